@@ -14,15 +14,14 @@ from game.editions.combination import Played
 from game.table.motion.motions import USUAL
 from game.table.staging import Staging, Strip
 from game.words import Sentences
+from tests.offered import ALONE, HARDEST
 from tests.toy.rules import BellFell, extend
 
-NAMES = [edition.name for edition in OFFERED.added]
 GAMES = [
     OFFERED.joined(chosen)
-    for count in range(len(NAMES) + 1)
-    for chosen in combinations(NAMES, count)
+    for count in range(len(ALONE) + 1)
+    for chosen in combinations(ALONE, count)
 ]
-HARDEST = OFFERED.joined([edition.names[-1] for edition in OFFERED.added])
 CHALLENGES = [challenge.edition for challenge in OFFERED.challenges]
 
 

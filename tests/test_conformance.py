@@ -9,18 +9,16 @@ from game.editions import OFFERED
 from game.editions.base.box import BASE
 from game.journal.codec import Codec
 from game.rules.game import Game, fold
+from tests import offered
 from tests.toy.edition import RULES as TOY
 from tests.variants import variants
 from tests.walks import begin, some_command, walk
 
-ALONE = [OFFERED[name] for name in ("glyphs", "towers", "book")]
-PAIRS = [OFFERED[name] for name in ("glyphs+towers", "glyphs+book", "towers+book")]
-ALL_THREE = OFFERED["glyphs+towers+book"]
-HARDER = [OFFERED[n] for n in ("towers-2", "book-2", "glyphs+towers-2+book-2")]
-ADDED = [*ALONE, *PAIRS, ALL_THREE, *HARDER]
-"""The expansions: each alone, each pair, all three, and their harder variants."""
+ADDED = [OFFERED[name] for name in offered.ADDED]
+ALL = OFFERED[offered.ALL]
+ALONE_OR_ALL = [OFFERED[name] for name in (*offered.ALONE, offered.ALL)]
 THOROUGH = pytest.mark.thorough
-EDITIONS = [BASE, TOY, ALL_THREE, *(pytest.param(rules, marks=THOROUGH) for rules in ADDED)]
+EDITIONS = [BASE, TOY, ALL, *(pytest.param(rules, marks=THOROUGH) for rules in ADDED)]
 CHUNKS = [
     (BASE, range(50)),
     (TOY, range(25)),
@@ -88,7 +86,7 @@ def through_text(value):
     [
         (BASE, range(10)),
         (TOY, range(10)),
-        (ALL_THREE, range(3)),
+        (ALL, range(3)),
         pytest.param(BASE, range(10, 40), marks=THOROUGH),
         *(pytest.param(rules, range(8), marks=THOROUGH) for rules in ADDED),
     ],
@@ -114,7 +112,7 @@ def test_the_codec_round_trip_is_identity(seats, rules, numbers):
     ("rules", "number"),
     [
         *((BASE, 0), (BASE, 1), (TOY, 0)),
-        *((rules, number) for number, rules in enumerate([*ALONE, ALL_THREE])),
+        *((rules, number) for number, rules in enumerate(ALONE_OR_ALL)),
         *(pytest.param(*one, marks=THOROUGH) for one in ((BASE, 2), (BASE, 3), (TOY, 1))),
         *(pytest.param(rules, number, marks=THOROUGH) for rules in ADDED for number in (4, 5)),
     ],

@@ -6,7 +6,6 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable, Iterator, Sequence
-from itertools import combinations
 from typing import Any
 
 import pytest
@@ -21,14 +20,11 @@ from game.rules.view import View
 from game.screen.pages.table.asking.questions import Question, answer
 from game.table.hands.choices import one_of_each
 from game.words import Words
+from tests.offered import ALL, ALONE, BASE, PAIRS
 from tests.variants import variants
 from tests.walks import begin, some_command
 
 ENGLISH = Words("en", OFFERED.words, OFFERED.sentences_of)
-NAMES = [edition.name for edition in OFFERED.added]
-ALONE = [OFFERED.base.name, *NAMES]
-PAIRS = [OFFERED.joined(pair) for pair in combinations(NAMES, 2)]
-ALL = OFFERED.joined(NAMES)
 
 
 class Trial:
@@ -152,7 +148,7 @@ def walked(edition: str, seats: int, number: int) -> list[str]:
 
 
 @pytest.mark.parametrize("seats", [1, 2])
-@pytest.mark.parametrize("edition", variants([*PAIRS], [*ALONE, ALL]))
+@pytest.mark.parametrize("edition", variants(PAIRS, [BASE, *ALONE, ALL]))
 def test_what_is_said_before_an_answer_is_what_it_brings(edition: str, seats: int) -> None:
     assert walked(edition, seats, 2) == []
 

@@ -16,6 +16,7 @@ from game.screen.look.talk import NAMES as TALKS
 from game.screen.pages.settings.groups import SWITCHES
 from game.screen.panels.together import MANNERS
 from game.words import Words
+from tests.offered import ALL
 from tests.speaking import SPEAKERS, TRANSLATED
 
 BOOK = OFFERED.book
@@ -110,7 +111,7 @@ def test_no_two_sections_have_one_key_and_each_says_something():
 
 
 @pytest.mark.parametrize(
-    "decision", [kind for kind in OFFERED["glyphs+towers+book"].answers if kind is not Decision]
+    "decision", [kind for kind in OFFERED[ALL].answers if kind is not Decision]
 )
 def test_each_decision_has_a_section_and_only_one(decision):
     about = [section.key for section in sections(BOOK) if decision in section.asked]

@@ -36,6 +36,7 @@ from game.editions.book.spells import (
 from game.rules.game import Game, IllegalCommand
 from game.rules.state import DECK, DISCARD, LIMBO, replace
 from game.rules.view import View
+from tests.offered import ALL
 from tests.speaking import speaker
 
 GOAL_ROW = "OP1 AP1 GP1 LP1 OP2 AP2 GP2 LP2"
@@ -339,7 +340,7 @@ def test_q13_a_pause_comes_before_every_draw_that_a_spell_could_precede():
     assert isinstance(game.pending, PlayOrDiscard), "no spell could be paid: nothing was asked"
 
 
-@pytest.mark.parametrize("edition", ["book", "glyphs+towers+book"])
+@pytest.mark.parametrize("edition", ["book", ALL])
 def test_q13_no_spell_helps_before_a_draw_from_an_empty_deck(edition):
     """The rules pause there as they always did, or old logs could not be played again; but what is
     cast loses all the same, and no Prophecy is on offer."""

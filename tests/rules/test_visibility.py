@@ -18,6 +18,7 @@ from game.rules.game import Game, fold
 from game.rules.state import replace
 from game.rules.view import View, frames
 from game.table import counting
+from tests.offered import ALL, ALONE, HARDEST, PAIRS
 from tests.rules.stories import (
     after,
     cards,
@@ -50,7 +51,7 @@ def seen(game, text, viewer):
 # where it lies
 
 
-@pytest.mark.parametrize("edition", ["base", "glyphs+towers+book"])
+@pytest.mark.parametrize("edition", ["base", ALL])
 @pytest.mark.parametrize("seats", [1, 2])
 @pytest.mark.parametrize("look", [View.of, View.covered, View.ended])
 def test_r3_a_view_has_every_zone_of_the_game_from_the_start(edition, seats, look):
@@ -392,11 +393,10 @@ def legal_in(game, state):
     return listed
 
 
-ADDED = ["glyphs", "towers", "book", "glyphs+towers", "glyphs+book", "towers+book"]
 PERMUTED = [
-    *(("base", range(12)), ("glyphs+towers+book", range(4))),
+    *(("base", range(12)), (ALL, range(4))),
     *(thorough("base", range(at, at + 12)) for at in (12, 24, 36)),
-    *(thorough(edition, range(12)) for edition in [*ADDED, "glyphs+towers-2+book-2"]),
+    *(thorough(edition, range(12)) for edition in [*ALONE, *PAIRS, HARDEST]),
 ]
 
 

@@ -17,9 +17,10 @@ from game.screen.lettering.text import Text
 from game.screen.look import icons
 from game.screen.look.assets import art_root
 from game.table.layout.poses import Pose, Sprite
+from tests.offered import ALL, ALONE, BASE, HARDEST
 from tests.speaking import speaker
 
-EVERYTHING = "glyphs+towers+book", "towers-2+book-2"
+EVERYTHING = ALL, HARDEST
 CARDS = {
     card.face: card
     for name in EVERYTHING
@@ -142,7 +143,7 @@ def test_the_halves_on_the_sides_of_a_tower_are_those_of_the_table(tower):
 
 
 def test_the_boxes_of_the_editions_are_drawn():
-    for name in ("base", "glyphs", "towers", "book"):
+    for name in (BASE, *ALONE):
         box = opened(f"boxes/{name}.webp")
         assert box.get_size() == (480, 360)
         assert box.get_at((2, 2))[3] == 0

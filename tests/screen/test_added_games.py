@@ -9,6 +9,7 @@ import pytest
 
 from game.table.party import Party
 from game.table.party import Player as Person
+from tests.offered import ALL, HARDEST, own_answers
 from tests.screen.glass import opened
 from tests.screen.pair_player import Wanted
 from tests.screen.player import Player, press
@@ -17,15 +18,6 @@ from tests.screen.test_pair_games import players, until_rest
 from tests.screen.typist import Typist
 from tests.variants import thorough
 
-ALL, HARDER = "glyphs+towers+book", "glyphs+towers-2+book-2"
-OWN = {
-    "glyphs": {"Sink"},
-    "towers": {"Build", "Arrange", "GiveTower"},
-    "book": {"Cast", "Spend", "Raise"},
-    ALL: {"Build", "Cast", "Sink"},
-    HARDER: {"Build", "Cast"},
-}
-"""Answers of which some are given in any long game."""
 LONGEST = 4000
 """Gestures after which somebody counts as stuck."""
 
@@ -56,13 +48,13 @@ def played_alone(glass, player):
     ("edition", "drags", "size"),
     [
         *(("glyphs", 1.0, (1280, 720)), ("towers", 0.5, (1024, 640)), ("book", 0.0, (1280, 720))),
-        *(thorough(HARDER, 1.0, (1024, 640)), thorough("book", 1.0, (1024, 640))),
+        *(thorough(HARDEST, 1.0, (1024, 640)), thorough("book", 1.0, (1024, 640))),
     ],
 )
 def test_a_whole_game_is_played_with_the_mouse(edition, drags, size):
     with opened("two", size, edition=edition, painted=False) as glass:
         game = played_alone(glass, Player(edition, drags))
-        assert answered(game) & OWN[edition]
+        assert answered(game) & own_answers(edition)
         glass.do(press(glass.description, "button.same_deal"))
         glass.until_rest()
         assert glass.table.sitting.game.rules.edition == edition
@@ -71,7 +63,7 @@ def test_a_whole_game_is_played_with_the_mouse(edition, drags, size):
 @pytest.mark.parametrize("edition", ["glyphs", thorough(ALL)])
 def test_a_whole_game_is_played_with_keys_alone(edition):
     with opened("keys", edition=edition, painted=False) as glass:
-        assert answered(played_alone(glass, Typist(edition))) & OWN[edition]
+        assert answered(played_alone(glass, Typist(edition))) & own_answers(edition)
 
 
 @pytest.mark.parametrize(
@@ -90,4 +82,4 @@ def test_two_play_a_whole_game(edition, manner, seats, name):
         until_rest(glass)
         game = play_together(glass, players(name, wanted), wanted).game
         assert game.state.result is not None
-        assert answered(game) & OWN[edition]
+        assert answered(game) & own_answers(edition)

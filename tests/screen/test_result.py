@@ -34,6 +34,7 @@ from game.table.deeds import deeds, gains, losses, told
 from game.table.desk import ALONE, Desk
 from game.table.layout.places import Rect
 from game.table.party import Party, Player
+from tests import offered
 from tests.screen.glass import Glass, opened
 from tests.screen.player import has, press, thing
 from tests.speaking import SPEAKERS, SPOKEN, speaker
@@ -267,7 +268,7 @@ def test_the_same_deal_begins_with_who_began_it():
         assert glass.table.sitting.game.state.first_seat == first
 
 
-@pytest.mark.parametrize("edition", ["base", "glyphs", "towers", "glyphs+towers+book"])
+@pytest.mark.parametrize("edition", [offered.BASE, *offered.ALONE, offered.ALL])
 @pytest.mark.parametrize("seats", [1, 2])
 def test_every_door_of_the_game_has_its_slot(edition, seats):
     rules = OFFERED[edition]
