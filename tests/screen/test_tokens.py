@@ -6,8 +6,11 @@ from dataclasses import replace
 
 import pytest
 
+from game.editions import OFFERED
 from game.editions.base.cards import CARDS
+from game.editions.base.explore import Play
 from game.editions.base.nightmare import FaceNightmare, LoseDoor, LoseHand, PayKey, RevealFive
+from game.journal.text.position import position
 from game.screen.pages.table.asking.tokens import grid, title_on, words_room
 from game.table.layout.places import Rect
 from tests.rules.stories import command
@@ -86,6 +89,37 @@ def test_every_price_of_a_nightmare_is_written_whole_on_its_token(size, language
         tokens = glass.table.scenery().prompt.tokens
         assert [token.title for token in tokens] == COSTS[language]
         for token in tokens:
+            written = title_on(token, text, places)
+            assert written.said == token.title
+            assert written.least(text) <= words_room(token, places).h
+
+
+FIVE_PRICES = """
+edition: glyphs+towers+book
+hand: OS1 OK1 GK1 AG1 LT3
+row: GS1 AM1
+goals: AP1 GP1 OP1 LP1 AP2 GP2 OP2 LP2 AP3 GP3 OP3 LP3
+doors: AD1 GD1 OD1
+discard: LS1 LS3 LS4 AS3 AS4 AS5 OS5 OS6 GS3 GS4
+deck: NM1
+"""
+"""A spell is the fifth way to meet the Nightmare that is drawn next."""
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", COSTS)
+@pytest.mark.parametrize("letters", [1.0, 2.0])
+def test_with_a_spell_among_them_all_five_prices_are_written_whole(size, language, letters):
+    with opened(size=size, painted=False) as glass:
+        glass.app.scene = glass.app.games.begin(position(FIVE_PRICES, OFFERED))
+        assert glass.table.sitting.submit(Play(CARDS["OS1"]))
+        glass.app.change(replace(glass.app.settings, language=language))
+        glass.write_at(letters)
+        glass.until_rest()
+        tokens = glass.table.scenery().prompt.tokens
+        assert len(tokens) == 5
+        for token in tokens:
+            places, text = glass.director.layout.places, glass.app.text
             written = title_on(token, text, places)
             assert written.said == token.title
             assert written.least(text) <= words_room(token, places).h

@@ -38,7 +38,10 @@ ASKEW = 1.5, -1.1, 1.0, -1.7
 """Degrees by which each paper lies askew."""
 MARGIN, TOP, FOOT, FOOT_LARGE = 0.07, 0.08, 0.32, 0.41
 """Parts of a token that its cards leave free: beside them by its width; above and, for the words,
-below them by its height, the last with large letters."""
+below them by its height, the last with large letters and on a narrow token."""
+NARROW, EDGE = 0.5, 0.02
+"""A token is narrow below this width by its height; and the part of its width that words leave free
+on each side."""
 WIDEST = 148
 """Of a card on it, by the design."""
 FANNED, TURNED = 0.3, 5.0
@@ -49,7 +52,7 @@ TARGET = 44.0
 """Pixels, both ways, of a card to choose where there is room."""
 SEAL = 25
 """Radius of the round on which the cost stands, by the design."""
-LETTERS, LINES = 25, 3
+LETTERS, LINES = 25, 4
 """Of its words: their height, by the design, and how many lines they take at most."""
 
 
@@ -108,15 +111,15 @@ def laid_out(tokens: Sequence[Token], places: Places) -> tuple[Token, ...]:
 def card_room(rect: Rect, places: Places) -> Rect:
     """The part of a token for its cards."""
     top, aside = rect.h * TOP, rect.w * MARGIN
-    foot = rect.h * places.eased(FOOT, FOOT_LARGE)
+    foot = rect.h * (FOOT_LARGE if rect.w < rect.h * NARROW else places.eased(FOOT, FOOT_LARGE))
     return Rect(rect.x + aside, rect.y + top, rect.w - 2 * aside, rect.h - top - foot)
 
 
 def words_room(token: Token, places: Places) -> Rect:
     """The part of it for its words."""
-    rect, cards = token.rect, card_room(token.rect, places)
-    top = cards.bottom + rect.h * 0.015
-    return Rect(cards.x, top, cards.w, rect.bottom - rect.h * 0.05 - top)
+    rect, aside = token.rect, token.rect.w * EDGE
+    top = card_room(rect, places).bottom + rect.h * 0.015
+    return Rect(rect.x + aside, top, rect.w - 2 * aside, rect.bottom - rect.h * 0.05 - top)
 
 
 def grid(room: Rect, count: int) -> list[Rect]:
