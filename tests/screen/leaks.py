@@ -283,7 +283,8 @@ class Watched(Glass):
 
     def _between_the_players(self, texts: list[Thing], standing: list[Thing]) -> None:
         """What stands there can be read by both, also while one of them has lifted a cloth: it
-        names no card that only this one knows. Nor does what is told to whoever rests there."""
+        names no card that only this one knows. Nor does what is told to whoever rests there. Only
+        the figures of the book show such cards by chance."""
         if self.account.turn is None or self._over:
             return
         faces = {card.face for card in self._allowed(None)}
@@ -291,7 +292,7 @@ class Watched(Glass):
         # A card of no place is called as its kind is, of which much on the table tells.
         secret = [card for card in private if card.face not in faces and card.colours]
         names = {self.app.words.card(card) for card in secret}
-        for thing in texts:
+        for thing in (text for text in texts if not text.id.startswith(FIGURE)):
             said = f"{thing.name} {thing.hint}"
             if told := {name for name in names if name in said}:
                 raise Leak(f"between the players {thing.id} names {told}: {said}")
