@@ -317,7 +317,7 @@ def test_its_room_leaves_free_all_hands_and_what_is_pressed_or_read(
     size, letters, fixed, how, lower
 ):
     laid, places, view = lies(size, letters, fixed, how, lower)
-    room = recap_room(places, 1 - lower, over_rows(view, STAGING))
+    room = recap_room(places, 1 - lower, over_rows(view, STAGING, None))
     assert inside(room, Rect(0, 0, *size))
     free = [places.prompt, places.plaque(lower), recap_button(places, 1 - lower)]
     free += [places.tray(lower), places.heard_at, places.talk_at, places.zones[SHARED]]

@@ -20,6 +20,7 @@ from game.rules.event import Answered
 from game.rules.game import Game
 from game.rules.state import FORESIGHT
 from game.table.layout.places import Rect
+from game.table.layout.staged import over_rows
 from game.table.party import Party
 from game.table.party import Player as Person
 from tests.screen.glass import opened
@@ -295,6 +296,20 @@ def test_q13_cards_that_are_held_up_lie_over_no_ribbon(size, fixed, edition):
                 w = pose.width * math.cos(turn) + pose.height * math.sin(turn)
                 h = pose.height * math.cos(turn) + pose.width * math.sin(turn)
                 assert not overlap(Rect.around((pose.x, pose.y), w, h), ribbon)
+
+
+def test_cards_from_beneath_the_deck_are_held_up_over_a_tray_in_half_light(glass):
+    game = played(PlayOrDiscard)
+    begin(glass, game)
+    glass.do(press(glass.description, PROPHECY))
+    glass.do(press(glass.description, "button.choose"))
+    glass.do(press(glass.description, "button.pay"))
+    glass.until_rest()
+    assert isinstance(game.pending, RaiseFromBeneath)
+    for _ in range(3):
+        glass.step()  # light changes once nothing moves
+    assert glass.table.scenery().veils
+    assert over_rows(glass.director.view, glass.director.staging, glass.table.sitting.ranking)
 
 
 def test_a_spell_is_cast_by_keys_alone(glass):

@@ -10,6 +10,7 @@ from game.rules.card import Card
 from game.rules.event import Secret
 from game.rules.state import DECK, FORESIGHT, owned
 from game.rules.view import View
+from game.table.hands.ordering import Ranking
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.places import CARD_RATIO, Places, Rect
 from game.table.layout.poses import Pose, Sprite
@@ -28,6 +29,17 @@ LAID_BY = 0.8
 """How wide a card is that makes room, by the width of the deck."""
 CLEAR = 8
 """Free between the arc and the prompt, by the design."""
+
+
+def held_up(view: View, ranking: Ranking | None) -> bool:
+    """Whether several cards that were looked at are held up over the tray: what is shown to all, a
+    Prophecy, or what is lifted out of another zone to be put in order."""
+    return len(view.revealed) > 1 or bool(view.prophecy) or is_ordered(view, ranking)
+
+
+def is_ordered(view: View, ranking: Ranking | None) -> bool:
+    """Whether what is decided now is the order of these cards."""
+    return ranking is not None and ranking.decision == view.pending
 
 
 def prophecy(
@@ -56,7 +68,7 @@ def prophecy(
 def lifted_out(view: View, places: Places, arrangement: Arrangement) -> Iterator[Sprite]:
     """Cards of any other zone, lifted out of it into a fan while they are put in order."""
     ranking = arrangement.ranking
-    if ranking is None or ranking.decision != view.pending:
+    if ranking is None or not is_ordered(view, ranking):
         return
     lies_in = {card: name for name in view.zones for card in view.cards(name)}
     if any(lies_in.get(card, FORESIGHT).startswith(FORESIGHT) for card in ranking.cards):

@@ -10,8 +10,10 @@ from collections.abc import Sequence
 from game.rules.card import Card
 from game.rules.state import DECK, REVEALED
 from game.rules.view import View
+from game.table.hands.ordering import Ranking
 from game.table.layout.beside import Beside
 from game.table.layout.facing import Facing
+from game.table.layout.fans import held_up
 from game.table.layout.measures import CARD_RATIO, Rect
 from game.table.layout.places import Places
 from game.table.staging import Staging
@@ -36,11 +38,10 @@ def staged_card(view: View, staging: Staging) -> Card | None:
     return cards[0] if len(cards) == 1 and cards[0].kind in staging.darkens else None
 
 
-def over_rows(view: View, staging: Staging) -> bool:
+def over_rows(view: View, staging: Staging, ranking: Ranking | None) -> bool:
     """Whether cards lie over the rows: those that are held up, or one that stands large and the
     choices about it."""
-    held_up = len(view.revealed) > 1 or bool(view.prophecy)
-    return held_up or staged_card(view, staging) is not None
+    return held_up(view, ranking) or staged_card(view, staging) is not None
 
 
 def stage(places: Places) -> Rect:

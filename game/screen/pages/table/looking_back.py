@@ -101,7 +101,7 @@ class LookingBack:
         if self._told is None or party is None or not isinstance(layout.places, Pair):
             return None
         program, view, places = self._program, self._view, layout.places
-        aside = over_rows(view, self._sitting.staging)
+        aside = over_rows(view, self._sitting.staging, self._sitting.ranking)
         room = recap_room(places, 1 - view.active, aside)
         drawn = program.words, program.text, program.cards
         said = program.words.turn(self._told.number, party.names[self._told.seat])

@@ -89,7 +89,9 @@ class LostCards:
         away = sum(one.word == TO_LIMBO for one in self._told)
         places, said = layout.places, words.lost(len(self._told) - away, away)
         if isinstance(places, Pair):
-            room = recap_room(places, 1 - view.active, over_rows(view, sitting.staging))
+            room = recap_room(
+                places, 1 - view.active, over_rows(view, sitting.staging, sitting.ranking)
+            )
         else:
             room = tray_room(places, self._free, self._noted())
         drawn = words, program.text, program.cards

@@ -23,7 +23,6 @@ from game.screen.pages.table.around.headline import (
 )
 from game.screen.pages.table.around.recap_drawing import recap_buttons
 from game.screen.pages.table.around.tabletop import Scenery
-from game.screen.pages.table.around.veil import held_up
 from game.screen.pages.table.asking import questions, waiting_for_deck
 from game.screen.pages.table.asking.between_questions import COVER, covered, telling, turn_over
 from game.screen.pages.table.asking.book_button import book_button
@@ -47,6 +46,7 @@ from game.table.hands import gestures
 from game.table.hands.choices import grip_of
 from game.table.hands.things import Thing
 from game.table.layout.facing import Facing
+from game.table.layout.fans import held_up
 from game.table.layout.pair import Pair
 from game.table.pointing import TOKEN
 from game.table.sitting import Sitting
@@ -264,7 +264,7 @@ def scenery(
     recap = recap_buttons(words, view, places, state.names)
     layout, party = sitting.director.layout, state.party
     # Across the table the markers lie where cards are held up.
-    hidden = held_up(view) and isinstance(places, Facing)
+    hidden = held_up(view, sitting.ranking) and isinstance(places, Facing)
     pointing = state.pointing if state.may_point and not hidden else None
     laid = pointing.shown(view) if pointing else ()
     markers = [*placed(laid, layout, words, text)] if laid else []

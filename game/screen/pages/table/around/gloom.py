@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from game.rules.state import DISCARD, HAND
 from game.rules.view import View
-from game.screen.pages.table.around.veil import held_up
+from game.table.layout.fans import held_up, is_ordered
 from game.table.mood import gloomy
 from game.table.motion.director import Director
 
 
 def light(director: Director, view: View) -> tuple[bool, bool]:
     """Whether the table is gloomy, and whether its tray lies in half light."""
-    between = type(view.pending) in director.staging.between
-    return gloomy(director.staging, view), held_up(view) and not between
+    between, ranking = type(view.pending) in director.staging.between, director.arrangement.ranking
+    veils = is_ordered(view, ranking) or (held_up(view, ranking) and not between)
+    return gloomy(director.staging, view), veils
 
 
 def settled(director: Director) -> bool:
     """Whether nothing lands soon: while a picture fades in it would fade in with it."""
     sprites = director.layout.sprites
-    landing = (HAND, DISCARD) if held_up(director.view) else (HAND,)
+    landing = (HAND, DISCARD) if held_up(director.view, director.arrangement.ranking) else (HAND,)
     return all(sprites[key].zone not in landing for key in director.moving & sprites.keys())
 
 

@@ -237,7 +237,11 @@ class Tabletop:
         # What is asked, and cards that were lost, may come after all lies where it will.
         rects = (thing.rect for thing in things())
         places = director.layout.places
-        taken = *rects, *self._furniture.taken(places), *veil.taken(places, director.view)
+        taken = (
+            *rects,
+            *self._furniture.taken(places),
+            *veil.taken(places, director.view, director.arrangement.ranking),
+        )
         now = director.size, taken, director.arrivals.left
         if now != self._sown:
             self._sown = now

@@ -14,7 +14,9 @@ from game.screen.look import palette
 from game.screen.look.shapes import until_resized
 from game.screen.materials import glow
 from game.screen.sheet import Canvas
+from game.table.hands.ordering import Ranking
 from game.table.layout.beside import Beside
+from game.table.layout.fans import held_up
 from game.table.layout.places import Places, Rect, Size
 from game.table.layout.poses import Sprite
 
@@ -22,11 +24,6 @@ SOFT, SMALL = 0.16, 16
 """So far its edge fades, by its height; and so many times as small it is drawn."""
 REACH, STRENGTH = 40, 230
 """Of the light about the deck, by the design."""
-
-
-def held_up(view: View) -> bool:
-    """Whether several cards that were looked at are held up over the tray."""
-    return len(view.revealed) > 1 or bool(view.prophecy)
 
 
 def below(sprite: Sprite) -> bool:
@@ -44,9 +41,9 @@ def area(places: Places) -> Rect:
     return Rect(left, top, 2 * (places.band.centre[0] - left), bottom - top)
 
 
-def taken(places: Places, view: View) -> Iterator[Rect]:
+def taken(places: Places, view: View, ranking: Ranking | None) -> Iterator[Rect]:
     """Where no star may shine while cards are held up."""
-    if held_up(view):
+    if held_up(view, ranking):
         yield area(places)
         yield places.zones[DECK].grown(places.px(REACH))
 
