@@ -397,7 +397,8 @@ class Watched(Glass):
             if not (drawn and director.telling) or self._over or sprite.card in public:
                 continue
             home = director.layout.sprites[sprite.key].pose
-            away = math.hypot(pose.x - home.x, pose.y - home.y)
+            # A hand that has made room for a choice rises again, and what was drawn with it.
+            away = math.hypot(pose.x - home.x, min(0.0, pose.y - home.y))
             self.counted["drawn"] += 1
             if pose.turn > 0 and away > home.width / 2:
                 raise Leak(f"{sprite} is seen on its way at {pose}")
