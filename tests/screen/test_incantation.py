@@ -20,6 +20,7 @@ from game.editions.glyphs.incantation import (
 )
 from game.rules.event import Answered
 from game.rules.game import Game
+from game.screen.controls.buttons import label_fits
 from game.table.mood import gloomy
 from tests.screen.glass import Glass, opened
 from tests.screen.player import Click, Drag, at, has, middle, press, thing
@@ -89,6 +90,18 @@ def test_a_door_is_opened_by_two_clicks_or_by_its_button(glass):
     glass.do(press(glass.description, "button.open_shown.AD1"))
     glass.until_rest()
     assert answered(glass) == OpenShown(CARDS["AD1"])
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_button_of_a_chosen_door_is_written_whole_in_the_smallest_window(language):
+    with opened("deal", (1024, 640), painted=False) as glass:
+        glass.app.change(replace(glass.app.settings, language=language))
+        incanted(glass, FOUR_DOORS)
+        glass.do(press(glass.description, "OD1"))
+        prompt = glass.table.scenery().prompt.laid_out(glass.app.text, glass.director.layout.places)
+        opens = next(button for button in prompt.buttons if button.id == "button.open_shown.OD1")
+        assert opens.label in ("Open it", "L’ouvrir")
+        assert label_fits(opens, glass.app.text, glass.director.layout.places)
 
 
 def test_a_door_is_opened_by_keys_alone(glass):

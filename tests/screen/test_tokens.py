@@ -11,13 +11,13 @@ from game.editions.base.cards import CARDS
 from game.editions.base.explore import Play
 from game.editions.base.nightmare import FaceNightmare, LoseDoor, LoseHand, PayKey, RevealFive
 from game.journal.text.position import position
-from game.screen.pages.table.asking.tokens import grid, title_on, words_room
+from game.screen.pages.table.asking.tokens import grid, poses_on, title_on, words_room
 from game.table.layout.places import Rect
 from tests.rules.stories import command
 from tests.screen.backs import compare, rect_of
 from tests.screen.glass import opened
 from tests.screen.player import Drag, middle, thing
-from tests.screen.test_decisions import DECK, HAND, NIGHTMARE, answered, answers, ask, touch
+from tests.screen.test_decisions import BARE, DECK, HAND, NIGHTMARE, answered, answers, ask, touch
 from tests.table.tables import inside, overlap
 
 TWO_KEYS = "OK1 AK1 AM1 GS1 OS1  NM1 LM1 GM1 LS1 AS1 OM2 GM2"
@@ -92,6 +92,27 @@ def test_every_price_of_a_nightmare_is_written_whole_on_its_token(size, language
             written = title_on(token, text, places)
             assert written.said == token.title
             assert written.least(text) <= words_room(token, places).h
+
+
+def test_two_keys_that_are_alike_have_their_number_on_the_card_and_not_on_the_words():
+    with opened() as glass:
+        glass.deal("OK1 OK2 AM1 GS1 OS1  NM1 LM1 GM1 LS1 AS1 OM2 GM2")
+        assert glass.table.sitting.submit(Play(CARDS["OS1"]))
+        glass.until_rest()
+        places = glass.director.layout.places
+        token = glass.table.scenery().prompt.tokens[0]
+        assert [button.hint for button in token.buttons] == ["2"]
+        (card,) = poses_on(token, places)
+        assert card.y + card.height / 2 <= words_room(token, places).y
+
+
+def test_who_has_no_key_is_told_nothing_of_keys_when_a_nightmare_comes():
+    with opened() as glass:
+        ask(glass, BARE)
+        words, pending = glass.app.words, glass.table.sitting.pending
+        assert isinstance(pending, FaceNightmare)
+        said = words.body(pending, glass.table.sitting.view), words.where_to_lay(pending)
+        assert not [text for text in said if "Key" in text or "Door" in text]
 
 
 FIVE_PRICES = """

@@ -428,14 +428,14 @@ SENTENCES = Sentences(
         OfferSwap: msgid("A card of the hand may be given for a shared card."),
         Prophesy: why_prophesy,
         OpenDoor: why_open,
-        FaceNightmare: msgid("Choose one of these prices. A Key paid here brings no Prophecy."),
+        FaceNightmare: msgid("Choose one of these prices."),
     },
     where_to_lay={
         Draft: msgid("Lay one of the cards on the hand that takes it."),
         PlayOrDiscard: msgid("Lay it on the row to play it, or on the discard pile to discard it."),
         OfferSwap: msgid("Lay a card of the hand on a shared card to swap them."),
         OpenDoor: msgid("Lay a Key of its place on the Door, or the Door on Limbo."),
-        FaceNightmare: msgid("Lay a Key, a Door, the deck or the whole hand on the Nightmare."),
+        FaceNightmare: msgid("Lay what it is to take on the Nightmare, or on its price."),
     },
     commands={
         Take: msgid("Take: {card}"),

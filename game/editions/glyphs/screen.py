@@ -29,7 +29,8 @@ AT_ONCE = 2
 
 def incantation(words: Words, question: Question, pending: Decision) -> Prompt:
     """The cards are held up: the Door that is chosen opens, or the only one; two are told by their
-    places, of more one is chosen first. Or none opens."""
+    places, of more one is chosen first, and stands out so that its button need not name it. Or none
+    opens."""
     shown = question.of(OpenShown)
     chosen = [command for command in shown if grip_of(command) == question.selected]
     offered = chosen or (shown if len(shown) <= AT_ONCE else [])
@@ -40,6 +41,11 @@ def incantation(words: Words, question: Question, pending: Decision) -> Prompt:
             doors = {card.id: card for card in question.view.cards(REVEALED)}
             label = words.plate(doors[grip_of(command)])
             button = replace(button, label=label, primary=False)
+        elif chosen:
+            thwarted = words.thwarts(command, question.view)
+            told = words.consequence(command, question.view)[-1]
+            label = told if thwarted else words.say("Open it")
+            button = replace(button, label=label, said=button.label)
         buttons.append(button)
     return Prompt(question.heading(words, pending), question.body(words, pending), tuple(buttons))
 

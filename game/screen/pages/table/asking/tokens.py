@@ -177,19 +177,23 @@ def draw_tokens(
         draw_cards(surface, token, cards, places, hover)
         seal = token.rect.x + places.px(SEAL * 0.9), token.rect.y + places.px(SEAL * 0.9)
         draw_seal(surface, str(token.cost), seal, text, places)
-        for button in token.buttons:
-            draw_count(surface, button, text, places)
+        for button, pose in zip(token.buttons, poses_on(token, places), strict=False):
+            draw_count(surface, button, pose, text, places)
         draw_title(surface, token, text, places)
+
+
+def poses_on(token: Token, places: Places) -> list[Pose]:
+    """How its cards lie."""
+    if token.whole:
+        return fan(card_room(token.rect, places), len(token.cards), places)
+    return [lying(button.rect, places) for button in token.buttons]
 
 
 def draw_cards(
     surface: Canvas, token: Token, cards: CardImages, places: Places, hover: str
 ) -> None:
     """The cards that it takes: those of a hand or of the deck together, others to choose from."""
-    if token.whole:
-        poses = fan(card_room(token.rect, places), len(token.cards), places)
-    else:
-        poses = [lying(button.rect, places) for button in token.buttons]
+    poses = poses_on(token, places)
     for number, (card, pose) in enumerate(zip(token.cards, poses, strict=True)):
         # A name that is cut by the next card looks like a mistake.
         mood = "covered" if number < len(token.cards) - 1 else ""
@@ -210,10 +214,10 @@ def draw_seal(
     write(surface, text, cost, "number", round(radius * 1.12), palette.IVORY, at)
 
 
-def draw_count(surface: Canvas, button: Button, text: Text, places: Places) -> None:
+def draw_count(surface: Canvas, button: Button, card: Pose, text: Text, places: Places) -> None:
     """How many cards are alike, of which this one stands for all."""
     if button.hint:
-        px, card = places.usual(15), lying(button.rect, places)
+        px = places.usual(15)
         x, y = card.x + card.width / 2 - px * 0.4, card.y + card.height / 2 - px * 0.4
         pill = Rect.around((x, y), px * 1.7, px * 1.35)
         shapes.box(surface, pill, pill.h / 2, palette.CHIP)
