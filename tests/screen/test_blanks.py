@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.editions.base.cards import BASE_DECK, CARDS
+from game.editions.base.cards import BASE_DECK, CARDS, SUN
 from game.editions.base.explore import CardPlayed
 from game.editions.base.words import SENTENCES
 from game.rules.card import DOOR, Card, Colour, Kind
@@ -217,7 +217,9 @@ def test_without_its_picture_a_card_is_drawn_on_plain_paper(tmp_path, monkeypatc
 def counted(box: tuple[Card, ...], unseen: dict[str, int]) -> dict[str, tuple[str, int]]:
     """Name and count of every number in the panel of unseen cards, which is drawn as well."""
     pygame.font.init()
-    view = replace(table(), box=box, unseen=unseen)
+    there = table()
+    drawn = {card.kind: there.kinds[SUN] for card in box if card.kind not in there.kinds}
+    view = replace(there, box=box, unseen=unseen, kinds={**there.kinds, **drawn})
     panel, places = UnseenPanel(Text(), WORDS, view), Places((1280, 720))
     panel.paint(pygame.Surface((1280, 720)), places, "")
     return {
