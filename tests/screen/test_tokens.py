@@ -13,6 +13,8 @@ from game.editions.base.nightmare import FaceNightmare, LoseDoor, LoseHand, PayK
 from game.journal.text.position import position
 from game.screen.pages.table.asking.tokens import grid, poses_on, title_on, words_room
 from game.table.layout.places import Rect
+from game.table.party import Party
+from game.table.party import Player as Person
 from tests.rules.stories import command
 from tests.screen.backs import compare, rect_of
 from tests.screen.glass import opened
@@ -125,14 +127,30 @@ discard: LS1 LS3 LS4 AS3 AS4 AS5 OS5 OS6 GS3 GS4
 deck: NM1
 """
 """A spell is the fifth way to meet the Nightmare that is drawn next."""
+FOR_TWO = """
+seats: 2
+hand:0: OS1 OK1 GK1
+hand:1: LS5 LS6 AK3
+shared: AG1 LT3
+row:0: AM1
+doors:0: AD1 OD1
+"""
+OF_ONE = "hand", "row", "doors"
+PAIR = Person("Ada", "cat"), Person("Zoe", "bell")
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("language", COSTS)
 @pytest.mark.parametrize("letters", [1.0, 2.0])
-def test_with_a_spell_among_them_all_five_prices_are_written_whole(size, language, letters):
+@pytest.mark.parametrize("seats", ["one", "turned", "fixed"])
+def test_with_a_spell_among_them_all_five_prices_are_written_whole(size, language, letters, seats):
+    party = None if seats == "one" else Party(PAIR, "open", fixed=seats == "fixed")
+    told = FIVE_PRICES.splitlines()
+    if party:
+        told = [*(line for line in told if not line.startswith(OF_ONE)), *FOR_TWO.splitlines()]
     with opened(size=size, painted=False) as glass:
-        glass.app.scene = glass.app.games.begin(position(FIVE_PRICES, OFFERED))
+        game = position("\n".join(told), OFFERED)
+        glass.app.scene = glass.app.games.begin(game, party)
         assert glass.table.sitting.submit(Play(CARDS["OS1"]))
         glass.app.change(replace(glass.app.settings, language=language))
         glass.write_at(letters)

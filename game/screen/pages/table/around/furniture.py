@@ -38,8 +38,9 @@ EMBLEM, TALL = 1.5, 1.1
 """Room and height of the emblem beside the caption of a hand, by the height of its letters."""
 RIM = 1.5, 2.5, 4.0
 """Of the rim under its uppermost card: while there are many, when there are few, and the last."""
-NAME = 14
-"""Height of the letters of the name of a zone that has no place of its own."""
+NAME, HANDLE = 14, 16
+"""Height of the letters of the name of a zone without a place of its own, and of the handle of the
+hand."""
 
 
 class Furniture:
@@ -198,11 +199,11 @@ class Furniture:
         rect = places.hand_handle(view.seat, len(cards))
         line = places.px(4 if chosen else 2.4)
         slabs.slab(surface, rect, rect.h / 2, line, slabs.CHOSEN_CHIP, places)
-        px, room = places.caption(16), rect.w - places.px(20)
-        label = self._text.fitted(
-            self._words.say("Whole hand").upper(), "label", px, palette.IVORY, room
+        told, room = self._words.say("Whole hand").upper(), (rect.w - places.px(20), rect.h)
+        lines = fitting.between_cards(
+            self._text, places, told, "label", HANDLE, palette.IVORY, room, 2
         )
-        surface.blit(label, label.get_rect(center=(round(rect.centre[0]), round(rect.centre[1]))))
+        fitting.draw_lines(surface, lines, *rect.centre, rect.h, centred=True)
 
     def _name(self, surface: Canvas, places: Places, zone: str) -> None:
         """What a zone without a place of its own is called, at its foot."""

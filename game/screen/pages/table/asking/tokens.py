@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import product
 from typing import Any
 
 import pygame
@@ -38,10 +39,10 @@ ASKEW = 1.5, -1.1, 1.0, -1.7
 """Degrees by which each paper lies askew."""
 MARGIN, TOP, FOOT, FOOT_LARGE = 0.07, 0.08, 0.32, 0.41
 """Parts of a token that its cards leave free: beside them by its width; above and, for the words,
-below them by its height, the last with large letters and on a narrow token."""
-NARROW, EDGE = 0.5, 0.02
-"""A token is narrow below this width by its height; and the part of its width that words leave free
-on each side."""
+below them by its height, the last with large letters."""
+NARROW, FOOT_NARROW, EDGE = 170, 0.45, 0.02
+"""A token is narrow below this width, by the design. Then so much of its height is for the words,
+which leave free only so much of its width on each side."""
 WIDEST = 148
 """Of a card on it, by the design."""
 FANNED, TURNED = 0.3, 5.0
@@ -52,7 +53,7 @@ TARGET = 44.0
 """Pixels, both ways, of a card to choose where there is room."""
 SEAL = 25
 """Radius of the round on which the cost stands, by the design."""
-LETTERS, LINES = 25, 4
+LETTERS, LINES = 25, 5
 """Of its words: their height, by the design, and how many lines they take at most."""
 
 
@@ -108,16 +109,22 @@ def laid_out(tokens: Sequence[Token], places: Places) -> tuple[Token, ...]:
     return tuple(placed)
 
 
+def is_narrow(rect: Rect, places: Places) -> bool:
+    """Whether a token has so little width that its words take more height."""
+    return rect.w < places.px(NARROW)
+
+
 def card_room(rect: Rect, places: Places) -> Rect:
     """The part of a token for its cards."""
     top, aside = rect.h * TOP, rect.w * MARGIN
-    foot = rect.h * (FOOT_LARGE if rect.w < rect.h * NARROW else places.eased(FOOT, FOOT_LARGE))
+    foot = rect.h * (FOOT_NARROW if is_narrow(rect, places) else places.eased(FOOT, FOOT_LARGE))
     return Rect(rect.x + aside, rect.y + top, rect.w - 2 * aside, rect.h - top - foot)
 
 
 def words_room(token: Token, places: Places) -> Rect:
     """The part of it for its words."""
-    rect, aside = token.rect, token.rect.w * EDGE
+    rect = token.rect
+    aside = rect.w * (EDGE if is_narrow(rect, places) else MARGIN)
     top = card_room(rect, places).bottom + rect.h * 0.015
     return Rect(rect.x + aside, top, rect.w - 2 * aside, rect.bottom - rect.h * 0.05 - top)
 
@@ -225,10 +232,14 @@ def draw_count(surface: Canvas, button: Button, card: Pose, text: Text, places: 
 
 
 def title_on(token: Token, text: Text, places: Places) -> Paragraph:
-    """What it costs, in the largest letters for which there is room."""
+    """What it costs, in the largest letters for which there is room: as wide as its cards lie, and
+    only where that is too little as wide as it is."""
     room = words_room(token, places)
-    for smaller in places.smaller():
-        told = measured(text, smaller, token.title, "label", LETTERS, room.w, LINES)
+    steps = [(smaller, LETTERS) for smaller in places.smaller()]
+    steps.append((steps[-1][0], 0))
+    widths = card_room(token.rect, places).w, room.w
+    for wide, (smaller, px) in product(widths, steps):
+        told = measured(text, smaller, token.title, "label", px, wide, LINES)
         shown = Paragraph("label", *told)
         if shown.said == token.title and shown.least(text) <= room.h:
             break
