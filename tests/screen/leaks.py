@@ -291,7 +291,9 @@ class Watched(Glass):
         private = self._allowed(self.looks) - self._allowed(None)
         # A card of no place is called as its kind is, of which much on the table tells.
         secret = [card for card in private if card.face not in faces and card.colours]
-        names = {self.app.words.card(card) for card in secret}
+        # The third Door of a place has a face of its own and the name of the others.
+        open_names = {self.app.words.card(card) for card in self._allowed(None)}
+        names = {self.app.words.card(card) for card in secret} - open_names
         for thing in (text for text in texts if not text.id.startswith(FIGURE)):
             said = f"{thing.name} {thing.hint}"
             if told := {name for name in names if name in said}:
