@@ -111,7 +111,7 @@ REGRETS = {
         drag("OD1", REVEALED),
         "LoseDoor OD1",
         "Give this Door back?",
-        "It goes to Limbo, and it takes another trio or Key to open it again.",
+        "It goes to Limbo, and has to be opened once more.",
     ),
 }
 

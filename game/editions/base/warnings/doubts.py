@@ -136,7 +136,7 @@ def door_given(words: Words, command: Command[Any], view: View, names: Names | N
     """What it takes to have it again."""
     return Concern(
         words.say("Give this Door back?"),
-        words.say("It goes to Limbo, and it takes another trio or Key to open it again."),
+        words.say("It goes to Limbo, and has to be opened once more."),
         words.say("Give it back"),
     )
 
