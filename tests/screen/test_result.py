@@ -3,8 +3,9 @@
 import random
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 
+import pygame
 import pytest
 
 from game.editions import OFFERED
@@ -25,15 +26,18 @@ from game.rules.game import Game, opening
 from game.rules.state import Result as Outcome
 from game.rules.view import View
 from game.screen.lettering.paragraphs import wrapped
+from game.screen.lettering.text import Text
 from game.screen.pages.result.defeat_told import defeat_told, hopeless_turn
 from game.screen.pages.result.door_figures import door_figures
+from game.screen.pages.result.losses_row import LossesRow, Token
 from game.screen.pages.result.result_page import Result
 from game.screen.scene import Scene
 from game.table.counting import door_total
 from game.table.deeds import deeds, gains, losses, told
 from game.table.desk import ALONE, Desk
-from game.table.layout.places import Rect
+from game.table.layout.places import Places, Rect
 from game.table.party import Party, Player
+from game.table.staging import Sign
 from tests import offered
 from tests.screen.glass import Glass, opened
 from tests.screen.player import has, press, thing
@@ -384,3 +388,15 @@ def test_the_end_of_a_game_alone_names_nobody(glass):
         *("text.result", "text.reason", "text.facts")
     ]
     assert "Doors 0 / 8" in name_of(glass, "text.facts")
+
+
+@pytest.mark.parametrize("count", [1, 10, 16, 24])
+def test_no_token_of_a_nightmare_lies_on_the_butterfly_before_them(count):
+    pygame.font.init()
+    tokens = tuple(Token(Sign("kind-K", "a Key"), turn) for turn in range(1, count + 1))
+    row = LossesRow("text.losses.0", "lost", tokens, ("a Key",) * count, "nightmares")
+    places, room = Places((1024, 640)), Rect(100, 300, 290, 26)
+    icon, *laid = row.things(Text(), places, room)
+    assert icon.rect.right <= laid[0].rect.x + 0.01
+    assert laid[-1].rect.right <= room.right + 0.01
+    assert all(before.rect.x < after.rect.x for before, after in pairwise(laid))

@@ -112,10 +112,13 @@ class LossesRow:
             widths = self._widths(text, px, row.h, numbered)
             gap = min(gap, (row.w - sum(widths)) / max(1, len(widths) - 1))
         x = row.centre[0] - (sum(widths) + gap * (len(widths) - 1)) / 2
+        apart = gap
+        if gap < 0:  # tokens may lie on each other, but none on the icon before them
+            x, apart = row.x, (row.w - sum(widths)) / max(1, len(widths) - 2)
         rects = []
-        for width in widths:
+        for number, width in enumerate(widths):
             rects.append(Rect(x, row.y, width, row.h))
-            x += width + gap
+            x += width + (0.0 if gap < 0 and number == 0 else apart)
         return numbered, rects
 
     def _widths(self, text: Text, px: int, tall: float, numbered: bool) -> list[float]:
