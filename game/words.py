@@ -197,8 +197,6 @@ class Sentences:
     """What is heard, in a few words, by the name of the sound; those that tell most first."""
 
 
-NAMED_DOORS = 4
-"""So many missing Doors are told by their places."""
 OWN = Sentences(
     events={
         GameStarted: lambda words, started: words.begins(started),
@@ -834,10 +832,8 @@ class Words:
         return [told for row in self._about(view).lacking if (told := row(self, view))]
 
     def doors_missing(self, places: Sequence[Colour]) -> str:
-        """How many Doors a game that is lost lacked; of a few also of which places, each given once
-        for every Door."""
-        if len(places) > NAMED_DOORS:
-            return self.plural("One Door was missing.", "{n} Doors were missing.", len(places))
+        """Of which places Doors were missing in a game that is lost, each given once for every
+        Door."""
         counts = [(place, places.count(place)) for place in Colour if place in places]
         told = [
             self.say("{word} × {n}", word=self.place(place), n=n) if n > 1 else self.place(place)

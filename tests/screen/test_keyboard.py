@@ -42,7 +42,7 @@ def go(glass: Glass, goal: str) -> None:
     """Moves the focus to a thing with arrows, as one who sees where it is and tries another way now
     and then, the more often the longer it takes."""
     chance, been = random.Random(goal), {""}
-    for tried in range(160):
+    for tried in range(400):
         description = glass.description
         here = focused_in(description)
         if here == goal:

@@ -32,7 +32,7 @@ def how_many(words: Words, asked: Tuck, view: View, names: Names | None) -> str:
 SENTENCES = Sentences(
     events={
         CardFetched: "{card} is fetched from the deck.",
-        CardTucked: "{card} goes under the deck.",
+        CardTucked: "A card goes under the deck.",
         LampSnuffed: "{lamp} goes out.",
     },
     headings={

@@ -11,6 +11,8 @@ from game.screen.pages.result.door_figures import DoorFigure
 from game.words import Words
 
 CONCEDED = "conceded"
+NAMED_DOORS = 4
+"""So many missing Doors are told by their places."""
 
 
 def hopeless_turn(game: Game, words: Words) -> int | None:
@@ -32,7 +34,7 @@ def defeat_told(
     missing."""
     if game.defeat != CONCEDED:
         shut = [place for door in doors if door.gained is None for place in door.card.colours]
-        if shut:
+        if 0 < len(shut) <= NAMED_DOORS:  # the figures tell how many there were of more
             yield words.doors_missing(shut)
         yield from words.lacking(View.of(game.state, 0))
     if hopeless:
