@@ -4,6 +4,7 @@ go back. An edition has events and commands of its own, whose names saves hold: 
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from itertools import permutations
@@ -73,9 +74,9 @@ class PutInOrder(Command[D]):
     apart: ClassVar[str] = ""
 
     @classmethod
+    @abstractmethod
     def cards(cls, game: InPlay) -> Cards:
         """The cards that are put in order, as they lie now."""
-        raise NotImplementedError
 
     @classmethod
     def options(cls, game: InPlay, decision: D) -> Iterable[Command[D]]:

@@ -191,7 +191,7 @@ def assert_no_face(glass: Glass, witness: Witness) -> None:
 
 
 @pytest.mark.parametrize(
-    "presses", [200, pytest.param(500, marks=[pytest.mark.thorough, pytest.mark.timeout(900)])]
+    "presses", [200, pytest.param(800, marks=[pytest.mark.thorough, pytest.mark.timeout(900)])]
 )
 def test_random_presses_when_a_turn_is_over_show_no_hand(presses):
     chance, done = random.Random(f"mashing {presses}"), Counter[str]()
@@ -203,4 +203,4 @@ def test_random_presses_when_a_turn_is_over_show_no_hand(presses):
             glass.step(glass.event(pygame.MOUSEBUTTONUP, (1, 1), button=pygame.BUTTON_LEFT))
     assert done["keys"] > presses / 4
     assert done["turns"] > presses / (2 * PRESSES)
-    assert done["acts"] < done["turns"] / 3, "the presses are not those of an accident"
+    assert done["acts"] < done["turns"] / 4, "the presses are not those of an accident"
