@@ -21,13 +21,13 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from build_scripts.bench_core import random_game
 from game.editions import OFFERED
 from game.editions.base.box import BASE
-from game.journal import moves
-from game.journal.codec import Codec
-from game.journal.file import writing
-from game.journal.file.schema import SMALL
-from game.journal.file.store import Journal
-from game.journal.keeper import Keeper
-from game.journal.record import Record, facts
+from game.records.journal import moves
+from game.records.journal.codec import Codec
+from game.records.journal.file import writing
+from game.records.journal.file.schema import SMALL
+from game.records.journal.file.store import Journal
+from game.records.journal.keeper import Keeper
+from game.records.journal.record import Record, facts
 from game.rules.event import Answered
 from game.rules.game import Game
 

@@ -20,13 +20,13 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from build_scripts.bench_core import random_game
 from game.editions import OFFERED
-from game.journal.file.store import Journal
-from game.journal.keeper import Keeper
-from game.statistics.answer import EVERYTHING, Selection
-from game.statistics.blocks import make, stale
-from game.statistics.figure_rows import every, put
-from game.statistics.figures import APART, Figures
-from game.statistics.statistics import Statistics
+from game.records.journal.file.store import Journal
+from game.records.journal.keeper import Keeper
+from game.records.statistics.answer import EVERYTHING, Selection
+from game.records.statistics.blocks import make, stale
+from game.records.statistics.figure_rows import every, put
+from game.records.statistics.figures import APART, Figures
+from game.records.statistics.statistics import Statistics
 
 REAL = 100
 """Games that are really counted."""

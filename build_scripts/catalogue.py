@@ -26,9 +26,9 @@ from babel.messages.pofile import read_po, write_po
 # A script sees its own folder only; the game lies beside it.
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from game.journal.settings import Setback
-from game.journal.text.share import Flaw
-from game.journal.trouble import Why
+from game.records.journal.settings import Setback
+from game.records.journal.text.share import Flaw
+from game.records.journal.trouble import Why
 from game.rules.steps import Reason
 from game.words import DOMAIN, LANGUAGES, LOCALES
 

@@ -13,10 +13,10 @@ from typing import Any
 
 from game.editions import OFFERED
 from game.editions.base.box import BASE
-from game.journal.codec import Codec
-from game.journal.file.reading import Saved
-from game.journal.file.store import Journal
-from game.journal.keeper import Keeper
+from game.records.journal.codec import Codec
+from game.records.journal.file.reading import Saved
+from game.records.journal.file.store import Journal
+from game.records.journal.keeper import Keeper
 from game.rules.game import Game
 from game.table.desk import Desk
 from game.table.party import Manner, Party, Player

@@ -13,9 +13,9 @@ from typing import Any
 from build_scripts.damage_rows import RowHarm, wrong_column, wrong_line
 from game.editions.base.box import BASE
 from game.editions.base.cards import CARDS
-from game.journal import moves
-from game.journal.codec import Codec
-from game.journal.record import COLUMNS, checksum, facts
+from game.records.journal import moves
+from game.records.journal.codec import Codec
+from game.records.journal.record import COLUMNS, checksum, facts
 from game.rules.game import Game
 from game.table.desk import Desk
 from game.table.party import Party, Player

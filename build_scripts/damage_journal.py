@@ -17,10 +17,10 @@ from build_scripts.damage_forged import FORGED
 from build_scripts.damage_rows import ROWS
 from game.editions import OFFERED
 from game.editions.base.box import BASE
-from game.journal.file.reading import Saved
-from game.journal.file.store import SHELVES, Journal
-from game.journal.keeper import Keeper
-from game.journal.trouble import Trouble, Why
+from game.records.journal.file.reading import Saved
+from game.records.journal.file.store import SHELVES, Journal
+from game.records.journal.keeper import Keeper
+from game.records.journal.trouble import Trouble, Why
 from game.rules.game import Game
 
 LOCK = "journal.lock"

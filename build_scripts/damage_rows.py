@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Callable, Mapping
 from random import Random
 
-from game.journal.record import COLUMNS
+from game.records.journal.record import COLUMNS
 
 RowHarm = Callable[[sqlite3.Connection, Random], None]
 

@@ -12,10 +12,17 @@ from build_scripts.damage_bytes import ANYWHERE, IN_LINES, Harm
 from build_scripts.damage_examples import NAME, PLAYERS, Example, now
 from build_scripts.damage_journal import Violation
 from game.editions import OFFERED
-from game.journal.file.store import Journal
-from game.journal.settings import FILE, Setback, Settings, plain, read_settings, write_settings
-from game.journal.text.imports import content_of
-from game.journal.text.share import Refused, exported, shared
+from game.records.journal.file.store import Journal
+from game.records.journal.settings import (
+    FILE,
+    Setback,
+    Settings,
+    plain,
+    read_settings,
+    write_settings,
+)
+from game.records.journal.text.imports import content_of
+from game.records.journal.text.share import Refused, exported, shared
 from game.rules.event import Answered
 from game.rules.game import Game
 from game.screen.pages.party.remembered import plain_of, remembered

@@ -37,7 +37,7 @@ from build_scripts.acting import lays_the_cloth, lifts_the_cloth, moves_with
 from build_scripts.moments import CURTAIN, OPEN
 from build_scripts.picture import opened
 from game.__main__ import window_size
-from game.journal.settings import TEXT_SIZES
+from game.records.journal.settings import TEXT_SIZES
 from game.screen.app import App
 from game.screen.pages.table.table_page import Table
 from game.screen.window.memory import give_back

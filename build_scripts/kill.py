@@ -35,9 +35,9 @@ from build_scripts.kill_player import operate, play_on, state, state_of
 from game.editions import OFFERED
 from game.editions.base.table import STAGING
 from game.folders import VARIABLE
-from game.journal.file.reading import Saved
-from game.journal.file.store import Journal
-from game.journal.settings import Settings
+from game.records.journal.file.reading import Saved
+from game.records.journal.file.store import Journal
+from game.records.journal.settings import Settings
 from game.rules.game import Game
 from game.table.desk import Desk
 from game.table.motion.tempo import INSTANT, Tempo

@@ -23,7 +23,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from game.editions.base.box import BASE
 from game.folders import VARIABLE
-from game.journal.codec import Codec
+from game.records.journal.codec import Codec
 from game.rules.game import Game
 from game.rules.steps import Command
 from game.table.party import Party, Player

@@ -23,10 +23,10 @@ from typing import Any
 from game.editions import OFFERED
 from game.editions.base.table import STAGING
 from game.folders import VARIABLE
-from game.journal.codec import Codec
-from game.journal.file.reading import Saved
-from game.journal.file.store import Journal
-from game.journal.settings import EVERY, Settings, write_settings
+from game.records.journal.codec import Codec
+from game.records.journal.file.reading import Saved
+from game.records.journal.file.store import Journal
+from game.records.journal.settings import EVERY, Settings, write_settings
 from game.rules.state import FORESIGHT, HAND, REVEALED, owned
 from game.table.desk import Desk
 from game.table.motion.tempo import INSTANT, SPEEDS, Tempo

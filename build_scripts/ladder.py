@@ -19,9 +19,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from build_scripts.beginner import play_through
 from build_scripts.daily_deals import won_line
-from game.deals.winning_lines import followed, packed
 from game.editions import OFFERED
 from game.editions.ladder.challenges import CHALLENGES, LINES, winning_lines
+from game.records.deals.winning_lines import followed, packed
 
 GAMES = 200
 

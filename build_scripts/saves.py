@@ -30,15 +30,15 @@ from game.editions.base.box import BASE
 from game.editions.base.explore import PlayOrDiscard
 from game.editions.base.partners import OfferSwap
 from game.editions.base.prophecy import Prophesy
-from game.journal.codec import Codec
-from game.journal.file import writing
-from game.journal.file.store import Journal
-from game.journal.keeper import Keeper
-from game.journal.record import facts
-from game.journal.settings import FORMAT
-from game.journal.text.imports import bring_in
-from game.journal.text.json_lines import written
-from game.journal.text.share import exported
+from game.records.journal.codec import Codec
+from game.records.journal.file import writing
+from game.records.journal.file.store import Journal
+from game.records.journal.keeper import Keeper
+from game.records.journal.record import facts
+from game.records.journal.settings import FORMAT
+from game.records.journal.text.imports import bring_in
+from game.records.journal.text.json_lines import written
+from game.records.journal.text.share import exported
 from game.rules.chance import shuffled
 from game.rules.event import Answered, DeckShuffled
 from game.rules.game import Game

@@ -8,8 +8,8 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from game.journal.settings import FILE, FORMAT, GONE, SINCE, Settings, plain, write_settings
-from game.journal.text.json_lines import written
+from game.records.journal.settings import FILE, FORMAT, GONE, SINCE, Settings, plain, write_settings
+from game.records.journal.text.json_lines import written
 
 Facts = dict[str, Any]
 PARTY: Facts = {

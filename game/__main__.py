@@ -272,7 +272,7 @@ def position(file: Path | None) -> Game | None:
     if file is None:
         return None
     from game.editions import OFFERED
-    from game.journal.text.position import BadPosition, position_in
+    from game.records.journal.text.position import BadPosition, position_in
 
     try:
         return position_in(file, OFFERED)
@@ -327,10 +327,10 @@ def tell_version() -> int:
 
 def contest(asked: argparse.Namespace) -> int:
     """Plays a contest, or is one of the processes that do; the exit status."""
-    from game.arena.arena import Asked, run
-    from game.arena.contest import Contest
-    from game.arena.worker import work
     from game.editions import OFFERED
+    from game.players.arena.arena import Asked, run
+    from game.players.arena.contest import Contest
+    from game.players.arena.worker import work
 
     if asked.worker:
         work(sys.stdin.buffer, sys.stdout.buffer, OFFERED)
@@ -353,7 +353,7 @@ def contest(asked: argparse.Namespace) -> int:
 def check(file: Path, rebuild: bool) -> int:
     """Tells whether a file is sound, or makes a journal's rows again; the exit status."""
     from game.editions import OFFERED
-    from game.journal.check import run, run_rebuild
+    from game.records.journal.check import run, run_rebuild
     from game.table.desk import Desk
 
     if rebuild:

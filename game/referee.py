@@ -12,9 +12,9 @@ from inspect import Parameter, signature
 from typing import BinaryIO
 
 from game.editions import OFFERED, Editions
-from game.journal.codec import Codec
-from game.journal.text.json_lines import LONGEST_LINE, next_line, read, written
 from game.plain import Malformed, Plain, shown
+from game.records.journal.codec import Codec
+from game.records.journal.text.json_lines import LONGEST_LINE, next_line, read, written
 from game.rules.chance import first_seat_by_seed
 from game.rules.event import Event, GameStarted, Secret
 from game.rules.game import Game, IllegalCommand, opening

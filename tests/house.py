@@ -23,19 +23,21 @@ MAY_IMPORT: dict[str, set[str]] = {
     "merging": set(),
     "seeds": {"rules"},
     "words": {"rules", "merging"},
-    "journal": {"rules", "words", "plain"},
-    "adviser": {"rules", "words", "plain"},
-    "review": {"rules", "words", "plain", "journal", "adviser"},
+    "records": set(),
+    "records.journal": {"rules", "words", "plain"},
+    "records.statistics": {"rules", "words", "plain", "records.journal"},
+    "records.deals": {"rules", "plain", "seeds", "words"},
+    "players": {"rules", "words", "plain"},
+    "players.review": {"rules", "words", "plain", "players", "records.journal"},
+    "players.dreamer": {"rules", "players", "editions"},  # it plays the base game, and nothing else
     "table": {"rules", "words", "plain"},
-    "learning": {"rules", "words", "plain", "journal"},
-    "statistics": {"rules", "words", "plain", "journal"},
-    "deals": {"rules", "plain", "seeds", "words"},
-    "editions": {"rules", "words", "table", "merging", "learning", "statistics", "deals"}
-    | {"adviser"},
+    "learning": {"rules", "words", "plain", "records.journal"},
+    "editions": {"rules", "words", "table", "merging", "learning", "players", "players.dreamer"}
+    | {"records.statistics", "records.deals"},
 }
-FRONT_ENDS = ("arena", "console", "referee", "screen")
+FRONT_ENDS = ("players.arena", "console", "referee", "screen")
 MAY_IMPORT |= {front_end: set(MAY_IMPORT) for front_end in FRONT_ENDS}
-MAY_IMPORT["arena"] |= {"referee"}  # it is one to the bots that it asks
+MAY_IMPORT["players.arena"] |= {"referee"}  # it is one to the bots that it asks
 MAY_IMPORT["__main__"] = set(MAY_IMPORT)
 THE_VERSION = "game"  # game/__init__.py imports nothing; all but the rules may ask for it
 MAY_IMPORT[THE_VERSION] = set()

@@ -31,8 +31,13 @@ class Module:
         return part_of(self.name)
 
 
+DIVIDED = {"players": {"arena", "dreamer", "review"}, "records": {"deals", "journal", "statistics"}}
+"""Rooms of the house whose folders are rooms of their own."""
+
+
 def part_of(name: str) -> str:
-    return name.split(".")[1] if "." in name else name
+    _, part, inner, *_ = [*name.split("."), "", ""]
+    return f"{part}.{inner}" if inner in DIVIDED.get(part, ()) else part or name
 
 
 @cache

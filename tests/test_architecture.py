@@ -17,18 +17,19 @@ SOUND_HOUSE = {
     "game/__init__.py": '__version__ = "1"\n',
     "game/__main__.py": "def main():\n    from game.screen import app\n",
     "game/words.py": "import gettext\nfrom game.rules import cards\n",
-    "game/console.py": "from game import __version__, editions\nfrom game.journal import store\n",
+    "game/console.py": "from game import __version__, editions\n"
+    "from game.records.journal import store\n",
     "game/editions/__init__.py": "from game.editions.base import door\n",
     "game/editions/base/door.py": "from ...rules.cards import Card\nclass OpenDoor:\n    pass\n",
     "game/editions/base/cards.py": "NIGHTMARE = 'NM'\n",
     "game/editions/glass/rules.py": "PANES = 'panes'\nclass Shatter:\n    pass\n"
     "class PaneBroken:\n    pass\n",
     "game/editions/base/screen.py": "import pygame\nfrom game.screen.look import assets\n",
-    "game/journal/store.py": "import sqlite3\nfrom ..rules import cards\n",
+    "game/records/journal/store.py": "import sqlite3\nfrom ...rules import cards\n",
     "game/rules/__init__.py": "",
     "game/rules/cards.py": "from enum import Enum\n",
     "game/rules/chance.py": "import random\nfrom game.rules.cards import Card\n",
-    "game/journal/atomic.py": "def move(file, to):\n    file.replace(to)\n"
+    "game/records/journal/atomic.py": "def move(file, to):\n    file.replace(to)\n"
     "def name(text, record):\n    return record.replace(name=text.replace('a', 'b'))\n",
     "game/screen/app.py": "import pygame\nfrom game.screen.look.assets import find\n",
     "game/screen/look/assets.py": "from pathlib import Path\n",
@@ -41,9 +42,14 @@ BREACHES = [
     (house.layers, "game/rules/deck.py", "from game import words", "game.words"),
     (house.layers, "game/rules/deck.py", "from game import __version__", "import game"),
     (house.layers, "game/rules/deck.py", "from ..table.layout import Pose", "game.table"),
-    (house.layers, "game/journal/codec.py", "from game.table import layout", "game.table"),
-    (house.layers, "game/adviser/bot.py", "from game import journal", "game.journal"),
-    (house.layers, "game/table/pose.py", "def f():\n    import game.adviser.bot", "game.adviser"),
+    (house.layers, "game/records/journal/codec.py", "from game.table import layout", "game.table"),
+    (
+        house.layers,
+        "game/players/bot.py",
+        "from game.records import journal",
+        "game.records.journal",
+    ),
+    (house.layers, "game/table/pose.py", "def f():\n    import game.players.bot", "game.players"),
     (
         house.layers,
         "game/table/pose.py",
@@ -53,6 +59,18 @@ BREACHES = [
     (house.layers, "game/referee.py", "from game.console import show", "game.console"),
     (house.layers, "game/screen/app.py", "from game.__main__ import main", "game.__main__"),
     (house.layers, "game/attic.py", "", "no place in the table"),
+    (
+        house.layers,
+        "game/records/deals/days.py",
+        "from game.records.journal import store",
+        "game.records.journal",
+    ),
+    (
+        house_editions.editions_are_not_named,
+        "game/players/careful.py",
+        "import game.editions.base.door",
+        "door",
+    ),
     # the rules core
     (house.pure_rules, "game/rules/deck.py", "import random", "random"),
     (house.pure_rules, "game/rules/deck.py", "from time import monotonic", "time"),
@@ -88,7 +106,12 @@ BREACHES = [
     (house.pygame_only_on_screen, "game/editions/base/table.py", "import pygame", "pygame"),
     (house.layers, "game/editions/base/table.py", "import game.screen.app", "game.screen.app"),
     (house.layers, "game/words.py", "import game.editions", "game.editions"),
-    (house.layers, "game/editions/base/door.py", "from game import journal", "game.journal"),
+    (
+        house.layers,
+        "game/editions/base/door.py",
+        "from game.records import journal",
+        "game.records.journal",
+    ),
     (house_editions.expansions_stand_alone, "game/words.py", "NAMES = ['glass']", "writes 'glass'"),
     (house_editions.expansions_stand_alone, "game/words.py", "BOTH = 'glass+wood'", "'glass+wood'"),
     (house_editions.expansions_stand_alone, "game/words.py", "NAME = 'glass-3'", "'glass-3'"),
@@ -120,7 +143,12 @@ BREACHES = [
     # sockets
     (house.no_sockets, "game/referee.py", "import socket", "socket"),
     (house.no_sockets, "game/table/desk.py", "import multiprocessing.pool", "multiprocessing.pool"),
-    (house.no_sockets, "game/journal/file/store.py", "from logging import handlers", "handlers"),
+    (
+        house.no_sockets,
+        "game/records/journal/file/store.py",
+        "from logging import handlers",
+        "handlers",
+    ),
     (house.no_sockets, "game/__main__.py", "from importlib.metadata import version", "metadata"),
     # cycles
     (house.no_cycles, "game/rules/cards.py", "from .chance import shuffle", "game.rules.chance"),
@@ -132,13 +160,18 @@ BREACHES = [
     ),
     (house.no_cycles, "game/rules/cards.py", "def f():\n    from . import chance", "a cycle"),
     # Windows
-    (house_windows.loaded_on_windows, "tests/journal/test_disk.py", "import resource", "resource"),
+    (
+        house_windows.loaded_on_windows,
+        "tests/records/journal/test_disk.py",
+        "import resource",
+        "resource",
+    ),
     (house_windows.loaded_on_windows, "game/folders.py", "import os, pwd", "Windows has no pwd"),
     (house_windows.loaded_on_windows, "build_scripts/kill.py", "from fcntl import flock", "fcntl"),
     (house_windows.loaded_on_windows, "tests/keys.py", "import curses.ascii", "curses.ascii"),
     (
         house_windows.renamed_elsewhere,
-        "game/journal/store.py",
+        "game/records/journal/store.py",
         "def keep(file, path):\n    file.replace(path)",
         "journal/store.py:2 renames",
     ),

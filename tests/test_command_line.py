@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.editions import OFFERED
-from game.journal.file import schema
+from game.records.journal.file import schema
 from game.words import Words
 
 ROOT = Path(__file__).resolve().parent.parent

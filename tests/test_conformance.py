@@ -7,7 +7,7 @@ import pytest
 
 from game.editions import OFFERED
 from game.editions.base.box import BASE
-from game.journal.codec import Codec
+from game.records.journal.codec import Codec
 from game.rules.game import Game, fold
 from tests import offered
 from tests.toy.edition import RULES as TOY

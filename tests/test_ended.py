@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from game.folders import VARIABLE
-from game.journal.text.share import exported
-from tests.journal.playing import journal, kept, played
-from tests.journal.test_check import spoil
+from game.records.journal.text.share import exported
+from tests.records.journal.playing import journal, kept, played
+from tests.records.journal.test_check import spoil
 
 pytestmark = pytest.mark.skipif(
     sys.platform == "win32", reason="Windows ends a program without asking it"
@@ -125,7 +125,7 @@ def test_a_contest_that_is_ended_keeps_its_games_and_goes_on(sent: str, tmp_path
     file = tmp_path / "games.csv"
     contest = ["arena", "--player", "random", "--games", "5", "--seed", "S", "--jobs", "1"]
     contest += ["--csv", str(file)]
-    ended(sent, ("game.arena.results_file", "Results", "add"), 4, contest, tmp_path)
+    ended(sent, ("game.players.arena.results_file", "Results", "add"), 4, contest, tmp_path)
     done = file.read_bytes()
     assert numbers(file) == ["number", "1", "2", "3"]
     again = [sys.executable, "-m", "game", *contest, "--resume"]

@@ -6,15 +6,15 @@ import pytest
 
 from game.editions import OFFERED
 from game.editions.towers.blurb import TOWERS_BLURB
+from game.records.statistics.answer import Selection
+from game.records.statistics.statistics import Statistics
 from game.rules.event import GameStarted
 from game.rules.game import Game
-from game.statistics.answer import Selection
-from game.statistics.statistics import Statistics
 from game.words import Words
 from tests.conversation import Talk
-from tests.journal.playing import journal, kept, played
+from tests.records.journal.playing import journal, kept, played
+from tests.records.statistics.evenings_counted import catch_up
 from tests.speaking import speaker
-from tests.statistics.evenings_counted import catch_up
 from tests.test_command_line import asked
 from tests.toy.edition import EDITIONS
 

@@ -33,8 +33,8 @@ def test_a_package_with_all_that_the_program_reads_is_complete(bundle):
         "art/fonts/marcellus-latin-400-normal.woff",
         "art/faces/small/OS.jpg",
         "art/overlays/places.json",
-        "deals/winning_lines.bin",
-        "editions/base/dreamer/weights.bin",
+        "records/deals/winning_lines.bin",
+        "players/dreamer/weights.bin",
     ],
 )
 def test_a_package_without_a_file_that_the_program_reads_is_refused_by_name(bundle, file):

@@ -16,8 +16,8 @@ REQUIREMENTS = ROOT / "build_scripts" / "requirements-package.txt"
 BUNDLED = {"art": "art", "game/locale": "locale"}
 """Folders of the checkout, and where the program looks for them in its package."""
 TABLES = (
-    "deals/winning_lines.bin",
-    "editions/base/dreamer/weights.bin",
+    "records/deals/winning_lines.bin",
+    "players/dreamer/weights.bin",
     "editions/ladder/winning_lines.bin",
 )
 """Files beside the code that reads them, as seen from the package."""

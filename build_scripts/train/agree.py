@@ -15,11 +15,11 @@ from typing import Any
 
 from game.editions.base.box import BASE
 from game.editions.base.door import DoorDrawn
-from game.editions.base.dreamer import layout, moves
-from game.editions.base.dreamer.view_as_position import answers, code_of, position_of
 from game.editions.base.nightmare import NightmareDrawn, TopDiscarded
 from game.editions.base.prophecy import ProphecySeen
 from game.editions.base.routines import CardSetAside, LocationDrawn
+from game.players.dreamer import layout, moves
+from game.players.dreamer.view_as_position import answers, code_of, position_of
 from game.rules.card import Card
 from game.rules.event import Event
 from game.rules.game import Game

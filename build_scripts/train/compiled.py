@@ -4,7 +4,7 @@ from types import FunctionType, ModuleType, SimpleNamespace
 
 import numba
 
-from game.editions.base.dreamer import features, layout, moves, orders, sampling
+from game.players.dreamer import features, layout, moves, orders, sampling
 
 
 def compiled(*modules: ModuleType) -> SimpleNamespace:

@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 
 from build_scripts.train import net, play
-from game.editions.base.dreamer.features import ACTIVE
+from game.players.dreamer.features import ACTIVE
 
 ROUND = 512
 """Games of a round, played in CHUNKS; how many threads play them does not matter."""

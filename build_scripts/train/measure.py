@@ -19,9 +19,9 @@ import numpy as np
 from build_scripts.train.net import views
 from build_scripts.train.search import MOST_TURNS, play_by_search
 from build_scripts.train.shipping import shipped
-from game.arena.rates import wilson
-from game.editions.base.dreamer.player import WEIGHTS
-from game.editions.base.dreamer.weights import Weights
+from game.players.arena.rates import wilson
+from game.players.dreamer.player import WEIGHTS
+from game.players.dreamer.weights import Weights
 
 PIECE = 100
 """Games that one thread plays at a time."""

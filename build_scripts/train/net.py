@@ -7,7 +7,7 @@ file of weights.
 import numba
 import numpy as np
 
-from game.editions.base.dreamer.features import (
+from game.players.dreamer.features import (
     BEND,
     COLOUR,
     COLOUR_ROWS,
@@ -17,7 +17,7 @@ from game.editions.base.dreamer.features import (
     WHOLE,
     WHOLE_ROWS,
 )
-from game.editions.base.dreamer.layout import COLOURS
+from game.players.dreamer.layout import COLOURS
 
 WIDE = UNITS + OWN
 SHAPES = (

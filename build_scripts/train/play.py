@@ -5,8 +5,8 @@ import numpy as np
 
 from build_scripts.train.compiled import FAST
 from build_scripts.train.net import forward, scratch
-from game.editions.base.dreamer.features import ACTIVE
-from game.editions.base.dreamer.layout import (
+from game.players.dreamer.features import ACTIVE
+from game.players.dreamer.layout import (
     CLAIM,
     CODES,
     COLOURS,

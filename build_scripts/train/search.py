@@ -1,4 +1,4 @@
-"""The program's own search (game/editions/base/dreamer/search.py), compiled.
+"""The program's own search (game/players/dreamer/search.py), compiled.
 
 The same answers, sums and samples, without the pauses; a test holds the two side by side.
 """
@@ -9,8 +9,8 @@ import numpy as np
 from build_scripts.train.compiled import FAST
 from build_scripts.train.net import scratch
 from build_scripts.train.play import begin, draw_any, value, value_after
-from game.editions.base.dreamer.features import ACTIVE
-from game.editions.base.dreamer.layout import (
+from game.players.dreamer.features import ACTIVE
+from game.players.dreamer.layout import (
     CODES,
     DRAW,
     LENGTH,
@@ -27,8 +27,8 @@ from game.editions.base.dreamer.layout import (
     WON,
     opening,
 )
-from game.editions.base.dreamer.sampling import SAMPLES
-from game.editions.base.dreamer.search import NEAR, ONWARD, ONWARD_NEAR, ORDERS_NEAR
+from game.players.dreamer.sampling import SAMPLES
+from game.players.dreamer.search import NEAR, ONWARD, ONWARD_NEAR, ORDERS_NEAR
 
 OPENING = np.array(opening(), np.int64)
 MOST_TURNS = 80

@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 
 from build_scripts.train.net import PARAMETERS, SHAPES, views
-from game.editions.base.dreamer.net import TABLES
-from game.editions.base.dreamer.weights import Weights
+from game.players.dreamer.net import TABLES
+from game.players.dreamer.weights import Weights
 
 PARTS = "whole", "colour", "whole biases", "hidden", "hidden biases", "last", "last bias"
 """The tables of the file, in the order of the parameters."""

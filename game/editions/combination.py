@@ -8,17 +8,17 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
-from game.adviser.advice import Player
-from game.adviser.careful import Careful, Worth, together
-from game.adviser.random_player import RandomPlayer
-from game.deals.challenge import Challenge
 from game.editions.checked_rows import contradictions, unknown_rows
 from game.editions.edition import Edition, Extend
 from game.learning.whisper import Whisper
 from game.merging import merged
+from game.players.advice import Player
+from game.players.careful import Careful, Worth, together
+from game.players.random_player import RandomPlayer
+from game.records.deals.challenge import Challenge
+from game.records.statistics.achievement import Achievement
 from game.rules.game import Game
 from game.rules.ruleset import Ruleset
-from game.statistics.achievement import Achievement
 from game.table.staging import Staging
 from game.words import JOINED_BY, Sentences
 

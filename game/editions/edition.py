@@ -6,17 +6,17 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.adviser.advice import Player
-from game.adviser.careful import Worth
-from game.deals.challenge import Challenge
 from game.editions.blurb import Blurb
 from game.learning.lesson import Lesson
 from game.learning.rules_book import Chapter
 from game.learning.whisper import Whisper
 from game.merging import merged
+from game.players.advice import Player
+from game.players.careful import Worth
+from game.records.deals.challenge import Challenge
+from game.records.statistics.achievement import Achievement
+from game.records.statistics.counting import Counting
 from game.rules.ruleset import Ruleset
-from game.statistics.achievement import Achievement
-from game.statistics.counting import Counting
 from game.table.staging import Staging
 from game.words import Sentences
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from game.journal.codec import Codec
 from game.learning.lesson import Act, GoOn, Lesson, LookUp, TakeBack
 from game.plain import Malformed, Plain, fields_of, list_of
+from game.records.journal.codec import Codec
 
 GO_ON, TAKE_BACK = "go on", "take back"
 """How the acts that are no commands are kept."""

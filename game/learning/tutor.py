@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from game.journal.codec import Codec
 from game.learning.lesson import Act, GoOn, Lesson, LookUp, Part, Step, TakeBack
 from game.learning.progress import Progress, plain_act, read_act
 from game.plain import Malformed, Plain
+from game.records.journal.codec import Codec
 from game.rules.game import Game, IllegalCommand
 from game.rules.state import State
 from game.rules.steps import Decision

@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 
 from game.editions import OFFERED, Editions
-from game.journal.settings import Settings
+from game.records.journal.settings import Settings
 from game.screen.cards.sprites import CardImages
 from game.screen.first_scene import show_first_scene
 from game.screen.input.dispatch import pass_on

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.journal.trouble import Trouble
+from game.records.journal.trouble import Trouble
 from game.screen.pages.welcome.welcome_page import Welcome
 from game.screen.program import Program
 from game.screen.window.display import Options

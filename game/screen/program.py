@@ -12,12 +12,14 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from game.deals.deal import Deal
     from game.editions import Editions
-    from game.journal.file.store import Journal
-    from game.journal.settings import Settings
     from game.learning.lesson import Lesson
     from game.learning.progress import Progress
+    from game.records.deals.deal import Deal
+    from game.records.journal.file.store import Journal
+    from game.records.journal.settings import Settings
+    from game.records.statistics.achievement import Steps
+    from game.records.statistics.statistics import Statistics
     from game.rules.game import Game
     from game.screen.cards.sprites import CardImages
     from game.screen.lettering.text import Text
@@ -25,8 +27,6 @@ if TYPE_CHECKING:
     from game.screen.sound.sound import Sound
     from game.screen.window.attention import Attention
     from game.screen.window.preferences import Preferences
-    from game.statistics.achievement import Steps
-    from game.statistics.statistics import Statistics
     from game.table.desk import Desk
     from game.table.layout.places import Size
     from game.table.motion.tempo import Tempo

@@ -11,7 +11,7 @@ from game.screen.input.pointer import Pointed
 if TYPE_CHECKING:
     import pygame
 
-    from game.journal.record import Record
+    from game.records.journal.record import Record
     from game.screen.sheet import Canvas, Paint
     from game.screen.stage import Image
     from game.table.hands.things import Thing

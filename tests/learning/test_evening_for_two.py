@@ -13,9 +13,9 @@ from game.editions.base.lessons.dealt_for_two import LATE, deck, late_at_night, 
 from game.editions.base.lessons.evening_for_two import EVENING_FOR_TWO
 from game.editions.base.nightmare import FaceNightmare, LoseHand
 from game.editions.base.partners import Keep, Swap
-from game.journal.codec import Codec
 from game.learning.lesson import GoOn
 from game.learning.tutor import Tutor
+from game.records.journal.codec import Codec
 from game.rules.card import Colour
 from tests.learning.pupils import do, through, wise
 from tests.rules.stories import command

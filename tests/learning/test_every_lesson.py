@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from game.adviser.advice import concluded
-from game.adviser.alike import printed
 from game.editions import OFFERED
 from game.learning.lesson import GoOn, Lesson, LookUp, Part, Step, TakeBack
 from game.learning.tutor import Tutor
-from game.review.review import CERTAIN, LEAST
+from game.players.advice import concluded
+from game.players.alike import printed
+from game.players.review.review import CERTAIN, LEAST
 from game.rules.steps import Command
 from game.rules.view import View
 from tests.learning.pupils import ALONE, acts, do, sentences, through, wise

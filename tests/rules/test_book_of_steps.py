@@ -5,7 +5,6 @@ from itertools import combinations
 
 import pytest
 
-from game.adviser.advice import concluded
 from game.editions import OFFERED
 from game.editions.base.door import Claim, LetGo, OpenDoor
 from game.editions.base.explore import CompleteTrio, Discard, Play, PlayOrDiscard, Search
@@ -33,6 +32,7 @@ from game.editions.book.spells import (
     Spend,
     price,
 )
+from game.players.advice import concluded
 from game.rules.game import Game, IllegalCommand
 from game.rules.state import DECK, DISCARD, LIMBO, replace
 from game.rules.view import View

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.adviser.advice import Player, Thinking
 from game.editions import BASE_GAME, Editions
+from game.players.advice import Player, Thinking
 from game.rules.steps import Command, Decision
 from game.rules.view import View
-from tests.review.reckoning import Quick
+from tests.players.review.reckoning import Quick
 
 
 class Thinker(Quick):

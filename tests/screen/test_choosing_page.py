@@ -10,11 +10,11 @@ from itertools import product
 import pygame
 import pytest
 
-from game.deals.deal import Deal
-from game.deals.share_code import share_code
 from game.editions import BASE_GAME, OFFERED, Editions
 from game.folders import journal_file
-from game.journal.settings import read_settings
+from game.records.deals.deal import Deal
+from game.records.deals.share_code import share_code
+from game.records.journal.settings import read_settings
 from game.screen.pages.choosing.choice import Choice
 from game.screen.pages.deals.typed_deal import typed_deal
 from tests.screen.glass import Glass, opened

@@ -11,12 +11,12 @@ from typing import get_args
 import pygame
 import pytest
 
-from game.deals.days import FIRST_DAY, LAST_DAY, day_deal, day_of, winning_line
-from game.deals.deal import Deal, deal_of
-from game.deals.share_code import share_code
 from game.editions import OFFERED
 from game.editions.ladder.challenges import winning_lines
 from game.folders import exports_folder, tried_days_file
+from game.records.deals.days import FIRST_DAY, LAST_DAY, day_deal, day_of, winning_line
+from game.records.deals.deal import Deal, deal_of
+from game.records.deals.share_code import share_code
 from game.rules.course import Concede
 from game.rules.game import Game
 from game.screen.pages.deals.attempts import FINISHED, RUNNING, of_month, recent, streak

@@ -10,8 +10,8 @@ import pygame
 import pytest
 
 from game.editions.base.box import BASE
-from game.journal.keeper import Keeper
-from game.journal.settings import EVERY
+from game.records.journal.keeper import Keeper
+from game.records.journal.settings import EVERY
 from game.rules.game import Game
 from game.rules.state import DECK, DISCARD
 from game.rules.state import replace as put

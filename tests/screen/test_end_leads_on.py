@@ -11,11 +11,11 @@ import pygame
 import pytest
 
 from build_scripts.positions import after, golden
-from game.deals.days import day_deal
-from game.deals.deal import deal_of
-from game.deals.winning_lines import followed
 from game.editions import OFFERED
 from game.editions.ladder.challenges import winning_lines
+from game.records.deals.days import day_deal
+from game.records.deals.deal import deal_of
+from game.records.deals.winning_lines import followed
 from game.rules.course import Concede
 from game.rules.game import Game
 from game.rules.view import View

@@ -13,8 +13,8 @@ import pytest
 from game.editions import OFFERED
 from game.editions.base.box import BASE
 from game.folders import own_folder
-from game.journal.settings import FILE, Settings, read_settings, write_settings
-from game.journal.text.position import position
+from game.records.journal.settings import FILE, Settings, read_settings, write_settings
+from game.records.journal.text.position import position
 from game.rules.game import Game
 from game.screen.app import App
 from game.screen.window.display import Options

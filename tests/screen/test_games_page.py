@@ -11,9 +11,9 @@ import pytest
 
 from game.editions.base.box import BASE
 from game.folders import exports_folder, journal_file
-from game.journal.file.reading import records
-from game.journal.file.store import SHELVES
-from game.journal.file.writing import put
+from game.records.journal.file.reading import records
+from game.records.journal.file.store import SHELVES
+from game.records.journal.file.writing import put
 from game.rules.game import Game
 from game.screen.pages.dates import day_told
 from game.table.layout.places import Rect

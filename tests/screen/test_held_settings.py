@@ -5,12 +5,12 @@ import json
 import pytest
 
 from game.folders import own_folder
-from game.journal.file.atomic import move
-from game.journal.settings import Setback
+from game.records.journal.file.atomic import move
+from game.records.journal.settings import Setback
 from game.screen.window import log_file
 from game.screen.window.describe import Describer
 from game.screen.window.preferences import AGAIN
-from tests.journal.held import Windows
+from tests.records.journal.held import Windows
 from tests.screen.glass import opened
 from tests.screen.player import has, thing
 from tests.screen.test_party_page import click

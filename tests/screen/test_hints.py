@@ -10,9 +10,9 @@ from typing import Any
 import pygame
 import pytest
 
-from game.adviser.advice import Advice, Thinking, Weighed
 from game.editions import BASE_GAME, Editions
 from game.editions.base.cards import BASE_DECK, CARDS, NIGHTMARE
+from game.players.advice import Advice, Thinking, Weighed
 from game.rules.event import Answered
 from game.rules.game import Game
 from game.rules.steps import Command, Decision

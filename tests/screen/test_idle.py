@@ -11,11 +11,11 @@ import pygame
 import pytest
 
 from build_scripts.positions import PLAIN, alone, together
-from game.journal.settings import LAST
+from game.records.journal.settings import LAST
 from game.screen import loop
 from game.screen.window.attention import BACK, GONE
 from game.table.party import Party, Player
-from tests.journal.playing import kept, played
+from tests.records.journal.playing import kept, played
 from tests.screen.backs import compare_backs
 from tests.screen.glass import Glass, opened
 from tests.screen.test_window_sizes import resident

@@ -13,7 +13,7 @@ import pytest
 
 from game.editions.base.cards import CARDS
 from game.editions.base.table import STAGING
-from game.journal.settings import Settings
+from game.records.journal.settings import Settings
 from game.screen.look.assets import art_root
 from game.screen.sound.layers import DRIFT, LAYERS, STEMS, Bar, Bars, Layer
 from game.screen.sound.mixer import FADE_OUT, KEPT

@@ -8,12 +8,12 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.adviser.advice import Weighed
 from game.editions.base.cards import CARDS
 from game.editions.base.explore import Discard
 from game.editions.base.partners import CardDrafted, CardsSwapped, MarketShared
 from game.editions.base.prophecy import CardsReturned, Foresee, ProphecySeen
 from game.editions.base.routines import LocationDrawn
+from game.players.advice import Weighed
 from game.rules.event import DeckShuffled, GameWon, TurnBegan
 from game.screen.pages.table.advising.hint_marks import marks_of
 from game.table.party import Manner, Party, Player

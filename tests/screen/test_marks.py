@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.deals.deal import Deal
+from game.records.deals.deal import Deal
 from game.rules.course import Concede
 from game.table.desk import AGAIN, Desk
 from game.table.party import Party, Player

@@ -16,7 +16,7 @@ from game.editions.base.door import OpenDoor
 from game.editions.base.explore import CompleteTrio, PlayOrDiscard
 from game.editions.base.nightmare import FaceNightmare
 from game.editions.base.prophecy import Prophesy
-from game.journal.settings import EVERY
+from game.records.journal.settings import EVERY
 from game.rules.event import Answered, Event
 from game.rules.game import Game, fold
 from game.screen.pages.table.table_page import Table

@@ -17,7 +17,7 @@ from game.folders import VARIABLE, exports_folder, journal_file
 from game.rules.game import Game
 from game.screen.pages.games.games_page import GamesPage
 from game.screen.window import log_file
-from tests.journal.disks import fill, small_disk
+from tests.records.journal.disks import fill, small_disk
 from tests.screen.glass import Glass, opened
 from tests.screen.player import press, thing
 from tests.screen.test_games_page import listed, play, push, texts

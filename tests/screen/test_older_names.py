@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from game.deals.deal import Deal
 from game.editions import OFFERED
-from game.journal.text.imports import bring_in
+from game.records.deals.deal import Deal
+from game.records.journal.text.imports import bring_in
 from game.rules.course import Concede
 from game.rules.game import Game
 from game.screen.pages.deals.attempts import recent

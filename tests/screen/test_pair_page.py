@@ -18,7 +18,7 @@ from game.editions.base.screen import PRESENTATION
 from game.editions.base.table import STAGING
 from game.editions.base.warnings.doubts import DOUBTS
 from game.editions.base.words import SENTENCES
-from game.journal.trouble import Why
+from game.records.journal.trouble import Why
 from game.rules.course import Concede
 from game.rules.event import TurnBegan
 from game.rules.game import Game

@@ -13,15 +13,15 @@ import pytest
 from game.editions import OFFERED
 from game.editions.base.box import BASE
 from game.folders import journal_file
-from game.journal.file.store import Journal
-from game.journal.file.writing import NEW, put, stamped
-from game.journal.settings import LAST
+from game.records.journal.file.store import Journal
+from game.records.journal.file.writing import NEW, put, stamped
+from game.records.journal.settings import LAST
+from game.records.statistics.outcomes import Outcomes
 from game.rules.course import Concede
 from game.rules.game import Game
 from game.screen.pages.result.pair_record import Tally, pair_record, pair_tally
-from game.statistics.outcomes import Outcomes
 from game.table.party import Party, Player
-from tests.journal.playing import EVENING
+from tests.records.journal.playing import EVENING
 from tests.screen.glass import Glass, opened
 from tests.screen.player import has, thing
 from tests.speaking import speaker

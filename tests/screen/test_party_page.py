@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.folders import own_folder
-from game.journal.settings import read_settings
+from game.records.journal.settings import read_settings
 from game.rules.chance import LONGEST_SEED
 from game.rules.game import Game
 from game.screen.controls.buttons import Button, button_width, label_px
@@ -27,7 +27,7 @@ from game.table.layout.places import Places, Rect
 from game.table.motion.tempo import LONG_PAUSES
 from game.table.party import Party, Player
 from game.words import Words
-from tests.journal.test_settings import TODAY
+from tests.records.journal.test_settings import TODAY
 from tests.screen.glass import Glass, opened
 from tests.screen.player import at, has, in_state, press, thing
 from tests.speaking import SPOKEN

@@ -12,13 +12,13 @@ import pygame
 import pytest
 
 from game.folders import VARIABLE, own_folder
-from game.journal.settings import Settings, write_settings
-from game.journal.text.share import exported
+from game.records.journal.settings import Settings, write_settings
+from game.records.journal.text.share import exported
 from game.screen.film import replay_file
 from game.screen.film.filming import LAST, RATE, STILL
 from game.screen.window.display import Options
 from game.table.motion.tempo import INSTANT
-from tests.journal.playing import journal, kept, played
+from tests.records.journal.playing import journal, kept, played
 from tests.screen.glass import Glass, Unpainted, load, put_away
 from tests.screen.player import thing
 from tests.speaking import speaker

@@ -17,8 +17,8 @@ from game.editions.base.table import STAGING
 from game.editions.book.goals import due_place
 from game.editions.towers.alignment import ALIGNMENT
 from game.editions.towers.cards import is_aligned
-from game.journal.file.writing import NEW, put, stamped
-from game.journal.keeper import Keeper
+from game.records.journal.file.writing import NEW, put, stamped
+from game.records.journal.keeper import Keeper
 from game.rules.card import Colour
 from game.rules.course import Concede
 from game.rules.event import Awaiting

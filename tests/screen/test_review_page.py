@@ -9,7 +9,7 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.review.review import CERTAIN, Review, review
+from game.players.review.review import CERTAIN, Review, review
 from game.rules.game import Game
 from game.rules.state import ROW
 from game.screen.pages.replay.better_marks import BetterMove, marks_of
@@ -18,7 +18,7 @@ from game.screen.pages.review.review_page import CURVE, ReviewPage
 from game.screen.pages.review.review_pieces import CHOICE, TURN, ReviewPieces
 from game.table.hands.choices import grip_of
 from game.table.layout.places import Rect
-from tests.review.reckoning import Quick, finished
+from tests.players.review.reckoning import Quick, finished
 from tests.screen.advised import Advised
 from tests.screen.glass import Glass, opened
 from tests.screen.player import has, thing

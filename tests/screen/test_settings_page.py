@@ -12,7 +12,7 @@ import pytest
 
 from game.editions import OFFERED
 from game.folders import own_folder
-from game.journal.settings import (
+from game.records.journal.settings import (
     EVERY,
     FILE,
     SYSTEM,
@@ -38,7 +38,7 @@ from game.table.layout.places import Places, Rect
 from game.table.motion.tempo import INSTANT, Tempo
 from game.table.party import Party, Player
 from game.words import LANGUAGES
-from tests.journal.test_settings import TODAY
+from tests.records.journal.test_settings import TODAY
 from tests.screen.glass import QUIET, Glass, opened, put_away
 from tests.screen.player import GO_AHEAD, MENU, Drag, at, buttons, has, in_state, press, thing
 from tests.screen.test_decisions import PROPHECY, ask

@@ -6,8 +6,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from game.journal.settings import read_settings
-from tests.journal.test_settings import TODAY
+from game.records.journal.settings import read_settings
+from tests.records.journal.test_settings import TODAY
 from tests.screen.desk import Window, x_server
 from tests.screen.player import Description, Drag, Key, press, thing
 from tests.screen.test_window import assert_inside, needs_window, surroundings

@@ -16,7 +16,7 @@ import pytest
 
 from game.editions.base.table.sounds import WEIGHTS
 from game.folders import VARIABLE
-from game.journal.settings import Settings
+from game.records.journal.settings import Settings
 from game.screen.look.assets import art_root
 from game.screen.sound import sound as loudspeaker
 from game.screen.sound.levels import loudness

@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from game.folders import VARIABLE, own_folder
-from game.journal.settings import Settings, write_settings
+from game.records.journal.settings import Settings, write_settings
 from game.screen.app import App
 from game.screen.look.assets import Incomplete
 from game.screen.loop import frame

@@ -16,25 +16,25 @@ import pytest
 from build_scripts.positions import after, golden
 from game.editions import OFFERED
 from game.folders import exports_folder, figures_file, journal_file
-from game.journal.file.store import Journal
-from game.journal.keeper import Keeper
-from game.journal.record import Record
 from game.learning.progress import Progress
+from game.records.journal.file.store import Journal
+from game.records.journal.keeper import Keeper
+from game.records.journal.record import Record
+from game.records.statistics.figures import APART, apart
 from game.rules.course import Concede
 from game.rules.game import Game
 from game.screen.pages.statistics.figure_pieces import WHY_APART
 from game.screen.pages.statistics.statistics_page import StatisticsPage
 from game.screen.sheet import Sheet
-from game.statistics.figures import APART, apart
 from game.table.desk import Desk
 from game.table.party import Manner, Party
+from tests.records.statistics.evenings_counted import counted, game, journal
 from tests.rules.stories import command
 from tests.screen.glass import Glass, key_code, opened
 from tests.screen.player import at, has, thing
 from tests.screen.test_games_page import PLAYERS, push
 from tests.screen.test_party_page import assert_fits
 from tests.speaking import SPOKEN
-from tests.statistics.evenings_counted import counted, game, journal
 from tests.table.tables import inside
 from tests.toy.edition import EDITIONS
 from tests.variants import thinned_rows

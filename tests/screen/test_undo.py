@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.journal.keeper import Keeper
+from game.records.journal.keeper import Keeper
 from game.rules.course import Concede
 from game.rules.game import Game
 from game.screen.lettering.text import Text

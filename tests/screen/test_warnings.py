@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.editions.base.warnings.doubts import DOUBTS
-from game.journal.settings import EVERY
+from game.records.journal.settings import EVERY
 from game.rules.game import Game
 from game.rules.view import View
 from game.screen.pages.table.asking.posed_questions import posed_before

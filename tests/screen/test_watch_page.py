@@ -9,8 +9,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.adviser.advice import Thinking
 from game.editions import BASE_GAME, OFFERED, Editions
+from game.players.advice import Thinking
 from game.rules.event import TurnBegan
 from game.rules.state import HAND, owned
 from game.rules.steps import Command, Decision

@@ -16,8 +16,8 @@ from game.editions.base.nightmare import FaceNightmare
 from game.editions.base.prophecy import Prophesy
 from game.editions.towers.ruin import LoseTower
 from game.folders import own_folder
-from game.journal.settings import read_settings
 from game.learning.progress import Progress
+from game.records.journal.settings import read_settings
 from game.rules.steps import Decision
 from game.screen.controls.buttons import Button
 from game.screen.lettering.text import Text

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from game.journal.settings import Settings, write_settings
+from game.records.journal.settings import Settings, write_settings
 from tests.screen.desk import PATIENCE, SIZE, Window, missing_tool, on_display, x_server
 from tests.screen.player import (
     Click,

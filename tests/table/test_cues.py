@@ -15,7 +15,7 @@ from game.editions.base.prophecy import CardsReturned, ProphecySeen
 from game.editions.base.routines import HandDiscarded, LocationDrawn
 from game.editions.base.table import sounds
 from game.editions.base.table.sounds import OPENED, WEIGHTS
-from game.journal.codec import EVENTS as ANY_GAME
+from game.records.journal.codec import EVENTS as ANY_GAME
 from game.rules.event import (
     Answered,
     Awaiting,

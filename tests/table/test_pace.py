@@ -16,7 +16,7 @@ from game.editions.base.nightmare import NightmareDrawn
 from game.editions.base.partners import CardDrafted, CardsSwapped, MarketShared
 from game.editions.base.routines import CardSetAside, DoorGained
 from game.editions.base.table import STAGING
-from game.journal.codec import EVENTS as ANY_GAME
+from game.records.journal.codec import EVENTS as ANY_GAME
 from game.rules.event import Answered, Awaiting, CardsLaid, Event, GameLost, GameStarted, TurnBegan
 from game.rules.game import Game
 from game.rules.view import View, frames

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from game.adviser.advice import concluded
 from game.editions import OFFERED
 from game.editions.base.advice.standing import doors_missing, standings
 from game.editions.base.explore import Discard, PlayOrDiscard
@@ -12,6 +11,7 @@ from game.editions.base.warnings.blocking import blocked_places, last_is_taken, 
 from game.editions.glyphs.counting import many_found, three_at_once
 from game.editions.glyphs.incantation import OpenNone, OpenShown, Sink
 from game.editions.glyphs.worth import chance_of_a_door
+from game.players.advice import concluded
 from game.rules.card import DOOR, Colour
 from game.rules.game import Game
 from game.rules.state import DECK, replace

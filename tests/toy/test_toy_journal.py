@@ -6,15 +6,15 @@ import pytest
 
 from game.editions import OFFERED
 from game.editions.base.explore import Discard, PlayOrDiscard
-from game.journal import check
-from game.journal.keeper import Keeper
-from game.journal.text.imports import bring_in
-from game.journal.text.share import Flaw, Refused, exported, shared
-from game.journal.trouble import Trouble, Why
+from game.records.journal import check
+from game.records.journal.keeper import Keeper
+from game.records.journal.text.imports import bring_in
+from game.records.journal.text.share import Flaw, Refused, exported, shared
+from game.records.journal.trouble import Trouble, Why
 from game.table.desk import Desk
 from game.table.motion.tempo import Tempo
 from game.table.sitting import Sitting
-from tests.journal.playing import TABLES, begun, desk, journal, kept, played
+from tests.records.journal.playing import TABLES, begun, desk, journal, kept, played
 from tests.table.sittings import SIZE, seated
 from tests.toy.dealing import cards, deal
 from tests.toy.edition import EDITIONS, RULES

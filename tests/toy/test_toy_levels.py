@@ -11,7 +11,7 @@ from game.editions import BASE_GAME, Editions
 from game.rules.event import GameLost
 from game.screen.pages.choosing.choice import Choice
 from game.words import LANGUAGES, Words
-from tests.journal.playing import journal, kept, played
+from tests.records.journal.playing import journal, kept, played
 from tests.screen.glass import opened
 from tests.screen.player import Player, at, has, thing
 from tests.screen.test_choosing_page import BEGIN, NEW, picked, told

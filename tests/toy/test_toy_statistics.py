@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from game.statistics.answer import Selection
-from game.statistics.statistics import Statistics
-from tests.journal.playing import journal, kept, played
-from tests.statistics.evenings_counted import catch_up
+from game.records.statistics.answer import Selection
+from game.records.statistics.statistics import Statistics
+from tests.records.journal.playing import journal, kept, played
+from tests.records.statistics.evenings_counted import catch_up
 from tests.toy.edition import EDITIONS, RULES
 from tests.toy.rules import BellFell
 

@@ -8,7 +8,7 @@ import random
 import pytest
 
 from game.editions.base.explore import Discard
-from game.journal.codec import Codec
+from game.records.journal.codec import Codec
 from game.rules.event import DeckShuffled
 from game.rules.game import Game
 from game.rules.state import DECK, HAND

@@ -26,9 +26,9 @@ from game.editions.base.partners import CardsSwapped
 from game.editions.base.prophecy import ProphecySeen
 from game.editions.base.routines import HandDiscarded, KeyDiscarded
 from game.editions.base.table import STAGING
+from game.records.statistics.counting import Count, CountGroup, Counting
 from game.rules.event import Answered, Event
 from game.rules.game import Game
-from game.statistics.counting import Count, CountGroup, Counting
 from game.table import deeds
 from game.words import msgid
 

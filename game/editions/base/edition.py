@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.adviser.advice import Player
 from game.editions.base import box
 from game.editions.base.achievements.base_achievements import BASE_ACHIEVEMENTS
 from game.editions.base.advice.worth import WORTH
@@ -20,6 +19,7 @@ from game.editions.edition import Edition
 from game.editions.ladder.achievements import LADDER_ACHIEVEMENTS
 from game.editions.ladder.challenges import CHALLENGES
 from game.editions.ladder.words import SENTENCES as LADDER_SENTENCES
+from game.players.advice import Player
 
 
 def base_screen() -> Any:
@@ -31,7 +31,7 @@ def base_screen() -> Any:
 
 def dreamer() -> Player:
     """Who plays the base game best alone. Raises OSError or DamagedWeights."""
-    from game.editions.base.dreamer.player import Dreamer
+    from game.players.dreamer.player import Dreamer
 
     return Dreamer.learnt()
 

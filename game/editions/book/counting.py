@@ -8,9 +8,9 @@ from collections.abc import Callable, Mapping
 from game.editions.base.nightmare import NightmareDrawn
 from game.editions.book.goals import GOALS, DoorOutOfOrder
 from game.editions.book.spells import CardSpent, Spell, SpellCast
+from game.records.statistics.achievement import Achievement
+from game.records.statistics.counting import Count, CountGroup, Counting
 from game.rules.game import Game
-from game.statistics.achievement import Achievement
-from game.statistics.counting import Count, CountGroup, Counting
 from game.words import msgid
 
 COUNTED: Mapping[Spell, str] = {

@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.adviser.careful import Worth
 from game.editions.base.advice.standing import TRIO, row_end, standings
 from game.editions.base.advice.terms import DOOR as A_DOOR
 from game.editions.base.advice.terms import total
@@ -18,6 +17,7 @@ from game.editions.base.warnings.blocking import holds_door
 from game.editions.book.effects import Exchange, ExchangeGoals, Raise, RaiseFromBeneath
 from game.editions.book.goals import due_place, goals_open
 from game.editions.book.spells import Cast, PauseForSpells, spell_price
+from game.players.careful import Worth
 from game.rules.card import DOOR, Card, Colour
 from game.rules.state import DISCARD, REVEALED
 from game.rules.steps import Command, Decision

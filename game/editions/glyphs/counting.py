@@ -9,11 +9,11 @@ from game.editions.base.routines import DoorGained
 from game.editions.glyphs.cards import GLYPH
 from game.editions.glyphs.incantation import IncantationSeen, OpenShown
 from game.editions.glyphs.table import STAGING
+from game.records.statistics.achievement import Achievement
+from game.records.statistics.counting import Count, CountGroup, Counting
 from game.rules.card import DOOR
 from game.rules.event import Answered
 from game.rules.game import Game
-from game.statistics.achievement import Achievement
-from game.statistics.counting import Count, CountGroup, Counting
 from game.table import deeds
 from game.words import msgid
 

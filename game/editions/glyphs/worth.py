@@ -6,7 +6,6 @@ from collections.abc import Callable
 from math import comb
 from typing import Any
 
-from game.adviser.careful import Worth
 from game.editions.base.advice.standing import standings
 from game.editions.base.advice.terms import total, worth
 from game.editions.base.cards import NIGHTMARE
@@ -20,6 +19,7 @@ from game.editions.glyphs.incantation import (
     OrderTheRest,
     Sink,
 )
+from game.players.careful import Worth
 from game.rules.card import DOOR, Card
 from game.rules.steps import Command
 from game.rules.view import View

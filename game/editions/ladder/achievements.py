@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from game.editions.ladder.challenges import CHALLENGES
-from game.statistics.achievement import Achievement, Steps
-from game.statistics.figures import Figures
+from game.records.statistics.achievement import Achievement, Steps
+from game.records.statistics.figures import Figures
 from game.table.desk import AGAIN
 from game.words import msgid
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from game.deals.challenge import Change
 from game.editions.base.cards import BASE_DECK, KEY, NIGHTMARE
 from game.editions.ladder.guests import NightmareStirred, StirNightmares
+from game.records.deals.challenge import Change
 from game.rules.card import DOOR, Card, Colour, Kind
 from game.rules.ruleset import Ruleset
 from game.rules.state import DECK, DISCARD

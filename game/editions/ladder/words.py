@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.deals.challenge import Challenge
 from game.editions.ladder.challenges import CHALLENGES
 from game.editions.ladder.guests import NightmareStirred
+from game.records.deals.challenge import Challenge
 from game.words import Sentences, Words, msgid
 
 

@@ -9,10 +9,10 @@ from game.editions.base.nightmare import NightmareDrawn
 from game.editions.towers.alignment import ALIGNMENT, TowerBuilt
 from game.editions.towers.lookout import LookoutSeen
 from game.editions.towers.ruin import NightmareKept, TowerLost
+from game.records.statistics.achievement import Achievement
+from game.records.statistics.counting import Count, CountGroup, Counting
 from game.rules.event import Event
 from game.rules.game import Game
-from game.statistics.achievement import Achievement
-from game.statistics.counting import Count, CountGroup, Counting
 from game.words import msgid
 
 EVENTS: Mapping[type[Event], str] = {

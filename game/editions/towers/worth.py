@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from game.adviser.careful import Worth
 from game.editions.base.advice.standing import standings
 from game.editions.base.advice.terms import total
 from game.editions.base.advice.worth import SOON, help_of_next
@@ -17,6 +16,7 @@ from game.editions.towers.lookout import Arrange, OrderLookout
 from game.editions.towers.planning import nearness
 from game.editions.towers.reasons import after
 from game.editions.towers.ruin import FalseDestruction, LoseTower
+from game.players.careful import Worth
 from game.rules.card import Card
 from game.rules.steps import Command
 from game.rules.view import View

@@ -6,8 +6,8 @@ import sys
 from pathlib import Path
 
 from game.editions import OFFERED
-from game.journal.text.imports import content_of
-from game.journal.text.share import Refused, shared
+from game.records.journal.text.imports import content_of
+from game.records.journal.text.share import Refused, shared
 from game.rules.game import Game
 from game.screen.app import App
 from game.screen.film.animated_webp import AnimatedWebp, NoPillow

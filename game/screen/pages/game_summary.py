@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.deals.deal import BASE_NAME
-from game.journal.record import Record
+from game.records.deals.deal import BASE_NAME
+from game.records.journal.record import Record
 from game.rules.ruleset import Ruleset
 from game.table.desk import Desk
 from game.words import Words, readable

@@ -14,7 +14,7 @@ from game.table.party import Party
 if TYPE_CHECKING:
     from datetime import date
 
-    from game.deals.deal import Deal
+    from game.records.deals.deal import Deal
     from game.rules.game import Game
     from game.table.desk import Desk
     from game.table.sitting import Sitting

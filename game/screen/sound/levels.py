@@ -2,7 +2,7 @@
 
 import math
 
-from game.journal.settings import LOUDEST
+from game.records.journal.settings import LOUDEST
 from game.table.motion.cues import Cue
 
 WIDE = "limbo", "return", "victory", "defeat"

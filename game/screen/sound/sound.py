@@ -10,7 +10,7 @@ from queue import SimpleQueue
 
 import pygame
 
-from game.journal.settings import Settings
+from game.records.journal.settings import Settings
 from game.screen.look.assets import art_root
 from game.screen.sound.layers import DRIFT, STEMS, Bars, Layer
 from game.screen.sound.levels import loudness

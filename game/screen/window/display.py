@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.journal.settings import Settings
+from game.records.journal.settings import Settings
 from game.screen.look import palette
 from game.screen.look.pictures import picture
 from game.screen.window import environment

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.journal.settings import Settings
+from game.records.journal.settings import Settings
 from game.screen.lettering.game_title import draw_title
 from game.screen.look import palette
 from game.screen.look.assets import Incomplete

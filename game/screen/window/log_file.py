@@ -9,8 +9,8 @@ from contextlib import suppress
 from pathlib import Path
 
 from game.folders import own_folder
-from game.journal.file.atomic import move
-from game.journal.file.private import make_file, make_folder
+from game.records.journal.file.atomic import move
+from game.records.journal.file.private import make_file, make_folder
 
 NAME = "eight-doors"
 OLDER = 4

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pygame
 
-from game.journal.settings import Settings
+from game.records.journal.settings import Settings
 from game.table.layout.places import Size
 
 RESTS = 1.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.editions.base.achievements import in_one_game as one
 from game.editions.base.achievements import over_games as over
 from game.editions.base.nightmare import LoseHand, PayKey
-from game.statistics.achievement import Achievement
+from game.records.statistics.achievement import Achievement
 from game.words import msgid
 
 BASE_ACHIEVEMENTS: tuple[Achievement, ...] = (

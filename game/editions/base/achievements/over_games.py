@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 
-from game.statistics.achievement import Steps
-from game.statistics.figures import Figures
+from game.records.statistics.achievement import Steps
+from game.records.statistics.figures import Figures
 from game.table.desk import AGAIN, TODAY
 
 EARLY = 20

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.adviser.careful import Worth
 from game.editions.base.advice.standing import losing, standings
 from game.editions.base.advice.terms import total, worth
 from game.editions.base.cards import KEY, NIGHTMARE
@@ -25,6 +24,7 @@ from game.editions.base.nightmare import (
 from game.editions.base.partners import Draft, OfferSwap, Swap, Take
 from game.editions.base.prophecy import Foresee, Prophesy
 from game.editions.base.warnings.blocking import holds_door
+from game.players.careful import Worth
 from game.rules.card import DOOR, Card
 from game.rules.state import HAND_SIZE, SHARED_SIZE
 from game.rules.steps import Command

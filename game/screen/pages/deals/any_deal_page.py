@@ -8,8 +8,8 @@ from functools import partial
 
 import pygame
 
-from game.journal.record import Record
-from game.journal.trouble import Trouble
+from game.records.journal.record import Record
+from game.records.journal.trouble import Trouble
 from game.screen.controls.buttons import Button, button_width
 from game.screen.controls.fields import Field, draw_field, letter_at
 from game.screen.controls.focus_ring import draw_focus

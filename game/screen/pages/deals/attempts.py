@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Literal
 
-from game.deals.challenge import PREFIX, Challenge
-from game.deals.days import day_of
-from game.deals.deal import BASE_NAME, Deal
 from game.editions import Editions
-from game.journal.file.store import Journal
-from game.journal.record import Record
-from game.statistics.figures import hinted, marks
+from game.records.deals.challenge import PREFIX, Challenge
+from game.records.deals.days import day_of
+from game.records.deals.deal import BASE_NAME, Deal
+from game.records.journal.file.store import Journal
+from game.records.journal.record import Record
+from game.records.statistics.figures import hinted, marks
 from game.table.desk import BRANCHED, TODAY
 
 State = Literal["new", "running", "won", "lost"]

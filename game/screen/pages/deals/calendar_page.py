@@ -10,8 +10,8 @@ from functools import partial
 
 import pygame
 
-from game.deals.days import FIRST_DAY
-from game.journal.trouble import Trouble
+from game.records.deals.days import FIRST_DAY
+from game.records.journal.trouble import Trouble
 from game.screen.controls.buttons import Button
 from game.screen.controls.focus_ring import draw_focus
 from game.screen.lettering.text import write, write_from

@@ -6,10 +6,10 @@ from dataclasses import replace
 from datetime import date
 from functools import partial
 
-from game.deals.days import day_deal, known_to_be_winnable
-from game.deals.deal import BASE_NAME
-from game.journal.record import Record
-from game.journal.trouble import Trouble
+from game.records.deals.days import day_deal, known_to_be_winnable
+from game.records.deals.deal import BASE_NAME
+from game.records.journal.record import Record
+from game.records.journal.trouble import Trouble
 from game.screen.controls.buttons import Button
 from game.screen.look import palette
 from game.screen.pages.dates import day_told

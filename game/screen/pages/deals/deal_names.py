@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.deals.days import day_of
-from game.deals.deal import Deal
-from game.deals.share_code import share_code
 from game.editions import Editions
+from game.records.deals.days import day_of
+from game.records.deals.deal import Deal
+from game.records.deals.share_code import share_code
 from game.screen.pages.dates import day_told
 from game.words import Words
 

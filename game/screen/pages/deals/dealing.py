@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.deals.deal import Deal
-from game.journal.record import Record
-from game.journal.trouble import Trouble
+from game.records.deals.deal import Deal
+from game.records.journal.record import Record
+from game.records.journal.trouble import Trouble
 from game.screen.pages.deals.deals_scene import DealsScene
 
 

@@ -10,8 +10,8 @@ from itertools import cycle
 
 import pygame
 
-from game.deals.challenge import Challenge
-from game.journal.trouble import Trouble
+from game.records.deals.challenge import Challenge
+from game.records.journal.trouble import Trouble
 from game.rules.card import DOOR
 from game.screen.controls.buttons import Button, button_width
 from game.screen.look import palette

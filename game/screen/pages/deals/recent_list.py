@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from game.editions import Editions
-from game.journal.record import Record
+from game.records.journal.record import Record
 from game.screen.controls.buttons import Button, button_width
 from game.screen.lettering.text import Text
 from game.screen.look import palette

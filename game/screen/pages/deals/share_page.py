@@ -9,11 +9,11 @@ from math import ceil
 
 import pygame
 
-from game.deals.deal import deal_of
-from game.deals.share_code import share_code
 from game.folders import exports_folder
-from game.journal.text.exports import portable, write_beside
-from game.journal.trouble import Trouble
+from game.records.deals.deal import deal_of
+from game.records.deals.share_code import share_code
+from game.records.journal.text.exports import portable, write_beside
+from game.records.journal.trouble import Trouble
 from game.rules.game import Game
 from game.screen.controls.buttons import Button, button_width
 from game.screen.lettering.text import Text

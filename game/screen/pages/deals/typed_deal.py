@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 
-from game.deals.days import day_of
-from game.deals.deal import BASE_NAME, Deal
-from game.deals.share_code import meant_as_code, read_code
 from game.editions import Editions
+from game.records.deals.days import day_of
+from game.records.deals.deal import BASE_NAME, Deal
+from game.records.deals.share_code import meant_as_code, read_code
 from game.rules.chance import LONGEST_SEED
 from game.screen.pages.dates import day_told
 from game.screen.pages.deals.deal_names import deal_name

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.journal.file.store import Journal
-from game.journal.trouble import Trouble
+from game.records.journal.file.store import Journal
+from game.records.journal.trouble import Trouble
 from game.screen.controls.buttons import Button
 from game.screen.pages.notice.notice_page import Notice, Told
 from game.screen.program import Program

@@ -7,11 +7,11 @@ from contextlib import suppress
 from pathlib import Path
 
 from game.folders import VARIABLE, exports_folder
-from game.journal.file.store import Journal
-from game.journal.text import imports
-from game.journal.text.exports import export as write_file
-from game.journal.text.share import FORMAT, Refused
-from game.journal.trouble import Trouble
+from game.records.journal.file.store import Journal
+from game.records.journal.text import imports
+from game.records.journal.text.exports import export as write_file
+from game.records.journal.text.share import FORMAT, Refused
+from game.records.journal.trouble import Trouble
 from game.screen.window.log_file import log
 from game.table.desk import Desk
 from game.words import Words

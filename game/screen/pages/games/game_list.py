@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.editions import Editions
-from game.journal.file.store import Journal, Shelf
-from game.journal.record import Record
+from game.records.journal.file.store import Journal, Shelf
+from game.records.journal.record import Record
 from game.screen.pages.games import game_files
 from game.screen.pages.games.game_rows import IMPORT, file_row, game_row
 from game.screen.pages.games.list_layout import Row

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pygame
 
-from game.journal.trouble import Trouble
+from game.records.journal.trouble import Trouble
 from game.screen.controls.buttons import Button
 from game.screen.look import palette
 from game.screen.pages.games import game_files

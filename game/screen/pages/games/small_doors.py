@@ -7,9 +7,9 @@ from functools import lru_cache
 
 import pygame
 
-from game.journal.file.store import Journal
-from game.journal.record import Record
-from game.journal.trouble import Trouble
+from game.records.journal.file.store import Journal
+from game.records.journal.record import Record
+from game.records.journal.trouble import Trouble
 from game.rules.card import DOOR
 from game.rules.ruleset import Ruleset
 from game.rules.state import DOORS

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.deals.deal import BASE_NAME
+from game.records.deals.deal import BASE_NAME
 from game.rules.card import DOOR, Colour
 from game.rules.ruleset import Ruleset
 from game.screen.controls.buttons import Button, label_px

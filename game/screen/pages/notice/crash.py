@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from game.journal.trouble import Trouble
+from game.records.journal.trouble import Trouble
 from game.screen.controls.buttons import Button
 from game.screen.look.assets import Incomplete
 from game.screen.pages.notice.notice_page import Notice, Told

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import cast
 
-from game.deals.deal import Deal
+from game.records.deals.deal import Deal
 from game.rules.chance import LONGEST_SEED
 from game.rules.state import Seat, Visibility
 from game.screen.controls.fields import Field

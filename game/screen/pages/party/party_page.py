@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.deals.deal import BASE_NAME, Deal
+from game.records.deals.deal import BASE_NAME, Deal
 from game.screen.controls.buttons import Button, draw_button
 from game.screen.controls.fields import Field, draw_field, letter_at
 from game.screen.controls.focus_ring import draw_focus, with_focus

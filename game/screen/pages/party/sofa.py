@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.journal.settings import Settings
+from game.records.journal.settings import Settings
 
 LARGE = 150
 """Percent."""

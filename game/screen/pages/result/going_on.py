@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from game.deals.days import day_of
-from game.deals.deal import Deal, deal_of
+from game.records.deals.days import day_of
+from game.records.deals.deal import Deal, deal_of
 from game.rules.game import Game
 from game.screen.controls.buttons import Button
 from game.screen.pages.deals.deal_names import deal_name

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.editions import Editions
-from game.journal.file.store import Journal
-from game.journal.record import Record
-from game.journal.trouble import Trouble
+from game.records.journal.file.store import Journal
+from game.records.journal.record import Record
+from game.records.journal.trouble import Trouble
+from game.records.statistics.figures import apart
+from game.records.statistics.outcomes import Outcomes
 from game.screen.pages.result.player_columns import NO_BREAK
-from game.statistics.figures import apart
-from game.statistics.outcomes import Outcomes
 from game.table.desk import Desk
 from game.table.party import Party
 from game.words import Words

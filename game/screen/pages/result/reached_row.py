@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.records.statistics.achievement import Achievement
 from game.screen.lettering.paragraphs import LEADING, Lines, wrapped
 from game.screen.lettering.text import Text, write_from
 from game.screen.pages.achievements.seals import seal
 from game.screen.pages.result.inks import Inks
 from game.screen.sheet import Canvas
 from game.screen.stage import Image
-from game.statistics.achievement import Achievement
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
 from game.table.motion.timeline import OUT

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.journal.trouble import Trouble
+from game.records.journal.trouble import Trouble
+from game.records.statistics.changes import RUN, Changes, what_changed
 from game.screen.pages.result.reached_row import FULLY
 from game.screen.pages.result.told_lines import dotted
 from game.screen.program import Program
-from game.statistics.changes import RUN, Changes, what_changed
 from game.table.desk import AGAIN, BRANCHED, Desk
 from game.words import Words
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.editions import Editions
-from game.review.review import Reckoner
+from game.players.review.review import Reckoner
 from game.words import Words
 
 

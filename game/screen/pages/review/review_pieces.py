@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from game.review.review import CERTAIN, Judged, Point, Review
+from game.players.review.review import CERTAIN, Judged, Point, Review
 from game.rules.event import Event
 from game.rules.state import REVEALED
 from game.rules.steps import Command

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from game.journal.settings import SYSTEM, TEXT_SIZES, Settings
+from game.records.journal.settings import SYSTEM, TEXT_SIZES, Settings
 from game.screen.controls.sliders import Slider, stepped
 from game.screen.controls.toggles import Toggle
 from game.table.motion.tempo import INSTANT, SPEEDS

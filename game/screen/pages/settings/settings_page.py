@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pygame
 
-from game.journal.settings import Settings
+from game.records.journal.settings import Settings
 from game.screen.controls.buttons import Button
 from game.screen.controls.focus_ring import with_focus
 from game.screen.controls.sliders import STEP, Slider, value_at

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from game.journal.settings import EVERY, Settings
+from game.records.journal.settings import EVERY, Settings
 from game.screen.controls.toggles import Toggle
 from game.screen.pages.settings.groups import BUTTON, Group
 from game.table.doubts import HOPELESS, HOPELESS_TOLD, Doubt

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
+from game.records.statistics.answer import Answer
+from game.records.statistics.counting import CountGroup
+from game.records.statistics.outcomes import Rate
 from game.screen.pages.statistics.bar_chart import BarChart
 from game.screen.pages.statistics.column_chart import ColumnChart
 from game.screen.pages.statistics.line_chart import LineChart
@@ -11,9 +14,6 @@ from game.screen.pages.statistics.number_list import NumberList
 from game.screen.pages.statistics.pens import Ink, Part
 from game.screen.pages.statistics.statistics_layout import Lying, SentenceList
 from game.screen.pages.statistics.tiles import Tile, Tiles
-from game.statistics.answer import Answer
-from game.statistics.counting import CountGroup
-from game.statistics.outcomes import Rate
 from game.words import Words, msgid
 
 LAST = 20, 100

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from game.deals.deal import BASE_NAME
 from game.editions import Editions
+from game.records.deals.deal import BASE_NAME
 from game.screen.pages.game_summary import game_called
 from game.words import JOINED_BY, Words
 

@@ -8,7 +8,8 @@ from functools import partial
 from pathlib import Path
 
 from game.folders import exports_folder
-from game.journal.trouble import Trouble
+from game.records.journal.trouble import Trouble
+from game.records.statistics.answer import Selection
 from game.rules.state import Visibility
 from game.screen.controls.buttons import Button, button_width
 from game.screen.look import palette
@@ -30,7 +31,6 @@ from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.sheet import Canvas
 from game.screen.window.log_file import log
-from game.statistics.answer import Selection
 from game.table.hands.things import Thing
 from game.table.layout.places import Rect
 from game.words import Words, msgid

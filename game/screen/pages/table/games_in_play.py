@@ -10,15 +10,15 @@ from datetime import UTC, date, datetime
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
-from game.deals.days import EARLIEST, LATEST, day_deal, day_of
-from game.deals.deal import Deal
 from game.folders import figures_file, journal_file, tried_days_file
-from game.journal.file.reading import Saved
-from game.journal.file.store import Journal
-from game.journal.keeper import Keeper
-from game.journal.record import Record
-from game.journal.tried_days import TriedDays
-from game.journal.trouble import Trouble, Why, cause_in_files
+from game.records.deals.days import EARLIEST, LATEST, day_deal, day_of
+from game.records.deals.deal import Deal
+from game.records.journal.file.reading import Saved
+from game.records.journal.file.store import Journal
+from game.records.journal.keeper import Keeper
+from game.records.journal.record import Record
+from game.records.journal.tried_days import TriedDays
+from game.records.journal.trouble import Trouble, Why, cause_in_files
 from game.rules.game import Game
 from game.rules.ruleset import Ruleset
 from game.screen.pages.party.remembered import who_sits_here
@@ -32,8 +32,8 @@ from game.table.party import Party
 from game.table.taking_back import Undone
 
 if TYPE_CHECKING:
+    from game.records.statistics.statistics import Statistics
     from game.screen.pages.table.table_page import Table
-    from game.statistics.statistics import Statistics
 
 
 def now() -> datetime:
@@ -61,7 +61,7 @@ class GamesInPlay:
     def statistics(self) -> Statistics:
         """What the finished games of the journal come to."""
         # Not needed before the title is there.
-        from game.statistics.statistics import Statistics
+        from game.records.statistics.statistics import Statistics
 
         rules = self._program.rules
         return Statistics(

@@ -7,8 +7,8 @@ from typing import Any
 
 import pygame
 
-from game.journal.keeper import Keeper
 from game.learning.lesson import LookUp
+from game.records.journal.keeper import Keeper
 from game.rules.game import Game
 from game.rules.state import ROW
 from game.screen.controls.focus_ring import with_focus

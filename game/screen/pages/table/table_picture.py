@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from game.journal.keeper import Keeper
+from game.records.journal.keeper import Keeper
 from game.rules.state import HAND, MARKET, SHARED, owned
 from game.screen.controls.buttons import Button
 from game.screen.pages.table import surroundings

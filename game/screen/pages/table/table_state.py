@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from game.journal.settings import Settings
 from game.learning.whisper import Whisper
+from game.records.journal.settings import Settings
 from game.screen.pages.table.advising.hint_state import Hint
 from game.screen.pages.table.around.gloom import Gloom
 from game.screen.pages.table.asking.posed_questions import Posed

@@ -8,8 +8,8 @@ from functools import partial
 
 import pygame
 
-from game.adviser.self_play import SelfPlay, shuffled_anew
-from game.deals.deal import Deal, deal_of
+from game.players.self_play import SelfPlay, shuffled_anew
+from game.records.deals.deal import Deal, deal_of
 from game.rules.game import Game
 from game.screen.input.keyboard import BOOK_KEY
 from game.screen.pages.menu import BACK

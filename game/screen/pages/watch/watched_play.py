@@ -6,7 +6,7 @@ from bisect import bisect_left
 from dataclasses import dataclass, replace
 from typing import Any
 
-from game.adviser.self_play import Move, SelfPlay
+from game.players.self_play import Move, SelfPlay
 from game.rules.card import Card
 from game.rules.state import ROW
 from game.rules.steps import Command

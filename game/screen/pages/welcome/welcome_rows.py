@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from game.journal.settings import TEXT_SIZES, Settings
+from game.records.journal.settings import TEXT_SIZES, Settings
 from game.screen.controls.buttons import label_px
 from game.screen.controls.toggles import Toggle, detailed_height, gap, margin, ring_px
 from game.screen.lettering.text import Text

@@ -10,7 +10,7 @@ from typing import Any
 
 import pygame
 
-from game.adviser.advice import Weighed
+from game.players.advice import Weighed
 from game.rules.steps import Command
 from game.rules.view import View
 from game.screen.controls.buttons import Button, draw_button

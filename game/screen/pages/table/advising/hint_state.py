@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.adviser.advice import Advice, Weighed
+from game.players.advice import Advice, Weighed
 from game.rules.view import View
 from game.table.hands.choices import one_of_each
 

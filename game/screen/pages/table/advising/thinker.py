@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from time import perf_counter
 
-from game.adviser.advice import Advice, Player
-from game.adviser.slices import Slices
+from game.players.advice import Advice, Player
+from game.players.slices import Slices
 from game.rules.event import Event
 from game.screen.program import Program
 from game.table.sitting import Sitting

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from game.journal.codec import Codec
+from game.records.journal.codec import Codec
 from game.rules.state import (
     DECK,
     DISCARD,

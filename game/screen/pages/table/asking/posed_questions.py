@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from game.journal.settings import Settings
+from game.records.journal.settings import Settings
 from game.rules.course import Concede
 from game.rules.steps import Command
 from game.rules.view import View

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence, Set
 from dataclasses import replace
 from typing import Any
 
-from game.journal.keeper import Keeper
 from game.learning.lesson import Act, LookUp, TakeBack
 from game.learning.tutor import Tutor
 from game.plain import Plain
+from game.records.journal.keeper import Keeper
 from game.rules.steps import Command
 from game.screen.controls.buttons import Button
 from game.screen.pages.table.asking.prompts import Prompt

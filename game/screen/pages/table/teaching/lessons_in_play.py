@@ -7,16 +7,16 @@ from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.deals.deal import Deal
-from game.journal.trouble import Trouble
 from game.learning.lesson import Lesson
 from game.learning.progress import Progress
 from game.learning.tutor import Tutor
+from game.records.deals.deal import Deal
+from game.records.journal.trouble import Trouble
+from game.records.statistics.achievement import Achievement, Steps
 from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.window import memory
 from game.screen.window.loading import other_pages
-from game.statistics.achievement import Achievement, Steps
 
 if TYPE_CHECKING:
     from game.table.sitting import Sitting

@@ -1,1 +1,0 @@
-"""Players that are not people: what they advise, and why."""

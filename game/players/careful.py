@@ -1,0 +1,61 @@
+"""A readable rule of thumb that plays any edition."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from typing import Any
+
+from game.players.advice import Advice, Thinking, Weighed
+from game.players.alike import printed
+from game.rules.steps import Command, Decision
+from game.rules.view import View
+
+Judge = Callable[[View, Any], Callable[[Any], float]]
+Worth = Mapping[type[Decision] | type[Command[Any]], Judge]
+"""How good the answers to a decision are, as far as the seat can know that is asked: (view,
+decision) gives a function of the command, the more the better. A command that may answer many
+decisions has a row of its own, which alone is asked about it."""
+
+
+def together(worths: Sequence[Worth]) -> Worth:
+    """The rows of several editions; what they say of the same decision is added."""
+    kinds = {kind for worth in worths for kind in worth}
+    return {kind: added([worth[kind] for worth in worths if kind in worth]) for kind in kinds}
+
+
+def added(rows: Sequence[Judge]) -> Judge:
+    """One row of these."""
+    if len(rows) == 1:
+        return rows[0]
+
+    def of(view: View, decision: Any) -> Callable[[Any], float]:
+        judges = [row(view, decision) for row in rows]
+        return lambda command: sum(judge(command) for judge in judges)
+
+    return of
+
+
+class Careful:
+    """Does what is worth most by the rows of the editions, and of equals what stands first. To a
+    decision that has no row all answers are worth the same. Answers with alike cards are one."""
+
+    name = "careful"
+
+    def __init__(self, worth: Worth) -> None:
+        self._worth = worth
+
+    def think(self, view: View, decision: Decision, legal: Sequence[Command[Any]]) -> Thinking:
+        """See `Player.think`."""
+        judges: dict[type[Any], Callable[[Any], float]] = {}
+        worths: dict[Hashable, tuple[float, Command[Any]]] = {}
+        for command in legal:
+            told = printed(command)
+            if told not in worths:
+                kind = type(command) if type(command) in self._worth else type(decision)
+                if kind not in judges:
+                    row = self._worth.get(kind)
+                    judges[kind] = row(view, decision) if row else lambda command: 0.0
+                worths[told] = judges[kind](command), command
+                yield
+        best = sorted(worths.values(), key=lambda one: -one[0])
+        return Advice(tuple(Weighed(command) for _, command in best))

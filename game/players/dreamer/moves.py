@@ -1,0 +1,290 @@
+"""The rules of the base game on a flat position: the answers, what follows, and what may come.
+
+Clauses are those of the rules. Nothing here is chance: `draw` is told which card turns up.
+"""
+
+from game.players.dreamer.layout import (
+    ALL_DOORS,
+    CLAIM,
+    CODES,
+    COLOURS,
+    DECK,
+    DECK_DOORS,
+    DECK_NIGHTMARES,
+    DECLINE,
+    DISCARD,
+    DOOR,
+    DRAW,
+    DREAM,
+    FIRST_DOOR,
+    FORESEEN,
+    GAINED,
+    HAND,
+    HAND_SIZE,
+    HELD,
+    KEY,
+    LAST,
+    LEFT,
+    LET_GO,
+    LIMBO,
+    LIMBO_NIGHTMARES,
+    LOCATIONS,
+    LOOK,
+    LOOKED,
+    LOSE_DOOR,
+    LOSE_HAND,
+    LOST,
+    MET,
+    NIGHTMARE,
+    NO_COLOUR,
+    ORDER,
+    ORDERS,
+    PAY_KEY,
+    PLAY,
+    PROPHECY,
+    REDRAW,
+    REVEAL,
+    REVEAL_FIVE,
+    REVEALED,
+    RUN,
+    RUN_COLOUR,
+    SEARCH,
+    SIZE,
+    STAGE,
+    START,
+    TOP,
+    TOPS,
+    TRIO,
+    WON,
+    Position,
+)
+from game.players.dreamer.orders import distinct_orders, put_back
+
+
+def doors_gained(position: Position) -> int:
+    """How many Doors lie on the table."""
+    return position[GAINED] + position[GAINED + 1] + position[GAINED + 2] + position[GAINED + 3]
+
+
+def hopeless(position: Position) -> bool:
+    """Whether the game is lost, or a Door is out of it for good (E8)."""
+    if position[STAGE] == WON:
+        return False
+    if position[STAGE] == LOST:
+        return True
+    doors = doors_gained(position)
+    for colour in range(COLOURS):
+        doors += position[DECK_DOORS + colour] + position[LIMBO + colour]
+    for place in range(position[LOOKED]):
+        if FIRST_DOOR <= position[LOOK + place] < NIGHTMARE:
+            doors += 1
+    if position[STAGE] == DOOR:
+        doors += 1
+    return doors < ALL_DOORS
+
+
+def forget(position: Position) -> None:
+    """A shuffle: no top card is known."""
+    for place in range(position[TOPS]):
+        position[TOP + place] = 0
+    position[TOPS] = 0
+
+
+def end_turn(position: Position) -> None:
+    """Limbo returns, and if there was any the deck is shuffled (R27); a turn starts."""
+    returned = position[LIMBO_NIGHTMARES]
+    position[DECK_NIGHTMARES] += returned
+    position[LIMBO_NIGHTMARES] = 0
+    for colour in range(COLOURS):
+        doors = position[LIMBO + colour]
+        position[DECK_DOORS + colour] += doors
+        position[LIMBO + colour] = 0
+        returned += doors
+    if returned > 0:
+        position[SIZE] += returned
+        forget(position)
+    position[STAGE] = START
+
+
+def settle(position: Position) -> None:
+    """What needs neither a card nor a decision, up to the next of either."""
+    stage = position[STAGE]
+    if stage in (PROPHECY, REVEAL) and position[LEFT] == 0:
+        stage = ORDER if position[LOOKED] > 0 else DRAW
+    if stage == REDRAW and position[HELD] == HAND_SIZE:
+        stage = DRAW
+    if stage in (DRAW, REDRAW) and position[HELD] < HAND_SIZE and position[SIZE] == 0:
+        stage = LOST  # R29
+    position[STAGE] = stage
+    if stage == DRAW and position[HELD] == HAND_SIZE:
+        end_turn(position)
+
+
+def options(position: Position, out: Position) -> int:
+    """Writes the distinct answers to the decision that waits; how many there are, at least one."""
+    stage = position[STAGE]
+    number = 0
+    if stage == START:
+        for sort in range(LOCATIONS):
+            if position[HAND + sort] > 0:
+                if sort % 3 != position[LAST]:
+                    out[number] = PLAY + sort
+                    number += 1
+                out[number] = DISCARD + sort
+                number += 1
+    elif stage == TRIO:
+        out[0], out[1] = SEARCH, DECLINE
+        number = 2
+    elif stage == DOOR:
+        out[0], out[1] = CLAIM, LET_GO
+        number = 2
+    elif stage == DREAM:
+        for colour in range(COLOURS):
+            if position[HAND + 3 * colour + KEY] > 0:
+                out[number] = PAY_KEY + colour
+                number += 1
+        for colour in range(COLOURS):
+            if position[GAINED + colour] > 0:
+                out[number] = LOSE_DOOR + colour
+                number += 1
+        out[number], out[number + 1] = REVEAL_FIVE, LOSE_HAND
+        number += 2
+    elif stage == ORDER:
+        number = distinct_orders(position, out)
+    return number
+
+
+def gain(position: Position, colour: int) -> None:
+    """A Door comes to the table; the eighth wins at once (R28)."""
+    position[GAINED + colour] += 1
+    if doors_gained(position) == ALL_DOORS:
+        position[STAGE] = WON
+
+
+def leave(position: Position, sort: int) -> None:
+    """A card leaves the hand."""
+    position[HAND + sort] -= 1
+    position[HELD] -= 1
+
+
+def play(position: Position, sort: int) -> None:
+    """To the row; perhaps the third of a colour (R9, R10)."""
+    colour = sort // 3
+    leave(position, sort)
+    position[LAST] = sort % 3
+    if colour == position[RUN_COLOUR]:
+        position[RUN] += 1
+    else:
+        position[RUN_COLOUR] = colour
+        position[RUN] = 1
+    if position[RUN] == 3:
+        position[RUN_COLOUR] = NO_COLOUR
+        position[RUN] = 0
+        position[MET] = colour
+        position[STAGE] = TRIO
+    else:
+        position[STAGE] = DRAW
+
+
+def search(position: Position) -> None:
+    """Takes such a Door if there is one; in vain or not, the deck is shuffled (R11, E1)."""
+    colour = position[MET]
+    forget(position)
+    if position[DECK_DOORS + colour] > 0:
+        position[DECK_DOORS + colour] -= 1
+        position[SIZE] -= 1
+        gain(position, colour)
+
+
+def answer(position: Position, option: int) -> None:
+    """Carries out an option, up to the next card that turns up or the next decision."""
+    stage = position[STAGE]
+    position[STAGE] = DRAW
+    if stage == START and option < DISCARD:
+        play(position, option - PLAY)
+    elif stage == START:
+        leave(position, option - DISCARD)
+        if option % 3 == KEY:
+            position[STAGE] = PROPHECY
+            position[LEFT] = min(FORESEEN, position[SIZE])
+    elif stage == ORDER:
+        put_back(position, option - ORDERS)
+    elif option == SEARCH:
+        search(position)
+    elif option == CLAIM:
+        leave(position, 3 * position[MET] + KEY)
+        gain(position, position[MET])
+    elif option == LET_GO:
+        position[LIMBO + position[MET]] += 1
+    elif option == REVEAL_FIVE:
+        position[STAGE] = REVEAL
+        position[LEFT] = min(REVEALED, position[SIZE])
+    elif option == LOSE_HAND:
+        for sort in range(LOCATIONS):
+            position[HAND + sort] = 0
+        position[HELD] = 0
+        position[STAGE] = REDRAW
+    elif option >= LOSE_DOOR:
+        position[GAINED + option - LOSE_DOOR] -= 1
+        position[LIMBO + option - LOSE_DOOR] += 1
+    elif option >= PAY_KEY:
+        leave(position, 3 * (option - PAY_KEY) + KEY)
+    if position[STAGE] != TRIO:
+        position[MET] = 0
+    settle(position)
+
+
+def after(position: Position, option: int, into: Position) -> None:
+    """The same, written into another position."""
+    into[:] = position
+    answer(into, option)
+
+
+def chances(position: Position, out: Position) -> int:
+    """Writes for each code how many cards of it may turn up next; how many these are together.
+    A known top card is the only one."""
+    for code in range(CODES):
+        out[code] = 0
+    if position[TOPS] > 0:
+        out[position[TOP]] = 1
+        return 1
+    for code in range(1, CODES):
+        out[code] = position[DECK + code - 1]
+    return position[SIZE]
+
+
+def draw(position: Position, code: int) -> None:
+    """This card turns up, for whatever the stage has a card turned up (R17 to R20)."""
+    position[DECK + code - 1] -= 1
+    position[SIZE] -= 1
+    if position[TOPS] > 0:
+        position[TOPS] -= 1
+        for place in range(position[TOPS]):
+            position[TOP + place] = position[TOP + place + 1]
+        position[TOP + position[TOPS]] = 0
+    stage = position[STAGE]
+    if stage == PROPHECY:
+        position[LOOK + position[LOOKED]] = code
+        position[LOOKED] += 1
+        position[LEFT] -= 1
+    elif code < FIRST_DOOR:
+        if stage == REVEAL:
+            position[LEFT] -= 1
+        else:
+            position[HAND + code - 1] += 1
+            position[HELD] += 1
+    elif stage != DRAW:
+        if stage == REVEAL:
+            position[LEFT] -= 1
+        if code == NIGHTMARE:
+            position[LIMBO_NIGHTMARES] += 1
+        else:
+            position[LIMBO + code - FIRST_DOOR] += 1
+    elif code == NIGHTMARE:
+        position[STAGE] = DREAM
+    elif position[HAND + 3 * (code - FIRST_DOOR) + KEY] > 0:
+        position[STAGE] = DOOR
+        position[MET] = code - FIRST_DOOR
+    else:
+        position[LIMBO + code - FIRST_DOOR] += 1
+    settle(position)

@@ -1,0 +1,61 @@
+"""The strongest player of the base game for one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import log
+from pathlib import Path
+from typing import Any
+
+from game.editions.base.warnings.lost_causes import short_place, turns_left
+from game.players.advice import Advice, Thinking, Weighed
+from game.players.dreamer.net import Net, chance_of
+from game.players.dreamer.search import Search
+from game.players.dreamer.view_as_position import answers, position_of
+from game.players.dreamer.weights import Weights
+from game.rules.steps import Command, Decision
+from game.rules.view import View
+
+WEIGHTS = Path(__file__).parent / "weights.bin"
+
+
+class Dreamer:
+    """Weighs what each answer leaves by what was learnt, and looks exactly at the next card.
+
+    It knows what a view tells, and nothing by chance: the same view has the same advice.
+    """
+
+    name = "dreamer"
+
+    def __init__(self, weights: Weights) -> None:
+        """Raises DamagedWeights."""
+        self._net = Net(weights)
+        self._curve = weights.curve
+        self.version = weights.version
+        """What its chances come from: other weights reckon other ones."""
+
+    @classmethod
+    def learnt(cls, file: Path = WEIGHTS) -> Dreamer:
+        """With the weights of a file. Raises OSError or DamagedWeights."""
+        return cls(Weights.from_bytes(file.read_bytes()))
+
+    def think(self, view: View, decision: Decision, legal: Sequence[Command[Any]]) -> Thinking:
+        """See `Player.think`. Of equal cards only the first is weighed."""
+        first = answers(legal)
+        judged = yield from Search(self._net).judged(position_of(view), first)
+        hopeless = lost(view)
+        chances = [0.0 if hopeless else self._shown(one.chance) for one in judged]
+        options = [first[one.option] for one in judged]
+        return Advice(tuple(map(Weighed, options, chances)))
+
+    def _shown(self, chance: float) -> float:
+        """As the program's own play bears it out. What is certain stays so."""
+        if not 0 < chance < 1:
+            return chance
+        factor, addend = self._curve
+        return chance_of(factor * log(chance / (1 - chance)) + addend)
+
+
+def lost(view: View) -> bool:
+    """Whether the table says that the game can no longer be won: the net only knows nearly."""
+    return short_place(view) is not None or turns_left(view) is not None

@@ -1,0 +1,177 @@
+"""The look ahead: what an answer leaves is worth what the next card makes of it on average.
+
+What the net says of a position is noisy; its mean over every card that may turn up next is much
+less so. Thinking comes in slices: a pause before each position is judged.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable
+from dataclasses import dataclass
+
+from game.players.dreamer.layout import (
+    CODES,
+    DRAW,
+    MOST_OPTIONS,
+    ORDER,
+    REDRAW,
+    REVEAL,
+    STAGE,
+    START,
+    TOP,
+    TOPS,
+    WON,
+)
+from game.players.dreamer.moves import answer, chances, draw, hopeless, options
+from game.players.dreamer.net import Net
+from game.players.dreamer.sampling import SAMPLES, beginning, turn_up
+
+NEAR = 0.12
+"""An answer that looks worse than the best by more is not looked into."""
+ORDERS_NEAR = 6
+"""So many orders of a Prophecy at most are looked into."""
+ONWARD_NEAR, ONWARD = 0.06, 3
+"""The same for the turns that known cards lead through, and so many answers at most."""
+
+Asking = Generator[None, None, float]
+"""Pauses before each position that is judged, and returns a chance."""
+
+
+@dataclass(frozen=True)
+class Prospect:
+    """An option, and the chance of victory after it from 0 to 1."""
+
+    option: int
+    chance: float
+
+
+Judging = Generator[None, None, list[Prospect]]
+"""The same, of several options, the best first."""
+
+
+class Search:
+    """One decision; what was asked once of a position is remembered."""
+
+    def __init__(self, net: Net) -> None:
+        self._net = net
+        self._known: dict[tuple[int, ...], float] = {}
+
+    def judged(self, position: list[int], answers: Iterable[int]) -> Judging:
+        """The options, best first. Those that were looked into come before the others."""
+        first = yield from self._at_a_glance(position, answers)
+        if len(first) == 1:
+            return first
+        near = [one for one in first if one.chance >= first[0].chance - NEAR]
+        if position[STAGE] == ORDER:
+            near = near[:ORDERS_NEAR]
+        looked_into: list[Prospect] = []
+        for one in near:
+            chance = yield from self._expected(after(position, one.option))
+            looked_into.append(Prospect(one.option, chance))
+        looked_into.sort(key=by_chance)
+        least = looked_into[-1].chance
+        rest = (Prospect(one.option, min(one.chance, least)) for one in first[len(near) :])
+        return [*looked_into, *rest]
+
+    def _at_a_glance(self, position: list[int], answers: Iterable[int]) -> Judging:
+        """The options, best first, without a look at the next card."""
+        seen = {}
+        for option in answers:
+            seen[option] = yield from self._glimpsed(after(position, option))
+        return sorted((Prospect(option, chance) for option, chance in seen.items()), key=by_chance)
+
+    def _value(self, position: list[int]) -> Asking:
+        """What the net says where a card turns up next, or a turn starts."""
+        yield
+        if position[STAGE] == WON:
+            return 1.0
+        if hopeless(position):
+            return 0.0
+        key = tuple(position)
+        if key not in self._known:
+            self._known[key] = self._net.value(position)
+        return self._known[key]
+
+    def _glimpsed(self, position: list[int]) -> Asking:
+        """What the net says after the best answer, if there is a decision."""
+        if not decides(position):
+            return (yield from self._value(position))
+        best = 0.0
+        for option in all_options(position):
+            best = max(best, (yield from self._glimpsed(after(position, option))))
+        return best
+
+    def _expected(self, position: list[int]) -> Asking:
+        """The mean over what turns up next; of what is too much for that, what the net says."""
+        stage = position[STAGE]
+        if decides(position):
+            best = 0.0
+            for option in all_options(position):
+                best = max(best, (yield from self._expected(after(position, option))))
+            return best
+        if stage == DRAW and position[TOPS]:
+            return (yield from self._onward(position))
+        if stage == DRAW:
+            return (yield from self._over_next_card(position))
+        if stage in (REVEAL, REDRAW) and not hopeless(position):
+            return (yield from self._over_samples(position))
+        return (yield from self._value(position))
+
+    def _over_next_card(self, position: list[int]) -> Asking:
+        """Exactly: by how many cards of each sort there are."""
+        counts = [0] * CODES
+        total = chances(position, counts)
+        chance = 0.0
+        for code, count in enumerate(counts):
+            if count:
+                into = position.copy()
+                draw(into, code)
+                chance += count * (yield from self._glimpsed(into))
+        return chance / total
+
+    def _over_samples(self, position: list[int]) -> Asking:
+        """Of the five cards that are revealed, or of the new hand."""
+        number, counts = beginning(position), [0] * CODES
+        chance = 0.0
+        for _ in range(SAMPLES):
+            into = position.copy()
+            number = turn_up(into, number, counts)
+            chance += yield from self._glimpsed(into)
+        return chance / SAMPLES
+
+    def _onward(self, position: list[int]) -> Asking:
+        """As long as the next card is known, it comes for certain, and turns go on."""
+        into = position.copy()
+        while into[STAGE] == DRAW and into[TOPS]:
+            draw(into, into[TOP])
+        if not into[TOPS] or not decides(into):
+            return (yield from self._glimpsed(into))
+        seen = yield from self._at_a_glance(into, all_options(into))
+        best = 0.0
+        for one in seen[:ONWARD]:
+            if one.chance >= seen[0].chance - ONWARD_NEAR:
+                best = max(best, (yield from self._onward(after(into, one.option))))
+        return best
+
+
+def by_chance(one: Prospect) -> tuple[float, int]:
+    """The best first, and among equals the lowest option."""
+    return -one.chance, one.option
+
+
+def decides(position: list[int]) -> bool:
+    """Whether a decision waits."""
+    return START <= position[STAGE] < WON
+
+
+def all_options(position: list[int]) -> list[int]:
+    """The distinct answers to the decision that waits."""
+    out = [0] * MOST_OPTIONS
+    return out[: options(position, out)]
+
+
+def after(position: list[int], option: int) -> list[int]:
+    """The position that an answer leaves."""
+    into = position.copy()
+    answer(into, option)
+    return into

@@ -1,0 +1,140 @@
+"""What a player sees of the base game, alone, as a position; and answers as its options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from game.editions.base.cards import KEY, MOON, NIGHTMARE, SUN
+from game.editions.base.door import Claim, LetGo, OpenDoor
+from game.editions.base.explore import CompleteTrio, Decline, Discard, Play, PlayOrDiscard, Search
+from game.editions.base.nightmare import FaceNightmare, LoseDoor, LoseHand, PayKey, RevealFive
+from game.editions.base.prophecy import Foresee, Prophesy
+from game.players.dreamer import layout
+from game.rules.card import DOOR, Card, Colour
+from game.rules.state import FORESIGHT, owned
+from game.rules.steps import Command, Decision
+from game.rules.view import View
+
+SYMBOLS = {SUN: 0, MOON: 1, KEY: layout.KEY}
+COLOURS = {colour: at for at, colour in enumerate(Colour)}
+STAGES: dict[type[Decision], int] = {
+    PlayOrDiscard: layout.START,
+    CompleteTrio: layout.TRIO,
+    OpenDoor: layout.DOOR,
+    FaceNightmare: layout.DREAM,
+    Prophesy: layout.ORDER,
+}
+PLAIN: dict[type[Command[Any]], int] = {
+    Search: layout.SEARCH,
+    Decline: layout.DECLINE,
+    Claim: layout.CLAIM,
+    LetGo: layout.LET_GO,
+    RevealFive: layout.REVEAL_FIVE,
+    LoseHand: layout.LOSE_HAND,
+}
+"""Answers that are one option whatever their card."""
+
+
+def colour_of(card: Card) -> int:
+    """The place of its only colour in printed order."""
+    (colour,) = card.colours
+    return COLOURS[colour]
+
+
+def code_of(card: Card) -> int:
+    """As the layout has it."""
+    if card.kind == NIGHTMARE:
+        return layout.NIGHTMARE
+    if card.kind == DOOR:
+        return layout.FIRST_DOOR + colour_of(card)
+    return layout.FIRST_LOCATION + sort_of(card)
+
+
+def sort_of(location: Card) -> int:
+    """As the layout has it."""
+    return 3 * colour_of(location) + SYMBOLS[location.kind]
+
+
+def position_of(view: View) -> list[int]:
+    """What lies there, and what is asked. Raises KeyError for another game than the base game
+    alone, and ValueError while nothing is asked."""
+    if view.pending is None:
+        raise ValueError("Nothing is asked.")
+    position = [0] * layout.LENGTH
+    position[layout.STAGE] = STAGES[type(view.pending)]
+    if isinstance(view.pending, OpenDoor):
+        position[layout.MET] = colour_of(view.pending.door)
+    elif isinstance(view.pending, CompleteTrio):
+        position[layout.MET] = COLOURS[view.pending.colour]
+    _read_deck(view, position)
+    for card in view.hand:
+        position[layout.HAND + sort_of(card)] += 1
+    position[layout.HELD] = len(view.hand)
+    for door in view.doors[view.seat]:
+        position[layout.GAINED + colour_of(door)] += 1
+    for card in view.limbo:
+        limbo = layout.LIMBO_NIGHTMARES
+        position[limbo if card.kind == NIGHTMARE else layout.LIMBO + colour_of(card)] += 1
+    _read_row(view, position)
+    position[layout.LOOKED] = len(view.prophecy)
+    _write(position, layout.LOOK, view.cards(owned(FORESIGHT, view.seat)))
+    return position
+
+
+def _read_deck(view: View, position: list[int]) -> None:
+    """By the counts of what lies unseen, and the cards that are known on top of it."""
+    codes = {card.face: code_of(card) for card in view.box}
+    for face, count in view.unseen.items():
+        position[layout.DECK + codes[face] - 1] += count
+    for card in view.known_top:
+        position[layout.DECK + code_of(card) - 1] += 1
+    position[layout.SIZE] = view.deck_count
+    position[layout.TOPS] = len(view.known_top)
+    _write(position, layout.TOP, view.known_top)
+
+
+def _read_row(view: View, position: list[int]) -> None:
+    """Its last symbol, and the cards at its end that have one colour and are not spent."""
+    row = view.rows[view.seat]
+    position[layout.LAST] = SYMBOLS[row[-1].kind] if row else layout.NO_SYMBOL
+    position[layout.RUN_COLOUR] = layout.NO_COLOUR
+    for card in reversed(row[view.spent[view.seat] :]):
+        if position[layout.RUN] and colour_of(card) != position[layout.RUN_COLOUR]:
+            break
+        position[layout.RUN_COLOUR] = colour_of(card)
+        position[layout.RUN] += 1
+
+
+def _write(position: list[int], at: int, cards: Iterable[Card]) -> None:
+    """The codes of the cards, from this place on."""
+    for place, card in enumerate(cards, start=at):
+        position[place] = code_of(card)
+
+
+def option_of(command: Command[Any]) -> int:
+    """The option that this answer is; equal cards are one. Raises KeyError for other answers."""
+    match command:
+        case Play(card):
+            return layout.PLAY + sort_of(card)
+        case Discard(card):
+            return layout.DISCARD + sort_of(card)
+        case PayKey(key):
+            return layout.PAY_KEY + colour_of(key)
+        case LoseDoor(door):
+            return layout.LOSE_DOOR + colour_of(door)
+        case Foresee(discard, order):
+            option = 0
+            for card in reversed([discard, *(card for card in order if card is not None)]):
+                option = option * layout.CODES + code_of(card)
+            return layout.ORDERS + option
+        case _:
+            return PLAIN[type(command)]
+
+
+def answers(legal: Iterable[Command[Any]]) -> dict[int, Command[Any]]:
+    """The first answer of each option."""
+    first: dict[int, Command[Any]] = {}
+    for command in legal:
+        first.setdefault(option_of(command), command)
+    return first

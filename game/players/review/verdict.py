@@ -1,0 +1,142 @@
+"""The verdict on a finished game: one sentence that is true and makes one want to play again."""
+
+from __future__ import annotations
+
+import zlib
+from collections import Counter
+from collections.abc import Sequence
+
+from game.players.review.review import CERTAIN, LEAST, Review
+from game.words import Words, msgid
+
+HARDLY = CERTAIN * 5 // 100
+"""Choices that cost no more in all were as good as the best."""
+LITTLE = CERTAIN * 15 // 100
+"""Choices that cost no more in all were good."""
+LOW = CERTAIN // 4
+"""From such a chance a victory is a turn of fate."""
+FAIR = CERTAIN * 15 // 100
+"""With such a chance it is worth while to play on."""
+MANY_DOORS = 5
+"""Doors open at the end of a game that was lost, enough to be proud of."""
+FEW = 3
+"""Choices that can be kept in mind."""
+
+COMEBACK = (
+    msgid("The chance once stood at {low} in 100, and you won all the same."),
+    msgid("From a chance of {low} in 100 to victory: you never let go."),
+)
+WON_CLEANLY = (
+    msgid("Hardly a choice could have been better. This victory is all yours."),
+    msgid("You chose much as the adviser would have, from the first card to the last."),
+    msgid("Clear choices all the way: a victory to look back on."),
+)
+WON_WELL = (
+    msgid("Well played, and there is still a little more to be had."),
+    msgid("A well-earned victory, with a few choices worth a second look."),
+    msgid("You kept your chances together, and the cards did their part."),
+)
+WON_LUCKILY = (
+    msgid("You won, and the cards were kind. Other choices make the next victory surer."),
+    msgid("Victory, with the cards on your side. There is still more in your play."),
+)
+LOST_WITH_MANY_DOORS = (
+    msgid("The cards were against you, and you still opened {doors} Doors."),
+    msgid("Against such cards, {doors} Doors are a good game."),
+)
+LOST_BY_CARDS = (
+    msgid("The cards were against you; your choices were good."),
+    msgid("Nothing to regret: most games that are played like this are won."),
+    msgid("You played well. It was the cards that would not come."),
+)
+LOST_BY_ONE = (
+    msgid("One choice cost most; everything else was well played."),
+    msgid("It came down to one choice. The rest was good."),
+)
+LOST_BY_FEW = (
+    msgid("A few choices cost most; everything else was well played."),
+    msgid("Two or three choices made the difference. They are easy to keep in mind."),
+)
+LOST_BY_MANY = (
+    msgid("Several choices added up. The dearest are the ones to begin with."),
+    msgid("It was several choices together. The dearest is the one to look at first."),
+)
+LOST_WITH_KIND_CARDS = (
+    msgid("The cards were kind: with a few other choices such a game is won."),
+    msgid("Such cards can win. The dearest choices show how."),
+)
+GIVEN_UP_EARLY = (
+    msgid("There was still a chance of {end} in 100. Next time, play on: it is worth it."),
+    msgid("You stopped at a chance of {end} in 100. It would have been worth a try."),
+)
+GIVEN_UP_LATE = (
+    msgid("Little was left to win when you stopped. The next game begins with all its chances."),
+    msgid("You stopped when few chances were left. A new deal brings new ones."),
+)
+
+DEAR = (LOST_BY_ONE, LOST_BY_FEW, LOST_BY_MANY, LOST_WITH_KIND_CARDS)
+"""Of games that were lost, and in which the choices cost much: there is something to learn."""
+
+
+def verdict(words: Words, review: Review) -> str:
+    """The sentence; of the same review always the same."""
+    rows = sentences(review)
+    lesson = learnt(words, review) if rows in DEAR else ""
+    return lesson or words.say(
+        rows[zlib.crc32(review.seed.encode()) % len(rows)],
+        low=hundredths(lowest(review)),
+        end=hundredths(review.end.chance),
+        doors=words.number(review.doors),
+    )
+
+
+def learnt(words: Words, review: Review) -> str:
+    """What there is to learn from choices that made up at least half of what they all cost; empty
+    if no such thing is known."""
+    costs: Counter[str] = Counter()
+    for one in review.judged:
+        if one.cost >= LEAST:
+            costs[words.regret(one.played, one.view, one.better)] += one.cost
+    for lesson, cost in costs.most_common(1):
+        return lesson if cost * 2 >= -review.play else ""
+    return ""
+
+
+def sentences(review: Review) -> Sequence[str]:
+    """Those that are true of it."""
+    if review.conceded:
+        return GIVEN_UP_EARLY if review.end.chance >= FAIR else GIVEN_UP_LATE
+    return of_victory(review) if review.result == "won" else of_defeat(review)
+
+
+def of_victory(review: Review) -> Sequence[str]:
+    """What the choices cost, or how far down it had gone."""
+    lost = -review.play
+    if lowest(review) <= LOW:
+        return COMEBACK
+    if lost <= HARDLY:
+        return WON_CLEANLY
+    return WON_WELL if lost <= review.start // 2 else WON_LUCKILY
+
+
+def of_defeat(review: Review) -> Sequence[str]:
+    """What took more of the chance there was: the cards or the choices, and which."""
+    lost = -review.play
+    if lost <= LITTLE:
+        return LOST_WITH_MANY_DOORS if review.doors >= MANY_DOORS else LOST_BY_CARDS
+    if review.luck >= 0:
+        return LOST_WITH_KIND_CARDS
+    costs = sorted((judged.cost for judged in review.judged), reverse=True)
+    if sum(costs[1:]) <= LITTLE:
+        return LOST_BY_ONE
+    return LOST_BY_FEW if sum(costs[FEW:]) <= LITTLE else LOST_BY_MANY
+
+
+def lowest(review: Review) -> int:
+    """The lowest chance of all after a choice."""
+    return min((judged.after for judged in review.judged), default=review.end.chance)
+
+
+def hundredths(share: int) -> int:
+    """A chance of 100, rounded; none that there was is told as nothing."""
+    return max(1, round(share * 100 / CERTAIN))

@@ -1,0 +1,1 @@
+"""What is kept: games and settings, what is counted of them, and which deals they play."""

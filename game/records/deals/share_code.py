@@ -1,0 +1,153 @@
+"""Share codes: a deal in a few letters that can be read out, typed and checked.
+
+A code begins with a letter for the seats, for who begins and for what follows: a seed of ten
+letters as it is, or any other seed with the name of its game, as a number. The last letter is a
+check: with it the letters, each times its weight, sum up to a multiple of 31, which is prime. No
+weight is 0 and neighbours have different ones, so no single wrong letter escapes it, and no two
+neighbours that have changed places.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+from game.records.deals.deal import BASE_NAME, Deal
+from game.rules.state import Seat
+from game.seeds import ALPHABET, LENGTH, clean_seed
+from game.words import msgid
+
+PRIME = len(ALPHABET)
+GROUP = 4
+MANNERS: tuple[tuple[int, Seat | None], ...] = ((1, None), (2, None), (2, 0), (2, 1))
+"""How many play, and who begins: None by the seed."""
+PLAIN_SEED, ANY_SEED = 1, 5
+"""The first letter of a code is so far along the alphabet, and its manner farther. None begins with
+a 2, as an older form does."""
+PLAIN_LETTERS = LENGTH + 2
+"""How long the code of a new deal is."""
+LONGEST = 1000
+"""Signs of a typed code. The longest seed with the name of any game takes fewer, dashes and blanks
+between its groups included."""
+OLDER = re.compile("(?:1|2-(?P<first>[01s]))-(?P<seed>.+)", re.DOTALL)
+"""`1-SEED` for one, `2-F-SEED` for two, with F the seat that begins or `s` for by the seed."""
+LOOKS_LIKE_ONE = re.compile(
+    r"[3-6]\w{3}[- ]?\w{4}[- ]?\w{4}|\w{4}(-\w{4}){2,}(-\w{1,4})?", re.IGNORECASE
+)
+"""How the code of a new deal is typed, and how any code is written down."""
+
+NO_SUCH_SIGN = msgid("This code has a letter or sign that no share code has.")
+TOO_LONG = msgid("This code is too long: no share code has so many letters.")
+TOO_SHORT = msgid("This code is too short: some letters are missing.")
+WRONG_LETTER = msgid("This code is not right: a letter is wrong, or two have changed places.")
+NO_DEAL = msgid("This is not the code of a deal.")
+
+
+def share_code(deal: Deal) -> str:
+    """The code of a deal, in groups of four letters: three for new deals of the base game."""
+    manner = MANNERS.index((deal.seats, deal.first if deal.seats > 1 else None))
+    if deal.edition == BASE_NAME and is_plain(deal.seed):
+        letters = ALPHABET[PLAIN_SEED + manner] + deal.seed
+    else:
+        edition = "" if deal.edition == BASE_NAME else deal.edition
+        letters = ALPHABET[ANY_SEED + manner] + as_letters(f"{edition}\n{deal.seed}")
+    letters += check_letter(letters)
+    return "-".join(letters[at : at + GROUP] for at in range(0, len(letters), GROUP))
+
+
+def read_code(text: str) -> Deal:
+    """The deal of a typed code; capitals, blanks and dashes do not matter.
+
+    Raises ValueError with one of the sentences above, or that of a seed that is none. Whether there
+    is a game of its edition is for others to ask.
+    """
+    if len(text) > LONGEST:
+        raise ValueError(TOO_LONG)
+    if older := OLDER.fullmatch(text.strip()):
+        first = {"0": 0, "1": 1}.get(older["first"] or "")
+        return Deal(clean_seed(older["seed"]), seats=2 if older["first"] else 1, first=first)
+    letters = bare(text)
+    if not set(letters) <= set(ALPHABET):
+        raise ValueError(NO_SUCH_SIGN)
+    if len(letters) < (PLAIN_LETTERS if manner_after(PLAIN_SEED, letters) else 2):
+        raise ValueError(TOO_SHORT)
+    if weighed(letters):
+        raise ValueError(WRONG_LETTER)
+    deal = told(letters[:-1])
+    # Every deal has one code only.
+    if deal is None or bare(share_code(deal)) != letters:
+        raise ValueError(NO_DEAL)
+    return deal
+
+
+def meant_as_code(text: str) -> bool:
+    """Whether somebody who typed this meant a code, right or wrong, and not a seed."""
+    try:
+        read_code(text)
+    except ValueError:
+        return len(text) <= LONGEST and LOOKS_LIKE_ONE.fullmatch(text.strip()) is not None
+    return True
+
+
+def is_plain(seed: str) -> bool:
+    """Whether a seed is as new ones are."""
+    return len(seed) == LENGTH and set(seed) <= set(ALPHABET)
+
+
+def bare(text: str) -> str:
+    """The letters of a typed code, small, without what only keeps them apart."""
+    return "".join(sign for sign in text.lower() if unicodedata.category(sign) not in APART)
+
+
+APART = ("Pd", "Zs", "Cc", "Cf")
+"""Dashes, blanks, and the line breaks and marks that come along when something is copied."""
+
+
+def weighed(letters: str) -> int:
+    """The sum of the letters, each times its weight; 0 for a code that is right."""
+    values = (ALPHABET.index(letter) for letter in letters)
+    return sum(value * (at % (PRIME - 1) + 1) for at, value in enumerate(values)) % PRIME
+
+
+def check_letter(letters: str) -> str:
+    """The letter that makes a code right."""
+    return next(last for last in ALPHABET if not weighed(letters + last))
+
+
+def manner_after(start: int, letters: str) -> tuple[int, Seat | None] | None:
+    """How many play and who begins, if the first letter says so and, by what it is counted from,
+    which sort of seed follows."""
+    manner = ALPHABET.index(letters[0]) - start if letters else -1
+    return MANNERS[manner] if 0 <= manner < len(MANNERS) else None
+
+
+def told(letters: str) -> Deal | None:
+    """What a code says without its check letter; None if that makes no deal."""
+    rest = letters[1:]
+    if manner := manner_after(PLAIN_SEED, letters):
+        return Deal(rest, BASE_NAME, *manner) if is_plain(rest) else None
+    if manner := manner_after(ANY_SEED, letters):
+        try:
+            edition, seed = as_text(rest).split("\n")
+            return Deal(clean_seed(seed), edition or BASE_NAME, *manner)
+        except ValueError:
+            return None
+    return None
+
+
+def as_letters(text: str) -> str:
+    """A text as a number of base 31; a 1 before its bytes keeps those that are 0."""
+    number, letters = int.from_bytes(b"\x01" + text.encode(), "big"), ""
+    while number:
+        number, value = divmod(number, PRIME)
+        letters = ALPHABET[value] + letters
+    return letters
+
+
+def as_text(letters: str) -> str:
+    """The text of such a number. Raises ValueError if it has none."""
+    number = 0
+    for letter in letters:
+        number = number * PRIME + ALPHABET.index(letter)
+    held = number.to_bytes((number.bit_length() + 7) // 8, "big")
+    return held[1:].decode()

@@ -1,0 +1,133 @@
+"""Reads games out of an open journal, and trusts nothing that is not as it was written."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import chain
+from typing import Any
+
+from game.plain import Malformed, Plain
+from game.records.journal import moves
+from game.records.journal.codec import Codec
+from game.records.journal.moves import Beat
+from game.records.journal.record import COLUMNS, Record, facts
+from game.records.journal.trouble import Trouble, Why
+from game.rules.event import Answered
+from game.rules.game import ForeignLog, Game
+from game.rules.ruleset import Ruleset
+from game.rules.steps import Command
+
+ROW = ", ".join((*COLUMNS, "checksum"))
+
+
+class Unsound(ValueError):
+    """What lies in the journal is not what was written there."""
+
+    def __init__(self) -> None:
+        super().__init__("It is not as it was written.")
+
+
+@dataclass(frozen=True)
+class Saved:
+    """A game as it was kept: the beats that stand, and those that were undone after them."""
+
+    record: Record
+    game: Game
+    beats: Sequence[Beat]
+    links: Sequence[int]
+    """The checksums of their rows."""
+
+    @property
+    def undone(self) -> tuple[Command[Any], ...]:
+        """The commands that can be given again, the next one first."""
+        opened = (beat[0] for beat in self.beats[self.record.answers + 1 :])
+        return tuple(event.command for event in opened if isinstance(event, Answered))
+
+    @property
+    def desk(self) -> Plain:
+        """What was told of the table besides the game."""
+        return self.record.desk
+
+
+def records(db: sqlite3.Connection, where: str, *values: object) -> list[Record]:
+    """The rows that a condition names. Raises Unsound."""
+    rows = db.execute(f"SELECT {ROW} FROM games WHERE {where}", values).fetchall()
+    found = [Record.of(row) for row in rows]
+    if None in found:
+        raise Unsound
+    return [record for record in found if record is not None]
+
+
+def lines_of(db: sqlite3.Connection, record: Record) -> list[str]:
+    """The rows of a game, each as it was written and where it was. Raises Unsound."""
+    pack = None
+    if record.result is not None:
+        pack = db.execute("SELECT packed FROM logs WHERE game = ?", (record.id,)).fetchone()
+    if pack is not None:
+        try:
+            lines = moves.unpacked(pack[0])
+        except Malformed:
+            raise Unsound from None
+        kept = moves.links(lines)
+    else:
+        asked = "SELECT number, events, link FROM commands WHERE game = ? ORDER BY number"
+        rows = db.execute(asked, (record.id,)).fetchall()
+        lines, kept = [row[1] for row in rows], [row[2] for row in rows]
+        written = all(isinstance(line, str) for line in lines)
+        if [row[0] for row in rows] != list(range(len(rows))) or not written:
+            raise Unsound
+        if kept != moves.links(lines):
+            raise Unsound
+    standing = record.answers + 1
+    if not 0 < standing <= len(lines) or kept[record.answers] != record.link:
+        raise Unsound
+    if pack is not None and len(lines) > standing:
+        raise Unsound
+    return lines
+
+
+def saved(db: sqlite3.Connection, editions: Mapping[str, Ruleset], record: Record) -> Saved:
+    """The game of a row, judged by the rules. Raises Unsound; or Trouble for a game that is as it
+    was written and still makes no sense here."""
+    lines = lines_of(db, record)
+    try:
+        game, made = judged(editions, record, lines)
+    except Exception:
+        # Anything may go wrong in the rules with events that they would not have produced.
+        raise Trouble(Why.FOREIGN) from None
+    return Saved(record, game, made, moves.links(lines))
+
+
+def judged(
+    editions: Mapping[str, Ruleset], record: Record, lines: list[str]
+) -> tuple[Game, list[Beat]]:
+    """The game of a row as it stands, and all its beats. Raises ValueError, with a sentence, or
+    what a row of foreign making causes."""
+    if record.edition not in editions:
+        raise ValueError("No such edition is known here.")
+    game, made = replayed(editions[record.edition], lines)
+    game.rewind(len(made) - 1 - record.answers)
+    wrong = [name for name, fact in facts(game).items() if getattr(record, name) != fact]
+    if wrong:
+        raise ValueError(f"Its row differs from its events: {', '.join(wrong)}.")
+    return game, made
+
+
+def replayed(rules: Ruleset, lines: list[str]) -> tuple[Game, list[Beat]]:
+    """The game of all rows, the undone ones too, played again. Raises ValueError, with a
+    sentence."""
+    codec, made = Codec(rules), []
+    for number, line in enumerate(lines):
+        try:
+            made.append(moves.read(codec, line))
+        except Malformed as flaw:
+            raise ValueError(f"Command {number}: {flaw}") from None
+    try:
+        game = Game.replay(rules, chain.from_iterable(made))
+    except ForeignLog as flaw:
+        raise ValueError(str(flaw)) from None
+    if moves.cut(game.log) != made:
+        raise ValueError("Its commands are cut where no command begins.")
+    return game, made

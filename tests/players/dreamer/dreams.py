@@ -1,0 +1,44 @@
+"""Weights by chance, and positions that games by chance come to."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+
+from game.players.dreamer import layout, moves
+from game.players.dreamer.net import TABLES
+from game.players.dreamer.weights import Weights
+
+SPREAD = {"whole": 0.15, "colour": 0.15, "hidden": 0.1}
+
+
+@cache
+def by_chance(seed: int) -> Weights:
+    """Weights that say something of every position, but nothing sensible."""
+    chance = random.Random(seed)
+    tables = {}
+    for name, (rows, columns) in TABLES.items():
+        spread = SPREAD.get(name, 0.3)
+        tables[name] = tuple(
+            tuple(chance.gauss(0, spread) for _ in range(columns)) for _ in range(rows)
+        )
+    return Weights.from_bytes(Weights(tables).to_bytes())
+
+
+def positions(seed: int, count: int) -> list[list[int]]:
+    """Of games by chance: those in which a card turns up next or a turn starts."""
+    chance = random.Random(seed)
+    met: list[list[int]] = []
+    options, codes = [0] * layout.MOST_OPTIONS, [0] * layout.CODES
+    position = [layout.WON] * layout.LENGTH
+    while len(met) < count:
+        if position[layout.STAGE] >= layout.WON:
+            position = layout.opening()
+        if position[layout.STAGE] < layout.START:
+            moves.chances(position, codes)
+            moves.draw(position, chance.choices(range(layout.CODES), codes)[0])
+        else:
+            moves.answer(position, options[chance.randrange(moves.options(position, options))])
+        if position[layout.STAGE] <= layout.START:
+            met.append(position[:])
+    return met

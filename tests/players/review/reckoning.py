@@ -1,0 +1,85 @@
+"""An adviser who reckons quickly, games that he looks at, and their reviews."""
+
+from __future__ import annotations
+
+import random
+from math import exp
+from pathlib import Path
+
+from game.editions.base.box import BASE
+from game.players.advice import Advice, Weighed
+from game.players.review.review import Review, Reviewing, review
+from game.rules.course import Concede
+from game.rules.game import Game
+from tests.playthroughs.retelling import Playthrough
+
+VICTORY = Path(__file__).parents[2] / "playthroughs" / "solo_victory.txt"
+
+
+class Quick:
+    """The chance goes by the open Doors and the cards left; what stands first among the answers is
+    best, and each of the others a little worse than the one before. Only `most` are weighed."""
+
+    name = "quick"
+    version = "quick 1"
+
+    def __init__(self, most: int = 1000) -> None:
+        self.most = most
+
+    def think(self, view, decision, legal):
+        missing = 8 - len(view.doors[0])
+        best = 1 / (1 + exp(missing / 4 - view.deck_count / 20))
+        weighed = []
+        for at, command in enumerate(legal[: self.most]):
+            weighed.append(Weighed(command, best * (1 - 0.1 * at / len(legal))))
+            yield
+        return Advice(tuple(weighed))
+
+
+def dealt(seed: str = "review") -> Game:
+    return Game.start(BASE, seed=seed)
+
+
+def played(seed: str = "review", answers: int = 1000) -> Game:
+    """At random."""
+    return go_on(dealt(seed), seed, answers)
+
+
+def played_well(seed: str = "review", answers: int = 1000, blunder: int = 0) -> Game:
+    """As the quick one advises, but for the answer of number `blunder`, the worst there is."""
+    game, number = dealt(seed), 0
+    while game.pending is not None and number < answers:
+        number += 1
+        game.submit(game.legal()[-1 if number == blunder else 0])
+    return game
+
+
+def go_on(game: Game, seed: str, answers: int = 1000) -> Game:
+    chance = random.Random(seed)
+    while game.pending is not None and answers:
+        game.submit(chance.choice(game.legal()))
+        answers -= 1
+    return game
+
+
+def conceded(answers: int) -> Game:
+    game = played(answers=answers)
+    game.submit(Concede())
+    return game
+
+
+def won() -> Game:
+    *_, (game, _, _, _) = Playthrough.read(VICTORY.read_text("utf-8")).play()
+    return game
+
+
+def finished(thinking: Reviewing) -> Review:
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as end:
+            return end.value
+
+
+def reviewed(game: Game, player: Quick | None = None) -> Review:
+    return finished(review(game, player or Quick()))

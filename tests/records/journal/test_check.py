@@ -1,0 +1,454 @@
+"""`check`: whether a game or a journal is sound; `check --rebuild`: its rows made again."""
+
+import json
+import random
+import shutil
+import sqlite3
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from game.editions import OFFERED
+from game.records.journal import check, moves
+from game.records.journal.file import schema
+from game.records.journal.keeper import Keeper
+from game.records.journal.record import COLUMNS, checksum
+from game.records.journal.settings import FORMAT, Settings, write_settings
+from game.records.journal.text.share import exported
+from game.table.desk import Desk
+from tests.records.journal.playing import EVENING, desk, journal, kept, played
+
+ROWS = f"SELECT {', '.join(COLUMNS)}, checksum FROM games ORDER BY id"
+
+
+@pytest.fixture
+def filled(tmp_path: Path) -> Path:
+    """A journal with a running game of which 3 commands are undone (1), a finished one (2), a
+    deleted one for two (3)."""
+    where = journal(tmp_path)
+    running = played("running", None, 12)
+    keeper = Keeper(where, running)
+    keeper.keep(desk(running).plain())
+    running.rewind(3)
+    keeper.keep(desk(running).plain())
+    kept(where, played("finished"), rewinds=1)
+    deleted = kept(where, played("deleted", "peek", 9), "peek")
+    where.delete(deleted.record.id)
+    where.close()
+    return where.path
+
+
+def checked(file: Path, capsys) -> tuple[int, list[str]]:
+    """The exit status, and all that was told."""
+    status = check.run(file, OFFERED, Desk.of)
+    told = capsys.readouterr()
+    assert bool(told.err) == (status == 2)
+    return status, (told.out + told.err).splitlines()
+
+
+def rebuilt(file: Path, capsys) -> tuple[int, list[str]]:
+    status = check.run_rebuild(file, OFFERED, EVENING)
+    told = capsys.readouterr()
+    return status, (told.out + told.err).splitlines()
+
+
+def spoil(file: Path, *statements: str) -> None:
+    """What no program of ours would do."""
+    with closing(sqlite3.connect(file)) as db, db:
+        for statement in statements:
+            db.execute(statement)
+
+
+def restamp(file: Path, game: int, **columns: object) -> None:
+    """Other values in the row of a game, and a checksum that fits them."""
+    with closing(sqlite3.connect(file)) as db, db:
+        names = ", ".join(f"{name} = ?" for name in columns)
+        db.execute(f"UPDATE games SET {names} WHERE id = ?", (*columns.values(), game))
+        row = db.execute(f"SELECT {', '.join(COLUMNS)} FROM games WHERE id = ?", (game,)).fetchone()
+        db.execute("UPDATE games SET checksum = ? WHERE id = ?", (checksum(list(row)), game))
+
+
+def rewrite(file: Path, game: int, number: int, events: list) -> None:
+    """Another command in a running game, with all checksums made anew."""
+    with closing(sqlite3.connect(file)) as db, db:
+        line = json.dumps(events, separators=(",", ":"))
+        db.execute(
+            "UPDATE commands SET events = ? WHERE game = ? AND number = ?", (line, game, number)
+        )
+        asked = "SELECT events FROM commands WHERE game = ? ORDER BY number"
+        lines = [row[0] for row in db.execute(asked, (game,))]
+        for at, link in enumerate(moves.links(lines)):
+            db.execute(
+                "UPDATE commands SET link = ? WHERE game = ? AND number = ?", (link, game, at)
+            )
+        (answers,) = db.execute("SELECT answers FROM games WHERE id = ?", (game,)).fetchone()
+        link = moves.links(lines)[answers]
+    restamp(file, game, link=link)
+
+
+def events_of(file: Path, game: int, number: int) -> list:
+    with closing(sqlite3.connect(file)) as db:
+        asked = "SELECT events FROM commands WHERE game = ? AND number = ?"
+        return json.loads(db.execute(asked, (game, number)).fetchone()[0])
+
+
+def rows(file: Path) -> list[tuple]:
+    """Every row of every table; the stamps aside, for they change with every change."""
+    with closing(sqlite3.connect(file)) as db:
+        games = [row[:1] + row[2:-1] for row in db.execute(ROWS)]
+        return games + [
+            row
+            for table in ("commands ORDER BY game, number", "logs ORDER BY game")
+            for row in db.execute(f"SELECT * FROM {table}")
+        ]
+
+
+# Exported games
+
+
+def test_a_sound_game_is_told_in_one_line(tmp_path, capsys):
+    saved = kept(journal(tmp_path), played("sound", None, 10))
+    (tmp_path / "game.txt").write_bytes(exported(saved))
+    state = saved.game.state
+    told = f"sound: alone, turn {state.turn}, {len(state.doors(0))} of 8 Doors, not finished"
+    assert checked(tmp_path / "game.txt", capsys) == (0, [told])
+
+
+def test_a_finished_game_for_two_says_how_it_ended(tmp_path, capsys):
+    saved = kept(journal(tmp_path), played("sound", "peek"), "peek")
+    (tmp_path / "game.txt").write_bytes(exported(saved))
+    status, (told,) = checked(tmp_path / "game.txt", capsys)
+    assert status == 0
+    assert told.startswith("sound: two players, hidden hands, turn ")
+    assert told.endswith(" of 8 Doors, lost")
+
+
+def test_a_game_that_is_not_sound_is_told_with_its_line_and_the_reason(tmp_path, capsys):
+    lines = exported(kept(journal(tmp_path), played("sound", None, 10))).splitlines()
+    lines[8] = b'{"type":"\\u001b[2J\\ud800"}'
+    (tmp_path / "game.txt").write_bytes(b"\n".join(lines))
+    status, told = checked(tmp_path / "game.txt", capsys)
+    assert status == 1
+    assert told == ['not sound: Line 9: No event has the type "\\x1b[2J\\ud800".']
+
+
+def test_the_desk_is_judged_too(tmp_path, capsys):
+    text = exported(kept(journal(tmp_path), played("sound", "open", 3), "open"))
+    (tmp_path / "game.txt").write_bytes(text.replace(b'"open"', b'"shut"', 1))
+    assert checked(tmp_path / "game.txt", capsys)[0] == 1
+
+
+def test_what_cannot_be_read_has_a_status_of_its_own(tmp_path, capsys):
+    text = exported(kept(journal(tmp_path), played("sound", None, 3)))
+    (tmp_path / "newer.txt").write_bytes(text.replace(b'"version":1', b'"version":2'))
+    newer = tmp_path / "newer.sqlite"
+    with closing(schema.connect(newer)) as db:
+        db.execute("PRAGMA user_version = 2")
+    for file in (tmp_path, tmp_path / "nowhere.txt", tmp_path / "newer.txt", newer):
+        status, told = checked(file, capsys)
+        assert status == 2
+        assert len(told) == 1
+
+
+# Settings
+
+
+def test_settings_are_told_from_games_by_their_ending(tmp_path, capsys):
+    file = tmp_path / "settings.json"
+    write_settings(tmp_path, Settings(text_size=150))
+    sound = file.read_bytes()
+    assert checked(file, capsys) == (0, ["sound: settings"])
+    for wrong in (sound.replace(b"150", b"151"), sound[:-9], b"", b"[]", b"\xff"):
+        file.write_bytes(wrong)
+        status, (told,) = checked(file, capsys)
+        assert status == 1
+        assert told.startswith("not sound: ")
+        assert file.read_bytes() == wrong
+    newer = f'"format":{FORMAT + 1}'.encode()
+    file.write_bytes(sound.replace(f'"format":{FORMAT}'.encode(), newer))
+    assert checked(file, capsys)[0] == 2
+
+
+# Journals
+
+
+def test_every_game_of_a_journal_has_its_line(filled, capsys):
+    status, told = checked(filled, capsys)
+    assert status == 0
+    assert told[0].startswith("game 1: sound: alone, turn ")
+    assert told[1].endswith("Doors, lost")
+    assert told[2].startswith("game 3: sound: two players, hidden hands, turn ")
+    assert told[3:] == ["3 games sound, 0 not sound"]
+
+
+def test_a_check_changes_nothing_and_leaves_nothing(filled, capsys):
+    before = filled.read_bytes()
+    assert checked(filled, capsys)[0] == 0
+    assert filled.read_bytes() == before
+    assert [file.name for file in filled.parent.iterdir()] == [filled.name]
+
+
+def test_a_journal_is_checked_while_somebody_plays(filled, capsys):
+    where = journal(filled.parent)
+    keeper = Keeper(where, played("now", None, 3))
+    keeper.keep({})
+    wal = Path(f"{filled}-wal")
+    before = filled.read_bytes(), wal.read_bytes()
+    status, told = checked(filled, capsys)
+    assert (status, told[-1]) == (0, "4 games sound, 0 not sound")
+    assert (filled.read_bytes(), wal.read_bytes()) == before
+    keeper.keep({"still": "kept"})
+    assert keeper.trouble is None
+    where.close()
+
+
+def test_a_journal_with_a_name_of_odd_letters_is_found(filled, capsys):
+    question = "" if sys.platform == "win32" else "?"  # which no name there may have
+    odd = filled.with_name(f"a journal{question} #1 50% é.sqlite")
+    shutil.copy(filled, odd)
+    assert checked(odd, capsys)[0] == 0
+
+
+ROW_FLAWS = [
+    ({"turn": 99}, "Its row differs from its events: turn."),
+    ({"doors": 7, "deck": 0}, "Its row differs from its events: doors, deck."),
+    ({"seed": "another"}, "Its row differs from its events: seed."),
+    ({"result": "won"}, "Its row differs from its events: result."),
+    ({"edition": "the towers"}, "No such edition is known here."),
+    ({"link": 1}, "Its commands are not as they were written."),
+    ({"answers": 99}, "Its commands are not as they were written."),
+]
+
+
+@pytest.mark.parametrize(("columns", "flaw"), ROW_FLAWS, ids=[str(c) for c, _ in ROW_FLAWS])
+def test_a_row_that_differs_from_the_events_is_named(columns, flaw, filled, capsys):
+    restamp(filled, 1, **columns)
+    status, told = checked(filled, capsys)
+    assert status == 1
+    assert told[0] == f"game 1: not sound: {flaw}"
+    assert told[-1] == "2 games sound, 1 not sound"
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE games SET turn = 99 WHERE id = 1",
+        "UPDATE games SET checksum = 1 WHERE id = 1",
+        "UPDATE commands SET events = replace(events, 'OS', 'OM') WHERE game = 1 AND number = 0",
+        "UPDATE commands SET link = 1 WHERE game = 1 AND number = 2",
+        "UPDATE commands SET events = x'ff' WHERE game = 1 AND number = 2",
+        "UPDATE commands SET events = CAST(x'ff' AS TEXT) WHERE game = 1 AND number = 2",
+        "DELETE FROM commands WHERE game = 1 AND number = 2",
+        "DELETE FROM commands WHERE game = 1",
+        "DELETE FROM commands WHERE game = 1 AND number = 9",
+    ],
+)
+def test_a_changed_row_is_noticed(statement, filled, capsys):
+    spoil(filled, statement)
+    status, told = checked(filled, capsys)
+    assert status == 1
+    assert told[0].startswith("game 1: not sound: ")
+    assert told[-1] == "2 games sound, 1 not sound"
+
+
+def test_a_finished_game_that_cannot_be_unpacked_is_noticed(filled, capsys):
+    spoil(filled, "UPDATE logs SET packed = x'00' WHERE game = 2")
+    status, told = checked(filled, capsys)
+    assert status == 1
+    assert told[1] == "game 2: not sound: Its commands are not as they were written."
+
+
+def test_a_forged_game_with_right_checksums_is_still_found_out(filled, capsys):
+    """Folding would not notice: only playing it again does."""
+    events = events_of(filled, 1, 4)
+    forged = [event for event in events if event["type"] != "Awaiting"][::-1]
+    rewrite(filled, 1, 4, forged)
+    status, told = checked(filled, capsys)
+    assert status == 1
+    assert "what the rules make" in told[0]
+
+
+def test_what_was_undone_is_judged_as_well(filled, capsys):
+    events = events_of(filled, 1, 11)
+    rewrite(filled, 1, 11, [events[0], events[-1], *events[1:-1]])
+    status, told = checked(filled, capsys)
+    assert status == 1
+    assert told[0].startswith("game 1: not sound: Event ")
+
+
+def test_commands_that_are_cut_elsewhere_are_noticed(filled, capsys):
+    first, second = events_of(filled, 1, 3), events_of(filled, 1, 4)
+    rewrite(filled, 1, 3, first[:-1])
+    rewrite(filled, 1, 4, [first[-1], *second])
+    status, told = checked(filled, capsys)
+    assert status == 1
+    assert told[0].endswith("Its commands are cut where no command begins.")
+
+
+def test_commands_without_a_row_are_noticed(filled, capsys):
+    spoil(filled, "DELETE FROM games WHERE id = 1")
+    status, told = checked(filled, capsys)
+    assert status == 1
+    assert told[0] == "not sound: Game 1 has commands, but no row."
+
+
+def test_a_desk_that_is_no_json_is_noticed(filled, capsys):
+    restamp(filled, 1, desk="{")
+    status, told = checked(filled, capsys)
+    assert status == 1
+    assert told[0].startswith("game 1: not sound: ")
+
+
+def test_another_database_is_no_journal(tmp_path, capsys):
+    spoil(tmp_path / "other.sqlite", "CREATE TABLE games (id)")
+    status, told = checked(tmp_path / "other.sqlite", capsys)
+    assert (status, told) == (1, ["not sound: These are not the tables of a journal."])
+
+
+def test_a_damaged_file_never_ends_a_check_otherwise(filled, tmp_path, capsys):
+    """Bytes changed anywhere, and ends cut off: told, or not to be seen in any game."""
+    whole, chance, noticed = filled.read_bytes(), random.Random("damage"), 0
+    broken = tmp_path / "broken.sqlite"
+    for _ in range(60):
+        content = bytearray(whole)
+        for _ in range(chance.choice((1, 20, 500))):
+            content[chance.randrange(len(content))] = chance.randrange(256)
+        if chance.random() < 0.2:
+            del content[chance.randrange(len(content)) :]
+        broken.write_bytes(content)
+        status, told = checked(broken, capsys)
+        assert status in (0, 1, 2)
+        assert told
+        noticed += status != 0
+    assert noticed > 30
+
+
+# Made again
+
+
+def test_rows_that_are_right_stay_as_they_are(filled, capsys):
+    before = rows(filled)
+    assert rebuilt(filled, capsys) == (0, ["3 games, 0 with wrong rows that are right now"])
+    assert rows(filled) == before
+    assert [file.name for file in filled.parent.iterdir()] == [filled.name]
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE games SET turn = 99, doors = 8, deck = 0, seed = 'x', seats = 2",
+        "UPDATE games SET visibility = 'hidden', first_seat = 1, edition = 'x'",
+        "UPDATE games SET result = 'won', reason = 'conceded'",
+        "UPDATE games SET result = NULL, reason = NULL",
+        "UPDATE games SET link = 1",
+        "UPDATE games SET checksum = 1",
+        "UPDATE commands SET link = 1",
+    ],
+)
+def test_wrong_rows_are_made_again_from_the_events(statement, filled, capsys):
+    before = rows(filled)
+    spoil(filled, statement)
+    spoilt = rows(filled)
+    assert checked(filled, capsys)[0] == 1
+    status, told = rebuilt(filled, capsys)
+    assert status == 0
+    assert told[0] == "as it was before: journal.before-2026-11-22.sqlite"
+    assert rows(filled) == before
+    assert checked(filled, capsys)[0] == 0
+    assert rows(filled.with_name("journal.before-2026-11-22.sqlite")) == spoilt
+
+
+def test_a_game_whose_row_is_gone_has_one_again(filled, capsys):
+    log = journal(filled.parent).load(2).game.log
+    spoil(filled, "DELETE FROM games WHERE id = 2")
+    assert rebuilt(filled, capsys)[1][-1] == "3 games, 1 with wrong rows that are right now"
+    assert checked(filled, capsys)[0] == 0
+    where = journal(filled.parent)
+    assert where.load(2).game.log == log
+    assert [record.id for record in where.records("finished")] == [2]
+    where.close()
+
+
+def test_every_row_keeps_what_no_event_tells(filled, capsys):
+    restamp(filled, 3, rewinds=5, imported=1, began="2020-02-02T02:02:02")
+    spoil(filled, "UPDATE games SET turn = 99")
+    rebuilt(filled, capsys)
+    where = journal(filled.parent)
+    (record,) = where.records("deleted")
+    assert (record.rewinds, record.imported, record.began) == (5, True, "2020-02-02T02:02:02")
+    assert Desk.party_of(record.desk) is not None
+    assert len(where.load(1).undone) == 3
+    where.close()
+
+
+def test_what_no_row_can_hold_is_put_right(filled, capsys):
+    columns = {"rewinds": "x", "began": "x", "desk": "{", "answers": "x", "played": "x"}
+    restamp(filled, 1, **columns)
+    assert rebuilt(filled, capsys)[0] == 0
+    assert checked(filled, capsys)[0] == 0
+    where = journal(filled.parent)
+    # How many of the commands stand was told by the row alone: now all do.
+    assert where.load(1).record.answers == 12
+    where.close()
+
+
+def test_a_game_without_sound_events_is_left_as_it_is(filled, capsys):
+    spoil(filled, "DELETE FROM commands WHERE game = 1 AND number = 4")
+    spoil(filled, "UPDATE games SET turn = 99 WHERE id = 3")
+    status, told = rebuilt(filled, capsys)
+    assert status == 1
+    assert told == [
+        "game 1: left as it was: Some of its commands are missing.",
+        "as it was before: journal.before-2026-11-22.sqlite",
+        "3 games, 1 with wrong rows that are right now",
+    ]
+
+
+def stamps(file: Path) -> dict[int, int]:
+    with closing(sqlite3.connect(file)) as db:
+        return dict(db.execute("SELECT id, stamp FROM games"))
+
+
+def test_a_mended_row_has_a_new_stamp_so_that_others_read_it_again(filled, capsys):
+    before = stamps(filled)
+    spoil(filled, "UPDATE games SET turn = 99 WHERE id = 1")
+    rebuilt(filled, capsys)
+    after = stamps(filled)
+    assert [game for game in before if after[game] != before[game]] == [1]
+
+
+def test_a_program_that_has_the_journal_open_sees_the_new_rows(filled, capsys):
+    spoil(filled, "UPDATE games SET turn = 99 WHERE id = 1")
+    where = journal(filled.parent)
+    assert where.count("running") == 1
+    assert rebuilt(filled, capsys)[0] == 0
+    assert where.load(1).record.turn == where.load(1).game.state.turn
+    where.close()
+
+
+def test_copies_never_lie_over_one_another(filled, capsys):
+    for _ in range(2):
+        spoil(filled, "UPDATE games SET turn = 99 WHERE id = 1")
+        rebuilt(filled, capsys)
+    names = sorted(file.name for file in filled.parent.glob("*before*"))
+    assert names == ["journal.before-2026-11-22-2.sqlite", "journal.before-2026-11-22.sqlite"]
+
+
+def test_only_a_journal_is_made_again(tmp_path, capsys):
+    spoil(tmp_path / "other.sqlite", "CREATE TABLE games (id)")
+    (tmp_path / "empty.sqlite").touch()
+    (tmp_path / "game.txt").write_text("a text")
+    before = {file: file.read_bytes() for file in tmp_path.iterdir()}
+    for file in (*before, tmp_path / "nowhere.sqlite", tmp_path):
+        assert rebuilt(file, capsys)[0] == 2
+    assert {file: file.read_bytes() for file in tmp_path.iterdir()} == before
+
+
+def test_a_busy_journal_is_told(filled, capsys, monkeypatch):
+    monkeypatch.setattr(schema, "PATIENCE", 0.05)
+    with closing(sqlite3.connect(filled, isolation_level=None)) as db:
+        db.execute("BEGIN IMMEDIATE")
+        status, told = rebuilt(filled, capsys)
+    assert (status, told) == (2, ["eight-doors check: Another program holds the journal."])

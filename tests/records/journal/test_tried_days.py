@@ -1,0 +1,86 @@
+"""Deals of days that were tried: remembered in a file that is trusted in nothing."""
+
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.records.journal.text.json_lines import LONGEST_LINE
+from game.records.journal.tried_days import MOST, TriedDays
+from tests.records.journal.playing import EVENING
+
+FIRST, SECOND = "daily 2026-11-21", "daily 2026-11-22 two"
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "own" / "tried-days.json"
+
+
+def tried(path: Path) -> TriedDays:
+    """As another start of the program finds it."""
+    return TriedDays(path, lambda: EVENING)
+
+
+def test_what_was_tried_is_known_to_the_next_program(path):
+    assert not tried(path).holds(FIRST)
+    tried(path).add([FIRST])
+    tried(path).add([SECOND])
+    assert tried(path).holds(FIRST)
+    assert tried(path).holds(SECOND)
+    assert not tried(path).holds("daily 2026-11-22")
+
+
+def test_without_anything_to_keep_no_file_is_made(path):
+    tried(path).add([])
+    assert not path.parent.exists()
+
+
+def test_the_latest_days_stay_when_there_are_too_many(path):
+    tried(path).add(f"daily {number:08} two" for number in range(MOST + 1))
+    assert not tried(path).holds("daily 00000000 two")
+    assert tried(path).holds("daily 00000001 two")
+    assert tried(path).holds(f"daily {MOST:08} two")
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"\xff\xfe",
+        b'{"format":1,"tried":["daily',
+        b'{"format":2,"tried":[]}',
+        b'{"format":1,"tried":[7]}',
+        b'{"format":1,"tried":{},"else":0}',
+        b"[" * 100_000,
+        b'{"format":1,"tried":[]}' + b" " * LONGEST_LINE,
+    ],
+    ids=range(8),
+)
+def test_a_file_that_is_not_understood_is_set_aside_before_another_is_written(path, content):
+    path.parent.mkdir()
+    path.write_bytes(content)
+    assert not tried(path).holds(FIRST)
+    assert path.read_bytes() == content
+    tried(path).add([FIRST])
+    assert tried(path).holds(FIRST)
+    (aside,) = path.parent.glob("tried-days.damaged-*.json")
+    assert aside.read_bytes() == content
+
+
+def test_what_is_no_file_is_left_alone(path):
+    path.mkdir(parents=True)
+    assert not tried(path).holds(FIRST)
+    with pytest.raises(OSError, match="not a file"):
+        tried(path).add([FIRST])
+    assert path.is_dir()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such pipes")
+def test_a_pipe_in_its_place_is_not_waited_for(path):
+    path.parent.mkdir()
+    os.mkfifo(path)
+    assert not tried(path).holds(FIRST)
+    with pytest.raises(OSError, match="not a file"):
+        tried(path).add([FIRST])

@@ -1,0 +1,40 @@
+"""A small journal, its figures, and what they come to; made once, and copied for each test."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.records.statistics.answer import Answer
+from tests.records.statistics.evenings_counted import GAMES, counted, journal, kept
+
+Made = tuple[bytes, bytes, Answer]
+
+
+@pytest.fixture(scope="session")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Made:
+    """Both files, and the answer."""
+    folder = tmp_path_factory.mktemp("figures")
+    where = journal(folder)
+    for number in range(GAMES):
+        kept(where, number)
+    done = counted(where)
+    answer = done.ask()
+    done.close()
+    where.close()
+    return where.path.read_bytes(), (folder / "figures.sqlite").read_bytes(), answer
+
+
+@pytest.fixture
+def folder(tmp_path: Path, made: Made) -> Path:
+    """A folder with both files."""
+    (tmp_path / "journal.sqlite").write_bytes(made[0])
+    (tmp_path / "figures.sqlite").write_bytes(made[1])
+    return tmp_path
+
+
+@pytest.fixture
+def told(made: Made) -> Answer:
+    """What the games of that journal come to."""
+    return made[2]

@@ -1,0 +1,90 @@
+"""Journals of many games of all kinds, and the statistics of them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from pathlib import Path
+
+from build_scripts.beginner import play_through
+from game.editions import OFFERED
+from game.editions.base.box import BASE
+from game.plain import Plain
+from game.records.journal.file.store import Journal
+from game.records.journal.keeper import Keeper
+from game.records.statistics.achievement import Achievement
+from game.records.statistics.statistics import Statistics
+from game.rules.course import Concede
+from game.rules.game import Game
+from game.rules.state import Visibility
+from tests.records.journal.playing import EVENING
+
+GAMES = 12
+"""Of a small journal."""
+KINDS: tuple[tuple[int, Visibility], ...] = ((1, "open"), (2, "open"), (2, "hidden"))
+"""Alone, two with open hands, two with hidden hands."""
+
+
+def game(number: int) -> Game:
+    """The game of this number: most are played by a beginner, some at random, some given up."""
+    seats, visibility = KINDS[number % 3]
+    seed = f"daily 2026-11-{1 + number % 28:02}" if number % 11 == 5 else f"counted {number}"
+    first = number // 3 % seats
+    played = Game.start(BASE, seed=seed, seats=seats, visibility=visibility, first_seat=first)
+    chance = random.Random(number)
+    if number % 4 == 3:
+        while played.pending is not None:
+            resigns = number % 8 == 3 and chance.random() < 0.05
+            played.submit(Concede() if resigns else chance.choice(played.legal()))
+    else:
+        play_through(played, chance)
+    return played
+
+
+def desk(number: int) -> Plain:
+    """Its table: some come from elsewhere, and some were measured."""
+    marks = {1: ["again"], 2: ["branched"], 3: ["today"], 4: ["again", "branched"]}
+    return {
+        "marks": marks.get(number % 13, []),
+        "seconds": number % 5 * 60,
+        "hints": int(number % 17 == 0),
+    }
+
+
+def kept(journal: Journal, number: int, rewinds: int | None = None) -> None:
+    """The game of this number lies in the journal."""
+    keeper = Keeper(journal, game(number))
+    rewound = int(number % 9 == 4) if rewinds is None else rewinds
+    keeper.keep(desk(number), rewound, imported=number % 19 == 7)
+    assert keeper.trouble is None
+
+
+def journal(folder: Path) -> Journal:
+    return Journal(folder / "journal.sqlite", OFFERED, lambda: EVENING)
+
+
+def statistics(where: Journal, achievements: Sequence[Achievement] = ()) -> Statistics:
+    """Those of a journal; their file lies beside it."""
+    file = where.path.with_name("figures.sqlite")
+
+    def reached(game: Game) -> frozenset[str]:
+        return frozenset(one.name for one in achievements if one.by_game and one.by_game(game))
+
+    count, counted = OFFERED.count, OFFERED.counted
+    return Statistics(file, where, count, counted, reached, achievements, OFFERED.canonical)
+
+
+def counted(where: Journal, achievements: Sequence[Achievement] = ()) -> Statistics:
+    """The same, when all is counted."""
+    done = statistics(where, achievements)
+    catch_up(done)
+    return done
+
+
+def catch_up(some: Statistics) -> int:
+    """Counts all; in how many steps."""
+    steps = 0
+    while not some.catch_up(1):
+        steps += 1
+        assert steps < 10_000, "it goes on for ever"
+    return steps
