@@ -17,7 +17,7 @@ from game.rules.state import DISCARD
 from game.rules.state import replace as changed
 from game.rules.steps import Command
 from game.rules.view import View
-from game.screen.pages.table.asking.questions import Question, answer
+from game.table.asking.questions import Question, answer
 from game.table.hands.choices import one_of_each
 from game.words import Words
 from tests.offered import ALL, ALONE, BASE, PAIRS

@@ -16,6 +16,7 @@ from game.screen.cards.strips import FRAMES
 from game.screen.lettering.text import Text
 from game.screen.look import icons
 from game.screen.look.assets import art_root
+from game.table.asking import symbols
 from game.table.layout.poses import Pose, Sprite
 from tests.offered import ALL, ALONE, BASE, HARDEST
 from tests.speaking import speaker
@@ -59,7 +60,7 @@ def test_every_face_of_every_edition_has_its_pictures(face):
     assert opened(f"faces/small/{face}.webp").get_size() == (420, 640)
     assert opened(f"flat/{face}.png").get_size() == (420, 640)
     assert opened(f"foil/{face}.png").get_size() == (210, 320)
-    assert opened(f"icons/{icons.of_kind(CARDS[face].kind)}.png").get_size() == (256, 256)
+    assert opened(f"icons/{symbols.of_kind(CARDS[face].kind)}.png").get_size() == (256, 256)
 
 
 @pytest.mark.parametrize("face", [face for face, card in CARDS.items() if card.kind == DOOR])
@@ -134,12 +135,12 @@ def test_the_fourth_symbol_is_empty_where_the_sun_is_full(images):
 def test_the_halves_on_the_sides_of_a_tower_are_those_of_the_table(tower):
     """X3.4 (B): foil on a side where there is a symbol, and the plain frame where there is none."""
     mask = opened(f"foil/{tower.face}.png")
-    for x, symbols in ((0, left_side(tower)), (209, right_side(tower))):
+    for x, shown in ((0, left_side(tower)), (209, right_side(tower))):
         for letter, y in HEIGHTS.items():
             inwards = range(22) if x == 0 else range(188, 210)
             rows = range(y // 2 - 24, y // 2 + 25)
             lit = sum(mask.get_at((at, row)).r > 120 for at in inwards for row in rows)
-            assert (lit > 190) == (letter in symbols), (tower.face, x, letter, lit)
+            assert (lit > 190) == (letter in shown), (tower.face, x, letter, lit)
 
 
 def test_the_boxes_of_the_editions_are_drawn():

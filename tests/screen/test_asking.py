@@ -9,7 +9,7 @@ from game.editions.base.partners import Keep, OfferSwap, Swap
 from game.editions.base.prophecy import Prophesy
 from game.editions.base.screen import PRESENTATION
 from game.screen.pages.table.asking.posed_questions import conceding, hopeless
-from game.screen.pages.table.asking.questions import (
+from game.table.asking.questions import (
     CONFIRM,
     Question,
     asked,

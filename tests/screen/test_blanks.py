@@ -24,6 +24,7 @@ from game.screen.look.assets import art_root
 from game.screen.panels.game_log import sign
 from game.screen.panels.unseen_cards import UnseenPanel
 from game.table import counting
+from game.table.asking import symbols
 from game.table.chronicle import Entry
 from game.table.layout.places import Places
 from game.table.layout.poses import Pose, Sprite
@@ -128,7 +129,7 @@ def test_a_card_of_a_place_has_the_frame_of_its_place(images, card, width):
 
 
 def test_the_symbol_of_a_kind_is_not_the_crest_of_the_place_with_its_letter(images):
-    kind, place = (icons.shape(name, 64) for name in (icons.of_kind(G), icons.of_place(GARDEN)))
+    kind, place = (icons.shape(name, 64) for name in (symbols.of_kind(G), symbols.of_place(GARDEN)))
     assert apart(kind, kind) == 0
     shapes = [pygame.mask.from_surface(shape) for shape in (kind, place)]
     assert shapes[0].overlap_area(shapes[1], (0, 0)) < 0.8 * min(s.count() for s in shapes)

@@ -21,10 +21,12 @@ from game.screen.controls.buttons import button_width, label_px, written_on
 from game.screen.lettering.text import Text
 from game.screen.pages.table.around.headline import corner_buttons
 from game.screen.pages.table.asking.card_choices import letters_of
-from game.screen.pages.table.asking.options import Option, in_letters, words_room
+from game.screen.pages.table.asking.options import in_letters, words_room
 from game.screen.pages.table.asking.posed_questions import conceding, hopeless, rewinding
-from game.screen.pages.table.asking.prompts import Prompt
-from game.screen.pages.table.asking.questions import Question, asked
+from game.screen.pages.table.asking.prompts import laid_out
+from game.table.asking.answers import Option
+from game.table.asking.prompt import Prompt
+from game.table.asking.questions import Question, asked
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.beside import Beside
 from game.table.layout.facing import Facing
@@ -116,7 +118,7 @@ def test_every_answer_has_a_button_that_can_be_hit(words, text, size, letters):
     places, whole = Places(size, letters=letters), Rect(0, 0, *size)
     corner = [button.rect for button in corner_buttons(words, places)]
     for view, prompt in prompts(words):
-        buttons = prompt.laid_out(text, places).all_buttons
+        buttons = laid_out(prompt, text, places).all_buttons
         rects = [*corner, *(button.rect for button in buttons)]
         for rect in rects:
             assert inside(rect, whole), (view.pending, rect)
@@ -135,7 +137,7 @@ def test_no_button_covers_a_card(words, text, size, letters):
     places = Places(size, letters=letters)
     corner = [button.rect for button in corner_buttons(words, places)]
     for view, prompt in prompts(words):
-        buttons = [*corner, *(b.rect for b in prompt.laid_out(text, places).all_buttons)]
+        buttons = [*corner, *(b.rect for b in laid_out(prompt, text, places).all_buttons)]
         for sprite in layout(view, size, Arrangement(letters=letters)).sprites.values():
             if prompt.tokens and sprite.zone == ROW:
                 continue  # over the row the choices lie about the Nightmare
@@ -148,7 +150,7 @@ def test_no_button_covers_a_card(words, text, size, letters):
 def test_the_words_of_a_button_fit_on_it(words, text, size, letters):
     places = Places(size, letters=letters)
     for view, prompt in prompts(words):
-        for button in prompt.laid_out(text, places).buttons:
+        for button in laid_out(prompt, text, places).buttons:
             assert button.rect.w >= button_width(button, text, places) - 0.01
             label = text.width(button.label, "label", label_px(written_on(button, places)))
             assert label <= button.rect.w - places.px(28), (view.pending, button)
@@ -158,7 +160,7 @@ def test_the_words_of_a_button_fit_on_it(words, text, size, letters):
 def test_no_question_has_to_be_written_smaller_than_can_be_read(words, text, size, letters):
     places = Places(size, letters=letters)
     for _, prompt in prompts(words):
-        laid = prompt.laid_out(text, places)
+        laid = laid_out(prompt, text, places)
         bar = laid.inner
         left = min([*(b.rect.x for b in laid.buttons if bar.contains(b.rect.centre)), bar.right])
         # The bar may grow to all of its room.
@@ -173,7 +175,7 @@ def test_no_question_has_to_be_written_smaller_than_can_be_read(words, text, siz
 def test_the_words_of_an_option_fit_in_its_box(words, text, size, letters):
     places = Places(size, letters=letters)
     for view, prompt in prompts(words):
-        options = prompt.laid_out(text, places).options
+        options = laid_out(prompt, text, places).options
         for sized in (o for o in options if o.whole), (o for o in options if not o.whole):
             group = list(sized)
             px = in_letters(group, text, places).text(19)
@@ -194,7 +196,7 @@ def choosing(words: Words, keys: tuple[Card, ...], places: Places) -> list[Optio
     door, text = DOOR_CARDS[0], Text()
     view = table(hand_cards=keys, pending=OpenDoor(door), revealed=door)
     legal = [*map(Claim, keys), LetGo()]
-    prompt = asked(words, Question(PRESENTATION, view, legal)).laid_out(text, places)
+    prompt = laid_out(asked(words, Question(PRESENTATION, view, legal)), text, places)
     return [option for option in prompt.options if not option.whole]
 
 
@@ -218,7 +220,7 @@ def test_a_shared_key_says_so_beside_those_of_the_hand(words, text, size, letter
     view = pair(revealed=nightmare, pending=FaceNightmare(nightmare))
     view = replace(view, zones={**view.zones, owned(HAND, 0): own, SHARED: common})
     lost = [*map(PayKey, own + common), RevealFive(), LoseHand()]
-    prompt = asked(words, Question(PRESENTATION, view, lost)).laid_out(text, places)
+    prompt = laid_out(asked(words, Question(PRESENTATION, view, lost)), text, places)
     (keys,) = [token for token in prompt.tokens if not token.whole]
     assert [choice.label for choice in keys.buttons] == [
         words.plate("OK"),
@@ -242,5 +244,5 @@ def test_the_zone_of_the_hand_is_free_for_the_hand(words, text):
     hand = places.zones[owned(HAND, 0)]
     view, prompt = prompts(words)[1]
     assert isinstance(view.pending, PlayOrDiscard)
-    for button in prompt.laid_out(text, places).all_buttons:
+    for button in laid_out(prompt, text, places).all_buttons:
         assert not overlap(button.rect, hand)

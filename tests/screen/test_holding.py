@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from game.screen.app import App
-from game.screen.controls.buttons import Button
 from game.screen.pages.menu import MenuScene
 from game.screen.sheet import Canvas
+from game.table.asking.buttons import Button
 from game.table.hands.things import Thing
 from tests.screen.glass import FRAME, RIGHT, Glass, opened
 from tests.screen.player import Point, at, thing

@@ -21,6 +21,7 @@ from game.editions.glyphs.incantation import (
 from game.rules.event import Answered
 from game.rules.game import Game
 from game.screen.controls.buttons import label_fits
+from game.screen.pages.table.asking.prompts import laid_out
 from game.table.mood import gloomy
 from tests.screen.glass import Glass, opened
 from tests.screen.player import Click, Drag, at, has, middle, press, thing
@@ -98,7 +99,9 @@ def test_the_button_of_a_chosen_door_is_written_whole_in_the_smallest_window(lan
         glass.app.change(replace(glass.app.settings, language=language))
         incanted(glass, FOUR_DOORS)
         glass.do(press(glass.description, "OD1"))
-        prompt = glass.table.scenery().prompt.laid_out(glass.app.text, glass.director.layout.places)
+        prompt = laid_out(
+            glass.table.scenery().prompt, glass.app.text, glass.director.layout.places
+        )
         opens = next(button for button in prompt.buttons if button.id == "button.open_shown.OD1")
         assert opens.label in ("Open it", "L’ouvrir")
         assert label_fits(opens, glass.app.text, glass.director.layout.places)

@@ -28,10 +28,11 @@ from game.screen.lettering.text import Text
 from game.screen.pages.party.party_form import PartyForm
 from game.screen.pages.party.remembered import plain_of
 from game.screen.pages.table.around.tabletop import Tabletop
-from game.screen.pages.table.asking import questions
-from game.screen.pages.table.asking.prompts import AFTER, WORDS, Prompt
-from game.screen.pages.table.asking.questions import Question
+from game.screen.pages.table.asking.prompts import AFTER, WORDS, laid_out, written
 from game.screen.pages.table.teaching.lesson_at_table import LessonAtTable
+from game.table.asking import questions
+from game.table.asking.prompt import Prompt
+from game.table.asking.questions import Question
 from game.table.hands.ordering import Ranking
 from game.table.layout.places import Places
 from game.table.motion.motions import PAGE
@@ -302,11 +303,11 @@ def test_all_that_a_tutor_says_has_room_in_large_letters(glass, size, language):
 
 
 def assert_whole(prompt: Prompt, text: Text, places: Places) -> None:
-    laid = prompt.laid_out(text, places)
+    laid = laid_out(prompt, text, places)
     in_bar = [b.rect.x for b in laid.buttons if laid.bar.contains(b.rect.centre)]
     left = laid.inner.x + places.px(places.eased(*WORDS))
     room = min([*in_bar, laid.inner.right]) - places.px(AFTER) - left + 1
-    heading, body = laid.written(text, places, room)
+    heading, body = written(laid, text, places, room)
     assert (heading.said, body.said) == (laid.heading, laid.body)
     assert heading.least(text) + body.least(text) <= laid.bar.h
 

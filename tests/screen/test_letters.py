@@ -8,9 +8,11 @@ import pygame
 import pytest
 
 from game.editions.base.cards import CARDS
-from game.screen.controls.buttons import Button, label_px, written_on
+from game.screen.controls.buttons import label_px, written_on
 from game.screen.lettering.text import Text
-from game.screen.pages.table.asking.prompts import Prompt
+from game.screen.pages.table.asking.prompts import as_pictures, laid_out
+from game.table.asking.buttons import Button
+from game.table.asking.prompt import Prompt
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.places import Places, Size
 from tests.screen.glass import QUIET, opened
@@ -50,7 +52,7 @@ def test_nothing_becomes_smaller_by_larger_letters(text, size, words):
     heights: list[tuple[int, ...]] = []
     for places in places_at(size):
         room = places.prompt.w - places.px(60)
-        heading, body = prompt._written(text, places, room)
+        heading, body = as_pictures(prompt, text, places, room)
         heights.append(
             (
                 heading[0].get_height(),
@@ -68,8 +70,8 @@ def test_in_a_large_window_the_prompt_is_written_as_large_as_asked(text):
     prompt = Prompt("Play a card or discard one", "The last card shows a Sun: choose another.")
     usual, double = Places((1920, 1080)), Places((1920, 1080), letters=2.0)
     for one, other in zip(
-        prompt._written(text, usual, usual.prompt.w - 60),
-        prompt._written(text, double, double.prompt.w - 60),
+        as_pictures(prompt, text, usual, usual.prompt.w - 60),
+        as_pictures(prompt, text, double, double.prompt.w - 60),
         strict=True,
     ):
         assert other[0].get_height() >= 1.8 * one[0].get_height()
@@ -80,7 +82,7 @@ def test_in_a_large_window_the_prompt_is_written_as_large_as_asked(text):
 def test_a_button_of_a_prompt_is_as_high_as_its_letters_need(text, size, letters):
     places = Places(size, letters=letters)
     prompt = Prompt("Trio", "Search?", (Button("a", "Search"), Button("b", "Leave", hint="Esc")))
-    for button in prompt.laid_out(text, places).buttons:
+    for button in laid_out(prompt, text, places).buttons:
         px = label_px(written_on(button, places))
         assert button.rect.h >= max(43.9, px * 1.2)
         assert inside(button.rect, places.prompt)

@@ -8,7 +8,7 @@ from game.rules.state import DISCARD, HAND, ROW
 from game.rules.state import FORESIGHT as FORETOLD
 from game.screen.cards.sprites import CardImages
 from game.screen.pages.table.around.tabletop import Scenery, corner_of, mood_of
-from game.screen.pages.table.asking.prompts import Prompt
+from game.table.asking.prompt import Prompt
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
 from game.table.layout.poses import Pose, Sprite

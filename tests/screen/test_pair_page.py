@@ -32,7 +32,6 @@ from game.screen.pages.table import surroundings
 from game.screen.pages.table.around.furniture import Furniture
 from game.screen.pages.table.around.gloom import Gloom
 from game.screen.pages.table.around.tabletop import Scenery
-from game.screen.pages.table.asking.between_questions import COVER, LIFT, turn_over
 from game.screen.pages.table.asking.book_button import BOOK
 from game.screen.pages.table.asking.posed_questions import (
     Posed,
@@ -41,11 +40,13 @@ from game.screen.pages.table.asking.posed_questions import (
     concern,
     rewinding,
 )
+from game.screen.pages.table.asking.prompts import draw_prompt, laid_out
 from game.screen.pages.table.lifting import Lifting
 from game.screen.pages.table.marking.marks import agreed, draw_mark
 from game.screen.pages.table.passing import Passing
 from game.screen.pages.table.table_state import At, TableState
 from game.screen.panels.game_log import LogPanel
+from game.table.asking.between_questions import COVER, LIFT, turn_over
 from game.table.chronicle import chronicle
 from game.table.desk import Desk
 from game.table.layout.arrangement import Arrangement
@@ -237,7 +238,7 @@ def page(
     furniture.draw_below(glass, director, frozenset())
     furniture.draw_sides(glass, director, BASE.trio)
     furniture.draw_above(glass, director, {})
-    scenery.prompt.draw(glass, text, director.layout.places, "")
+    draw_prompt(scenery.prompt, glass, text, director.layout.places, "")
     for button in scenery.buttons:
         draw_button(glass, button, text, director.layout.places, False, bool(button.icon))
     for mark in scenery.marks:
@@ -481,7 +482,7 @@ def test_no_answer_lies_where_the_cloth_is_lifted(size, letters, language, fixed
             now = (size, letters), words_in(language), LONG
             pair[shown] = page(game, *now, manner="curtain", shown=shown, fixed=fixed)
         covered, looked = pair[False], pair[True]
-        done = turn_over(words_in(language), LONG[0].name).laid_out(Noted(), covered.places)
+        done = laid_out(turn_over(words_in(language), LONG[0].name), Noted(), covered.places)
         answers = [shown.scenery.prompt.all_buttons for shown in (covered, looked)]
         for button in covered.scenery.buttons:
             if button.id == LIFT:

@@ -20,7 +20,7 @@ from game.rules.game import Game
 from game.rules.state import DECK, DISCARD, HAND, LIMBO, ROW, owned, replace
 from game.rules.view import View
 from game.screen.cards.sprites import CardImages
-from game.screen.controls.buttons import Button, button_width
+from game.screen.controls.buttons import button_width
 from game.screen.lettering.text import Text
 from game.screen.panels.frame import CLOSE, stands_beside
 from game.screen.panels.game_log import LogPanel
@@ -29,6 +29,7 @@ from game.screen.panels.panel import Panel
 from game.screen.panels.unseen_cards import UnseenPanel
 from game.screen.panels.unseen_table import UnseenTable
 from game.screen.panels.zone_cards import ORDER, CardsPanel
+from game.table.asking.buttons import Button
 from game.table.chronicle import Entry, chronicle
 from game.table.hands.things import Thing, open_point, topmost
 from game.table.layout.places import Places, Rect

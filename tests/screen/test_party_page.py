@@ -14,7 +14,7 @@ from game.folders import own_folder
 from game.records.journal.settings import read_settings
 from game.rules.chance import LONGEST_SEED
 from game.rules.game import Game
-from game.screen.controls.buttons import Button, button_width, label_px
+from game.screen.controls.buttons import button_width, label_px
 from game.screen.controls.fields import letter_px
 from game.screen.controls.toggles import label_room
 from game.screen.lettering.text import Text
@@ -22,6 +22,7 @@ from game.screen.look import palette
 from game.screen.pages.headings import caption_px
 from game.screen.pages.party.party_layout import Entry, Page
 from game.screen.pages.party.remembered import plain_of, remembered
+from game.table.asking.buttons import Button
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
 from game.table.motion.tempo import LONG_PAUSES

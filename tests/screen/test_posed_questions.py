@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from game.editions.base.explore import Discard
-from game.screen.controls.buttons import Button
 from game.screen.pages.table.asking import posed_questions
 from game.screen.pages.table.asking.posed_questions import Occasion, either
-from game.screen.pages.table.asking.prompts import Prompt
-from game.screen.pages.table.asking.questions import CONFIRM
+from game.table.asking.buttons import Button
+from game.table.asking.prompt import Prompt
+from game.table.asking.questions import CONFIRM
 from game.words import Words
 from tests.screen.gestures import Drag, Key
 from tests.screen.glass import Glass, opened

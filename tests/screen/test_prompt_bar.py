@@ -9,11 +9,12 @@ import pytest
 
 from game.editions.base.cards import CARDS
 from game.rules.state import DISCARD
-from game.screen.controls.buttons import Button
 from game.screen.lettering.text import Text
 from game.screen.materials.glass import INSET
 from game.screen.pages.table.asking.options import with_icons
-from game.screen.pages.table.asking.prompts import Prompt
+from game.screen.pages.table.asking.prompts import draw_prompt, laid_out
+from game.table.asking.buttons import Button
+from game.table.asking.prompt import Prompt
 from game.table.layout.places import Places, Rect
 from tests.screen.glass import opened
 from tests.screen.player import at, has, press, thing
@@ -35,7 +36,7 @@ def alone(size: tuple[int, int] = (1280, 720), letters: float = 1.0) -> Places:
 
 def test_the_prompt_of_a_few_words_is_520_wide_under_the_middle_of_the_tray(text):
     places = alone()
-    bar = Prompt("Turn 2 begins.", "").laid_out(text, places).bar
+    bar = laid_out(Prompt("Turn 2 begins.", ""), text, places).bar
     assert bar.w == pytest.approx(places.px(520))
     assert bar.centre[0] == pytest.approx(places.tray(0).centre[0])
 
@@ -46,7 +47,7 @@ def test_every_prompt_has_room_for_its_words_and_ends_with_the_tray_at_most(text
     widths = set()
     for words in SPEAKERS.values():
         for _, prompt in prompts(words):
-            laid = prompt.laid_out(text, places)
+            laid = laid_out(prompt, text, places)
             bar, tray = laid.bar, places.tray(0)
             assert bar.x >= tray.x - 0.01
             assert bar.right <= tray.right + 0.01
@@ -62,7 +63,7 @@ def test_every_prompt_has_room_for_its_words_and_ends_with_the_tray_at_most(text
 def test_choices_keep_their_icons_in_large_letters(text, language, letters, size):
     places = alone(size, letters)
     for _, prompt in prompts(SPEAKERS[language]):
-        whole = [option for option in prompt.laid_out(text, places).options if option.whole]
+        whole = [option for option in laid_out(prompt, text, places).options if option.whole]
         if 0 < len(whole) == len(prompt.options) <= 4:
             assert with_icons(whole, text, places)[1] >= 16
 
@@ -167,10 +168,10 @@ NO_BUTTONS, TWO_BUTTONS = (), (Button("a", "Leave the deck"), Button("b", "Searc
 @pytest.mark.parametrize("buttons", [NO_BUTTONS, TWO_BUTTONS], ids=["bare", "buttons"])
 def test_no_word_of_a_prompt_touches_its_frame(text, size, letters, heading, buttons):
     places = alone(size, letters)
-    prompt = Prompt(heading, "Search the deck for it.", buttons).laid_out(text, places)
+    prompt = laid_out(Prompt(heading, "Search the deck for it.", buttons), text, places)
     words, bare = pygame.Surface(size), pygame.Surface(size)
-    prompt.draw(words, text, places, "")
-    replace(prompt, heading="", body="").draw(bare, text, places, "")
+    draw_prompt(prompt, words, text, places, "")
+    draw_prompt(replace(prompt, heading="", body=""), bare, text, places, "")
     same = pygame.mask.from_threshold(words, (0, 0, 0), (1, 1, 1, 255), bare)
     same.invert()
     written = [Rect(*rect) for rect in same.get_bounding_rects()]

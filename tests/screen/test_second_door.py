@@ -12,7 +12,7 @@ from game.editions.base.door import Claim, LetGo
 from game.editions.base.explore import Decline, Search
 from game.rules.card import Colour
 from game.rules.game import Game
-from game.screen.pages.table.asking.questions import GO_AHEAD
+from game.table.asking.questions import GO_AHEAD
 from game.table.party import Party, Player
 from game.words import Words
 from tests.rules.stories import after, command, partners

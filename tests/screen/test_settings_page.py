@@ -22,7 +22,6 @@ from game.records.journal.settings import (
     write_settings,
 )
 from game.screen.app import App
-from game.screen.controls.buttons import Button
 from game.screen.controls.toggles import Toggle
 from game.screen.input.keyboard import SETTINGS_KEY
 from game.screen.pages.settings.columns import lay_out, toggle_width
@@ -33,6 +32,7 @@ from game.screen.pages.table.table_page import Table
 from game.screen.sound.sound import ECHO
 from game.screen.window.display import Options
 from game.screen.window.position import left_at
+from game.table.asking.buttons import Button
 from game.table.doubts import HOPELESS
 from game.table.layout.places import Places, Rect
 from game.table.motion.tempo import INSTANT, Tempo

@@ -15,9 +15,10 @@ from game.editions.base.cards import CARDS
 from game.editions.base.door import DoorMissed
 from game.editions.base.explore import PlayOrDiscard
 from game.screen.lettering.text import Text
-from game.screen.pages.table.asking.prompts import Prompt, shorter
+from game.screen.pages.table.asking.prompts import laid_out, shorter, written
 from game.screen.pages.table.marking.new_cards import new_mark
 from game.screen.pages.table.table_page import Table
+from game.table.asking.prompt import Prompt
 from game.table.layout.places import Places
 from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo
 from game.table.party import Manner, Party, Player
@@ -180,8 +181,8 @@ def test_it_is_whole_in_the_usual_window_and_in_a_small_one_begins_with_what_wei
 
     def told(size: tuple[int, int], letters: float) -> str:
         places = Places(size, letters=letters)
-        laid = prompt.laid_out(text, places)
-        return laid.written(text, places, laid.inner.w - places.px(86))[1].said
+        laid = laid_out(prompt, text, places)
+        return written(laid, text, places, laid.inner.w - places.px(86))[1].said
 
     assert told((1280, 720), 1.0) == prompt.body
     less = told((1024, 640), 2.0)

@@ -10,11 +10,11 @@ import pygame
 import pytest
 
 from game import __version__
-from game.screen.controls.buttons import Button
 from game.screen.lettering.text import Text
 from game.screen.look.pictures import ground
 from game.screen.pages.title import hall
 from game.screen.pages.title.menu_list import GUTTER, LEAST, laid_out
+from game.table.asking.buttons import Button
 from game.table.layout.places import Places, Rect
 from game.table.motion.tempo import Tempo
 from tests.screen.glass import Glass, opened

@@ -19,11 +19,12 @@ from game.folders import own_folder
 from game.learning.progress import Progress
 from game.records.journal.settings import read_settings
 from game.rules.steps import Decision
-from game.screen.controls.buttons import Button
 from game.screen.lettering.text import Text
-from game.screen.pages.table.asking.prompts import Prompt
+from game.screen.pages.table.asking.prompts import laid_out, written
 from game.screen.pages.table.lifting import KEYS
 from game.screen.pages.table.teaching.whispering import HEARD
+from game.table.asking.buttons import Button
+from game.table.asking.prompt import Prompt
 from game.table.layout.beside import Beside
 from game.table.layout.places import Places
 from game.table.motion.tempo import INSTANT
@@ -251,7 +252,7 @@ def test_each_is_whole_in_every_window_beside_what_is_asked(language):
             heading = words.heading(MET[whisper.asked] if whisper.asked in MET else whisper.asked())
             told = words.say(whisper.says)
             for places in (alone, two):
-                laid = Prompt(heading, told, buttons).laid_out(text, places)
+                laid = laid_out(Prompt(heading, told, buttons), text, places)
                 right = min((b.rect.x for b in laid.buttons), default=laid.inner.right)
                 room = right - laid.inner.x - places.px(86)
-                assert laid.written(text, places, room)[1].said == told, (size, letters, told)
+                assert written(laid, text, places, room)[1].said == told, (size, letters, told)

@@ -23,10 +23,11 @@ from game.rules.event import Secret
 from game.rules.state import HAND, owned
 from game.rules.steps import Decision
 from game.rules.view import View
-from game.screen.controls.buttons import Button
-from game.screen.pages.table.asking.giving import in_tokens
-from game.screen.pages.table.asking.prompts import Prompt
-from game.screen.pages.table.asking.questions import (
+from game.table.asking.answers import Gift
+from game.table.asking.buttons import Button
+from game.table.asking.giving import in_tokens
+from game.table.asking.prompt import Prompt
+from game.table.asking.questions import (
     Presentation,
     Question,
     answer,
@@ -34,7 +35,6 @@ from game.screen.pages.table.asking.questions import (
     in_options,
     in_order,
 )
-from game.screen.pages.table.asking.tokens import Gift
 from game.table.hands.choices import grip_of, kind_id
 from game.words import Words
 

@@ -21,11 +21,10 @@ from game.rules.event import Secret
 from game.rules.state import DISCARD
 from game.rules.steps import Command, Decision
 from game.rules.view import View
-from game.screen.controls.buttons import Button
-from game.screen.pages.table.asking.prompts import Prompt
-from game.screen.pages.table.asking.questions import Presentation, Question, answer
-from game.screen.pages.table.asking.ribbons import RIBBON, SHOW, Ribbon
-from game.screen.pages.table.asking.tokens import Gift
+from game.table.asking.answers import RIBBON, SHOW, Gift, Ribbon
+from game.table.asking.buttons import Button
+from game.table.asking.prompt import Prompt
+from game.table.asking.questions import Presentation, Question, answer
 from game.words import Words
 
 PUNISHMENT: Spell = "punishment"

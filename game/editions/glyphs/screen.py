@@ -13,8 +13,8 @@ from game.editions.glyphs.incantation import (
 )
 from game.rules.state import REVEALED
 from game.rules.steps import Decision
-from game.screen.pages.table.asking.prompts import Prompt
-from game.screen.pages.table.asking.questions import (
+from game.table.asking.prompt import Prompt
+from game.table.asking.questions import (
     Presentation,
     Question,
     answer,

@@ -6,8 +6,8 @@ from game.editions.towers.alignment import Build
 from game.editions.towers.lookout import Arrange
 from game.editions.towers.ruin import FalseDestruction, GiveTower, LoseTower
 from game.rules.steps import Decision
-from game.screen.pages.table.asking.prompts import Prompt
-from game.screen.pages.table.asking.questions import Presentation, Question, for_selected
+from game.table.asking.prompt import Prompt
+from game.table.asking.questions import Presentation, Question, for_selected
 from game.table.hands.choices import grip_of
 from game.words import Words
 

@@ -13,6 +13,7 @@ from game.screen.look.assets import Incomplete
 from game.screen.look.pictures import picture
 from game.screen.materials import foil
 from game.screen.window.log_file import log
+from game.table.asking import symbols
 from game.table.layout.places import CARD_RATIO
 
 PAINTED, FLAT, FOIL = "faces/small/blank-{}.webp", "flat/blank-{}.png", "foil/blank-{}.png"
@@ -53,7 +54,7 @@ def ground(card: Card, flat: bool) -> pygame.Surface:
 
 def put_symbol(picture: pygame.Surface, card: Card, flat: bool, shut: bool) -> None:
     """Draws what the card shows on its blank card, whatever its size."""
-    symbol, ramp = icons.of_kind(card.kind), palette.RAMPS[letter(card)]
+    symbol, ramp = symbols.of_kind(card.kind), palette.RAMPS[letter(card)]
     dark = palette.BLACK if flat else palette.mixed(ramp[4], ramp[5], 0.5)
     _put(picture, symbol, FLAT_PENNANT if flat else PENNANT, dark)
     if flat:
@@ -68,7 +69,7 @@ def mask(card: Card, size: tuple[int, int]) -> pygame.Surface:
     """The foil of such a card, bright on black."""
     plain = picture(FOIL.format(letter(card))).convert(pygame.Surface((1, 1)))
     whole = pygame.transform.smoothscale(plain, size)
-    _put(whole, icons.of_kind(card.kind), MEDALLION, palette.WHITE)
+    _put(whole, symbols.of_kind(card.kind), MEDALLION, palette.WHITE)
     return whole
 
 
@@ -99,7 +100,7 @@ def _put_crests(picture: pygame.Surface, places: list[Colour], flat: bool) -> No
     unit, count = picture.get_width() / UNITS, len(places)
     half = min(LARGEST, ROOM / count / 2.2)
     for number, place in enumerate(places):
-        ramp, crest = palette.RAMPS[place.value], icons.of_place(place)
+        ramp, crest = palette.RAMPS[place.value], symbols.of_place(place)
         x, y = CRESTS[0] + (number - (count - 1) / 2) * half * 2.2, CRESTS[1]
         wide = max(2, round(2 * half * unit))
         rim = palette.BLACK if flat else palette.GOLD

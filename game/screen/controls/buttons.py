@@ -2,45 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import replace
 
-from game.rules.steps import Command
 from game.screen.lettering.text import Text, raised, write
 from game.screen.look import icons, palette, shapes
 from game.screen.materials import slabs
 from game.screen.sheet import Canvas
-from game.table.hands.things import Thing
+from game.table.asking.buttons import Button
 from game.table.layout.places import Places, Rect
-
-NOWHERE = Rect(0, 0, 0, 0)
-
-
-@dataclass(frozen=True)
-class Button:
-    """Something to press. `command`, if there is one, is what a press submits; `said` tells more
-    than the label; `letters` is how large they are on this button, if not as asked for. Of several
-    that show one shelf each, one is `shown`; one that is not the main act of its page is
-    `quiet`."""
-
-    id: str
-    label: str
-    rect: Rect = NOWHERE
-    primary: bool = False
-    shown: bool = False
-    quiet: bool = False
-    enabled: bool = True
-    hint: str = ""
-    icon: str = ""
-    said: str = ""
-    command: Command[Any] | None = None
-    letters: float = 0.0
-
-    @property
-    def thing(self) -> Thing:
-        """What one can point at."""
-        state = ("enabled",) if self.enabled else ("disabled",)
-        return Thing(self.id, "button", self.said or self.label, self.rect, state=state)
 
 
 def label_px(places: Places) -> int:

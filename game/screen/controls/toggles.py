@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game.screen.controls.buttons import NOWHERE, label_px
+from game.screen.controls.buttons import label_px
 from game.screen.lettering.text import Text
 from game.screen.look import emblems, icons, palette, shapes
 from game.screen.materials import foil, slabs
 from game.screen.sheet import Canvas
+from game.table.asking.buttons import NOWHERE
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Point, Rect
 

@@ -7,43 +7,23 @@ from functools import lru_cache
 
 import pygame
 
-from game.rules.card import Card, Kind
-from game.rules.card import Colour as Place
+from game.rules.card import Card
 from game.screen.lettering.text import Text
 from game.screen.look.assets import art_root
 from game.screen.look.palette import RAMPS, WHITE, Colour
 from game.screen.look.pictures import picture
+from game.table.asking.symbols import KIND, NIGHT, ramp_name
 
 REACH = 0.96
 """Part of its square that an icon fills."""
-KIND, PLACE = "kind-{}", "place-{}"
-"""The names of the icons of a kind of card, and of a place."""
 MOST = 2
 """Letters of a kind that stand for it."""
 SIDE = 256
 
 
-def of_kind(kind: Kind) -> str:
-    """The name of the icon of a kind."""
-    return KIND.format(kind)
-
-
-def of_place(place: Place) -> str:
-    """The name of the icon of a place, its crest."""
-    return PLACE.format(place.value)
-
-
-def crest(card: Card) -> str:
-    """The name of the icon of a card's place; of its kind if it has none or several."""
-    return of_place(*card.colours) if len(card.colours) == 1 else of_kind(card.kind)
-
-
 def ramp_of(card: Card) -> tuple[Colour, ...]:
     """The colours of a card: those of its place, of the night if it has none or several."""
-    if len(card.colours) == 1:
-        (place,) = card.colours
-        return RAMPS[place.value]
-    return RAMPS.get(card.kind, RAMPS["B"])
+    return RAMPS.get(ramp_name(card), RAMPS[NIGHT])
 
 
 def shape(name: str, px: int) -> pygame.Surface:

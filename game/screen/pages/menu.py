@@ -9,13 +9,14 @@ from typing import Any
 
 import pygame
 
-from game.screen.controls.buttons import Button, button_width, draw_button
+from game.screen.controls.buttons import button_width, draw_button
 from game.screen.controls.focus_ring import draw_focus, with_focus
 from game.screen.input.keyboard import ARROWS, BOOK_KEY, ENTER, SETTINGS_KEY
 from game.screen.program import Program
 from game.screen.scene import Listener
 from game.screen.sheet import Canvas
 from game.screen.stage import Image
+from game.table.asking.buttons import Button
 from game.table.hands.focus import Direction, next_thing
 from game.table.hands.things import Thing, topmost
 from game.table.layout.places import Places, Point, Rect

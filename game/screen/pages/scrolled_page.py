@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import pygame
 
-from game.screen.controls.buttons import Button, draw_button
+from game.screen.controls.buttons import draw_button
 from game.screen.controls.focus_ring import draw_focus
 from game.screen.materials import slabs
 from game.screen.materials.flourish import draw_rule
@@ -19,6 +19,7 @@ from game.screen.pages.menu import MenuScene
 from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.sheet import Canvas
+from game.table.asking.buttons import Button
 from game.table.hands.focus import Direction, next_thing
 from game.table.hands.things import Thing
 from game.table.layout.places import Point, Rect

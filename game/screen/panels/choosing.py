@@ -11,17 +11,18 @@ from game.rules.card import Card, Colour
 from game.rules.state import Cards
 from game.rules.view import View
 from game.screen.cards.sprites import CardImages
-from game.screen.controls.buttons import Button
 from game.screen.controls.scrolling import Scroll, draw_bar
 from game.screen.controls.toggles import Toggle, draw_toggle
 from game.screen.lettering.paragraphs import LEADING, Lines, wrapped, write_lines
 from game.screen.lettering.text import Text, write
-from game.screen.look import icons, palette
+from game.screen.look import palette
 from game.screen.materials import slabs
 from game.screen.panels.frame import ZONE, Frame, centred, framed
 from game.screen.panels.panel import Leaf
 from game.screen.panels.zone_cards import Grid, card_width, spacing
 from game.screen.sheet import Canvas
+from game.table.asking import symbols
+from game.table.asking.buttons import Button
 from game.table.hands.things import Thing
 from game.table.layout.arrangement import as_printed
 from game.table.layout.places import CARD_RATIO, Places, Rect
@@ -235,13 +236,13 @@ class ChoosingPanel(Leaf):
         toggles = []
         if len(found) > 1:
             for place in found:
-                crest, ink = icons.of_place(place), palette.RAMPS[place.value][1]
+                crest, ink = symbols.of_place(place), palette.RAMPS[place.value][1]
                 key, name = PLACE + place.value, self._words.place(place)
                 picked = place in self._places
                 toggles.append(Toggle(key, name, picked, emblem=crest, ink=ink))
         if 1 < len(kinds) < len(cards):
             for kind in kinds:
-                symbol, name = icons.of_kind(kind), self._words.kind(kind)
+                symbol, name = symbols.of_kind(kind), self._words.kind(kind)
                 picked = kind in self._kinds
                 toggles.append(Toggle(KIND + kind, name, picked, emblem=symbol, ink=palette.IVORY))
         return self._laid(toggles, frame)

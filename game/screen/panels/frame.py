@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game.screen.controls.buttons import Button, button_width, draw_button
+from game.screen.controls.buttons import button_width, draw_button
 from game.screen.lettering.text import Text
 from game.screen.look import palette
 from game.screen.materials.flourish import draw_rule
 from game.screen.materials.paper import draw_sheet
 from game.screen.sheet import Canvas
+from game.table.asking.buttons import Button
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
 from game.words import Words

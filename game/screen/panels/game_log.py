@@ -9,7 +9,6 @@ import pygame
 
 from game.rules.card import Card
 from game.rules.event import TurnBegan
-from game.screen.controls.buttons import Button
 from game.screen.controls.scrolling import Scroll, draw_bar
 from game.screen.lettering.fitting import measured
 from game.screen.lettering.paragraphs import Lines, line_height, wrapped, write_lines
@@ -19,6 +18,8 @@ from game.screen.materials.flourish import draw_rule
 from game.screen.panels.frame import ZONE, Frame, docked, framed
 from game.screen.panels.panel import Leaf
 from game.screen.sheet import Canvas
+from game.table.asking import symbols
+from game.table.asking.buttons import Button
 from game.table.chronicle import Entry
 from game.table.hands.things import Role, Thing
 from game.table.layout.places import Places, Rect
@@ -211,4 +212,4 @@ def sign(entry: Entry, px: int) -> pygame.Surface:
     if not entry.cards:
         return icons.draw("spark", round(px * 0.6), palette.faded(palette.GOLD, 150))
     card = entry.cards[0]
-    return icons.draw(icons.of_kind(card.kind), px, icons.ramp_of(card)[1])
+    return icons.draw(symbols.of_kind(card.kind), px, icons.ramp_of(card)[1])

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from game.rules.card import Card
 from game.rules.view import View
 from game.screen.cards.sprites import CardImages
-from game.screen.controls.buttons import Button, draw_button
+from game.screen.controls.buttons import draw_button
 from game.screen.effects.raised_foil import RaisedFoil
 from game.screen.effects.sheen import Candle
 from game.screen.lettering.paragraphs import write_lines
@@ -20,6 +20,8 @@ from game.screen.panels.reading_layout import GAP, ReadingLayout, Told, lay_out
 from game.screen.panels.unseen_table import draw_icon
 from game.screen.sheet import Canvas, Veil, brush
 from game.screen.stage import Image
+from game.table.asking import symbols
+from game.table.asking.buttons import Button
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Point, Rect
 from game.table.layout.poses import Pose, Sprite
@@ -126,7 +128,7 @@ class LargeCardPanel(Leaf):
     @property
     def _icons(self) -> tuple[str, ...]:
         """Of its place and of its symbol; one where both are the same."""
-        return tuple(dict.fromkeys((icons.crest(self.card), icons.of_kind(self.card.kind))))
+        return tuple(dict.fromkeys((symbols.crest(self.card), symbols.of_kind(self.card.kind))))
 
     def _lies(self, layout: ReadingLayout) -> tuple[Sprite, Pose]:
         pose = Pose(*layout.card.centre, layout.card.w)

@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import product
 
-from game.screen.controls.buttons import Button, button_width
+from game.screen.controls.buttons import button_width
 from game.screen.lettering.paragraphs import LEADING, Lines, wrapped
 from game.screen.lettering.text import Text
+from game.table.asking.buttons import Button
 from game.table.layout.places import CARD_RATIO, Places, Rect
 
 LARGE = 560

@@ -10,11 +10,12 @@ from game.rules.card import Card
 from game.rules.view import View
 from game.screen.lettering.paragraphs import write_lines
 from game.screen.lettering.text import Text
-from game.screen.look import icons, palette
+from game.screen.look import palette
 from game.screen.panels.frame import PUT_AWAY, ZONE, Frame, beside, docked, framed
 from game.screen.panels.panel import Leaf
 from game.screen.panels.unseen_table import UnseenTable, draw_icon
 from game.screen.sheet import Canvas
+from game.table.asking import symbols
 from game.table.hands.things import Thing
 from game.table.layout.places import Places
 from game.words import Words
@@ -64,7 +65,7 @@ class UnseenPanel(Leaf):
         sheet = UnseenTable(frame, self._text, self._words, self.view)
         for column, kind in enumerate(sheet.table.kinds):
             place = sheet.cell(0, column)
-            draw_icon(surface, icons.of_kind(kind), sheet.icon_px, palette.CAPTION, place)
+            draw_icon(surface, symbols.of_kind(kind), sheet.icon_px, palette.CAPTION, place)
         sheet.draw_caption(surface)
         for line, row in enumerate(sheet.table.rows):
             sheet.draw_row(surface, line + 1, row)

@@ -8,8 +8,9 @@ from game.rules.card import Colour as Place
 from game.rules.card import Kind
 from game.rules.state import HAND, owned
 from game.rules.view import View
-from game.screen.look.icons import of_kind, of_place, ramp_of
+from game.screen.look.icons import ramp_of
 from game.screen.look.palette import IVORY, RAMPS, Colour
+from game.table.asking.symbols import of_kind, of_place
 from game.table.counting import by_place
 from game.words import Words
 

@@ -15,6 +15,7 @@ from game.screen.materials.flourish import draw_rule
 from game.screen.panels.frame import Frame
 from game.screen.panels.unseen_counts import Row, known_top, table, whereabouts
 from game.screen.sheet import Canvas
+from game.table.asking import symbols
 from game.table.layout.places import Rect
 from game.words import Words
 
@@ -144,7 +145,7 @@ class UnseenTable:
         at = rect.x + px * 0.9, y + px * 0.1
         write(surface, self._text, str(number), "number", px, palette.GOLD_TEXT, at)
         square = Rect(rect.x + px * 1.9, rect.y, px * 1.3, rect.h)
-        symbol, ink = icons.of_kind(card.kind), icons.ramp_of(card)[1]
+        symbol, ink = symbols.of_kind(card.kind), icons.ramp_of(card)[1]
         draw_icon(surface, symbol, round(px * 1.3), ink, square)
         name, left = self._words.card(card), square.right + px * 0.6
         write_from(surface, self._text, name, "body", px, palette.IVORY, (left, y + px * BASE))

@@ -9,7 +9,6 @@ from game.rules.card import Card
 from game.rules.state import DISCARD, ROW
 from game.rules.view import View
 from game.screen.cards.sprites import CardImages
-from game.screen.controls.buttons import Button
 from game.screen.controls.scrolling import Scroll, draw_bar
 from game.screen.lettering.paragraphs import LEADING, Lines, wrapped, write_lines
 from game.screen.lettering.text import Text
@@ -17,6 +16,7 @@ from game.screen.look import palette
 from game.screen.panels.frame import ZONE, Frame, centred, framed
 from game.screen.panels.panel import Leaf
 from game.screen.sheet import Canvas
+from game.table.asking.buttons import Button
 from game.table.hands.things import Thing
 from game.table.layout.arrangement import as_printed
 from game.table.layout.places import CARD_RATIO, Places, Rect

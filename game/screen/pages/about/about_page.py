@@ -7,12 +7,12 @@ from dataclasses import replace
 import pygame
 
 from game import __version__
-from game.screen.controls.buttons import Button
 from game.screen.look import palette
 from game.screen.materials.paper import draw_sheet
 from game.screen.pages.menu import BACK, MenuScene
 from game.screen.program import Program
 from game.screen.sheet import Canvas
+from game.table.asking.buttons import Button
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
 

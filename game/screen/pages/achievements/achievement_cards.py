@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from game.screen.controls.buttons import Button
 from game.screen.lettering.paragraphs import LEADING, Lines, wrapped, write_lines
 from game.screen.lettering.text import Text
 from game.screen.look import palette
 from game.screen.materials import slabs
 from game.screen.pages.achievements.seals import seal
 from game.screen.sheet import Canvas
+from game.table.asking.buttons import Button
 from game.table.layout.places import Places, Rect
 
 TITLE_PX, TOLD_PX = 21, 18

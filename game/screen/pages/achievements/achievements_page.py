@@ -9,7 +9,6 @@ from game.editions import Edition
 from game.records.journal.trouble import Trouble
 from game.records.statistics.achievement import Achievement, Steps
 from game.records.statistics.figures import Figures
-from game.screen.controls.buttons import Button
 from game.screen.controls.focus_ring import draw_focus
 from game.screen.look import palette
 from game.screen.pages.achievements.achievement_cards import AchievementCard, CardGrid, button_of
@@ -21,6 +20,7 @@ from game.screen.pages.scrolled_page import ScrolledPage
 from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.sheet import Canvas
+from game.table.asking.buttons import Button
 from game.table.hands.things import Thing
 from game.table.layout.places import Rect
 from game.words import JOINED_BY

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.screen.controls.buttons import Button, draw_button
+from game.screen.controls.buttons import draw_button
 from game.screen.controls.fields import draw_field
 from game.screen.controls.focus_ring import draw_focus
 from game.screen.controls.scrolling import draw_bar
@@ -20,6 +20,7 @@ from game.screen.pages.book.section_text import draw_section
 from game.screen.pages.headings import title_px
 from game.screen.program import Program
 from game.screen.sheet import Canvas
+from game.table.asking.buttons import Button
 from game.table.hands.things import Thing
 from game.table.layout.places import Rect
 

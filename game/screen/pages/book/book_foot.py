@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.screen.controls.buttons import Button
 from game.screen.lettering.text import Text
 from game.screen.pages.book.open_book import OpenBook
 from game.screen.pages.menu import BACK
+from game.table.asking.buttons import Button
 from game.table.layout.places import Rect
 from game.words import Words
 

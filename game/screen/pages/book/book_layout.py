@@ -6,10 +6,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from game.screen.controls.buttons import Button, button_width
+from game.screen.controls.buttons import button_width
 from game.screen.lettering.text import Text
 from game.screen.pages.book.section_text import BODY
 from game.screen.pages.headings import title_px
+from game.table.asking.buttons import Button
 from game.table.layout.places import Places, Rect
 
 MARGIN, GAP, EDGE = 46, 70, 22

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pygame
 
-from game.screen.controls.buttons import Button
 from game.screen.controls.fields import Field, letter_at
 from game.screen.controls.focus_ring import with_focus
 from game.screen.input.keyboard import BOOK_KEY, ENTER
@@ -24,6 +23,7 @@ from game.screen.pages.menu import BACK, MenuScene
 from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.sheet import Canvas
+from game.table.asking.buttons import Button
 from game.table.hands.things import Thing
 from game.table.layout.places import Point, Rect
 

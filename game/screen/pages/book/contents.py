@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from game.learning.rules_book import Book, Section
-from game.screen.controls.buttons import NOWHERE
 from game.screen.lettering.fitting import draw_lines, fitted
 from game.screen.lettering.text import Text
 from game.screen.look import palette
 from game.screen.materials import foil, slabs
 from game.screen.sheet import Canvas
+from game.table.asking.buttons import NOWHERE
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
 from game.words import Words

@@ -10,7 +10,6 @@ import pygame
 
 from game.editions import Edition
 from game.rules.state import DECK
-from game.screen.controls.buttons import Button
 from game.screen.controls.focus_ring import draw_focus
 from game.screen.controls.toggles import Toggle
 from game.screen.input.keyboard import ENTER
@@ -23,6 +22,7 @@ from game.screen.pages.menu import BACK, Entry
 from game.screen.pages.scrolled_page import ScrolledPage
 from game.screen.program import Program
 from game.screen.sheet import Canvas
+from game.table.asking.buttons import Button
 from game.table.hands.things import Thing
 
 BOX, HARDER, LEVEL = "button.box.", "button.harder.", "button.level."

@@ -10,7 +10,7 @@ import pygame
 
 from game.records.journal.record import Record
 from game.records.journal.trouble import Trouble
-from game.screen.controls.buttons import Button, button_width
+from game.screen.controls.buttons import button_width
 from game.screen.controls.fields import Field, draw_field, letter_at
 from game.screen.controls.focus_ring import draw_focus
 from game.screen.controls.held_key import HeldKey
@@ -29,6 +29,7 @@ from game.screen.pages.menu import BACK, Entry
 from game.screen.program import Program
 from game.screen.sheet import Canvas
 from game.screen.window import clipboard
+from game.table.asking.buttons import Button
 from game.table.desk import AGAIN
 from game.table.hands.focus import Direction
 from game.table.hands.things import Thing

@@ -12,7 +12,6 @@ import pygame
 
 from game.records.deals.days import FIRST_DAY
 from game.records.journal.trouble import Trouble
-from game.screen.controls.buttons import Button
 from game.screen.controls.focus_ring import draw_focus
 from game.screen.lettering.text import write, write_from
 from game.screen.look import palette, shapes
@@ -25,6 +24,7 @@ from game.screen.pages.deals.signs import Sign, draw_pair, draw_sign, sign_of
 from game.screen.pages.menu import Entry
 from game.screen.program import Program
 from game.screen.sheet import Canvas
+from game.table.asking.buttons import Button
 from game.table.hands.things import Thing
 from game.table.layout.places import Rect
 

@@ -10,7 +10,6 @@ from game.records.deals.days import day_deal, known_to_be_winnable
 from game.records.deals.deal import BASE_NAME
 from game.records.journal.record import Record
 from game.records.journal.trouble import Trouble
-from game.screen.controls.buttons import Button
 from game.screen.look import palette
 from game.screen.pages.dates import day_told
 from game.screen.pages.deals.attempts import Attempts, is_ranked, of_month, streak
@@ -23,6 +22,7 @@ from game.screen.pages.games.small_doors import KnownDoors, counted
 from game.screen.pages.menu import Entry
 from game.screen.program import Program, Shelf
 from game.screen.sheet import Canvas
+from game.table.asking.buttons import Button
 from game.table.door_slots import Groups, gained
 from game.table.hands.things import Thing
 from game.table.layout.places import Rect

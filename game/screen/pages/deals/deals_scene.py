@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import get_args
 
-from game.screen.controls.buttons import Button, draw_button
+from game.screen.controls.buttons import draw_button
 from game.screen.controls.focus_ring import draw_focus
 from game.screen.look import palette
 from game.screen.materials.flourish import draw_rule
@@ -14,6 +14,7 @@ from game.screen.pages.games.list_layout import ListLayout, Note
 from game.screen.pages.menu import BACK, Entry, MenuScene
 from game.screen.program import Program, Shelf
 from game.screen.sheet import Canvas
+from game.table.asking.buttons import Button
 from game.table.hands.things import Thing
 from game.table.layout.places import Rect
 

@@ -8,6 +8,7 @@ from game.rules.card import Colour
 from game.screen.lettering.text import Text, write_from
 from game.screen.look import icons, palette, shapes
 from game.screen.sheet import Canvas
+from game.table.asking import symbols
 from game.table.comparison import DOORS, MET, SEVERAL, SHUT, SQUARES
 from game.table.layout.places import Point, Rect
 
@@ -73,6 +74,6 @@ def _draw_sign(surface: Canvas, sign: str, rect: Rect) -> None:
         shapes.box(surface, rect, rect.h * 0.16, INKS[sign])
         if sign not in PLACES:
             return
-        name, ink = icons.of_place(PLACES[sign]), palette.TABLE_EDGE
+        name, ink = symbols.of_place(PLACES[sign]), palette.TABLE_EDGE
     picture = icons.draw(name, round(rect.h * (0.78 if sign in PLACES else 1)), ink)
     surface.blit(picture, picture.get_rect(center=(round(rect.centre[0]), round(rect.centre[1]))))

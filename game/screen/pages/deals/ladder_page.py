@@ -13,7 +13,7 @@ import pygame
 from game.records.deals.challenge import Challenge
 from game.records.journal.trouble import Trouble
 from game.rules.card import DOOR
-from game.screen.controls.buttons import Button, button_width
+from game.screen.controls.buttons import button_width
 from game.screen.look import palette
 from game.screen.materials import slabs
 from game.screen.pages.deals.attempts import Attempts, of_ladder
@@ -25,6 +25,7 @@ from game.screen.pages.games.list_layout import Note
 from game.screen.pages.menu import Entry
 from game.screen.program import Program
 from game.screen.sheet import Canvas
+from game.table.asking.buttons import Button
 from game.table.layout.places import Rect
 
 STEP = "button.step."

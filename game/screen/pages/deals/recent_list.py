@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from game.editions import Editions
 from game.records.journal.record import Record
-from game.screen.controls.buttons import Button, button_width
+from game.screen.controls.buttons import button_width
 from game.screen.lettering.text import Text
 from game.screen.look import palette
 from game.screen.materials import slabs
@@ -17,6 +17,7 @@ from game.screen.pages.deals.deal_names import deal_name
 from game.screen.pages.game_summary import players
 from game.screen.pages.games.list_layout import Note
 from game.screen.sheet import Canvas
+from game.table.asking.buttons import Button
 from game.table.layout.places import Places, Rect
 from game.words import Words
 

@@ -15,7 +15,7 @@ from game.records.deals.share_code import share_code
 from game.records.journal.text.exports import portable, write_beside
 from game.records.journal.trouble import Trouble
 from game.rules.game import Game
-from game.screen.controls.buttons import Button, button_width
+from game.screen.controls.buttons import button_width
 from game.screen.lettering.text import Text
 from game.screen.look import palette
 from game.screen.materials.flourish import draw_rule
@@ -29,6 +29,7 @@ from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.sheet import Canvas
 from game.screen.window import clipboard
+from game.table.asking.buttons import Button
 from game.table.comparison import comparison
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from game.rules.state import REVEALED
 from game.screen.cards.faces import CORNER
 from game.screen.cards.sprites import CardImages
-from game.screen.controls.buttons import NOWHERE, Button, button_width
+from game.screen.controls.buttons import button_width
 from game.screen.lettering.fitting import draw_lines, fitted
 from game.screen.lettering.text import Text, write
 from game.screen.look import palette, shapes
@@ -17,6 +17,7 @@ from game.screen.pages.deals.attempts import Attempts
 from game.screen.pages.deals.signs import draw_sign, sign_of
 from game.screen.pages.games.small_doors import draw_doors, width
 from game.screen.sheet import Canvas
+from game.table.asking.buttons import NOWHERE, Button
 from game.table.door_slots import Groups, Slot
 from game.table.hands.things import Thing
 from game.table.layout.places import CARD_RATIO, Places, Rect

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from game.records.journal.file.store import Journal
 from game.records.journal.trouble import Trouble
-from game.screen.controls.buttons import Button
 from game.screen.pages.notice.notice_page import Notice, Told
 from game.screen.program import Program
 from game.screen.scene import Scene
+from game.table.asking.buttons import Button
 
 NAME = "export"
 

@@ -10,13 +10,13 @@ from game.editions import Editions
 from game.records.deals.days import day_of
 from game.records.journal.record import Record
 from game.records.statistics.figures import hints, marks
-from game.screen.controls.buttons import Button
 from game.screen.pages.dates import day_told, moment_told
 from game.screen.pages.deals.attempts import deal_of_record
 from game.screen.pages.game_summary import players, standing
 from game.screen.pages.games.list_layout import Row
 from game.screen.pages.games.small_doors import counted
 from game.screen.pages.review.reckoners import reckoner
+from game.table.asking.buttons import Button
 from game.table.desk import AGAIN, BRANCHED
 from game.table.door_slots import Groups
 from game.words import Words, tellable

@@ -10,7 +10,6 @@ from pathlib import Path
 import pygame
 
 from game.records.journal.trouble import Trouble
-from game.screen.controls.buttons import Button
 from game.screen.look import palette
 from game.screen.pages.games import game_files
 from game.screen.pages.games.export_question import export_question, tells_hidden_cards
@@ -21,6 +20,7 @@ from game.screen.pages.menu import BACK, MenuScene
 from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.sheet import Canvas
+from game.table.asking.buttons import Button
 from game.table.hands.things import Thing
 from game.words import msgid
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import chain
 
 from game.screen.cards.sprites import CardImages
-from game.screen.controls.buttons import Button, button_width
+from game.screen.controls.buttons import button_width
 from game.screen.lettering.fitting import closest, draw_lines, fitted, measured
 from game.screen.lettering.text import Text
 from game.screen.look import palette
@@ -17,6 +17,7 @@ from game.screen.materials.paper import draw_sheet
 from game.screen.materials.wells import sink
 from game.screen.pages.games.small_doors import draw_doors, width
 from game.screen.sheet import Canvas
+from game.table.asking.buttons import Button
 from game.table.door_slots import Groups
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect

@@ -17,6 +17,7 @@ from game.screen.cards.sprites import CardImages
 from game.screen.look import icons, palette, shapes
 from game.screen.look.shapes import until_resized
 from game.screen.sheet import Canvas
+from game.table.asking import symbols
 from game.table.door_slots import Groups, Slot, gained
 from game.table.layout.places import CARD_RATIO, Places, Rect, Size
 from game.table.layout.poses import Pose, Sprite
@@ -86,7 +87,7 @@ def draw_doors(
 def _draw_slot(surface: Canvas, rect: Rect, slot: Slot, places: Places, plain: bool) -> None:
     """Where all is `plain` it is as light as can be."""
     ink = palette.GOLD if slot.gained else icons.ramp_of(slot.door)[0 if plain else 2]
-    sign = icons.of_kind(slot.door.kind) if slot.gained else icons.crest(slot.door)
+    sign = symbols.of_kind(slot.door.kind) if slot.gained else symbols.crest(slot.door)
     faint = palette.faded(ink, 255 if slot.gained or plain else 120)
     picture = _slot_picture((round(rect.w), round(rect.h)), sign, faint, places.px(1))
     surface.blit(picture, (round(rect.x), round(rect.y)))

@@ -10,11 +10,11 @@ import pygame
 from game.records.deals.deal import BASE_NAME
 from game.rules.card import DOOR, Colour
 from game.rules.ruleset import Ruleset
-from game.screen.controls.buttons import Button, label_px
+from game.screen.controls.buttons import label_px
 from game.screen.controls.focus_ring import draw_focus, with_focus
 from game.screen.controls.toggles import Toggle, draw_toggle, margin, ring_px
 from game.screen.lettering.paragraphs import LEADING, Lines, wrapped, write_lines
-from game.screen.look import emblems, icons, palette
+from game.screen.look import emblems, palette
 from game.screen.look.talk import ICONS
 from game.screen.materials import foil
 from game.screen.materials.paper import draw_sheet
@@ -23,6 +23,8 @@ from game.screen.pages.menu import BACK, Entry, MenuScene
 from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.sheet import Canvas
+from game.table.asking import symbols
+from game.table.asking.buttons import Button
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
 from game.table.party import Party, Talk
@@ -81,9 +83,9 @@ def five_lines(words: Words, party: Party, rules: Ruleset) -> list[tuple[str, st
     say, (first, second) = words.say, party.names
     told = {"first": first, "second": second}
     return [
-        (icons.of_kind(DOOR), what_wins(words, party, rules)),
+        (symbols.of_kind(DOOR), what_wins(words, party, rules)),
         (
-            icons.of_place(Colour.GARDEN),
+            symbols.of_place(Colour.GARDEN),
             say(
                 "Each player has a row. Three cards of one place side by side in it open a "
                 "Door of that place."

@@ -9,7 +9,7 @@ import pygame
 
 from game.learning.lesson import Lesson
 from game.learning.progress import Progress
-from game.screen.controls.buttons import Button, draw_button
+from game.screen.controls.buttons import draw_button
 from game.screen.controls.focus_ring import draw_focus
 from game.screen.look import palette
 from game.screen.materials.flourish import draw_rule
@@ -20,6 +20,7 @@ from game.screen.pages.menu import BACK, Entry, MenuScene
 from game.screen.pages.table.asking.book_button import BOOK
 from game.screen.program import Program
 from game.screen.sheet import Canvas
+from game.table.asking.buttons import Button
 from game.table.hands.things import Thing
 from game.table.layout.places import Rect
 

@@ -7,12 +7,12 @@ from dataclasses import replace
 
 from game.learning.lesson import Lesson
 from game.records.statistics.achievement import Achievement
-from game.screen.controls.buttons import Button
 from game.screen.pages.notice.notice_page import LARGE_ROOM, ROOM, Notice, Told
 from game.screen.pages.result.inks import inks_of
 from game.screen.pages.result.reached_row import Plaques, reached_row, set_seals, told_plaques
 from game.screen.program import Program
 from game.screen.sheet import Canvas
+from game.table.asking.buttons import Button
 from game.table.hands.things import Thing
 from game.table.layout.places import Rect
 from game.table.motion.motions import PAGE

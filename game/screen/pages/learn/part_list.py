@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from game.screen.controls.buttons import Button
 from game.screen.controls.focus_ring import draw_focus
 from game.screen.lettering.fitting import draw_lines, fitted, measured
 from game.screen.lettering.text import Text, write
 from game.screen.look import icons, palette, shapes
 from game.screen.materials import foil, slabs
 from game.screen.sheet import Canvas
+from game.table.asking.buttons import Button
 from game.table.layout.places import Places, Rect
 
 State = Literal["done", "here", "new"]

@@ -6,12 +6,12 @@ import sys
 from pathlib import Path
 
 from game.records.journal.trouble import Trouble
-from game.screen.controls.buttons import Button
 from game.screen.look.assets import Incomplete
 from game.screen.pages.notice.notice_page import Notice, Told
 from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.window.log_file import log
+from game.table.asking.buttons import Button
 
 CRASH, UNSAVED = "crash", "unsaved"
 

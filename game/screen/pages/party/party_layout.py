@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import get_args
 
-from game.screen.controls.buttons import Button, button_width
+from game.screen.controls.buttons import button_width
 from game.screen.controls.fields import Field
 from game.screen.controls.toggles import Toggle, detail_rect
 from game.screen.lettering.text import Text
@@ -33,6 +33,7 @@ from game.screen.pages.party.party_rows import (
 )
 from game.screen.pages.party.sofa import LARGE
 from game.screen.panels.together import FIXED, MANNER, MANNERS, TALK
+from game.table.asking.buttons import Button
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
 from game.table.party import EMBLEMS, Starter

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from game.records.deals.deal import BASE_NAME, Deal
-from game.screen.controls.buttons import Button, draw_button
+from game.screen.controls.buttons import draw_button
 from game.screen.controls.fields import Field, draw_field, letter_at
 from game.screen.controls.focus_ring import draw_focus, with_focus
 from game.screen.controls.held_key import HeldKey
@@ -30,6 +30,7 @@ from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.sheet import Canvas
 from game.screen.window.clipboard import pasted
+from game.table.asking.buttons import Button
 from game.table.hands.things import Thing
 from game.table.layout.places import Point
 from game.table.party import Party

@@ -7,10 +7,10 @@ from functools import partial
 
 from game.rules.state import HAND, owned
 from game.rules.view import View
-from game.screen.controls.buttons import Button
 from game.screen.pages.notice.notice_page import Notice, Told
 from game.screen.program import Program
 from game.screen.scene import Scene
+from game.table.asking.buttons import Button
 from game.table.party import Party
 from game.words import Words
 

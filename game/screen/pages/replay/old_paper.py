@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.screen.controls.buttons import Button, draw_button
+from game.screen.controls.buttons import draw_button
 from game.screen.controls.focus_ring import draw_focus
 from game.screen.lettering.fitting import draw_lines, fitted, measured
 from game.screen.lettering.text import Text, write_from
@@ -19,6 +19,7 @@ from game.screen.pages.replay.timeline import Timeline, draw_key
 from game.screen.pages.table.around.headline import draw_name
 from game.screen.sheet import Canvas
 from game.screen.stage import Image
+from game.table.asking.buttons import Button
 from game.table.hands.things import Thing
 from game.table.layout.places import Rect
 from game.words import Words

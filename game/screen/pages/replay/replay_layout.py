@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from game.screen.controls.buttons import Button, button_width
+from game.screen.controls.buttons import button_width
 from game.screen.lettering.text import Text
+from game.table.asking.buttons import Button
 from game.table.layout.places import DESIGN, Places, Rect, Size
 
 AIR, APART, GROUPS = 8, 6, 18

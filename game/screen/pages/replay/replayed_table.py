@@ -11,14 +11,15 @@ from game.screen.pages.replay.better_marks import BetterMove, draw_better
 from game.screen.pages.table.around import listing
 from game.screen.pages.table.around.gloom import Gloom
 from game.screen.pages.table.around.tabletop import Scenery, Tabletop
-from game.screen.pages.table.asking.between_questions import telling
+from game.screen.pages.table.asking import prompts
 from game.screen.pages.table.asking.book_button import book_button
-from game.screen.pages.table.asking.prompts import Prompt
 from game.screen.pages.table.marking import marks
 from game.screen.program import Program
 from game.screen.sheet import Canvas, Paint
 from game.screen.sound.captions import Captions
 from game.screen.stage import Image
+from game.table.asking.between_questions import telling
+from game.table.asking.prompt import Prompt
 from game.table.hands.arranging import Arranging
 from game.table.hands.things import Thing
 from game.table.party import Party
@@ -92,7 +93,7 @@ class ReplayedTable:
     def scenery(self, marked: Set[Card] = frozenset()) -> Scenery:
         """What is shown around the cards, of which these are marked."""
         places, words = self._director.layout.places, self._program.words
-        told = self.prompt.laid_out(self._program.text, places)
+        told = prompts.laid_out(self.prompt, self._program.text, places)
         return Scenery(
             prompt=told,
             buttons=(book_button(words, told, places),),

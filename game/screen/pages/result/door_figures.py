@@ -16,6 +16,7 @@ from game.screen.look import icons
 from game.screen.materials import dashes
 from game.screen.pages.result.inks import Inks
 from game.screen.sheet import Canvas
+from game.table.asking import symbols
 from game.table.deeds import Gained, gains
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
@@ -58,7 +59,7 @@ class DoorFigure:
             ink = icons.ramp_of(self.card)[1]
             line = max(2.0, pose.width / 40)
             dashes.dashed(surface, rect, line, 8, 6, ink, pose.width * CORNER)
-            crest = icons.draw(icons.crest(self.card), round(pose.width * 0.5), ink)
+            crest = icons.draw(symbols.crest(self.card), round(pose.width * 0.5), ink)
             surface.blit(crest, crest.get_rect(center=(round(pose.x), round(pose.y))))
             return
         zone, mood = (DOORS, "") if self.gained else ("", "veiled")

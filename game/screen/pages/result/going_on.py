@@ -8,11 +8,11 @@ from functools import partial
 from game.records.deals.days import day_of
 from game.records.deals.deal import Deal, deal_of
 from game.rules.game import Game
-from game.screen.controls.buttons import Button
 from game.screen.pages.deals.deal_names import deal_name
 from game.screen.pages.menu import Entry
 from game.screen.program import Program
 from game.screen.scene import Scene
+from game.table.asking.buttons import Button
 from game.table.desk import Desk
 from game.table.party import Starter
 

@@ -12,6 +12,7 @@ from game.screen.lettering.text import Text
 from game.screen.look import icons, palette, shapes
 from game.screen.pages.result.inks import Inks
 from game.screen.sheet import Canvas
+from game.table.asking import symbols
 from game.table.deeds import Loss, losses
 from game.table.hands.things import Thing
 from game.table.layout.places import CARD_RATIO, Places, Rect
@@ -184,4 +185,4 @@ def losses_row(
         if kind
         else ()
     )
-    return LossesRow(key, said, tokens, each, icons.of_kind(kind) if kind else "", left)
+    return LossesRow(key, said, tokens, each, symbols.of_kind(kind) if kind else "", left)

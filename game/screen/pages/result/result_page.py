@@ -11,7 +11,6 @@ import pygame
 
 from game.rules.game import Game
 from game.rules.view import View
-from game.screen.controls.buttons import Button
 from game.screen.pages.menu import BACK, Entry, MenuScene, across, gap
 from game.screen.pages.result.defeat_told import defeat_told, hopeless_turn
 from game.screen.pages.result.door_figures import door_figures
@@ -35,6 +34,7 @@ from game.screen.scene import Scene
 from game.screen.sheet import Canvas
 from game.screen.stage import Image
 from game.table import counting
+from game.table.asking.buttons import Button
 from game.table.deeds import openings, ways, ways_told
 from game.table.desk import Desk
 from game.table.hands.things import Thing

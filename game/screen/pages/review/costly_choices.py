@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from game.rules.card import Card
 from game.rules.state import DOORS
 from game.screen.cards.sprites import CardImages
-from game.screen.controls.buttons import Button
 from game.screen.lettering.paragraphs import LEADING, Lines, wrapped, write_lines
 from game.screen.look import icons, palette
 from game.screen.materials import slabs
 from game.screen.pages.statistics.pens import Pens
 from game.screen.sheet import Canvas
+from game.table.asking.buttons import Button
 from game.table.layout.places import CARD_RATIO, Rect
 from game.table.layout.poses import BACK, Pose, Sprite
 

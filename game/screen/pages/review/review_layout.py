@@ -8,7 +8,6 @@ from functools import cached_property
 
 import pygame
 
-from game.screen.controls.buttons import Button
 from game.screen.lettering.fitting import draw_lines, fitted, height
 from game.screen.look import palette
 from game.screen.pages.review.chance_curve import ChanceCurve
@@ -17,6 +16,7 @@ from game.screen.pages.review.luck_and_choices import LuckAndChoices
 from game.screen.pages.statistics.pens import TITLE_PX, Pens
 from game.screen.pages.statistics.statistics_layout import Invitation
 from game.screen.sheet import Canvas
+from game.table.asking.buttons import Button
 from game.table.hands.things import Thing
 from game.table.layout.places import Rect
 

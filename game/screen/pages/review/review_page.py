@@ -13,7 +13,6 @@ from game.players.review.review import LEAST, Review, Reviewing
 from game.players.review.verdict import verdict
 from game.players.slices import Slices
 from game.rules.game import Game
-from game.screen.controls.buttons import Button
 from game.screen.controls.focus_ring import draw_focus
 from game.screen.look import palette
 from game.screen.pages.games.list_layout import Note
@@ -31,6 +30,7 @@ from game.screen.pages.statistics.statistics_layout import Invitation
 from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.sheet import Canvas
+from game.table.asking.buttons import Button
 from game.table.desk import Desk
 from game.table.hands.things import Thing
 

@@ -8,13 +8,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import groupby
 
-from game.screen.controls.buttons import Button, button_width, label_px
+from game.screen.controls.buttons import button_width, label_px
 from game.screen.controls.sliders import Slider, slider_height
 from game.screen.controls.toggles import Toggle, detail_rect, detailed_height, gap, margin, ring_px
 from game.screen.lettering.text import Text
 from game.screen.look import palette
 from game.screen.pages.headings import caption_px, title_px
 from game.screen.pages.settings.groups import Group
+from game.table.asking.buttons import Button
 from game.table.layout.places import Places, Rect
 
 TEXT, NOTE, DETAIL = "text.", ".note", ".detail"

@@ -8,7 +8,6 @@ from dataclasses import replace
 import pygame
 
 from game.records.journal.settings import Settings
-from game.screen.controls.buttons import Button
 from game.screen.controls.focus_ring import with_focus
 from game.screen.controls.sliders import STEP, Slider, value_at
 from game.screen.input.keyboard import ARROWS, BOOK_KEY, ENTER, SETTINGS_KEY
@@ -20,6 +19,7 @@ from game.screen.pages.settings.warning_switches import after_warning, warning_c
 from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.sheet import Canvas
+from game.table.asking.buttons import Button
 from game.table.hands.things import Thing
 from game.table.layout.places import Point
 

@@ -11,7 +11,7 @@ from game.folders import exports_folder
 from game.records.journal.trouble import Trouble
 from game.records.statistics.answer import Selection
 from game.rules.state import Visibility
-from game.screen.controls.buttons import Button, button_width
+from game.screen.controls.buttons import button_width
 from game.screen.look import palette
 from game.screen.pages.games.list_layout import Note
 from game.screen.pages.menu import BACK, Entry
@@ -31,6 +31,7 @@ from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.sheet import Canvas
 from game.screen.window.log_file import log
+from game.table.asking.buttons import Button
 from game.table.hands.things import Thing
 from game.table.layout.places import Rect
 from game.words import Words, msgid

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from game.screen.pages.table.asking.between_questions import COVER, LIFT
 from game.screen.pages.table.asking.cloth_buttons import cloth_button
 from game.screen.pages.table.lifting import KEYS
 from game.screen.pages.table.marking.filling import filling
@@ -13,6 +12,7 @@ from game.screen.pages.table.table_state import TableState
 from game.screen.panels.open_panel import OpenPanel
 from game.screen.program import Program
 from game.screen.stage import Image
+from game.table.asking.between_questions import COVER, LIFT
 from game.table.hands.things import Thing
 from game.table.sitting import Sitting
 

@@ -8,11 +8,11 @@ from functools import partial
 
 from game.screen.effects.drawn_lights import let_go
 from game.screen.pages.review.reckoners import reckoner
-from game.screen.pages.table.asking.questions import LEAVE, REPLAY, RESULT, REVIEW
 from game.screen.pages.table.table_state import TableState
 from game.screen.panels.open_panel import OpenPanel
 from game.screen.program import Program
 from game.screen.scene import Scene
+from game.table.asking.questions import LEAVE, REPLAY, RESULT, REVIEW
 from game.table.sitting import Sitting
 
 

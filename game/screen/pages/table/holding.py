@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.rules.state import HAND, ROW, Seat, owned
-from game.screen.pages.table.asking.tokens import Token
+from game.table.asking.answers import Token
 from game.table.hands.grasp import Grasp
 from game.table.hands.things import Thing
 from game.table.layout.places import Point

@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterator
 from game.screen.pages.table.around.lost_tray import LostTray
 from game.screen.pages.table.around.recap_drawing import RecapPanel
 from game.screen.pages.table.asking.book_button import book_button
-from game.screen.pages.table.asking.prompts import Prompt
 from game.screen.pages.table.looking_back import FADE, LookingBack
 from game.screen.pages.table.table_state import TableState
 from game.screen.program import Program
 from game.screen.sheet import Canvas
+from game.table.asking.prompt import Prompt
 from game.table.hands.gestures import hand_grip
 from game.table.hands.things import Thing
 from game.table.latest import Latest

@@ -12,7 +12,6 @@ from game.rules.card import Card
 from game.rules.course import Concede
 from game.rules.state import Cards
 from game.rules.steps import Command
-from game.screen.controls.buttons import Button
 from game.screen.pages.table.around.gloom import Gloom
 from game.screen.pages.table.around.headline import (
     CONCEDE,
@@ -30,10 +29,7 @@ from game.screen.pages.table.around.headline import (
 from game.screen.pages.table.around.lost_tray import TRAY
 from game.screen.pages.table.around.recap_drawing import RECAP
 from game.screen.pages.table.asking.book_button import BOOK
-from game.screen.pages.table.asking.card_choices import Chooser
 from game.screen.pages.table.asking.posed_questions import GOES_THROUGH, Rewind, posed_before
-from game.screen.pages.table.asking.questions import START_OVER
-from game.screen.pages.table.asking.ribbons import HOLD, SHOW
 from game.screen.pages.table.asking.waiting_for_deck import DRAW, TAKE_BACK
 from game.screen.pages.table.covering import Covering
 from game.screen.pages.table.surroundings import barred, warning
@@ -44,6 +40,9 @@ from game.screen.panels.frame import PUT_AWAY
 from game.screen.panels.open_panel import OpenPanel
 from game.screen.panels.table_menu import LEAVE_LESSON, PART_AGAIN
 from game.screen.program import Program
+from game.table.asking.answers import HOLD, SHOW
+from game.table.asking.buttons import Button, Chooser
+from game.table.asking.questions import START_OVER
 from game.table.hands.choices import card_of, grip_of
 from game.table.pointing import MEANINGS, SIGN, TOKEN, token
 from game.table.sitting import Sitting

@@ -11,7 +11,6 @@ from game.rules.course import Concede
 from game.rules.state import DISCARD, HAND, ROW, SHARED, owned
 from game.rules.steps import Decision
 from game.rules.view import View
-from game.screen.controls.buttons import Button
 from game.screen.lettering.text import Text
 from game.screen.pages.table.around.headline import (
     CONCEDE,
@@ -23,15 +22,11 @@ from game.screen.pages.table.around.headline import (
 )
 from game.screen.pages.table.around.recap_drawing import recap_buttons
 from game.screen.pages.table.around.tabletop import Scenery
-from game.screen.pages.table.asking import questions, waiting_for_deck
-from game.screen.pages.table.asking.between_questions import COVER, covered, telling, turn_over
+from game.screen.pages.table.asking import prompts, waiting_for_deck
 from game.screen.pages.table.asking.book_button import book_button
 from game.screen.pages.table.asking.cloth_buttons import cloth_button, covers_in_bar
-from game.screen.pages.table.asking.ordering_words import Pointed
 from game.screen.pages.table.asking.posed_questions import Posed, hopeless
-from game.screen.pages.table.asking.prompts import Prompt
-from game.screen.pages.table.asking.questions import CONFIRM
-from game.screen.pages.table.asking.ribbons import HOLD, Ribbon, laid_out
+from game.screen.pages.table.asking.ribbons import laid_out
 from game.screen.pages.table.asking.second_line import briefly, second_line, with_bodies
 from game.screen.pages.table.marking import marks
 from game.screen.pages.table.marking.eyes import both_know
@@ -41,6 +36,13 @@ from game.screen.pages.table.marking.targets import targets
 from game.screen.pages.table.table_state import At, TableState, waits
 from game.screen.pages.table.teaching.lesson_at_table import LessonAtTable
 from game.screen.panels.frame import ZONE as PANEL
+from game.table.asking import questions
+from game.table.asking.answers import HOLD, Ribbon
+from game.table.asking.between_questions import COVER, covered, telling, turn_over
+from game.table.asking.buttons import Button
+from game.table.asking.ordering_words import Pointed
+from game.table.asking.prompt import Prompt
+from game.table.asking.questions import CONFIRM
 from game.table.doubts import HOPELESS
 from game.table.hands import gestures
 from game.table.hands.choices import grip_of
@@ -260,7 +262,7 @@ def scenery(
     said = prompt(words, sitting, state, at)
     if advised and waiting and not scolded(words, sitting, state):
         said = replace(said, steady=True, unwritten=True)
-    asked = said.laid_out(text, places)
+    asked = prompts.laid_out(said, text, places)
     recap = recap_buttons(words, view, places, state.names)
     layout, party = sitting.director.layout, state.party
     # Across the table the markers lie where cards are held up.

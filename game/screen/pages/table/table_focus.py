@@ -7,13 +7,13 @@ from typing import Any
 
 from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, MARKET, REVEALED, ROW, SHARED
 from game.rules.steps import Command
-from game.screen.controls.buttons import Button
 from game.screen.pages.table.around.headline import TOGETHER
 from game.screen.pages.table.around.lost_tray import LOST, TRAY
 from game.screen.pages.table.around.recap_drawing import RECAP
 from game.screen.pages.table.teaching.lesson_at_table import GO_ON
 from game.screen.panels.frame import CLOSE, ZONE
 from game.screen.panels.open_panel import OpenPanel
+from game.table.asking.buttons import Button
 from game.table.hands.clicks import choices
 from game.table.hands.focus import Direction, first_thing, next_thing
 from game.table.hands.things import Thing

@@ -15,7 +15,6 @@ from game.screen.pages.table.around.lost_tray import TRAY
 from game.screen.pages.table.around.recap_drawing import RECAP, has_recap
 from game.screen.pages.table.around.tabletop import Scenery
 from game.screen.pages.table.asking.book_button import BOOK
-from game.screen.pages.table.asking.questions import CONFIRM
 from game.screen.pages.table.asking.waiting_for_deck import TAKE_BACK
 from game.screen.pages.table.covering import Covering
 from game.screen.pages.table.surroundings import warning
@@ -23,6 +22,7 @@ from game.screen.pages.table.table_focus import TableFocus
 from game.screen.pages.table.table_state import TableState
 from game.screen.panels.open_panel import OpenPanel
 from game.screen.program import Program
+from game.table.asking.questions import CONFIRM
 from game.table.hands.clicks import choices
 from game.table.hands.things import Thing
 from game.table.pointing import SIGN

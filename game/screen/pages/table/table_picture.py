@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from game.records.journal.keeper import Keeper
 from game.rules.state import HAND, MARKET, SHARED, owned
-from game.screen.controls.buttons import Button
 from game.screen.pages.table import surroundings
 from game.screen.pages.table.advising.chance_bar import ChanceBar
 from game.screen.pages.table.advising.hint_marks import HintMarks, draw_hint, marks_of, places_of
@@ -16,6 +15,7 @@ from game.screen.pages.table.advising.thinker import Thinker
 from game.screen.pages.table.around import listing
 from game.screen.pages.table.around.preparing import Preparation
 from game.screen.pages.table.around.tabletop import Scenery, Tabletop
+from game.screen.pages.table.asking import prompts
 from game.screen.pages.table.asking.waiting_for_deck import hinted, ring
 from game.screen.pages.table.holding import Holding
 from game.screen.pages.table.looking_back import LookingBack
@@ -28,6 +28,7 @@ from game.screen.panels.open_panel import OpenPanel
 from game.screen.program import Program
 from game.screen.sheet import Canvas, Paint
 from game.screen.stage import Image, Lies
+from game.table.asking.buttons import Button
 from game.table.hands.things import Thing
 from game.table.layout.layout import RISE
 from game.table.layout.places import Rect
@@ -110,7 +111,7 @@ class TablePicture:
     def _line_room(self) -> Rect | None:
         """The room of the words of the prompt, if the best answers stand there."""
         asked = self.scenery().prompt
-        return asked.words_room(self._director.layout.places) if asked.unwritten else None
+        return prompts.words_room(asked, self._director.layout.places) if asked.unwritten else None
 
     def answers(self) -> Sequence[Button]:
         """The buttons of the prompt, and the ribbons."""

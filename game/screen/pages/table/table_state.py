@@ -10,10 +10,10 @@ from game.records.journal.settings import Settings
 from game.screen.pages.table.advising.hint_state import Hint
 from game.screen.pages.table.around.gloom import Gloom
 from game.screen.pages.table.asking.posed_questions import Posed
-from game.screen.pages.table.asking.questions import Presentation
 from game.screen.pages.table.lifting import Lifting
 from game.screen.pages.table.passing import Passing
 from game.screen.pages.table.teaching.lesson_at_table import LessonAtTable
+from game.table.asking.questions import Presentation
 from game.table.doubts import HOPELESS
 from game.table.hands.things import Thing
 from game.table.latest import Latest

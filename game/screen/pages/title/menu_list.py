@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.screen.controls.buttons import Button
 from game.screen.lettering.text import Text, raised
 from game.screen.look import palette
 from game.screen.materials import foil
 from game.screen.sheet import Canvas
+from game.table.asking.buttons import Button
 from game.table.layout.places import Places, Rect
 
 LEAST = 44.0

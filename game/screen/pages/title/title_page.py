@@ -8,7 +8,6 @@ from functools import partial
 import pygame
 
 from game.learning.lesson import Lesson
-from game.screen.controls.buttons import Button
 from game.screen.controls.focus_ring import draw_focus
 from game.screen.effects.glimmer import Sky
 from game.screen.lettering.game_title import GAME_TITLE, draw_title, title_at
@@ -22,6 +21,7 @@ from game.screen.pages.title.menu_list import MenuList, draw_entry, draw_shade, 
 from game.screen.program import Program
 from game.screen.sheet import Canvas
 from game.screen.stage import Image
+from game.table.asking.buttons import Button
 from game.table.hands.things import Thing
 from game.table.layout.places import Point, Rect
 

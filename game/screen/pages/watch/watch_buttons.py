@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from game.screen.controls.buttons import Button
 from game.screen.lettering.text import Text
 from game.screen.pages.menu import BACK
 from game.screen.pages.replay.replay_layout import ReplayLayout
 from game.screen.pages.replay.transport import BRANCH, LOG, PLAY, SPEEDS, speed_button
 from game.screen.pages.watch.watched_play import AT_ONCE, WatchedPlay
+from game.table.asking.buttons import Button
 from game.words import Words, msgid
 
 BEFORE, NEXT = "button.decision_back", "button.decision_on"

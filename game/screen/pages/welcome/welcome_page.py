@@ -8,7 +8,6 @@ from functools import partial
 
 import pygame
 
-from game.screen.controls.buttons import Button
 from game.screen.controls.focus_ring import draw_focus, with_focus
 from game.screen.controls.toggles import draw_toggle, radius
 from game.screen.input.keyboard import ENTER
@@ -23,6 +22,7 @@ from game.screen.pages.welcome.welcome_layout import Page, lay_out
 from game.screen.pages.welcome.welcome_rows import Row, after, rows
 from game.screen.program import Program
 from game.screen.sheet import Canvas
+from game.table.asking.buttons import Button
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect, Size
 

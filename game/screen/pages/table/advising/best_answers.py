@@ -13,7 +13,7 @@ import pygame
 from game.players.advice import Weighed
 from game.rules.steps import Command
 from game.rules.view import View
-from game.screen.controls.buttons import Button, draw_button
+from game.screen.controls.buttons import draw_button
 from game.screen.lettering import fitting
 from game.screen.lettering.fitting import Paragraph
 from game.screen.lettering.text import Text
@@ -23,6 +23,7 @@ from game.screen.pages.table.advising.free_place import GAP, free_place
 from game.screen.panels.frame import ZONE, Frame, framed
 from game.screen.panels.panel import Leaf
 from game.screen.sheet import Canvas
+from game.table.asking.buttons import Button
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect, Size
 from game.table.watching import named

@@ -17,15 +17,14 @@ from game.rules.steps import Command
 from game.rules.view import View
 from game.screen.cards.faces import CORNER
 from game.screen.cards.sprites import CardImages
-from game.screen.controls.buttons import Button
 from game.screen.lettering.text import Text, write
 from game.screen.look import icons, palette, shapes
 from game.screen.look.shapes import until_resized
 from game.screen.materials import dashes
-from game.screen.pages.table.asking.card_choices import Chooser
-from game.screen.pages.table.asking.prompts import Prompt
 from game.screen.pages.table.marking.tags import SET_APART
 from game.screen.sheet import Canvas
+from game.table.asking.buttons import Button, Chooser
+from game.table.asking.prompt import Prompt
 from game.table.hands.choices import card_of, one_of_each, order_of
 from game.table.hands.gestures import Lay
 from game.table.layout.places import Places, Point, Rect, Size

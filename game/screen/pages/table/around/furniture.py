@@ -23,6 +23,7 @@ from game.screen.pages.table.marking.labels import deck_left, draw_caption, draw
 from game.screen.pages.table.marking.targets import Targets, draw_under
 from game.screen.sheet import Canvas
 from game.table import counting
+from game.table.asking import symbols
 from game.table.counting import Trio
 from game.table.deck_left import Left, edges
 from game.table.layout.beside import Beside
@@ -184,7 +185,7 @@ class Furniture:
     def _still_to_come(self, surface: Canvas, places: Places, view: View, kind: Kind) -> None:
         """How many Nightmares may still come, under the deck."""
         x, y = places.nightmares_at
-        icon = icons.draw(icons.of_kind(kind), round(places.caption(26)), palette.LIMBO)
+        icon = icons.draw(symbols.of_kind(kind), round(places.caption(26)), palette.LIMBO)
         left = str(counting.still_to_come(view, kind))
         line = self._text.render(left, "number", places.caption(22), palette.IVORY)
         gap = places.px(8)

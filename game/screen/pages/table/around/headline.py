@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Set
 
-from game.screen.controls.buttons import Button
 from game.screen.lettering.text import Text
 from game.screen.look import palette
 from game.screen.sheet import Canvas
 from game.screen.tooltips.paper import placed, tag
+from game.table.asking.buttons import Button
 from game.table.layout.places import Places, Rect
 from game.words import Words
 

@@ -11,13 +11,13 @@ from game.rules.state import DOORS, REVEALED
 from game.rules.view import View
 from game.screen.cards.faces import CORNER
 from game.screen.cards.sprites import CardImages
-from game.screen.controls.buttons import Button
 from game.screen.lettering import fitting
 from game.screen.lettering.text import Text, write
 from game.screen.look import palette, shapes
 from game.screen.materials.paper import draw_sheet
 from game.screen.pages.table.marking.labels import LABEL_AT
 from game.screen.sheet import Canvas
+from game.table.asking.buttons import Button
 from game.table.hands.things import Thing
 from game.table.layout.pair import Pair
 from game.table.layout.places import Places, Rect

@@ -21,6 +21,7 @@ from game.screen.pages.table.marking import row_marks
 from game.screen.pages.table.marking.labels import draw_caption
 from game.screen.sheet import Canvas
 from game.table import counting
+from game.table.asking import symbols
 from game.table.counting import Coming, Trio, coming
 from game.table.layout.pair import Pair
 from game.table.layout.places import Places, Point, Rect
@@ -57,7 +58,7 @@ class Sides:
             missing = {colour: left for colour, _, left in missing_slots(director, seat)}
             self._slots(surface, director, seat, covered, missing)
             for colour, rect in blocked_slots(director, seat):
-                chained(surface, rect, icons.of_place(colour))
+                chained(surface, rect, symbols.of_place(colour))
 
     def draw_above(self, surface: Canvas, layout: Layout, view: View, trio: Trio | None) -> None:
         """Marks and captions, which no card may hide; those of the rows only with a `trio`: over
@@ -81,7 +82,7 @@ class Sides:
             waits = view.seats == 2 and seat != view.active
             ink = palette.CAPTION_IDLE if waits else palette.IVORY
             told, last = row_marks.run_words(view, seat, trio, words), view.rows[seat][-1]
-            row_marks.draw_run(surface, marks, told, icons.of_kind(last.kind), text, places, ink)
+            row_marks.draw_run(surface, marks, told, symbols.of_kind(last.kind), text, places, ink)
             row_marks.draw_hidden(surface, marks, text, places)
         if self._party is None:
             tray, taken = places.tray(seat), marks.rects if marks else ()
@@ -108,7 +109,7 @@ class Sides:
                 if waits:
                     ink = palette.mixed(ink, palette.TABLE, WAITING)
                 well(surface, places, rect, ink)
-                crest = icons.draw(icons.of_place(colour), round(rect.w * 0.5), ink)
+                crest = icons.draw(symbols.of_place(colour), round(rect.w * 0.5), ink)
                 free = rect
                 if colour in missing:
                     below = palette.CAPTION_IDLE if waits else palette.IVORY
@@ -121,7 +122,7 @@ class Sides:
         """What may still come, at the foot of a slot: how many cards, and with the symbol of what
         opens a Door alone how many of these. Returns the room above it."""
         places, text, air = director.layout.places, self._text, director.layout.places.px(8)
-        signs = [icons.of_kind(kind) for kind in sorted(director.staging.openers)]
+        signs = [symbols.of_kind(kind) for kind in sorted(director.staging.openers)]
         cards, openers = str(left.cards), str(left.openers)
         for px in range(places.caption(16), places.usual(16) - 1, -1):
             numbers = [text.width(number, "number", px) for number in (cards, openers)]

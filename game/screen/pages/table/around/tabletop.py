@@ -12,7 +12,7 @@ from game.rules.view import View
 from game.screen.cards.faces import CORNER
 from game.screen.cards.row_shadow import row_shadow
 from game.screen.cloth.cloths import Cloths
-from game.screen.controls.buttons import Button, draw_button
+from game.screen.controls.buttons import draw_button
 from game.screen.controls.focus_ring import draw_focus
 from game.screen.effects import night
 from game.screen.effects.drawn_lights import Lights, dawns
@@ -22,8 +22,8 @@ from game.screen.pages.table.around.deck_grip import left_behind, outline_deck
 from game.screen.pages.table.around.furniture import Furniture
 from game.screen.pages.table.around.headline import draw_name
 from game.screen.pages.table.around.panorama import Panorama
-from game.screen.pages.table.asking.prompts import Prompt
-from game.screen.pages.table.asking.ribbons import Ribbon, draw_ribbons
+from game.screen.pages.table.asking.prompts import draw_prompt
+from game.screen.pages.table.asking.ribbons import draw_ribbons
 from game.screen.pages.table.asking.tokens import draw_tokens
 from game.screen.pages.table.marking import eyes
 from game.screen.pages.table.marking.markers import Placed, carried, draw_markers
@@ -35,6 +35,9 @@ from game.screen.pages.table.marking.targets import Targets, draw_label, draw_ta
 from game.screen.program import Program
 from game.screen.sheet import Canvas, Dusk, Paint, brush
 from game.screen.stage import Image
+from game.table.asking.answers import Ribbon
+from game.table.asking.buttons import Button
+from game.table.asking.prompt import Prompt
 from game.table.counting import Trio
 from game.table.deck_left import Left
 from game.table.hands.gestures import DECK_GRIP, hand_grip
@@ -185,7 +188,7 @@ class Tabletop:
                 surface.blit(*eyes.eye(pose))
         for mark in scenery.marks:
             draw_mark(surface, self._text, places, mark)
-        scenery.prompt.draw(surface, self._text, places, scenery.hover)
+        draw_prompt(scenery.prompt, surface, self._text, places, scenery.hover)
         drawn = self._text, self._cards, places, scenery.hover
         draw_tokens(surface, scenery.prompt.tokens, *drawn)
         draw_ribbons(surface, scenery.ribbons, self._text, places, scenery.hover)

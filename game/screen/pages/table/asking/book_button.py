@@ -3,8 +3,8 @@ of what is asked."""
 
 from __future__ import annotations
 
-from game.screen.controls.buttons import Button
-from game.screen.pages.table.asking.prompts import Prompt
+from game.table.asking.buttons import Button
+from game.table.asking.prompt import Prompt
 from game.table.layout.places import Places, Rect
 from game.words import Words
 

@@ -4,11 +4,7 @@ for all of them, where there are many."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
 
-from game.rules.steps import Command
-from game.screen.controls.buttons import Button
 from game.screen.lettering.fitting import closest
 from game.screen.lettering.paragraphs import Lines, wrapped
 from game.screen.lettering.text import SMALLEST, Text, write
@@ -16,6 +12,8 @@ from game.screen.look import icons, palette, shapes
 from game.screen.materials import slabs
 from game.screen.materials.slabs import Look
 from game.screen.sheet import Canvas
+from game.table.asking.buttons import Choice
+from game.table.asking.symbols import NIGHT
 from game.table.layout.places import Places, Rect
 
 NAME, COUNT = "body_bold", "number"
@@ -28,25 +26,6 @@ EDGE = 5
 """Pixels between a name and the end of its button."""
 DIM = 0.4
 """How much of the darkest colour of its place is in a button."""
-
-
-@dataclass(frozen=True)
-class Choice(Button):
-    """For `count` cards of one sort, in the colours of their place, from far to dark. `stacked` if
-    the name stands under crest and number, and not beside them."""
-
-    count: int = 1
-    ramp: tuple[palette.Colour, ...] = palette.RAMPS["B"]
-    stacked: bool = False
-
-
-@dataclass(frozen=True)
-class Chooser(Button):
-    """Opens the panel that chooses among these answers, which name a card each. `told` is what is
-    asked, and why."""
-
-    among: tuple[Command[Any], ...] = ()
-    told: tuple[str, ...] = ()
 
 
 def head_width(choice: Choice, text: Text, px: int) -> float:
@@ -96,7 +75,7 @@ def draw_choices(
     """All of one box, in letters of one size."""
     px = letters_of(choices, text, places)
     for choice in choices:
-        ramp = choice.ramp
+        ramp = ramp_of(choice)
         body = palette.mixed(ramp[4], ramp[5], DIM), palette.mixed(ramp[4], ramp[5], 2 * DIM)
         look = Look((*body[0], 255), (*body[1], 255), line=ramp[2])
         radius = min(choice.rect.h / 2, places.px(22) if choice.stacked else choice.rect.h / 2)
@@ -120,7 +99,7 @@ def _draw_parts(surface: Canvas, choice: Choice, text: Text, px: int, places: Pl
         left -= (size * APART + name) / 2
         middle = left + head + size * APART + name / 2
         write(surface, text, choice.label, NAME, size, palette.IVORY, (middle, y))
-    crest = icons.draw(choice.icon, round(size * CREST), choice.ramp[1])
+    crest = icons.draw(choice.icon, round(size * CREST), ramp_of(choice)[1])
     surface.blit(crest, crest.get_rect(midleft=(round(left), round(y))))
     if choice.count > 1:
         wide = pill_width(choice, text, size)
@@ -128,3 +107,8 @@ def _draw_parts(surface: Canvas, choice: Choice, text: Text, px: int, places: Pl
         shapes.box(surface, pill, pill.h / 2, palette.CHIP)
         count = str(choice.count)
         write(surface, text, count, COUNT, round(size * COUNTED), palette.IVORY, pill.centre)
+
+
+def ramp_of(choice: Choice) -> tuple[palette.Colour, ...]:
+    """The colours of its card, from far to dark."""
+    return palette.RAMPS.get(choice.ramp, palette.RAMPS[NIGHT])

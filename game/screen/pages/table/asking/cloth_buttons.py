@@ -7,11 +7,12 @@ from dataclasses import replace
 
 import pygame
 
-from game.screen.controls.buttons import Button, button_width
+from game.screen.controls.buttons import button_width
 from game.screen.lettering.text import Text
-from game.screen.pages.table.asking.between_questions import COVER, LIFT
 from game.screen.pages.table.lifting import KEYS
 from game.screen.pages.table.table_state import TableState, waits
+from game.table.asking.between_questions import COVER, LIFT
+from game.table.asking.buttons import Button
 from game.table.layout.beside import Beside
 from game.table.layout.cloths import lift_at
 from game.table.layout.pair import Pair

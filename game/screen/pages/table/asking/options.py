@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pygame
 
-from game.screen.controls.buttons import NOWHERE, Button
 from game.screen.lettering.text import Text
 from game.screen.look import icons, palette
 from game.screen.materials import foil, slabs
-from game.screen.pages.table.asking.card_choices import (
-    LETTERS,
-    Choice,
-    draw_choices,
-    least_width,
-)
+from game.screen.pages.table.asking.card_choices import LETTERS, draw_choices, least_width
 from game.screen.sheet import Canvas
+from game.table.asking.answers import Option
+from game.table.asking.buttons import Button
 from game.table.layout.places import Places, Rect
 
 WIDEST = 330
@@ -33,28 +29,6 @@ ICON, SMALL_ICON = 44, 30
 """Height of an icon, by the design, and where letters are so large that they need its room."""
 FOOT = 0.72
 """The part of a box that buttons may take."""
-
-
-@dataclass(frozen=True)
-class Option:
-    """A way to answer. With one card to choose, or none, the box itself is the button; with
-    several each has a button in it. A way that is barred says why."""
-
-    title: str
-    detail: str
-    icon: str
-    buttons: tuple[Button, ...]
-    rect: Rect = NOWHERE
-
-    @property
-    def whole(self) -> bool:
-        """Whether the box itself is the button."""
-        return len(self.buttons) == 1
-
-    @property
-    def choices(self) -> tuple[Choice, ...]:
-        """The buttons in it for cards; none if it is the button itself."""
-        return tuple(button for button in self.buttons if isinstance(button, Choice))
 
 
 def laid_out(options: Sequence[Option], text: Text, places: Places) -> tuple[Option, ...]:

@@ -10,9 +10,9 @@ from game.records.journal.settings import Settings
 from game.rules.course import Concede
 from game.rules.steps import Command
 from game.rules.view import View
-from game.screen.controls.buttons import Button
-from game.screen.pages.table.asking.prompts import Prompt
-from game.screen.pages.table.asking.questions import CONFIRM, GO_AHEAD
+from game.table.asking.buttons import Button
+from game.table.asking.prompt import Prompt
+from game.table.asking.questions import CONFIRM, GO_AHEAD
 from game.table.doubts import Doubt
 from game.table.hands.choices import button_id
 from game.table.sitting import Sitting

@@ -5,13 +5,13 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from itertools import chain, product
 
 import pygame
 
-from game.screen.controls.buttons import NOWHERE, Button, button_width, draw_button
+from game.screen.controls.buttons import button_width, draw_button
 from game.screen.lettering import fitting
 from game.screen.lettering.fitting import Paragraph
 from game.screen.lettering.legible import MORE
@@ -19,9 +19,10 @@ from game.screen.lettering.text import SMALLEST, Text
 from game.screen.look import palette
 from game.screen.materials.glass import draw_panel
 from game.screen.pages.table.asking import options, tokens
-from game.screen.pages.table.asking.options import Option, draw_options
-from game.screen.pages.table.asking.tokens import Token
+from game.screen.pages.table.asking.options import draw_options
 from game.screen.sheet import Canvas, keep_sharp
+from game.table.asking.buttons import Button
+from game.table.asking.prompt import Prompt
 from game.table.layout.places import Places, Rect
 
 FOR_BUTTONS, LONG_WORD = (0.5, 0.4), 12
@@ -41,157 +42,120 @@ LINE = 43
 """Pixels from line to line that buttons need."""
 
 
-@dataclass(frozen=True)
-class Prompt:
-    """A heading says what to do, a body says why.
+def laid_out(prompt: Prompt, text: Text, places: Places) -> Prompt:
+    """The same with every button where it belongs."""
+    sized = [] if prompt.choice else with_room(prompt.buttons, text, places)
+    bar, inner = _fitting(prompt, sized, text, places)
+    placed = (
+        _in_band(prompt.buttons, text, places)
+        if prompt.choice
+        else _in_bar(sized, text, places, inner)
+    )
+    return replace(
+        prompt,
+        buttons=tuple(placed),
+        options=options.laid_out(prompt.options, text, places),
+        tokens=tokens.laid_out(prompt.tokens, places),
+        bar=bar,
+        inner=inner,
+    )
 
-    The buttons stand in the bar itself, or, for a choice, in the band that the hand leaves free;
-    there the options have their boxes. The tokens lie about a card that stands large. Where words
-    follow the pointer the bar is `steady`, as wide as its room, for no button may slip away. Else
-    it is, once laid out, as wide as its `inner` part, with words and buttons, wants, also for the
-    `bodies` that may come in place of its own.
-    """
 
-    heading: str
-    body: str
-    buttons: tuple[Button, ...] = ()
-    options: tuple[Option, ...] = ()
-    choice: bool = False
-    tokens: tuple[Token, ...] = ()
-    steady: bool = False
-    bodies: tuple[str, ...] = ()
-    brief: bool = False
-    """Whether its body tells so many things that the last of them may be left out."""
-    spoken: bool = False
-    """Whether its body is no aside, but as much to be read as its heading."""
-    whispered: str = ""
-    """Such a body is told but once: it is written in another ink."""
-    unwritten: bool = False
-    """Whether something else stands in the place of its words."""
-    bar: Rect = NOWHERE
-    inner: Rect = NOWHERE
+def _fitting(
+    prompt: Prompt, buttons: Sequence[Button], text: Text, places: Places
+) -> tuple[Rect, Rect]:
+    """The bar in the middle of its room, and what its words and these buttons take of it."""
+    whole = places.prompt
+    ends = places.px(places.eased(*WORDS)) + places.px(AFTER)
+    if buttons:
+        wide = sum(button_width(button, text, places) for button in buttons)
+        ends += wide + places.px(BESIDE) * (len(buttons) - 1) + places.px(END)
+    room, bare = whole.w - ends, replace(prompt, buttons=(), options=(), tokens=(), bodies=())
+    said = [replace(bare, body=body) for body in (prompt.body, *prompt.bodies)]
+    words = max(_words_width(one, text, places, room) for one in said)
+    inner = whole.w if prompt.steady else min(whole.w, words + ends)
+    step = places.px(STEP)
+    wide = min(whole.w, max(places.px(LEAST), math.ceil(inner / step) * step))
+    return Rect.around(whole.centre, wide, whole.h), Rect.around(whole.centre, inner, whole.h)
 
-    def laid_out(self, text: Text, places: Places) -> Prompt:
-        """The same with every button where it belongs."""
-        sized = [] if self.choice else with_room(self.buttons, text, places)
-        bar, inner = self._fitting(sized, text, places)
-        placed = (
-            _in_band(self.buttons, text, places)
-            if self.choice
-            else _in_bar(sized, text, places, inner)
-        )
-        return replace(
-            self,
-            buttons=tuple(placed),
-            options=options.laid_out(self.options, text, places),
-            tokens=tokens.laid_out(self.tokens, places),
-            bar=bar,
-            inner=inner,
-        )
 
-    def _fitting(self, buttons: Sequence[Button], text: Text, places: Places) -> tuple[Rect, Rect]:
-        """The bar in the middle of its room, and what its words and these buttons take of it."""
-        whole = places.prompt
-        ends = places.px(places.eased(*WORDS)) + places.px(AFTER)
-        if buttons:
-            wide = sum(button_width(button, text, places) for button in buttons)
-            ends += wide + places.px(BESIDE) * (len(buttons) - 1) + places.px(END)
-        room, bare = whole.w - ends, replace(self, buttons=(), options=(), tokens=(), bodies=())
-        said = [replace(bare, body=body) for body in (self.body, *self.bodies)]
-        words = max(_words_width(one, text, places, room) for one in said)
-        inner = whole.w if self.steady else min(whole.w, words + ends)
-        step = places.px(STEP)
-        wide = min(whole.w, max(places.px(LEAST), math.ceil(inner / step) * step))
-        return Rect.around(whole.centre, wide, whole.h), Rect.around(whole.centre, inner, whole.h)
+def draw_prompt(prompt: Prompt, surface: Canvas, text: Text, places: Places, hover: str) -> None:
+    """The bar, its words and all buttons."""
+    bar = prompt.bar
+    keep_sharp(surface, (round(bar.x), round(bar.y), round(bar.w), round(bar.h)))
+    draw_panel(surface, bar, places)
+    if not prompt.unwritten:
+        _write(prompt, surface, text, places)
+    for button in prompt.buttons:
+        draw_button(surface, button, text, places, button.id == hover)
+    draw_options(surface, prompt.options, text, places, hover)
 
-    @property
-    def all_buttons(self) -> tuple[Button, ...]:
-        """Those in the bar or the band, and those of the options and tokens."""
-        objects = [token.buttons for token in self.tokens]
-        boxes = [option.buttons for option in self.options]
-        return (*self.buttons, *(b for buttons in boxes + objects for b in buttons))
 
-    def hides(self, rect: Rect) -> bool:
-        """Whether a token lies there."""
-        return any(token.rect.contains(rect.centre) for token in self.tokens)
+def words_room(prompt: Prompt, places: Places) -> Rect:
+    """What the buttons leave of the bar for its words."""
+    in_bar = [b.rect.x for b in prompt.buttons if prompt.bar.contains(b.rect.centre)]
+    left = prompt.inner.x + places.px(places.eased(*WORDS))
+    right = min([*in_bar, prompt.inner.right]) - places.px(AFTER) + 1
+    return Rect(left, prompt.bar.y, right - left, prompt.bar.h)
 
-    @property
-    def primary(self) -> str:
-        """The id of the gold button; empty if there is none."""
-        return next((b.id for b in self.all_buttons if b.primary and b.enabled), "")
 
-    def draw(self, surface: Canvas, text: Text, places: Places, hover: str) -> None:
-        """The bar, its words and all buttons."""
-        bar = self.bar
-        keep_sharp(surface, (round(bar.x), round(bar.y), round(bar.w), round(bar.h)))
-        draw_panel(surface, bar, places)
-        if not self.unwritten:
-            self._write(surface, text, places)
-        for button in self.buttons:
-            draw_button(surface, button, text, places, button.id == hover)
-        draw_options(surface, self.options, text, places, hover)
+def _write(prompt: Prompt, surface: Canvas, text: Text, places: Places) -> None:
+    """The words, in the middle of the bar's height."""
+    room = words_room(prompt, places)
+    heading, body = as_pictures(prompt, text, places, room.w)
+    airy, whole = rooms_for_words(places)
+    least = sum(paragraph.least(text) for paragraph in written(prompt, text, places, room.w))
+    # Lines are drawn at whole pixels: many of them need a little more.
+    tall = min(whole, max(airy, least + len(heading + body) - 3))
+    fitting.draw_lines(surface, [*heading, *body], room.x, room.centre[1], tall)
 
-    def words_room(self, places: Places) -> Rect:
-        """What the buttons leave of the bar for its words."""
-        in_bar = [b.rect.x for b in self.buttons if self.bar.contains(b.rect.centre)]
-        left = self.inner.x + places.px(places.eased(*WORDS))
-        right = min([*in_bar, self.inner.right]) - places.px(AFTER) + 1
-        return Rect(left, self.bar.y, right - left, self.bar.h)
 
-    def _write(self, surface: Canvas, text: Text, places: Places) -> None:
-        """The words, in the middle of the bar's height."""
-        room = self.words_room(places)
-        heading, body = self._written(text, places, room.w)
-        airy, whole = rooms_for_words(places)
-        least = sum(paragraph.least(text) for paragraph in self.written(text, places, room.w))
-        # Lines are drawn at whole pixels: many of them need a little more.
-        tall = min(whole, max(airy, least + len(heading + body) - 3))
-        fitting.draw_lines(surface, [*heading, *body], room.x, room.centre[1], tall)
+def as_pictures(
+    prompt: Prompt, text: Text, places: Places, room: float
+) -> tuple[list[pygame.Surface], list[pygame.Surface]]:
+    """The lines of the heading and of the body."""
+    heading, body = written(prompt, text, places, room)
+    ink = palette.CAPTION if prompt.body == prompt.whispered else palette.BODY
+    ink = palette.IVORY if prompt.spoken else ink
+    return heading.pictures(text, palette.IVORY), body.pictures(text, ink)
 
-    def _written(
-        self, text: Text, places: Places, room: float
-    ) -> tuple[list[pygame.Surface], list[pygame.Surface]]:
-        """The lines of the heading and of the body."""
-        heading, body = self.written(text, places, room)
-        ink = palette.CAPTION if self.body == self.whispered else palette.BODY
-        ink = palette.IVORY if self.spoken else ink
-        return heading.pictures(text, palette.IVORY), body.pictures(text, ink)
 
-    def written(self, text: Text, places: Places, room: float) -> tuple[Paragraph, Paragraph]:
-        """The heading and the body, in the largest letters for which the bar has room; up to its
-        frame only where else words would be lost."""
-        tellings = tuple(shorter(self.body)) if self.brief else (self.body,)
-        for tall, smaller, told in product(rooms_for_words(places), places.smaller(), tellings):
-            heading, body = self._sized(told, text, smaller, room, tall)
-            whole = heading.said == self.heading and body.said == told
-            if whole and heading.least(text) + body.least(text) <= tall:
-                break
-        return heading, body
+def written(prompt: Prompt, text: Text, places: Places, room: float) -> tuple[Paragraph, Paragraph]:
+    """The heading and the body, in the largest letters for which the bar has room; up to its
+    frame only where else words would be lost."""
+    tellings = tuple(shorter(prompt.body)) if prompt.brief else (prompt.body,)
+    for tall, smaller, told in product(rooms_for_words(places), places.smaller(), tellings):
+        heading, body = _sized(prompt, told, text, smaller, room, tall)
+        whole = heading.said == prompt.heading and body.said == told
+        if whole and heading.least(text) + body.least(text) <= tall:
+            break
+    return heading, body
 
-    def _sized(
-        self, told: str, text: Text, places: Places, room: float, tall: float
-    ) -> tuple[Paragraph, Paragraph]:
-        """The heading and what is told of the body in letters of one size, on as many lines as
-        there is room for."""
 
-        def fitted(said: str, role: str, px: int, most: int) -> Paragraph:
-            return Paragraph(role, *fitting.measured(text, places, said, role, px, room, most))
+def _sized(
+    prompt: Prompt, told: str, text: Text, places: Places, room: float, tall: float
+) -> tuple[Paragraph, Paragraph]:
+    """The heading and what is told of the body in letters of one size, on as many lines as
+    there is room for."""
 
-        line = fitting.closest(text, "body", places.text(0))
-        if not told:
-            one = text.width(self.heading, "title", places.text(23)) <= room
-            role, px = ("title", 23) if one else ("body", 19)
-            return fitted(self.heading, role, px, max(1, int(tall / line))), Paragraph("body", 1)
-        # A heading takes a second line, or is written narrower, unless the body would lose words by
-        # it.
-        for role, lines in (("title", 1), ("title", 2), ("body_bold", 2), ("body_bold", 1)):
-            heading = fitted(self.heading, role, 23, lines)
-            left = tall - heading.least(text)
-            body = fitted(told, "body", 22 if self.spoken else 19, max(1, int(left / line)))
-            whole = heading.said == self.heading or role == "body_bold"
-            if whole and line <= left and body.said == told:
-                break
-        return heading, body
+    def fitted(said: str, role: str, px: int, most: int) -> Paragraph:
+        return Paragraph(role, *fitting.measured(text, places, said, role, px, room, most))
+
+    line = fitting.closest(text, "body", places.text(0))
+    if not told:
+        one = text.width(prompt.heading, "title", places.text(23)) <= room
+        role, px = ("title", 23) if one else ("body", 19)
+        return fitted(prompt.heading, role, px, max(1, int(tall / line))), Paragraph("body", 1)
+    # A heading takes a second line, or is written narrower, unless the body would lose words by
+    # it.
+    for role, lines in (("title", 1), ("title", 2), ("body_bold", 2), ("body_bold", 1)):
+        heading = fitted(prompt.heading, role, 23, lines)
+        left = tall - heading.least(text)
+        body = fitted(told, "body", 22 if prompt.spoken else 19, max(1, int(left / line)))
+        whole = heading.said == prompt.heading or role == "body_bold"
+        if whole and line <= left and body.said == told:
+            break
+    return heading, body
 
 
 def rooms_for_words(places: Places) -> tuple[float, float]:
@@ -202,7 +166,7 @@ def rooms_for_words(places: Places) -> tuple[float, float]:
 @lru_cache(maxsize=16)
 def _words_width(prompt: Prompt, text: Text, places: Places, room: float) -> int:
     """How wide its words are where they have this room."""
-    lines = chain(*prompt._written(text, places, room))
+    lines = chain(*as_pictures(prompt, text, places, room))
     return max((line.get_width() for line in lines), default=0)
 
 

@@ -3,31 +3,20 @@ way."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
-from typing import Any
 
 import pygame
 
-from game.rules.steps import Command
-from game.rules.view import View
-from game.screen.controls.buttons import Button
 from game.screen.lettering import fitting
 from game.screen.lettering.text import Text, write
 from game.screen.look import icons, palette
 from game.screen.look.shapes import until_resized
 from game.screen.sheet import Canvas
-from game.table.hands.things import Thing
+from game.table.asking.answers import Ribbon
 from game.table.layout.places import Places, Rect, Size
-from game.words import Words
 
-RIBBON = "ribbon."
-"""Begins the id of every ribbon."""
-HOLD = RIBBON + "hold"
-"""Holds the game wherever a ribbon may be pulled between two events."""
-SHOW = RIBBON + "show."
-"""Shows the cards of a zone that has no room on the table."""
 TAIL, FINE = 0.22, 3
 """How deep a ribbon is cut at its end, by its height; and how much finer it is drawn first."""
 NAMED, LETTERS = 8, 15
@@ -35,27 +24,6 @@ NAMED, LETTERS = 8, 15
 its name; and this height, by the design."""
 LOW = 34
 """Pixels under which ribbons lie in two columns."""
-
-
-@dataclass(frozen=True)
-class Ribbon:
-    """A button, the number on it, if there is one, and what is `told` of it to whoever rests
-    there."""
-
-    button: Button
-    number: int | None
-    told: str
-    brief: bool = False
-    """Whether it needs no name on it: two of these share a line."""
-
-    @property
-    def thing(self) -> Thing:
-        """What one can point at."""
-        return replace(self.button.thing, hint=self.told)
-
-
-Ribbons = Callable[[Words, View, Sequence[Command[Any]]], Iterator[Ribbon]]
-"""Those of a kind of command, from the legal ones."""
 
 
 def laid_out(ribbons: Sequence[Ribbon], places: Places) -> tuple[Ribbon, ...]:

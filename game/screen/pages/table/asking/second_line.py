@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import Any
 
 from game.rules.steps import Command
-from game.screen.pages.table.asking.prompts import Prompt
 from game.screen.pages.table.marking.labels import deck_ends
 from game.screen.pages.table.table_state import At, TableState
+from game.table.asking.prompt import Prompt
 from game.table.hands import gestures
 from game.table.sitting import Sitting
 from game.table.watching import named

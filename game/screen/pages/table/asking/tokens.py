@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 from itertools import product
-from typing import Any
 
 import pygame
 
 from game.rules.card import DOOR
-from game.rules.event import Secret
 from game.rules.state import DOORS, REVEALED
-from game.rules.view import View
 from game.screen.cards.sprites import CardImages
-from game.screen.controls.buttons import NOWHERE, Button
 from game.screen.lettering.fitting import Paragraph, draw_lines, measured
 from game.screen.lettering.text import Text, write
 from game.screen.look import palette, shapes
@@ -24,14 +20,12 @@ from game.screen.look.pictures import picture
 from game.screen.look.shapes import until_resized
 from game.screen.materials import slabs
 from game.screen.sheet import Canvas
-from game.table.hands.things import Thing
+from game.table.asking.answers import Token
+from game.table.asking.buttons import Button
 from game.table.layout.places import CARD_RATIO, Places, Rect, Size
 from game.table.layout.poses import BACK, Pose, Sprite
 from game.table.layout.staged import token_places
-from game.words import Words
 
-TOKEN = "token."
-"""How the ids of tokens begin."""
 PAPERS = 4
 PAPER, RIM = (320, 480), 20
 """Pixels of the picture of a paper, and round the paper in it for its tear and its shadow."""
@@ -55,44 +49,6 @@ SEAL = 25
 """Radius of the round on which the cost stands, by the design."""
 LETTERS, LINES = 25, 5
 """Of its words: their height, by the design, and how many lines they take at most."""
-
-
-@dataclass(frozen=True)
-class Gift:
-    """How a way to answer is shown: the cards that it takes all together; without these each of the
-    answers takes one card, which it names. Of the answers of its class `only` these are meant;
-    `said` is what they cost and `told` what becomes of it, if that is not said of the whole class.
-    """
-
-    cards: Callable[[View], Secret] | None = None
-    only: Callable[[Any], bool] = lambda command: True
-    said: Callable[[Words, View], str] | None = None
-    told: Callable[[Words], str] | None = None
-
-
-@dataclass(frozen=True)
-class Token:
-    """What may be given: `title` says what it costs, `detail` what becomes of it, `cost` is how
-    many cards. With one button the token itself is that button, and shows `cards`, None for a
-    back; with several each card is one."""
-
-    id: str
-    title: str
-    detail: str
-    cost: int
-    cards: Secret
-    buttons: tuple[Button, ...]
-    rect: Rect = NOWHERE
-
-    @property
-    def whole(self) -> bool:
-        """Whether the token itself is the button."""
-        return len(self.buttons) == 1
-
-    @property
-    def thing(self) -> Thing:
-        """What one can point at between its cards: there it is like the card it lies about."""
-        return Thing(self.id, "zone", self.title, self.rect, REVEALED)
 
 
 def laid_out(tokens: Sequence[Token], places: Places) -> tuple[Token, ...]:

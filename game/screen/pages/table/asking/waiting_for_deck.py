@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from game.rules.state import DECK
-from game.screen.controls.buttons import Button
-from game.screen.pages.table.asking.prompts import Prompt
 from game.screen.pages.table.marking.beacons import Beacon, beacons
+from game.table.asking.buttons import Button
+from game.table.asking.prompt import Prompt
 from game.table.hands.gestures import DECK_GRIP
 from game.table.hands.things import Thing
 from game.table.motion.director import Director

@@ -7,10 +7,11 @@ from functools import lru_cache
 
 import pygame
 
-from game.screen.controls.buttons import Button, draw_button
+from game.screen.controls.buttons import draw_button
 from game.screen.lettering.text import Text
 from game.screen.look.shapes import until_resized
 from game.screen.stage import Image
+from game.table.asking.buttons import Button
 from game.table.layout.places import Places, Rect
 
 

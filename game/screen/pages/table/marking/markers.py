@@ -11,7 +11,7 @@ import pygame
 from game.rules.card import Colour
 from game.rules.state import DECK, DISCARD, LIMBO, ROW, Seat
 from game.rules.view import View
-from game.screen.controls.buttons import Button, button_width, label_px
+from game.screen.controls.buttons import button_width, label_px
 from game.screen.controls.focus_ring import draw_focus
 from game.screen.lettering import fitting
 from game.screen.lettering.text import Text, raised
@@ -20,6 +20,7 @@ from game.screen.materials import slabs
 from game.screen.pages.table.marking.labels import LABEL_AT
 from game.screen.sheet import Canvas
 from game.screen.stage import Lies
+from game.table.asking.buttons import Button
 from game.table.hands.things import Thing
 from game.table.layout.pair import Pair
 from game.table.layout.places import Places, Point, Rect

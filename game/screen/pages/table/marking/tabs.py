@@ -7,6 +7,7 @@ from game.screen.cards.faces import CORNER
 from game.screen.look import icons, palette, shapes
 from game.screen.materials import glow
 from game.screen.sheet import Canvas
+from game.table.asking import symbols
 from game.table.layout.places import Rect
 from game.table.layout.poses import Pose, Sprite
 from game.table.motion.director import Director
@@ -25,5 +26,5 @@ def mark_tab(surface: Canvas, director: Director, sprite: Sprite, pose: Pose) ->
         disc = Rect.around(rect.centre, 2 * half, 2 * half)
         shapes.box(surface, disc, half, ramp[3])
         shapes.outline(surface, disc, half, max(1, places.px(2)), palette.GOLD)
-        crest = icons.draw(icons.crest(sprite.card), round(half * 1.4), ramp[0])
+        crest = icons.draw(symbols.crest(sprite.card), round(half * 1.4), ramp[0])
         surface.blit(crest, crest.get_rect(center=(round(pose.x), round(pose.y))))

@@ -11,11 +11,11 @@ from game.learning.tutor import Tutor
 from game.plain import Plain
 from game.records.journal.keeper import Keeper
 from game.rules.steps import Command
-from game.screen.controls.buttons import Button
-from game.screen.pages.table.asking.prompts import Prompt
-from game.screen.pages.table.asking.questions import CONFIRM
 from game.screen.program import Program
 from game.screen.scene import Scene
+from game.table.asking.buttons import Button
+from game.table.asking.prompt import Prompt
+from game.table.asking.questions import CONFIRM
 from game.table.motion.tempo import Tempo
 from game.table.sitting import Sitting
 from game.words import Words

@@ -10,15 +10,11 @@ from typing import Any
 from game.rules.state import HAND
 from game.rules.steps import Command, Decision
 from game.rules.view import View
-from game.screen.controls.buttons import Button
-from game.screen.look import icons
-from game.screen.look.palette import RAMPS
-from game.screen.pages.table.asking.card_choices import Choice, Chooser
-from game.screen.pages.table.asking.options import Option
-from game.screen.pages.table.asking.ordering_words import Pointed, ordering_step
-from game.screen.pages.table.asking.prompts import Prompt
-from game.screen.pages.table.asking.ribbons import Ribbons
-from game.screen.pages.table.asking.tokens import Gift
+from game.table.asking import symbols
+from game.table.asking.answers import Gift, Option, Ribbons
+from game.table.asking.buttons import Button, Choice, Chooser
+from game.table.asking.ordering_words import Pointed, ordering_step
+from game.table.asking.prompt import Prompt
 from game.table.doubts import Doubt
 from game.table.hands.choices import button_id, by_card, grip_of, kind_id, one_of_each
 from game.table.hands.ordering import Ranking
@@ -248,11 +244,11 @@ def choice(words: Words, question: Question, command: Command[Any], count: int) 
     """A button for cards of one sort among several: their place says enough."""
     whole, grip = answer(words, question, command), grip_of(command)
     card = next(card for card in question.view.box if card.id == grip)
-    label, crest, ramp = words.plate(card.face), icons.crest(card), icons.ramp_of(card)
+    label, crest, ramp = words.plate(card.face), symbols.crest(card), symbols.ramp_name(card)
     if question.shares(command):
         label = words.shared(label)
     if question.hides(command):
-        label, crest, ramp = words.zone(HAND), icons.of_kind(card.kind), RAMPS["B"]
+        label, crest, ramp = words.zone(HAND), symbols.of_kind(card.kind), symbols.NIGHT
     said = counted(words, whole, count).label
     return Choice(whole.id, label, icon=crest, said=said, command=command, count=count, ramp=ramp)
 

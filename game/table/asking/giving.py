@@ -7,8 +7,9 @@ from dataclasses import replace
 
 from game.rules.event import Secret
 from game.rules.steps import Decision
-from game.screen.pages.table.asking.prompts import Prompt
-from game.screen.pages.table.asking.questions import (
+from game.table.asking.answers import TOKEN, Gift, Token
+from game.table.asking.prompt import Prompt
+from game.table.asking.questions import (
     Kind,
     Presenter,
     Question,
@@ -17,7 +18,6 @@ from game.screen.pages.table.asking.questions import (
     choice,
     counted,
 )
-from game.screen.pages.table.asking.tokens import TOKEN, Gift, Token
 from game.table.hands.choices import grip_of, kind_id, one_of_each
 from game.words import Words
 

@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from game.rules.event import Answered, Event
 from game.rules.view import View
-from game.screen.controls.buttons import Button
-from game.screen.pages.table.asking.prompts import Prompt
-from game.screen.pages.table.asking.questions import Presentation
+from game.table.asking.buttons import Button
+from game.table.asking.prompt import Prompt
+from game.table.asking.questions import Presentation
 from game.words import Names, Words
 
 COVER, LIFT = "button.cover", "button.lift"
