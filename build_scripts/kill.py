@@ -33,7 +33,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from build_scripts import kill_windows
 from build_scripts.kill_player import operate, play_on, state, state_of
 from game.editions import OFFERED
-from game.editions.base.table import STAGING
+from game.editions.base.show import STAGING
 from game.folders import VARIABLE
 from game.records.journal.file.reading import Saved
 from game.records.journal.file.store import Journal

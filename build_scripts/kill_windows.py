@@ -21,7 +21,7 @@ from threading import Timer
 from typing import Any
 
 from game.editions import OFFERED
-from game.editions.base.table import STAGING
+from game.editions.base.show import STAGING
 from game.folders import VARIABLE
 from game.records.journal.codec import Codec
 from game.records.journal.file.reading import Saved

@@ -22,7 +22,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from game.editions.base.box import BASE
 from game.editions.base.explore import Play
-from game.editions.base.table import STAGING
+from game.editions.base.show import STAGING
 from game.rules.event import Answered, Awaiting, Event, TurnBegan
 from game.rules.game import Game
 from game.rules.view import View, frames

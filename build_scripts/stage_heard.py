@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from build_scripts.sound.levels import KEPT
 from game.editions.base.box import BASE
 from game.editions.base.explore import Play
-from game.editions.base.table import STAGING
+from game.editions.base.show import STAGING
 from game.rules.game import Game
 from game.rules.view import View, frames
 from game.screen.sound.samples import Samples

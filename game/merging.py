@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from dataclasses import fields
+from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
@@ -15,9 +15,10 @@ R = TypeVar("R", bound="DataclassInstance")
 def merged(records: Mapping[str, R]) -> R:
     """One record of all rows of these, which are of one class, by the names of who brings them. Its
     fields are mappings, sets and tuples, or a single thing that only one of them gives and the
-    others leave None.
+    others leave None. A row that is a record itself holds
+    what each of them says of it, tuples one behind the other.
 
-    Raises ValueError, naming both, the field and the key, where two give the same row.
+    Raises ValueError, naming both, the field and the key, where two say the same.
     """
     kind = type(next(iter(records.values())))
     names = [field.name for field in fields(kind)]
@@ -38,16 +39,44 @@ def _joined(name: str, given: Mapping[str, Any]) -> Any:
         if len(given) > 1:
             raise ValueError(f"{_both(*given)} both give {name}.")
         return tables[0]
+    if isinstance(tables[0], Mapping):
+        return {
+            key: _row(name, key, {who: table[key] for who, table in given.items() if key in table})
+            for key in dict.fromkeys(key for table in tables for key in table)
+        }
     rows: dict[Hashable, str] = {}
     for who, table in given.items():
-        for key in table:
-            if key in rows:
-                told = getattr(key, "__name__", str(key))
-                raise ValueError(f"{_both(rows[key], who)} both give a row of {name} for {told}.")
-            rows[key] = who
-    if isinstance(tables[0], Mapping):
-        return {key: row for table in tables for key, row in table.items()}
+        for one in table:
+            if one in rows:
+                raise ValueError(f"{_both(rows[one], who)} both give {_called(one)} of {name}.")
+            rows[one] = who
     return type(tables[0])(rows)
+
+
+def _row(name: str, key: object, given: Mapping[str, Any]) -> Any:
+    """What is said under a key of a table."""
+    first, *others = given.values()
+    if not others:
+        return first
+    if not is_dataclass(first):
+        raise ValueError(f"{_both(*given)} both give a row of {name} for {_called(key)}.")
+    cells: dict[str, Any] = {}
+    by: dict[str, str] = {}
+    for who, row in given.items():
+        for field in fields(row):
+            told, cell = getattr(row, field.name), field.name
+            if told == field.default:
+                continue
+            if cell in by and not (isinstance(told, tuple) and isinstance(cells[cell], tuple)):
+                raise ValueError(f"{_both(by[cell], who)} both give the {cell} of {_called(key)}.")
+            cells[cell] = (*cells[cell], *told) if cell in by else told
+            by[cell] = who
+    kind: type[Any] = type(first)
+    return kind(**cells)
+
+
+def _called(key: object) -> str:
+    return getattr(key, "__name__", str(key))
 
 
 def _both(*names: str) -> str:

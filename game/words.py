@@ -47,6 +47,8 @@ BodyRow = str | Callable[["Words", Any, View, Names | None], str]
 BriefRow = str | Callable[["Words", Sequence[Any]], str]
 LabelRow = str | Callable[["Words", Any, View], str]
 ConsequenceRow = Callable[["Words", Any, View], tuple[str, ...]]
+AsideRow = Callable[["Words", Any], str]
+HintRow = Callable[["Words", View, str], str]
 ReasonRow = Callable[["Words", Any, View, Command[Any] | None], str]
 Answers = Sequence[Command[Any]]
 """A text whose {fields} are those of the value itself, told as `Words.told` does; or a function
@@ -128,7 +130,7 @@ class Sentences:
     briefly: Mapping[type[Event], BriefRow] = field(default_factory=dict)
     """What happened since the last answer: all events of a class in one short sentence, those that
     weigh most first. An empty row is silent."""
-    asides: Mapping[type[Event], Callable[[Words, Any], str]] = field(default_factory=dict)
+    asides: Mapping[type[Event], AsideRow] = field(default_factory=dict)
     """What an event means for the game, where nothing is drawn that says so."""
     impersonal: Mapping[type[Event], Callable[[Any], bool]] = field(default_factory=dict)
     """Of an event with a seat, whether nobody in particular did it all the same."""
@@ -159,7 +161,7 @@ class Sentences:
     """Why a way to answer is not open."""
     zones: Texts[str] = field(default_factory=dict)
     """The caption of a zone."""
-    hints: Mapping[str, Callable[[Words, View, str], str]] = field(default_factory=dict)
+    hints: Mapping[str, HintRow] = field(default_factory=dict)
     """What a zone is for and what it holds now, or a kind of cards that are still to come, as
     everybody may know it; by its name, without the seat."""
     lay_here: Texts[str] = field(default_factory=dict)

@@ -97,7 +97,6 @@ def layers(root: Path) -> list[str]:
             complaints.append(f"{module.name} has no place in the table of layers")
             continue
         allowed = MAY_IMPORT[module.part] | {module.part}
-        allowed |= {"screen"} if is_screen_of_an_edition(module) else set()
         allowed |= set() if module.part == "rules" else {THE_VERSION}
         complaints += [
             f"{module.name}:{found.line} may not import {found.name}"
@@ -105,11 +104,6 @@ def layers(root: Path) -> list[str]:
             if is_or_is_in(found.name, {"game"}) and part_of(found.name) not in allowed
         ]
     return complaints
-
-
-def is_screen_of_an_edition(module: Module) -> bool:
-    """The one module of an edition that draws."""
-    return module.part == "editions" and module.file.name == "screen.py"
 
 
 def pure_rules(root: Path) -> list[str]:
@@ -133,7 +127,6 @@ def pygame_only_on_screen(root: Path) -> list[str]:
         f"{module.name}:{found.line} imports pygame"
         for module in modules(root)
         if module.part != "screen" or module.name in SCREEN_WITHOUT_PYGAME
-        if not is_screen_of_an_edition(module)
         for found in module.imports
         if is_or_is_in(found.name, {"pygame"})
     ]

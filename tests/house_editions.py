@@ -12,10 +12,10 @@ NOT_EXPANSIONS = {"base", "ladder"}
 """Folders of the game that all others are added to."""
 PAGES = {"book"}
 """What a part of the program is called as well: of these only the harder levels are looked for."""
-SHOWN = ("words.py", "screen.py", "table.py", "lessons.py", "blurb.py", "edition.py")
+SHOWN = ("words.py", "show.py", "prompts.py", "lessons.py", "blurb.py", "edition.py")
 APART = {"table", "lessons"}
-"""Modules and folders of an edition whose names are nobody's word: what only a table, a screen or a
-lesson of theirs defines."""
+"""Modules and folders of an edition whose names are nobody's word: what only a table or a lesson of
+theirs defines."""
 
 
 def names_of_editions(root: Path) -> set[str]:

@@ -24,7 +24,6 @@ SOUND_HOUSE = {
     "game/editions/base/cards.py": "NIGHTMARE = 'NM'\n",
     "game/editions/glass/rules.py": "PANES = 'panes'\nclass Shatter:\n    pass\n"
     "class PaneBroken:\n    pass\n",
-    "game/editions/base/screen.py": "import pygame\nfrom game.screen.look import assets\n",
     "game/records/journal/store.py": "import sqlite3\nfrom ...rules import cards\n",
     "game/rules/__init__.py": "",
     "game/rules/cards.py": "from enum import Enum\n",

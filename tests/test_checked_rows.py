@@ -9,13 +9,33 @@ from itertools import combinations
 import pytest
 
 from game.editions import BASE_GAME, OFFERED, Edition, Editions
-from game.editions.base.explore import CardPlayed
+from game.editions.base.explore import CardPlayed, PlayOrDiscard
+from game.editions.base.partners import OfferSwap
+from game.editions.base.prophecy import Prophesy
 from game.editions.combination import Played
+from game.rules.event import Event
 from game.table.motion.motions import USUAL
-from game.table.staging import Staging, Strip
+from game.table.staging import (
+    CommandRow,
+    DecisionRow,
+    EventRow,
+    Payment,
+    Staging,
+    Strip,
+    ZoneLook,
+)
 from game.words import Sentences
 from tests.offered import ALONE, HARDEST
-from tests.toy.rules import BellFell, extend
+from tests.toy.rules import (
+    BellFell,
+    BellsHung,
+    CardsBuried,
+    CardsHeard,
+    CardsHushed,
+    Forget,
+    Ring,
+    extend,
+)
 
 GAMES = [
     OFFERED.joined(chosen)
@@ -29,45 +49,82 @@ CHALLENGES = [challenge.edition for challenge in OFFERED.challenges]
 def test_every_game_there_is_is_put_together_without_a_complaint(name: str) -> None:
     played = OFFERED.of(name)
     assert played.words
-    assert played.table
-    assert played.screen
+    assert played.show
 
 
-def with_toy(words: Sentences | None = None, table: Staging | None = None) -> Played:
-    """A game with a toy that brings these."""
-    toy = Edition("toy", extend, words or Sentences(), table or Staging())
+def with_toy(show: Staging | None = None, words: Sentences | None = None) -> Played:
+    """A game with a toy that brings these besides what tells its events."""
+    toy = Edition("toy", extend, show or Staging(), words or Sentences())
     return Editions(BASE_GAME, toy).of("toy")
 
 
-def strange() -> Iterator[tuple[Played, str, str]]:
-    """Played with what, which part is asked for, and what is said."""
-    towers = Edition("towers", lambda rules: rules, Sentences(events={BellFell: "A Bell falls."}))
+TOLD: dict[type[Event], EventRow] = {
+    kind: EventRow("It happened.")
+    for kind in (BellsHung, BellFell, CardsHeard, CardsHushed, CardsBuried)
+}
+
+
+def strange() -> Iterator[tuple[Played, str]]:
+    """Played with what, and what is said."""
+    towers = Edition("towers", lambda rules: rules, Staging({BellFell: EventRow("A Bell falls.")}))
     yield (
         Editions(BASE_GAME, towers).of("towers"),
-        "words",
         "towers: a row of events stands under BellFell, no event of this game.",
     )
     yield (
-        with_toy(Sentences(zones={"belfy": "Belfry"})),
-        "words",
+        with_toy(Staging(TOLD, zones={"belfy": ZoneLook("Belfry")})),
         "toy: a row of zones stands under belfy, no zone of this game.",
     )
     yield (
-        with_toy(table=Staging(motions={CardPlayed: USUAL})),
-        "table",
-        "base and toy both give a row of motions for CardPlayed.",
+        with_toy(Staging(TOLD), Sentences(commands={Ring: "Ring"}, zones={"tour": "Tower"})),
+        "toy: a row of zones stands under tour, no zone of this game.",
+    )
+    yield (
+        with_toy(Staging({**TOLD, CardPlayed: EventRow(motion=USUAL)})),
+        "base and toy both give the motion of CardPlayed.",
+    )
+    yield (
+        with_toy(Staging(TOLD, decisions={OfferSwap: DecisionRow(in_place=True)})),
+        "base and toy both give the in_place of OfferSwap.",
     )
     strip = Strip(lambda view: set(), lambda view: None)
     yield (
-        with_toy(table=Staging(roomless=frozenset({"belfry"}), strips={"belfry": strip})),
-        "table",
-        "The zone belfry has a row of roomless and one of strips.",
+        with_toy(Staging(TOLD, zones={"belfry": ZoneLook(roomless=True, strip=strip)})),
+        "The zone belfry is both strip and roomless.",
+    )
+    paid = Payment("belfry", lambda command, view: 1, Ring, lambda view: ())
+    yield (
+        with_toy(
+            Staging(
+                TOLD,
+                {Forget: CommandRow(paid=paid)},
+                zones={"belfry": ZoneLook(roomless=True)},
+            )
+        ),
+        "Forget is paid from belfry, which is roomless.",
+    )
+    yield (
+        with_toy(Staging(TOLD, {Ring: CommandRow(tried=((PlayOrDiscard, Ring),))})),
+        "Ring is tried at PlayOrDiscard, but laid nowhere.",
+    )
+    some = {kind: row for kind, row in TOLD.items() if kind is not CardsHeard}
+    yield (
+        with_toy(Staging(some)),
+        "The rules of toy have the event CardsHeard, and no row of events tells it.",
     )
 
 
-@pytest.mark.parametrize(("played", "part", "sentence"), [*strange()])
-def test_what_would_never_be_read_is_refused_with_a_sentence(
-    played: Played, part: str, sentence: str
-) -> None:
+@pytest.mark.parametrize(("played", "sentence"), [*strange()])
+def test_what_would_never_be_read_is_refused_with_a_sentence(played: Played, sentence: str) -> None:
     with pytest.raises(ValueError, match=re.escape(sentence)):
-        getattr(played, part)
+        played.show  # noqa: B018
+
+
+def test_a_row_has_what_several_editions_say_of_a_thing() -> None:
+    """An edition may say more of a decision of the base game, and what is worth something adds."""
+    more = DecisionRow(unasked=lambda asked, view: None, worth=(lambda view, asked: lambda it: 1,))
+    show = with_toy(Staging(TOLD, decisions={Prophesy: more})).show
+    row, base = show.decisions[Prophesy], BASE_GAME.show.decisions[Prophesy]
+    assert row.heading == base.heading
+    assert row.unasked is more.unasked
+    assert row.worth == (*base.worth, *more.worth)

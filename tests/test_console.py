@@ -10,10 +10,10 @@ import pytest
 from game import console
 from game.console.terminal import CLEAR, LONGEST
 from game.console.terminal import Terminal as Questions
+from game.editions import BASE_GAME
 from game.editions.base.cards import CARDS
 from game.editions.base.explore import CardDiscarded, CardPlayed
-from game.editions.base.table import STAGING
-from game.editions.base.words import SENTENCES
+from game.editions.base.show import STAGING
 from game.rules.card import Card
 from game.rules.chance import first_seat_by_seed
 from game.rules.game import Game, opening
@@ -161,7 +161,7 @@ def games(monkeypatch):
 @pytest.mark.parametrize("seed", SEEDS)
 def test_r44_hidden_hands_print_no_card_its_reader_may_not_know(seed, games):
     witness = Witness(games)
-    play(2, seed, Spelling("en", SENTENCES), (HIDDEN, "Ann", "Bob"), witness)
+    play(2, seed, Spelling("en", BASE_GAME.rules_words), (HIDDEN, "Ann", "Bob"), witness)
     assert witness.handovers > 5
     assert witness.leaks == []
 
@@ -172,7 +172,7 @@ def test_a_console_that_told_the_events_themselves_would_be_noticed(games, monke
         lambda state, events, seat: ((event, None) for event in events),
     )
     witness = Witness(games)
-    play(2, 1, Spelling("en", SENTENCES), (HIDDEN, "Ann", "Bob"), witness)
+    play(2, 1, Spelling("en", BASE_GAME.rules_words), (HIDDEN, "Ann", "Bob"), witness)
     assert witness.leaks != []
 
 

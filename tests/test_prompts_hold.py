@@ -109,7 +109,7 @@ def held(game: Game) -> Iterator[str]:
                 said = re.search(pattern, text.replace("\u00a0", " "))
                 if said and not true(said, trial):
                     yield f"{command}: {text!r}"
-        question = Question(OFFERED.of(game.rules.edition).screen, view, legal)
+        question = Question(OFFERED.of(game.rules.edition).show, view, legal)
         gold = answer(ENGLISH, question, command).primary
         if gold and not trial.happened("DoorGained"):
             yield f"{command} is gold"
@@ -164,7 +164,7 @@ def test_and_so_in_many_games(edition: str, number: int) -> None:
 def test_x31_who_gives_a_door_back_reads_what_becomes_of_its_goal(edition: str, goal: bool) -> None:
     game = Game.start(OFFERED[edition], seed="a Door given back")
     view, door = View.of(game.state, 0), game.rules.cards["GD1"]
-    doubts = {doubt.name: doubt for doubt in OFFERED.table.doubts}
+    doubts = {doubt.name: doubt for doubt in OFFERED.show.doubts}
     command = next(kind(door) for kind in game.rules.commands if kind.__name__ == "LoseDoor")  # type: ignore[call-arg]
     concern = doubts["door_given"].asks(ENGLISH, command, view, None)
     assert ("Goal" in ENGLISH.doubted(concern.body, command, view)) is goal

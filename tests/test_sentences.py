@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from game.editions import BASE_GAME
 from game.editions.base.box import BASE
 from game.editions.base.cards import BASE_DECK, CARDS
 from game.editions.base.explore import CardPlayed, PlayOrDiscard
-from game.editions.base.words import SENTENCES
 from game.merging import merged
 from game.rules.card import Card, Colour, Kind
 from game.rules.event import Event, GameLost, GameWon
@@ -20,6 +20,8 @@ from game.rules.steps import Command, Decision
 from game.rules.view import View
 from game.words import OWN, Sentences, Words
 from tests.speaking import speaker
+
+SENTENCES = BASE_GAME.rules_words
 
 GLYPH = Kind("Y")
 GARDEN_GLYPH = Card("GY1", "GY", GLYPH, frozenset({Colour.GARDEN}))

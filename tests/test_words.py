@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from game.editions import BASE_GAME
 from game.editions.base.box import BASE
 from game.editions.base.cards import BASE_DECK, CARDS
 from game.editions.base.door import Claim, DoorDrawn, DoorMissed, LetGo, OpenDoor
@@ -58,7 +59,6 @@ from game.editions.base.routines import (
     LocationDrawn,
 )
 from game.editions.base.turn import LimboReturned
-from game.editions.base.words import SENTENCES
 from game.rules.card import Card, Colour
 from game.rules.course import Concede
 from game.rules.event import (
@@ -378,7 +378,7 @@ def read_by_two(words: Words) -> list[str]:
     for card in cards("OS1 AM1 GK1 GD1 NM1"):
         sentences += [told for row in words.about(card, plain) for told in row]
     sentences += [words.barred(kind) for kind in (PayKey, LoseDoor)]
-    sentences += [words.lay_here(zone) for zone in SENTENCES.lay_here]
+    sentences += [words.lay_here(zone) for zone in BASE_GAME.rules_words.lay_here]
     sentences += [caption("Ann") for caption in (words.hand_of, words.at_turn, words.waiting)]
     return sentences
 
@@ -473,7 +473,7 @@ def test_printed_terms_in_french():
 
 
 def test_every_zone_of_the_game_has_a_caption_whoever_owns_it():
-    assert set(SENTENCES.zones) == set(BASE.zones)
+    assert set(BASE_GAME.rules_words.zones) == set(BASE.zones)
     assert ENGLISH.zone("row:1") == ENGLISH.zone("row") == "Row"
 
 

@@ -83,7 +83,7 @@ class Session:
     ) -> None:
         self._terminal = terminal
         self._words = words
-        self._staging = editions.of(edition).table
+        self._staging = editions.of(edition).show
         rules = editions[edition]
         pair = ask_pair(terminal, words, seed) if seats == 2 else None
         self._names = pair.names if pair else None
@@ -194,7 +194,7 @@ class Session:
             if not labels:
                 return self._in_order(kind, ordering)
             labels.append(self._words.say("Put the cards in order"))
-        pauses = type(decision) in self._staging.pauses
+        pauses = self._staging.decision(decision).pauses is not None
         chosen = self._terminal.choose(labels, self._letters, enter=pauses)
         if kind is not None and ordering is not None and chosen == len(commands):
             return self._in_order(kind, ordering)

@@ -13,8 +13,9 @@ from game.rules.event import Event
 from game.rules.ruleset import Ruleset
 from game.rules.steps import Command, Decision
 from game.table.staging import Staging
+from game.words import Sentences
 
-BY_ZONE = frozenset({"strips", "roomless", "gutters", "gleams", "zones", "lay_here"})
+BY_ZONE = frozenset({"zones", "lay_here"})
 """The fields whose rows stand under the names of zones."""
 WORDS: Mapping[type[Any], str] = {Event: "event", Command: "command", Decision: "decision"}
 
@@ -53,13 +54,26 @@ def vocabulary(rules: Ruleset) -> Mapping[str, Collection[object]]:
     }
 
 
-def contradictions(table: Staging) -> Iterator[str]:
-    """A sentence for each zone that lies in two ways, and for each that nobody sees and something
-    is paid from."""
-    ways = {"roomless": table.roomless, "gutters": table.gutters, "strips": {*table.strips}}
-    for (one, zones), (other, others) in combinations(ways.items(), 2):
-        for zone in sorted(zones & others):
-            yield f"The zone {zone} has a row of {one} and one of {other}."
-    for command, payment in table.paid.items():
-        if payment.zone in table.roomless:
-            yield f"{command.__name__} is paid from {payment.zone}, which has a row of roomless."
+def contradictions(show: Staging) -> Iterator[str]:
+    """A sentence for each zone that lies in two ways, for each that nobody sees and something is
+    paid from, and for each card that is laid from or into such a zone."""
+    for zone, look in show.zones.items():
+        ways = {"strip": look.strip is not None, "roomless": look.roomless, "gutter": look.gutter}
+        for one, other in combinations((way for way, holds in ways.items() if holds), 2):
+            yield f"The zone {zone} is both {one} and {other}."
+    for command, row in show.commands.items():
+        if row.paid is not None and show.zone(row.paid.zone).roomless:
+            yield f"{command.__name__} is paid from {row.paid.zone}, which is roomless."
+        for decision, _ in row.tried:
+            if row.laid is None:
+                yield f"{command.__name__} is tried at {decision.__name__}, but laid nowhere."
+
+
+def untold(rules: Ruleset, words: Sentences) -> Iterator[str]:
+    """A sentence for each event of the rules that nobody tells."""
+    for fact in rules.facts:
+        if fact not in words.events:
+            yield (
+                f"The rules of {rules.edition} have the event {fact.__name__}, and no row of "
+                "events tells it."
+            )

@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
-from game.editions.checked_rows import contradictions, unknown_rows
+from game.editions.checked_rows import contradictions, unknown_rows, untold
 from game.editions.edition import Edition, Extend
 from game.learning.whisper import Whisper
 from game.merging import merged
@@ -43,21 +43,16 @@ class Played:
     @cached_property
     def words(self) -> Sentences:
         """What is said of its rules."""
-        words: Sentences = self._merged(lambda edition: edition.words)
+        words: Sentences = self._merged(lambda edition: edition.rules_words)
         return merged({"the rules": words, "the challenges": self._besides})
 
     @cached_property
-    def table(self) -> Staging:
-        """What is shown of its rules."""
-        table: Staging = self._merged(lambda edition: edition.table)
-        for complaint in contradictions(table):
+    def show(self) -> Staging:
+        """How it is shown and played. Raises ValueError where nobody would know how."""
+        show: Staging = self._merged(lambda edition: edition.show)
+        for complaint in (*contradictions(show), *untold(self._rules, self.words)):
             raise ValueError(complaint)
-        return table
-
-    @cached_property
-    def screen(self) -> Any:
-        """The presentations of its editions. Loads pygame."""
-        return self._merged(lambda edition: edition.screen() if edition.screen else None)
+        return show
 
     def _merged(self, part: Callable[[Edition], Any]) -> Any:
         """This part of all of them. Raises ValueError for a row that two of them give, or that
@@ -77,7 +72,7 @@ class Played:
     @cached_property
     def worth(self) -> Worth:
         """How good answers are in it."""
-        return together([edition.worth for edition in self._editions])
+        return together(self.show.worth)
 
     def count(self, game: Game) -> Mapping[str, int]:
         """What is counted of such a game when it is over, by name; each edition counts its own
@@ -96,7 +91,7 @@ class Editions(Mapping[str, Ruleset]):
 
     What is said and shown of their rules stands under the classes of the rules, and no two editions
     define the same. A game is played with the parts of its own editions, `of` its name; pages that
-    tell of all games have `words` and `table`, which hold the rows of all.
+    tell of all games have `words` and `show`, which hold the rows of all.
 
     A game is called after the editions that are added to the base, in the order in which they are
     on offer, joined by `+`; without any, after the base. A game of an older save is found by the
@@ -124,14 +119,14 @@ class Editions(Mapping[str, Ruleset]):
         """What is said of the rules of all games."""
         added = {edition.name: edition.sentences for edition in self.added}
         besides = self.base.challenge_words
-        said = merged({self.base.name: self.base.words, "its challenges": besides, **added})
+        said = merged({self.base.name: self.base.rules_words, "its challenges": besides, **added})
         older = {old: said.games[new] for old, new in self._older.items() if new in said.games}
         return merged({"all editions": said, "older saves": Sentences(games=older)})
 
     @cached_property
-    def table(self) -> Staging:
-        """What is shown of the rules of all games."""
-        return merged({edition.name: edition.table for edition in (self.base, *self.added)})
+    def show(self) -> Staging:
+        """How the rules of all games are shown."""
+        return merged({edition.name: edition.show for edition in (self.base, *self.added)})
 
     def __getitem__(self, name: str) -> Ruleset:
         """The rules of the game of this name. Raises KeyError if there is none."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from game.editions.blurb import Blurb
 from game.learning.lesson import Lesson
@@ -12,7 +11,6 @@ from game.learning.rules_book import Chapter
 from game.learning.whisper import Whisper
 from game.merging import merged
 from game.players.advice import Player
-from game.players.careful import Worth
 from game.records.deals.challenge import Challenge
 from game.records.statistics.achievement import Achievement
 from game.records.statistics.counting import Counting
@@ -35,22 +33,21 @@ class Level:
 @dataclass(frozen=True)
 class Edition:
     """`name` is what saved games call it; `extend` adds its rows to the rules it is played with.
-    `levels` are the harder ways to play it, the second level first: saved games call them `name-2`,
-    `name-3` and so on. `blurb` stands on its box, where players choose. `words` is what is said of
-    them, `table` what lies, moves, shines and sounds in another way than everything does.
-    `lessons` teach it, `whispers` tell of it in passing and `book` explains it. `counting` says
-    what is counted of its finished games, `achievements` what can be reached in them. `challenges`
-    are games by its rules with changes of their own, of which `challenge_words` are said. `worth`
-    says how good an answer is, for a player who goes by a rule of thumb; what several editions say
-    of one is added. `strongest` loads who plays it best alone, late, and raises OSError or
-    ValueError; `screen` its presentation, late: that needs pygame."""
+    `show` has a row for each of its events, commands, decisions, zones, kinds of cards and sounds:
+    how it is told, given, moved and heard, and how good it is; `words` is what is said of no single
+    one of these. `levels` are the harder ways to play it, the second level first: saved games call
+    them `name-2`, `name-3` and so on. `blurb` stands on its box, where players choose. `lessons`
+    teach it, `whispers` tell of it in passing and `book` explains it. `counting` says what is
+    counted of its finished games, `achievements` what can be reached in them. `challenges` are
+    games by its rules with changes of their own, of which `challenge_words` are said. `strongest`
+    loads who plays it best alone, late, and raises OSError or ValueError."""
 
     name: str
     extend: Extend
-    words: Sentences
-    levels: tuple[Level, ...] = field(default=(), kw_only=True)
-    blurb: Blurb | None = field(default=None, kw_only=True)
-    table: Staging = field(default_factory=Staging)
+    show: Staging = field(default_factory=Staging)
+    words: Sentences = field(default_factory=Sentences)
+    levels: tuple[Level, ...] = ()
+    blurb: Blurb | None = None
     lessons: tuple[Lesson, ...] = ()
     whispers: tuple[Whisper, ...] = ()
     book: tuple[Chapter, ...] = ()
@@ -58,9 +55,7 @@ class Edition:
     achievements: tuple[Achievement, ...] = ()
     challenges: tuple[Challenge, ...] = ()
     challenge_words: Sentences = field(default_factory=Sentences)
-    worth: Worth = field(default_factory=dict)
     strongest: Callable[[], Player] | None = None
-    screen: Callable[[], Any] | None = None
 
     @property
     def extends(self) -> Mapping[str, Extend]:
@@ -74,10 +69,15 @@ class Edition:
         return tuple(self.extends)
 
     @property
+    def rules_words(self) -> Sentences:
+        """All that is said of its rules."""
+        return merged({f"the show of {self.name}": self.show.sentences, self.name: self.words})
+
+    @property
     def sentences(self) -> Sentences:
-        """All that is said of it, also what games with it are called."""
+        """The same, and what games with it are called."""
         if self.blurb is None:
-            return self.words
+            return self.rules_words
         others = ["", *(level.other for level in self.levels)]
         named = dict(zip(self.names, self.blurb.namings(others), strict=True))
-        return merged({self.name: self.words, "its box": Sentences(games=named)})
+        return merged({self.name: self.rules_words, "its box": Sentences(games=named)})

@@ -17,10 +17,9 @@ decision) gives a function of the command, the more the better. A command that m
 decisions has a row of its own, which alone is asked about it."""
 
 
-def together(worths: Sequence[Worth]) -> Worth:
-    """The rows of several editions; what they say of the same decision is added."""
-    kinds = {kind for worth in worths for kind in worth}
-    return {kind: added([worth[kind] for worth in worths if kind in worth]) for kind in kinds}
+def together(rows: Mapping[type[Any], Sequence[Judge]]) -> Worth:
+    """What several editions say of a decision is added."""
+    return {kind: added(judges) for kind, judges in rows.items()}
 
 
 def added(rows: Sequence[Judge]) -> Judge:

@@ -59,7 +59,7 @@ def losses(game: Game, staging: Staging) -> Iterator[Loss]:
     for event in game.log:
         if isinstance(event, TurnBegan):
             seat, turn = event.seat, event.number
-        elif isinstance(event, Answered) and type(event.command) in staging.losses:
+        elif isinstance(event, Answered) and staging.command(event.command).loses:
             yield Loss(seat, turn, type(event.command))
 
 
@@ -70,8 +70,8 @@ def all_doors(state: State) -> Cards:
 
 def ways(doors: Mapping[Card, type[Command[Any]] | None], staging: Staging) -> Counter[str]:
     """How many of these Doors were gained in each way that has a name."""
-    named = (staging.openings.get(by) for by in doors.values() if by is not None)
-    return Counter(name for name in named if name is not None)
+    named = (staging.command(by).opens for by in doors.values() if by is not None)
+    return Counter(way.name for way in named if way is not None)
 
 
 @dataclass(frozen=True)
@@ -91,24 +91,24 @@ def deeds(game: Game, staging: Staging) -> tuple[Deeds, ...]:
     made = []
     for seat in range(game.state.seats):
         doors = {door: opened[door] for door in game.state.doors(seat)}
-        counted = {deed.event: times[seat, deed.event] for deed in staging.deeds}
+        counted = {event: times[seat, event] for event in staging.deeds}
         made.append(Deeds(len(doors), ways(doors, staging), counted))
     return tuple(made)
 
 
 def facts(deeds: Deeds, words: Words, staging: Staging) -> Iterator[str]:
     """Deeds in words; of some only if there were any."""
-    if staging.ways_told:
+    if staging.openings:
         yield words.doors_by(deeds.doors, ways_told(deeds.ways, words, staging))
-    for deed in staging.deeds:
-        count = deeds.times[deed.event]
+    for event, deed in staging.deeds.items():
+        count = deeds.times[event]
         if count or deed.always:
             yield deed.told(words, count)
 
 
 def ways_told(ways: Mapping[str, int], words: Words, staging: Staging) -> str:
     """How many Doors were gained in which way."""
-    told = (row(words, ways.get(way, 0)) for way, row in staging.ways_told.items())
+    told = (way.told(words, ways.get(way.name, 0)) for way in staging.openings.values())
     return words.say(", ").join(filter(None, told))
 
 

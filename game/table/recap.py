@@ -61,8 +61,8 @@ def recap(game: Game, number: int, staging: Staging) -> Recap | None:
 def recalled(events: Iterable[Event], staging: Staging) -> Iterator[Recalled]:
     """The cards of public events, as their edition has them told; else those that they name."""
     for event in events:
-        if type(event) in staging.told_as:
-            yield from (Recalled(*told) for told in staging.told_as[type(event)](event))
+        if cards := staging.event(event).cards:
+            yield from (Recalled(*told) for told in cards(event))
         elif not isinstance(event, SILENT):
             yield from (Recalled(card, "") for card in named(event))
 
@@ -76,12 +76,12 @@ def together(cards: Iterable[Recalled]) -> Iterator[Recalled]:
 def lost(latest: Latest, staging: Staging) -> tuple[Recalled, ...]:
     """The cards that had to be given by the last answer, those first that were discarded."""
     answer, state = latest.events[0], latest.before
-    if not isinstance(answer, Answered) or type(answer.command) not in staging.losses:
+    if not isinstance(answer, Answered) or not staging.command(answer.command).loses:
         return ()
     gone = []
     for event in latest.events:
         state = event.evolve(state)
-        if type(event) in staging.lost:
+        if staging.event(event).lost:
             limbo = state.zone(LIMBO)
             gone += [Recalled(c, TO_LIMBO if c in limbo else DISCARDED) for c in named(event)]
     return tuple(sorted(gone, key=lambda one: one.word == TO_LIMBO))

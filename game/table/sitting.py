@@ -116,7 +116,7 @@ class Sitting:
         if self.pending is None:
             return []
         answers = self.game.rules.answers[type(self.pending)]
-        lays = gestures.tried(self.director.view, self.staging.tried, self.staging.meanings)
+        lays = gestures.tried(self.director.view, self.staging.tries, self.staging.meanings)
         return [lay for lay in lays if type(lay.command) in answers]
 
     @property
@@ -202,7 +202,7 @@ class Sitting:
         self.by_hand.take_back()
         order = self.arrangement.order
         try:
-            if payment := self.staging.paid.get(type(command)):
+            if payment := self.staging.command(command).paid:
                 self._interruption.begin(self.pending, self.arrangement)
                 frames = self.answer(command, order, [payment.each(card) for card in price])
             else:

@@ -69,7 +69,7 @@ class TakingBack:
                 return None
             if not (isinstance(event, Answered) and isinstance(before, Awaiting)):
                 continue
-            carried = type(event.command) in self._staging.carried
+            carried = self._staging.command(event.command).carried
             if not carried and at not in self._by_itself:
                 return at
         return None
@@ -120,14 +120,15 @@ class TakingBack:
         asked, state, staging = self._game.pending, self._game.state, self._staging
         if asked is None:
             return None
-        if type(asked) in staging.pauses:
+        row = staging.decision(asked)
+        if row.pauses is not None:
             passes = not self.holds or staging.passes(asked, View.of(state, state.active))
             return asked.default(self._game) if passes else None
-        if self.undone and type(self.undone[0]) in staging.carried:
+        if self.undone and staging.command(self.undone[0]).carried:
             return self.undone[0]
-        if self.asks_search or type(asked) not in staging.unasked:
+        if self.asks_search or row.unasked is None:
             return None
-        return staging.unasked[type(asked)](asked, View.of(state, state.active))
+        return row.unasked(asked, View.of(state, state.active))
 
     def go_back(self, order: Cards) -> Cards:
         """Takes back the last answer, with those that were given by themselves after it; how the

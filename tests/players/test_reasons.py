@@ -9,8 +9,8 @@ import pytest
 
 from game.editions import OFFERED
 from game.editions.base.advice import why_action, why_cards, why_door, why_nightmare, why_play
-from game.editions.base.advice.reasons import REASONS
 from game.editions.base.box import BASE
+from game.editions.base.show import STAGING
 from game.players.advice import concluded
 from game.players.careful import Careful
 from game.rules.view import View
@@ -599,7 +599,7 @@ def test_what_is_as_true_of_the_other_answer_is_no_reason() -> None:
 
 
 def test_every_reason_has_its_case() -> None:
-    rows = set(chain.from_iterable(REASONS.values()))
+    rows = set(chain.from_iterable(STAGING.sentences.reasons.values()))
     assert rows == {case.row for case in CASES} | ALWAYS
 
 

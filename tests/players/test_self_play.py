@@ -10,7 +10,7 @@ from game.editions.base.box import BASE
 from game.editions.base.cards import CARDS
 from game.editions.base.explore import Discard
 from game.editions.base.prophecy import Foresee
-from game.editions.base.table import STAGING
+from game.editions.base.show import STAGING
 from game.players.advice import Advice, Thinking, Weighed
 from game.players.self_play import SelfPlay, shuffled_anew
 from game.rules.game import Game

@@ -19,7 +19,6 @@ from game.rules.game import Game, IllegalCommand, fold
 from game.rules.ruleset import Ruleset
 from game.rules.state import ZoneRow
 from game.rules.steps import Command, Decision, Reason, Step
-from game.words import Sentences
 from tests.rules.stories import asked, cards, facts, line
 
 ASIDE = tuple(Card(f"XA{n}", "XA", Kind("XA"), frozenset()) for n in (1, 2))
@@ -164,8 +163,8 @@ def with_yawn(rules: Ruleset) -> Ruleset:
 def test_a_game_is_called_after_its_editions_in_the_order_on_offer():
     editions = Editions(
         BASE_GAME,
-        Edition("moths", with_goal, Sentences()),
-        Edition("yawns", with_yawn, Sentences()),
+        Edition("moths", with_goal),
+        Edition("yawns", with_yawn),
     )
     assert list(editions) == ["base", "moths", "yawns"]
     assert editions["base"] == BASE

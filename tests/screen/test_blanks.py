@@ -11,9 +11,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.editions import BASE_GAME
 from game.editions.base.cards import BASE_DECK, CARDS, SUN
 from game.editions.base.explore import CardPlayed
-from game.editions.base.words import SENTENCES
 from game.rules.card import DOOR, Card, Colour, Kind
 from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, REVEALED
 from game.screen.cards import blanks
@@ -59,7 +59,7 @@ class ToyWords(Words):
         return "Toy" if isinstance(card, Card) else super().plate(card)
 
 
-WORDS = ToyWords("en", SENTENCES)
+WORDS = ToyWords("en", BASE_GAME.rules_words)
 
 
 @pytest.fixture(params=[False, True], ids=["painted", "flat"])

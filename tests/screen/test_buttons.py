@@ -12,7 +12,7 @@ from game.editions.base.door import Claim, LetGo, OpenDoor
 from game.editions.base.explore import CompleteTrio, Decline, Discard, Play, PlayOrDiscard, Search
 from game.editions.base.nightmare import FaceNightmare, LoseDoor, LoseHand, PayKey, RevealFive
 from game.editions.base.prophecy import Prophesy
-from game.editions.base.screen import PRESENTATION
+from game.editions.base.show import STAGING
 from game.rules.card import Card, Colour
 from game.rules.state import HAND, ROW, SHARED, owned, replace
 from game.rules.steps import Command
@@ -83,7 +83,7 @@ def prompts(words: Words) -> list[tuple[View, Prompt]]:
     keys, doors = [*map(PayKey, KEYS[:4])], [*map(LoseDoor, DOOR_CARDS[:7])]
 
     def ask(view: View, *legal: Command, selected: str = "") -> tuple[View, Prompt]:
-        return view, asked(words, Question(PRESENTATION, view, legal, selected))
+        return view, asked(words, Question(STAGING, view, legal, selected))
 
     return [
         ask(play),
@@ -105,8 +105,8 @@ def prompts(words: Words) -> list[tuple[View, Prompt]]:
         ask(bad, *map(PayKey, TWO_KEYS[:2]), *doors[:2], RevealFive(), LoseHand()),
         ask(bad, *map(PayKey, TWO_KEYS[:2]), *doors, RevealFive(), LoseHand()),
         ask(worst, *keys, *doors, RevealFive(), LoseHand()),
-        (prophecy, asked(words, Question(PRESENTATION, prophecy, [], "", looking_into(looked_at)))),
-        (prophecy, asked(words, Question(PRESENTATION, prophecy, [], "", told))),
+        (prophecy, asked(words, Question(STAGING, prophecy, [], "", looking_into(looked_at)))),
+        (prophecy, asked(words, Question(STAGING, prophecy, [], "", told))),
         (play, conceding(words)),
         (play, rewinding(words)),
         (play, hopeless(words, words.hopeless(table(deck=0, pending=PlayOrDiscard())))),
@@ -196,7 +196,7 @@ def choosing(words: Words, keys: tuple[Card, ...], places: Places) -> list[Optio
     door, text = DOOR_CARDS[0], Text()
     view = table(hand_cards=keys, pending=OpenDoor(door), revealed=door)
     legal = [*map(Claim, keys), LetGo()]
-    prompt = laid_out(asked(words, Question(PRESENTATION, view, legal)), text, places)
+    prompt = laid_out(asked(words, Question(STAGING, view, legal)), text, places)
     return [option for option in prompt.options if not option.whole]
 
 
@@ -220,7 +220,7 @@ def test_a_shared_key_says_so_beside_those_of_the_hand(words, text, size, letter
     view = pair(revealed=nightmare, pending=FaceNightmare(nightmare))
     view = replace(view, zones={**view.zones, owned(HAND, 0): own, SHARED: common})
     lost = [*map(PayKey, own + common), RevealFive(), LoseHand()]
-    prompt = laid_out(asked(words, Question(PRESENTATION, view, lost)), text, places)
+    prompt = laid_out(asked(words, Question(STAGING, view, lost)), text, places)
     (keys,) = [token for token in prompt.tokens if not token.whole]
     assert [choice.label for choice in keys.buttons] == [
         words.plate("OK"),

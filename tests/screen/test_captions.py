@@ -8,9 +8,9 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.editions import BASE_GAME
 from game.editions.base.cards import CARDS
-from game.editions.base.table.sounds import WEIGHTS
-from game.editions.base.words import SENTENCES
+from game.editions.base.show import STAGING
 from game.rules.state import DECK, DISCARD, LIMBO
 from game.rules.view import View
 from game.screen.lettering.fitting import Paragraph, measured
@@ -43,7 +43,7 @@ VIEWS: dict[str, View] = {
 FIXED, FIXED_ASKED = "two, beside each other", "two, beside each other, a Prophecy"
 VIEWS[FIXED] = pair(rows=(9, 9), doors=("OD1 AD1", "GD1 GD2"), discard=9, limbo=5, known=4)
 VIEWS[FIXED_ASKED] = pair(rows=(9, 9), prophecy=5, limbo=5)
-CAPTIONS = SENTENCES.sounds
+CAPTIONS = BASE_GAME.rules_words.sounds
 ORDER = list(dict.fromkeys((SOUND_OFF, SOUND_ON, *CAPTIONS.values())))
 
 
@@ -156,8 +156,8 @@ def test_every_caption_can_be_read_whole(name, window):
 
 
 def test_what_has_a_caption_has_a_weight_and_the_weightiest_come_first():
-    assert set(CAPTIONS) <= set(WEIGHTS)
-    assert set(WEIGHTS) - set(CAPTIONS) == {
+    assert set(CAPTIONS) <= set(STAGING.sounds)
+    assert set(STAGING.sounds) - set(CAPTIONS) == {
         *("slide", "land", "flip", "foil"),
         *(f"{place}{n}" for place in "OAGL" for n in (1, 2)),
     }

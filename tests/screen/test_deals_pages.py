@@ -300,7 +300,7 @@ def test_what_was_played_of_a_day_can_be_looked_at_seen_again_and_compared(glass
     page = glass.scene
     push(glass, "button.share.1")
     title = "Deal of 23 November 2026, alone"
-    lines = comparison(speaker(), game, OFFERED.table, title)
+    lines = comparison(speaker(), game, OFFERED.show, title)
     assert name(glass, "text.result").endswith(lines.replace("\n", ". "))
     push(glass, "button.back")
     assert glass.scene is page

@@ -9,7 +9,6 @@ import pytest
 
 from game.editions.base.box import BASE
 from game.editions.base.explore import PlayOrDiscard
-from game.editions.base.screen import PRESENTATION
 from game.rules.game import Game
 from game.rules.state import HAND
 from game.screen.lettering.text import Text
@@ -51,7 +50,7 @@ def things(sitting: Sitting) -> list[Thing]:
     party = sitting.party
     assert party is not None
     passing = Passing(sitting.director)
-    state = TableState(Gloom(sitting.director), passing, PRESENTATION, party)
+    state = TableState(Gloom(sitting.director), passing, party)
     scenery = surroundings.scenery(WORDS, TEXT, sitting, state, At(), named=set())
     return list(listing.things(sitting.director, scenery, WORDS, party.names))
 

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from game.editions.base.cards import CARDS
-from game.editions.base.table import STAGING
+from game.editions.base.show import STAGING
 from game.records.journal.settings import Settings
 from game.screen.look.assets import art_root
 from game.screen.sound.layers import DRIFT, LAYERS, STEMS, Bar, Bars, Layer

@@ -285,11 +285,11 @@ def test_all_that_a_tutor_says_has_room_in_large_letters(glass, size, language):
         game, step = tutor.game, tutor.step
         ordering = game.ordering()
         begun = Ranking.begun(game.pending, *ordering) if game.pending and ordering else None
-        paid = glass.app.rules.table.paid
-        legal = [command for command in game.legal() if type(command) not in paid]
+        show = glass.app.rules.of(game.rules.edition).show
+        legal = [command for command in game.legal() if not show.command(command).paid]
         asked = questions.asked(
             words,
-            Question(glass.app.rules.of(game.rules.edition).screen, tutor.view, legal, "", begun),
+            Question(show, tutor.view, legal, "", begun),
         )
         told = {"", step.otherwise, *tutor.part.again[:1], *(row.told for row in step.wrong)}
         for lesson.told in told:

@@ -14,7 +14,7 @@ from game.editions.base.door import OpenDoor
 from game.editions.base.explore import PlayOrDiscard
 from game.editions.base.nightmare import FaceNightmare
 from game.editions.base.prophecy import Prophesy
-from game.editions.base.table import STAGING
+from game.editions.base.show import STAGING
 from game.rules.card import Card
 from game.rules.game import Game
 from game.rules.state import DECK, DISCARD, FORESIGHT, HAND, LIMBO, SHARED, owned

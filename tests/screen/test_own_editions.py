@@ -42,7 +42,7 @@ def called_of(folders: list[str]) -> Iterator[set[str]]:
 def test_a_game_calls_nothing_of_an_edition_that_it_is_not_played_with(edition: str) -> None:
     others = [name for name in ADDED if name != edition]
     for name in ADDED:
-        OFFERED.of(name).screen  # noqa: B018  (loaded before, as on the title page)
+        OFFERED.of(name).show  # noqa: B018  (loaded before, as on the title page)
     with opened(seed=None, painted=False) as glass:
         glass.app.games.new_game("own editions only", edition)
         player = Player("own editions only")

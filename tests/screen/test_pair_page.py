@@ -12,12 +12,11 @@ from typing import Any, get_args
 import pygame
 import pytest
 
+from game.editions import BASE_GAME
 from game.editions.base.box import BASE
 from game.editions.base.explore import Search
-from game.editions.base.screen import PRESENTATION
-from game.editions.base.table import STAGING
+from game.editions.base.show import STAGING
 from game.editions.base.warnings.doubts import DOUBTS
-from game.editions.base.words import SENTENCES
 from game.records.journal.trouble import Why
 from game.rules.course import Concede
 from game.rules.event import TurnBegan
@@ -111,7 +110,7 @@ def fonts() -> None:
 
 
 def words_in(language: str) -> Words:
-    return Longer("en", SENTENCES) if language == "long" else speaker(language)
+    return Longer("en", BASE_GAME.rules_words) if language == "long" else speaker(language)
 
 
 @dataclass(frozen=True)
@@ -227,7 +226,7 @@ def page(
         sitting.director.finish()
     text, glass = Noted(), Sheet(size)
     passing = Passing(sitting.director)
-    shows = TableState(Gloom(sitting.director), passing, PRESENTATION, party, posed=posed)
+    shows = TableState(Gloom(sitting.director), passing, party, posed=posed)
     shows.lifting = lifting or shows.lifting
     unkept = words.unkept(Why.NEWER, False)
     scenery = surroundings.scenery(

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.editions.base.nightmare import NightmareDrawn
-from game.editions.base.table import STAGING
+from game.editions.base.show import STAGING
 from game.rules.course import Concede
 from game.rules.event import Answered
 from game.rules.game import Game
@@ -243,7 +243,7 @@ def test_nothing_is_drawn_anew_while_it_rests(game: Game) -> None:
 
 
 def test_no_card_lies_on_the_bar_while_the_hand_makes_room(glass: Glass, game: Game) -> None:
-    frames, staging = page(glass).recording.frames, glass.app.rules.table
+    frames, staging = page(glass).recording.frames, glass.app.rules.show
     asked = page(glass).recording.decisions
     low = next(n for n in asked if lowered(frames[n][1], staging))
     show(glass, game, at=low - 2)

@@ -13,7 +13,7 @@ from game.editions.base.box import BASE
 from game.editions.base.cards import CARDS
 from game.editions.base.door import Claim
 from game.editions.base.explore import Search
-from game.editions.base.table import STAGING
+from game.editions.base.show import STAGING
 from game.editions.book.goals import due_place
 from game.editions.towers.alignment import ALIGNMENT
 from game.editions.towers.cards import is_aligned
@@ -33,7 +33,7 @@ from game.screen.pages.result.losses_row import LossesRow, Token
 from game.screen.pages.result.result_page import Result
 from game.screen.scene import Scene
 from game.table.counting import door_total
-from game.table.deeds import deeds, gains, losses, told
+from game.table.deeds import Loss, deeds, gains, losses, told
 from game.table.desk import ALONE, Desk
 from game.table.layout.places import Places, Rect
 from game.table.party import Party, Player
@@ -173,7 +173,14 @@ def test_the_nightmares_of_each_player_are_told_with_what_they_took(glass):
             told = name_of(glass, f"text.losses.{seat}")
             assert told.startswith("Nightmares: ")
             assert told.count("(") == len(own)
-            assert f"{ENGLISH.say(STAGING.signs[own[0].by].told)} (Turn {own[0].turn})" in told
+            assert f"{sign_of(own[0])} (Turn {own[0].turn})" in told
+
+
+def sign_of(loss: Loss) -> str:
+    """What is said of what was given."""
+    sign = STAGING.command(loss.by).sign
+    assert sign is not None
+    return ENGLISH.say(sign.told)
 
 
 def boxes(glass: Glass) -> list[tuple[str, Rect]]:
@@ -359,8 +366,7 @@ def test_what_a_nightmare_took_says_what_it_is_when_the_pointer_rests_on_its_sig
         own = [loss for loss in losses(game, STAGING) if loss.seat == seat]
         signs = [t for t in glass.scene.things() if t.id.startswith(f"text.loss.{seat}.")]
         assert [sign.hint for sign in signs] == [
-            f"Nightmare: {ENGLISH.say(STAGING.signs[loss.by].told)} (Turn {loss.turn})"
-            for loss in own
+            f"Nightmare: {sign_of(loss)} (Turn {loss.turn})" for loss in own
         ]
         assert all(sign.name == sign.hint for sign in signs)
 

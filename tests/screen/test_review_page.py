@@ -134,7 +134,7 @@ def test_before_the_end_nothing_is_told_as_certain_as_at_the_table(
 ) -> None:
     first, *rest = model.judged
     dark = replace(model, judged=(replace(first, before=0, after=0), *rest))
-    pieces = ReviewPieces(glass.app.words, dark, game.log, glass.app.rules.table)
+    pieces = ReviewPieces(glass.app.words, dark, game.log, glass.app.rules.show)
     assert pieces.curve().stations[0].said.startswith("Turn 1: a chance of 1%.")
 
 
@@ -161,7 +161,7 @@ def test_the_choices_that_cost_most_lead_to_the_replay_which_says_what_was_bette
         assert isinstance(glass.scene, Replay)
         glass.until_rest()
         assert glass.scene.playback.at == one.at
-        director, staging = glass.scene.playback.director, glass.app.rules.table
+        director, staging = glass.scene.playback.director, glass.app.rules.show
         marks = marks_of(BetterMove(one.view, one.played, one.better), director.layout, staging)
         lays = type(one.better) in staging.meanings
         grips = {marks.laid.ghost.key} if marks.laid else {card.id for card in marks.order}

@@ -444,7 +444,7 @@ def test_with_letters_twice_as_large_everything_can_be_scrolled_to(glass, size, 
 
 
 def test_the_warnings_have_a_page_of_their_own_by_mouse_and_by_keys(glass):
-    names = [*(doubt.name for doubt in OFFERED.table.doubts), HOPELESS]
+    names = [*(doubt.name for doubt in OFFERED.show.doubts), HOPELESS]
     click(glass, WARNINGS)
     shown = {d["id"] for d in buttons(glass.description, ["button."])}
     assert shown == {BACK, *(f"button.warning.{name}" for name in names)}
@@ -485,14 +485,14 @@ def test_of_warnings_that_were_all_off_one_can_be_switched_on(glass):
     glass.app.change(replace(glass.app.settings, silenced=(EVERY, "of another edition")))
     click(glass, WARNINGS)
     click(glass, f"button.warning.{HOPELESS}")
-    rest = {doubt.name for doubt in OFFERED.table.doubts}
+    rest = {doubt.name for doubt in OFFERED.show.doubts}
     assert set(kept().silenced) == {*rest, "of another edition"}
 
 
 @pytest.mark.parametrize("words", SPOKEN.values(), ids=SPOKEN)
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
 def test_the_page_of_warnings_has_room_with_letters_twice_as_large(glass, size, words):
-    columns = warning_columns(Settings(), words, OFFERED.table.doubts)
+    columns = warning_columns(Settings(), words, OFFERED.show.doubts)
     button = Button(BACK, words.say("Back"))
     page = lay_out(columns, button, 0, glass.app.text, Twice(size))
     assert inside(page.panel, Rect(0, 0, *size))

@@ -14,7 +14,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.editions.base.table.sounds import WEIGHTS
+from game.editions.base.show import STAGING
 from game.folders import VARIABLE
 from game.records.journal.settings import Settings
 from game.screen.look.assets import art_root
@@ -297,7 +297,7 @@ def test_without_its_file_an_ambience_is_silent(sound, log):
 def test_every_sound_of_the_table_is_there():
     others = {"lift", "press", "curtain", "table", "title"}
     there = {re.sub(r"-\d$", "", file.stem) for file in SOUNDS.glob("*.ogg")}
-    assert {*WEIGHTS, *others, *(f"foil-{place}" for place in "OAGL")} <= there
+    assert {*(*STAGING.sounds,), *others, *(f"foil-{place}" for place in "OAGL")} <= there
 
 
 # The program

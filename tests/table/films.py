@@ -17,7 +17,7 @@ from build_scripts.positions import (
     before_the_nightmare,
     golden,
 )
-from game.editions.base.table import STAGING
+from game.editions.base.show import STAGING
 from game.rules.game import Game
 from game.rules.view import View, frames
 from game.table.layout.poses import Pose

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.editions.base.box import BASE
-from game.editions.base.table import STAGING
+from game.editions.base.show import STAGING
 from game.rules.game import Game
 from game.rules.state import Visibility
 from game.rules.steps import Command

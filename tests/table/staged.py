@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from game.editions.base.prophecy import Foresee, Prophesy
-from game.editions.base.table import STAGING
+from game.editions.base.show import STAGING
 from game.rules.card import Card
 from game.rules.event import Event
 from game.rules.state import DISCARD, Cards
@@ -26,8 +26,9 @@ layout = partial(lying.layout, staging=STAGING)
 places_of = partial(lying.places_of, staging=STAGING)
 lowered = partial(lying.lowered, staging=STAGING)
 motion_of = STAGING.motion_of
-MOTIONS = {**ANY_GAME, **STAGING.motions}
-SOUNDS = {**cues.SOUNDS, **STAGING.sounds}
+ROWS = STAGING.events.items()
+MOTIONS = {**ANY_GAME, **{kind: row.motion for kind, row in ROWS if row.motion}}
+SOUNDS = {**cues.SOUNDS, **{kind: row.sound for kind, row in ROWS if row.sound}}
 
 
 def moment(event: Event, before: View, after: View, layout: Layout) -> cues.Moment:
@@ -37,7 +38,7 @@ def moment(event: Event, before: View, after: View, layout: Layout) -> cues.Mome
 
 def cues_of(moment: cues.Moment) -> list[cues.Cue]:
     """What is heard of it."""
-    return cues.cues_of(moment, STAGING.sounds.get(type(moment.event)))
+    return cues.cues_of(moment, STAGING.event(moment.event).sound)
 
 
 def looking_into(
@@ -56,5 +57,5 @@ def lays(view: View, legal: Iterable[Command[Any]]) -> list[Lay]:
 
 def meant(grip: str, zone: str | None, laid: Iterable[Lay], view: View) -> Command[Any] | None:
     """What is meant, also where the game would refuse it."""
-    tried = gestures.tried(view, STAGING.tried, STAGING.meanings)
+    tried = gestures.tried(view, STAGING.tries, STAGING.meanings)
     return gestures.meant(grip, zone, (*laid, *tried))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.editions.base.table import STAGING
+from game.editions.base.show import STAGING
 from game.rules.card import Colour
 from game.rules.game import Game
 from game.rules.state import DISCARD

@@ -10,7 +10,7 @@ import pytest
 from game.editions.base.box import BASE
 from game.editions.base.explore import CardPlayed, CompleteTrio
 from game.editions.base.prophecy import Prophesy
-from game.editions.base.table import STAGING
+from game.editions.base.show import STAGING
 from game.rules.course import Concede
 from game.rules.event import Answered
 from game.rules.game import Game

@@ -6,7 +6,7 @@ import pytest
 
 from game.editions.base.box import BASE
 from game.editions.base.explore import SearchDeclined
-from game.editions.base.table import STAGING
+from game.editions.base.show import STAGING
 from game.records.journal.codec import EVENTS as ANY_GAME
 from game.rules.event import CardsLaid, GameStarted
 from game.rules.game import Game

@@ -15,7 +15,7 @@ from game.editions.base.nightmare import DoorLost, LoseHand, NightmareDrawn, Pay
 from game.editions.base.partners import CardsSwapped, MarketShared
 from game.editions.base.prophecy import CardsReturned, ProphecySeen
 from game.editions.base.routines import DoorGained, HandDiscarded, KeyDiscarded, LocationDrawn
-from game.editions.base.table import STAGING
+from game.editions.base.show import STAGING
 from game.editions.base.turn import LimboReturned
 from game.rules.card import Colour
 from game.rules.course import Concede

@@ -16,7 +16,7 @@ from tests.speaking import SPEAKERS, speaker
 
 
 def told(game: Game, title: str = "A title") -> list[str]:
-    return comparison(speaker(), game, OFFERED.table, title).split("\n")
+    return comparison(speaker(), game, OFFERED.show, title).split("\n")
 
 
 def won(seats: int) -> Game:
@@ -55,6 +55,6 @@ def test_a_victory_shows_its_doors_by_place_and_a_moon_for_every_nightmare():
 def test_no_card_no_seed_and_no_player_is_told(language):
     game = won(1)
     words = SPEAKERS[language]
-    lines = comparison(words, game, OFFERED.table, "-")
+    lines = comparison(words, game, OFFERED.show, "-")
     assert game.seed not in lines
     assert not [face for card in BASE.all_cards if (face := words.card(card)) in lines]

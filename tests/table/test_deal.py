@@ -8,7 +8,7 @@ import pytest
 
 from game.editions.base.box import BASE
 from game.editions.base.cards import BASE_DECK
-from game.editions.base.table import STAGING
+from game.editions.base.show import STAGING
 from game.rules.card import Card
 from game.rules.game import Game
 from game.rules.state import DECK, LIMBO

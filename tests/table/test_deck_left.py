@@ -10,7 +10,7 @@ import pytest
 
 from game.editions.base.cards import BASE_DECK
 from game.editions.base.routines import LocationDrawn
-from game.editions.base.table import STAGING
+from game.editions.base.show import STAGING
 from game.rules.state import HAND
 from game.table.deck_left import Left, edges, left
 from game.table.motion.director import Director

@@ -11,7 +11,7 @@ from game.editions.base.cards import BASE_DECK, CARDS
 from game.editions.base.door import DoorDrawn
 from game.editions.base.explore import SearchDeclined
 from game.editions.base.nightmare import TopDiscarded
-from game.editions.base.table import STAGING
+from game.editions.base.show import STAGING
 from game.rules.event import Awaiting
 from game.rules.game import Game
 from game.rules.state import DECK, DISCARD, HAND, LIMBO

@@ -15,13 +15,13 @@ from game.editions.base.cards import BASE_DECK
 from game.editions.base.explore import CardPlayed, Discard, Play, PlayOrDiscard
 from game.editions.base.partners import OfferSwap
 from game.editions.base.prophecy import CardsReturned, ProphecyDiscarded
-from game.editions.base.table import STAGING
+from game.editions.base.show import STAGING
 from game.merging import merged
 from game.rules.card import Card, Kind
 from game.rules.event import Event, GameLost
 from game.rules.game import Game
 from game.rules.ruleset import InPlay
-from game.rules.state import DISCARD, LIMBO, ROW, Cards, State, Visibility, ZoneRow, owned
+from game.rules.state import DISCARD, ROW, Cards, State, Visibility, ZoneRow, owned
 from game.rules.steps import Command, Decision, Ordering, Step
 from game.rules.view import View
 from game.table.desk import Desk
@@ -33,7 +33,7 @@ from game.table.layout.places import Point, Rect
 from game.table.motion.motions import CROSS_FADE, USUAL, Motion
 from game.table.motion.tempo import Tempo
 from game.table.sitting import Sitting
-from game.table.staging import Staging
+from game.table.staging import CommandRow, DecisionRow, EventRow, KindLook, SoundRow, Staging
 from tests.rules.stories import cards
 from tests.table.sittings import SIZE, look, party, run_out
 from tests.table.tables import box, inside
@@ -316,12 +316,16 @@ def test_whole_games_with_zones_of_every_kind_come_to_rest(staging, seats, manne
 
 
 def test_rows_of_several_editions_are_one_table():
-    own = Staging(motions={Sank: Motion(1.0)}, in_place=frozenset({Arrange}), weights=("splash",))
+    own = Staging(
+        {Sank: EventRow(motion=Motion(1.0))},
+        decisions={Arrange: DecisionRow(in_place=True)},
+        sounds={"splash": SoundRow()},
+    )
     both = merged({"base": STAGING, "own": own})
     assert both.motion_of(Sank(())) == Motion(1.0)
-    assert both.motion_of(CardPlayed(0, BASE_DECK[0])) == STAGING.motions[CardPlayed]
-    assert both.in_place == STAGING.in_place | {Arrange}
-    assert both.weights == (*STAGING.weights, "splash")
+    assert both.motion_of(CardPlayed(0, BASE_DECK[0])) == STAGING.events[CardPlayed].motion
+    assert both.decisions == {**STAGING.decisions, **own.decisions}
+    assert [*both.sounds] == [*STAGING.sounds, "splash"]
     assert both.blocked is STAGING.blocked
     assert merged({"base": STAGING, "own": Staging()}) == STAGING
     assert Staging().motion_of(Sank(())) == USUAL
@@ -331,11 +335,14 @@ def test_rows_of_several_editions_are_one_table():
 @pytest.mark.parametrize(
     ("own", "key"),
     [
-        (Staging(motions={CardPlayed: USUAL}), "CardPlayed"),
-        (Staging(in_place=frozenset({OfferSwap})), "OfferSwap"),
-        (Staging(meanings={Play: lambda command, view: ("", "")}), "Play"),
-        (Staging(weights=("limbo",)), LIMBO),
-        (Staging(slotted=frozenset({Kind("D")})), "D"),
+        (Staging({CardPlayed: EventRow(motion=USUAL)}), "motion of CardPlayed"),
+        (Staging(decisions={OfferSwap: DecisionRow(in_place=True)}), "in_place of OfferSwap"),
+        (
+            Staging(commands={Play: CommandRow(laid=lambda command, view: ("", ""))}),
+            "laid of Play",
+        ),
+        (Staging(sounds={"limbo": SoundRow(once=True)}), "once of limbo"),
+        (Staging(kinds={Kind("D"): KindLook(slotted=True)}), "slotted of D"),
         (Staging(blocked=STAGING.blocked), "blocked"),
     ],
 )

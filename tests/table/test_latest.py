@@ -3,7 +3,7 @@
 import pytest
 
 from game.editions.base.routines import LocationDrawn
-from game.editions.base.table import STAGING
+from game.editions.base.show import STAGING
 from game.rules.event import Answered, TurnBegan
 from game.table.desk import Desk
 from game.table.motion.tempo import Tempo

@@ -15,7 +15,7 @@ from game.editions.base.explore import SearchDeclined, SearchFailed
 from game.editions.base.nightmare import NightmareDrawn
 from game.editions.base.partners import CardDrafted, CardsSwapped, MarketShared
 from game.editions.base.routines import CardSetAside, DoorGained
-from game.editions.base.table import STAGING
+from game.editions.base.show import STAGING
 from game.records.journal.codec import EVENTS as ANY_GAME
 from game.rules.event import Answered, Awaiting, CardsLaid, Event, GameLost, GameStarted, TurnBegan
 from game.rules.game import Game
@@ -62,7 +62,7 @@ class Watched(Director):
     def _begin(self, event, view):
         before = self.layout.sprites
         after = layout(view, SIZE, self.arrangement).sprites
-        shows = before != after or isinstance(event, (*SHOWN, *STAGING.shown))
+        shows = before != after or isinstance(event, SHOWN) or STAGING.event(event).waits
         self.begun.append(Begun(self.clock, event, shows, self.waited, view))
         self.waited = False
         super()._begin(event, view)

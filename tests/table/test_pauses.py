@@ -23,7 +23,7 @@ RULES = OFFERED["book"]
 
 def held(game: Game) -> Sitting:
     """It lies on the table and is held before each card."""
-    sitting = Sitting(game, Desk(), (1280, 720), Tempo(INSTANT), staging=OFFERED.table)
+    sitting = Sitting(game, Desk(), (1280, 720), Tempo(INSTANT), staging=OFFERED.show)
     sitting.back.holds = True
     return sitting
 
@@ -94,5 +94,5 @@ def test_q13_a_terminal_asks_nothing_there_either():
 
 def test_q13_over_an_empty_deck_nothing_could_help():
     view = View.of(Game.start(RULES, seed="a").state, 0)
-    assert not OFFERED.table.passes(PauseForSpells(), view)
+    assert not OFFERED.show.passes(PauseForSpells(), view)
     assert speaker().heading(PauseForSpells()) == "Before the next card"

@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from game.editions.base.box import BASE
-from game.editions.base.table import STAGING
+from game.editions.base.show import STAGING
 from game.rules.card import Card
 from game.rules.event import TurnBegan
 from game.rules.game import Game, opening

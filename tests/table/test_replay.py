@@ -9,7 +9,7 @@ import pytest
 from build_scripts import positions
 from build_scripts.positions import golden
 from game.editions.base.box import BASE
-from game.editions.base.table import STAGING
+from game.editions.base.show import STAGING
 from game.rules.card import Card
 from game.rules.course import Concede
 from game.rules.game import Game, opening

@@ -9,7 +9,7 @@ import pytest
 from game.editions.base.box import BASE
 from game.editions.base.cards import CARDS
 from game.editions.base.prophecy import Prophesy
-from game.editions.base.table import STAGING
+from game.editions.base.show import STAGING
 from game.rules.game import Game
 from game.rules.state import HAND
 from game.table.desk import Desk

@@ -26,7 +26,7 @@ def told(deck, *commands, tempo=None):
     for command in commands[:-1]:
         game.submit(command)
     before = game.state
-    director = Director(View.of(before, 0), SIZE, tempo or Tempo(), staging=OFFERED.table)
+    director = Director(View.of(before, 0), SIZE, tempo or Tempo(), staging=OFFERED.show)
     shown = list(frames(before, game.submit(commands[-1]), 0))
     director.show(shown)
     return director, [event for event, _ in shown]

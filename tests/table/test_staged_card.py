@@ -6,7 +6,7 @@ import pytest
 
 from game.editions.base.door import OpenDoor
 from game.editions.base.nightmare import FaceNightmare, NightmareDrawn
-from game.editions.base.table import STAGING
+from game.editions.base.show import STAGING
 from game.rules.state import DECK, DISCARD, DOORS, HAND, SHARED, owned, replace
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.beside import Beside

@@ -14,7 +14,7 @@ from game.editions.base.nightmare import NightmareDrawn, TopDiscarded
 from game.editions.base.partners import OfferSwap
 from game.editions.base.prophecy import ProphecySeen, Prophesy
 from game.editions.base.routines import CardSetAside, DoorGained, LocationDrawn
-from game.editions.base.table import STAGING
+from game.editions.base.show import STAGING
 from game.editions.base.turn import LimboReturned
 from game.rules.course import Concede
 from game.rules.event import Answered, DeckShuffled, GameWon

@@ -11,7 +11,7 @@ import pytest
 from game.editions.base.box import BASE
 from game.editions.base.prophecy import CardsReturned, ProphecySeen
 from game.editions.base.routines import LocationDrawn
-from game.editions.base.table import STAGING
+from game.editions.base.show import STAGING
 from game.rules.card import Card
 from game.rules.event import Answered, Event, TurnBegan
 from game.rules.game import Game

@@ -12,7 +12,7 @@ from game.rules.game import Game
 from game.words import Words
 from tests.toy.lessons import BELLS
 from tests.toy.rules import BellFell, extend, extend_brittle, extend_fragile
-from tests.toy.words import SENTENCES
+from tests.toy.show import SENTENCES, STAGING
 
 
 def all_hang(game: Game) -> bool:
@@ -37,6 +37,7 @@ COUNTING = Counting(
 TOY = Edition(
     "toy",
     extend,
+    STAGING,
     SENTENCES,
     levels=(
         Level(extend_fragile, "Only three Bells hang in the belfry."),

@@ -127,7 +127,7 @@ BELL = "OB1 AM1 GK1 LS1 OM1 | OS1 AD3 LM1 | AS2 OM2"
 
 
 def sitting(game):
-    return Sitting(game, Desk(), SIZE, Tempo(), staging=EDITIONS.table)
+    return Sitting(game, Desk(), SIZE, Tempo(), staging=EDITIONS.show)
 
 
 def test_to_take_back_what_let_hear_cards_is_a_rewind():

@@ -6,7 +6,7 @@ from game.words import Words
 from tests.toy2.rules import extend
 from tests.toy2.words import SENTENCES
 
-LAMPLIGHT = Edition("lamplight", extend, SENTENCES)
+LAMPLIGHT = Edition("lamplight", extend, words=SENTENCES)
 EDITIONS = Editions(BASE_GAME, LAMPLIGHT)
 RULES = EDITIONS["lamplight"]
 """The rules of a game with it."""

@@ -2,36 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from game.editions.base.door import DoorDrawn, DoorMissed
+from game.editions.base.door import DoorMissed
 from game.editions.base.explore import (
-    CardDiscarded,
-    CardPlayed,
-    SearchDeclined,
     SearchFailed,
-    TrioCompleted,
 )
 from game.editions.base.nightmare import (
     DoorLost,
-    NightmareDiscarded,
-    NightmareDrawn,
     TopDiscarded,
 )
-from game.editions.base.partners import CardDrafted, CardsSwapped, MarketShared
-from game.editions.base.prophecy import CardsReturned, ProphecyDiscarded, ProphecySeen
 from game.editions.base.routines import (
     CardSetAside,
     DoorGained,
     HandDiscarded,
-    KeyDiscarded,
     LocationDrawn,
 )
-from game.editions.base.turn import LimboReturned
 from game.rules.card import DOOR, Card
-from game.rules.event import DeckShuffled, Event
 from game.rules.state import SHARED
-from game.words import BriefRow, Words, msgid
+from game.words import Words
 
 
 def places(words: Words, doors: Sequence[Card]) -> str:
@@ -107,22 +96,3 @@ def drawn(words: Words, events: Sequence[LocationDrawn]) -> str:
         words.say("Shared: {cards}.", cards=words.cards(shared)) if shared else "",
     )
     return " ".join(filter(None, told))
-
-
-BRIEFLY: Mapping[type[Event], BriefRow] = {
-    DoorGained: gained,
-    SearchFailed: search_failed,
-    SearchDeclined: msgid("The deck stays as it lies."),
-    DoorLost: lost,
-    HandDiscarded: hand_lost,
-    TopDiscarded: deck_lost,
-    CardSetAside: set_aside,
-    DoorMissed: missed,
-    DeckShuffled: msgid("Shuffled."),
-    LocationDrawn: drawn,
-    # What one does oneself, and what is asked about, one need not be told.
-    **dict.fromkeys((CardPlayed, CardDiscarded, CardDrafted, CardsSwapped, KeyDiscarded), ""),
-    **dict.fromkeys((ProphecySeen, ProphecyDiscarded, CardsReturned, TrioCompleted), ""),
-    **dict.fromkeys((DoorDrawn, NightmareDrawn, NightmareDiscarded), ""),
-    **dict.fromkeys((MarketShared, LimboReturned), ""),
-}

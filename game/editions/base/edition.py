@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.editions.base import box
 from game.editions.base.achievements.base_achievements import BASE_ACHIEVEMENTS
-from game.editions.base.advice.worth import WORTH
 from game.editions.base.blurb import BASE_BLURB
 from game.editions.base.book import BASE_BOOK
 from game.editions.base.counting import COUNTING
 from game.editions.base.lessons.evening_for_two import EVENING_FOR_TWO
 from game.editions.base.lessons.first_night import FIRST_NIGHT
-from game.editions.base.table import STAGING
+from game.editions.base.show import STAGING
 from game.editions.base.whispers import WHISPERS
 from game.editions.base.words import SENTENCES
 from game.editions.edition import Edition
@@ -20,13 +17,6 @@ from game.editions.ladder.achievements import LADDER_ACHIEVEMENTS
 from game.editions.ladder.challenges import CHALLENGES
 from game.editions.ladder.words import SENTENCES as LADDER_SENTENCES
 from game.players.advice import Player
-
-
-def base_screen() -> Any:
-    """How the decisions of the base game are put to the player."""
-    from game.editions.base.screen import PRESENTATION
-
-    return PRESENTATION
 
 
 def dreamer() -> Player:
@@ -39,8 +29,8 @@ def dreamer() -> Player:
 BASE_GAME = Edition(
     "base",
     box.extend,
-    SENTENCES,
     STAGING,
+    SENTENCES,
     blurb=BASE_BLURB,
     lessons=(FIRST_NIGHT, EVENING_FOR_TWO),
     book=BASE_BOOK,
@@ -49,7 +39,5 @@ BASE_GAME = Edition(
     achievements=(*BASE_ACHIEVEMENTS, *LADDER_ACHIEVEMENTS),
     challenges=CHALLENGES,
     challenge_words=LADDER_SENTENCES,
-    worth=WORTH,
     strongest=dreamer,
-    screen=base_screen,
 )

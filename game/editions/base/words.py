@@ -2,45 +2,18 @@
 
 from __future__ import annotations
 
-from game.editions.base.advice.reasons import REASONS
-from game.editions.base.advice.regrets import REGRETS
-from game.editions.base.briefly import BRIEFLY
-from game.editions.base.cards import KEY, MOON, NIGHTMARE, SUN
-from game.editions.base.door import Claim, DoorDrawn, DoorMissed, LetGo, OpenDoor
+from game.editions.base.door import OpenDoor
 from game.editions.base.explore import (
-    CardDiscarded,
-    CardPlayed,
     CompleteTrio,
-    Decline,
     Discard,
-    Play,
     PlayOrDiscard,
-    Search,
-    SearchDeclined,
     SearchFailed,
     TrioCompleted,
 )
 from game.editions.base.nightmare import (
     REVEALED_CARDS,
-    DoorLost,
-    FaceNightmare,
-    LoseDoor,
     LoseHand,
-    NightmareDiscarded,
-    NightmareDrawn,
-    PayKey,
     RevealFive,
-    TopDiscarded,
-)
-from game.editions.base.partners import (
-    CardDrafted,
-    CardsSwapped,
-    Draft,
-    Keep,
-    MarketShared,
-    OfferSwap,
-    Swap,
-    Take,
 )
 from game.editions.base.prophecy import (
     CardsReturned,
@@ -51,34 +24,22 @@ from game.editions.base.prophecy import (
     prophesies,
 )
 from game.editions.base.routines import (
-    CardSetAside,
-    DoorGained,
-    HandDiscarded,
     KeyDiscarded,
     LocationDrawn,
 )
-from game.editions.base.table.consequences import CONSEQUENCES, a_prophecy
-from game.editions.base.table.zone_hints import HINTS
-from game.editions.base.turn import LimboReturned
+from game.editions.base.table.zone_hints import missing_door
 from game.editions.base.warnings.blocking import holds_door, last_is_taken
 from game.editions.base.warnings.why_lost import WHY_LOST
 from game.rules.card import DOOR, Card, Colour
 from game.rules.state import (
-    DECK,
-    DISCARD,
-    DOORS,
-    FORESIGHT,
     HAND,
     HAND_SIZE,
-    LIMBO,
     MARKET,
-    REVEALED,
-    ROW,
     SHARED,
     owned,
 )
 from game.rules.view import View
-from game.table.counting import door_total, spare_doors
+from game.table.counting import MISSING, door_total, spare_doors
 from game.words import Captioned, Names, Sentences, Words, msgid
 
 # Events
@@ -384,120 +345,7 @@ A_NIGHTMARE = (
 )
 
 SENTENCES = Sentences(
-    events={
-        LocationDrawn: location_drawn,
-        CardSetAside: msgid("{card} goes from the deck to Limbo."),
-        LimboReturned: msgid("The cards of Limbo return to the deck."),
-        CardDrafted: msgid("{card} is chosen for the hand."),
-        MarketShared: msgid("The shared cards are {cards}."),
-        CardPlayed: msgid("{card} joins the row."),
-        TrioCompleted: trio_completed,
-        SearchFailed: search_failed,
-        SearchDeclined: msgid("The deck stays as it lies."),
-        CardDiscarded: msgid("{card} goes to the discard pile."),
-        CardsSwapped: msgid("{personal} joins the shared cards, {shared} the hand."),
-        ProphecySeen: prophecy_seen,
-        ProphecyDiscarded: msgid("The Prophecy discards {card}."),
-        CardsReturned: cards_returned,
-        DoorDrawn: msgid("{door} comes up."),
-        NightmareDrawn: msgid("A Nightmare comes up."),
-        KeyDiscarded: key_discarded,
-        DoorGained: msgid("{door} opens."),
-        DoorMissed: msgid("{door} stays shut and goes to Limbo."),
-        DoorLost: msgid("{door} falls shut and goes to Limbo."),
-        TopDiscarded: msgid("{card} goes from the deck to the discard pile."),
-        HandDiscarded: msgid("The whole hand goes to the discard pile: {cards}."),
-        NightmareDiscarded: msgid("The Nightmare is over."),
-    },
-    briefly=BRIEFLY,
-    asides={ProphecyDiscarded: a_door_was_discarded},
-    impersonal={LocationDrawn: lambda drawn: bool(drawn.zone == MARKET)},
-    headings={
-        Draft: msgid("Choose a card for the hand"),
-        PlayOrDiscard: msgid("Play or discard a card"),
-        CompleteTrio: msgid("Trio: {colour}"),
-        OfferSwap: msgid("Swap a card with a shared one?"),
-        Prophesy: msgid("Prophecy: discard one card, order the others"),
-        OpenDoor: msgid("Open the {door}?"),
-        FaceNightmare: msgid("Choose what the Nightmare takes"),
-    },
-    bodies={
-        Draft: msgid("Choose by turns: three cards for each hand. The last two are shared."),
-        PlayOrDiscard: what_may_be_played,
-        CompleteTrio: why_search,
-        OfferSwap: msgid("A card of the hand may be given for a shared card."),
-        Prophesy: why_prophesy,
-        OpenDoor: why_open,
-        FaceNightmare: msgid("Choose one of these prices."),
-    },
-    where_to_lay={
-        Draft: msgid("Lay one of the cards on the hand that takes it."),
-        PlayOrDiscard: msgid("Lay it on the row to play it, or on the discard pile to discard it."),
-        OfferSwap: msgid("Lay a card of the hand on a shared card to swap them."),
-        OpenDoor: msgid("Lay a Key of its place on the Door, or the Door on Limbo."),
-        FaceNightmare: msgid("Lay what it is to take on the Nightmare, or on its price."),
-    },
-    commands={
-        Take: msgid("Take: {card}"),
-        Play: msgid("Play: {card}"),
-        Discard: discard,
-        Search: msgid("Search the deck"),
-        Decline: msgid("Leave the deck"),
-        Swap: msgid("Swap {personal} for {shared}"),
-        Keep: msgid("Swap nothing"),
-        Foresee: foresee,
-        Claim: msgid("Open it with the {key}"),
-        LetGo: msgid("Let it go to Limbo"),
-        PayKey: msgid("Discard the {key}"),
-        LoseDoor: msgid("Give back the {door}"),
-        RevealFive: reveal_five,
-        LoseHand: lose_hand,
-    },
-    ways={
-        Play: msgid("Play"),
-        Discard: msgid("Discard"),
-        Swap: msgid("Swap a card"),
-        Foresee: msgid("Discard a card, and put the others in order"),
-        Claim: msgid("Open it with a Key"),
-        PayKey: msgid("Discard a Key"),
-        LoseDoor: msgid("Give back a Door"),
-    },
-    effects={
-        Claim: msgid("The Key is discarded."),
-        LetGo: msgid("It is shuffled back into the deck at the end of the turn."),
-        PayKey: msgid("It brings no Prophecy."),
-        LoseDoor: msgid("It goes to Limbo."),
-        RevealFive: msgid("Doors and Nightmares go to Limbo; the other cards are lost."),
-        LoseHand: msgid("Doors and Nightmares that come up go to Limbo."),
-    },
-    consequences=CONSEQUENCES,
-    discarding={KEY: a_prophecy},
-    reasons=REASONS,
-    barred={
-        PayKey: msgid("There is no Key in the hand."),
-        LoseDoor: msgid("No Door is open yet."),
-    },
-    zones={
-        DECK: msgid("Deck"),
-        MARKET: msgid("Cards to choose from"),
-        HAND: msgid("Hand"),
-        SHARED: msgid("Shared cards"),
-        ROW: msgid("Row"),
-        DOORS: msgid("Doors"),
-        LIMBO: msgid("Limbo"),
-        DISCARD: msgid("Discard pile"),
-        REVEALED: msgid("Revealed cards"),
-        FORESIGHT: msgid("Prophecy"),
-    },
-    hints=HINTS,
-    lay_here={
-        ROW: msgid("Play here"),
-        DISCARD: msgid("Discard here"),
-        REVEALED: msgid("Lay it here"),
-        LIMBO: msgid("Let it go"),
-        HAND: msgid("Take it here"),
-        SHARED: msgid("Swap here"),
-    },
+    hints={MISSING: missing_door},
     places={
         Colour.OBSERVATORY: msgid("Observatory"),
         Colour.AQUARIUM: msgid("Aquarium"),
@@ -510,17 +358,6 @@ SENTENCES = Sentences(
         Colour.GARDEN: msgid("Garden {thing}"),
         Colour.LIBRARY: msgid("Library {thing}"),
     },
-    kinds={
-        SUN: msgid("Sun"),
-        MOON: msgid("Moon"),
-        KEY: msgid("Key"),
-        DOOR: msgid("Door"),
-        NIGHTMARE: msgid("Nightmare"),
-    },
-    many={NIGHTMARE: msgid("Nightmares")},
-    symbols={SUN: msgid("a Sun"), MOON: msgid("a Moon"), KEY: msgid("a Key")},
-    about={SUN: A_SUN, MOON: A_MOON, KEY: a_key, DOOR: A_DOOR, NIGHTMARE: A_NIGHTMARE},
-    still_to_come={NIGHTMARE: nightmares_left},
     victories=(doors_are_open,),
     defeats={
         "deck_exhausted": (
@@ -529,23 +366,5 @@ SENTENCES = Sentences(
         )
     },
     lost_by={"deck_exhausted": msgid("Deck empty")},
-    regrets=REGRETS,
-    sounds={
-        "victory": msgid("(eight notes rise)"),
-        "defeat": msgid("(the lights go out)"),
-        "nightmare": msgid("(dark wings flutter)"),
-        **{f"door-{place.value}": msgid("(a Door opens)") for place in Colour},
-        **{f"{place.value}3": msgid("(a chord rings)") for place in Colour},
-        "limbo": msgid("(Limbo breathes in)"),
-        "return": msgid("(Limbo breathes out)"),
-        "shuffle": msgid("(the deck is shuffled)"),
-        "key": msgid("(a Key turns)"),
-        "tear": msgid("(a Nightmare is torn)"),
-        "prophecy": msgid("(a Prophecy shimmers)"),
-        "shadow": msgid("(a shadow falls)"),
-        "refuse": msgid("(two dull knocks)"),
-        "turn": msgid("(the turn passes on)"),
-        "ebb": msgid("(the deck runs low)"),
-    },
     hopeless=WHY_LOST,
 )

@@ -5,39 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.editions.book.effects import (
-    BENEATH,
     BeneathReturned,
     BeneathSeen,
     Exchange,
-    ExchangeGoals,
-    GoalsExchanged,
     Raise,
-    RaiseFromBeneath,
 )
 from game.editions.book.goals import (
-    GOAL,
     GOALS,
     DoorOutOfOrder,
-    GoalMet,
-    GoalsLaid,
     due_place,
     goals_open,
 )
 from game.editions.book.out_of_order import IN_ORDER
-from game.editions.book.reasons import REASONS
 from game.editions.book.spells import (
     PRICES,
-    SPELL_CARD,
-    SPELLS,
-    SPENT,
-    CardSpent,
     Cast,
-    DrawOn,
-    PauseForSpells,
     PayForSpell,
     Spell,
     SpellCast,
-    Spend,
     spell_price,
 )
 from game.rules.card import Card
@@ -212,78 +197,6 @@ def exchange(words: Words, command: Exchange, view: View) -> str:
 
 
 SENTENCES = Sentences(
-    events={
-        GoalsLaid: msgid("The Doors are to open in this order: {order}."),
-        GoalMet: msgid("{door} meets {goal}."),
-        DoorOutOfOrder: msgid("{door} is not due: it goes to Limbo."),
-        SpellCast: spell_cast,
-        CardSpent: msgid("{card} leaves the game."),
-        BeneathSeen: beneath_seen,
-        BeneathReturned: beneath_returned,
-        GoalsExchanged: msgid("{first} and {second} change places."),
-    },
-    briefly={
-        DoorOutOfOrder: out_of_order,
-        **dict.fromkeys((GoalsLaid, GoalMet, SpellCast, CardSpent, BeneathSeen), ""),
-        BeneathReturned: msgid("A card came up from under the deck."),
-        GoalsExchanged: msgid("Two Goals changed places."),
-    },
-    headings={
-        PauseForSpells: msgid("Before the next card"),
-        PayForSpell: msgid("The price of the spell"),
-        RaiseFromBeneath: msgid("Paradoxical Prophecy"),
-        ExchangeGoals: msgid("Parallel Planning"),
-    },
-    bodies={
-        PauseForSpells: msgid("A spell may be cast before the next card is drawn."),
-        PayForSpell: pay_for_spell,
-        RaiseFromBeneath: msgid("One card comes up on the deck; the others go back under it."),
-        ExchangeGoals: msgid("Two Goals change places, whether they are met or not."),
-    },
-    where_to_lay={
-        RaiseFromBeneath: msgid("Lay the card that comes up on the deck."),
-        ExchangeGoals: msgid("Lay a Goal on the one that takes its place."),
-    },
-    commands={
-        DrawOn: msgid("Draw on"),
-        Spend: msgid("Give away: {card}"),
-        Cast: cast,
-        Raise: raised,
-        Exchange: exchange,
-    },
-    ways={
-        DrawOn: msgid("Draw on"),
-        Spend: msgid("Give away a card"),
-        Cast: msgid("Cast a spell"),
-        Raise: msgid("Bring up a card"),
-        Exchange: msgid("Exchange two Goals"),
-    },
-    effects={
-        DrawOn: msgid("The next card of the deck is drawn."),
-        Spend: msgid("It leaves the game for good."),
-        Cast: msgid("Its price is paid with cards of the discard pile; they leave the game."),
-        Raise: msgid("It is the next card to be drawn."),
-        Exchange: msgid("What is met stays met."),
-    },
-    consequences={Cast: casting},
     amendments=(IN_ORDER,),
-    barred={
-        Cast: msgid("There are too few cards in the discard pile, or nothing to cast it on."),
-    },
-    reasons=REASONS,
-    zones={
-        GOALS: msgid("Goals"),
-        SPELLS: msgid("Spells"),
-        SPENT: msgid("Gone for good"),
-        BENEATH: msgid("Bottom of the deck"),
-    },
-    hints={GOALS: goals, SPELLS: spells, SPENT: spent_cards},
-    lay_here={GOALS: msgid("Exchange here")},
-    kinds={GOAL: msgid("Goal"), SPELL_CARD: msgid("Spells")},
-    about={GOAL: a_goal, SPELL_CARD: the_spells},
     lacking=(what_was_due,),
-    sounds={
-        "page": msgid("(a page turns)"),
-        "spell": msgid("(a spell is cast)"),
-    },
 )

@@ -17,7 +17,6 @@ from game.editions.base.warnings.blocking import holds_door
 from game.editions.book.effects import Exchange, ExchangeGoals, Raise, RaiseFromBeneath
 from game.editions.book.goals import due_place, goals_open
 from game.editions.book.spells import Cast, PauseForSpells, spell_price
-from game.players.careful import Worth
 from game.rules.card import DOOR, Card, Colour
 from game.rules.state import DISCARD, REVEALED
 from game.rules.steps import Command, Decision
@@ -144,13 +143,3 @@ def wish(view: View) -> Colour | None:
     if met:
         return next(iter(met[0].colours))
     return row_end(view, view.active)[1]
-
-
-STEPS_WORTH: Worth = {
-    Cast: casting,
-    PlayOrDiscard: action,
-    CompleteTrio: trio,
-    OpenDoor: door,
-    RaiseFromBeneath: beneath,
-    ExchangeGoals: exchanging,
-}

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from game.editions.base.routines import DoorGained
 from game.editions.glyphs.cards import GLYPH
 from game.editions.glyphs.incantation import IncantationSeen, OpenShown
-from game.editions.glyphs.table import STAGING
+from game.editions.glyphs.show import STAGING
 from game.records.statistics.achievement import Achievement
 from game.records.statistics.counting import Count, CountGroup, Counting
 from game.rules.card import DOOR

@@ -9,15 +9,12 @@ from game.editions.base.advice.standing import doors_missing, standings
 from game.editions.base.advice.why_action import Other
 from game.editions.base.explore import Discard
 from game.editions.base.warnings.blocking import last_is_taken
-from game.editions.glyphs.cards import GLYPH
 from game.editions.glyphs.incantation import (
     SHOWN,
     CardsSunk,
     HeedIncantation,
-    IncantationSeen,
     OpenNone,
     OpenShown,
-    OrderTheRest,
     Sink,
 )
 from game.editions.glyphs.worth import doors_in_deck, wanted_here
@@ -25,7 +22,7 @@ from game.rules.card import DOOR
 from game.rules.state import REVEALED
 from game.rules.steps import Command
 from game.rules.view import View
-from game.words import Names, Sentences, Words, msgid
+from game.words import Names, Words, msgid
 
 Said = tuple[str, ...]
 
@@ -194,47 +191,3 @@ CONSEQUENCES: Mapping[type[Command[Any]], Callable[[Words, Any, View], Said]] = 
     OpenShown: opened,
     OpenNone: none_opened,
 }
-
-
-SENTENCES = Sentences(
-    events={
-        IncantationSeen: msgid("The Incantation shows {cards}."),
-        CardsSunk: cards_sunk,
-    },
-    briefly={IncantationSeen: "", CardsSunk: sunk_alone},
-    headings={
-        HeedIncantation: msgid("Incantation: which Door opens?"),
-        OrderTheRest: msgid("Incantation: order the rest"),
-    },
-    bodies={
-        HeedIncantation: which_door,
-        OrderTheRest: msgid("They go under the deck: number 1 lies highest, the last one lowest."),
-    },
-    where_to_lay={
-        HeedIncantation: msgid("Lay one of the Doors that are shown where open Doors lie."),
-        OrderTheRest: msgid("Put the cards that are held up in order, then confirm it."),
-    },
-    commands={
-        OpenShown: msgid("Open: {door}"),
-        OpenNone: msgid("Open none"),
-        Sink: msgid("Under the deck, the highest first: {order}"),
-    },
-    ways={OpenShown: msgid("Open a Door that is shown")},
-    effects={
-        OpenShown: msgid("It costs no card. The rest goes under the deck."),
-        OpenNone: msgid("All that is shown goes under the deck."),
-    },
-    consequences=CONSEQUENCES,
-    discarding={GLYPH: an_incantation},
-    reasons={
-        GLYPH: (may_find_a_door,),
-        OpenShown: (opens_the_last, its_place_is_short, costs_no_card),
-        OpenNone: (helps_nobody,),
-        Sink: (bad_cards_wait,),
-    },
-    barred={OpenShown: msgid("No Door is shown.")},
-    kinds={GLYPH: msgid("Glyph")},
-    symbols={GLYPH: msgid("a Glyph")},
-    about={GLYPH: (PLAYED, DISCARDED, LOST, IN_THE_ROW)},
-    sounds={"incantation": msgid("(an Incantation sounds)")},
-)

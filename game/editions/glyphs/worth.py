@@ -19,7 +19,6 @@ from game.editions.glyphs.incantation import (
     OrderTheRest,
     Sink,
 )
-from game.players.careful import Worth
 from game.rules.card import DOOR, Card
 from game.rules.steps import Command
 from game.rules.view import View
@@ -100,6 +99,3 @@ def the_rest(view: View, decision: OrderTheRest) -> Callable[[Sink], float]:
 
     helps = {card: help_of(card) for card in view.revealed}
     return lambda command: -sum(n * helps.get(card, 0.0) for n, card in enumerate(command.order))
-
-
-WORTH: Worth = {PlayOrDiscard: action, HeedIncantation: door, OrderTheRest: the_rest}

@@ -2,33 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.editions.edition import Edition, Level
 from game.editions.towers.blurb import TOWERS_BLURB
 from game.editions.towers.box import extend, extend_harder
 from game.editions.towers.counting import ACHIEVEMENTS, COUNTING
 from game.editions.towers.lessons import THE_TOWERS
 from game.editions.towers.rules_book import TOWERS_BOOK
-from game.editions.towers.table import STAGING
+from game.editions.towers.show import STAGING
 from game.editions.towers.whispers import TOWER_WHISPERS
 from game.editions.towers.words import SENTENCES
-from game.editions.towers.worth import WORTH
 from game.words import msgid
-
-
-def presentation() -> Any:
-    """How the decisions about Towers are put to the player. Loads pygame."""
-    from game.editions.towers.screen import PRESENTATION
-
-    return PRESENTATION
-
 
 TOWERS = Edition(
     "towers",
     extend,
-    SENTENCES,
     STAGING,
+    SENTENCES,
     levels=(Level(extend_harder, msgid("A finished Alignment is not safe from Nightmares.")),),
     blurb=TOWERS_BLURB,
     lessons=(THE_TOWERS,),
@@ -36,6 +25,4 @@ TOWERS = Edition(
     book=TOWERS_BOOK,
     counting=COUNTING,
     achievements=ACHIEVEMENTS,
-    worth=WORTH,
-    screen=presentation,
 )

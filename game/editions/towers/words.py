@@ -8,7 +8,6 @@ from game.editions.base.explore import Discard
 from game.editions.towers.alignment import ALIGNMENT, Build, TowerBuilt
 from game.editions.towers.cards import (
     BOTH,
-    STOREYS,
     THE_MOON,
     THE_SUN,
     TOWER,
@@ -18,17 +17,15 @@ from game.editions.towers.cards import (
     right_side,
     storeys,
 )
-from game.editions.towers.lookout import Arrange, LookoutSeen, OrderLookout
+from game.editions.towers.lookout import LookoutSeen
 from game.editions.towers.planning import WHOLE, out_of_reach, standing_together
-from game.editions.towers.reasons import REASONS, after
+from game.editions.towers.reasons import after
 from game.editions.towers.ruin import (
     FalseDestruction,
     GiveTower,
-    LoseTower,
-    NightmareKept,
     TowerLost,
 )
-from game.rules.card import Card, Kind
+from game.rules.card import Card
 from game.rules.view import View
 from game.words import Captioned, Names, Sentences, Words, msgid
 
@@ -200,62 +197,7 @@ def no_alignment_stood(words: Words, view: View) -> str:
 
 
 SENTENCES = Sentences(
-    events={
-        TowerBuilt: tower_built,
-        LookoutSeen: lookout_seen,
-        TowerLost: msgid("{tower} falls."),
-        NightmareKept: msgid("False Destruction: the Towers stand, and {card} goes to Limbo."),
-    },
-    briefly={
-        TowerLost: towers_fell,
-        NightmareKept: msgid("The Nightmare went to Limbo."),
-        **dict.fromkeys((TowerBuilt, LookoutSeen), ""),
-    },
-    headings={
-        OrderLookout: msgid("From the Tower: order the cards"),
-        LoseTower: msgid("Choose a Tower that falls"),
-    },
-    bodies={
-        OrderLookout: msgid("These cards come next. All go back on top, in any order."),
-        LoseTower: msgid(
-            "Or False Destruction: all Towers stand, and the Nightmare comes back by way of Limbo."
-        ),
-    },
-    where_to_lay={
-        LoseTower: msgid("Lay a Tower on the Nightmare, or the Nightmare on Limbo."),
-        OrderLookout: msgid("Lay the cards in the order in which they are to come."),
-    },
-    commands={
-        Build: build,
-        Arrange: msgid("Back on top, the next card first: {order}"),
-        GiveTower: msgid("Give up: {tower}"),
-        FalseDestruction: msgid("False Destruction: the Nightmare goes to Limbo"),
-    },
-    ways={Build: msgid("Build a Tower"), GiveTower: msgid("Give up a Tower")},
-    effects={
-        Build: msgid("It stands in the Alignment."),
-        Arrange: msgid("They come up in this order."),
-        GiveTower: msgid("It goes to the discard pile, and the Nightmare too."),
-        FalseDestruction: msgid("All Towers stand, and the Nightmare is shuffled back."),
-    },
-    barred={
-        Build: msgid("The sides that would touch share a symbol."),
-        GiveTower: msgid("No Tower stands."),
-    },
-    consequences={Build: what_is_built, GiveTower: giving, FalseDestruction: keeping},
-    discarding={TOWER: looking_out},
-    reasons=REASONS,
-    zones={ALIGNMENT: msgid("Alignment")},
-    hints={ALIGNMENT: alignment},
-    lay_here={ALIGNMENT: msgid("Build here")},
-    kinds={TOWER: msgid("Tower"), **{Kind(f"{TOWER}{n}"): NAMED[n] for n in STOREYS}},
-    many={TOWER: msgid("Towers")},
-    about={TOWER: a_tower},
     victories=(the_alignment_stands,),
     hopeless=(no_alignment_is_left,),
     lacking=(no_alignment_stood,),
-    sounds={
-        "tower-falls": msgid("(a Tower collapses)"),
-        "tower": msgid("(stone is set on stone)"),
-    },
 )

@@ -16,7 +16,6 @@ from game.editions.towers.lookout import Arrange, OrderLookout
 from game.editions.towers.planning import nearness
 from game.editions.towers.reasons import after
 from game.editions.towers.ruin import FalseDestruction, LoseTower
-from game.players.careful import Worth
 from game.rules.card import Card
 from game.rules.steps import Command
 from game.rules.view import View
@@ -78,6 +77,3 @@ def lookout(view: View, decision: OrderLookout) -> Callable[[Arrange], float]:
     return lambda command: sum(
         n * helps[card] for n, card in zip(SOON, command.order, strict=False)
     )
-
-
-WORTH: Worth = {PlayOrDiscard: action, LoseTower: ruin, OrderLookout: lookout}

@@ -29,7 +29,7 @@ class Film:
     cards and letters that the player has set; `desk` says who played."""
 
     def __init__(self, program: Program, game: Game, desk: Desk, size: Size) -> None:
-        party, staging = desk.party, program.rules.of(game.rules.edition).table
+        party, staging = desk.party, program.rules.of(game.rules.edition).show
         program.attention.here = False  # where nobody looks no star twinkles
         self._program = program
         self._recording = Recording(game, party.manner if party else "open", staging)

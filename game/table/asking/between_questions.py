@@ -9,7 +9,7 @@ from game.rules.event import Answered, Event
 from game.rules.view import View
 from game.table.asking.buttons import Button
 from game.table.asking.prompt import Prompt
-from game.table.asking.questions import Presentation
+from game.table.staging import Staging
 from game.words import Names, Words
 
 COVER, LIFT = "button.cover", "button.lift"
@@ -17,11 +17,10 @@ COVER, LIFT = "button.cover", "button.lift"
 
 
 def telling(
-    words: Words, shown: Presentation, event: Event | None, view: View, names: Names | None
+    words: Words, staging: Staging, event: Event | None, view: View, names: Names | None
 ) -> Prompt:
     """What is happening: an answer in its own words, then each fact."""
-    quiet = shown.speak_for_themselves
-    if isinstance(event, Answered) and not isinstance(event.command, quiet):
+    if isinstance(event, Answered) and not staging.command(event.command).silent:
         told = words.command(event.command, view)
         return Prompt(words.named(names[view.active], told) if names else told, "")
     if event is None and names:  # the cloth falls

@@ -11,7 +11,6 @@ from game.table.asking.answers import TOKEN, Gift, Token
 from game.table.asking.prompt import Prompt
 from game.table.asking.questions import (
     Kind,
-    Presenter,
     Question,
     answer,
     by_place,
@@ -19,6 +18,7 @@ from game.table.asking.questions import (
     counted,
 )
 from game.table.hands.choices import grip_of, kind_id, one_of_each
+from game.table.staging import Presenter
 from game.words import Words
 
 
@@ -27,7 +27,8 @@ def in_tokens(gifts: Mapping[Kind, Gift]) -> Presenter:
 
     def present(words: Words, question: Question, pending: Decision) -> Prompt:
         heading, body = question.heading(words, pending), question.body(words, pending)
-        given = {**gifts, **question.presentation.gifts}
+        commands = question.staging.commands.items()
+        given = {**gifts, **{kind: row.gift for kind, row in commands if row.gift}}
         tokens = (t for kind, gift in given.items() for t in offered(words, question, kind, gift))
         return Prompt(heading, body, tokens=tuple(tokens))
 

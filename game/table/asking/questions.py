@@ -3,21 +3,22 @@ and for all others."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence, Set
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game.rules.state import HAND
 from game.rules.steps import Command, Decision
 from game.rules.view import View
 from game.table.asking import symbols
-from game.table.asking.answers import Gift, Option, Ribbons
+from game.table.asking.answers import Option
 from game.table.asking.buttons import Button, Choice, Chooser
 from game.table.asking.ordering_words import Pointed, ordering_step
 from game.table.asking.prompt import Prompt
 from game.table.doubts import Doubt
 from game.table.hands.choices import button_id, by_card, grip_of, kind_id, one_of_each
 from game.table.hands.ordering import Ranking
+from game.table.staging import Presenter, Staging
 from game.table.watching import in_sight, named
 from game.words import Names, Words, msgid
 
@@ -31,38 +32,13 @@ ONWARD = {REPLAY: msgid("Replay"), REVIEW: msgid("Review")}
 ONWARD |= {RESULT: msgid("Result"), LEAVE: msgid("Back")}
 """What stands on the buttons of a game that is over."""
 Kind = type[Command[Any]]
-Presenter = Callable[[Words, "Question", Decision], Prompt]
-
-
-@dataclass(frozen=True)
-class Presentation:
-    """How the decisions of a game are put to the player.
-
-    `presenters` are by decision; one that has none is put with a button for each answer. `gains`
-    are the answers that are seldom regretted: their button is gold, and no loss is suggested. The
-    words of `says_shared` tell if their card is a shared one. What `speak_for_themselves` did is
-    told by its events alone. `shines` are the cards that a decision is about, where they are not
-    those that may be laid somewhere. `gifts` are answers to a decision of another edition that is
-    answered by giving, and `ribbons` those that are on offer whatever is asked. `labels` are for
-    buttons where the card that an answer names lies before one's eyes: what is done with it is
-    enough.
-    """
-
-    presenters: Mapping[type[Decision], Presenter] = field(default_factory=dict)
-    gains: tuple[Kind, ...] = ()
-    says_shared: tuple[Kind, ...] = ()
-    speak_for_themselves: tuple[Kind, ...] = ()
-    shines: Mapping[type[Decision], Callable[[View], Set[str]]] = field(default_factory=dict)
-    labels: Mapping[Kind, Callable[[Words, Any], str]] = field(default_factory=dict)
-    gifts: Mapping[Kind, Gift] = field(default_factory=dict)
-    ribbons: Mapping[Kind, Ribbons] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
 class Question:
     """A decision that waits, and how far its answer has come."""
 
-    presentation: Presentation
+    staging: Staging
     view: View
     legal: Sequence[Command[Any]]
     selected: str = ""
@@ -107,8 +83,29 @@ def asked(words: Words, question: Question) -> Prompt:
     if pending is None:
         return Prompt("", "")
     usual = in_order if question.ranking is not None else in_buttons
-    present = question.presentation.presenters.get(type(pending), usual)
-    return present(words, question, pending)
+    present = question.staging.decision(pending).presented or usual
+    prompt = present(words, question, pending)
+    if question.ranking is not None and not any(b.id == CONFIRM for b in prompt.all_buttons):
+        prompt = in_order(words, question, pending)
+    if left := without_a_way(question, prompt):
+        more = buttons_of(words, question, pending, left, gold=False)
+        return replace(prompt, buttons=(*prompt.buttons, *more))
+    return prompt
+
+
+def without_a_way(question: Question, prompt: Prompt) -> list[Command[Any]]:
+    """The answers that nobody could give: they have no button, are no order of cards, and nothing
+    is laid for them."""
+    buttons = prompt.all_buttons
+    offered = {button.command for button in buttons}
+    offered |= {one for button in buttons if isinstance(button, Chooser) for one in button.among}
+    ordered = question.ranking.kind if question.ranking else None
+    left = [
+        command
+        for command in question.legal
+        if type(command) is not ordered and question.staging.command(command).laid is None
+    ]
+    return [command for command, _ in one_of_each(left, question.view) if command not in offered]
 
 
 def in_buttons(words: Words, question: Question, pending: Decision) -> Prompt:
@@ -184,19 +181,20 @@ def in_order(words: Words, question: Question, pending: Decision) -> Prompt:
 def answer(words: Words, question: Question, command: Command[Any], first: bool = True) -> Button:
     """A button for an answer; gold if it gains something, and nothing speaks against it. It says if
     a Key is shared, for that decides where the hole opens (R41)."""
-    told, shown = words.command(command, question.view), question.presentation
+    told, row = words.command(command, question.view), question.staging.command(command)
     if question.hides(command):
         told = words.from_hand(words.way(type(command), question.view)[0])
-    if isinstance(command, shown.says_shared) and question.shares(command):
+    if row.says_shared and question.shares(command):
         told = words.shared(told)
-    gains = isinstance(command, shown.gains) and not words.thwarts(command, question.view)
+    gains = row.gains and not words.thwarts(command, question.view)
     gains = gains and not any(doubt.due(command, question.view) for doubt in question.doubts)
     return Button(button_id(command), told, primary=first and gains, command=command)
 
 
 def for_selected(words: Words, question: Question, command: Command[Any]) -> Button:
     """A button for an answer with the selected card, in few words."""
-    label = question.presentation.labels[type(command)](words, command)
+    short = question.staging.command(command).short
+    label = short(words, command) if short else words.command(command, question.view)
     return Button(button_id(command), label, command=command)
 
 
@@ -218,7 +216,7 @@ def option(words: Words, question: Question, kind: Kind, icon: str) -> Option:
     offered = one_of_each(question.of(kind), question.view)
     if not offered:
         barred, why = Button(kind_id(kind), title, enabled=False), words.barred(kind)
-        if question.covered and kind in question.presentation.says_shared:
+        if question.covered and question.staging.command(kind).says_shared:
             why = words.say("Lift the cloth to see whether a card of the hand can be used.")
         return Option(title, why, icon, (barred,))
     if len(offered) == 1:

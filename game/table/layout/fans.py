@@ -53,7 +53,7 @@ def prophecy(
     if ranking is not None and known:
         others = (c for c in known if c not in ranking.cards)
         looked_at = *(c for c in ranking.order if c in known), *others
-    if type(view.pending) in staging.between:
+    if staging.decision(view.pending).between:
         for i, card in enumerate(looked_at):
             yield sprite_of(card, FORESIGHT, i, laid_by(places, i), view.active)
         return

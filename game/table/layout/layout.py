@@ -140,7 +140,7 @@ def place_of(door: Card) -> int:
 
 def others_of(view: View, staging: Staging) -> Iterator[str]:
     """The zones of this game that no table was made for, each seat's by themselves."""
-    placed = {*PLACED, *staging.strips, *staging.roomless, *staging.gutters}
+    placed = {*PLACED, *staging.apart}
     for name, zone in view.table.items():
         if name not in placed:
             yield from (owned(name, seat) for seat in range(view.seats)) if zone.owned else (name,)
@@ -227,9 +227,9 @@ def shared(view: View, places: Places, arrangement: Arrangement, low: bool) -> I
 def lowered(view: View, staging: Staging) -> bool:
     """Whether the hand makes room for choices: its pennants stay in sight. Under a fan, and under a
     card that stands large over the row, it stays where it is."""
-    if view.prophecy or len(view.revealed) > 1 or type(view.pending) in staging.between:
+    if view.prophecy or len(view.revealed) > 1 or staging.decision(view.pending).between:
         return False
-    asked = view.pending is not None and type(view.pending) not in staging.in_place
+    asked = view.pending is not None and not staging.decision(view.pending).in_place
     return asked or (bool(view.revealed) and staged_card(view, staging) is None)
 
 
@@ -275,7 +275,7 @@ def revealed(
     if (card := staged_card(view, staging)) is not None:
         yield lying(card, REVEALED, stage(places))
         return
-    if type(view.pending) in staging.between:
+    if staging.decision(view.pending).between:
         for i, card in enumerate(cards):
             yield Sprite(card.id, card, REVEALED, laid_by(places, i))
         return

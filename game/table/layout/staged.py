@@ -33,7 +33,7 @@ FROM_EDGE = 264
 def staged_card(view: View, staging: Staging) -> Card | None:
     """The card that is met alone and takes the light from the table."""
     cards = view.cards(REVEALED)
-    if type(view.pending) in staging.between:
+    if staging.decision(view.pending).between:
         return None
     return cards[0] if len(cards) == 1 and cards[0].kind in staging.darkens else None
 

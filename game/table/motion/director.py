@@ -231,7 +231,7 @@ class Director:
     def _may_begin(self, event: Event, view: View) -> bool:
         """Whether what an event takes has come."""
         passed = isinstance(event, TurnBegan) and view.active != self.view.active
-        at_rest = type(event) in self.staging.flourishes or isinstance(event, ENDS)
+        at_rest = self.staging.event(event).flourish is not None or isinstance(event, ENDS)
         clear = self.arrivals.let_begin(view, at_rest, bool(self._traffic.passing.moving))
         after = layout(view, self.size, self.arrangement, self.staging)
         # A picture that fades away shows no card that is about to set out.
@@ -254,7 +254,7 @@ class Director:
 
     def _go_to(self, view: View, motion: Motion, event: Event | None) -> bool:
         """Sets everything on its way to a view; whether there is anything to see of it."""
-        staging, kind, before = self.staging, type(event) if event else Event, self.layout
+        staging, row, before = self.staging, self.staging.event(event), self.layout
         going = self.arrivals.going_on(view)
         after = layout(view, self.size, self.arrangement, staging)
         turned = before.places != after.places
@@ -262,10 +262,10 @@ class Director:
         self.view, self.layout = view, after
         turning = CROSS_FADE.fade if self.tempo.reduced else TURNING
         self.fade = max(self.fade, motion.fade, turning if turned else 0.0)
-        traffic, shown = self._traffic, passed or isinstance(event, SHOWN) or kind in staging.shown
+        traffic, shown = self._traffic, passed or isinstance(event, SHOWN) or row.waits
         poses = traffic.poses | {key: arrives.end for key, arrives in going.items()}
         private = {card.id for card in view.private}
-        change, shining = Change(event, poses, before, after, private), staging.lights.get(kind)
+        change, shining = Change(event, poses, before, after, private), row.light
         if turned:
             self.effects.clear()
         if over := list(swaps(view, before, after, self.tempo)):
@@ -279,9 +279,8 @@ class Director:
         lying = zones_of(view)
         goals = traffic.bound
         goals |= {key: s.pose for key, s in after.sprites.items() if key in traffic.held}
-        way = Change.flight if self.dealing else staging.ways.get(kind, Change.flight)
-        covered = kind in staging.covered
-        moves = list(movements(change, motion, goals, lying, way, covered))
+        way = Change.flight if self.dealing else row.way or Change.flight
+        moves = list(movements(change, motion, goals, lying, way, row.covered))
         moves += staging.flourish(change, event, motion)
         if passed and not moves:
             self.fade = max(self.fade, turning)

@@ -74,13 +74,14 @@ class Score:
             self._due.append(min(cues, key=self._lightness))
 
     def _lightness(self, cue: Cue) -> int:
-        weights = self._staging.weights
+        weights = [*self._staging.sounds]
         return weights.index(cue.name) if cue.name in weights else len(weights)
 
     def _new(self, moment: Moment) -> list[Cue]:
         if isinstance(moment.event, Answered):
             self._heard.clear()
-        sounding = self._staging.sounds.get(type(moment.event))
+        sounding = self._staging.event(moment.event).sound
         cues = [cue for cue in cues_of(moment, sounding) if cue.name not in self._heard]
-        self._heard |= {cue.name for cue in cues} & self._staging.once
+        rows = self._staging.sounds
+        self._heard |= {cue.name for cue in cues if cue.name in rows and rows[cue.name].once}
         return cues

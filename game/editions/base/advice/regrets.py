@@ -3,18 +3,14 @@ the same whenever the same is to be learnt, and looks ahead."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from game.editions.base.cards import KEY
-from game.editions.base.door import LetGo
-from game.editions.base.explore import Decline, Discard, Play, one_colour
-from game.editions.base.nightmare import LoseDoor, LoseHand, PayKey, RevealFive
-from game.editions.base.prophecy import Foresee
+from game.editions.base.explore import Discard, Play, one_colour
 from game.rules.steps import Command
 from game.rules.view import View
 from game.table import counting
-from game.words import RegretRow, msgid
+from game.words import msgid
 
 KEYS_GIVEN_AWAY = msgid("Keys given away cost most. Keep them for Nightmares and Doors.")
 BETTER_KEPT = msgid("Cards played too early cost most. Some are worth more in the hand.")
@@ -51,16 +47,3 @@ def length(play: Play, view: View) -> int:
     row = view.rows[view.active][view.spent[view.active] :]
     run = counting.run_of((*row, play.card), one_colour)
     return len(run.cards) if run else 0
-
-
-REGRETS: Mapping[type[Command[Any]], RegretRow] = {
-    Discard: discarded,
-    Play: played,
-    RevealFive: lambda answer, view, better: FIVE_CARDS_PAID,
-    PayKey: lambda answer, view, better: NIGHTMARE_PRICE,
-    LoseDoor: lambda answer, view, better: NIGHTMARE_PRICE,
-    LoseHand: lambda answer, view, better: NIGHTMARE_PRICE,
-    LetGo: lambda answer, view, better: DOOR_LET_GO,
-    Decline: lambda answer, view, better: TRIO_WASTED,
-    Foresee: lambda answer, view, better: PROPHECY_ORDER,
-}

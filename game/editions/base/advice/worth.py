@@ -24,7 +24,6 @@ from game.editions.base.nightmare import (
 from game.editions.base.partners import Draft, OfferSwap, Swap, Take
 from game.editions.base.prophecy import Foresee, Prophesy
 from game.editions.base.warnings.blocking import holds_door
-from game.players.careful import Worth
 from game.rules.card import DOOR, Card
 from game.rules.state import HAND_SIZE, SHARED_SIZE
 from game.rules.steps import Command
@@ -148,14 +147,3 @@ def swap(view: View, decision: OfferSwap) -> Callable[[Command[Any]], float]:
         return sum(worth(other) for other in after) + SWAP
 
     return of
-
-
-WORTH: Worth = {
-    PlayOrDiscard: action,
-    CompleteTrio: trio,
-    OpenDoor: door,
-    FaceNightmare: nightmare,
-    Prophesy: prophecy,
-    Draft: draft,
-    OfferSwap: swap,
-}

@@ -3,16 +3,12 @@ where there is less room."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
 from game.editions.base.door import Claim, LetGo
 from game.editions.base.explore import Decline, Discard, Play, Search, one_colour
 from game.editions.base.prophecy import FORESEEN, prophesies
 from game.editions.base.warnings.blocking import doors_of, holds_door, last_is_taken, place_asked_of
 from game.rules.card import DOOR, Colour
 from game.rules.state import HAND, SHARED, owned
-from game.rules.steps import Command
 from game.rules.view import View
 from game.table import counting
 from game.words import Words
@@ -147,13 +143,3 @@ def searched(words: Words, command: Search, view: View) -> Said:
 def declined(words: Words, command: Decline, view: View) -> Said:
     """The trio is spent all the same (R11)."""
     return (words.say("The deck stays as it lies, and this trio finds no Door."),)
-
-
-CONSEQUENCES: Mapping[type[Command[Any]], Callable[[Words, Any, View], Said]] = {
-    Play: played,
-    Discard: discarded,
-    Claim: opened,
-    LetGo: let_go,
-    Search: searched,
-    Decline: declined,
-}

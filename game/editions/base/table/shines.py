@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 
-from game.editions.base.door import DoorMissed
 from game.editions.base.explore import TrioCompleted
-from game.editions.base.nightmare import DoorLost, NightmareDiscarded, NightmareDrawn
+from game.editions.base.nightmare import NightmareDiscarded, NightmareDrawn
 from game.editions.base.prophecy import ProphecyDiscarded
-from game.editions.base.routines import CardSetAside, DoorGained, KeyDiscarded
-from game.editions.base.table.door_opening import beside, opened_by_key, opening_lights
+from game.editions.base.routines import KeyDiscarded
+from game.editions.base.table.door_opening import beside, opened_by_key
 from game.rules.event import Event
 from game.rules.state import LIMBO, ROW, owned
 from game.table.layout.places import Rect
 from game.table.layout.spotlight import spotlight
 from game.table.motion.choreography import ABOVE, in_zone
-from game.table.motion.lights import Effect, Lamp, Shining, around
+from game.table.motion.lights import Effect, Lamp, around
 from game.table.motion.motions import KEY_FLIES, STIRS
 from game.table.motion.timeline import Tween
 
@@ -70,16 +69,3 @@ def trail(lamp: Lamp, event: Event) -> Iterator[Effect]:
     """Where nothing travels, Limbo itself shines; else its trail follows what it draws in."""
     if lamp.reduced:
         yield from lamp.light("trail", LIMBO, lamp.at(LIMBO))
-
-
-LIGHTS: Mapping[type[Event], Shining] = {
-    KeyDiscarded: unlocking,
-    TrioCompleted: trio,
-    DoorGained: opening_lights,
-    NightmareDrawn: awaking,
-    NightmareDiscarded: tearing,
-    ProphecyDiscarded: shadow,
-    CardSetAside: trail,
-    DoorMissed: trail,
-    DoorLost: trail,
-}

@@ -5,59 +5,32 @@ Without a sound is SearchDeclined, after which everything lies as before.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from game.editions.base.door import DoorDrawn, DoorMissed
 from game.editions.base.explore import (
-    CardDiscarded,
     CardPlayed,
-    SearchFailed,
     TrioCompleted,
     one_colour,
 )
-from game.editions.base.nightmare import DoorLost, NightmareDiscarded, NightmareDrawn, TopDiscarded
-from game.editions.base.partners import CardDrafted, CardsSwapped, MarketShared
-from game.editions.base.prophecy import CardsReturned, ProphecyDiscarded, ProphecySeen
+from game.editions.base.nightmare import DoorLost, NightmareDrawn, TopDiscarded
+from game.editions.base.partners import CardsSwapped
+from game.editions.base.prophecy import ProphecyDiscarded
 from game.editions.base.routines import (
     CardSetAside,
-    DoorGained,
-    HandDiscarded,
     KeyDiscarded,
     LocationDrawn,
 )
-from game.editions.base.table.door_opening import opening_sounds
 from game.editions.base.table.ways import STILLNESS
-from game.editions.base.turn import LimboReturned
 from game.rules.card import DOOR, Colour
-from game.rules.event import Event
-from game.rules.state import DECK, DISCARD, HAND, LIMBO, REVEALED, SHARED, owned
+from game.rules.state import DISCARD, HAND, LIMBO, REVEALED, owned
 from game.table import counting
-from game.table.motion.cues import Cue, Moment, Sounding, once
+from game.table.motion.cues import Cue, Moment
 from game.table.motion.motions import APPROACH, CROSSING, KEY_FLIES, QUARTER_TURN
 
 PLACES = tuple(colour.value for colour in Colour)
 OPENED = tuple(f"door-{place}" for place in PLACES)
 CHORDS, SECONDS, FIRSTS = (tuple(f"{place}{n}" for place in PLACES) for n in (3, 2, 1))
-WEIGHTS = (
-    *("victory", "defeat", "nightmare", *OPENED, *CHORDS, "limbo", "return", "shuffle", "key"),
-    *(
-        "tear",
-        "prophecy",
-        "shadow",
-        "refuse",
-        "ebb",
-        *SECONDS,
-        *FIRSTS,
-        "turn",
-        "land",
-        "flip",
-        "foil",
-        "slide",
-    ),
-)
-"""All sounds of the table. Of what is skipped, only the first of these is heard."""
-ONCE = frozenset({"limbo", "foil"})
-"""These are heard once after an answer, however often they are due."""
 
 
 def drawn(moment: Moment, event: LocationDrawn) -> Iterator[Cue]:
@@ -124,29 +97,3 @@ def shadowed(moment: Moment, event: ProphecyDiscarded) -> Iterator[Cue]:
 def swapped(moment: Moment, event: CardsSwapped) -> Iterator[Cue]:
     """Two cards pass each other."""
     yield from moment.flight(owned(HAND, event.seat), 2)
-
-
-SOUNDS: Mapping[type[Event], Sounding] = {
-    LocationDrawn: drawn,
-    CardSetAside: sucked_in,
-    LimboReturned: once("return"),
-    CardDrafted: lambda moment, event: moment.flight(owned(HAND, event.seat)),
-    MarketShared: lambda moment, event: moment.flight(SHARED, len(event.cards)),
-    CardPlayed: played,
-    TrioCompleted: completed,
-    SearchFailed: once("refuse", DECK),
-    CardDiscarded: lambda moment, event: moment.flight(DISCARD),
-    CardsSwapped: swapped,
-    ProphecySeen: once("prophecy"),
-    ProphecyDiscarded: shadowed,
-    CardsReturned: lambda moment, event: moment.flight(DECK, len(event.order)),
-    DoorDrawn: revealed,
-    NightmareDrawn: revealed,
-    KeyDiscarded: key_used,
-    DoorGained: opening_sounds,
-    DoorMissed: sucked_in,
-    DoorLost: sucked_in,
-    TopDiscarded: milled,
-    HandDiscarded: lambda moment, event: moment.flight(DISCARD, len(event.cards)),
-    NightmareDiscarded: once("tear", REVEALED),
-}

@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 
-from game.editions.base.door import DoorMissed
 from game.editions.base.explore import TrioCompleted
-from game.editions.base.nightmare import DoorLost, NightmareDiscarded, NightmareDrawn
-from game.editions.base.prophecy import ProphecyDiscarded
-from game.editions.base.routines import CardSetAside, DoorGained, KeyDiscarded
-from game.editions.base.table.door_opening import beside, opened_by_key, opens_large, rises
-from game.editions.base.turn import LimboReturned
-from game.rules.event import Event
+from game.editions.base.table.door_opening import beside, opened_by_key
 from game.rules.state import LIMBO, ROW, owned
 from game.table.layout.poses import Pose
 from game.table.layout.spotlight import spotlight
 from game.table.motion.choreography import (
     ABOVE,
     Change,
-    Flourish,
     Moves,
     Steps,
-    Way,
     hops,
     in_zone,
     pile_top,
@@ -141,18 +132,3 @@ def looming(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
 def raised(change: Change, event: TrioCompleted, motion: Motion) -> Moves:
     """The three cards of a trio rise and sink again."""
     return hops(in_zone(change.after, owned(ROW, event.seat))[-3:], change, motion)
-
-
-WAYS: Mapping[type[Event], Way] = {
-    KeyDiscarded: key_is_used,
-    CardSetAside: into_limbo,
-    DoorGained: opens_large,
-    DoorMissed: into_limbo,
-    DoorLost: given_back,
-    NightmareDrawn: looming,
-    NightmareDiscarded: torn,
-    ProphecyDiscarded: crossed,
-    LimboReturned: out_of_limbo,
-}
-"""How a card of the event goes from zone to zone, where that is no simple flight."""
-FLOURISHES: Mapping[type[Event], Flourish] = {KeyDiscarded: rises, TrioCompleted: raised}

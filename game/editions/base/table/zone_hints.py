@@ -3,24 +3,16 @@ it; and of the Nightmares that are still to come."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-
-from game.editions.base.cards import NIGHTMARE, OPENERS
+from game.editions.base.cards import OPENERS
 from game.rules.card import Colour
 from game.rules.state import (
-    DECK,
-    DISCARD,
-    DOORS,
     HAND,
     HAND_SIZE,
-    LIMBO,
-    MARKET,
     ROW,
-    SHARED,
     owned,
 )
 from game.rules.view import View
-from game.table.counting import MISSING, coming, door_total, spare_doors
+from game.table.counting import coming, door_total, spare_doors
 from game.words import Words
 
 
@@ -130,17 +122,3 @@ def nightmares(words: Words, view: View, kind: str) -> str:
         "Whoever draws a Nightmare has to give a Key, an open Door, five cards of the deck or "
         "the whole hand."
     )
-
-
-HINTS: Mapping[str, Callable[[Words, View, str], str]] = {
-    DECK: deck,
-    DISCARD: discard_pile,
-    LIMBO: limbo,
-    ROW: row,
-    HAND: hand,
-    SHARED: shared,
-    DOORS: doors,
-    MISSING: missing_door,
-    MARKET: market,
-    NIGHTMARE: nightmares,
-}

@@ -122,7 +122,7 @@ class SharePage(MenuScene):
         deal = deal_of(game)
         if game.pending is None:
             name = deal_name(self.program.words, deal, self.program.rules)
-            staging = self.program.rules.of(game.rules.edition).table
+            staging = self.program.rules.of(game.rules.edition).show
             told = comparison(self.program.words, game, staging, name)
             yield Part("result", say("Result, to compare with somebody else’s"), told, RESULT_PX)
         larger = ALONE if game.pending is not None else 1.0

@@ -45,7 +45,7 @@ class Replay(PaperPage):
     ) -> None:
         self._game, self._desk = game, desk
         self._back = partial(program.back_to, before) if before else program.ways.title
-        party, staging = desk.party, program.rules.of(game.rules.edition).table
+        party, staging = desk.party, program.rules.of(game.rules.edition).show
         recording = Recording(game, party.manner if party else "open", staging)
         arrangement = Arrangement(fixed=bool(party and party.fixed), letters=program.letters)
         playback = Playback(recording, program.size, program.tempo, arrangement, staging, at)

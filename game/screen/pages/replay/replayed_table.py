@@ -86,7 +86,7 @@ class ReplayedTable:
             return Prompt(*words.result(view, self._game.defeat, names))
         if director.dealing:
             return Prompt(words.say("The deck is shuffled and dealt."), "")
-        told = telling(words, self._played.screen, director.event, view, names)
+        told = telling(words, self._played.show, director.event, view, names)
         last = playback.recording.told_by(playback.at)
         return told if told.heading else Prompt(words.event(last, names), "")
 
@@ -116,14 +116,14 @@ class ReplayedTable:
         self._top.paint(surface, director, scenery)
         if self._better_now is not None:
             table = director.layout, scenery.prompt.bar
-            shown = self._better_now, self._played.table
+            shown = self._better_now, self._played.show
             draw_better(surface, program.cards, program.words, *table, *shown)
         self._top.sow(self._director, lambda: [*self.things(), *about])
 
     @property
     def _wanted_rows(self) -> tuple[str, ...]:
         """The row that makes room for the card that would have been better."""
-        move, staging = self._better_now, self._played.table
+        move, staging = self._better_now, self._played.show
         meaning = staging.meanings.get(type(move.better)) if move else None
         zones = [meaning(move.better, move.view)[1]] if move and meaning else []
         return tuple(zone for zone in zones if zone.startswith(ROW))

@@ -148,7 +148,7 @@ def figure(
     if gained is None:
         said = words.say("{place}: shut", place=name)
         return DoorFigure(key, card, None, None, said, "")
-    sign = staging.signs.get(gained.by) if gained.by else None
+    sign = staging.command(gained.by).sign if gained.by else None
     turn = words.turn(gained.turn)
     told = {"place": name, "turn": turn}
     if sign is None:

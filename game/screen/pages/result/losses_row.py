@@ -174,7 +174,8 @@ def losses_row(
 ) -> LossesRow:
     """The row of these seats."""
     suffered: list[Loss] = [loss for loss in losses(game, staging) if loss.seat in seats]
-    tokens = tuple(Token(staging.signs[loss.by], loss.turn) for loss in suffered)
+    signs = ((staging.command(loss.by).sign, loss.turn) for loss in suffered)
+    tokens = tuple(Token(sign, turn) for sign, turn in signs if sign is not None)
     told = [token.told(words) for token in tokens]
     kind = min(staging.darkens, default=None)
     met = words.many(kind) or words.kind(kind) if kind else ""

@@ -118,7 +118,7 @@ class Result(MenuScene):
             record = "" if self._before else record_line(words, changes)
         imported = changes is not None and "imported" in changes.game.apart
         apart = apart_line(words, desk, imported)
-        staging = self.program.rules.of(game.rules.edition).table
+        staging = self.program.rules.of(game.rules.edition).show
         self._columns = player_columns(game, view, party, words, staging) if party else ()
         self._doors = door_figures(game, view, words, staging)
         if view.result == "lost":

@@ -124,7 +124,7 @@ class ReviewPage(ScrolledPage):
         review, words, room = self._slices.result, self.program.words, self._room
         if review is None:
             return None
-        staging = self.program.rules.of(self._game.rules.edition).table
+        staging = self.program.rules.of(self._game.rules.edition).show
         pieces = ReviewPieces(words, review, self._game.log, staging)
         choices = pieces.choices()
         heading: Heading | Invitation = Heading("text.choices", words.say("What cost most"))

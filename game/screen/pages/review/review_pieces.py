@@ -74,7 +74,7 @@ class ReviewPieces:
         came that takes the light."""
         staging = self.staging
         for event in self.log[start : end + 1]:
-            mark = staging.landmarks.get(type(event))
+            mark = staging.event(event).landmark
             if mark is not None:
                 dark = mark.lost or any(card.kind in staging.darkens for card in named(event))
                 yield Sign(mark.icon, mark.told, dark)
@@ -114,7 +114,7 @@ class ReviewPieces:
         return CostlyChoice(key, turn, cost, captions, played, better, why, said)
 
     def _move(self, command: Command[Any], judged: Judged) -> Move:
-        sign = self.staging.signs.get(type(command))
+        sign = self.staging.command(command).sign
         told = self.words.command(command, judged.view)
         card = card_of(command)
         if card is None and (met := judged.view.cards(REVEALED)):

@@ -54,7 +54,7 @@ class SettingsPage(MenuScene):
         back, way = Button(BACK, say("Back"), hint=say("Esc")), Button(WARNINGS, say("Warnings"))
         now = self._scroll, program.text, self.places
         if self._warns:
-            doubts = program.rules.table.doubts
+            doubts = program.rules.show.doubts
             return lay_out(warning_columns(program.settings, program.words, doubts), back, *now)
         columns = Groups(program.settings, program.words, program.sound.missing).columns()
         return lay_out(columns, back, *now, way)
@@ -185,7 +185,7 @@ class SettingsPage(MenuScene):
         if key == WARNINGS:
             self._turn_to(True)
         self._change(after(self.program.settings, key))
-        doubts = self.program.rules.table.doubts
+        doubts = self.program.rules.show.doubts
         self._change(after_warning(self.program.settings, key, doubts))
         super()._press(key)
 

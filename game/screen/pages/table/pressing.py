@@ -174,7 +174,8 @@ class Pressing:
     def _choose_price(self, command: Command[Any]) -> None:
         """The cards are chosen with which this is paid: nothing is done before."""
         sitting, view = self._sitting, self._sitting.view
-        payment = sitting.staging.paid[type(command)]
+        payment = sitting.staging.command(command).paid
+        assert payment is not None, "only what is paid for has a price"
 
         def pay(price: Cards) -> None:
             self._panels.close_all()
@@ -264,7 +265,7 @@ class Pressing:
         """Nothing more is asked before it."""
         sitting, lesson = self._sitting, self._state.lesson
         if not isinstance(command, Rewind):
-            if type(command) in sitting.staging.paid:
+            if sitting.staging.command(command).paid:
                 self._choose_price(command)
             elif not sitting.submit(command):
                 sitting.director.refuse([grip_of(command)])

@@ -97,7 +97,7 @@ def prompt(words: Words, sitting: Sitting, state: TableState, at: At) -> Prompt:
         said = Prompt(words.say("The deck is shuffled and dealt."), "")
     elif director.telling:
         event = sitting.eyes.openly(director.event) if director.event else None
-        said = telling(words, state.presentation, event, director.view, names)
+        said = telling(words, sitting.staging, event, director.view, names)
     elif sitting.eyes.parting and names:
         said = turn_over(words, names[sitting.seat], sitting.shown, armed)
         since = briefly(words, sitting)
@@ -110,19 +110,19 @@ def prompt(words: Words, sitting: Sitting, state: TableState, at: At) -> Prompt:
     elif warned := warning(words, sitting, state):
         said = warned.prompt(words)
     else:
-        paid = sitting.staging.paid
+        staging = sitting.staging
         question = questions.Question(
-            state.presentation,
+            staging,
             director.view,
-            [command for command in sitting.legal if type(command) not in paid],
+            [command for command in sitting.legal if not staging.command(command).paid],
             sitting.selected,
             sitting.ranking,
             pointed(words, sitting, state, at),
             names,
             sitting.eyes.covers,
-            sitting.staging.doubts,
+            staging.doubts,
             state.silences,
-            [command for command in sitting.legal if type(command) in paid],
+            [command for command in sitting.legal if staging.command(command).paid],
         )
         said = questions.asked(words, question)
         if state.lesson is not None:
@@ -180,9 +180,8 @@ def lit(sitting: Sitting, state: TableState) -> Set[str]:
         return {gestures.DECK_GRIP, laid.grip} - {""}
     if sitting.exploring:
         return {lay.grip for lay in sitting.reach.lays if lay.zone != DISCARD}
-    for decision, shines in state.presentation.shines.items():
-        if isinstance(sitting.pending, decision):
-            return shines(sitting.director.view)
+    if shines := sitting.staging.decision(sitting.pending).shines:
+        return shines(sitting.director.view)
     return {lay.grip for lay in sitting.reach.lays}
 
 
@@ -208,11 +207,13 @@ def ribbons(words: Words, sitting: Sitting, state: TableState) -> Iterator[Ribbo
     """What is on offer whatever is asked, in a game that has such a thing."""
     game, view, staging = sitting.game, sitting.director.view, sitting.staging
     legal = sitting.legal if waits(sitting, state) and game.pending else []
-    own = [kind for kind in game.rules.answers[Decision] if kind in state.presentation.ribbons]
-    for kind in own:
-        offered = [command for command in legal if isinstance(command, kind)]
-        yield from state.presentation.ribbons[kind](words, view, offered)
-    if own and any(kind in game.rules.answers for kind in staging.pauses):
+    own = [(kind, staging.command(kind).ribbons) for kind in game.rules.answers[Decision]]
+    for kind, ribbons_of in own:
+        if ribbons_of is not None:
+            offered = [command for command in legal if isinstance(command, kind)]
+            yield from ribbons_of(words, view, offered)
+    hung = any(ribbons_of is not None for _, ribbons_of in own)
+    if hung and any(row.pauses for row in staging.decisions.values()):
         label, holds = words.say("Hold the next card"), sitting.back.holds
         free = game.pending is not None and state.lesson is None
         told = words.say("Asks before a card is drawn whether something is to come first.")

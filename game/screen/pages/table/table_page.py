@@ -60,13 +60,13 @@ class Table(Listener):
         tempo = lesson.tempo if lesson else program.tempo
         asks_search = settings.ask_every_search or lesson is not None
         now = game, desk, size, tempo, self.keep, undone, resumed, asks_search
-        played = program.rules.of(game.rules.edition)
-        self.sitting = Sitting(*now, staging=played.table)
-        gloom, shown = Gloom(self.sitting.director), played.screen
+        staging = program.rules.of(game.rules.edition).show
+        self.sitting = Sitting(*now, staging=staging)
+        gloom = Gloom(self.sitting.director)
         warn = self.sitting.warned.add
         self.sitting.by_hand.on = settings.draw_by_hand and lesson is None
         passing = Passing(self.sitting.director)
-        self.state = TableState(gloom, passing, shown, party, lesson, warn).take_up(settings)
+        self.state = TableState(gloom, passing, party, lesson, warn).take_up(settings)
         agree, taught = self.state.agree, lesson is not None
         self.panels = OpenPanel(program, self.sitting, party, agree, taught)
         self.holding = Holding(self.sitting, self.state.pointing, self.thing_at)

@@ -13,7 +13,6 @@ from game.screen.pages.table.asking.posed_questions import Posed
 from game.screen.pages.table.lifting import Lifting
 from game.screen.pages.table.passing import Passing
 from game.screen.pages.table.teaching.lesson_at_table import LessonAtTable
-from game.table.asking.questions import Presentation
 from game.table.doubts import HOPELESS
 from game.table.hands.things import Thing
 from game.table.latest import Latest
@@ -38,7 +37,6 @@ class TableState:
     gloom: Gloom
     passing: Passing
     """When the turn passed."""
-    presentation: Presentation
     party: Party | None = None
     lesson: LessonAtTable | None = None
     """The one that is played here, if this is no real game."""

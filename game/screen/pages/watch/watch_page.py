@@ -71,7 +71,7 @@ class Watch(PaperPage):
         rate: float = 1.0,
     ) -> None:
         self._game, self._party, self._before, self._continues = game, party, before, continues
-        staging = program.rules.of(game.rules.edition).table
+        staging = program.rules.of(game.rules.edition).show
         adviser = program.rules.adviser(game.rules.edition, game.state.seats)
         recording = Recording(game, "open", staging)
         at = recording.last if continues else 0

@@ -62,7 +62,7 @@ class Furniture:
             if places.zones[zone].centre not in covered:
                 well(surface, places, places.zones[zone], palette.GOLD)
         for zone in places.others:
-            rect, gleams = places.zones[zone], director.staging.gleams.get(zone)
+            rect, gleams = places.zones[zone], director.staging.zone(zone).gleams
             well(surface, places, rect, palette.GOLD)
             if gleams is not None and gleams(view):
                 radius = rect.w * CORNER

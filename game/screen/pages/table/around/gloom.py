@@ -11,7 +11,7 @@ from game.table.motion.director import Director
 
 def light(director: Director, view: View) -> tuple[bool, bool]:
     """Whether the table is gloomy, and whether its tray lies in half light."""
-    between, ranking = type(view.pending) in director.staging.between, director.arrangement.ranking
+    between, ranking = director.staging.decision(view.pending).between, director.arrangement.ranking
     veils = is_ordered(view, ranking) or (held_up(view, ranking) and not between)
     return gloomy(director.staging, view), veils
 

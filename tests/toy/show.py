@@ -3,6 +3,14 @@
 from __future__ import annotations
 
 from game.rules.view import View
+from game.table.staging import (
+    CommandRow,
+    DecisionRow,
+    EventRow,
+    KindLook,
+    Staging,
+    ZoneLook,
+)
 from game.words import Names, Sentences, Words
 from tests.toy.rules import (
     BELFRY,
@@ -46,29 +54,43 @@ def a_bell_rings(words: Words, view: View, names: Names) -> str:
     return words.say("A Bell rings in the row.")
 
 
-SENTENCES = Sentences(
+STAGING = Staging(
     events={
-        BellsHung: "In the belfry hang {bells}.",
-        BellFell: "{bell} falls from the belfry.",
-        CardsHeard: cards_heard,
-        CardsHushed: cards_hushed,
-        CardsBuried: cards_buried,
+        BellsHung: EventRow("In the belfry hang {bells}."),
+        BellFell: EventRow("{bell} falls from the belfry."),
+        CardsHeard: EventRow(cards_heard),
+        CardsHushed: EventRow(cards_hushed),
+        CardsBuried: EventRow(cards_buried),
     },
-    headings={Listen: "What the Bell tells"},
-    bodies={Listen: "These cards come next. Order them, forget them, or ring for a Door."},
-    where_to_lay={Listen: "The cards of the tower are put in order."},
-    commands={Hush: "Hush: {order}", Forget: "Forget them", Ring: "Ring for {door}"},
-    ways={Hush: "Hush them in an order", Ring: "Ring for a Door"},
-    effects={
-        Hush: "They come up in this order.",
-        Forget: "They go under the deck.",
-        Ring: "It opens; the others go under the deck.",
+    commands={
+        Hush: CommandRow(
+            "Hush: {order}", way="Hush them in an order", effect="They come up in this order."
+        ),
+        Forget: CommandRow("Forget them", effect="They go under the deck."),
+        Ring: CommandRow(
+            "Ring for {door}",
+            way="Ring for a Door",
+            effect="It opens; the others go under the deck.",
+            barred="No Door was heard.",
+        ),
     },
-    barred={Ring: "No Door was heard."},
-    zones={TOWER: "Tower", BELFRY: "Belfry"},
-    kinds={BELL: "Bell"},
-    symbols={BELL: "a Bell"},
-    about={BELL: (("Discarded", "The next cards of the deck are heard."),)},
+    decisions={
+        Listen: DecisionRow(
+            "What the Bell tells",
+            "These cards come next. Order them, forget them, or ring for a Door.",
+            "The cards of the tower are put in order.",
+        ),
+    },
+    zones={TOWER: ZoneLook("Tower"), BELFRY: ZoneLook("Belfry")},
+    kinds={
+        BELL: KindLook(
+            "Bell",
+            symbol="a Bell",
+            about=(("Discarded", "The next cards of the deck are heard."),),
+        )
+    },
+)
+SENTENCES = Sentences(
     victories=(a_bell_rings,),
     defeats={
         "silent_belfry": (

@@ -5,34 +5,23 @@ from __future__ import annotations
 from collections.abc import Set
 from dataclasses import replace
 
-from game.editions.base.door import Claim, LetGo, OpenDoor
-from game.editions.base.explore import CompleteTrio, Discard, Play, PlayOrDiscard, Search
+from game.editions.base.explore import Discard, Play
 from game.editions.base.nightmare import (
     REVEALED_CARDS,
-    FaceNightmare,
-    LoseDoor,
-    LoseHand,
-    PayKey,
-    RevealFive,
 )
-from game.editions.base.partners import Draft, Keep, OfferSwap, Take
-from game.editions.base.prophecy import Foresee, Prophesy
+from game.editions.base.partners import Keep, Take
 from game.editions.base.warnings.doubts import THROWN_DOOR
 from game.rules.card import DOOR
 from game.rules.event import Secret
 from game.rules.state import HAND, owned
 from game.rules.steps import Decision
 from game.rules.view import View
-from game.table.asking.answers import Gift
 from game.table.asking.buttons import Button
-from game.table.asking.giving import in_tokens
 from game.table.asking.prompt import Prompt
 from game.table.asking.questions import (
-    Presentation,
     Question,
     answer,
     for_selected,
-    in_options,
     in_order,
 )
 from game.table.hands.choices import grip_of, kind_id
@@ -98,27 +87,3 @@ def next_of_deck(view: View) -> Secret:
 def whole_hand(view: View) -> Secret:
     """All that goes with the hand, as far as whoever looks may know it."""
     return (*view.zones.get(owned(HAND, view.active), ()), *view.shared)
-
-
-PRESENTATION = Presentation(
-    presenters={
-        PlayOrDiscard: play_or_discard,
-        CompleteTrio: trio,
-        Draft: draft,
-        OfferSwap: swap,
-        Prophesy: prophecy,
-        OpenDoor: in_options({Claim: "kind-K", LetGo: "limbo"}),
-        FaceNightmare: in_tokens(
-            {
-                PayKey: Gift(),
-                LoseDoor: Gift(),
-                RevealFive: Gift(next_of_deck),
-                LoseHand: Gift(whole_hand),
-            }
-        ),
-    },
-    gains=(Search, Claim),
-    says_shared=(Claim, PayKey),
-    speak_for_themselves=(Foresee,),
-    shines={CompleteTrio: the_trio},
-)

@@ -1,0 +1,371 @@
+"""The Book at the table: how its events and answers are told, laid, paid, moved and heard."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence, Set
+from typing import Any
+
+from game.editions.base.cards import MOON, NIGHTMARE, SUN
+from game.editions.base.door import OpenDoor
+from game.editions.base.explore import CompleteTrio, PlayOrDiscard
+from game.editions.book import worth
+from game.editions.book.doubts import STEPS_DOUBTS
+from game.editions.book.effects import (
+    BENEATH,
+    BeneathReturned,
+    BeneathSeen,
+    Exchange,
+    ExchangeGoals,
+    GoalsExchanged,
+    Raise,
+    RaiseFromBeneath,
+)
+from game.editions.book.goals import GOAL, GOALS, DoorOutOfOrder, GoalMet, GoalsLaid, goals_open
+from game.editions.book.reasons import (
+    a_door_due_comes_up,
+    comes_first,
+    makes_due,
+    pile_is_rich,
+    price_is_kept,
+    punishes,
+)
+from game.editions.book.spells import (
+    PRICES,
+    SPELL_CARD,
+    SPELLS,
+    SPENT,
+    CardSpent,
+    Cast,
+    DrawOn,
+    PauseForSpells,
+    PayForSpell,
+    Spell,
+    SpellCast,
+    Spend,
+    spell_price,
+)
+from game.editions.book.words import (
+    SPELL_NAMES,
+    SPELLS_DO,
+    a_goal,
+    beneath_returned,
+    beneath_seen,
+    cast,
+    casting,
+    exchange,
+    goals,
+    out_of_order,
+    pay_for_spell,
+    raised,
+    spell_cast,
+    spells,
+    spent_cards,
+    the_spells,
+)
+from game.rules.card import Card
+from game.rules.event import Secret
+from game.rules.state import DISCARD, Cards
+from game.rules.steps import Command, Decision
+from game.rules.view import View
+from game.table.asking.answers import RIBBON, SHOW, Gift, Ribbon
+from game.table.asking.buttons import Button
+from game.table.asking.prompt import Prompt
+from game.table.asking.questions import Question, answer
+from game.table.motion.cues import once
+from game.table.motion.motions import Motion
+from game.table.motion.timeline import IN, OUT
+from game.table.staging import (
+    CommandRow,
+    DecisionRow,
+    EventRow,
+    KindLook,
+    Landmark,
+    Payment,
+    SoundRow,
+    Staging,
+    Strip,
+    ZoneLook,
+)
+from game.words import Words, msgid
+
+
+def met(view: View) -> Set[Card]:
+    """The Goals that are face down."""
+    return set(view.cards(GOALS)) - set(goals_open(view))
+
+
+def price_of(command: Cast, view: View) -> int:
+    """How many cards a spell costs."""
+    return spell_price(view, command.spell)
+
+
+def could_help(view: View) -> bool:
+    """Whether a spell could still help before a card is drawn: not over an empty deck. Nothing
+    comes up from under it, no Nightmare is drawn, and no exchange of Goals opens a Door (Q13)."""
+    return view.deck_count > 0
+
+
+def spared(view: View) -> Cards:
+    """The discard pile, what is missed least first: Nightmares, Suns, Moons, then all others; of
+    each kind first what lies there most often."""
+    pile = view.cards(DISCARD)
+    kinds, faces = [NIGHTMARE, SUN, MOON], Counter(card.face for card in pile)
+
+    def missed(card: Card) -> tuple[int, int]:
+        rank = kinds.index(card.kind) if card.kind in kinds else len(kinds)
+        return rank, -faces[card.face]
+
+    return tuple(sorted(pile, key=missed))
+
+
+PUNISHMENT: Spell = "punishment"
+
+
+def ribbons(words: Words, view: View, offered: Sequence[Command[Any]]) -> Iterator[Ribbon]:
+    """The three spells, each with its price, and the cards that have left the game."""
+    castable = {command.spell: command for command in offered if isinstance(command, Cast)}
+    for spell, price in PRICES[view.cards(SPELLS)[0]].items():
+        name, command = words.say(SPELL_NAMES[spell]), castable.get(spell)
+        said = words.say(
+            "{spell}: {n} of the {all} cards of the discard pile",
+            spell=name,
+            n=price,
+            all=len(view.cards(DISCARD)),
+        )
+        told = [words.say(SPELLS_DO[spell])]
+        if command is None:
+            told.append(why_not(words, view, spell, price))
+        # At a Nightmare nothing else is as plain as this.
+        urgent = command is not None and spell == PUNISHMENT
+        yield Ribbon(
+            Button(
+                RIBBON + spell,
+                name,
+                primary=urgent,
+                enabled=command is not None,
+                icon=f"spell-{spell}",
+                said=said,
+                command=command,
+            ),
+            price,
+            " ".join(told),
+        )
+    gone = Button(SHOW + SPENT, words.zone(SPENT), icon="five")
+    told_of_gone = words.say("The cards with which spells were paid. Nothing brings them back.")
+    yield Ribbon(gone, len(view.cards(SPENT)), told_of_gone, brief=True)
+
+
+def why_not(words: Words, view: View, spell: Spell, price: int) -> str:
+    """Why a spell cannot be cast at this moment."""
+    missing = price - len(view.cards(DISCARD))
+    if missing > 0:
+        return words.plural(
+            "{n} card more is needed in the discard pile.",
+            "{n} cards more are needed in the discard pile.",
+            missing,
+        )
+    if spell == PUNISHMENT:
+        return words.say("Now there is no Nightmare to punish.")
+    return words.say("Not at this moment.")
+
+
+def before_a_card(words: Words, question: Question, pending: Decision) -> Prompt:
+    """The game is held: a spell, or the next card."""
+    buttons = [answer(words, question, command) for command in question.of(DrawOn)]
+    return Prompt(question.heading(words, pending), question.body(words, pending), tuple(buttons))
+
+
+def two_goals(words: Words, question: Question, pending: Decision) -> Prompt:
+    """They are chosen where they lie: one is laid on the other."""
+    body = words.say("Choose one and then the other, or lay one on the other.")
+    return Prompt(question.heading(words, pending), body)
+
+
+def price_of_punishment(view: View) -> Secret:
+    """The newest cards of the discard pile, as many as it costs."""
+    price = PRICES[view.cards(SPELLS)[0]][PUNISHMENT]
+    return view.cards(DISCARD)[-price:]
+
+
+def name_of_punishment(words: Words, view: View) -> str:
+    """What the spell is called, and what it costs."""
+    return words.plural(
+        "Powerful Punishment: {n} discarded card",
+        "Powerful Punishment: {n} discarded cards",
+        PRICES[view.cards(SPELLS)[0]][PUNISHMENT],
+    )
+
+
+STAGING = Staging(
+    events={
+        GoalsLaid: EventRow(
+            told=msgid("The Doors are to open in this order: {order}."),
+            briefly="",
+        ),
+        GoalMet: EventRow(
+            told=msgid("{door} meets {goal}."),
+            briefly="",
+            sound=once("page"),
+            cards=lambda event: [],
+            motion=Motion(0.4, wait=0.2),
+        ),
+        DoorOutOfOrder: EventRow(
+            told=msgid("{door} is not due: it goes to Limbo."),
+            briefly=out_of_order,
+            cards=lambda event: [(event.door, msgid("not due"))],
+            landmark=Landmark("limbo", msgid("Door not due"), lost=True),
+        ),
+        SpellCast: EventRow(
+            told=spell_cast,
+            briefly="",
+            sound=once("spell"),
+            landmark=Landmark("kind-SP", msgid("Spell")),
+            waits=True,
+        ),
+        # A spell is told by itself, not by what it cost; what lies beneath is known to one alone.
+        CardSpent: EventRow(
+            told=msgid("{card} leaves the game."),
+            briefly="",
+            cards=lambda event: [],
+            motion=Motion(0.5, IN, each=0.05, land=0.0),
+        ),
+        BeneathSeen: EventRow(
+            told=beneath_seen,
+            briefly="",
+            cards=lambda event: [(None, msgid("Prophecy"))],
+            motion=Motion(0.52, OUT, each=0.06, land=0.0, fade=0.2),
+        ),
+        BeneathReturned: EventRow(
+            told=beneath_returned,
+            briefly=msgid("A card came up from under the deck."),
+            cards=lambda event: [],
+            motion=Motion(0.32, each=0.06, land=0.0, fade=0.2),
+        ),
+        GoalsExchanged: EventRow(
+            told=msgid("{first} and {second} change places."),
+            briefly=msgid("Two Goals changed places."),
+            cards=lambda event: [
+                (event.first, msgid("exchanged")),
+                (event.second, msgid("exchanged")),
+            ],
+            motion=Motion(0.6, wait=0.2),
+        ),
+    },
+    commands={
+        DrawOn: CommandRow(
+            label=msgid("Draw on"),
+            way=msgid("Draw on"),
+            effect=msgid("The next card of the deck is drawn."),
+            reasons=(price_is_kept,),
+            carried=True,
+            silent=True,
+        ),
+        Spend: CommandRow(
+            label=msgid("Give away: {card}"),
+            way=msgid("Give away a card"),
+            effect=msgid("It leaves the game for good."),
+            carried=True,
+            silent=True,
+        ),
+        Cast: CommandRow(
+            label=cast,
+            way=msgid("Cast a spell"),
+            effect=msgid("Its price is paid with cards of the discard pile; they leave the game."),
+            follows=casting,
+            barred=msgid("There are too few cards in the discard pile, or nothing to cast it on."),
+            reasons=(punishes, makes_due, pile_is_rich),
+            paid=Payment(DISCARD, price_of, Spend, spared),
+            gift=Gift(
+                price_of_punishment,
+                lambda command: command.spell == PUNISHMENT,
+                name_of_punishment,
+                lambda words: words.say(SPELLS_DO[PUNISHMENT]),
+            ),
+            ribbons=ribbons,
+            worth=(worth.casting,),
+        ),
+        Raise: CommandRow(
+            label=raised,
+            way=msgid("Bring up a card"),
+            effect=msgid("It is the next card to be drawn."),
+            reasons=(a_door_due_comes_up,),
+        ),
+        Exchange: CommandRow(
+            label=exchange,
+            way=msgid("Exchange two Goals"),
+            effect=msgid("What is met stays met."),
+            reasons=(comes_first,),
+            laid=lambda command, view: (command.first.id, command.second.id),
+        ),
+    },
+    decisions={
+        PauseForSpells: DecisionRow(
+            heading=msgid("Before the next card"),
+            body=msgid("A spell may be cast before the next card is drawn."),
+            pauses=could_help,
+            in_place=True,
+            presented=before_a_card,
+        ),
+        PayForSpell: DecisionRow(
+            heading=msgid("The price of the spell"),
+            body=pay_for_spell,
+        ),
+        RaiseFromBeneath: DecisionRow(
+            heading=msgid("Paradoxical Prophecy"),
+            body=msgid("One card comes up on the deck; the others go back under it."),
+            where_to_lay=msgid("Lay the card that comes up on the deck."),
+            between=True,
+            worth=(worth.beneath,),
+        ),
+        ExchangeGoals: DecisionRow(
+            heading=msgid("Parallel Planning"),
+            body=msgid("Two Goals change places, whether they are met or not."),
+            where_to_lay=msgid("Lay a Goal on the one that takes its place."),
+            between=True,
+            in_place=True,
+            presented=two_goals,
+            worth=(worth.exchanging,),
+        ),
+        PlayOrDiscard: DecisionRow(worth=(worth.action,)),
+        CompleteTrio: DecisionRow(worth=(worth.trio,)),
+        OpenDoor: DecisionRow(worth=(worth.door,)),
+    },
+    zones={
+        GOALS: ZoneLook(
+            caption=msgid("Goals"),
+            hint=goals,
+            lay_here=msgid("Exchange here"),
+            strip=Strip(met, lambda view: next(iter(goals_open(view)), None)),
+        ),
+        SPELLS: ZoneLook(
+            caption=msgid("Spells"),
+            hint=spells,
+            roomless=True,
+        ),
+        SPENT: ZoneLook(
+            caption=msgid("Gone for good"),
+            hint=spent_cards,
+            gutter=True,
+        ),
+        BENEATH: ZoneLook(
+            caption=msgid("Bottom of the deck"),
+            roomless=True,
+        ),
+    },
+    kinds={
+        GOAL: KindLook(
+            name=msgid("Goal"),
+            about=a_goal,
+        ),
+        SPELL_CARD: KindLook(
+            name=msgid("Spells"),
+            about=the_spells,
+        ),
+    },
+    sounds={
+        "spell": SoundRow(caption=msgid("(a spell is cast)")),
+        "page": SoundRow(caption=msgid("(a page turns)")),
+    },
+    doubts=STEPS_DOUBTS,
+)

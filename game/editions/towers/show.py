@@ -1,0 +1,272 @@
+"""The Towers at the table: how each of their events and answers is told, laid, moved and heard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from game.editions.base.explore import PlayOrDiscard
+from game.editions.base.table.ways import into_limbo
+from game.editions.towers import worth
+from game.editions.towers.alignment import ALIGNMENT, Build, TowerBuilt
+from game.editions.towers.cards import STOREYS, TOWER, is_aligned
+from game.editions.towers.lookout import Arrange, LookoutSeen, OrderLookout
+from game.editions.towers.reasons import (
+    breaks_least,
+    completes,
+    door_first,
+    goes_on,
+    is_over,
+    nightmare_later,
+    shows_more,
+    stays_standing,
+)
+from game.editions.towers.ruin import (
+    FalseDestruction,
+    GiveTower,
+    LoseTower,
+    NightmareKept,
+    TowerLost,
+)
+from game.editions.towers.words import (
+    NAMED,
+    a_tower,
+    alignment,
+    build,
+    giving,
+    keeping,
+    looking_out,
+    lookout_seen,
+    tower_built,
+    towers_fell,
+    what_is_built,
+)
+from game.rules.card import Card, Kind
+from game.rules.state import DISCARD, LIMBO, REVEALED
+from game.rules.steps import Decision
+from game.rules.view import View
+from game.table.asking.prompt import Prompt
+from game.table.asking.questions import Question, for_selected
+from game.table.hands.choices import grip_of
+from game.table.layout.poses import end_of
+from game.table.motion.cues import Cue, Moment
+from game.table.motion.lights import Effect, Lamp
+from game.table.motion.motions import APPROACH, CROSS_FADE, USUAL, Motion
+from game.table.motion.timeline import IN, OUT
+from game.table.staging import (
+    CommandRow,
+    DecisionRow,
+    Deed,
+    EventRow,
+    KindLook,
+    Landmark,
+    Sign,
+    SoundRow,
+    Staging,
+    ZoneLook,
+)
+from game.words import Words, msgid
+
+
+def where_built(command: Build, view: View) -> tuple[str, str]:
+    """One end of the Alignment; the first Tower anywhere there."""
+    there = end_of(ALIGNMENT, command.end) if view.cards(ALIGNMENT) else ALIGNMENT
+    return command.tower.id, there
+
+
+def at_left(card: Card) -> Build:
+    """Tried with any card of the hand."""
+    return Build(card, "left")
+
+
+def at_right(card: Card) -> Build:
+    """Tried with any card of the hand."""
+    return Build(card, "right")
+
+
+def stands(view: View) -> bool:
+    """Whether the four stand side by side."""
+    return is_aligned(view.cards(ALIGNMENT))
+
+
+# What shines and sounds
+def built_lights(lamp: Lamp, event: TowerBuilt) -> Iterator[Effect]:
+    """The Tower glows when the Alignment is whole with it."""
+    towers = [sprite for sprite in lamp.change.after.sprites.values() if sprite.zone == ALIGNMENT]
+    cards = tuple(sprite.card for sprite in towers if sprite.card is not None)
+    if is_aligned(cards):
+        for number, sprite in enumerate(towers):
+            yield from lamp.light("glow", sprite.key, sprite.pose, number=number)
+
+
+def built_sounds(moment: Moment, event: TowerBuilt) -> Iterator[Cue]:
+    """Stone on stone, when it stands."""
+    yield from moment.flight(event.tower.id)
+    yield moment.at(event.tower.id, "tower", moment.landed)
+
+
+def fallen(moment: Moment, event: TowerLost) -> Iterator[Cue]:
+    """It collapses, and lands on the pile."""
+    yield moment.at(DISCARD, "tower-falls")
+    yield moment.at(DISCARD, "land", moment.landed)
+
+
+def kept(moment: Moment, event: NightmareKept) -> Iterator[Cue]:
+    """The Nightmare is breathed in."""
+    yield moment.at(LIMBO, "slide")
+    yield Cue("limbo", delay=moment.late + APPROACH)
+
+
+def trail(lamp: Lamp, event: NightmareKept) -> Iterator[Effect]:
+    """Where nothing travels, Limbo itself shines."""
+    if lamp.reduced:
+        yield from lamp.light("trail", LIMBO, lamp.at(LIMBO))
+
+
+# What is told
+def built(words: Words, count: int) -> str:
+    return words.plural("{n} Tower built", "{n} Towers built", count)
+
+
+def looks(words: Words, count: int) -> str:
+    return words.plural("{n} look from a Tower", "{n} looks from Towers", count)
+
+
+def at_which_end(words: Words, command: Build) -> str:
+    """At which end."""
+    return words.say("Build left") if command.end == "left" else words.say("Build right")
+
+
+def lose_tower(words: Words, question: Question, pending: Decision) -> Prompt:
+    """The Towers stand before one's eyes: a button for the selected one, and False Destruction."""
+    given = [c for c in question.of(GiveTower) if grip_of(c) == question.selected]
+    buttons = [for_selected(words, question, c) for c in (*given, *question.of(FalseDestruction))]
+    return Prompt(question.heading(words, pending), question.body(words, pending), tuple(buttons))
+
+
+STAGING = Staging(
+    events={
+        TowerBuilt: EventRow(
+            told=tower_built,
+            briefly="",
+            motion=Motion(0.5, wait=0.3),
+            still=replace(CROSS_FADE, wait=0.4),
+            light=built_lights,
+            sound=built_sounds,
+            counted=Deed(built, always=False),
+            cards=lambda event: [(event.tower, msgid("built"))],
+            landmark=Landmark("kind-T", msgid("Tower built")),
+        ),
+        LookoutSeen: EventRow(
+            told=lookout_seen,
+            briefly="",
+            motion=Motion(0.52, OUT, each=0.06, land=0.0, fade=0.2),
+            sound=lambda moment, event: moment.flight(REVEALED, len(event.cards)),
+            counted=Deed(looks, always=False),
+            # One back stands for all: only one seat looks at them.
+            cards=lambda event: [(None, msgid("looked out"))],
+        ),
+        TowerLost: EventRow(
+            told=msgid("{tower} falls."),
+            briefly=towers_fell,
+            motion=replace(USUAL, wait=0.3),
+            still=replace(CROSS_FADE, wait=0.5),
+            sound=fallen,
+            cards=lambda event: [(event.tower, msgid("fallen"))],
+            lost=True,
+            landmark=Landmark("tower-falls", msgid("Tower lost"), lost=True),
+        ),
+        NightmareKept: EventRow(
+            told=msgid("False Destruction: the Towers stand, and {card} goes to Limbo."),
+            briefly=msgid("The Nightmare went to Limbo."),
+            motion=Motion(0.6, IN, wait=0.4),
+            way=into_limbo,
+            light=trail,
+            sound=kept,
+            cards=lambda event: [(event.card, msgid("to Limbo"))],
+        ),
+    },
+    commands={
+        Build: CommandRow(
+            label=build,
+            way=msgid("Build a Tower"),
+            effect=msgid("It stands in the Alignment."),
+            barred=msgid("The sides that would touch share a symbol."),
+            follows=what_is_built,
+            reasons=(completes, goes_on),
+            laid=where_built,
+            tried=((PlayOrDiscard, at_left), (PlayOrDiscard, at_right)),
+            short=at_which_end,
+        ),
+        Arrange: CommandRow(
+            label=msgid("Back on top, the next card first: {order}"),
+            effect=msgid("They come up in this order."),
+            reasons=(nightmare_later, door_first),
+            silent=True,
+        ),
+        GiveTower: CommandRow(
+            label=msgid("Give up: {tower}"),
+            way=msgid("Give up a Tower"),
+            effect=msgid("It goes to the discard pile, and the Nightmare too."),
+            barred=msgid("No Tower stands."),
+            follows=giving,
+            reasons=(breaks_least, is_over),
+            laid=lambda command, view: (command.tower.id, REVEALED),
+            sign=Sign("kind-T", msgid("a Tower")),
+            loses=True,
+            short=lambda words, command: words.say("Let it fall"),
+        ),
+        FalseDestruction: CommandRow(
+            label=msgid("False Destruction: the Nightmare goes to Limbo"),
+            effect=msgid("All Towers stand, and the Nightmare is shuffled back."),
+            follows=keeping,
+            reasons=(stays_standing,),
+            laid=lambda command, view: (view.cards(REVEALED)[0].id, LIMBO),
+            sign=Sign("limbo", msgid("False Destruction")),
+            loses=True,
+            short=lambda words, command: words.say("False Destruction"),
+        ),
+    },
+    decisions={
+        OrderLookout: DecisionRow(
+            heading=msgid("From the Tower: order the cards"),
+            body=msgid("These cards come next. All go back on top, in any order."),
+            where_to_lay=msgid("Lay the cards in the order in which they are to come."),
+            worth=(worth.lookout,),
+        ),
+        LoseTower: DecisionRow(
+            heading=msgid("Choose a Tower that falls"),
+            body=msgid(
+                "Or False Destruction: all Towers stand, and the Nightmare comes back by way of "
+                "Limbo."
+            ),
+            where_to_lay=msgid("Lay a Tower on the Nightmare, or the Nightmare on Limbo."),
+            in_place=True,
+            presented=lose_tower,
+            worth=(worth.ruin,),
+        ),
+        PlayOrDiscard: DecisionRow(worth=(worth.action,)),
+    },
+    zones={
+        ALIGNMENT: ZoneLook(
+            caption=msgid("Alignment"),
+            hint=alignment,
+            lay_here=msgid("Build here"),
+            gleams=stands,
+        ),
+    },
+    kinds={
+        TOWER: KindLook(
+            discarding=looking_out,
+            reasons=(shows_more,),
+            name=msgid("Tower"),
+            many=msgid("Towers"),
+            about=a_tower,
+        ),
+        **{Kind(f"{TOWER}{n}"): KindLook(NAMED[n]) for n in STOREYS},
+    },
+    sounds={
+        "tower-falls": SoundRow(caption=msgid("(a Tower collapses)")),
+        "tower": SoundRow(caption=msgid("(stone is set on stone)")),
+    },
+)

@@ -1,0 +1,137 @@
+"""Every answer can be given at the table: by a button, by a card that is laid, or by an order."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from game.editions import OFFERED, Editions
+from game.merging import merged
+from game.rules.game import Game
+from game.rules.steps import Decision
+from game.table.asking.prompt import Prompt
+from game.table.asking.questions import CONFIRM, Question, asked, without_a_way
+from game.table.desk import Desk
+from game.table.hands.gestures import zone_id
+from game.table.layout.places import Size
+from game.table.motion.tempo import INSTANT, Tempo
+from game.table.party import Manner
+from game.table.sitting import Sitting
+from game.table.staging import DecisionRow, Staging
+from game.words import Words
+from tests.offered import ALL, ALONE, BASE, HARDER, PAIRS
+from tests.table.sittings import look, party
+from tests.toy.edition import EDITIONS as BELLS
+from tests.toy.rules import Forget, Listen
+from tests.toy2.edition import EDITIONS as LAMPS
+from tests.variants import variants
+from tests.walks import begin, some_command
+
+SIZE: Size = (1280, 720)
+MANNERS: dict[int, list[Manner | None]] = {1: [None], 2: ["open", "curtain"]}
+
+
+def question_of(sitting: Sitting) -> Question:
+    """What is asked, before anything was chosen."""
+    staging, legal = sitting.staging, sitting.legal
+    return Question(
+        staging,
+        sitting.director.view,
+        [command for command in legal if not staging.command(command).paid],
+        ranking=sitting.ranking,
+        between=[command for command in legal if staging.command(command).paid],
+    )
+
+
+def on_the_table(sitting: Sitting) -> set[str]:
+    """All that can be gripped, or that something can be laid on."""
+    layout = sitting.director.layout
+    zones = {*layout.places.zones}
+    return {*layout.sprites, *layout.ends, *zones, *map(zone_id, zones)}
+
+
+def dead_ends(sitting: Sitting, words: Words) -> Iterator[str]:
+    """The answers that nobody could give."""
+    question = question_of(sitting)
+    pending, there = question.view.pending, on_the_table(sitting)
+    assert pending is not None
+    prompt = asked(words, question)
+    for command in without_a_way(question, prompt):
+        yield f"{command} has no button"
+    buttons = {button.command for button in prompt.all_buttons}
+    for command in question.legal:
+        laid = sitting.staging.command(command).laid
+        if laid is not None and command not in buttons:
+            for end in laid(command, question.view):
+                if end not in there:
+                    yield f"{command}: {end} is not on the table"
+    if sitting.ranking is not None:
+        if CONFIRM not in {button.id for button in prompt.all_buttons}:
+            yield f"the order at {pending} cannot be confirmed"
+        for card in sitting.ranking.cards:
+            if card.id not in there:
+                yield f"{card} is to be put in order and lies nowhere"
+
+
+def walked(editions: Editions, edition: str, seats: int, number: int) -> list[str]:
+    """What could not be answered in a random game at the table."""
+    manner = MANNERS[seats][number % len(MANNERS[seats])]
+    game, rng = begin(editions[edition], seats, number), random.Random(number)
+    desk, tempo = Desk(party(manner) if manner else None), Tempo(INSTANT)
+    sitting = Sitting(game, desk, SIZE, tempo, staging=editions.of(edition).show)
+    words, found = Words("en", editions.words, editions.sentences_of), list[str]()
+    while sitting.game.pending is not None and not found:
+        look(sitting)
+        sitting.director.finish()
+        found += dead_ends(sitting, words)
+        command = some_command(game, rng, number)
+        if payment := sitting.staging.command(command).paid:
+            view = sitting.view
+            price = payment.spared(view)[: payment.cost(command, view)]
+            assert sitting.submit(command, price)
+        else:
+            assert sitting.submit(command)
+    return found
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+@pytest.mark.parametrize("edition", variants([BASE, *ALONE, ALL], [*PAIRS, *HARDER]))
+def test_every_answer_of_a_game_can_be_given(edition: str, seats: int) -> None:
+    for number in range(2):
+        assert walked(OFFERED, edition, seats, number) == []
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+@pytest.mark.parametrize(("editions", "name"), [(BELLS, "toy"), (LAMPS, "lamplight")])
+def test_every_answer_of_an_edition_without_a_row_for_the_hands_can_be_given(
+    editions: Editions, name: str, seats: int
+) -> None:
+    for number in range(4):
+        assert walked(editions, name, seats, number) == []
+
+
+def silent(words: Words, question: Question, pending: Decision) -> Prompt:
+    """Somebody forgot the buttons."""
+    return Prompt("Well?", "")
+
+
+def test_what_a_prompt_of_its_own_forgets_has_its_button_all_the_same() -> None:
+    forgets = Staging(decisions={Listen: DecisionRow(presented=silent)})
+    show = merged({"toy": BELLS.of("toy").show, "its prompt": forgets})
+    game = Game.start(BELLS["toy"], seed="bells")
+    rng = random.Random("bells")
+    while not isinstance(game.pending, Listen):
+        game.submit(rng.choice(game.legal()))
+    sitting = Sitting(game, Desk(), SIZE, Tempo(INSTANT), staging=show)
+    look(sitting)
+    sitting.director.finish()
+    assert sitting.ranking is not None
+    words = Words("en", BELLS.words)
+    prompt = asked(words, question_of(sitting))
+    assert {Forget} <= {type(button.command) for button in prompt.buttons}
+    assert CONFIRM in {button.id for button in prompt.buttons}
+    without = replace(question_of(sitting), ranking=None, legal=[Forget()])
+    assert [type(button.command) for button in asked(words, without).buttons] == [Forget]
