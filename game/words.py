@@ -105,6 +105,8 @@ class Amendment:
     """In place of the heading of a decision with these answers."""
     body: Callable[[Words, Any, View, Answers], str] = unchanged
     """In place of its body."""
+    where: Callable[[Words, Any, View, Answers], str] = unchanged
+    """In place of what can be laid where."""
     label: Callable[[Words, Any, View], str] = unchanged
     """In place of the label of a command."""
     way: Callable[[Words, type[Command[Any]], View], str] = unchanged
@@ -816,11 +818,16 @@ class Words:
         """What a zone that would take the held card says."""
         return self.say(self._rows.lay_here.get(zone.partition(":")[0], msgid("Lay it here")))
 
-    def where_to_lay(self, pending: Decision | None) -> str:
-        """What can be laid where, said when something was laid elsewhere."""
+    def where_to_lay(
+        self, pending: Decision | None, view: View | None = None, answers: Answers = ()
+    ) -> str:
+        """What can be laid where at a decision with these answers, said when something was laid
+        elsewhere."""
         if pending is None or type(pending) not in self._rows.where_to_lay:
             return self.say("No card of the hand is asked for now.")
-        return self.say(self._rows.where_to_lay[type(pending)])
+        rows = self._amendments(view) if view else ()
+        amended = (one.where(self, pending, view, answers) for one in rows if view)
+        return next(filter(None, amended), "") or self.say(self._rows.where_to_lay[type(pending)])
 
     # The end
 

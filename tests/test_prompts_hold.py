@@ -122,6 +122,24 @@ def held(game: Game) -> Iterator[str]:
     if "not due" in heading and gains:
         yield f"a Door is due: {heading!r}"
     yield from held_of_the_row(game, view, body)
+    yield from held_of_the_zones(game, view)
+
+
+def held_of_the_zones(game: Game, view: View) -> Iterator[str]:
+    """What is said of where to lay names every zone on which an answer is laid, and what becomes of
+    a Door there."""
+    meanings, legal = OFFERED.of(game.rules.edition).show.meanings, game.legal()
+    by_laying = [command for command in legal if type(command) in meanings]
+    laid = [meanings[type(command)](command, view)[1] for command in by_laying]
+    said = ENGLISH.where_to_lay(game.pending, view, legal)
+    for zone in {zone.partition(":")[0].partition(".")[0] for zone in laid} & {*view.table}:
+        name = {"revealed": "on the (Door|Nightmare)"}.get(zone, ENGLISH.zone(zone).lower())
+        if not re.search(name, said, re.I):
+            yield f"{zone}: {said!r}"
+    lost = any(Trial(game, command).happened("DoorOutOfOrder") for command in by_laying)
+    lost = lost and not named(game.pending, "PlayOrDiscard")
+    if lost and "goes to Limbo" not in said and "it goes there either way" not in said:
+        yield f"a Door that is laid goes to Limbo: {said!r}"
 
 
 def held_of_the_row(game: Game, view: View, body: str) -> Iterator[str]:

@@ -113,7 +113,10 @@ def test_who_has_no_key_is_told_nothing_of_keys_when_a_nightmare_comes():
         ask(glass, BARE)
         words, pending = glass.app.words, glass.table.sitting.pending
         assert isinstance(pending, FaceNightmare)
-        said = words.body(pending, glass.table.sitting.view), words.where_to_lay(pending)
+        said = (
+            words.body(pending, glass.table.sitting.view),
+            words.where_to_lay(pending, glass.table.sitting.view),
+        )
         assert not [text for text in said if "Key" in text or "Door" in text]
 
 

@@ -64,6 +64,23 @@ def body(words: Words, decision: Decision, view: View, answers: Answers) -> str:
     return ""
 
 
+def where(words: Words, decision: Decision, view: View, answers: Answers) -> str:
+    """Where a Door is laid, whether it opens there or not."""
+    if isinstance(decision, OpenDoor):
+        (place,) = decision.door.colours
+        if other_place_due(place, view) is None:
+            return ""
+        return words.say(
+            "Lay a Key of its place on the Door, or the Door on Limbo: it goes there either way."
+        )
+    if any(place_named(command, view) and is_not_due(command, view) for command in answers):
+        return words.say(
+            "Lay one of the Doors that are shown where open Doors lie: one that is not due goes to "
+            "Limbo."
+        )
+    return ""
+
+
 def label(words: Words, command: Command[Any], view: View) -> str:
     """What is spent, which Door goes to Limbo, or which Goal is turned up again."""
     if isinstance(command, LoseDoor):
@@ -133,4 +150,4 @@ def besides(words: Words, kind: type[Command[Any]], view: View) -> str:
     return words.say("Its Goal is turned up again.")
 
 
-IN_ORDER = Amendment(heading, body, label, way, follows, besides)
+IN_ORDER = Amendment(heading, body, where, label, way, follows, besides)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
-from game.editions.base.explore import Discard
+from game.editions.base.explore import Discard, PlayOrDiscard
 from game.editions.towers.alignment import ALIGNMENT, Build, TowerBuilt
 from game.editions.towers.cards import (
     BOTH,
@@ -27,7 +28,7 @@ from game.editions.towers.ruin import (
 )
 from game.rules.card import Card
 from game.rules.view import View
-from game.words import Captioned, Names, Sentences, Words, msgid
+from game.words import Amendment, Answers, Captioned, Names, Sentences, Words, msgid
 
 Said = tuple[str, ...]
 
@@ -196,7 +197,18 @@ def no_alignment_stood(words: Words, view: View) -> str:
     return words.say("The Alignment was not built.")
 
 
+def where_towers_are_laid(words: Words, decision: Any, view: View, answers: Answers) -> str:
+    """A Tower is built, and never played."""
+    if not isinstance(decision, PlayOrDiscard):
+        return ""
+    return words.say(
+        "Lay it on the row to play it, a Tower at the Alignment to build it, or on the discard "
+        "pile to discard it."
+    )
+
+
 SENTENCES = Sentences(
+    amendments=(Amendment(where=where_towers_are_laid),),
     victories=(the_alignment_stands,),
     hopeless=(no_alignment_is_left,),
     lacking=(no_alignment_stood,),

@@ -151,7 +151,8 @@ def prompt(words: Words, sitting: Sitting, state: TableState, at: At) -> Prompt:
     if state.lesson is not None and state.lesson.speaks:
         return state.lesson.strayed(words, said, partners) if sitting.astray else said
     if partners or (lost and not sitting.by_hand.laid):
-        return replace(said, body=partners or words.where_to_lay(sitting.pending))
+        where = words.where_to_lay(sitting.pending, sitting.director.view, sitting.legal)
+        return replace(said, body=partners or where)
     return said
 
 
