@@ -207,21 +207,23 @@ class Session:
         return label
 
     def _in_order(self, kind: type[Command[Any]], ordering: Ordering) -> Command[Any]:
-        """First which card is set apart, then the order of the others: not 120 lines."""
-        cards = list(ordering.cards)
-        apart = self._set_apart(cards, ordering.apart) if ordering.apart else None
-        if apart is not None:
-            cards.remove(apart)
+        """First which cards are set apart, then the order of the others: not 120 lines."""
+        cards, apart = list(ordering.cards), list[Card]()
+        while len(apart) < ordering.gone:
+            apart.append(self._set_apart(cards, ordering.apart))
+            cards.remove(apart[-1])
         if len(cards) > 1:
             self._terminal.tell(self._words.say("In which order do the others go back, top first?"))
             labels = [self._words.card(card) for card in cards]
             order = self._terminal.order(labels, self._letters)
             cards = [cards[at] for at in order]
-        return kind.ordered(tuple(cards), apart)
+        return kind.ordered(tuple(cards), tuple(sorted(apart, key=ordering.cards.index)))
 
     def _set_apart(self, cards: Sequence[Card], pile: str) -> Card:
-        """The card that goes to this pile by itself."""
-        self._terminal.tell(self._words.say(WHICH_GOES[pile]))
+        """The card that goes to this zone by itself."""
+        which = msgid("{zone}: which card goes there?")
+        asked = self._words.say(WHICH_GOES.get(pile, which), zone=self._words.zone(pile))
+        self._terminal.tell(asked)
         labels = [self._words.card(card) for card in cards]
         return cards[self._terminal.choose(labels, self._letters)]
 

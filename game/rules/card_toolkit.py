@@ -1,5 +1,6 @@
-"""What many rules do with cards of the deck: somebody looks at some, puts them in order, and they
-go back. An edition has events and commands of its own, whose names saves hold: they extend these.
+"""What many rules do with cards of the deck: somebody looks at some, sets some apart, puts the
+others in order, and they go back; or looks through all of it. An edition has events and commands of
+its own, whose names saves hold: they extend these.
 """
 
 from __future__ import annotations
@@ -7,13 +8,13 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from itertools import permutations
-from typing import ClassVar, TypeVar
+from itertools import combinations, permutations
+from typing import Any, ClassVar, TypeVar
 
 from game.rules.card import Card
 from game.rules.event import Event, Secret, veiled
 from game.rules.ruleset import InPlay
-from game.rules.state import DECK, FORESIGHT, Cards, Seat, State, owned, replace
+from game.rules.state import DECK, FORESIGHT, HAND, Cards, DrawnTo, Seat, State, owned, replace
 from game.rules.steps import Command, Decision, Ordering
 
 D = TypeVar("D", bound=Decision, contravariant=True)
@@ -67,11 +68,33 @@ class CardsPutBack(Event):
         return state.put_on_deck(self.order, seen_by=self.seat)
 
 
+@dataclass(frozen=True)
+class CardFetched(Event):
+    """A card of the deck, wherever it lay, is shown to all and goes to a hand or to the shared
+    cards. The deck is shuffled afterwards, for who searched it has seen how it lies."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: Seat
+    card: Card
+    zone: DrawnTo
+
+    def evolve(self, state: State) -> State:
+        goal = owned(HAND, self.seat) if self.zone == HAND else self.zone
+        return replace(state.moved(goal, self.card), shown=state.shown | {self.card})
+
+
+def in_deck(game: InPlay, fits: Callable[[Card], bool]) -> Cards:
+    """The cards of the deck that fit, in an order that does not tell how the deck lies."""
+    return tuple(sorted(filter(fits, game.state.deck), key=game.state.box.index))
+
+
 class PutInOrder(Command[D]):
     """An answer that puts cards in order. Its last field is that order; if it names a zone `apart`,
-    its first is the one card that goes there by itself."""
+    its first is what goes there instead: a card, or a tuple of as many as `count` says."""
 
     apart: ClassVar[str] = ""
+    count: ClassVar[int] = 1
 
     @classmethod
     @abstractmethod
@@ -80,31 +103,43 @@ class PutInOrder(Command[D]):
 
     @classmethod
     def options(cls, game: InPlay, decision: D) -> Iterable[Command[D]]:
-        make: Callable[..., Command[D]] = cls
         cards = cls.cards(game)
-        if not cls.apart:
-            return [make(order) for order in permutations(cards)]
         return [
-            make(one, order)
-            for one in cards
-            for order in permutations(card for card in cards if card is not one)
+            cls.ordered(order, gone)
+            for gone in combinations(cards, cls.ordering(game, decision).gone)
+            for order in permutations(card for card in cards if card not in gone)
         ]
 
     @classmethod
     def ordering(cls, game: InPlay, decision: D) -> Ordering:
-        return Ordering(cls.cards(game), cls.apart)
+        return Ordering(cls.cards(game), cls.apart, cls.count)
 
     @classmethod
-    def ordered(cls, order: Cards, apart: Card | None) -> Command[D]:
-        """Raises ValueError while no card is set apart though one has to be."""
+    def ordered(cls, order: Cards, apart: Cards) -> Command[D]:
         make: Callable[..., Command[D]] = cls
         if not cls.apart:
             return make(order)
-        if apart is None:
-            raise ValueError("One card is to be set apart.")
-        return make(apart, order)
+        if cls.count != 1:
+            return make(apart, order)
+        (one,) = apart
+        return make(one, order)
 
     def allowed(self, game: InPlay, decision: D) -> bool:
-        *one, order = vars(self).values()
-        named, cards = (*one, *order), self.cards(game)
-        return len(named) == len(cards) and set(named) == set(cards)
+        gone, cards = set_apart(self), self.cards(game)
+        named = *gone, *put_in_order(self)
+        right = len(gone) == self.ordering(game, decision).gone
+        return right and len(named) == len(cards) and set(named) == set(cards)
+
+
+def put_in_order(command: Command[Any]) -> Cards:
+    """The cards that a command puts in order; none if it does not."""
+    *_, last = None, *vars(command).values()
+    return last if isinstance(last, tuple) else ()
+
+
+def set_apart(command: Command[Any]) -> Cards:
+    """The cards that a command sets apart from those that it puts in order."""
+    if not isinstance(command, PutInOrder) or not command.apart:
+        return ()
+    gone, _ = vars(command).values()
+    return gone if isinstance(gone, tuple) else (gone,)

@@ -60,11 +60,17 @@ D = TypeVar("D", bound=Decision, contravariant=True)
 
 @dataclass(frozen=True)
 class Ordering:
-    """What an answer puts in order: these cards, the next to be drawn first. One of them goes by
-    itself to the zone `apart`, if that is named, and only the others have an order."""
+    """What an answer puts in order: these cards, the next to be drawn first. If it names a zone
+    `apart`, so many of them as `count` says go there, and only the others have an order."""
 
     cards: tuple[Card, ...]
     apart: str = ""
+    count: int = 1
+
+    @property
+    def gone(self) -> int:
+        """How many cards are to be set apart, as far as there are so many."""
+        return min(self.count, len(self.cards)) if self.apart else 0
 
 
 @dataclass(frozen=True)
@@ -84,8 +90,9 @@ class Command(ABC, Generic[D]):
         return None
 
     @classmethod
-    def ordered(cls, order: tuple[Card, ...], apart: Card | None) -> Command[D]:
-        """The command that puts the cards of its `ordering` in this order."""
+    def ordered(cls, order: tuple[Card, ...], apart: tuple[Card, ...]) -> Command[D]:
+        """The command that sets some cards of its `ordering` apart and puts the others in this
+        order. Raises ValueError for another number of cards than are to be set apart."""
         raise TypeError(f"{cls.__name__} puts nothing in order.")
 
     def allowed(self, game: Any, decision: D) -> bool:

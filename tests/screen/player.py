@@ -42,11 +42,6 @@ CARDS, FILTERS = "choose.", "filter."
 """Begin the ids of the cards in a panel that chooses, and of what shows fewer of them."""
 MET = "OpenDoor", "FaceNightmare", "LoseTower"
 """Decisions that are answered by laying something on a card, or by a button."""
-ORDERED_IN = dict.fromkeys(("Prophesy", "OrderLookout", "OrderTheRest"), "revealed")
-ORDERED_IN |= {"RaiseFromBeneath": "beneath", "Listen": "tower"}
-"""Decisions that order cards, and the zone where these lie. In a Prophecy one of them goes."""
-
-
 PLAYED = "button.play", "button.discard"
 """What can be done with any card of the hand, or most."""
 CHOSEN = "HeedIncantation", "ExchangeGoals", "PayForSpell"
@@ -123,11 +118,13 @@ def zones_besides(description: Description) -> list[Described]:
 
 def to_order(description: Description) -> list[Described]:
     """The cards that are being put in order, by whoever looks."""
-    return [
-        card
-        for card in cards(description, ORDERED_IN[description["pending"]["type"]])
-        if card["seat"] in (None, description["seat"])
-    ]
+    ids = description["ordering"]["cards"]
+    return [d for d in description["things"] if d["role"] == "card" and d["id"] in ids]
+
+
+def goes_apart(description: Description) -> Described:
+    """Where cards go that have no place in the order."""
+    return thing(description, f"zone.{description['ordering']['apart']}")
 
 
 def at(described: Described) -> Point:
@@ -202,10 +199,9 @@ class Player:
             return Click(at(self._chance.choice(castable)))
         if asked == "PlayOrDiscard":
             return self._play_or_discard(description)
-        if asked == "Prophesy":
-            return self._prophesy(description)
-        if asked in ORDERED_IN and (not answers(description) or self._chance.random() < 0.7):
-            return self._put_in_order(description)
+        if description["ordering"] and (not answers(description) or self._chance.random() < 0.7):
+            apart = description["ordering"]["apart"]
+            return self._set_apart(description) if apart else self._put_in_order(description)
         if asked in MET and self._chance.random() < max(self._drags, 0.5):
             return self._meet(description)
         offered = [d for d in answers(description) if d["at"]]
@@ -266,34 +262,30 @@ class Player:
         goal = LIMBO if grip["zone"] == "revealed" else REVEALED
         return Drag(at(grip), middle(thing(description, goal)))
 
-    def _prophesy(self, description: Description) -> Gesture:
+    def _set_apart(self, description: Description) -> Gesture:
+        """Some cards away, the others in order, and confirm."""
         confirm = buttons(description, ["button.confirm"])
         looked_at = to_order(description)
         if self._chance.random() < self._drags:
-            return self._foresee_by_dragging(description, looked_at)
+            return self._by_dragging(description, looked_at)
         if confirm and self._chance.random() < 0.9:
             return Click(at(confirm[0]))
         free = [card for card in looked_at if not card["state"]]
         return Click(at(self._chance.choice(free or looked_at)))
 
-    def _foresee_by_dragging(self, description: Description, looked_at: list[Described]) -> Gesture:
-        """One card away, sometimes one onto another, and confirm."""
+    def _by_dragging(self, description: Description, looked_at: list[Described]) -> Gesture:
+        """As many cards away as are to go, sometimes one onto another, and confirm."""
         kept = [card for card in looked_at if "discarded" not in card["state"]]
-        if len(kept) == len(looked_at):
-            card = self._chance.choice(kept)
-            return Drag(at(card), middle(thing(description, DISCARD)))
+        if description["ordering"]["missing"]:
+            return Drag(at(self._chance.choice(kept)), middle(goes_apart(description)))
         if len(kept) > 1 and self._chance.random() < 0.5:
             card, other = self._chance.sample(kept, 2)
             return Drag(at(card), middle(other))
         return press(description, "button.confirm")
 
     def _put_in_order(self, description: Description) -> Gesture:
-        """Cards of which none goes to the discard pile: one onto another, or numbered by clicks, or
-        the one that comes up onto the deck, and confirm."""
+        """One card onto another, or numbered by clicks, and confirm."""
         heard = to_order(description)
-        waits = "disabled" in thing(description, "button.confirm")["state"]
-        if waits and self._chance.random() < self._drags:
-            return Drag(at(self._chance.choice(heard)), middle(thing(description, "zone.deck")))
         if self._chance.random() < 0.5:
             return press(description, "button.confirm")
         if len(heard) > 1 and self._chance.random() < self._drags:

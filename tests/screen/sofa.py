@@ -16,7 +16,6 @@ from tests.screen.lifts import LIFT, OWN_KEYS
 from tests.screen.player import (
     CLOSE,
     DISCARD,
-    ORDERED_IN,
     PAY,
     SELDOM,
     Described,
@@ -26,6 +25,7 @@ from tests.screen.player import (
     at,
     buttons,
     cards,
+    goes_apart,
     has,
     in_state,
     middle,
@@ -206,10 +206,9 @@ class Sofa:
             self._play_or_discard()
         elif asked == "OfferSwap":
             self._swap()
-        elif asked == "Prophesy":
-            self._prophesy()
-        elif asked in ORDERED_IN and chance.random() < 0.7:
-            self._put_in_order()
+        elif description["ordering"] and (not answers(description) or chance.random() < 0.7):
+            apart = description["ordering"]["apart"]
+            self._set_apart() if apart else self._put_in_order()
         elif cast := self._spells():
             self._click(chance.choice(cast))
         elif offered := answers(description):
@@ -262,13 +261,14 @@ class Sofa:
         else:
             self._press("button.keep")
 
-    def _prophesy(self) -> None:
+    def _set_apart(self) -> None:
+        """Some cards go."""
         description, chance = self._description, self._chance
         looked_at = [card for card in to_order(description) if card["at"]]
         if buttons(description, ["button.confirm"]) and chance.random() < 0.6:
             self._press("button.confirm")
         elif looked_at and chance.random() < 0.5:
-            self._drag(chance.choice(looked_at), thing(description, DISCARD))
+            self._drag(chance.choice(looked_at), goes_apart(description))
         elif looked_at:
             self._click(chance.choice(looked_at))
 

@@ -14,7 +14,6 @@ from tests.screen.player import (
     GO_AHEAD,
     HANGS,
     MET,
-    ORDERED_IN,
     PAY,
     PLAYED,
     SELDOM,
@@ -67,7 +66,7 @@ class Typist:
             return self._walk(description, castable)
         if asked == "PlayOrDiscard":
             return self._play_or_discard(description)
-        if asked in ORDERED_IN and (not goals or self._goal not in [g["id"] for g in goals]):
+        if description["ordering"] and (not goals or self._goal not in [g["id"] for g in goals]):
             return self._put_in_order(description, goals)
         if asked in MET:
             chosen = in_state(description, "selected")

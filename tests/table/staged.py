@@ -47,7 +47,7 @@ def looking_into(
     """A Prophecy of these cards, as far as it is answered."""
     cards = came or ((*order, discard) if discard else order)
     begun = Ranking.begun(Prophesy(), Foresee, Ordering(cards, DISCARD))
-    return replace(begun, order=order, apart=discard)
+    return replace(begun, order=order, apart=(discard,) if discard else ())
 
 
 def lays(view: View, legal: Iterable[Command[Any]]) -> list[Lay]:

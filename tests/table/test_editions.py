@@ -86,7 +86,7 @@ class PutBack(Command[Arrange]):
         return Ordering(game.state.zone(WELL))
 
     @classmethod
-    def ordered(cls, order: Cards, apart: Card | None) -> PutBack:
+    def ordered(cls, order: Cards, apart: Cards) -> PutBack:
         return cls(order)
 
     def perform(self, game: InPlay, decision: Arrange) -> None:
@@ -170,7 +170,7 @@ def test_clicks_number_them_and_no_card_goes():
     assert seated.ranking is not None
     assert (seated.ranking.order, seated.ranking.settled) == ((three, one, two), (three,))
     assert choose(seated, thing(seated, two))
-    assert seated.ranking.apart is None
+    assert seated.ranking.apart == ()
     assert seated.ranking.command == PutBack((three, two, one))
     seated.arranging.start_over()
     assert seated.ranking.command == PutBack(SUNK)

@@ -1,9 +1,17 @@
 """R14: one looked-at card is discarded, the others return in any order; free until confirmed."""
 
+from dataclasses import dataclass
 from itertools import permutations
+from typing import ClassVar
 
 from game.editions.base.cards import CARDS
-from game.editions.base.prophecy import Foresee
+from game.editions.base.prophecy import Foresee, Prophesy
+from game.rules.card import Card
+from game.rules.card_toolkit import PutInOrder
+from game.rules.ruleset import InPlay
+from game.rules.state import DISCARD, Cards
+from game.rules.steps import Ordering
+from game.table.hands.ordering import Ranking
 from tests.table.staged import looking_into
 
 
@@ -119,3 +127,59 @@ def test_what_was_chosen_before_a_dragged_card_stays_chosen_and_no_more():
 
 def test_what_was_chosen_stays_chosen_when_another_card_is_thrown_away():
     assert chosen(ONE, TWO).throwing(FIVE).settled == (TWO,)
+
+
+@dataclass(frozen=True)
+class Sort(PutInOrder[Prophesy]):
+    """Two cards go, and the others have an order."""
+
+    apart: ClassVar[str] = DISCARD
+    count: ClassVar[int] = 2
+
+    gone: Cards
+    order: Cards
+
+    @classmethod
+    def cards(cls, game: InPlay) -> Cards:
+        return LOOKED_AT
+
+    def perform(self, game: InPlay, decision: Prophesy) -> None:
+        """Nothing."""
+
+
+def two_go(*cards: Card) -> Ranking:
+    told = Ranking.begun(Prophesy(), Sort, Ordering(LOOKED_AT, DISCARD, 2))
+    for card in cards:
+        told = told.choosing(card)
+    return told
+
+
+def test_the_first_cards_chosen_go_as_many_as_have_to():
+    assert [two_go().missing, two_go(FOUR).missing, two_go(FOUR, ONE).missing] == [2, 1, 0]
+    assert two_go(FOUR).command is None
+    assert two_go(FOUR, ONE).command == Sort((ONE, FOUR), (TWO, THREE, FIVE))
+    assert two_go(FOUR, ONE, FIVE).command == Sort((ONE, FOUR), (FIVE, TWO, THREE))
+
+
+def test_one_of_several_cards_that_go_comes_back_when_it_is_chosen_again():
+    told = two_go(FOUR, ONE, FOUR)
+    assert (told.apart, told.order, told.missing) == ((ONE,), (TWO, THREE, FIVE, FOUR), 1)
+
+
+def test_one_card_too_many_thrown_away_gives_its_place_to_the_first():
+    told = two_go().throwing(TWO).throwing(FOUR).throwing(FIVE)
+    assert (told.apart, told.order) == ((FOUR, FIVE), (ONE, THREE, TWO))
+
+
+def test_whatever_is_done_with_several_no_card_is_lost():
+    told = two_go()
+    for card in (THREE, ONE, THREE, FIVE, FIVE, TWO, ONE, FOUR):
+        told = told.choosing(card).throwing(LOOKED_AT[told.placed]).moving(card, 1)
+        assert sorted(told.cards, key=LOOKED_AT.index) == list(LOOKED_AT)
+        assert len(told.apart) <= 2
+
+
+def test_of_fewer_cards_than_have_to_go_all_go():
+    told = Ranking.begun(Prophesy(), Sort, Ordering((ONE,), DISCARD, 2))
+    assert told.missing == 1
+    assert told.choosing(ONE).command == Sort((ONE,), ())

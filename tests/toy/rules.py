@@ -181,7 +181,7 @@ class Hush(Command[Listen]):
         return Ordering(heard(game))
 
     @classmethod
-    def ordered(cls, order: Cards, apart: Card | None) -> Hush:
+    def ordered(cls, order: Cards, apart: Cards) -> Hush:
         return cls(order)
 
     def perform(self, game: InPlay, decision: Listen) -> None:

@@ -1,12 +1,13 @@
 """A second toy edition: lamps. Its decisions choose among many cards, of the deck, of the discard
-pile and of a zone of its own; it brings rules and words, and no row for the table or the screen."""
+pile and of a zone of its own, and set two cards apart; it brings rules and words, and nothing that
+says how they lie, move or are asked."""
 
 from game.editions import BASE_GAME, Edition, Editions
 from game.words import Words
 from tests.toy2.rules import extend
-from tests.toy2.words import SENTENCES
+from tests.toy2.show import SENTENCES, STAGING
 
-LAMPLIGHT = Edition("lamplight", extend, words=SENTENCES)
+LAMPLIGHT = Edition("lamplight", extend, STAGING, SENTENCES)
 EDITIONS = Editions(BASE_GAME, LAMPLIGHT)
 RULES = EDITIONS["lamplight"]
 """The rules of a game with it."""

@@ -1,5 +1,6 @@
-"""Eight lamps stand beside the deck, and each Nightmare puts one out. Whoever discards a Moon
-fetches a card from the deck; whoever discards a Sun tidies the discard pile."""
+"""Eight lamps stand beside the deck, and each Nightmare puts one out: of the next four cards, which
+shine in its embers, two burn. Whoever discards a Moon fetches a card from the deck; whoever
+discards a Sun tidies the discard pile."""
 
 from __future__ import annotations
 
@@ -10,11 +11,11 @@ from typing import Annotated, ClassVar
 from game.editions.base.cards import MOON, SUN
 from game.editions.rows import add
 from game.rules.card import Card, Kind
+from game.rules.card_toolkit import CardFetched, CardsPutBack, PutInOrder, TopSeen, in_deck
 from game.rules.course import ShuffleDeck
-from game.rules.event import Event, GameLost
+from game.rules.event import Event, GameLost, veiled
 from game.rules.ruleset import InPlay, Ruleset
-from game.rules.state import HAND, DrawnTo, Seat, State, ZoneRow, owned
-from game.rules.state import replace as changed
+from game.rules.state import DISCARD, HAND, Cards, Seat, State, ZoneRow
 from game.rules.steps import Command, Decision, Reason, Step
 
 LAMP = Kind("Z")
@@ -32,6 +33,8 @@ NAMES = {
 ALL_LAMPS = tuple(Card(f"{face}1", face, LAMP, frozenset()) for face in NAMES)
 TIDIED = 3
 """So many cards of the discard pile go under the deck."""
+SHINING, BURNT = 4, 2
+"""So many cards are seen in the embers of a lamp, and so many of them are discarded."""
 Left = Annotated[int, range(1, TIDIED + 1)]
 
 
@@ -42,19 +45,29 @@ class Unlit(Reason):
 
 
 @dataclass(frozen=True)
-class CardFetched(Event):
-    """A card of the deck, wherever it lay, is shown to all and goes to the hand or to the shared
-    cards."""
+class CardFound(CardFetched):
+    """Out of the deck into the hand, or among the shared cards."""
 
-    reveals: ClassVar[bool] = True
+
+@dataclass(frozen=True)
+class EmbersSeen(TopSeen):
+    """What comes next shines in the embers."""
+
+
+@dataclass(frozen=True)
+class CardsBurnt(Event):
+    """Cards that were looked at go to the discard pile."""
 
     seat: Seat
-    card: Card
-    zone: DrawnTo
+    cards: Cards
 
     def evolve(self, state: State) -> State:
-        goal = owned(HAND, self.seat) if self.zone == HAND else self.zone
-        return changed(state.moved(goal, self.card), shown=state.shown | {self.card})
+        return state.moved(DISCARD, *self.cards)
+
+
+@dataclass(frozen=True)
+class CardsKept(CardsPutBack):
+    """The others are drawn next, in the order that was chosen."""
 
 
 @dataclass(frozen=True)
@@ -78,10 +91,9 @@ class LampSnuffed(Event):
         return state.moved(ASHES, self.lamp)
 
 
-def sought(game: InPlay) -> list[Card]:
-    """All of the deck that a hand can hold, in no order that tells how the deck lies."""
-    held = [card for card in game.state.deck if game.rules.kinds[card.kind].fills]
-    return sorted(held, key=game.state.box.index)
+def sought(game: InPlay) -> Cards:
+    """All of the deck that a hand can hold."""
+    return in_deck(game, lambda card: game.rules.kinds[card.kind].fills)
 
 
 @dataclass(frozen=True)
@@ -140,7 +152,7 @@ class Fetch(Command[Seek]):
         return [cls(card) for card in sought(game)]
 
     def perform(self, game: InPlay, decision: Seek) -> None:
-        game.emit(CardFetched(game.state.active, self.card, game.state.hole or HAND))
+        game.emit(CardFound(game.state.active, self.card, game.state.hole or HAND))
         game.then(ShuffleDeck())
 
 
@@ -196,6 +208,39 @@ class Snuff(Command[ChooseLamp]):
 
     def perform(self, game: InPlay, decision: ChooseLamp) -> None:
         game.emit(LampSnuffed(self.lamp))
+        if cards := game.state.deck[:SHINING]:
+            game.emit(EmbersSeen(game.state.active, cards))
+            game.then(Sift())
+
+
+@dataclass(frozen=True)
+class Sift(Decision):
+    """Which two of the cards in the embers burn, and in what order the others come."""
+
+
+@dataclass(frozen=True)
+class Burn(PutInOrder[Sift]):
+    """These two; `order` is the new top of the deck, top first."""
+
+    refusal: ClassVar[Reason] = Unlit.NOT_THERE
+    apart: ClassVar[str] = DISCARD
+    count: ClassVar[int] = BURNT
+
+    burnt: Cards
+    order: tuple[Card | None, ...]
+
+    @classmethod
+    def cards(cls, game: InPlay) -> Cards:
+        return game.state.looked_at(game.state.active)
+
+    def perform(self, game: InPlay, decision: Sift) -> None:
+        seat = game.state.active
+        game.emit(CardsBurnt(seat, self.burnt))
+        if self.order:
+            game.emit(CardsKept(seat, self.order))
+
+    def public(self) -> Burn:
+        return replace(self, order=veiled(self.order))
 
 
 def extend(rules: Ruleset) -> Ruleset:
@@ -215,6 +260,8 @@ def extend(rules: Ruleset) -> Ruleset:
             MOON: replace(moons, discard=(*(moons.discard or ()), Rummage)),
         },
         suffered=(*rules.suffered, Dim),
-        answers=add(rules.answers, {Seek: (Fetch,), Tuck: (Bury,), ChooseLamp: (Snuff,)}),
-        facts=(*rules.facts, CardFetched, CardTucked, LampSnuffed),
+        answers=add(
+            rules.answers, {Seek: (Fetch,), Tuck: (Bury,), ChooseLamp: (Snuff,), Sift: (Burn,)}
+        ),
+        facts=(*rules.facts, CardFound, CardTucked, LampSnuffed, EmbersSeen, CardsBurnt, CardsKept),
     )

@@ -7,13 +7,26 @@ import random
 
 import pytest
 
-from game.editions.base.explore import Discard
+from game.editions.base.explore import Discard, Play
 from game.records.journal.codec import Codec
 from game.rules.event import DeckShuffled
-from game.rules.game import Game
+from game.rules.game import Game, IllegalCommand
 from game.rules.state import DECK, HAND
+from game.rules.steps import Ordering
 from tests.toy2.edition import RULES
-from tests.toy2.rules import Bury, CardFetched, CardTucked, Fetch, Seek, Tuck
+from tests.toy2.rules import (
+    Burn,
+    Bury,
+    CardFound,
+    CardsBurnt,
+    CardsKept,
+    CardTucked,
+    ChooseLamp,
+    Fetch,
+    Seek,
+    Sift,
+    Tuck,
+)
 from tests.walks import begin
 
 
@@ -35,7 +48,7 @@ def test_any_card_of_the_deck_is_fetched_and_the_deck_is_shuffled():
     assert isinstance(game.pending, Seek)
     assert len(game.legal()) == 58 - 5
     told = game.submit(Fetch(RULES.cards["GK1"]))
-    assert told[1] == CardFetched(0, RULES.cards["GK1"], HAND)
+    assert told[1] == CardFound(0, RULES.cards["GK1"], HAND)
     assert isinstance(told[2], DeckShuffled)
     assert RULES.cards["GK1"] in game.state.hand(0)
 
@@ -61,6 +74,56 @@ def test_three_cards_go_under_the_deck_one_after_the_other():
         game.submit(Bury(game.state.discard[0]))
     assert asked == [3, 2, 1]
     assert len(game.state.discard) == 2
+
+
+def embers(**given) -> Game:
+    """A lamp has just gone out, and the next four cards are looked at."""
+    game = deal("OS1 AS1 AM2 LM1 OM1 NM1 GS1 GS2 GM1 GK1 GM2", **given)
+    discard(game, "OM1")
+    game.submit(Fetch(RULES.cards["GM3"]))
+    while not isinstance(game.pending, ChooseLamp):
+        game.submit(next(c for c in game.legal() if not isinstance(c, Play)))
+    game.submit(game.legal()[0])
+    return game
+
+
+def test_two_cards_burn_and_the_others_come_next_in_their_new_order():
+    game = embers()
+    assert isinstance(game.pending, Sift)
+    seen = game.state.looked_at(0)
+    assert len(seen) == 4
+    assert len(game.legal()) == 6 * 2
+    burnt, kept = (seen[1], seen[3]), (seen[2], seen[0])
+    gone = len(game.state.discard)
+    game.submit(Burn(burnt, kept))
+    assert set(burnt) <= set(game.state.discard)
+    assert len(game.state.discard) >= gone + 2
+    assert CardsBurnt(0, burnt) in game.log
+    assert CardsKept(0, kept) in game.log
+
+
+@pytest.mark.parametrize(
+    ("burnt", "kept"), [((0,), (1, 2, 3)), ((0, 1, 2), (3,)), ((0, 0), (1, 2)), ((), (0, 1, 2, 3))]
+)
+def test_another_number_of_cards_does_not_burn(burnt, kept):
+    game = embers()
+    seen = game.state.looked_at(0)
+    command = Burn(tuple(seen[n] for n in burnt), tuple(seen[n] for n in kept))
+    with pytest.raises(IllegalCommand):
+        game.submit(command)
+
+
+def test_which_of_the_two_is_named_first_makes_no_difference():
+    game = embers()
+    one, two, *kept = game.state.looked_at(0)
+    game.submit(Burn((two, one), tuple(kept)))
+    assert {one, two} <= set(game.state.discard)
+
+
+def test_of_a_short_deck_as_many_cards_burn_as_there_are():
+    assert Ordering(RULES.box[DECK][:1], "discard", 2).gone == 1
+    assert Ordering((), "discard", 2).gone == 0
+    assert Ordering(RULES.box[DECK][:3]).gone == 0
 
 
 @pytest.mark.parametrize("seats", [1, 2])

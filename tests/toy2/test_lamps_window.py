@@ -30,8 +30,9 @@ from tests.table.tables import overlap
 from tests.toy2.edition import EDITIONS, RULES
 from tests.toy2.rules import (
     ALL_LAMPS,
+    Burn,
     Bury,
-    CardFetched,
+    CardFound,
     CardTucked,
     ChooseLamp,
     Fetch,
@@ -40,7 +41,7 @@ from tests.toy2.rules import (
 )
 from tests.variants import thorough
 
-ANSWERS = {Fetch, Bury, Snuff}
+ANSWERS = {Fetch, Bury, Snuff, Burn}
 HAND = "OM1 AS1 GS1 LS1 OS1"
 
 
@@ -186,7 +187,7 @@ def test_alike_cards_lie_together_and_a_press_chooses_one_of_them():
         assert offered(glass) == "OS2 OM2 OK1 AS2 AM1 AK1 GS2 GM1 GK1 LS2 LM1 LK1".split()
         assert thing(glass.description, "choose.OS2")["name"] == "Observatory Sun (1 of 8)"
         pull(glass, "choose.GK1")
-        assert CardFetched in {type(event) for event in game.log}
+        assert CardFound in {type(event) for event in game.log}
         assert not has(glass.description, "zone.panel")
 
 

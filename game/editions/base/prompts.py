@@ -66,9 +66,8 @@ def trio(words: Words, question: Question, pending: Decision) -> Prompt:
 def prophecy(words: Words, question: Question, pending: Decision) -> Prompt:
     """One card to discard, and the order of the others."""
     asked, told, at = in_order(words, question, pending), question.ranking, question.pointed
-    goes = told.apart if told is not None else None
-    here = goes is not None and goes.kind == DOOR and (not at or at.card is goes)
-    if here and not question.silences(THROWN_DOOR):
+    goes = [card for card in (told.apart if told else ()) if card.kind == DOOR]
+    if goes and (not at or at.card in goes) and not question.silences(THROWN_DOOR):
         return replace(asked, body=words.say("Without this Door the game can no longer be won."))
     return asked
 

@@ -24,8 +24,8 @@ class Pointed:
 
 
 class SettingApart(NamedTuple):
-    """What is said of a card that goes to a pile by itself: where one is `asked` for, of what
-    `choosing` one does, of the one `chosen`, and of how it is `freed`."""
+    """What is said of a card that goes to a zone by itself: where one is `asked` for, of what
+    `choosing` one does, of one that is `chosen`, and of how it is `freed`."""
 
     asked: str
     choosing: str
@@ -49,13 +49,29 @@ SETTING_APART = {
 }
 
 
+ANYWHERE = SettingApart(
+    msgid("{zone}: click a card that goes there, drag it away, or press its number."),
+    msgid("{card}. {key}: it goes there: {zone}."),
+    msgid("{card} goes there: {zone}."),
+    msgid("{card} goes there: {zone}. {key}: take it back."),
+)
+"""The same of any other zone."""
+
+
 def ordering_step(words: Words, ranking: Ranking, pointed: Pointed | None) -> str:
     """What the next choice does: of the card that one is at, or of any; empty if there is nothing
     to say but what the decision says of itself."""
     if pointed is not None:
         return choosing_does(words, ranking, pointed)
     if ranking.wants:
-        return words.say(SETTING_APART[ranking.ordering.apart].asked)
+        zone = ranking.ordering.apart
+        asked = words.say(SETTING_APART.get(zone, ANYWHERE).asked, zone=words.zone(zone))
+        if ranking.ordering.gone < 2:
+            return asked
+        left = words.plural(
+            "{n} card is still to be chosen.", "{n} cards are still to be chosen.", ranking.missing
+        )
+        return f"{asked} {left}"
     if ranking.complete and ranking.order:
         return words.say("All is in order. Confirm it, or choose a card to change it.")
     if ranking == ranking.afresh or not ranking.order:
@@ -70,12 +86,13 @@ def choosing_does(words: Words, ranking: Ranking, pointed: Pointed) -> str:
     """What has become of this card, and what choosing it would do."""
     card = pointed.card
     name = words.say("This card") if pointed.private else words.card(card)
-    told = {"card": name, "key": pointed.key}
-    apart = SETTING_APART.get(ranking.ordering.apart)
-    if apart is not None and card is ranking.apart:
+    zone = ranking.ordering.apart
+    told = {"card": name, "key": pointed.key, "zone": words.zone(zone)}
+    apart = SETTING_APART.get(zone, ANYWHERE)
+    if card in ranking.apart:
         return words.say(apart.freed if pointed.key else apart.chosen, **told)
     number = ranking.order.index(card) + 1
-    if apart is not None and pointed.key and ranking.wants:
+    if pointed.key and ranking.wants:
         return words.say(apart.choosing, **told)
     if pointed.key and ranking.frees(card):
         return words.say("{card} is number {n}. {key}: free its place.", n=number, **told)

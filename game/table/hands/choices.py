@@ -8,7 +8,6 @@ from dataclasses import fields
 from typing import Any
 
 from game.rules.card import Card
-from game.rules.state import Cards
 from game.rules.steps import Command
 from game.rules.view import View
 
@@ -34,11 +33,6 @@ def grip_of(command: Command[Any]) -> str:
     """The same by its id; empty if there is none."""
     card = card_of(command)
     return card.id if card else ""
-
-
-def order_of(command: Command[Any]) -> Cards:
-    """The cards that a command puts in order; none if it does not."""
-    return next((value for value in vars(command).values() if isinstance(value, tuple)), ())
 
 
 def by_card(commands: Iterable[Command[Any]]) -> list[list[Command[Any]]]:

@@ -111,7 +111,7 @@ class Grasp:
         """The zone where it would go by itself, if it is set apart from cards that are put in
         order."""
         ranking = self._sitting.ranking
-        goes = ranking is not None and ranking.apart is self.card and self.card is not None
+        goes = ranking is not None and self.card in ranking.apart
         return ranking.ordering.apart if ranking and goes else ""
 
     def _reorder(self) -> None:
@@ -133,7 +133,7 @@ class Grasp:
         if card not in ranking.cards:
             return False
         places = self._sitting.director.layout.places
-        count = len(ranking.order) + (card is ranking.apart)
+        count = len(ranking.order) + (card in ranking.apart)
         if fan_room(places, count).contains(self._centre):
             place = fan_index(places, self._centre[0], count)
             self._sitting.arranging.rank(ranking.moving(card, place))

@@ -13,15 +13,15 @@ from game.rules.steps import Command, Decision, Ordering
 @dataclass(frozen=True)
 class Ranking:
     """How far the answer to a decision has come that orders cards: a command of this `kind`, which
-    puts them in this `order`, the next to be drawn first, and may have to set one `apart`. `placed`
-    of them, from the first, have been given their place by a choice.
+    puts them in this `order`, the next to be drawn first, and may have to set some `apart`. Of the
+    order `placed`, from the first, have been given their place by a choice.
     """
 
     decision: Decision
     kind: type[Command[Any]]
     ordering: Ordering
     order: Cards
-    apart: Card | None = None
+    apart: Cards = ()
     placed: int = 0
 
     @classmethod
@@ -44,17 +44,26 @@ class Ranking:
     @property
     def wants(self) -> bool:
         """Whether a card is still to be set apart."""
-        return bool(self.ordering.apart) and self.apart is None
+        return self.missing > 0
+
+    @property
+    def missing(self) -> int:
+        """How many cards are still to be set apart."""
+        return self.ordering.gone - len(self.apart)
 
     @property
     def command(self) -> Command[Any] | None:
         """The answer, once it is complete."""
-        return None if self.wants else self.kind.ordered(self.order, self.apart)
+        if self.wants:
+            return None
+        # They are told apart from the others, but not put in order among themselves.
+        apart = tuple(card for card in self.ordering.cards if card in self.apart)
+        return self.kind.ordered(self.order, apart)
 
     @property
     def cards(self) -> Cards:
         """All of them."""
-        return (self.apart, *self.order) if self.apart else self.order
+        return (*self.apart, *self.order)
 
     @property
     def settled(self) -> Cards:
@@ -72,10 +81,10 @@ class Ranking:
         return not self.wants and card in self.order[: self.placed] and len(self.order) > 1
 
     def choosing(self, card: Card) -> Ranking:
-        """A card is chosen: the first one goes if one is to go, the others follow in the order in
+        """A card is chosen: the first ones go if some are to go, the others follow in the order in
         which they are chosen. What was chosen already is free again, and no other card."""
-        if card is self.apart:
-            return replace(self, order=(*self.order, card), apart=None)
+        if card in self.apart:
+            return replace(self, order=(*self.order, card), apart=self._kept(card))
         if self.wants:
             return self.throwing(card)
         if self.frees(card):
@@ -85,20 +94,26 @@ class Ranking:
         return replace(self.moving(card, self.placed), placed=min(self.placed + 1, len(self.order)))
 
     def throwing(self, card: Card) -> Ranking:
-        """This card is to be set apart; one that was before takes its place among the others. Where
-        none is to go nothing changes."""
-        if card is self.apart or not self.ordering.apart:
+        """This card is to be set apart; where enough are, the one that was first takes its place
+        among the others. Where none is to go nothing changes."""
+        if card in self.apart or not self.ordering.apart:
             return self
-        kept = [self.apart if c is card and self.apart else c for c in self.order]
-        order = tuple(c for c in kept if c is not card)
-        left = self.apart is None and card in self.order[: self.placed]
-        return replace(self, order=order, apart=card, placed=self.placed - left)
+        back = () if self.wants else self.apart[:1]
+        order = tuple(c for part in self.order for c in (back if part is card else (part,)))
+        left = self.wants and card in self.order[: self.placed]
+        apart = (*self.apart[len(back) :], card)
+        return replace(self, order=order, apart=apart, placed=self.placed - left)
+
+    def _kept(self, card: Card) -> Cards:
+        """What stays apart without this card."""
+        return tuple(c for c in self.apart if c is not card)
 
     def moving(self, card: Card, place: int) -> Ranking:
         """This card goes to this place, from 0; who was there makes room."""
         others = [c for c in self.order if c is not card]
         order = (*others[:place], card, *others[place:])
         # What was chosen before both places stays chosen.
-        was = place if card is self.apart else self.order.index(card)
-        apart = None if card is self.apart else self.apart
-        return replace(self, order=order, apart=apart, placed=min(self.placed, was, place))
+        was = place if card in self.apart else self.order.index(card)
+        return replace(
+            self, order=order, apart=self._kept(card), placed=min(self.placed, was, place)
+        )

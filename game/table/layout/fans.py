@@ -25,6 +25,8 @@ WIDE, APART, SAG = 220, 2.2, (0.12, 0.34)
 lies from the middle, and below it, where there is little room and where there is enough, by it."""
 MIDDLE = 412
 """How far down the middle one lies where there is room enough, by the design."""
+BESIDE = 0.45
+"""From one card that is set apart to the next, across and up, by the width of a pile."""
 LAID_BY = 0.8
 """How wide a card is that makes room, by the width of the deck."""
 CLEAR = 8
@@ -45,8 +47,8 @@ def is_ordered(view: View, ranking: Ranking | None) -> bool:
 def prophecy(
     view: View, places: Places, arrangement: Arrangement, staging: Staging
 ) -> Iterator[Sprite]:
-    """The looked-at cards in a fan, the next one to be drawn first; the one that is set apart lies
-    where it will go already."""
+    """The looked-at cards in a fan, the next one to be drawn first; those that are set apart
+    lie where they will go already."""
     ranking = arrangement.ranking
     known = view.cards(owned(FORESIGHT, view.active))
     looked_at: Secret = view.prophecy
@@ -60,9 +62,10 @@ def prophecy(
     for i, card in enumerate(looked_at):
         pose = fanned(card, places, arrangement, i, len(looked_at))
         yield sprite_of(card, FORESIGHT, i, pose, view.active)
-    if ranking is not None and ranking.apart is not None and ranking.apart in known:
-        pose = thrown(places, ranking.ordering.apart)
-        yield Sprite(ranking.apart.id, ranking.apart, FORESIGHT, pose, view.active)
+    for i, card in enumerate(ranking.apart if ranking is not None else ()):
+        if ranking is not None and card in known:
+            pose = thrown(places, ranking.ordering.apart, i)
+            yield Sprite(card.id, card, FORESIGHT, pose, view.active)
 
 
 def lifted_out(view: View, places: Places, arrangement: Arrangement) -> Iterator[Sprite]:
@@ -77,8 +80,8 @@ def lifted_out(view: View, places: Places, arrangement: Arrangement) -> Iterator
         card: fanned(card, places, arrangement, i, len(ranking.order))
         for i, card in enumerate(ranking.order)
     }
-    if ranking.apart is not None:
-        poses[ranking.apart] = thrown(places, ranking.ordering.apart)
+    for i, card in enumerate(ranking.apart):
+        poses[card] = thrown(places, ranking.ordering.apart, i)
     for card, pose in poses.items():
         zone, _, seat = lies_in[card].partition(":")
         yield Sprite(card.id, card, zone, pose, int(seat) if seat else None)
@@ -98,11 +101,13 @@ def laid_by(places: Places, i: int) -> Pose:
     return Pose(x + i * places.px(10), y + i * places.px(4), width, -LEAN)
 
 
-def thrown(places: Places, zone: str) -> Pose:
-    """How a card lies that is set apart for this pile: on it already."""
-    pile = places.zones[zone]
-    x, y = pile.centre
-    return Pose(x, y - places.px(30), pile.w, -LEAN)
+def thrown(places: Places, zone: str, i: int) -> Pose:
+    """How card number i lies that is set apart for this zone: on it already, or on the deck if the
+    zone has no place of its own; each so far from the one before that both can be read."""
+    pile = places.zones.get(zone, places.zones[DECK])
+    (x, y), side = pile.centre, 1 if pile.centre[0] < places.band.centre[0] else -1
+    away = i * pile.w * BESIDE
+    return Pose(x + side * away, y - places.px(30) - away, pile.w, -LEAN)
 
 
 @lru_cache(maxsize=8)

@@ -6,6 +6,7 @@ import math
 from dataclasses import dataclass
 from typing import Any
 
+from game.rules.card_toolkit import PutInOrder, put_in_order, set_apart
 from game.rules.steps import Command
 from game.rules.view import View
 from game.screen.cards.sprites import CardImages
@@ -18,7 +19,7 @@ from game.screen.pages.table.advising.hint_marks import (
     number_rect,
 )
 from game.screen.sheet import Canvas
-from game.table.hands.choices import card_of, grip_of, order_of
+from game.table.hands.choices import grip_of
 from game.table.hands.gestures import Lay
 from game.table.layout.places import Rect
 from game.table.layout.poses import Layout
@@ -43,9 +44,9 @@ def marks_of(move: BetterMove, layout: Layout, staging: Staging) -> HintMarks:
     """How the better answer is shown, as a hint is: a card where it would go, or the order in which
     cards would lie."""
     command, view = move.better, move.view
-    order = order_of(command)
-    if order:
-        return HintMarks(order=order, apart=card_of(command))
+    if order := put_in_order(command):
+        pile = command.apart if isinstance(command, PutInOrder) else ""
+        return HintMarks(order=order, apart=set_apart(command), pile=pile)
     meaning = staging.meanings.get(type(command))
     if meaning is None:
         return HintMarks()
@@ -81,7 +82,7 @@ def tag_rect(text: Text, layout: Layout, move: BetterMove, label: str) -> Rect |
         return None
     pose, tall = sprite.pose, px * 1.9
     x, y = pose.x, pose.y + pose.height * TAG_AT
-    number = number_rect(text, layout, grip, "5") if order_of(move.better) else None
+    number = number_rect(text, layout, grip, "5") if put_in_order(move.better) else None
     if number is not None:
         up = (number.h + tall) / 2
         x, y = number.centre[0] - up * math.tan(math.radians(pose.angle)), number.centre[1] - up

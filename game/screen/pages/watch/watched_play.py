@@ -8,10 +8,11 @@ from typing import Any
 
 from game.players.self_play import Move, SelfPlay
 from game.rules.card import Card
+from game.rules.card_toolkit import put_in_order, set_apart
 from game.rules.state import ROW
 from game.rules.steps import Command
 from game.table.hands import gestures
-from game.table.hands.choices import card_of, order_of
+from game.table.hands.choices import card_of
 from game.table.hands.ordering import Ranking
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.places import Size
@@ -59,8 +60,8 @@ def ranked(move: Move, command: Command[Any]) -> Ranking | None:
     if move.in_order is None or move.view.pending is None:
         return None
     kind, ordering = move.in_order
-    order = order_of(command)
-    ranking = Ranking(move.view.pending, kind, ordering, order, card_of(command), len(order))
+    order, apart = put_in_order(command), set_apart(command)
+    ranking = Ranking(move.view.pending, kind, ordering, order, apart, len(order))
     return ranking if ranking.command == command else None
 
 

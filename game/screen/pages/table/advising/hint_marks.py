@@ -12,6 +12,7 @@ from typing import Any
 import pygame
 
 from game.rules.card import Card
+from game.rules.card_toolkit import put_in_order, set_apart
 from game.rules.state import DECK, DISCARD, LIMBO, ROW, Cards
 from game.rules.steps import Command
 from game.rules.view import View
@@ -21,11 +22,11 @@ from game.screen.lettering.text import Text, write
 from game.screen.look import icons, palette, shapes
 from game.screen.look.shapes import until_resized
 from game.screen.materials import dashes
-from game.screen.pages.table.marking.tags import SET_APART
+from game.screen.pages.table.marking.tags import set_apart_for
 from game.screen.sheet import Canvas
 from game.table.asking.buttons import Button, Chooser
 from game.table.asking.prompt import Prompt
-from game.table.hands.choices import card_of, one_of_each, order_of
+from game.table.hands.choices import one_of_each
 from game.table.hands.gestures import Lay
 from game.table.layout.places import Places, Point, Rect, Size
 from game.table.layout.poses import Layout, Pose, Sprite
@@ -60,7 +61,7 @@ class HintMarks:
     laid: Laid | None = None
     button: Button | None = None
     order: Cards = ()
-    apart: Card | None = None
+    apart: Cards = ()
     pile: str = DISCARD
 
 
@@ -69,7 +70,7 @@ def marks_of(sitting: Sitting, prompt: Prompt, command: Command[Any]) -> HintMar
     ranking = sitting.ranking
     if ranking is not None and isinstance(command, ranking.kind):
         pile = ranking.ordering.apart
-        return HintMarks(order=order_of(command), apart=card_of(command), pile=pile)
+        return HintMarks(order=put_in_order(command), apart=set_apart(command), pile=pile)
     view = sitting.director.view
     for button in prompt.all_buttons:
         # Of cards that are alike one has a button.
@@ -102,7 +103,7 @@ def places_of(marks: HintMarks, layout: Layout) -> Iterator[Rect]:
         yield rect_of(marks.laid.ghost.pose)
     if marks.button is not None:
         yield marks.button.rect
-    for card in (*marks.order, *([marks.apart] if marks.apart else [])):
+    for card in (*marks.order, *marks.apart):
         if card.id in layout.sprites:
             yield rect_of(layout.sprites[card.id].pose)
 
@@ -126,8 +127,8 @@ def draw_hint(
         _draw_seal(surface, places, (rect.right - radius * 0.4, rect.y + radius * 0.4))
     for number, card in enumerate(marks.order, start=1):
         _draw_number(surface, cards, layout, card, str(number))
-    if marks.apart is not None:
-        _draw_number(surface, cards, layout, marks.apart, words.say(SET_APART[marks.pile]))
+    for card in marks.apart:
+        _draw_number(surface, cards, layout, card, set_apart_for(words, marks.pile))
 
 
 def _draw_laid(surface: Canvas, cards: CardImages, places: Places, bar: Rect, laid: Laid) -> None:

@@ -122,7 +122,7 @@ def card_thing(sprite: Sprite, pose: Pose, scenery: Scenery, words: Words, view:
     states = {
         "legal": sprite.key in scenery.lit,
         "selected": sprite.key == scenery.selected,
-        "discarded": told is not None and card is told.apart and card is not None,
+        "discarded": told is not None and card in told.apart,
         "ordered": told is not None and card in told.settled,
         "known": is_marked(sprite, view),
         "new": is_new(sprite, scenery.came),
@@ -226,10 +226,27 @@ def row_texts(
 
 
 def standing(sitting: Sitting) -> dict[str, Any]:
-    """What the description says besides the things: who decides what, how the game ended, and what
-    is played."""
+    """What the description says besides the things: who decides what, the cards that are put in
+    order for it, how the game ended, and what is played."""
     view, codec = sitting.director.view, Codec(sitting.game.rules)
     decision = codec.decision(view.pending, view.seat) if view.pending else None
     seat = view.seat if sitting.shown else None
     edition = sitting.game.rules.edition
-    return {"seat": seat, "pending": decision, "result": view.result, "edition": edition}
+    return {
+        "seat": seat,
+        "pending": decision,
+        "ordering": in_order(sitting),
+        "result": view.result,
+        "edition": edition,
+    }
+
+
+def in_order(sitting: Sitting) -> dict[str, Any] | None:
+    """The cards that are put in order, by their ids, as far as they lie face up; where some go
+    instead, and how many of these are missing. None if nothing is put in order."""
+    ranking, sprites = sitting.ranking, sitting.director.layout.sprites
+    if ranking is None:
+        return None
+    seen = {key for key, sprite in sprites.items() if sprite.card is not None}
+    cards = [card.id for card in ranking.cards if card.id in seen]
+    return {"cards": cards, "apart": ranking.ordering.apart, "missing": ranking.missing}

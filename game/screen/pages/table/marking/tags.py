@@ -17,6 +17,11 @@ SET_APART = {DISCARD: msgid("Discard"), DECK: msgid("On top")}
 """What is written on a card that goes to one of these piles by itself."""
 
 
+def set_apart_for(words: Words, zone: str) -> str:
+    """What is written on a card that is set apart for a zone."""
+    return words.say(SET_APART[zone]) if zone in SET_APART else words.zone(zone)
+
+
 class Tags:
     """Writes on cards that are put in order."""
 
@@ -29,9 +34,9 @@ class Tags:
         for number, card in enumerate(told.order, start=1):
             chosen = card in told.settled
             self._draw_one(surface, director, card, str(number), chosen, ticked=chosen)
-        if told.apart is not None:
-            label = self._words.say(SET_APART[told.ordering.apart])
-            self._draw_one(surface, director, told.apart, label, True)
+        for card in told.apart:
+            label = set_apart_for(self._words, told.ordering.apart)
+            self._draw_one(surface, director, card, label, True)
 
     def _draw_one(
         self,
