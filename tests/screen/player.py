@@ -40,12 +40,8 @@ PAY, CHOOSE = "button.pay", "button.choose"
 """Pays for a spell, once its price is chosen; chooses it."""
 CARDS, FILTERS = "choose.", "filter."
 """Begin the ids of the cards in a panel that chooses, and of what shows fewer of them."""
-MET = "OpenDoor", "FaceNightmare", "LoseTower"
-"""Decisions that are answered by laying something on a card, or by a button."""
 PLAYED = "button.play", "button.discard"
 """What can be done with any card of the hand, or most."""
-CHOSEN = "HeedIncantation", "ExchangeGoals", "PayForSpell"
-"""Decisions that are answered by cards where they lie."""
 SELDOM = 0.1
 """How often a spell is cast where that is possible."""
 
@@ -152,6 +148,17 @@ def grips(description: Description) -> list[Described]:
     return lit + in_state(description, "grip")
 
 
+def is_met(description: Description) -> bool:
+    """Whether a card was met on which something may be laid."""
+    return len(cards(description, "revealed")) == 1 and bool(grips(description))
+
+
+def lit(description: Description) -> list[Described]:
+    """What may be chosen where it lies, and was not chosen yet."""
+    legal = in_state(description, "legal")
+    return [d for d in legal if d["at"] and "selected" not in d["state"]]
+
+
 def press(description: Description, key: str) -> Click:
     """A click on the thing of this id."""
     return Click(at(thing(description, key)))
@@ -202,22 +209,21 @@ class Player:
         if description["ordering"] and (not answers(description) or self._chance.random() < 0.7):
             apart = description["ordering"]["apart"]
             return self._set_apart(description) if apart else self._put_in_order(description)
-        if asked in MET and self._chance.random() < max(self._drags, 0.5):
+        if is_met(description) and self._chance.random() < max(self._drags, 0.5):
             return self._meet(description)
         offered = [d for d in answers(description) if d["at"]]
-        if offered and (asked not in CHOSEN or self._chance.random() < 0.5):
+        if offered and (not lit(description) or self._chance.random() < 0.5):
             return Click(at(self._chance.choice(offered)))
         return self._choose(description)
 
     def _choose(self, description: Description) -> Gesture:
         """What is lit where it lies: one thing, or one after the other, or one laid on another."""
-        chosen = in_state(description, "selected")
-        lit = [d for d in in_state(description, "legal") if d["at"] and d not in chosen]
-        if not lit:
+        chosen, offered = in_state(description, "selected"), lit(description)
+        if not offered:
             raise NothingToDo(f"{description['pending']} offers nothing: {description['things']}")
-        first = self._chance.choice(lit)
-        if not chosen and len(lit) > 1 and self._chance.random() < self._drags:
-            return Drag(at(first), at(self._chance.choice([d for d in lit if d != first])))
+        first = self._chance.choice(offered)
+        if not chosen and len(offered) > 1 and self._chance.random() < self._drags:
+            return Drag(at(first), at(self._chance.choice([d for d in offered if d != first])))
         return Click(at(first))
 
     def _play_or_discard(self, description: Description) -> Gesture:

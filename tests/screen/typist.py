@@ -8,12 +8,10 @@ from tests.screen.gestures import Gesture, Key
 from tests.screen.player import (
     CARDS,
     CHOOSE,
-    CHOSEN,
     CLOSE,
     FILTERS,
     GO_AHEAD,
     HANGS,
-    MET,
     PAY,
     PLAYED,
     SELDOM,
@@ -25,6 +23,8 @@ from tests.screen.player import (
     grips,
     has,
     in_state,
+    is_met,
+    lit,
     middle,
     playable,
     row,
@@ -68,13 +68,12 @@ class Typist:
             return self._play_or_discard(description)
         if description["ordering"] and (not goals or self._goal not in [g["id"] for g in goals]):
             return self._put_in_order(description, goals)
-        if asked in MET:
+        if is_met(description):
             chosen = in_state(description, "selected")
             laid = [d for d in in_state(description, "legal") if d["role"] == "zone"]
             goals = goals + laid if chosen else goals + grips(description)
-        if asked in CHOSEN:
-            lit = [d for d in in_state(description, "legal") if "selected" not in d["state"]]
-            goals = goals + lit
+        else:
+            goals = goals + lit(description)
         return self._walk(description, goals)
 
     def _play_or_discard(self, description: Description) -> Key:
