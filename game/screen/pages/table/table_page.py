@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pygame
@@ -82,6 +82,7 @@ class Table(Listener):
         self.picture.hinting.give = self._pressing.answer
         self._keys = TableKeys(self, self._focus)
         self.changed, self._director = True, self.sitting.director
+        self._still: Sequence[Thing] | None = None
         self.before: Scene | None = None
 
     def keep(self) -> None:
@@ -113,6 +114,7 @@ class Table(Listener):
 
     def paint(self, surface: Canvas) -> None:
         """Everything that lies still."""
+        self._still = None
         self.picture.paint(surface, self._focus.thing)
 
     def foreseen(self) -> Paint | None:
@@ -145,6 +147,7 @@ class Table(Listener):
         self.changed |= not self.holding.busy and self._pressing.offer()
         if not (self.changed or self.holding.busy):
             self.picture.prepare()
+            self._seen()
 
     def _looked_up(self) -> Iterator[LookUp]:
         """What is open beside the cards."""
@@ -181,7 +184,16 @@ class Table(Listener):
 
     def thing_at(self, point: Point) -> Thing | None:
         """What lies uppermost there."""
-        return topmost(self.lying(), point)
+        return topmost(self._seen(), point)
+
+    def _seen(self) -> Sequence[Thing]:
+        """What one can point at or read. It is worked out once for each picture that lies still."""
+        if self.changed or self.busy:
+            self._still = None
+            return self.lying()
+        if self._still is None:
+            self._still = self.lying()
+        return self._still
 
     def held(self, thing: Thing | None, seconds: float) -> bool:
         """The button that lifts the cloth may be held down."""
