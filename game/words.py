@@ -354,6 +354,10 @@ class Words:
             return self.of_place(colours[0], self.kind(kind))
         return self.say("{place} {thing}", place=self._places(colours), thing=self.kind(kind))
 
+    def without_place(self, card: Card) -> str:
+        """What a card is called, whatever place it belongs to."""
+        return self.kind(self._read(card)[1])
+
     def of_place(self, colour: Colour, thing: str) -> str:
         """What something of a place is called: "Garden Sun", "Garden trio"."""
         row = self._rows.of_places.get(colour, msgid("{place} {thing}"))

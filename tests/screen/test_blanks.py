@@ -14,11 +14,13 @@ import pytest
 from game.editions import BASE_GAME
 from game.editions.base.cards import BASE_DECK, CARDS, SUN
 from game.editions.base.explore import CardPlayed
+from game.merging import merged
 from game.rules.card import DOOR, Card, Colour, Kind
 from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, REVEALED
 from game.screen.cards import blanks
 from game.screen.cards.sprites import CardImages
-from game.screen.lettering.text import Text
+from game.screen.lettering.fitting import closest
+from game.screen.lettering.text import SMALLEST, Text
 from game.screen.look import assets, icons
 from game.screen.look.assets import art_root
 from game.screen.panels.game_log import sign
@@ -28,7 +30,7 @@ from game.table.asking import symbols
 from game.table.chronicle import Entry
 from game.table.layout.places import Places
 from game.table.layout.poses import Pose, Sprite
-from game.words import Words
+from game.words import Sentences, Words
 from tests.table.tables import table
 
 X, G = Kind("X"), Kind("G")
@@ -45,6 +47,7 @@ TOYS = (*PLACED, NO_GARDEN, PLACELESS, EVERYWHERE, BOTH)
 MOODS = "", "legal", "selected", "veiled", "covered"
 Box = tuple[int, int, int, int]
 """Left, top, width and height in units: a card is 420 x 640."""
+NAME = (52, 250, 316, 116)
 FOOT, MEDALLION, PENNANT = (40, 621, 340, 14), (150, 116, 120, 120), (34, 20, 68, 74)
 CRESTS = (70, 390, 280, 92)
 
@@ -210,6 +213,65 @@ def test_without_its_picture_a_card_is_drawn_on_plain_paper(tmp_path, monkeypatc
         pose = Pose(500, 500, 178)
         images.foil(Sprite("OX1", PLACED[0], HAND, pose), pose)
     blanks.ground.cache_clear()
+
+
+# Their names
+
+LANTERN = Sentences(kinds={X: "Lantern", Kind("XX"): "Lighthouse of the old harbour"})
+LANTERNS = Words("en", merged({"base": BASE_GAME.rules_words, "lanterns": LANTERN}))
+
+
+@pytest.mark.parametrize("width", [84, 105, 118, 178, 500])
+def test_a_card_without_a_picture_says_under_its_symbol_what_its_plate_does_not(images, width):
+    for words, named in ((WORDS, False), (LANTERNS, True)):
+        images.words = words
+        images.forget()
+        bare = blanks.ground(PLACED[0], images.faces.flat)
+        empty = pygame.transform.smoothscale(bare, (width, round(width * 640 / 420)))
+        shown = drawn(images, PLACED[0], width)
+        assert (apart(part(shown, width, NAME), part(empty, width, NAME)) > 4) is named
+
+
+@pytest.mark.parametrize("width", [80, 96, 118, 178, 500])
+def test_a_long_name_is_broken_and_no_letter_is_too_small_or_outside_of_its_room(width):
+    pygame.font.init()
+    text, unit = Text(), width / 420
+    px, lines = blanks.name_lines(LANTERNS.card(PLACELESS), text, width, placed=False)
+    assert " ".join(lines) == "Lighthouse of the old harbour"
+    assert px >= SMALLEST
+    assert all(text.width(line, blanks.NAME, px) < 316 * unit for line in lines)
+    assert 252 * unit + len(lines) * closest(text, blanks.NAME, px) < 540 * unit
+
+
+def test_where_no_letter_could_be_read_only_the_symbol_is_there():
+    pygame.font.init()
+    assert blanks.name_lines("Lighthouse of the old harbour", Text(), 50, False)[1] == ()
+
+
+@pytest.mark.parametrize("width", [100, 150])
+def test_a_card_of_no_place_has_its_name_on_its_plate_if_that_can_be_read_there(images, width):
+    images.words = LANTERNS
+    short = replace(PLACELESS, id="X1", face="X")
+    for card, on_plate in ((short, True), (PLACELESS, False)):
+        bare = blanks.ground(card, images.faces.flat)
+        empty = pygame.transform.smoothscale(bare, (width, round(width * 640 / 420)))
+        shown = drawn(images, card, width)
+        assert (apart(part(shown, width, NAME), part(empty, width, NAME)) < 3) is on_plate
+
+
+@pytest.mark.parametrize("width", [58, 64, 70])
+def test_a_card_too_small_for_its_plate_says_its_name_under_its_symbol(images, width):
+    images.words = LANTERNS
+    bare = blanks.ground(PLACED[0], images.faces.flat)
+    empty = pygame.transform.smoothscale(bare, (width, round(width * 640 / 420)))
+    shown = drawn(images, PLACED[0], width)
+    assert apart(part(shown, width, NAME), part(empty, width, NAME)) > 4
+
+
+def test_a_card_that_lies_under_another_one_shows_no_half_of_a_name(images):
+    images.words = LANTERNS
+    seen = [part(drawn(images, PLACED[0], mood=mood), 178, NAME) for mood in ("", "covered")]
+    assert apart(*seen) > 6
 
 
 # In the panels

@@ -25,12 +25,14 @@ from tests.screen.player import CARDS, Player, at, buttons, has, in_state, press
 from tests.screen.test_pair_games import play as play_together
 from tests.screen.test_pair_games import players, until_rest
 from tests.screen.test_play import play
+from tests.screen.test_tooltips import rest_on
 from tests.screen.typist import Typist
 from tests.table.tables import overlap
 from tests.toy2.edition import EDITIONS, RULES
 from tests.toy2.rules import (
     ALL_LAMPS,
     Burn,
+    NAMES,
     Bury,
     CardFound,
     CardTucked,
@@ -262,6 +264,15 @@ def test_a_card_of_the_panel_can_be_read_first():
         assert glass.table.panels.reads
         glass.key(pygame.K_ESCAPE)
         assert has(glass.description, "choose.AK1")
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+def test_every_lamp_on_the_table_says_its_name_to_whoever_rests_on_it(size):
+    with lamps("wick", size) as glass:
+        for lamp in ALL_LAMPS:
+            assert rest_on(glass, at(thing(glass.description, lamp.id))) == NAMES[lamp.face]
+        hand = next(card for card in glass.description["things"] if card["zone"] == "hand")
+        assert rest_on(glass, at(hand)) == ""
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

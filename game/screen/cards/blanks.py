@@ -1,5 +1,5 @@
 """Cards that no picture shows: the blank card of their place, or of the night for those of none or
-of several, under their symbol."""
+of several, under their symbol and with their name."""
 
 from __future__ import annotations
 
@@ -8,6 +8,9 @@ from functools import lru_cache
 import pygame
 
 from game.rules.card import Card, Colour
+from game.screen.lettering.fitting import closest, fits
+from game.screen.lettering.paragraphs import Lines, wrapped
+from game.screen.lettering.text import SMALLEST, Text
 from game.screen.look import icons, palette, shapes
 from game.screen.look.assets import Incomplete
 from game.screen.look.pictures import picture
@@ -20,8 +23,14 @@ PAINTED, FLAT, FOIL = "faces/small/blank-{}.webp", "flat/blank-{}.png", "foil/bl
 NIGHT = "B"
 UNITS = 420
 """The width of a card in units; all lengths here are in units."""
-MEDALLION, MARK = (210, 176, 64), (210, 228, 105)
+MEDALLION, MARK = (210, 176, 64), (210, 184, 76)
 """Where the symbol stands, and half as wide as what: on its plate, and on a flat card."""
+NAME_TOP, ABOVE_CREST, NAME_FOOT, NAME_ROOM = 252, 366, 540, 316
+"""The room for the name under the symbol: it ends above the crest, or without one above the
+plate; and how wide it is."""
+NAME, USUAL, BY_WIDTH, APART = "body_bold", 17, 0.08, 0.4
+"""Its letters: their height in pixels at most, or by the width of a large card, and the margin of
+what they stand on, by that height."""
 PENNANT, FLAT_PENNANT = (68, 56, 34), (68, 56, 36)
 CRESTS = (210, 436)
 """The middle of the crests of a card of several places."""
@@ -63,6 +72,42 @@ def put_symbol(picture: pygame.Surface, card: Card, flat: bool, shut: bool) -> N
         _put_foil(picture, SHUT if shut else symbol, MEDALLION)
     if len(card.colours) > 1:
         _put_crests(picture, [place for place in Colour if place in card.colours], flat)
+
+
+def name_lines(told: str, text: Text, width: int, placed: bool) -> tuple[int, Lines]:
+    """The height of the letters of a name on a blank card so wide, and its lines; no line where it
+    could not be read."""
+    unit = width / UNITS
+    tall = (ABOVE_CREST if placed else NAME_FOOT) - NAME_TOP
+    for px in range(max(USUAL, round(width * BY_WIDTH)), SMALLEST - 1, -1):
+        margin = 2 * APART * px
+        room = NAME_ROOM * unit - margin
+        lines = wrapped(text, told, NAME, px, int(room))
+        high = len(lines) * closest(text, NAME, px) + margin / 2
+        if fits(text, lines, NAME, px, room) and high <= tall * unit:
+            return px, lines
+    return SMALLEST, ()
+
+
+def put_name(picture: pygame.Surface, card: Card, told: str, text: Text, flat: bool) -> bool:
+    """Writes a name under the symbol; whether it has room there."""
+    unit = picture.get_width() / UNITS
+    px, lines = name_lines(told, text, picture.get_width(), bool(card.colours))
+    if not lines:
+        return False
+    ink = palette.BLACK if flat else palette.IVORY
+    shown, line = [text.render(part, NAME, px, ink) for part in lines], closest(text, NAME, px)
+    x, y, margin = picture.get_width() / 2, NAME_TOP * unit, APART * px
+    if not flat:
+        wide = max(part.get_width() for part in shown) + 2 * margin
+        tall = len(shown) * line + margin
+        box = pygame.Rect(round(x - wide / 2), round(y), round(wide), round(tall))
+        body = shapes.rounded(*box.size, round(min(margin * 1.5, box.h / 2)))
+        picture.blit(shapes.tinted(body, palette.CHIP), box)
+    for number, part in enumerate(shown):
+        middle = round(x), round(y + margin / 2 + (number + 0.5) * line)
+        picture.blit(part, part.get_rect(center=middle))
+    return True
 
 
 def mask(card: Card, size: tuple[int, int]) -> pygame.Surface:

@@ -58,6 +58,11 @@ def put_name(card: pygame.Surface, name: str, text: Text, style: Style) -> None:
         _flank(card, half, unit)
 
 
+def can_be_read(name: str, text: Text, width: int) -> bool:
+    """Whether a name has room on the plate of a card so wide, in letters that are not too small."""
+    return plain_px(name, text, width / UNITS) >= READABLE
+
+
 def plain_px(name: str, text: Text, unit: float) -> int:
     """The height in pixels of a name on a small card, where a unit is so many pixels."""
     px = min(LARGEST, round(PLAIN_PX * UNITS * unit))

@@ -8,9 +8,9 @@ from functools import partial
 
 import pygame
 
-from game.rules.card import DOOR, Colour
+from game.rules.card import DOOR, Card, Colour
 from game.rules.state import DOORS
-from game.screen.cards import plates
+from game.screen.cards import blanks, plates
 from game.screen.cards.faces import CORNER, STRIPS, Faces, Look, plain
 from game.screen.lettering.text import Text
 from game.screen.look import palette, shapes
@@ -35,7 +35,8 @@ LARGE = 1.5
 FILMS = {"veiled": palette.VEIL, "ghost": palette.GHOST}
 """By mood: the colour that is multiplied into a card."""
 NAMED = 84
-"""A narrower card shows no name: a Door in a small window, never one of the hand or the row."""
+"""A narrower card shows no name: a Door in a small window, never one of the hand or the row. One
+without a picture shows its own wherever that can be read."""
 
 
 class CardImages:
@@ -175,7 +176,9 @@ class CardImages:
         return self.kept.get((look, width, mood), lambda: self._marked(look, width, mood))
 
     def _named(self, look: Look, width: int, mood: str) -> bool:
-        return width >= NAMED and look[0] != BACK and not mood
+        return (
+            look[0] != BACK and not mood and (width >= NAMED or self.faces.bare(look) is not None)
+        )
 
     def _marked(self, look: Look, width: int, mood: str) -> pygame.Surface:
         """A card that is chosen, possible, of no use now, or not there yet; its name may be
@@ -202,14 +205,28 @@ class CardImages:
         face = plain(look[0])
         place = plates.PLACE if face[0] in PLACES else plates.NIGHT
         style = plates.FLAT if self.faces.flat else place
-        if named:
-            name = self.words.plate(self.faces.shown(look))
+        name = self.words.plate(self.faces.shown(look)) if named else ""
+        if bare := self.faces.bare(look) if named else None:
+            if width < NAMED or not plates.can_be_read(name, self.text, width):
+                name = ""
+            self._name_blank(card, bare, name)
+        if name:
             plates.put_name(card, name, self.text, style)
         elif look[0] != BACK:
             plates.put_ornament(card, style)
         picture = self._shadow_of(width).copy()
         picture.blit(card, (margin, margin))
         return picture.convert_alpha()
+
+    def _name_blank(self, picture: pygame.Surface, card: Card, on_plate: str) -> None:
+        """What its plate does not tell of a card without a picture: its kind, or all of its name,
+        unless the symbol says the same."""
+        kind = self.words.without_place(card)
+        for told in (kind,) if on_plate else (self.words.card(card), kind):
+            if told == on_plate or told == card.kind:
+                return
+            if blanks.put_name(picture, card, told, self.text, self.faces.flat):
+                return
 
     def _shadow_of(self, width: int) -> pygame.Surface:
         margin = round(width * MARGIN)

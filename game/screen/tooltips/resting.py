@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.rules.state import HAND, MARKET, REVEALED, SHARED
+from game.screen.cards.faces import Faces
 from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.stage import Lies
@@ -99,7 +100,8 @@ class Tooltips:
         program, words = self._program, self._program.words
         focus = in_focus(things) if by_key else None
         told = with_hint(words, things, focus) if focus else None
-        thing = told or focus or rested_on(words, things, self._point)
+        unnamed = nameless(words, things, self._point, program.cards.faces)
+        thing = told or focus or unnamed or rested_on(words, things, self._point)
         if thing is None:
             return
         key, places = key_of(words, thing), Places(program.size, letters=program.letters)
@@ -128,6 +130,19 @@ def rested_on(words: Words, things: Sequence[Thing], point: Point) -> Thing | No
     there = (thing for thing in reversed(things) if thing.contains(point) and not passes(thing))
     thing = next(there, None)
     return with_hint(words, things, thing) if thing and thing.role != "card" else None
+
+
+def nameless(words: Words, things: Sequence[Thing], point: Point, faces: Faces) -> Thing | None:
+    """The card at a point, with its name or what is told of where it lies, if it has no picture:
+    on a small one, or under another, its name cannot be read."""
+    there = (thing for thing in reversed(things) if thing.contains(point))
+    top = next((thing for thing in there if thing.role != "text" or thing.hint), None)
+    if top is None or top.card is None or top.role != "card" or top.zone in CHOSEN_FROM:
+        return None
+    if top.face != "up" or faces.bare(faces.look(top.card)) is None:
+        return None
+    told = with_hint(words, things, replace(top, hint=""))
+    return told or replace(top, hint=top.name)
 
 
 def title_of(things: Sequence[Thing], thing: Thing) -> str:

@@ -82,12 +82,20 @@ def next_in_row(view: View, places: Places, seat: Seat) -> Rect:
 
 
 def covered_in_part(layout: Layout, view: View) -> Iterator[Card]:
-    """The cards of rows that have another one over them, and those of piles under a number."""
+    """The cards of rows, and of zones that have no place of their own, that have another one over
+    them; and those of piles under a number."""
     for row in view.rows:
         for card, over in pairwise(row):
             pose = layout.sprites[card.id].pose
             if layout.sprites[over.id].pose.x - pose.x < pose.width:
                 yield card
+    for zone in layout.places.others:
+        lying = [layout.sprites[card.id] for card in view.cards(zone) if card.id in layout.sprites]
+        for under, above in pairwise(lying):
+            one, other = under.pose, above.pose
+            near = abs(other.x - one.x) < one.width and abs(other.y - one.y) < one.height
+            if near and under.card is not None:
+                yield under.card
     for zone in DISCARD, LIMBO:
         rect = layout.places.zones[zone]
         if layout.places.count_top(rect) < rect.bottom - FOOT * rect.h - 1:
