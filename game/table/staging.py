@@ -223,7 +223,8 @@ class ZoneLook:
     hint: HintRow | None = None
     """What it is for and what it holds now, as everybody may know it."""
     lay_here: str = ""
-    """What it says if it would take the held card."""
+    """What it says if it would take the held card. A zone of an edition that says so has its room
+    on the table also while it is empty; any other one only while cards lie there."""
     strip: Strip | None = None
     roomless: bool = False
     """Whether it needs no room of the table."""

@@ -3,7 +3,7 @@ same, at every size."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import combinations, pairwise, product
 from typing import Literal
@@ -11,12 +11,16 @@ from typing import Literal
 import pytest
 
 from game.editions.base.cards import BASE_DECK, CARDS
+from game.editions.base.show import STAGING
 from game.rules.card import DOOR, Card, Colour
+from game.rules.event import Secret
 from game.rules.state import DOORS, HAND, REVEALED, ROW, ZoneRow, owned
 from game.rules.view import View
+from game.table.layout import layout as lying
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.places import Places, Rect, Size
 from game.table.layout.poses import Layout
+from game.table.staging import ZoneLook
 from tests.table.staged import layout, places_of
 from tests.table.tables import LOCATIONS, SIZES, WINDOWS, box, inside, overlap, pair, shown, table
 
@@ -64,6 +68,11 @@ def laid(size: Size, letters: float, rows: dict[str, ZoneRow]) -> Iterator[tuple
 def others(view: View) -> list[str]:
     """The zones in question."""
     return [zone for zone in view.zones if zone.partition(":")[0] in COMMON | OWN]
+
+
+def with_cards(view: View, held: Mapping[str, Secret]) -> View:
+    """The same view, with these cards in these zones."""
+    return replace(view, zones={**view.zones, **held})
 
 
 @every_window
@@ -143,6 +152,39 @@ def test_without_such_zones_every_place_is_as_it_was():
         places = places_of(view, (1280, 720), arrangement)
         assert places.zones == replace(places, others=()).zones
         assert set(places.zones) == set(places.furnished)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+def test_a_zone_takes_room_only_while_cards_lie_there(size):
+    rows = dict.fromkeys(("nest", "den"), COMMON["fan of all"]) | {"lair": OWN["own fan"]}
+    for (view, arrangement), (bare, _) in zip(views(rows), views({}), strict=True):
+        own = [name for name in view.zones if name.startswith("lair")]
+        nothing = with_cards(view, dict.fromkeys(("nest", "den", *own), ()))
+        places = places_of(nothing, size, arrangement)
+        assert places == replace(places_of(bare, size, arrangement), doors=places.doors)
+        assert layout(nothing, size, arrangement).sprites == layout(bare, size, arrangement).sprites
+        one = with_cards(nothing, {"lair:0": (CARDS["OM1"],)})
+        # Both sides of a table for two are alike.
+        assert [*places_of(one, size, arrangement).others] == own
+        both = with_cards(one, {"den": (None,)})
+        assert [*places_of(both, size, arrangement).others] == ["den", *own]
+
+
+def test_a_zone_in_which_cards_are_laid_by_hand_keeps_its_room():
+    staging = replace(STAGING, zones={**STAGING.zones, "row of all": ZoneLook(lay_here="Here")})
+    for view, arrangement in views({"row of all": COMMON["row of all"]}):
+        empty = with_cards(view, {"row of all": ()})
+        assert "row of all" not in places_of(empty, (1280, 720), arrangement).zones
+        kept = lying.places_of(empty, (1280, 720), arrangement, staging)
+        assert kept.zones == places_of(view, (1280, 720), arrangement).zones
+
+
+def test_a_zone_that_would_take_what_is_chosen_has_room_as_long_as_it_is():
+    for view, arrangement in views({"row of all": COMMON["row of all"]}):
+        empty = with_cards(view, {"row of all": ()})
+        for offered in ("row of all",), ("row of all.left",):
+            chosen = replace(arrangement, offered=offered)
+            assert "row of all" in places_of(empty, (1280, 720), chosen).zones
 
 
 # Doors

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from itertools import product
 
 import pytest
 
 from game.editions.base.explore import Discard, Play
+from game.editions.base.partners import Keep, OfferSwap
 from game.rules.state import replace
 from game.screen.pages.table.marking.row_marks import row_marks
 from game.table.party import Party
@@ -19,7 +21,7 @@ from tests.speaking import LongWords
 from tests.table.tables import overlap
 from tests.toy.dealing import cards, deal
 from tests.toy.edition import EDITIONS, RULES
-from tests.toy.rules import HUNG, TOWER, Listen
+from tests.toy.rules import HUNG, TOWER, Forget, Listen
 
 BELL = "OB1 AB1 GK1 LS1 OM1 | OS1 LD3 LM1 | AS2 OM2"
 PEOPLE = Party((Person("Ada", "cat"), Person("Zoe", "bell")), "open", fixed=False)
@@ -92,6 +94,46 @@ def test_twelve_doors_lie_where_each_can_be_seen_and_nothing_lies_over_them(size
         assert len({tuple(card["rect"]) for card in shown}) == 12
 
 
+FOR_TWO = "OB1 AM1 OS1 LS1 OM1 GS1 GM1 AS1"
+
+
+@pytest.mark.parametrize("fixed", [None, False, True], ids=["alone", "facing", "beside"])
+def test_a_zone_makes_room_for_its_first_card_and_gives_it_back_and_no_card_jumps(fixed):
+    alone = fixed is None
+    game = deal(BELL) if alone else deal(FOR_TWO, seats=2)
+    while game.state.turn == 0:
+        game.submit(game.legal()[0])
+    zones, laid = dict(game.state.zones), [c for c in game.state.deck[12:] if c.kind in "SM"]
+    for seat in range(game.state.seats):
+        zones[f"row:{seat}"] = tuple(laid[8 * seat : 8 * seat + 8])
+    zones["deck"] = tuple(c for c in game.state.deck if c not in laid[: 8 * game.state.seats])
+    game.state = replace(game.state, zones=zones)
+    with toy() as glass:
+        begin(glass, game, None if alone else Party(PEOPLE.players, "open", fixed=bool(fixed)))
+        sitting, still = glass.table.sitting, glass.poses
+        tower = f"zone.{TOWER}.{sitting.seat}"
+        assert not has(glass.description, tower)
+        glass.table.sitting.submit(Discard(*cards("OB1")))
+        for room in (True, False):
+            before, turn, glided = glass.poses, glass.director.view.turn, set()
+            while glass.scene.busy and glass.director.view.turn == turn:
+                if isinstance(sitting.pending, OfferSwap):
+                    sitting.submit(Keep())
+                now = glass.poses
+                for key in (before.keys() & now.keys() & still.keys()) - {"OB1"}:
+                    far = math.dist((before[key].x, before[key].y), (now[key].x, now[key].y))
+                    assert far < 20, key
+                    glided |= {key} if far else set()
+                before = now
+                glass.step()
+            assert has(glass.description, tower) is room
+            assert alone or len(glided) > 6
+            glass.until_rest()
+            assert has(glass.description, tower) is room
+            if room:
+                sitting.submit(Forget())
+
+
 @pytest.mark.parametrize("way", ["click", "keys"])
 def test_the_cards_of_a_zone_of_its_own_are_laid_out_in_a_panel(way):
     with toy() as glass:
@@ -123,7 +165,7 @@ def test_a_zone_with_cards_that_are_hidden_opens_no_panel():
 @pytest.mark.parametrize("letters", [1.0, 2.0])
 def test_what_a_long_row_hides_is_counted_once_and_stands_apart_from_its_marker(letters):
     game = deal("", seats=2)
-    while game.state.turn < 20:
+    while game.state.turn < 28:
         plays = [command for command in game.legal() if isinstance(command, Play)]
         game.submit((plays or game.legal())[0])
     with toy((1024, 640)) as glass:

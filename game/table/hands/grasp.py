@@ -102,7 +102,7 @@ class Grasp:
     def _over(self, zones: Iterable[str]) -> str:
         """The one of these zones or cards where it is; empty if it is at none."""
         layout = self._sitting.director.layout
-        areas = {name: layout.takes(name) for name in zones}
+        areas = {name: layout.takes(name) for name in zones if layout.has(name)}
         near = nearest(areas, self._centre, layout.places.px(REACH))
         return near or next((n for n, area in areas.items() if area.contains(self._point)), "")
 

@@ -106,7 +106,7 @@ def places_of(view: View, size: Size, arrangement: Arrangement, staging: Staging
     less room its letters are as large as in the window."""
     whole, size = Measures(size), (size[0] - arrangement.beside, size[1])
     letters = arrangement.letters * whole.usual(0) / Measures(size).usual(0)
-    doors, others = doors_of(view, staging), tuple(others_of(view, staging))
+    doors, others = doors_of(view, staging), tuple(others_of(view, staging, arrangement))
     lines = tuple(name for name in others if lies_in_line(view, name))
     if view.seats == 1:
         places = Places(size, doors=doors, others=others, lines=lines)
@@ -120,7 +120,7 @@ def places_of(view: View, size: Size, arrangement: Arrangement, staging: Staging
     return measured(replace(own, letters=letters, above=arrangement.above))
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=8)
 def measured(places: Places) -> Places:
     """Equal tables are one: what was measured of the first need not be measured again."""
     return places
@@ -138,12 +138,19 @@ def place_of(door: Card) -> int:
     return places[0] if len(places) == 1 else len(Colour)
 
 
-def others_of(view: View, staging: Staging) -> Iterator[str]:
-    """The zones of this game that no table was made for, each seat's by themselves."""
+def others_of(view: View, staging: Staging, arrangement: Arrangement) -> Iterator[str]:
+    """The zones of this game that no table was made for, each seat's by themselves. One takes room
+    while cards lie there, for one seat if for the other, too; and always if its row tells what is
+    laid there by hand. Others that would take what is chosen have room as long as it is."""
     placed = {*PLACED, *staging.apart}
+    offered = {name.partition(".")[0] for name in arrangement.offered}
     for name, zone in view.table.items():
-        if name not in placed:
-            yield from (owned(name, seat) for seat in range(view.seats)) if zone.owned else (name,)
+        if name in placed:
+            continue
+        names = [owned(name, seat) for seat in range(view.seats)] if zone.owned else [name]
+        lain_in = any(view.zones.get(one) for one in names) or not offered.isdisjoint(names)
+        if lain_in or staging.zone(name).lay_here:
+            yield from names
 
 
 def lies_in_line(view: View, name: str) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import ClassVar
 
@@ -48,6 +48,10 @@ class Places(DoorSlots):
 
     known_towards: ClassVar[Point] = (-1.0, 0.0)
     """In which direction the known cards on the deck reach out."""
+
+    def makes_room(self, other: Places) -> bool:
+        """Whether another table differs in nothing but in which zones have room there."""
+        return self != other and replace(self, others=other.others, lines=other.lines) == other
 
     @property
     def hand_width(self) -> float:

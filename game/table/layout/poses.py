@@ -77,6 +77,11 @@ class Layout:
         pose = cards[0].pose
         return Rect.around((pose.x, pose.y), pose.width, pose.height)
 
+    def has(self, name: str) -> bool:
+        """Whether there is a zone, an end of a line or a card of this name: not every zone has room
+        while it is empty."""
+        return name in self.places.zones or name in self.ends or name in self.sprites
+
     def area(self, name: str) -> Rect:
         """Of a zone, of an end of a line, or of a card by its key."""
         if name == REVEALED:

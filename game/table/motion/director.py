@@ -257,11 +257,13 @@ class Director:
         staging, row, before = self.staging, self.staging.event(event), self.layout
         going = self.arrivals.going_on(view)
         after = layout(view, self.size, self.arrangement, staging)
-        turned = before.places != after.places
+        makes_room = before.places.makes_room(after.places)
+        turned = before.places != after.places and not makes_room
         passed = turned or (isinstance(event, TurnBegan) and self.view.active != view.active)
         self.view, self.layout = view, after
         turning = CROSS_FADE.fade if self.tempo.reduced else TURNING
-        self.fade = max(self.fade, motion.fade, turning if turned else 0.0)
+        fade = turning if turned else CROSS_FADE.fade if makes_room else 0.0
+        self.fade = max(self.fade, motion.fade, fade)
         traffic, shown = self._traffic, passed or isinstance(event, SHOWN) or row.waits
         poses = traffic.poses | {key: arrives.end for key, arrives in going.items()}
         private = {card.id for card in view.private}

@@ -80,7 +80,9 @@ class Lamp:
         """Where a card will lie, or the middle of a zone."""
         if key in self.change.after.sprites:
             return self.change.after.sprites[key].pose
-        rect = self.change.after.places.zones[key]
+        # A zone from which the last card goes has no room any more.
+        zones = {**self.change.before.places.zones, **self.change.after.places.zones}
+        rect = zones[key]
         return Pose(*rect.centre, rect.w)
 
 

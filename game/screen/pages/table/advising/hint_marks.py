@@ -87,7 +87,7 @@ def laid_there(layout: Layout, view: View, lay: Lay) -> Laid | None:
     """The card and where it would lie, as a back if only its owner may know it; None if it is no
     card."""
     card = layout.sprites.get(lay.grip)
-    if card is None:
+    if card is None or not layout.has(lay.zone):
         return None
     in_row = lay.zone.startswith(ROW)
     rect = next_in_row(view, layout.places, view.active) if in_row else layout.area(lay.zone)
