@@ -14,6 +14,7 @@ from game.rules.event import Answered
 from game.rules.game import Game
 from game.rules.state import DECK
 from game.rules.state import replace as changed
+from game.screen.panels.choosing import ChoosingPanel
 from game.table.party import Party
 from game.table.party import Player as Person
 from tests.screen.glass import opened
@@ -69,6 +70,11 @@ def seeking(glass):
     glass.step()
     assert isinstance(glass.table.sitting.pending, Seek)
     return game
+
+
+def rect_of(glass, key):
+    """Where a thing lies."""
+    return thing(glass.description, key)["rect"]
 
 
 def offered(glass):
@@ -240,6 +246,48 @@ def test_a_panel_that_was_closed_stays_closed_and_is_opened_by_a_button():
         pull(glass, "button.fetch")
         pull(glass, "choose.LK1")
         assert not isinstance(game.pending, Seek)
+
+
+@pytest.mark.parametrize(("size", "letters"), [((1280, 720), 1.0), ((1024, 640), 2.0)])
+def test_a_hint_marks_the_button_of_the_panel_and_in_it_the_card(size, letters):
+    with lamps(size=size, painted=True) as glass:
+        glass.write_at(letters)
+        seeking(glass)
+        assert not in_state(glass.description, "advised")
+        glass.key(pygame.K_h)
+        for _ in range(600):
+            glass.step()
+            if not glass.scene.thinks and has(glass.description, "text.hint"):
+                break
+        assert not has(glass.description, "zone.panel")
+        told = thing(glass.description, "text.hint")["name"]
+        assert thing(glass.description, "text.hint")["rect"] == rect_of(glass, "button.fetch")
+        pull(glass, "button.fetch")
+        (advised,) = in_state(glass.description, "advised")
+        assert told == f"Fetch {advised['name'].partition(' (')[0]}"
+        before = pygame.image.tobytes(glass.app.glass, "RGB")
+        glass.key(pygame.K_ESCAPE)
+        glass.key(pygame.K_ESCAPE)
+        pull(glass, "button.fetch")
+        assert not in_state(glass.description, "advised")
+        assert pygame.image.tobytes(glass.app.glass, "RGB") != before
+
+
+def test_a_hinted_card_is_in_sight_however_far_down_it_lies():
+    with lamps(size=(1024, 640)) as glass:
+        game = seeking(glass)
+        last = [command for command in game.legal() if isinstance(command, Fetch)][-1]
+        glass.write_at(2.0)
+        view, app = glass.table.sitting.view, glass.app
+        drawn = app.cards, app.text, app.words, view
+        cards = tuple(card for card in RULES.all_cards if card.kind != "D")
+        for card, shown in ((None, False), (last.card, True)):
+            panel = ChoosingPanel(
+                *(*drawn, ("Seek",), cards, str, lambda chosen: None),
+                advised=lambda card=card: card,
+            )
+            found = panel.things(glass.director.window)
+            assert any("advised" in thing.state for thing in found) is shown
 
 
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])

@@ -10,7 +10,9 @@ from dataclasses import dataclass, replace
 from game.rules.card import Card, Colour
 from game.rules.state import Cards
 from game.rules.view import View
+from game.screen.cards.faces import CORNER
 from game.screen.cards.sprites import CardImages
+from game.screen.controls.hint_marking import draw_advised
 from game.screen.controls.scrolling import Scroll, draw_bar
 from game.screen.controls.toggles import Toggle, draw_toggle
 from game.screen.lettering.paragraphs import LEADING, Lines, wrapped, write_lines
@@ -53,7 +55,8 @@ class Price:
 class ChoosingPanel(Leaf):
     """Cards that are alike lie together. Without a price a press chooses one of them at once; with
     one it takes one more, and after the last none. `told` is a title and sentences, `says` what
-    becomes of a card, and `chosen` is told the cards."""
+    becomes of a card, `chosen` is told the cards, and `advised` says which of them a hint would
+    choose."""
 
     name = "choosing"
 
@@ -68,6 +71,7 @@ class ChoosingPanel(Leaf):
         says: Callable[[Card], str],
         chosen: Callable[[Cards], None],
         price: Price | None = None,
+        advised: Callable[[], Card | None] = lambda: None,
     ) -> None:
         self._images, self._text, self._words, self._box = images, text, words, view.box
         self._told, self._says, self._chosen, self._price = told, says, chosen, price
@@ -82,9 +86,18 @@ class ChoosingPanel(Leaf):
         self._kinds: set[str] = set()
         """Of which places, and with which symbols, cards are shown; all of them if it is empty."""
         self._down = Scroll()
+        self._advised = advised
+        self._sought = self._hinted
+        """What is to be scrolled into sight."""
 
     def _id(self, held: Cards) -> str:
         return f"{PRICED}{held[0].face}" if self._price else f"{SORT}{held[0].id}"
+
+    @property
+    def _hinted(self) -> str:
+        """The sort of cards of which a hint would choose one; empty without any."""
+        card = self._advised()
+        return next((key for key, held in self._sorts.items() if card in held), "")
 
     @property
     def _left(self) -> int:
@@ -136,6 +149,7 @@ class ChoosingPanel(Leaf):
     def _thing(self, key: str, rect: Rect) -> Thing:
         held, taken, words = self._sorts[key], self._taken[key], self._words
         name, state = words.card(held[0]), ("enabled", *(["selected"] if taken else []))
+        state = (*state, "advised") if key == self._hinted else state
         if self._price:
             name = words.say("{card}: {n} of {all}", card=name, n=taken, all=len(held))
         elif len(held) > 1:
@@ -157,6 +171,8 @@ class ChoosingPanel(Leaf):
             surface.blit(*self._images.resting(Sprite(card.id, card, "", pose), pose, mood))
             if self._price or len(self._sorts[key]) > 1:
                 self._draw_count(surface, places, rect, key)
+            if key == self._hinted:
+                draw_advised(surface, places, rect, rect.w * CORNER)
         grid, shown = self._grid(frame), len(self._shown)
         lines = replace(grid, cards=shown).lines
         draw_bar(surface, places, self._room(frame), self._down.by, grid.shown, lines)
@@ -282,6 +298,9 @@ class ChoosingPanel(Leaf):
     def _in_sight(self, frame: Frame) -> Iterator[tuple[str, Rect]]:
         room, grid, shown = self._room(frame), self._grid(frame), self._shown
         self._down.fit(replace(grid, cards=len(shown)).lines, grid.shown)
+        if self._sought in shown:
+            self._down.by = max(0, shown.index(self._sought) // grid.columns - grid.shown + 1)
+            self._sought = ""
         first = self._down.by * grid.columns
         for i, key in enumerate(shown[first : first + grid.shown * grid.columns]):
             line, column = divmod(i, grid.columns)

@@ -219,9 +219,15 @@ class Pressing:
                 self._panels.close_all()
                 self.answer(answers[chosen[0]])
 
-        self._open(
-            button.told, (*answers,), lambda card: words.command(answers[card], view), answer
-        )
+        def advised() -> Card | None:
+            hint = self._state.hint
+            command = hint.shown.command if hint is not None and hint.shown else None
+            return card_of(command) if command in button.among else None
+
+        def says(card: Card) -> str:
+            return words.command(answers[card], view)
+
+        self._open(button.told, (*answers,), says, answer, advised=advised)
 
     def _open(
         self,
@@ -230,10 +236,11 @@ class Pressing:
         says: Callable[[Card], str],
         chosen: Callable[[Cards], None],
         price: Price | None = None,
+        advised: Callable[[], Card | None] = lambda: None,
     ) -> None:
         program = self._program
         drawn = program.cards, program.text, program.words, self._sitting.view
-        self._panels.show(ChoosingPanel(*drawn, told, cards, says, chosen, price))
+        self._panels.show(ChoosingPanel(*drawn, told, cards, says, chosen, price, advised))
 
     def _go_on(self) -> None:
         """What the tutor says is read."""

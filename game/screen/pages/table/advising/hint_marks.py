@@ -18,8 +18,17 @@ from game.rules.steps import Command
 from game.rules.view import View
 from game.screen.cards.faces import CORNER
 from game.screen.cards.sprites import CardImages
+from game.screen.controls.hint_marking import (
+    AWAY,
+    DASH,
+    GAP,
+    LINE,
+    draw_advised,
+    draw_outline,
+    draw_seal,
+)
 from game.screen.lettering.text import Text, write
-from game.screen.look import icons, palette, shapes
+from game.screen.look import palette, shapes
 from game.screen.look.shapes import until_resized
 from game.screen.materials import dashes
 from game.screen.pages.table.marking.tags import set_apart_for
@@ -35,12 +44,9 @@ from game.table.sitting import Sitting
 from game.words import Words
 
 PILES = DECK, DISCARD, LIMBO
-LINE, DASH, GAP = 3.6, 14, 8
 DOT, STEP, BEND = 8, 34, 0.1
 """The dots of a way: how large and how far from one to the next, by the design, and how much the
 way is bent, by its length."""
-SEAL, AWAY = 34, 6
-"""The disc with the lamp, and from a thing to the line about it, by the design."""
 NUMBER_AT = 0.2
 """How far under the middle of a card the number stands that it would get, by its height."""
 
@@ -121,10 +127,7 @@ def draw_hint(
     if marks.laid is not None:
         _draw_laid(surface, cards, places, bar, marks.laid)
     if marks.button is not None:
-        rect = marks.button.rect.grown(places.px(AWAY))
-        radius = min(rect.h / 2, places.px(20))
-        _outline(surface, places, rect, radius)
-        _draw_seal(surface, places, (rect.right - radius * 0.4, rect.y + radius * 0.4))
+        draw_advised(surface, places, marks.button.rect, places.px(20))
     for number, card in enumerate(marks.order, start=1):
         _draw_number(surface, cards, layout, card, str(number))
     for card in marks.apart:
@@ -143,24 +146,16 @@ def _draw_laid(surface: Canvas, cards: CardImages, places: Places, bar: Rect, la
     shapes.box(surface, rect, rect.w * CORNER, palette.CHIP)
     picture, (left, top) = cards.resting(ghost, ghost.pose, "ghost")
     surface.blit(picture, (left, top), (0, 0, picture.get_width(), round(rect.bottom) - top))
-    _outline(surface, places, rect.grown(away), rect.w * CORNER + away)
+    draw_outline(surface, places, rect.grown(away), rect.w * CORNER + away)
     _ring(surface, places, start)
-    _draw_seal(surface, places, (rect.centre[0], rect.y - away))
-
-
-def _outline(surface: Canvas, places: Places, rect: Rect, radius: float) -> None:
-    dashes.dashed(
-        *(surface, rect, max(2.0, places.px(LINE)), places.px(DASH), places.px(GAP)),
-        palette.LEGAL,
-        radius,
-    )
+    draw_seal(surface, places, (rect.centre[0], rect.y - away))
 
 
 def _ring(surface: Canvas, places: Places, pose: Pose) -> None:
     """About a card, which may be turned."""
     if not pose.angle:
         rect = rect_of(pose).grown(places.px(AWAY) / 2)
-        _outline(surface, places, rect, rect.w * CORNER)
+        draw_outline(surface, places, rect, rect.w * CORNER)
         return
     size = round(pose.width + places.px(AWAY)), round(pose.height + places.px(AWAY))
     sizes = round(max(2.0, places.px(LINE))), round(places.px(DASH)), round(places.px(GAP))
@@ -196,12 +191,6 @@ def _way(start: Pose, end: Pose, bar: Rect, places: Places) -> Iterator[tuple[in
             yield round(at[0]), round(at[1])
 
 
-def _draw_seal(surface: Canvas, places: Places, at: Point) -> None:
-    """The lamp, which tells a hint from all else that shines."""
-    seal = _seal(max(24, round(places.px(SEAL))))
-    surface.blit(seal, seal.get_rect(center=(round(at[0]), round(at[1]))).topleft)
-
-
 def _draw_number(
     surface: Canvas, cards: CardImages, layout: Layout, card: Card, label: str
 ) -> None:
@@ -209,7 +198,7 @@ def _draw_number(
     rect = number_rect(cards.text, layout, card.id, label)
     if rect is not None:
         shapes.box(surface, rect, rect.h / 2, palette.CHIP)
-        _outline(surface, layout.places, rect, rect.h / 2)
+        draw_outline(surface, layout.places, rect, rect.h / 2)
         px = layout.places.caption(20)
         write(surface, cards.text, label, "number", px, palette.LEGAL, rect.centre)
 
@@ -235,15 +224,4 @@ def _dot(radius: int) -> pygame.Surface:
     for by, colour in ((radius, palette.CHIP), (radius - 1, palette.LEGAL)):
         disc = shapes.tinted(shapes.rounded(2 * by, 2 * by, by), colour)
         picture.blit(disc, (radius + 1 - by, radius + 1 - by))
-    return picture
-
-
-@lru_cache(maxsize=4)
-def _seal(px: int) -> pygame.Surface:
-    """A lamp on a dark disc. Not to be changed: it is shared."""
-    picture = pygame.Surface((px, px), pygame.SRCALPHA)
-    picture.blit(shapes.tinted(shapes.rounded(px, px, px // 2), palette.CHIP), (0, 0))
-    shapes.outline(picture, Rect(0, 0, px, px), px / 2, 1.5, palette.LEGAL)
-    lamp = icons.draw("hint", round(px * 0.66), palette.LEGAL)
-    picture.blit(lamp, lamp.get_rect(center=(px // 2, px // 2)))
     return picture
