@@ -42,7 +42,7 @@ def go(glass: Glass, goal: str) -> None:
     """Moves the focus to a thing with arrows, as one who sees where it is and tries another way now
     and then, the more often the longer it takes."""
     chance, been = random.Random(goal), {""}
-    for tried in range(400):
+    for tried in range(160):
         description = glass.description
         here = focused_in(description)
         if here == goal:
@@ -133,6 +133,24 @@ def test_arrows_lead_to_everything_that_can_be_pressed_or_laid(deal, size):
             lit = {"legal", "grip"} & set(described["state"]) and described["zone"] != "row"
             if pressable or lit:
                 go(glass, described["id"])
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_arrows_go_past_the_row_to_what_lies_over_it_and_beside(size):
+    """At a Nightmare, that and its prices lie over the row, and the prompt below them."""
+    ways = {
+        "button.lose_door.OD1": {RIGHT: "NM1", DOWN: "button.book"},
+        "button.reveal_five": {LEFT: "NM1", DOWN: "GS1"},
+        "NM1": {LEFT: "button.lose_door.OD1", RIGHT: "button.reveal_five", DOWN: "AM1"},
+        "AM1": {UP: ROW},
+    }
+    with opened(size=size) as glass:
+        ask(glass, NIGHTMARE)
+        for start, there in ways.items():
+            for arrow, end in there.items():
+                go(glass, start)
+                glass.key(arrow)
+                assert focused(glass) == end, (start, end)
 
 
 def test_tab_goes_from_group_to_group_and_with_shift_back():

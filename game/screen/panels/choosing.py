@@ -171,8 +171,8 @@ class ChoosingPanel(Leaf):
             surface.blit(*self._images.resting(Sprite(card.id, card, "", pose), pose, mood))
             if self._price or len(self._sorts[key]) > 1:
                 self._draw_count(surface, places, rect, key)
-            if key == self._hinted:
-                draw_advised(surface, places, rect, rect.w * CORNER)
+        for _, rect in (sort for sort in self._in_sight(frame) if sort[0] == self._hinted):
+            draw_advised(surface, places, rect, rect.w * CORNER)
         grid, shown = self._grid(frame), len(self._shown)
         lines = replace(grid, cards=shown).lines
         draw_bar(surface, places, self._room(frame), self._down.by, grid.shown, lines)

@@ -13,13 +13,14 @@ ASIDE = 2.2
 
 
 def next_thing(things: Sequence[Thing], current: str, direction: Direction) -> Thing | None:
-    """The nearest thing in this direction, or where the focus already is if there is none."""
+    """The nearest thing in this direction, or where the focus already is if there is none. What it
+    lies on goes after all that lies beside it."""
     here = next((thing for thing in things if thing.id == current), None)
     if here is None:
         return None
     x, y = here.rect.centre
     sideways = direction in ("left", "right")
-    best, nearest = here, (True, float("inf"))
+    best, nearest = here, (True, True, float("inf"))
     for thing in things:
         dx, dy = thing.rect.centre[0] - x, thing.rect.centre[1] - y
         # What is under or over this lies straight ahead, however wide it is.
@@ -32,7 +33,8 @@ def next_thing(things: Sequence[Thing], current: str, direction: Direction) -> T
         }[direction]
         # What stands in the same row goes before what is nearer in another one.
         beside = thing.rect.y <= y < thing.rect.bottom
-        cost = sideways and not beside, ahead + ASIDE * aside
+        behind = thing.rect.contains((x, y))
+        cost = behind, sideways and not beside, ahead + ASIDE * aside
         if thing is not here and ahead > 1 and aside <= 8 * ahead and cost < nearest:
             best, nearest = thing, cost
     return best
