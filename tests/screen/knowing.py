@@ -66,7 +66,7 @@ class Account:
         self.turns = 0
         self.lies = dict.fromkeys(known.cards, IN_DECK)
         self.knows = dict.fromkeys(known.cards, NOBODY)
-        self._put(OPEN, EVERYBODY, known.open)
+        self.lay_open(known.open)
         self.beneath: dict[Seat, set[Card]] = {0: set(), 1: set()}
         """By seat what it saw going under the deck, and that is there still."""
         self._of_late: dict[Seat | None, set[Card]] = {None: set(), 0: set(), 1: set()}
@@ -154,6 +154,10 @@ class Account:
     def _put(self, place: str, knowing: frozenset[Seat], cards: Iterable[Card]) -> None:
         for card in cards:
             self.lies[card], self.knows[card] = place, knowing
+
+    def lay_open(self, cards: Iterable[Card]) -> None:
+        """These lie before everybody."""
+        self._put(OPEN, EVERYBODY, cards)
 
     def lying(self, place: str) -> list[Card]:
         """The cards there."""

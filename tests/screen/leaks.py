@@ -21,7 +21,7 @@ from game.editions.base.explore import CardPlayed, CompleteTrio, TrioCompleted
 from game.editions.base.nightmare import TopDiscarded
 from game.editions.base.routines import DoorGained, LocationDrawn
 from game.rules.card import Card
-from game.rules.event import Event, TurnBegan
+from game.rules.event import Answered, Event, TurnBegan
 from game.rules.game import Game
 from game.rules.state import HAND, Seat
 from game.rules.steps import Command
@@ -342,9 +342,19 @@ class Watched(Glass):
             if thing.role == "card":
                 self._card(thing, allowed)
             elif not thing.id.startswith(TELLING):
+                heard = self._just_told if thing.id == "text.body" else set()
                 for name, called in self._faces.items():
-                    if name in thing.name and not called & {*faces, "NM"}:
+                    if name in thing.name and not called & {*faces, *heard, "NM"}:
                         raise Leak(f"{thing.id} says: {thing.name}")
+
+    @property
+    def _just_told(self) -> set[str]:
+        """The faces that everybody has heard of since the last answer. The prompt goes on telling
+        of a card that lay open before it was sunk, though nobody knows where it is now."""
+        answers = [n for n, event in enumerate(self._log) if isinstance(event, Answered)]
+        late = self._log[answers[-1] if answers else 0 :]
+        events = (told_to(event, None, self.account.of) for event in late)
+        return {card.face for event in events for card in named(event)}
 
     def _card(self, thing: Thing, allowed: set[Card]) -> None:
         """A card that lies face up is known; one that lies face down says nothing at all."""

@@ -59,7 +59,7 @@ def kept(words: Words, event: CardsKept) -> str:
 STAGING = Staging(
     events={
         CardFound: EventRow("{card} is fetched from the deck."),
-        CardTucked: EventRow("A card goes under the deck."),
+        CardTucked: EventRow("{card} goes under the deck."),
         LampSnuffed: EventRow("{lamp} goes out."),
         EmbersSeen: EventRow(seen),
         CardsBurnt: EventRow("These cards burn: {cards}."),

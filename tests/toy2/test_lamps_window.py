@@ -4,12 +4,14 @@ know only what the program tells of itself; and the panel in which they choose."
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pygame
 import pytest
 
 from game.editions.base.explore import Discard
+from game.rules.card import Card
 from game.rules.event import Answered
 from game.rules.game import Game
 from game.rules.state import DECK
@@ -32,8 +34,8 @@ from tests.table.tables import overlap
 from tests.toy2.edition import EDITIONS, RULES
 from tests.toy2.rules import (
     ALL_LAMPS,
-    Burn,
     NAMES,
+    Burn,
     Bury,
     CardFound,
     CardTucked,
@@ -41,6 +43,7 @@ from tests.toy2.rules import (
     Fetch,
     Seek,
     Snuff,
+    Tuck,
 )
 from tests.variants import thorough
 
@@ -75,6 +78,11 @@ def seeking(glass):
 def rect_of(glass, key):
     """Where a thing lies."""
     return thing(glass.description, key)["rect"]
+
+
+def same(card: Card | None) -> Card | None:
+    """This card is advised."""
+    return card
 
 
 def offered(glass):
@@ -152,6 +160,39 @@ def test_most_of_a_hidden_game_names_no_card_that_whoever_looks_may_not_know(man
     counted = play_watched(manner, f"lamps {manner}", most=most, **WATCHED)
     assert counted["steps"] > most
     assert counted["choosing"] > 5
+
+
+def tidying():
+    """A game with hidden hands in which a Sun was discarded onto four cards."""
+    top = [RULES.cards[name] for name in "OS1 AS1 GS1 LS1 OS2 AS2 GS2 LS2".split()]
+    thrown = [RULES.cards[name] for name in ("AK3", "GK3", "LK3", "OK3")]
+    rest = [card for card in RULES.box[DECK] if card not in (*top, *thrown)]
+    deck = (*top, *rest, *thrown)
+    game = Game.start(RULES, seed="lamps", deck=deck, seats=2, visibility="hidden")
+    while game.state.turn == 0:
+        game.submit(game.legal()[0])
+    left = tuple(card for card in game.state.deck if card not in thrown)
+    game.state = changed(game.state, zones={**game.state.zones, DECK: left, "discard": (*thrown,)})
+    game.submit(next(one for one in game.legal() if isinstance(one, Discard)))
+    while not isinstance(game.pending, Tuck):
+        game.submit(game.legal()[-1])
+    return game
+
+
+def test_a_card_that_all_saw_go_under_the_deck_is_named_until_the_next_answer():
+    with sofa("peek", "tucked", **WATCHED) as glass:
+        game = tidying()
+        glass.app.scene = glass.app.games.begin(game, glass.table.sitting.party)
+        glass.account.hear(game.log)
+        glass.account.lay_open(game.state.discard)
+        glass.until_rest()
+        told = []
+        for face in ("AK", "GK"):
+            glass.table.sitting.submit(Bury(RULES.cards[f"{face}3"]))
+            glass.table.settle()
+            glass.step()
+            told.append(thing(glass.description, "text.body")["name"])
+        assert told == ["Aquarium Key goes under the deck.", "Garden Key goes under the deck."]
 
 
 def test_the_deck_is_looked_through_under_a_lifted_cloth_alone():
@@ -283,8 +324,7 @@ def test_a_hinted_card_is_in_sight_however_far_down_it_lies():
         cards = tuple(card for card in RULES.all_cards if card.kind != "D")
         for card, shown in ((None, False), (last.card, True)):
             panel = ChoosingPanel(
-                *(*drawn, ("Seek",), cards, str, lambda chosen: None),
-                advised=lambda card=card: card,
+                *(*drawn, ("Seek",), cards, str, lambda chosen: None), advised=partial(same, card)
             )
             found = panel.things(glass.director.window)
             assert any("advised" in thing.state for thing in found) is shown
