@@ -81,6 +81,15 @@ def test_a_name_on_a_small_card_can_be_read_on_its_plate(name, width, style):
     assert px >= 16 or width < 118
 
 
+@pytest.mark.parametrize("style", [PLACE, NIGHT, FLAT], ids=["place", "nightmare", "flat"])
+@pytest.mark.parametrize("width", [178, 300, 420, 600, 840])
+def test_a_name_too_long_for_capitals_is_written_smaller_and_stays_within_its_room(width, style):
+    unit, name = width / 420, "Lighthouse of the old harbour"
+    box = letters(named(name, width, Style(palette.WHITE, style.px)), palette.WHITE)
+    assert box.width <= 360 * unit + 2
+    assert 552 * unit <= box.top < box.bottom <= 622 * unit
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_stars_go_before_the_letters_of_a_name_become_small(name):
     small, large = named(name, 118, PLACE), named(name, 178, PLACE)

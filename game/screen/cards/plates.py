@@ -21,7 +21,8 @@ READABLE = 12
 """Pixels: capitals that would be smaller give way to larger plain letters, and the stars with
 them: a name is the last thing to become small."""
 PLAIN_PX, LARGEST, PLAIN_ROOM = 0.14, 17, 360
-"""Height of such letters by the width of the card, in pixels at most, and their room."""
+"""Height of such letters by the width of the card, in pixels at most on all but large cards, and
+their room."""
 MIDDLE = 10
 """Of the letters, the stars and the hair lines, above the line."""
 STAR, STAR_AWAY = 8, 22
@@ -50,7 +51,7 @@ def put_name(card: pygame.Surface, name: str, text: Text, style: Style) -> None:
     px, gap = style.px * unit, TRACKING * unit
     while px > SMALLEST * unit and text.width(name.upper(), "label", round(px), gap) > ROOM * unit:
         px -= 1
-    if px < READABLE:
+    if px < READABLE or text.width(name.upper(), "label", round(px), gap) > ROOM * unit:
         _put_letters(card, name, text, "body_bold", plain_px(name, text, unit), 0.0, style.ink)
         return
     half = _put_letters(card, name.upper(), text, "label", round(px), gap, style.ink)
@@ -64,8 +65,9 @@ def can_be_read(name: str, text: Text, width: int) -> bool:
 
 
 def plain_px(name: str, text: Text, unit: float) -> int:
-    """The height in pixels of a name on a small card, where a unit is so many pixels."""
-    px = min(LARGEST, round(PLAIN_PX * UNITS * unit))
+    """The height in pixels of a name on a small card, or of a long one on any, where a unit is so
+    many pixels."""
+    px = min(max(LARGEST, round(SMALLEST * unit)), round(PLAIN_PX * UNITS * unit))
     while px > 1 and text.width(name, "body_bold", px) > PLAIN_ROOM * unit:
         px -= 1
     return px
