@@ -145,7 +145,9 @@ class Table(Listener):
         self.covering.advance(dt)
         self.changed |= self.state.passing.advance(dt)
         self.changed |= not self.holding.busy and self._pressing.offer()
-        if not (self.changed or self.holding.busy):
+        if self.changed:
+            self._still = None
+        elif not self.holding.busy:
             self.picture.prepare()
             self._seen()
 
