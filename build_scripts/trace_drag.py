@@ -26,9 +26,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-import pygame
-
 import game
+from build_scripts.nobodys_folder import nobodys_folder
 from tests.screen.glass import Glass, opened
 from tests.screen.player import at, middle, playable, row, thing
 
@@ -115,9 +114,8 @@ def main() -> None:
     arguments.add_argument("--files", action="store_true", help="lists the files of the drag")
     asked = arguments.parse_args()
     width, height = map(int, asked.size.split("x"))
-    with opened("trace", (width, height)) as glass:
+    with nobodys_folder(), opened("trace", (width, height)) as glass:
         found = measured(glass)
-        pygame.event.clear()
     print(f"{'':<24}{'calls':>8}{'functions':>11}{'files':>7}{'views':>9}{'layouts':>9}")
     for name, one in found.items():
         print(told(name, one))

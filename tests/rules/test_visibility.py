@@ -15,7 +15,7 @@ from game.editions.base.prophecy import Foresee
 from game.rules.card import Card
 from game.rules.event import Answered, Awaiting, DeckShuffled, GameStarted
 from game.rules.game import Game, fold
-from game.rules.state import replace
+from game.rules.state import DECK, replace
 from game.rules.view import View, frames
 from game.table import counting
 from tests.offered import ALL, ALONE, HARDEST, PAIRS
@@ -429,10 +429,7 @@ def test_r44_e37_permuting_unseen_cards_changes_nothing_a_seat_knows(seats, edit
 
 def visible(view, rules=BASE):
     """The cards a view holds face up, each once."""
-    zones = [view.hand, view.partner_hand, view.shared, view.market, view.discard, view.limbo]
-    zones += [view.revealed, view.known_top, *view.rows, *view.doors]
-    added = ("alignment", "goals", "spells", "gone", "beneath:0", "beneath:1")
-    zones += [view.cards(name) for name in added]
+    zones = [view.known_top, *(view.cards(name) for name in view.zones if name != DECK)]
     shown = [card for zone in zones for card in zone if card is not None]
     assert len(shown) == len(set(shown))
     assert set(shown) <= set(rules.all_cards)
