@@ -150,7 +150,8 @@ def grips(description: Description) -> list[Described]:
 
 def is_met(description: Description) -> bool:
     """Whether a card was met on which something may be laid."""
-    return len(cards(description, "revealed")) == 1 and bool(grips(description))
+    met = len(cards(description, "revealed")) == 1
+    return met and any(grip["at"] for grip in grips(description))
 
 
 def lit(description: Description) -> list[Described]:
@@ -262,7 +263,7 @@ class Player:
         if in_state(description, "selected"):
             goals = [d for d in in_state(description, "legal") if d["role"] == "zone"]
             return Click(middle(self._chance.choice(goals)))
-        grip = self._chance.choice(grips(description))
+        grip = self._chance.choice([grip for grip in grips(description) if grip["at"]])
         if self._chance.random() >= self._drags:
             return Click(at(grip))
         goal = LIMBO if grip["zone"] == "revealed" else REVEALED

@@ -3,19 +3,24 @@ know only what the program tells of itself; and the panel in which they choose."
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
 import pygame
 import pytest
 
+from game.editions import BASE_GAME, Edition, Editions
 from game.editions.base.explore import Discard
+from game.editions.rows import add
 from game.rules.card import Card
 from game.rules.event import Answered
 from game.rules.game import Game
+from game.rules.ruleset import InPlay, Ruleset
 from game.rules.state import DECK
 from game.rules.state import replace as changed
+from game.rules.steps import Command
 from game.screen.panels.choosing import ChoosingPanel
 from game.table.party import Party
 from game.table.party import Player as Person
@@ -24,7 +29,18 @@ from tests.screen.knowing import OF_BASE, Known
 from tests.screen.leaks import lift, sofa
 from tests.screen.leaks import play as play_watched
 from tests.screen.pair_player import Wanted
-from tests.screen.player import CARDS, Player, at, buttons, has, in_state, press, thing
+from tests.screen.player import (
+    CARDS,
+    CLOSE,
+    Player,
+    answers,
+    at,
+    buttons,
+    has,
+    in_state,
+    press,
+    thing,
+)
 from tests.screen.test_pair_games import play as play_together
 from tests.screen.test_pair_games import players, until_rest
 from tests.screen.test_play import play
@@ -44,7 +60,9 @@ from tests.toy2.rules import (
     Seek,
     Snuff,
     Tuck,
+    extend,
 )
+from tests.toy2.show import SENTENCES, STAGING
 from tests.variants import thorough
 
 ANSWERS = {Fetch, Bury, Snuff, Burn}
@@ -327,6 +345,44 @@ def test_a_hinted_card_is_in_sight_however_far_down_it_lies():
             panel = ChoosingPanel(*drawn, *asked, advised=partial(same, advised))
             found = panel.things(glass.director.window)
             assert [thing.state for thing in found if thing.card is last] == states
+
+
+@dataclass(frozen=True)
+class LeaveIt(Command[Seek]):
+    """The deck stays as it lies."""
+
+    @classmethod
+    def options(cls, game: InPlay, decision: Seek) -> Iterable[LeaveIt]:
+        return (cls(),)
+
+    def perform(self, game: InPlay, decision: Seek) -> None:
+        """Nothing comes."""
+
+
+def with_a_choice(rules: Ruleset) -> Ruleset:
+    """The lamps, where nobody has to fetch a card."""
+    rules = extend(rules)
+    return replace(rules, answers=add(rules.answers, {Seek: (LeaveIt,)}))
+
+
+def test_a_panel_waits_for_its_button_where_something_else_can_be_answered():
+    choice = Editions(BASE_GAME, Edition("lamplight", with_a_choice, STAGING, SENTENCES))
+    with opened("lamps", editions=choice, edition="lamplight", painted=False) as glass:
+        top = [RULES.cards[name] for name in HAND.split()]
+        rest = [card for card in RULES.box[DECK] if card not in top]
+        game = Game.start(choice["lamplight"], seed="lamps", deck=(*top, *rest))
+        glass.app.scene = glass.app.games.begin(game)
+        glass.until_rest()
+        glass.table.sitting.submit(Discard(RULES.cards["OM1"]))
+        glass.until_rest()
+        glass.step()
+        assert {"button.fetch", "button.leave_it"} <= {b["id"] for b in answers(glass.description)}
+        assert not has(glass.description, CLOSE)
+        pull(glass, "button.fetch")
+        assert has(glass.description, CLOSE)
+        pull(glass, CLOSE)
+        pull(glass, "button.leave_it")
+        assert not isinstance(glass.table.sitting.pending, Seek)
 
 
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])

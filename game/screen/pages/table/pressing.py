@@ -191,7 +191,7 @@ class Pressing:
 
     def offer(self) -> bool:
         """The panel that chooses among the cards which answer what is asked comes up by itself,
-        once; whether it did. A tutor is read first."""
+        once, if nothing else answers it; whether it did. A tutor is read first."""
         sitting, state = self._sitting, self._state
         asked = (len(sitting.game.log), sitting.shown) if sitting.pending else None
         self._offered = self._offered if asked else None
@@ -202,11 +202,13 @@ class Pressing:
         if warning(self._program.words, sitting, state):
             return False
         self._offered = asked
-        choosers = (button for button in self._answers() if isinstance(button, Chooser))
-        first = next(choosers, None)
-        if first is not None:
-            self._choose_among(first)
-        return first is not None
+        answers, staging = self._answers(), sitting.staging
+        choosers = [button for button in answers if isinstance(button, Chooser)]
+        others = [b for b in answers if b.command and not staging.command(b.command).paid]
+        alone = len(choosers) == 1 and not others
+        if alone:
+            self._choose_among(choosers[0])
+        return alone
 
     def _choose_among(self, button: Chooser) -> None:
         """One of these cards is chosen: that is the answer."""
