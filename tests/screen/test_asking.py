@@ -1,5 +1,7 @@
 """What the prompt says: the words of a decision, and a warning where one is due."""
 
+from typing import Any
+
 import pytest
 
 from game.editions.base.cards import CARDS
@@ -8,7 +10,9 @@ from game.editions.base.nightmare import FaceNightmare, LoseDoor, LoseHand, Reve
 from game.editions.base.partners import Keep, OfferSwap, Swap
 from game.editions.base.prophecy import Prophesy
 from game.editions.base.show import STAGING
+from game.rules.steps import Command
 from game.screen.pages.table.asking.posed_questions import conceding, hopeless
+from game.table.asking.buttons import Chooser
 from game.table.asking.questions import (
     CONFIRM,
     Question,
@@ -142,3 +146,16 @@ def test_r14_one_can_start_over_as_soon_as_anything_was_changed_and_not_before()
     assert not over(came)
     assert over(came.moving(came.order[0], 3))
     assert over(came.throwing(came.order[0]))
+
+
+def test_where_there_would_be_too_many_buttons_the_largest_sort_shares_one():
+    hand = tuple(CARDS[card] for card in ("OS1", "AM1", "GK1", "LS1", "OM1"))
+    view = table(hand_cards=hand, pending=OfferSwap())
+    plays: list[Command[Any]] = [Play(card) for card in hand[:2]]
+    discards: list[Command[Any]] = [Discard(card) for card in hand]
+    prompt = in_buttons(WORDS, Question(STAGING, view, [*plays, *discards]), OfferSwap())
+    (chooser,) = [button for button in prompt.buttons if isinstance(button, Chooser)]
+    assert chooser.among == tuple(discards)
+    assert [b.command for b in prompt.buttons if b.command] == plays
+    few = in_buttons(WORDS, Question(STAGING, view, [*plays, *discards[:4]]), OfferSwap())
+    assert [button.command for button in few.buttons] == [*plays, *discards[:4]]

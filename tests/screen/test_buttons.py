@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Any
 
 import pygame
 import pytest
@@ -11,10 +12,11 @@ from game.editions.base.cards import CARDS
 from game.editions.base.door import Claim, LetGo, OpenDoor
 from game.editions.base.explore import CompleteTrio, Decline, Discard, Play, PlayOrDiscard, Search
 from game.editions.base.nightmare import FaceNightmare, LoseDoor, LoseHand, PayKey, RevealFive
+from game.editions.base.partners import Keep, OfferSwap
 from game.editions.base.prophecy import Prophesy
 from game.editions.base.show import STAGING
 from game.rules.card import Card, Colour
-from game.rules.state import HAND, ROW, SHARED, owned, replace
+from game.rules.state import HAND, REVEALED, ROW, SHARED, owned, replace
 from game.rules.steps import Command
 from game.rules.view import View
 from game.screen.controls.buttons import button_width, label_px, written_on
@@ -26,7 +28,7 @@ from game.screen.pages.table.asking.posed_questions import conceding, hopeless, 
 from game.screen.pages.table.asking.prompts import laid_out
 from game.table.asking.answers import Option
 from game.table.asking.prompt import Prompt
-from game.table.asking.questions import Question, asked
+from game.table.asking.questions import Question, asked, in_buttons
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.beside import Beside
 from game.table.layout.facing import Facing
@@ -246,3 +248,20 @@ def test_the_zone_of_the_hand_is_free_for_the_hand(words, text):
     assert isinstance(view.pending, PlayOrDiscard)
     for button in laid_out(prompt, text, places).all_buttons:
         assert not overlap(button.rect, hand)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("letters", [1.0, 2.0])
+def test_buttons_stand_on_both_sides_of_a_card_that_was_met(words, text, size, letters):
+    door = DOOR_CARDS[0]
+    view = table(pending=OfferSwap(), revealed=door)
+    answers: list[Command[Any]] = [Keep(), *(Play(CARDS[card]) for card in ("OS1", "AM1", "GK1"))]
+    prompt = in_buttons(words, Question(STAGING, view, answers), OfferSwap())
+    assert prompt.met
+    places = Places(size, letters=letters)
+    rects = [b.rect for b in laid_out(prompt, text, places).buttons]
+    for one, other in combinations([*rects, places.zones[REVEALED]], 2):
+        assert not overlap(one, other)
+    assert all(places.band.y <= rect.y and rect.bottom <= places.band.bottom for rect in rects)
+    nightmare = table(pending=OfferSwap(), revealed=NIGHTMARES[0])
+    assert not in_buttons(words, Question(STAGING, nightmare, answers), OfferSwap()).met

@@ -14,7 +14,8 @@ class Prompt:
     """A heading says what to do, a body says why.
 
     The buttons stand in the bar itself, or, for a choice, in the band that the hand leaves free;
-    there the options have their boxes. The tokens lie about a card that stands large. Where words
+    there the options have their boxes. If a card was `met`, which lies in the middle of the band,
+    they stand on both sides of it. The tokens lie about a card that stands large. Where words
     follow the pointer the bar is `steady`, as wide as its room, for no button may slip away. Else
     it is, once laid out, as wide as its `inner` part, with words and buttons, wants, also for the
     `bodies` that may come in place of its own.
@@ -25,6 +26,7 @@ class Prompt:
     buttons: tuple[Button, ...] = ()
     options: tuple[Option, ...] = ()
     choice: bool = False
+    met: bool = False
     tokens: tuple[Token, ...] = ()
     steady: bool = False
     bodies: tuple[str, ...] = ()

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from game.rules.state import HAND
+from game.rules.state import HAND, REVEALED
 from game.rules.steps import Command, Decision
 from game.rules.view import View
 from game.table.asking import symbols
@@ -18,6 +18,7 @@ from game.table.asking.prompt import Prompt
 from game.table.doubts import Doubt
 from game.table.hands.choices import button_id, by_card, grip_of, kind_id, one_of_each
 from game.table.hands.ordering import Ranking
+from game.table.layout.staged import staged_card
 from game.table.staging import Presenter, Staging
 from game.table.watching import in_sight, named
 from game.words import Names, Words, msgid
@@ -112,7 +113,9 @@ def in_buttons(words: Words, question: Question, pending: Decision) -> Prompt:
     """Any decision: a button for each answer, in the band."""
     heading, body = question.heading(words, pending), question.body(words, pending)
     buttons = buttons_of(words, question, pending, question.legal)
-    return Prompt(heading, body, tuple(buttons), choice=True)
+    view = question.view
+    met = len(view.cards(REVEALED)) == 1 and staged_card(view, question.staging) is None
+    return Prompt(heading, body, tuple(buttons), choice=True, met=met)
 
 
 def buttons_of(
@@ -123,13 +126,20 @@ def buttons_of(
     gold: bool = True,
 ) -> list[Button]:
     """A button for each of these answers, the first `gold` if it gains something; and one for all
-    that name a card each, where these are many, or lie where nobody sees them."""
+    that name a card each, where these are many, or lie where nobody sees them, or where there would
+    be too many buttons together."""
     view = question.view
+    by_kind = sorted(by_card(commands), key=lambda alike: len(one_of_each(alike, view)))
     panels = [
         alike
-        for alike in by_card(commands)
+        for alike in by_kind
         if len(one_of_each(alike, view)) > FEW or len(in_sight(alike, view)) < len(alike)
     ]
+    left = [alike for alike in by_kind if alike not in panels]
+    named = [command for alike in by_kind for command in alike]
+    others = sum(command not in named for command in commands)
+    while left and others + len(panels) + sum(len(one_of_each(a, view)) for a in left) > FEW:
+        panels.append(left.pop())
     apart = [command for alike in panels for command in alike]
     offered = one_of_each([command for command in commands if command not in apart], view)
     told = question.heading(words, pending), question.body(words, pending)

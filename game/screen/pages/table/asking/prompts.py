@@ -11,6 +11,7 @@ from itertools import chain, product
 
 import pygame
 
+from game.rules.state import REVEALED
 from game.screen.controls.buttons import button_width, draw_button
 from game.screen.lettering import fitting
 from game.screen.lettering.fitting import Paragraph
@@ -46,11 +47,12 @@ def laid_out(prompt: Prompt, text: Text, places: Places) -> Prompt:
     """The same with every button where it belongs."""
     sized = [] if prompt.choice else with_room(prompt.buttons, text, places)
     bar, inner = _fitting(prompt, sized, text, places)
-    placed = (
-        _in_band(prompt.buttons, text, places)
-        if prompt.choice
-        else _in_bar(sized, text, places, inner)
-    )
+    if not prompt.choice:
+        placed = _in_bar(sized, text, places, inner)
+    elif prompt.met:
+        placed = _beside_met(prompt.buttons, text, places)
+    else:
+        placed = _in_band(prompt.buttons, text, places, places.band)
     return replace(
         prompt,
         buttons=tuple(placed),
@@ -209,10 +211,20 @@ def with_room(buttons: Sequence[Button], text: Text, places: Places) -> list[But
     return offered
 
 
-def _in_band(buttons: tuple[Button, ...], text: Text, places: Places) -> list[Button]:
+def _beside_met(buttons: tuple[Button, ...], text: Text, places: Places) -> list[Button]:
+    """In the band, on both sides of the card that was met."""
+    band, card = places.band, places.zones[REVEALED].grown(places.px(BESIDE))
+    left = Rect(band.x, band.y, card.x - band.x, band.h)
+    right = Rect(card.right, band.y, band.right - card.right, band.h)
+    half = (len(buttons) + 1) // 2
+    parts = (buttons[:half], left), (buttons[half:], right)
+    return [b for part, room in parts if part for b in _in_band(part, text, places, room)]
+
+
+def _in_band(buttons: tuple[Button, ...], text: Text, places: Places, band: Rect) -> list[Button]:
     """In centred lines, as many to a line as there is room for, in the largest letters for which
     there is room; very many with small letters."""
-    band, gap = places.band, max(6.0, places.px(12))
+    gap = max(6.0, places.px(12))
     for smaller in places.smaller():
         sized = [replace(button, letters=smaller.letters) for button in buttons]
         widths = [button_width(button, text, places) for button in sized]
