@@ -13,7 +13,7 @@ from typing import Any
 from game.rules.card import Card
 from game.rules.event import Event, TurnBegan
 from game.rules.game import Game, fold
-from game.rules.state import NOBODY, State, Visibility, owned, replace
+from game.rules.state import NOBODY, Seat, State, Visibility, owned, replace
 from game.rules.steps import Command, Decision
 from game.rules.view import View
 from game.table.laid import Laid
@@ -102,12 +102,17 @@ class Eyes:
         """What lies there and waits for the deck to be pressed; None if nothing does."""
         self.latest: Latest | None = None
         """What has come about since the last answer; None if that was taken back."""
+        self._looked: tuple[State, State, Seat, View] | None = None
 
     def agreed(self, state: State) -> State:
         """The state as those at the table have agreed to look at it, whatever was agreed when it
         was dealt."""
-        visibility: Visibility = "open" if self.manner == "open" else "hidden"
+        visibility = self._visibility
         return state if state.visibility == visibility else replace(state, visibility=visibility)
+
+    @property
+    def _visibility(self) -> Visibility:
+        return "open" if self.manner == "open" else "hidden"
 
     def agree(self, manner: Manner) -> None:
         """From now on they share the screen in this manner."""
@@ -142,14 +147,25 @@ class Eyes:
     @property
     def view(self) -> View:
         """What may be seen now, and is asked."""
-        state = self.agreed(self.laid.state if self.laid else self._game.state)
+        truth = self.laid.state if self.laid else self._game.state
         if self.parting is not None:
             return self.parting.seen if self.shown else self.parting.covered
-        if state.result is not None:
-            return View.ended(state, self.seat)
+        if truth.result is not None:
+            return View.ended(self.agreed(truth), self.seat)
         if self.shown:
-            return View.of(state, self.seat)
-        return replace(View.covered(state, self.seat), pending=self.asked)
+            return self._open(truth)
+        return replace(View.covered(self.agreed(truth), self.seat), pending=self.asked)
+
+    def _open(self, truth: State) -> View:
+        """What the seat sees of a state with its cards face up; worked out once for each."""
+        if self._looked is not None:
+            known, agreed, seat, view = self._looked
+            if known is truth and seat == self.seat and agreed.visibility == self._visibility:
+                return view
+        agreed = self.agreed(truth)
+        view = View.of(agreed, self.seat)
+        self._looked = truth, agreed, self.seat, view
+        return view
 
     @property
     def _covered(self) -> View:

@@ -149,8 +149,9 @@ def grips(description: Description) -> list[Described]:
 
 
 def is_met(description: Description) -> bool:
-    """Whether a card was met on which something may be laid."""
-    met = len(cards(description, "revealed")) == 1
+    """Whether a card was met on which something may be laid, or which has buttons. Beside one that
+    only waits, what is laid goes elsewhere, and nothing has a button."""
+    met = len(cards(description, "revealed")) == 1 and bool(answers(description))
     return met and any(grip["at"] for grip in grips(description))
 
 

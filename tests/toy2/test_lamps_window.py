@@ -54,8 +54,10 @@ from tests.toy2.rules import (
     Burn,
     Bury,
     CardFound,
+    CardsKept,
     CardTucked,
     ChooseLamp,
+    EmbersSeen,
     Fetch,
     Seek,
     Snuff,
@@ -161,8 +163,8 @@ def test_two_play_a_whole_game(manner, seats, name, seed):
 
 OF_LAMPS = Known(
     RULES.all_cards,
-    OF_BASE.seen,
-    OF_BASE.returned,
+    {**OF_BASE.seen, EmbersSeen: "cards"},
+    {**OF_BASE.returned, CardsKept: "order"},
     {},
     sunk={CardTucked: "card"},
     open=frozenset(ALL_LAMPS),

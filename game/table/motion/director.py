@@ -41,6 +41,7 @@ class Director:
         self.view, self.size = view, size
         self.arrangement = arrangement
         self.layout: Layout = layout(view, size, arrangement, staging)
+        self._last: tuple[View, tuple[Size, Arrangement], Layout] | None = None
         self.effects: list[Effect] = []
         self.fade = 0.0
         """Seconds in which the still picture fades over to the next one."""
@@ -228,12 +229,21 @@ class Director:
         self._arrivals = self._arrivals.now(self.view, self.layout, self._traffic.timeline.flying)
         return self._arrivals
 
+    def _laid_out(self, view: View) -> Layout:
+        """Where everything lies in a view. What was asked last is not worked out again: an event is
+        looked at before it begins."""
+        wanted = self.size, self.arrangement
+        if self._last is None or self._last[0] is not view or self._last[1] != wanted:
+            made = layout(view, self.size, self.arrangement, self.staging)
+            self._last = view, wanted, made
+        return self._last[2]
+
     def _may_begin(self, event: Event, view: View) -> bool:
         """Whether what an event takes has come."""
         passed = isinstance(event, TurnBegan) and view.active != self.view.active
         at_rest = self.staging.event(event).flourish is not None or isinstance(event, ENDS)
         clear = self.arrivals.let_begin(view, at_rest, bool(self._traffic.passing.moving))
-        after = layout(view, self.size, self.arrangement, self.staging)
+        after = self._laid_out(view)
         # A picture that fades away shows no card that is about to set out.
         clear = clear and not (passed and self._traffic.landing)
         return clear and self._traffic.lift(dict(swaps(view, self.layout, after, self.tempo)))
@@ -256,7 +266,7 @@ class Director:
         """Sets everything on its way to a view; whether there is anything to see of it."""
         staging, row, before = self.staging, self.staging.event(event), self.layout
         going = self.arrivals.going_on(view)
-        after = layout(view, self.size, self.arrangement, staging)
+        after = self._laid_out(view)
         makes_room = before.places.makes_room(after.places)
         turned = before.places != after.places and not makes_room
         passed = turned or (isinstance(event, TurnBegan) and self.view.active != view.active)
