@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations
+from typing import Any
 
 import pytest
 
 from game.editions import BASE_GAME, OFFERED, Edition, Editions
+from game.editions.base.box import BASE
+from game.editions.base.cards import SUN
 from game.editions.base.explore import CardPlayed, PlayOrDiscard
 from game.editions.base.partners import OfferSwap
 from game.editions.base.prophecy import Prophesy
 from game.editions.combination import Played
+from game.rules.card import Card, Kind
 from game.rules.event import Event
+from game.rules.state import ZoneRow
 from game.table.motion.motions import USUAL
 from game.table.staging import (
     CommandRow,
@@ -26,13 +32,16 @@ from game.table.staging import (
 )
 from game.words import Sentences
 from tests.offered import ALONE, HARDEST
+from tests.toy.edition import TOY
 from tests.toy.rules import (
+    BELL,
     BellFell,
     BellsHung,
     CardsBuried,
     CardsHeard,
     CardsHushed,
     Forget,
+    Listen,
     Ring,
     extend,
 )
@@ -107,6 +116,22 @@ def strange() -> Iterator[tuple[Played, str]]:
         with_toy(Staging(TOLD, {Ring: CommandRow(tried=((PlayOrDiscard, Ring),))})),
         "Ring is tried at PlayOrDiscard, but laid nowhere.",
     )
+    yield (
+        with_toy(Staging(TOLD, {Ring: CommandRow(label="Ring for {bell}")})),
+        "The label of Ring has the field {bell}, and Ring does not: its fields are door.",
+    )
+    yield (
+        with_toy(Staging(TOLD, {Forget: CommandRow(label="Forget {cards}")})),
+        "The label of Forget has the field {cards}, and Forget does not: its fields are none.",
+    )
+    yield (
+        with_toy(Staging({**TOLD, BellFell: EventRow("{card} falls.")})),
+        "The told of BellFell has the field {card}, and BellFell does not: its fields are bell.",
+    )
+    yield (
+        with_toy(Staging(TOLD, decisions={Listen: DecisionRow(body="By {tower}.")})),
+        "The body of Listen has the field {tower}, and Listen does not: its fields are bell.",
+    )
     some = {kind: row for kind, row in TOLD.items() if kind is not CardsHeard}
     yield (
         with_toy(Staging(some)),
@@ -118,6 +143,75 @@ def strange() -> Iterator[tuple[Played, str]]:
 def test_what_would_never_be_read_is_refused_with_a_sentence(played: Played, sentence: str) -> None:
     with pytest.raises(ValueError, match=re.escape(sentence)):
         played.show  # noqa: B018
+
+
+GUEST = Kind("W")
+ONE = Card("W1", "W", GUEST, frozenset())
+LIES = ZoneRow(owned=False, seen="all")
+
+
+def other(name: str = "guests", **tables: Any) -> Edition:
+    """Another edition, which adds these rows."""
+    return Edition(
+        name,
+        lambda rules: replace(
+            rules, **{table: {**getattr(rules, table), **rows} for table, rows in tables.items()}
+        ),
+    )
+
+
+@pytest.mark.parametrize(
+    ("edition", "sentence"),
+    [
+        (
+            other(kinds={BELL: BASE.kinds[SUN]}),
+            "toy and guests both have the kind B for their own.",
+        ),
+        (
+            other(zones={"belfry": LIES}),
+            "toy and guests both have the zone belfry for their own.",
+        ),
+        (
+            other(zones={"attic": LIES}, box={"attic": (Card("OB1", "OB", BELL, frozenset()),)}),
+            "toy and guests both have the card OB1 for their own.",
+        ),
+        (
+            other(zones={"attic": LIES}, box={"attic": (ONE, ONE)}),
+            "guests: The card W1 is in the box 2 times.",
+        ),
+        (
+            other(box={"deck": (*BASE.box["deck"], ONE)}),
+            "guests: The card W1 of the deck is of the kind W, which has no row in kinds.",
+        ),
+        (other(box={"attic": (ONE,)}), "guests: Cards of the box lie in attic, which has no row"),
+    ],
+)
+def test_rules_that_lack_something_or_take_what_is_of_another_are_refused(
+    edition: Edition, sentence: str
+) -> None:
+    editions = Editions(BASE_GAME, Edition("toy", extend), edition)
+    with pytest.raises(ValueError, match=re.escape(sentence)):
+        editions["toy+guests"]
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("toy", 'The edition "toy" and the edition "toy" are both called "toy".'),
+        ("toy-2", 'The edition "toy-2" and the edition "toy" are both called "toy-2".'),
+        ("toy-hard", 'The edition "toy-hard" and the edition "toy" are both called "toy-hard".'),
+        ("base", 'The edition "base" and the edition "base" are both called "base".'),
+        ("toy+bells", '"toy+bells" is no name of an edition: + joins several of them.'),
+    ],
+)
+def test_an_edition_is_called_as_nothing_else(name: str, sentence: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(sentence)):
+        Editions(BASE_GAME, TOY, other(name))
+
+
+def test_an_edition_is_not_called_as_a_challenge() -> None:
+    with pytest.raises(ValueError, match="and a challenge are both called"):
+        Editions(BASE_GAME, other(CHALLENGES[0]))
 
 
 def test_a_row_has_what_several_editions_say_of_a_thing() -> None:

@@ -1,16 +1,20 @@
-"""Rows of an edition that would never be read, because they stand under what its game does not
-have, and rows that contradict each other: an author is told of both, and not by a dead end."""
+"""What an author of an edition got wrong, in sentences: rows that would never be read because they
+stand under what its game does not have, rows that contradict each other, texts that cannot be said,
+and rules that lack something or take what belongs to another edition."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import fields
 from itertools import combinations
+from string import Formatter
 from typing import Any
 
 from game.rules import event
 from game.rules.event import Event
 from game.rules.ruleset import Ruleset
+from game.rules.state import DECK
 from game.rules.steps import Command, Decision
 from game.table.staging import Staging
 from game.words import Sentences
@@ -77,3 +81,65 @@ def untold(rules: Ruleset, words: Sentences) -> Iterator[str]:
                 f"The rules of {rules.edition} have the event {fact.__name__}, and no row of "
                 "events tells it."
             )
+
+
+def unfillable(show: Staging) -> Iterator[str]:
+    """A sentence for each text of a row with a {field} that what it stands under does not have: it
+    would fail when it is said."""
+    rows: list[tuple[type[Any], Mapping[str, object]]] = [
+        *((event, {"told": row.told}) for event, row in show.events.items()),
+        *((command, {"label": row.label}) for command, row in show.commands.items()),
+        *(
+            (decision, {"heading": row.heading, "body": row.body})
+            for decision, row in show.decisions.items()
+        ),
+    ]
+    for kind, texts in rows:
+        held = [field.name for field in fields(kind)]
+        for name, text in texts.items():
+            for field in fields_of(text):
+                if field not in held:
+                    has = ", ".join(held) or "none"
+                    yield (
+                        f"The {name} of {kind.__name__} has the field {{{field}}}, and "
+                        f"{kind.__name__} does not: its fields are {has}."
+                    )
+
+
+def fields_of(text: object) -> Iterator[str]:
+    """The names of the {fields} of a text; none of what is no text."""
+    if isinstance(text, str):
+        yield from (name for _, name, _, _ in Formatter().parse(text) if name is not None)
+
+
+def incomplete(rules: Ruleset) -> Iterator[str]:
+    """A sentence for each card that there is twice, for each that can be drawn and does nothing,
+    and for each zone of the box that is nowhere on the table."""
+    for called, count in Counter(card.id for card in rules.all_cards).items():
+        if count > 1:
+            yield f"The card {called} is in the box {count} times."
+    for card in rules.box[DECK]:
+        if card.kind not in rules.kinds:
+            yield (
+                f"The card {card} of the deck is of the kind {card.kind}, "
+                "which has no row in kinds."
+            )
+    for zone in rules.box:
+        if zone not in rules.zones:
+            yield f"Cards of the box lie in {zone}, which has no row in zones."
+
+
+def named_twice(alone: Mapping[str, Ruleset], base: Ruleset) -> Iterator[str]:
+    """A sentence for each card, kind and zone that two editions have for their own: the later one
+    would take the place of the other. `alone` are the rules of each added to the base."""
+    own = {
+        name: {
+            *(("card", card) for card in rules.cards.keys() - base.cards.keys()),
+            *(("kind", str(kind)) for kind in rules.kinds.keys() - base.kinds.keys()),
+            *(("zone", zone) for zone in rules.zones.keys() - base.zones.keys()),
+        }
+        for name, rules in alone.items()
+    }
+    for one, other in combinations(own, 2):
+        for what, called in sorted(own[one] & own[other]):
+            yield f"{one} and {other} both have the {what} {called} for their own."

@@ -8,7 +8,14 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
-from game.editions.checked_rows import contradictions, unknown_rows, untold
+from game.editions.checked_rows import (
+    contradictions,
+    incomplete,
+    named_twice,
+    unfillable,
+    unknown_rows,
+    untold,
+)
 from game.editions.edition import Edition, Extend
 from game.learning.whisper import Whisper
 from game.merging import merged
@@ -50,7 +57,8 @@ class Played:
     def show(self) -> Staging:
         """How it is shown and played. Raises ValueError where nobody would know how."""
         show: Staging = self._merged(lambda edition: edition.show)
-        for complaint in (*contradictions(show), *untold(self._rules, self.words)):
+        complaints = *contradictions(show), *unfillable(show), *untold(self._rules, self.words)
+        for complaint in complaints:
             raise ValueError(complaint)
         return show
 
@@ -100,7 +108,10 @@ class Editions(Mapping[str, Ruleset]):
     """
 
     def __init__(self, *offered: Edition) -> None:
+        """Raises ValueError for a name that an edition may not have."""
         self.base, *added = offered
+        for complaint in misnamed(offered):
+            raise ValueError(complaint)
         self.added: Sequence[Edition] = added
         """Those that can be added to the base game."""
         self._rules: dict[str, Ruleset] = {}
@@ -223,21 +234,43 @@ class Editions(Mapping[str, Ruleset]):
         return JOINED_BY.join(one[0] for one in names if one) or self.base.name
 
     def _combined(self, name: str) -> Ruleset:
+        """Raises ValueError where two of its editions have the same for their own, or the rules
+        lack what each game has to have."""
         rules = self.base.extend(Ruleset())
         if name in self._challenges:
             rules = self._challenges[name].extend(rules)
         elif name != self.base.name:
-            for extend in self._chosen(self.canonical(name)):
+            called = self.canonical(name).split(JOINED_BY)
+            for extend in self._chosen(called):
                 rules = extend(rules)
+            if len(called) > 1:
+                alone = {one: self[one] for one in called}
+                for complaint in named_twice(alone, self[self.base.name]):
+                    raise ValueError(complaint)
+        for complaint in incomplete(rules):
+            raise ValueError(f"{name}: {complaint}")
         return replace(rules, edition=name)
 
-    def _chosen(self, name: str) -> Sequence[Extend]:
-        """What the editions of a name add to the rules, each at its level."""
-        wanted, known = name.split(JOINED_BY), dict[str, Extend]()
+    def _chosen(self, wanted: Sequence[str]) -> Sequence[Extend]:
+        """What the editions of these names add to the rules, each at its level."""
+        known = dict[str, Extend]()
         in_order = []
         for edition in self.added:
             known |= edition.extends
             in_order += [one for one in wanted if one in edition.extends][:1]
         if wanted != in_order:
-            raise KeyError(name)
+            raise KeyError(JOINED_BY.join(wanted))
         return [known[one] for one in wanted]
+
+
+def misnamed(offered: Sequence[Edition]) -> Iterator[str]:
+    """A sentence for each edition that is called as another, or at one of its levels, and for each
+    whose name would be read as those of several."""
+    known = {challenge.edition: "a challenge" for one in offered for challenge in one.challenges}
+    for edition in offered:
+        if JOINED_BY in edition.name:
+            yield f'"{edition.name}" is no name of an edition: {JOINED_BY} joins several of them.'
+        for name in (*edition.names, *[edition.name + OLDER][: len(edition.levels)]):
+            if name in known:
+                yield f'The edition "{edition.name}" and {known[name]} are both called "{name}".'
+            known[name] = f'the edition "{edition.name}"'

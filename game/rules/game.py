@@ -35,12 +35,20 @@ class Unanswerable(Exception):
     """The rules ask for something that no command answers: a fault of theirs."""
 
 
+class Unreadable(Exception):
+    """The rules leave something to do that they do not list: a fault of theirs."""
+
+
 class ForeignLog(ValueError):
     """A log that these rules would not have produced, from event `number` (counted from 1) on."""
 
     def __init__(self, number: int, message: str) -> None:
         super().__init__(message)
         self.number = number
+
+
+OF_ANY_GAME = frozenset({ShuffleDeck, TakeTurn})
+"""The steps that may wait in any game."""
 
 
 def opening(rules: Ruleset) -> State:
@@ -227,7 +235,8 @@ class Game:
 
     def _answers_to(self, decision: Decision) -> tuple[type[Command[Any]], ...]:
         """The commands of this decision, and those of any."""
-        return self.rules.answers[type(decision)] + self.rules.answers[Decision]
+        answers = self.rules.answers
+        return answers.get(type(decision), ()) + answers.get(Decision, ())
 
     def submit(self, command: Command[Any]) -> tuple[Event, ...]:
         """Carries out a command and everything that follows, up to the next decision.
@@ -291,7 +300,14 @@ class Game:
             else:
                 self._waiting = self._waiting[1:]
                 step.perform(self)
-        self.emit(Awaiting(() if self.state.result else self._waiting))
+        agenda = () if self.state.result else self._waiting
+        for step in agenda:
+            if type(step) not in self.rules.lasting and type(step) not in OF_ANY_GAME:
+                raise Unreadable(
+                    f"{type(step).__name__} waits in a game of {self.rules.edition}, whose rules "
+                    "have it neither in a table nor in steps: no save could be read again."
+                )
+        self.emit(Awaiting(agenda))
 
     def _look_at_goals(self) -> None:
         """The game is won when all of them are met at the same moment (R28, R43)."""
@@ -305,7 +321,7 @@ class Game:
         default = decision.default(self)
         if default is None:
             if not self._can_be_answered(decision):
-                raise Unanswerable(f"Nothing answers {decision}.")
+                raise Unanswerable(f"Nothing answers {decision} in a game of {self.rules.edition}.")
             return False
         return all(command == default for command in self._options(decision))
 

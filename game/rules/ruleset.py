@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import chain
@@ -99,3 +99,8 @@ class Ruleset:
             if isinstance(line, type):
                 yield line
         yield from self.steps
+
+    @cached_property
+    def lasting(self) -> Set[type[Step]]:
+        """Every step of the agenda, to ask whether one of them may be left to do."""
+        return frozenset(self.agenda)

@@ -1,16 +1,18 @@
 """What the toy adds to a game happens in it."""
 
+from dataclasses import replace as replaced
+
 import pytest
 
 from game.editions.base.explore import Discard, Play
 from game.editions.base.nightmare import RevealFive
 from game.rules.event import DeckShuffled, GameStarted
-from game.rules.game import IllegalCommand
+from game.rules.game import IllegalCommand, Unanswerable, Unreadable
 from game.rules.state import replace
 from tests.rules.stories import facts, legal, line, names
 from tests.toy.dealing import cards, deal
 from tests.toy.edition import RULES
-from tests.toy.rules import HUNG, BellsHung, Deaf, Forget, Hush, Listen, Ring
+from tests.toy.rules import HUNG, BellsHung, Bury, Deaf, Forget, Hush, Listen, Ring
 
 BELL_IN_HAND = "OB1 AM1 GK1 LS1 OM1"
 HEARD = "OS1 AD3 LM1"
@@ -96,3 +98,28 @@ def test_twelve_doors_are_won_with_a_bell_in_the_labyrinth():
     game.state = replace(game.state, zones={**game.state.zones, "deck": deck, "doors:0": doors})
     assert facts(game.submit(Play(*cards("AM1"))))[-1].startswith("TurnBegan")
     assert [line(event) for event in game.submit(Play(*cards("OB1")))][-2] == "GameWon"
+
+
+def without(**tables):
+    """The toy has just rung its first Bell, by rules that lack something."""
+    rules = replaced(RULES, **tables)
+    game = deal(f"{BELL_IN_HAND} | {HEARD} | GS1 GS2")
+    game.rules = rules
+    return game
+
+
+def test_a_decision_that_the_rules_do_not_list_is_an_error_that_names_it_and_the_game():
+    answers = {kind: row for kind, row in RULES.answers.items() if kind is not Listen}
+    game = without(answers=answers)
+    with pytest.raises(Unanswerable, match=r"Nothing answers Listen\(bell=OB1\) in a game of toy"):
+        game.submit(Discard(*cards("OB1")))
+
+
+def test_a_step_that_no_save_could_name_is_an_error_at_once():
+    game = without(steps=tuple(step for step in RULES.steps if step is not Bury))
+    before = game.log
+    with pytest.raises(
+        Unreadable, match="Bury waits in a game of toy, whose rules have it neither"
+    ):
+        game.submit(Discard(*cards("OB1")))
+    assert game.log == before
