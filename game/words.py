@@ -758,7 +758,17 @@ class Words:
             return told, effect
         if kind in self._rows.ways:
             return self.say(self._rows.ways[kind]), effect
-        return readable(kind.__name__) if fields(kind) else self.command(kind(), view), effect
+        return self._unnamed_way(kind, view), effect
+
+    def _unnamed_way(self, kind: type[Command[Any]], view: View) -> str:
+        """A way that nobody has named: the label of its command, whichever card that takes."""
+        held, label = fields(kind), self._rows.commands.get(kind)
+        if not held:
+            return self.command(kind(), view)
+        if not isinstance(label, str) or any(field.type != "Card" for field in held):
+            return readable(kind.__name__)
+        any_card = self.say("a card")
+        return self.say(label, **{field.name: any_card for field in held})
 
     def doubted(self, concern: str, command: Command[Any], view: View) -> str:
         """What speaks against an answer, with all that it brings about."""

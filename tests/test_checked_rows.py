@@ -19,6 +19,7 @@ from game.editions.base.prophecy import Prophesy
 from game.editions.combination import Played
 from game.rules.card import Card, Kind
 from game.rules.event import Event
+from game.rules.ruleset import Ruleset
 from game.rules.state import ZoneRow
 from game.table.motion.motions import USUAL
 from game.table.staging import (
@@ -152,12 +153,12 @@ LIES = ZoneRow(owned=False, seen="all")
 
 def other(name: str = "guests", **tables: Any) -> Edition:
     """Another edition, which adds these rows."""
-    return Edition(
-        name,
-        lambda rules: replace(
-            rules, **{table: {**getattr(rules, table), **rows} for table, rows in tables.items()}
-        ),
-    )
+
+    def extended(rules: Ruleset) -> Ruleset:
+        more: Any = {table: {**getattr(rules, table), **rows} for table, rows in tables.items()}
+        return replace(rules, **more)
+
+    return Edition(name, extended)
 
 
 @pytest.mark.parametrize(

@@ -58,7 +58,7 @@ class Telling:
             yield self._line(LIMBO, words.cards(view.limbo))
         for name in sorted(view.zones):
             if name.partition(":")[0] in self._own and view.zones[name]:
-                told = self._listed(self._tied(card, view) for card in view.zones[name])
+                told = self._held(view, name)
                 yield words.say(
                     "{caption}: {content}", caption=words.zone(name, self._names), content=told
                 )
@@ -107,6 +107,14 @@ class Telling:
 
     def _cards(self, cards: Secret) -> str:
         return self._listed(self._words.card(card) for card in cards)
+
+    def _held(self, view: View, name: str) -> str:
+        """What a zone of an edition holds: each card that is known; of several that all lie face
+        down, how many they are."""
+        cards = view.zones[name]
+        if len(cards) > 1 and not any(cards):
+            return self._words.plural("{n} face-down card", "{n} face-down cards", len(cards))
+        return self._listed(self._tied(card, view) for card in cards)
 
     def _tied(self, card: Card | None, view: View) -> str:
         """A card, and whether the Door to which it belongs is open."""

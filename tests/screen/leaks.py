@@ -44,7 +44,6 @@ TURNING_OVER = 0.4
 """Seconds at the usual speed in which a covered card may still be seen to turn over."""
 SEEN = 1.5
 """Seconds for which at most a hand lies open once all of its turn was told."""
-IDS = re.compile(r"\b(?:[A-Z]{2}\d+|SP[AB])\b")
 BACK, HINT = "a face-down card", "button.hint"
 RECAP = "text.recap."
 """What was done in the last turn: a Door that all saw may lie in the deck again."""
@@ -97,6 +96,7 @@ class Watched(Glass):
         app.sound.close()
         self._sound = app.sound = Attentive()
         self.account = Account(of)
+        self.ids = re.compile(rf"\b(?:{'|'.join(card.id for card in of.cards)})\b")
         self._faces: dict[str, set[str]] = {}
         """By what cards are called: a place has Doors that look different."""
         for card in of.cards:
@@ -330,8 +330,8 @@ class Watched(Glass):
         """Names and ids, of things and in the description."""
         spoken = json.dumps(described) + "".join(f" {t.id} {t.name} {t.state}" for t in things)
         known = {card.id for card in allowed}
-        if secret := set(IDS.findall(spoken)) - known:
-            where = [t for t in things if secret & set(IDS.findall(f"{t.id} {t.name}"))]
+        if secret := set(self.ids.findall(spoken)) - known:
+            where = [t for t in things if secret & set(self.ids.findall(f"{t.id} {t.name}"))]
             raise Leak(f"{secret} are named: {where}")
         faces = {card.face for card in allowed}
         asked = self._game.pending if self._game else None
@@ -385,14 +385,14 @@ class Watched(Glass):
     def _sprites(self, table: Table, allowed: set[Card]) -> None:
         director = table.sitting.director
         for sprite, pose in director.sprites:
-            seen = sprite.key if IDS.fullmatch(sprite.key) else ""
+            seen = sprite.key if self.ids.fullmatch(sprite.key) else ""
             if sprite.card is not None and (sprite.card not in allowed or sprite.card.id != seen):
                 raise Leak(f"a sprite shows {sprite}, now {pose}")
         self._on_the_way(table)
         arrangement = director.arrangement
         drawn = [arrangement.selected, arrangement.raised, arrangement.toward]
         drawn += [table.holding.grip, *table.holding.keys, *(x.key for x in director.effects)]
-        if secret := {key for key in drawn if IDS.fullmatch(key)} - {c.id for c in allowed}:
+        if secret := {key for key in drawn if self.ids.fullmatch(key)} - {c.id for c in allowed}:
             raise Leak(f"{secret} are chosen, held or lit")
 
     def _on_the_way(self, table: Table) -> None:

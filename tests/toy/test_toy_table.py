@@ -7,12 +7,16 @@ from itertools import product
 
 import pytest
 
+from game.console.telling import Telling
 from game.editions.base.explore import Discard, Play
 from game.editions.base.partners import Keep, OfferSwap
-from game.rules.state import replace
+from game.rules.state import DECK, REVEALED, replace
+from game.rules.view import View
 from game.screen.pages.table.marking.row_marks import row_marks
+from game.table.layout.measures import Rect
 from game.table.party import Party
 from game.table.party import Player as Person
+from game.words import Sentences, Words
 from tests.screen.glass import opened
 from tests.screen.player import at, has, press, thing
 from tests.screen.player import cards as lying
@@ -20,8 +24,8 @@ from tests.screen.test_keyboard import enter
 from tests.speaking import LongWords
 from tests.table.tables import overlap
 from tests.toy.dealing import cards, deal
-from tests.toy.edition import EDITIONS, RULES
-from tests.toy.rules import HUNG, TOWER, Forget, Listen
+from tests.toy.edition import EDITIONS, RULES, speaker
+from tests.toy.rules import HUNG, TOWER, Forget, Hush, Listen, Ring
 
 BELL = "OB1 AB1 GK1 LS1 OM1 | OS1 LD3 LM1 | AS2 OM2"
 PEOPLE = Party((Person("Ada", "cat"), Person("Zoe", "bell")), "open", fixed=False)
@@ -202,3 +206,44 @@ def test_a_card_that_went_under_the_deck_face_down_raises_no_dust_of_its_own():
             kinds |= {(light.kind, light.key) for light in glass.director.effects}
         assert not kinds & {("dust", key) for key in ("OS1", "LD3", "LM1")}
         assert ("dust", "AS2") in kinds
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+def test_a_card_that_is_met_does_not_lie_on_the_hand_while_others_are_put_in_order(size):
+    with toy(size) as glass:
+        listening(glass)
+        state = glass.table.sitting.game.state
+        (met, *left), hand = state.deck, state.hand(0)
+        zones = {**state.zones, DECK: tuple(left), REVEALED: (met,)}
+        game = glass.table.sitting.game
+        game.state = replace(state, zones=zones)
+        begin(glass, game)
+        lies = thing(glass.description, met.id)["rect"]
+        assert glass.table.sitting.ranking is not None
+        assert all(
+            not overlap(Rect(*thing(glass.description, card.id)["rect"]), Rect(*lies))
+            for card in hand
+        )
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "Ring for a card"), ("fr", "une carte")])
+def test_a_way_that_nobody_named_is_called_by_its_label_for_any_card(language, told):
+    label = Sentences(commands={Ring: "Ring for {door}", Hush: "Hush {order}"})
+    words, view = Words(language, label), View.of(deal(BELL).state, 0)
+    assert told in words.way(Ring, view)[0]
+    assert words.way(Hush, view)[0] == "Hush"
+
+
+def test_a_terminal_counts_the_cards_of_a_zone_that_lie_face_down():
+    game = deal("OB1 AB1 GK1 | LS1 OM1 OS1 | LM1 AS2", seats=2, visibility="hidden")
+    while game.state.turn == 0:
+        game.submit(game.legal()[0])
+    state = game.state
+    cards = {f"{TOWER}:0": state.deck[:3], DECK: state.deck[3:]}
+    game.state = replace(state, zones={**state.zones, **cards})
+    for seat, told in (
+        (1, "3 face-down cards"),
+        (0, ", ".join(speaker().card(card) for card in state.deck[:3])),
+    ):
+        table = Telling(speaker(), ("Ada", "Zoe"), RULES).table(View.of(game.state, seat))
+        assert [line for line in table if told in line and line.startswith("Tower")]

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import math
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import chain
@@ -71,7 +71,8 @@ def laid_out(view: View, size: Size, arrangement: Arrangement, staging: Staging)
     """The same, as it is worked out."""
     places = places_of(view, size, arrangement, staging)
     lifted = tuple(lifted_out(view, places, arrangement))
-    seats, low = range(view.seats), lowered(view, staging) and not lifted
+    seats, beneath = range(view.seats), lies_under(view, staging, lifted)
+    low = beneath or (lowered(view, staging) and not lifted)
     lists = (
         deck(view, places),
         *(doors(view, places, seat) for seat in seats),
@@ -238,6 +239,15 @@ def lowered(view: View, staging: Staging) -> bool:
         return False
     asked = view.pending is not None and not staging.decision(view.pending).in_place
     return asked or (bool(view.revealed) and staged_card(view, staging) is None)
+
+
+def lies_under(view: View, staging: Staging, lifted: Sequence[Sprite]) -> bool:
+    """Whether a card that is met lies under the prompt while others are held up over it: without
+    this it would lie on the hand."""
+    cards = view.cards(REVEALED)
+    if len(cards) != 1 or not (lifted or view.prophecy) or staging.decision(view.pending).between:
+        return False
+    return staged_card(view, staging) is None and all(one.card != cards[0] for one in lifted)
 
 
 def risen(
