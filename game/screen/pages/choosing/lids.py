@@ -16,6 +16,8 @@ from game.table.layout.places import Rect, Size
 PAINTED = "boxes/{}.webp"
 SIGN = "keyhole"
 """Stands on a lid that is not painted."""
+SHAPE = 4, 3
+"""How wide and how high a lid is."""
 DIM = 165
 """Of what is not chosen, so much is left of 255."""
 
@@ -26,7 +28,8 @@ def lid(name: str, size: Size, chosen: bool) -> pygame.Surface:
     """As large as this, in half light unless it is chosen. Not to be changed: it is shared."""
     file = PAINTED.format(name)
     painted = (art_root() / file).is_file()
-    shown = _fitting(picture(file).convert_alpha(), size) if painted else _drawn(size)
+    whole = picture(file).convert_alpha() if painted else _drawn(size)
+    shown = _fitting(whole, size)
     if not chosen:
         shown.fill((DIM, DIM, DIM, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return shown
@@ -42,8 +45,11 @@ def _fitting(whole: pygame.Surface, size: Size) -> pygame.Surface:
     return shown
 
 
-def _drawn(size: Size) -> pygame.Surface:
-    """A box of night paper in a line of foil, with a keyhole on it."""
+def _drawn(room: Size) -> pygame.Surface:
+    """A box of night paper in a line of foil, with a keyhole on it: of the shape that painted ones
+    have, for a room of this size."""
+    scale = min(room[0] / SHAPE[0], room[1] / SHAPE[1])
+    size = round(SHAPE[0] * scale), round(SHAPE[1] * scale)
     drawn = pygame.Surface(size, pygame.SRCALPHA)
     drawn.fill(palette.CHIP)
     edge = Rect(0, 0, *size).grown(-max(3.0, size[1] * 0.05))
