@@ -13,7 +13,7 @@ Naming = Callable[[Words], tuple[str, str]]
 @dataclass(frozen=True)
 class Blurb:
     """All still to be said: what the edition is called and what it is about, in a sentence; what it
-    adds to win, and what helps."""
+    adds to win, and what helps, each empty where that is nothing."""
 
     title: str
     told: str

@@ -10,7 +10,8 @@ from itertools import product
 import pygame
 import pytest
 
-from game.editions import BASE_GAME, OFFERED, Editions
+from game.editions import BASE_GAME, OFFERED, Edition, Editions
+from game.editions.blurb import Blurb
 from game.folders import journal_file
 from game.records.deals.deal import Deal
 from game.records.deals.share_code import share_code
@@ -208,6 +209,16 @@ def test_no_switch_is_cut_in_the_smallest_window(language, letters):
             glass.step()
             shown = thing(glass.description, switch.id)["rect"]
             assert shown[3] == round(switch.rect.h)
+
+
+def test_a_box_says_nothing_of_winning_where_nothing_more_is_wanted():
+    blurb = Blurb(title="Bells", told="Bells ring.", to_win="", helps="")
+    bells = Edition("bells", lambda rules: rules, blurb=blurb)
+    with opened(seed=None, editions=Editions(BASE_GAME, bells), painted=False) as glass:
+        glass.app.ways.choose(1)
+        glass.step()
+        assert "To win: " in thing(glass.description, "button.box.base")["name"]
+        assert ": " not in thing(glass.description, "button.box.bells")["name"]
 
 
 def test_a_box_that_nobody_has_painted_has_the_shape_of_a_painted_one():

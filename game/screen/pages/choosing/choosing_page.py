@@ -102,6 +102,8 @@ class ChoosingPage(ScrolledPage):
             told_of[say("Harder") if single else say("Level {level}", level=level)] = harder.other
         facts = []
         for caption, sentence in told_of.items():
+            if not sentence:
+                continue
             content = say(sentence)
             line = say("{caption}: {content}", caption=caption, content=content)
             facts.append(Fact(caption, content, line))
