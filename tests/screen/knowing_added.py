@@ -6,13 +6,13 @@ from game.editions.book.goals import DoorOutOfOrder
 from game.editions.glyphs.incantation import CardsSunk
 from game.editions.towers.lookout import LookoutSeen
 from game.editions.towers.ruin import NightmareKept
-from game.rules.state import DECK
 from tests.screen.knowing import OF_BASE, Known
 
 
 def known_of(edition: str) -> Known:
     """Of a game of this name."""
     rules = OFFERED[edition]
+    open_zones = [zone for zone in rules.box if rules.zones[zone].seen == "all"]
     return Known(
         rules.all_cards,
         {**OF_BASE.seen, LookoutSeen: "cards", BeneathSeen: "cards"},
@@ -20,5 +20,5 @@ def known_of(edition: str) -> Known:
         {BeneathReturned: "order"},
         sunk={CardsSunk: "order"},
         to_limbo=(*OF_BASE.to_limbo, DoorOutOfOrder, NightmareKept),
-        open=frozenset(rules.all_cards) - frozenset(rules.box[DECK]),
+        open=frozenset(card for zone in open_zones for card in rules.box[zone]),
     )

@@ -338,13 +338,16 @@ class Watched(Glass):
         if isinstance(asked, CompleteTrio):
             # What a search would find anybody can count.
             faces.add(f"{asked.colour.value}D")
+        # A game may be called after its cards.
+        title = self.app.words.game(self._game.rules.edition)[0] if self._game else ""
         for thing in things:
             if thing.role == "card":
                 self._card(thing, allowed)
             elif not thing.id.startswith(TELLING):
                 heard = self._just_told if thing.id == "text.body" else set()
+                said = thing.name.replace(title, "") if title else thing.name
                 for name, called in self._faces.items():
-                    if name in thing.name and not called & {*faces, *heard, "NM"}:
+                    if name in said and not called & {*faces, *heard, "NM"}:
                         raise Leak(f"{thing.id} says: {thing.name}")
 
     @property
