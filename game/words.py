@@ -662,14 +662,14 @@ class Words:
         empty for a game that is played as ever."""
         rows = map(self._rows.games.get, edition.split(JOINED_BY))
         told = [row(self) for row in rows if row is not None]
-        return " + ".join(name for name, _ in told), " ".join(other for _, other in told)
+        return " + ".join(name for name, _ in told), " ".join(other for _, other in told if other)
 
     def begins(self, started: GameStarted) -> str:
         """The first event, with what is other in this game."""
         name, other = self.game(started.edition)
         if not name:
             return self.say("The game begins.")
-        return self.say("The game begins: {name}. {other}", name=name, other=other)
+        return self.say("The game begins: {name}. {other}", name=name, other=other).rstrip()
 
     def briefly(self, events: Sequence[Event]) -> str:
         """What happened, in short sentences, that which weighs most first."""

@@ -16,9 +16,11 @@ from game.folders import journal_file
 from game.records.deals.deal import Deal
 from game.records.deals.share_code import share_code
 from game.records.journal.settings import read_settings
+from game.rules.game import Game
 from game.screen.pages.choosing.choice import Choice
 from game.screen.pages.choosing.lids import lid
 from game.screen.pages.deals.typed_deal import typed_deal
+from game.words import Words
 from tests.screen.glass import Glass, opened
 from tests.screen.player import at, has, thing
 from tests.screen.test_games_page import push
@@ -211,10 +213,18 @@ def test_no_switch_is_cut_in_the_smallest_window(language, letters):
             assert shown[3] == round(switch.rect.h)
 
 
-def test_a_box_says_nothing_of_winning_where_nothing_more_is_wanted():
+def test_nothing_is_said_of_winning_where_nothing_more_is_wanted():
     blurb = Blurb(title="Bells", told="Bells ring.", to_win="", helps="")
-    bells = Edition("bells", lambda rules: rules, blurb=blurb)
-    with opened(seed=None, editions=Editions(BASE_GAME, bells), painted=False) as glass:
+    wanting = replace(blurb, title="Lamps", to_win="A lamp must burn.")
+    bells, lamps = (
+        Edition(one.title.lower(), lambda rules: rules, blurb=one) for one in (blurb, wanting)
+    )
+    editions = Editions(BASE_GAME, bells, lamps)
+    words = Words("en", editions.words)
+    assert words.game("bells+lamps") == ("Bells + Lamps", "A lamp must burn.")
+    started = Game.start(editions["bells"], seed="bells").log[0]
+    assert words.event(started) == "The game begins: Bells."
+    with opened(seed=None, editions=editions, painted=False) as glass:
         glass.app.ways.choose(1)
         glass.step()
         assert "To win: " in thing(glass.description, "button.box.base")["name"]
