@@ -9,8 +9,8 @@ from functools import partial
 import pygame
 
 from game.screen.app import App
-from game.screen.pages.table.lifting import FIRST, KEYS, QUIET, SECOND
-from game.screen.pages.table.table_page import Table
+from game.screen.table.lifting import FIRST, KEYS, QUIET, SECOND
+from game.screen.table.table_page import Table
 from game.table.layout.places import Point
 from tests.rules.stories import command
 

@@ -34,7 +34,7 @@ from game.rules.game import Game
 from game.screen.app import App
 from game.screen.cards.sprites import CardImages
 from game.screen.loop import LONGEST_STEP, run
-from game.screen.pages.table.table_page import Table
+from game.screen.table.table_page import Table
 from game.screen.window import environment
 from game.screen.window.display import Options
 from game.table.layout.places import Size

@@ -34,7 +34,7 @@ from game.editions.base.explore import Play
 from game.rules.event import Answered
 from game.rules.game import Game
 from game.rules.steps import Command
-from game.screen.pages.table.table_page import Table
+from game.screen.table.table_page import Table
 from game.table.party import Manner, Party, Player
 from tests.screen.gestures import Gesture, Key
 from tests.screen.glass import FRAME, Glass, opened

@@ -20,8 +20,8 @@ from build_scripts.damage_journal import Violation, harmed
 from game.editions import OFFERED
 from game.folders import VARIABLE, exports_folder
 from game.screen.app import App
-from game.screen.pages.table.games_in_play import GamesInPlay
-from game.screen.pages.table.table_page import Table
+from game.screen.table.games_in_play import GamesInPlay
+from game.screen.table.table_page import Table
 from game.screen.window.display import Options
 from game.screen.window.log_file import log
 from game.screen.window.preferences import Preferences

@@ -39,7 +39,7 @@ from build_scripts.picture import opened
 from game.__main__ import window_size
 from game.records.journal.settings import TEXT_SIZES
 from game.screen.app import App
-from game.screen.pages.table.table_page import Table
+from game.screen.table.table_page import Table
 from game.screen.window.memory import give_back
 from game.table.motion.tempo import SPEEDS
 from game.words import LANGUAGES

@@ -82,7 +82,7 @@ def main(seed: str, seats: int, game: int) -> None:
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     from game.editions import OFFERED
     from game.screen.app import App
-    from game.screen.pages.table.table_page import Table
+    from game.screen.table.table_page import Table
     from game.screen.window.display import Options
     from game.table.motion.tempo import INSTANT
     from game.words import Words

@@ -49,7 +49,7 @@ from game.rules.event import Event, GameLost, TurnBegan
 from game.rules.game import Game
 from game.rules.state import DECK, DISCARD, HAND, LIMBO, REVEALED, ROW, owned
 from game.screen.app import App
-from game.screen.pages.table.table_page import Table
+from game.screen.table.table_page import Table
 from game.table.layout.places import Rect
 from game.table.party import Party, Player
 from tests.screen.flashes import Flashes

@@ -24,7 +24,7 @@ from game.editions.base.nightmare import LoseHand
 from game.rules.steps import Command
 from game.rules.view import View
 from game.screen.app import App
-from game.screen.pages.table.table_page import Table
+from game.screen.table.table_page import Table
 from game.screen.window.display import Options
 from game.table import counting
 from game.table.layout.places import Size

@@ -20,12 +20,12 @@ from game.screen.input.pointer import Pointer, without_old_motions
 from game.screen.lettering.text import Text
 from game.screen.look import shapes
 from game.screen.pages.notice.crash import UNSAVED, crashed, unsaved
-from game.screen.pages.table.games_in_play import GamesInPlay, now
-from game.screen.pages.table.teaching.lessons_in_play import LessonsInPlay
 from game.screen.pages.ways import PageWays
 from game.screen.scene import Scene
 from game.screen.sound.sound import Sound
 from game.screen.stage import Stage
+from game.screen.table.games_in_play import GamesInPlay, now
+from game.screen.table.teaching.lessons_in_play import LessonsInPlay
 from game.screen.tooltips.resting import Tooltips
 from game.screen.window.attention import Attention
 from game.screen.window.bare_window import BareWindow

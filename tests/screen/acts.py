@@ -10,7 +10,7 @@ import pygame
 from game.rules.event import Answered
 from game.rules.state import HAND
 from game.rules.view import View
-from game.screen.pages.table.table_page import Table
+from game.screen.table.table_page import Table
 from game.table.hands.gestures import DECK_GRIP, hand_grip
 from game.table.layout.poses import Layout
 from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo

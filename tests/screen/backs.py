@@ -9,9 +9,9 @@ import pygame
 from game.rules.state import FORESIGHT, HAND
 from game.screen.app import App
 from game.screen.cloth.velvet import cloth
-from game.screen.pages.table.marking import eyes
-from game.screen.pages.table.table_page import Table
 from game.screen.stage import Lies, Shines
+from game.screen.table.marking import eyes
+from game.screen.table.table_page import Table
 from game.table.layout.cloths import cloth_over
 from game.table.layout.places import Rect
 from game.table.layout.poses import BACK, Pose, Sprite

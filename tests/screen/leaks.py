@@ -26,8 +26,8 @@ from game.rules.game import Game
 from game.rules.state import HAND, Seat
 from game.rules.steps import Command
 from game.screen.app import App
-from game.screen.pages.table.table_page import Table
 from game.screen.sound.sound import Sound
+from game.screen.table.table_page import Table
 from game.screen.window.display import Options
 from game.table.hands.things import Thing
 from game.table.motion.cues import WIDEST, Cue

@@ -13,8 +13,8 @@ from game.editions.base.routines import LocationDrawn
 from game.rules.course import Concede
 from game.rules.game import Game
 from game.rules.state import HAND
-from game.screen.pages.table.around.tabletop import in_the_light
 from game.screen.panels.game_log import LogPanel
+from game.screen.table.around.tabletop import in_the_light
 from game.table.layout.places import Rect
 from game.table.party import Manner, Party, Player
 from tests.screen.glass import RIGHT, Glass, opened

@@ -11,7 +11,7 @@ from game.editions.base.partners import Keep, OfferSwap, Swap
 from game.editions.base.prophecy import Prophesy
 from game.editions.base.show import STAGING
 from game.rules.steps import Command
-from game.screen.pages.table.asking.posed_questions import conceding, hopeless
+from game.screen.table.asking.posed_questions import conceding, hopeless
 from game.table.asking.buttons import Chooser
 from game.table.asking.questions import (
     CONFIRM,

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.editions import OFFERED
-from game.screen.pages.table.marking import beacons
+from game.screen.table.marking import beacons
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.pair import Pair
 from game.table.layout.places import Places, Rect

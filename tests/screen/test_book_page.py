@@ -15,7 +15,7 @@ from game.learning.rules_book import section_about, sections
 from game.rules.game import Game
 from game.screen.cards.sprites import OPEN_IN
 from game.screen.pages.book.book_page import FIELD, LINK, BookPage
-from game.screen.pages.table.asking.prompts import WORDS
+from game.screen.table.asking.prompts import WORDS
 from game.table.hands.things import Thing
 from game.table.layout.places import Rect
 from game.table.party import Party, Player

@@ -15,9 +15,9 @@ from game.rules.state import DECK, DISCARD, LIMBO
 from game.rules.view import View
 from game.screen.lettering.fitting import Paragraph, measured
 from game.screen.lettering.text import Text
-from game.screen.pages.table.around.headline import corner_buttons
-from game.screen.pages.table.marking.marks import heard
 from game.screen.sound.captions import MOST, SECONDS, SOUND_OFF, SOUND_ON
+from game.screen.table.around.headline import corner_buttons
+from game.screen.table.marking.marks import heard
 from game.table.layout.arrangement import PLAIN
 from game.table.layout.facing import Facing
 from game.table.layout.pair import Pair

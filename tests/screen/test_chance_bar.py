@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.screen.pages.table.advising.chance_bar import SECONDS
+from game.screen.table.advising.chance_bar import SECONDS
 from game.table.layout.places import Rect
 from game.table.party import Party
 from tests.rules.stories import partners

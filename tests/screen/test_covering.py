@@ -16,8 +16,8 @@ from game.editions.base.prophecy import Foresee, Prophesy
 from game.rules.card import Card
 from game.rules.game import Game
 from game.rules.state import FORESIGHT, owned
-from game.screen.pages.table.lifting import FIRST, HOLD, KEYS, QUIET
-from game.screen.pages.table.table_page import Table
+from game.screen.table.lifting import FIRST, HOLD, KEYS, QUIET
+from game.screen.table.table_page import Table
 from game.table.party import Manner, Party, Player
 from tests.rules.stories import after, command, deal, partners, position
 from tests.screen.glass import Glass, opened

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.rules.state import HAND, ROW, owned
-from game.screen.pages.table.table_page import Table
+from game.screen.table.table_page import Table
 from game.table.party import Manner
 from tests.screen.flashes import Flashes
 from tests.screen.glass import FRAME, Glass, key_code, opened

@@ -10,7 +10,7 @@ import pytest
 
 from game.rules.event import Answered
 from game.screen.input.keyboard import ENTER
-from game.screen.pages.table.teaching.whispering import HEARD
+from game.screen.table.teaching.whispering import HEARD
 from game.table.motion.tempo import INSTANT
 from tests.rules.stories import command
 from tests.screen.glass import RIGHT, Glass, opened

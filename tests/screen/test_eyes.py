@@ -12,13 +12,13 @@ from game.editions.base.explore import PlayOrDiscard
 from game.rules.game import Game
 from game.rules.state import HAND
 from game.screen.lettering.text import Text
-from game.screen.pages.table import surroundings
-from game.screen.pages.table.around import listing
-from game.screen.pages.table.around.gloom import Gloom
-from game.screen.pages.table.marking import eyes
-from game.screen.pages.table.marking.labels import FREE
-from game.screen.pages.table.passing import Passing
-from game.screen.pages.table.table_state import At, TableState
+from game.screen.table import surroundings
+from game.screen.table.around import listing
+from game.screen.table.around.gloom import Gloom
+from game.screen.table.marking import eyes
+from game.screen.table.marking.labels import FREE
+from game.screen.table.passing import Passing
+from game.screen.table.table_state import At, TableState
 from game.table.hands.gestures import hand_grip
 from game.table.hands.things import Thing
 from game.table.layout.arrangement import Arrangement

@@ -19,10 +19,10 @@ from game.rules.steps import Command, Decision
 from game.rules.view import View
 from game.screen import loop
 from game.screen.pages.replay.better_marks import BetterMove, tag_rect
-from game.screen.pages.table.advising.best_answers import BestAnswers
-from game.screen.pages.table.advising.hint_marks import number_rect
-from game.screen.pages.table.lifting import FIRST
-from game.screen.pages.table.table_page import Table
+from game.screen.table.advising.best_answers import BestAnswers
+from game.screen.table.advising.hint_marks import number_rect
+from game.screen.table.lifting import FIRST
+from game.screen.table.table_page import Table
 from game.table.desk import Desk
 from game.table.hands.choices import grip_of
 from game.table.layout.places import Rect

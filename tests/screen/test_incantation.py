@@ -21,7 +21,7 @@ from game.editions.glyphs.incantation import (
 from game.rules.event import Answered
 from game.rules.game import Game
 from game.screen.controls.buttons import label_fits
-from game.screen.pages.table.asking.prompts import laid_out
+from game.screen.table.asking.prompts import laid_out
 from game.table.mood import gloomy
 from tests.screen.glass import Glass, opened
 from tests.screen.player import Click, Drag, at, has, middle, press, thing

@@ -15,7 +15,7 @@ from game.editions.base.prophecy import CardsReturned, Foresee, ProphecySeen
 from game.editions.base.routines import LocationDrawn
 from game.players.advice import Weighed
 from game.rules.event import DeckShuffled, GameWon, TurnBegan
-from game.screen.pages.table.advising.hint_marks import marks_of
+from game.screen.table.advising.hint_marks import marks_of
 from game.table.party import Manner, Party, Player
 from tests.rules.stories import command, position
 from tests.screen.glass import opened

@@ -27,9 +27,9 @@ from game.screen.controls.fields import Field
 from game.screen.lettering.text import Text
 from game.screen.pages.party.party_form import PartyForm
 from game.screen.pages.party.remembered import plain_of
-from game.screen.pages.table.around.tabletop import Tabletop
-from game.screen.pages.table.asking.prompts import AFTER, WORDS, laid_out, written
-from game.screen.pages.table.teaching.lesson_at_table import LessonAtTable
+from game.screen.table.around.tabletop import Tabletop
+from game.screen.table.asking.prompts import AFTER, WORDS, laid_out, written
+from game.screen.table.teaching.lesson_at_table import LessonAtTable
 from game.table.asking import questions
 from game.table.asking.prompt import Prompt
 from game.table.asking.questions import Question

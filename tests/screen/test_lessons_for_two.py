@@ -12,8 +12,8 @@ from game.editions.base.explore import Decline, Play, Search
 from game.editions.base.lessons.evening_for_two import EVENING_FOR_TWO
 from game.learning.lesson import GoOn
 from game.rules.state import DISCARD, HAND, ROW, owned
-from game.screen.pages.table.lifting import FIRST, PATIENCE
-from game.screen.pages.table.marking.targets import targets
+from game.screen.table.lifting import FIRST, PATIENCE
+from game.screen.table.marking.targets import targets
 from game.table.motion.tempo import INSTANT, Tempo
 from tests.screen.glass import Glass, key_code, opened
 from tests.screen.player import has

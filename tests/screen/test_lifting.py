@@ -11,7 +11,7 @@ import pytest
 from game.editions.base.partners import Keep
 from game.rules.steps import Command
 from game.screen.input.keyboard import SETTINGS_KEY
-from game.screen.pages.table.table_page import Table
+from game.screen.table.table_page import Table
 from game.table.motion.motions import FALL
 from game.table.motion.tempo import INSTANT, Tempo
 from game.table.party import Manner, Party, Player

@@ -21,8 +21,8 @@ from game.rules.state import DECK, DISCARD, FORESIGHT, HAND, LIMBO, SHARED, owne
 from game.rules.view import View
 from game.screen.cards.sprites import CardImages
 from game.screen.lettering.text import Text
-from game.screen.pages.table.around.recap_drawing import RECAP, RecapPanel
-from game.screen.pages.table.table_page import Table
+from game.screen.table.around.recap_drawing import RECAP, RecapPanel
+from game.screen.table.table_page import Table
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.beside import Beside
 from game.table.layout.facing import Facing

@@ -12,9 +12,9 @@ import pytest
 
 from game.editions import OFFERED
 from game.editions.base.nightmare import RevealFive
-from game.screen.pages.table.around.lost_tray import CROSS, LOST, TRAY
-from game.screen.pages.table.around.recap_drawing import RECAP
-from game.screen.pages.table.table_page import Table
+from game.screen.table.around.lost_tray import CROSS, LOST, TRAY
+from game.screen.table.around.recap_drawing import RECAP
+from game.screen.table.table_page import Table
 from game.table.layout.places import Rect
 from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo
 from game.table.party import Manner, Party, Player

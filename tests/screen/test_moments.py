@@ -19,7 +19,7 @@ from game.editions.base.prophecy import Prophesy
 from game.records.journal.settings import EVERY
 from game.rules.event import Answered, Event
 from game.rules.game import Game, fold
-from game.screen.pages.table.table_page import Table
+from game.screen.table.table_page import Table
 from game.table.layout.poses import Pose
 from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo
 from tests.screen.acts import ACTS, MEANINGLESS, TEMPOS, Act

@@ -7,7 +7,7 @@ from game.editions.base.explore import one_colour
 from game.rules.state import DISCARD, HAND, ROW
 from game.rules.state import FORESIGHT as FORETOLD
 from game.screen.cards.sprites import CardImages
-from game.screen.pages.table.around.tabletop import Scenery, corner_of, mood_of
+from game.screen.table.around.tabletop import Scenery, corner_of, mood_of
 from game.table.asking.prompt import Prompt
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect

@@ -12,7 +12,7 @@ from game.folders import journal_file
 from game.rules.course import Concede
 from game.screen import loop
 from game.screen.input.keyboard import SETTINGS_KEY
-from game.screen.pages.table.around.tabletop import Tabletop
+from game.screen.table.around.tabletop import Tabletop
 from game.table.hands.clicks import choices
 from tests.screen.advised import Advised
 from tests.screen.glass import FRAME, Glass, opened

@@ -27,24 +27,24 @@ from game.screen.controls.buttons import draw_button
 from game.screen.lettering.text import Text
 from game.screen.look import icons
 from game.screen.look.palette import Colour
-from game.screen.pages.table import surroundings
-from game.screen.pages.table.around.furniture import Furniture
-from game.screen.pages.table.around.gloom import Gloom
-from game.screen.pages.table.around.tabletop import Scenery
-from game.screen.pages.table.asking.book_button import BOOK
-from game.screen.pages.table.asking.posed_questions import (
+from game.screen.panels.game_log import LogPanel
+from game.screen.table import surroundings
+from game.screen.table.around.furniture import Furniture
+from game.screen.table.around.gloom import Gloom
+from game.screen.table.around.tabletop import Scenery
+from game.screen.table.asking.book_button import BOOK
+from game.screen.table.asking.posed_questions import (
     Posed,
     Rewind,
     conceding,
     concern,
     rewinding,
 )
-from game.screen.pages.table.asking.prompts import draw_prompt, laid_out
-from game.screen.pages.table.lifting import Lifting
-from game.screen.pages.table.marking.marks import agreed, draw_mark
-from game.screen.pages.table.passing import Passing
-from game.screen.pages.table.table_state import At, TableState
-from game.screen.panels.game_log import LogPanel
+from game.screen.table.asking.prompts import draw_prompt, laid_out
+from game.screen.table.lifting import Lifting
+from game.screen.table.marking.marks import agreed, draw_mark
+from game.screen.table.passing import Passing
+from game.screen.table.table_state import At, TableState
 from game.table.asking.between_questions import COVER, LIFT, turn_over
 from game.table.chronicle import chronicle
 from game.table.desk import Desk

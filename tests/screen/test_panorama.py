@@ -12,7 +12,7 @@ import pytest
 from build_scripts.moments import MOMENTS, OPEN
 from build_scripts.positions import alone
 from game.rules.card import Colour
-from game.screen.pages.table.around.panorama import STEPS, WAKING
+from game.screen.table.around.panorama import STEPS, WAKING
 from game.table.layout.panorama import borders, strip
 from game.table.motion.motions import CROSS_FADE
 from game.table.motion.tempo import Tempo

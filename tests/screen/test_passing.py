@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.screen.pages.table.passing import GUARD
+from game.screen.table.passing import GUARD
 from game.table.motion.tempo import INSTANT, Tempo
 from game.table.party import Party, Player
 from tests.rules.stories import after, partners

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from game.editions.base.explore import Discard
-from game.screen.pages.table.asking import posed_questions
-from game.screen.pages.table.asking.posed_questions import Occasion, either
+from game.screen.table.asking import posed_questions
+from game.screen.table.asking.posed_questions import Occasion, either
 from game.table.asking.buttons import Button
 from game.table.asking.prompt import Prompt
 from game.table.asking.questions import CONFIRM

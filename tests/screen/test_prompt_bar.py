@@ -11,8 +11,8 @@ from game.editions.base.cards import CARDS
 from game.rules.state import DISCARD
 from game.screen.lettering.text import Text
 from game.screen.materials.glass import INSET
-from game.screen.pages.table.asking.options import with_icons
-from game.screen.pages.table.asking.prompts import draw_prompt, laid_out
+from game.screen.table.asking.options import with_icons
+from game.screen.table.asking.prompts import draw_prompt, laid_out
 from game.table.asking.buttons import Button
 from game.table.asking.prompt import Prompt
 from game.table.layout.places import Places, Rect

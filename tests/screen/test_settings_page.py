@@ -27,9 +27,9 @@ from game.screen.input.keyboard import SETTINGS_KEY
 from game.screen.pages.settings.columns import lay_out, toggle_width
 from game.screen.pages.settings.groups import CHOICES, SWITCHES, TONGUES, VOLUMES, Groups
 from game.screen.pages.settings.warning_switches import warning_columns
-from game.screen.pages.table.lifting import FIRST, HOLD, KEYS
-from game.screen.pages.table.table_page import Table
 from game.screen.sound.sound import ECHO
+from game.screen.table.lifting import FIRST, HOLD, KEYS
+from game.screen.table.table_page import Table
 from game.screen.window.display import Options
 from game.screen.window.position import left_at
 from game.table.asking.buttons import Button

@@ -15,9 +15,9 @@ from game.editions.base.cards import CARDS
 from game.editions.base.door import DoorMissed
 from game.editions.base.explore import PlayOrDiscard
 from game.screen.lettering.text import Text
-from game.screen.pages.table.asking.prompts import laid_out, shorter, written
-from game.screen.pages.table.marking.new_cards import new_mark
-from game.screen.pages.table.table_page import Table
+from game.screen.table.asking.prompts import laid_out, shorter, written
+from game.screen.table.marking.new_cards import new_mark
+from game.screen.table.table_page import Table
 from game.table.asking.prompt import Prompt
 from game.table.layout.places import Places
 from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo

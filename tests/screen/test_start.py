@@ -17,7 +17,7 @@ from game.records.journal.settings import Settings, write_settings
 from game.screen.app import App
 from game.screen.look.assets import Incomplete
 from game.screen.loop import frame
-from game.screen.pages.table.table_page import Table
+from game.screen.table.table_page import Table
 from game.screen.window.bare_window import BareWindow
 from game.screen.window.display import Options
 from game.screen.window.pane import drawn_size
@@ -40,7 +40,7 @@ def run(app):
     at_first = set(sys.modules)
     while not app.complete:
         app.step(0.02, pygame.event.get())
-    print(*("game.screen.pages.table.table_page" in seen for seen in (at_first, sys.modules)))
+    print(*("game.screen.table.table_page" in seen for seen in (at_first, sys.modules)))
 
 vars(play).update(run=run)
 play.play(Words("en"), Options(size=(1024, 640)))

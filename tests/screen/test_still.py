@@ -8,7 +8,7 @@ import random
 import pygame
 import pytest
 
-from game.screen.pages.table.table_page import Table
+from game.screen.table.table_page import Table
 from game.table.party import Party, Player
 from tests.screen.glass import Glass, opened
 

@@ -15,8 +15,8 @@ from game.editions.base.prophecy import Prophesy
 from game.rules.state import DECK, DISCARD, FORESIGHT, HAND, LIMBO, ROW, owned
 from game.screen.cards.sprites import NAMED
 from game.screen.lettering.text import Text
-from game.screen.pages.table.marking.labels import chip_size, tag
-from game.screen.pages.table.marking.row_marks import name_at, row_marks
+from game.screen.table.marking.labels import chip_size, tag
+from game.screen.table.marking.row_marks import name_at, row_marks
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.places import Point, Rect
 from game.table.layout.poses import Layout, Pose

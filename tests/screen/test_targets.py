@@ -12,7 +12,7 @@ from game.editions.base.explore import Discard, Play
 from game.rules.state import DISCARD, ROW, owned
 from game.rules.view import View
 from game.screen.lettering.text import Text
-from game.screen.pages.table.marking.targets import below, in_words, target
+from game.screen.table.marking.targets import below, in_words, target
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.pair import Pair
 from game.table.layout.places import Rect

@@ -11,7 +11,7 @@ from game.editions.base.cards import CARDS
 from game.editions.base.explore import Play
 from game.editions.base.nightmare import FaceNightmare, LoseDoor, LoseHand, PayKey, RevealFive
 from game.records.journal.text.position import position
-from game.screen.pages.table.asking.tokens import grid, poses_on, title_on, words_room
+from game.screen.table.asking.tokens import grid, poses_on, title_on, words_room
 from game.table.layout.places import Rect
 from game.table.party import Party
 from game.table.party import Player as Person

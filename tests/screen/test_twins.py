@@ -19,7 +19,7 @@ from game.editions.base.prophecy import Foresee
 from game.rules.game import Game
 from game.rules.state import Cards
 from game.rules.steps import Command
-from game.screen.pages.table.table_page import Table
+from game.screen.table.table_page import Table
 from game.table.motion.cues import Cue
 from game.table.motion.tempo import USUAL_TEMPO, Tempo
 from game.table.party import Manner, Party

@@ -12,8 +12,8 @@ from game.records.journal.keeper import Keeper
 from game.rules.course import Concede
 from game.rules.game import Game
 from game.screen.lettering.text import Text
-from game.screen.pages.table.around.headline import corner_buttons
-from game.screen.pages.table.table_page import Table
+from game.screen.table.around.headline import corner_buttons
+from game.screen.table.table_page import Table
 from game.table.desk import ALONE, Desk
 from game.table.layout.places import Places
 from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo

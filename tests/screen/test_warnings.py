@@ -13,7 +13,7 @@ from game.editions.base.warnings.doubts import DOUBTS
 from game.records.journal.settings import EVERY
 from game.rules.game import Game
 from game.rules.view import View
-from game.screen.pages.table.asking.posed_questions import posed_before
+from game.screen.table.asking.posed_questions import posed_before
 from game.table.asking.questions import GO_AHEAD
 from game.table.party import Party, Player
 from tests.rules.stories import after, command, deal, partners, position

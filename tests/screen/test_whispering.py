@@ -20,9 +20,9 @@ from game.learning.progress import Progress
 from game.records.journal.settings import read_settings
 from game.rules.steps import Decision
 from game.screen.lettering.text import Text
-from game.screen.pages.table.asking.prompts import laid_out, written
-from game.screen.pages.table.lifting import KEYS
-from game.screen.pages.table.teaching.whispering import HEARD
+from game.screen.table.asking.prompts import laid_out, written
+from game.screen.table.lifting import KEYS
+from game.screen.table.teaching.whispering import HEARD
 from game.table.asking.buttons import Button
 from game.table.asking.prompt import Prompt
 from game.table.layout.beside import Beside

@@ -18,7 +18,7 @@ from game.screen.cards.sprites import CardImages
 from game.screen.lettering.text import Text
 from game.screen.look import palette
 from game.screen.look.kept import Kept
-from game.screen.pages.table.around.headline import TURN_PX
+from game.screen.table.around.headline import TURN_PX
 from game.screen.window import memory
 from game.screen.window.pane import SMALLEST, drawn_size
 from game.table.layout.places import Places, Rect

@@ -12,7 +12,7 @@ from game.editions.base.explore import Discard, Play
 from game.editions.base.partners import Keep, OfferSwap
 from game.rules.state import DECK, REVEALED, replace
 from game.rules.view import View
-from game.screen.pages.table.marking.row_marks import row_marks
+from game.screen.table.marking.row_marks import row_marks
 from game.table.layout.measures import Rect
 from game.table.party import Party
 from game.table.party import Player as Person

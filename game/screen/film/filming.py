@@ -8,10 +8,10 @@ import pygame
 
 from game.rules.game import Game
 from game.screen.pages.replay.replayed_table import ReplayedTable
-from game.screen.pages.table.around.headline import draw_headline
 from game.screen.program import Program
 from game.screen.sheet import Canvas
 from game.screen.stage import Stage
+from game.screen.table.around.headline import draw_headline
 from game.table.desk import Desk
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.places import Size

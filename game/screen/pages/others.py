@@ -23,10 +23,10 @@ from game.screen.pages.result.result_page import Result
 from game.screen.pages.review.review_page import ReviewPage
 from game.screen.pages.settings.settings_page import SettingsPage
 from game.screen.pages.statistics.statistics_page import StatisticsPage
-from game.screen.pages.table.table_page import Table
 from game.screen.pages.watch.watch_page import watched_deal, watched_on
 from game.screen.program import Program, Shelf
 from game.screen.scene import Scene
+from game.screen.table.table_page import Table
 
 
 class Others:

@@ -17,9 +17,9 @@ from game.screen.materials.paper import draw_sheet
 from game.screen.pages.games.list_layout import ListLayout, Note
 from game.screen.pages.learn.part_list import PartList, PartRow, State, draw_row, laid_out
 from game.screen.pages.menu import BACK, Entry, MenuScene
-from game.screen.pages.table.asking.book_button import BOOK
 from game.screen.program import Program
 from game.screen.sheet import Canvas
+from game.screen.table.asking.book_button import BOOK
 from game.table.asking.buttons import Button
 from game.table.hands.things import Thing
 from game.table.layout.places import Rect

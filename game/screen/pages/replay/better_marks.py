@@ -12,13 +12,13 @@ from game.rules.view import View
 from game.screen.cards.sprites import CardImages
 from game.screen.lettering.text import Text, write
 from game.screen.look import palette, shapes
-from game.screen.pages.table.advising.hint_marks import (
+from game.screen.sheet import Canvas
+from game.screen.table.advising.hint_marks import (
     HintMarks,
     draw_hint,
     laid_there,
     number_rect,
 )
-from game.screen.sheet import Canvas
 from game.table.hands.choices import grip_of
 from game.table.hands.gestures import Lay
 from game.table.layout.places import Rect

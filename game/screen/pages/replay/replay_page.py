@@ -24,9 +24,9 @@ from game.screen.pages.replay.transport import (
     bar_buttons,
     ribbon_buttons,
 )
-from game.screen.pages.table.asking.book_button import BOOK
 from game.screen.program import Program
 from game.screen.scene import Scene
+from game.screen.table.asking.book_button import BOOK
 from game.table.desk import Desk
 from game.table.layout.arrangement import Arrangement
 from game.table.replay.playback import RATES, Playback

@@ -8,16 +8,16 @@ from game.rules.card import Card
 from game.rules.game import Game
 from game.rules.state import ROW
 from game.screen.pages.replay.better_marks import BetterMove, draw_better
-from game.screen.pages.table.around import listing
-from game.screen.pages.table.around.gloom import Gloom
-from game.screen.pages.table.around.tabletop import Scenery, Tabletop
-from game.screen.pages.table.asking import prompts
-from game.screen.pages.table.asking.book_button import book_button
-from game.screen.pages.table.marking import marks
 from game.screen.program import Program
 from game.screen.sheet import Canvas, Paint
 from game.screen.sound.captions import Captions
 from game.screen.stage import Image
+from game.screen.table.around import listing
+from game.screen.table.around.gloom import Gloom
+from game.screen.table.around.tabletop import Scenery, Tabletop
+from game.screen.table.asking import prompts
+from game.screen.table.asking.book_button import book_button
+from game.screen.table.marking import marks
 from game.table.asking.between_questions import telling
 from game.table.asking.prompt import Prompt
 from game.table.hands.arranging import Arranging

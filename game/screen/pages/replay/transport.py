@@ -12,7 +12,7 @@ from game.screen.input.keyboard import BOOK_KEY
 from game.screen.lettering.text import Text
 from game.screen.pages.menu import BACK
 from game.screen.pages.replay.replay_layout import ReplayLayout
-from game.screen.pages.table.asking.book_button import BOOK
+from game.screen.table.asking.book_button import BOOK
 from game.table.asking.buttons import Button
 from game.table.replay.playback import Playback
 from game.table.replay.recording import Recording

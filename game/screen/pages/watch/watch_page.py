@@ -19,8 +19,6 @@ from game.screen.pages.replay.old_paper import About
 from game.screen.pages.replay.paper_page import PaperPage
 from game.screen.pages.replay.timeline import LINE, MARK, Timeline
 from game.screen.pages.replay.transport import BRANCH, LOG, PLAY, SPEED
-from game.screen.pages.table.advising.best_answers import chance
-from game.screen.pages.table.asking.book_button import BOOK
 from game.screen.pages.watch.watch_buttons import (
     AGAIN,
     BEFORE,
@@ -33,6 +31,8 @@ from game.screen.pages.watch.watched_play import WATCH_RATES, WatchedPlay
 from game.screen.pages.watch.watched_table import WatchedTable
 from game.screen.program import Program
 from game.screen.scene import Scene
+from game.screen.table.advising.best_answers import chance
+from game.screen.table.asking.book_button import BOOK
 from game.seeds import new_seed
 from game.table.desk import Desk
 from game.table.hands.things import Thing

@@ -9,10 +9,10 @@ from game.rules.card import Card
 from game.rules.game import Game
 from game.rules.state import SHARED
 from game.screen.pages.replay.replayed_table import ReplayedTable
-from game.screen.pages.table.advising.hint_state import best_of
-from game.screen.pages.table.around.tabletop import Scenery
 from game.screen.pages.watch.watched_play import Proposal, WatchedPlay
 from game.screen.program import Program
+from game.screen.table.advising.hint_state import best_of
+from game.screen.table.around.tabletop import Scenery
 from game.table.asking.prompt import Prompt
 from game.table.party import Party
 

@@ -1,0 +1,167 @@
+"""The chance of victory as the adviser reckons it, in a thin band of light beside the turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.screen.lettering.text import Text
+from game.screen.look import icons, palette, shapes
+from game.screen.program import Program
+from game.screen.sheet import Canvas
+from game.screen.stage import Image
+from game.screen.table.advising.best_answers import chance
+from game.screen.table.advising.thinker import Thinker
+from game.screen.table.around.headline import MIDDLE, TURN_PX
+from game.screen.table.table_state import TableState
+from game.table.hands.things import Thing
+from game.table.layout.places import Places, Rect
+from game.table.sitting import Sitting
+from game.words import Words
+
+LEFT, WIDE, TALL, LAMP = 310, 190, 12, 26
+"""Where it begins, by the design: to the right of the turn; and how large it is, and its lamp."""
+SECONDS = 0.9
+"""In which it moves from one chance to the next."""
+
+
+@dataclass(frozen=True)
+class Band:
+    """The bar at one moment; `plain` where contrast is high."""
+
+    places: Places
+    text: Text
+    words: Words
+    part: float
+    plain: bool
+
+    def draw(self, glass: pygame.Surface) -> pygame.Rect:
+        """On the glass; where."""
+        self.paint(glass)
+        rect = self.rect.grown(3)
+        return pygame.Rect(round(rect.x), round(rect.y), round(rect.w) + 1, round(rect.h) + 1)
+
+    @property
+    def said(self) -> str:
+        """The figure."""
+        return chance(self.words, self.part)
+
+    @property
+    def rect(self) -> Rect:
+        """All of it, with its lamp and its figure."""
+        left, middle = self.places.at(LEFT, MIDDLE)
+        px = self.places.text(TURN_PX)
+        wide = self._band.right - left + self._gap + self.text.width("100 %", "number", px)
+        tall = max(self.places.px(LAMP), px * 1.4)
+        return Rect(left, middle - tall / 2, wide, tall)
+
+    @property
+    def _gap(self) -> float:
+        return max(6.0, self.places.px(10))
+
+    @property
+    def _band(self) -> Rect:
+        places = self.places
+        left, middle = places.at(LEFT, MIDDLE)
+        tall, wide = max(8.0, places.px(TALL)), max(90.0, places.px(WIDE))
+        return Rect(left + places.px(LAMP) + self._gap, middle - tall / 2, wide, tall)
+
+    def paint(self, surface: Canvas) -> None:
+        """A lamp, the band, and the figure."""
+        places, band, rect = self.places, self._band, self.rect
+        lamp = icons.draw("hint", round(places.px(LAMP)), palette.CAPTION)
+        at = rect.x, band.centre[1] - lamp.get_height() / 2
+        surface.blit(lamp, (round(at[0]), round(at[1])))
+        radius, ground = band.h / 2, palette.BLACK if self.plain else palette.WELL
+        shapes.box(surface, band, radius, ground)
+        full = Rect(band.x, band.y, max(band.h, round(band.w * self.part)), band.h)
+        light = palette.IVORY if self.plain else palette.LETTER_FOIL[1]
+        shapes.box(surface, full, radius, light)
+        line = palette.IVORY if self.plain else palette.faded(palette.CAPTION, 120)
+        shapes.outline(surface, band.grown(1), radius + 1, 2 if self.plain else 1, line)
+        ink = palette.IVORY if self.plain else palette.BODY
+        figure = self.text.render(self.said, "number", places.text(TURN_PX), ink)
+        left, y = band.right + self._gap, band.centre[1] - figure.get_height() / 2
+        surface.blit(figure, (round(left), round(y)))
+
+
+class ChanceBar:
+    """Asks the adviser at each beginning of a turn, if the player wants to see it; where the
+    adviser reckons no chances, or two play, there is no bar."""
+
+    def __init__(
+        self, program: Program, sitting: Sitting, state: TableState, thinker: Thinker
+    ) -> None:
+        self._program = program
+        self._sitting = sitting
+        self._state = state
+        self._thinker = thinker
+        self._reckoned: float | None = None
+        """The chance that was reckoned last."""
+        self._shown = 0.0
+        """What the bar says now, on its way there."""
+        self._from = 0.0
+        """And where it came from."""
+
+    @property
+    def _wanted(self) -> bool:
+        """Whether there is to be one."""
+        sitting = self._sitting
+        alone = sitting.game.state.seats == 1 and sitting.game.pending is not None
+        return self._program.settings.win_chance and alone and self._state.lesson is None
+
+    @property
+    def moving(self) -> bool:
+        """Whether it is on its way to another chance."""
+        return self._wanted and self._reckoned is not None and self._shown != self._reckoned
+
+    def advance(self, dt: float) -> bool:
+        """`dt` seconds pass; whether what lies still is to be painted anew."""
+        before = self._reckoned, self.moving
+        sitting, told = self._sitting, not self._sitting.director.telling
+        if not self._wanted:
+            self._reckoned = None
+        elif sitting.exploring:
+            self._thinker.ask()
+            advice = self._thinker.advice
+            if advice is not None and told and advice.chance != self._reckoned:
+                self._to(advice.chance)
+        if self.moving and self._reckoned is not None:
+            step = (self._reckoned - self._from) * dt / SECONDS
+            left = self._reckoned - self._shown
+            self._shown = self._reckoned if abs(step) >= abs(left) else self._shown + step
+        return before != (self._reckoned, self.moving)
+
+    def _to(self, reckoned: float | None) -> None:
+        first, travels = self._reckoned is None, self._sitting.director.tempo.travels
+        self._reckoned = reckoned
+        if reckoned is not None and (first or not travels):
+            self._shown = reckoned
+        self._from = self._shown
+
+    @property
+    def _band(self) -> Band | None:
+        if not self._wanted or self._reckoned is None:
+            return None
+        program, window = self._program, self._sitting.director.window
+        plain = program.settings.high_contrast
+        return Band(window, program.text, program.words, self._shown, plain)
+
+    def paint(self, surface: Canvas) -> None:
+        """While it rests."""
+        if self._band is not None and not self.moving:
+            self._band.paint(surface)
+
+    def images(self) -> list[Image]:
+        """While it moves."""
+        return [self._band] if self._band is not None and self.moving else []
+
+    def things(self) -> list[Thing]:
+        """What one can read of it."""
+        if self._band is None or self._reckoned is None:
+            return []
+        words = self._program.words
+        name = words.say("Chance of victory: {n}", n=chance(words, self._reckoned))
+        told = words.say("As the adviser reckons it, who knows no more than you.")
+        return [Thing("text.chance", "text", name, self._band.rect, hint=told)]

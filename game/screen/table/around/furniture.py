@@ -1,0 +1,272 @@
+"""What stands on the table besides the cards: piles, shared tray, counts and captions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Set
+from functools import lru_cache
+
+import pygame
+
+from game.rules.card import Kind
+from game.rules.state import DECK, DISCARD, HAND, LIMBO, SHARED, owned
+from game.rules.view import View
+from game.screen.cards.faces import CORNER
+from game.screen.lettering import fitting
+from game.screen.lettering.text import Text
+from game.screen.look import emblems, icons, palette, shapes
+from game.screen.look.shapes import until_resized
+from game.screen.materials import dashes, foil, glow, slabs
+from game.screen.materials.wells import well
+from game.screen.sheet import Canvas
+from game.screen.table.around.headline import draw_headline
+from game.screen.table.around.sides import Sides
+from game.screen.table.marking.labels import deck_left, draw_caption, draw_chip
+from game.screen.table.marking.targets import Targets, draw_under
+from game.table import counting
+from game.table.asking import symbols
+from game.table.counting import Trio
+from game.table.deck_left import Left, edges
+from game.table.layout.beside import Beside
+from game.table.layout.places import CARD_RATIO, Places, Point, Rect, Size
+from game.table.layout.poses import Layout
+from game.table.motion.director import Director
+from game.table.party import Party
+from game.words import Words
+
+EDGE = 1.5
+"""Of one card of the deck, by the design."""
+EMBLEM, TALL = 1.5, 1.1
+"""Room and height of the emblem beside the caption of a hand, by the height of its letters."""
+RIM = 1.5, 2.5, 4.0
+"""Of the rim under its uppermost card: while there are many, when there are few, and the last."""
+NAME, HANDLE = 14, 16
+"""Height of the letters of the name of a zone without a place of its own, and of the handle of the
+hand."""
+
+
+class Furniture:
+    """Draws all that does not move with the cards."""
+
+    def __init__(self, text: Text, words: Words, party: Party | None) -> None:
+        self._text = text
+        self._words = words
+        self._party = party
+        self._sides = Sides(text, words, party)
+
+    def draw_below(self, surface: Canvas, director: Director, covered: Set[Point]) -> None:
+        """What lies under the cards; places that a card covers, by their middles, do not show."""
+        layout, view = director.layout, director.view
+        places = layout.places
+        self._sides.draw_below(surface, director, covered)
+        for zone in DECK, DISCARD, LIMBO:
+            if places.zones[zone].centre not in covered:
+                well(surface, places, places.zones[zone], palette.GOLD)
+        for zone in places.others:
+            rect, gleams = places.zones[zone], director.staging.zone(zone).gleams
+            well(surface, places, rect, palette.GOLD)
+            if gleams is not None and gleams(view):
+                radius = rect.w * CORNER
+                glow.glow(surface, rect, radius, places.px(14), palette.GLOW, 170)
+                foil.outline(surface, rect, radius, max(2.0, places.px(3)))
+            self._name(surface, places, zone)
+        limbo = places.zones[LIMBO]
+        if limbo.centre not in covered or not view.cards(LIMBO):
+            picture = icons.draw("limbo", round(limbo.w * 0.6), palette.LIMBO)
+            surface.blit(picture, picture.get_rect(center=limbo.centre))
+        draw_edges(surface, places, director.arrivals.counts[DECK], director.arrivals.left)
+        if not layout.low:
+            self._shared_tray(surface, places, covered)
+        self._hands(surface, layout, view)
+
+    def draw_sides(self, surface: Canvas, director: Director, trio: Trio | None) -> None:
+        """What is told of each player's row and Doors; without a `trio`, of the Doors alone."""
+        self._sides.draw_above(surface, director.layout, director.arrivals.landed, trio)
+
+    def draw_above(
+        self, surface: Canvas, director: Director, targets: Targets, headline: str = ""
+    ) -> None:
+        """Counts and captions, which no card may hide; a pile that is a target says what would
+        follow in place of its name."""
+        layout, view = director.layout, director.view
+        places = layout.places
+        draw_headline(surface, self._text, director.window, headline)
+        draw_rim(surface, places, director.arrivals.left)
+        self.draw_counts(surface, director)
+        for zone in DECK, DISCARD, LIMBO:
+            if zone in targets:
+                draw_under(surface, self._text, places, places.zones[zone], targets[zone])
+                continue
+            told = deck_left(self._words, director.arrivals.left) if zone == DECK else ""
+            said, ink = (told, palette.LEGAL) if told else (self._words.zone(zone), palette.CAPTION)
+            at = places.pile_name_at(places.zones[zone])
+            draw_caption(surface, self._text, places, said, at, ink)
+        for kind in director.staging.darkens:
+            self._still_to_come(surface, places, view, kind)
+
+    def taken(self, places: Places) -> Iterator[Rect]:
+        """Where something is written or framed: no star may shine there."""
+        yield from places.zones.values()
+        yield places.prompt
+        for zone in DECK, DISCARD, LIMBO:
+            rect = places.zones[zone]
+            yield Rect(rect.x, rect.bottom, rect.w, places.caption(22) * 4)
+        for _, at, room in places.captions:
+            yield Rect.around(at, room, places.caption(16) * 3)
+        yield Rect.around(places.doors_at, places.px(190), places.px(110))
+        for middle in divided_at(places):
+            yield Rect.around(middle, places.px(20), places.px(260))
+
+    def _shared_tray(self, surface: Canvas, places: Places, covered: Set[Point]) -> None:
+        """The tray of the shared cards; where one is missing, its place."""
+        if SHARED not in places.zones:
+            return
+        tray = places.zones[SHARED]
+        shapes.box(surface, tray, places.px(16), palette.TRAY)
+        line, radius = palette.faded(palette.CAPTION_IDLE, 130), places.px(16)
+        dash, gap = places.px(10), places.px(7)
+        dashes.dashed(surface, tray, places.px(1.6), dash, gap, line, radius)
+        for x, y in divided_at(places):
+            draw_divider(surface, places, x, y)
+        for i in range(2):
+            middle, width = places.shared_place(i, False), places.hand_width
+            if middle not in covered:
+                well(surface, places, Rect.around(middle, width, width * CARD_RATIO), palette.GOLD)
+
+    def _hands(self, surface: Canvas, layout: Layout, view: View) -> None:
+        """Whose cards lie where; under choices there is no room to say so."""
+        places, low = layout.places, layout.low
+        for name, at, room in places.captions:
+            seat = int(number) if (number := name.partition(":")[2]) else None
+            if low and (seat is None or not places.stacked(seat)):
+                continue
+            plays = seat is None or seat == view.active
+            ink = palette.CAPTION if plays else palette.CAPTION_IDLE
+            most = self._caption_lines(places, name, at)
+            px, told, aside = places.caption(16), self._words.zone(name), 0.0
+            owner = self._party.players[seat] if self._party and seat is not None else None
+            if owner:
+                aside = px * EMBLEM
+                told = self._whose(owner.name, places, room - aside, most)
+            size = room - aside, most * px * 1.2
+            told = told.upper()
+            lines = fitting.between_cards(self._text, places, told, "label", 16, ink, size, most)
+            x, y, tall = at[0] + aside / 2, at[1], fitting.height(lines)
+            if y < places.zones[name].y:
+                y += (lines[0].get_height() - tall) / 2
+            fitting.draw_lines(surface, lines, x, y, tall, centred=True)
+            if owner:
+                emblem = emblems.draw(owner.emblem, round(px * TALL))
+                x = at[0] - (max(line.get_width() for line in lines) + aside) / 2
+                surface.blit(emblem, (round(x), round(y - emblem.get_height() / 2)))
+
+    def _whose(self, player: str, places: Places, room: float, most: int) -> str:
+        """That these are a player's cards; the name alone where there is no room for more."""
+        told, (*_, usual) = self._words.hand_of(player), places.smaller()
+        said = fitting.measured(self._text, usual, told.upper(), "label", 16, room, most)[1]
+        return told if " ".join(said) == told.upper() else player
+
+    def _caption_lines(self, places: Places, name: str, at: Point) -> int:
+        """On how many lines the caption of a hand may stand: under a hand there is room for one,
+        above it up to the name of Limbo."""
+        hand = places.zones[name]
+        if at[1] > hand.bottom:
+            return 1
+        free = at[1] - places.pile_name_at(places.zones[LIMBO])[1]
+        return 2 if at[1] > hand.y or free > 2.4 * places.caption(16) else 1
+
+    def draw_counts(self, surface: Canvas, director: Director) -> None:
+        """How many cards each pile has; that of the deck stands out when few are left."""
+        places = director.layout.places
+        for zone in DECK, DISCARD, LIMBO:
+            at, count = places.count_at(places.zones[zone]), str(director.arrivals.counts[zone])
+            left = director.arrivals.left if zone == DECK else Left.MANY
+            draw_chip(surface, self._text, places, count, at, left)
+
+    def _still_to_come(self, surface: Canvas, places: Places, view: View, kind: Kind) -> None:
+        """How many Nightmares may still come, under the deck."""
+        x, y = places.nightmares_at
+        icon = icons.draw(symbols.of_kind(kind), round(places.caption(26)), palette.LIMBO)
+        left = str(counting.still_to_come(view, kind))
+        line = self._text.render(left, "number", places.caption(22), palette.IVORY)
+        gap = places.px(8)
+        start = x - (icon.get_width() + gap + line.get_width()) / 2
+        surface.blit(icon, (round(start), round(y - icon.get_height() / 2)))
+        at = start + icon.get_width() + gap, y - line.get_height() / 2
+        surface.blit(line, (round(at[0]), round(at[1])))
+
+    def draw_handle(self, surface: Canvas, places: Places, view: View, chosen: bool) -> None:
+        """What one grips to lay the whole hand."""
+        cards = view.zones[owned(HAND, view.seat)]
+        rect = places.hand_handle(view.seat, len(cards))
+        line = places.px(4 if chosen else 2.4)
+        slabs.slab(surface, rect, rect.h / 2, line, slabs.CHOSEN_CHIP, places)
+        told, room = self._words.say("Whole hand").upper(), (rect.w - places.px(20), rect.h)
+        lines = fitting.between_cards(
+            self._text, places, told, "label", HANDLE, palette.IVORY, room, 2
+        )
+        fitting.draw_lines(surface, lines, *rect.centre, rect.h, centred=True)
+
+    def _name(self, surface: Canvas, places: Places, zone: str) -> None:
+        """What a zone without a place of its own is called, at its foot."""
+        rect, high = places.zones[zone], places.name_height
+        told = self._words.zone(zone).upper()
+        room = rect.w - places.px(8), high
+        lines = fitting.between_cards(
+            self._text, places, told, "label", NAME, palette.CAPTION, room, 1
+        )
+        x, y = rect.centre[0], rect.bottom - high / 2 - places.px(2)
+        fitting.draw_lines(surface, lines, x, y, high, centred=True)
+
+
+def draw_edges(surface: Canvas, places: Places, count: int, left: Left) -> None:
+    """The edges of the cards below the uppermost one of the deck, the thicker the more there are,
+    under a rim."""
+    if not count:
+        return
+    rect, step = places.zones[DECK], max(1, round(places.px(EDGE)))
+    rim = max(1, round(places.px(RIM[min(left, Left.LAST)])))
+    size, colour = (round(rect.w), round(rect.h)), palette.RIMS[min(left, Left.LAST)]
+    picture = _edges(size, round(rect.w * CORNER), edges(count), rim, step, colour)
+    surface.blit(picture, (round(rect.x), round(rect.y) + rim))
+
+
+@until_resized
+@lru_cache(maxsize=2)
+def _edges(
+    size: Size, radius: int, lowest: int, rim: int, step: int, colour: palette.Colour
+) -> pygame.Surface:
+    """So many edges under a rim of this colour. Not to be changed: it is shared."""
+    picture = pygame.Surface((size[0], size[1] + lowest * step), pygame.SRCALPHA)
+    for number in range(lowest, -1, -1):
+        paper = palette.CARD_EDGES[number % 2] if number else colour
+        pygame.draw.rect(picture, paper, (0, number * step, *size), border_radius=radius)
+    return picture
+
+
+def draw_rim(surface: Canvas, places: Places, left: Left) -> None:
+    """Light on the edge of the uppermost card of the deck, also where its shadow falls."""
+    if left == Left.NONE:
+        return
+    rect, depth = places.zones[DECK], min(left, Left.LAST)
+    corner = rect.w * CORNER
+    lit = round(rect.x + corner), round(rect.bottom), round(rect.w - 2 * corner)
+    surface.fill(palette.RIMS[depth], (*lit, max(1, round(places.px(RIM[depth])))))
+
+
+def divided_at(places: Places) -> Iterator[Point]:
+    """The middles of the lines beside the shared cards."""
+    if SHARED in places.zones:
+        tray = places.zones[SHARED]
+        yield tray.x - places.px(22), tray.centre[1]
+        if isinstance(places, Beside):
+            yield tray.right + places.px(22), tray.centre[1]
+
+
+def draw_divider(surface: Canvas, places: Places, x: float, y: float) -> None:
+    """A line of foil with a star, between the cards of one's own and the shared ones."""
+    middle, away, reach = (round(x), round(y)), places.px(12), places.px(118)
+    star = foil.icon("spark", round(places.px(20)))
+    surface.blit(star, star.get_rect(center=middle))
+    for start, upwards in ((y - away - reach, True), (y + away, False)):
+        line = foil.rule(round(reach), upright=True, mirrored=upwards)
+        surface.blit(line, (middle[0], round(start)))

@@ -1,0 +1,252 @@
+"""Lists what lies on the table: what the pointer hits, the focus stands on, and is described."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Any
+
+from game.records.journal.codec import Codec
+from game.rules.state import (
+    DECK,
+    DISCARD,
+    FORESIGHT,
+    HAND,
+    LIMBO,
+    MARKET,
+    REVEALED,
+    ROW,
+    SHARED,
+    Seat,
+    owned,
+)
+from game.rules.view import View
+from game.screen.table.around.headline import TOGETHER
+from game.screen.table.around.hints import hinted
+from game.screen.table.around.sides import (
+    blocked_slots,
+    goal_of,
+    missing_slots,
+    part_of,
+)
+from game.screen.table.around.tabletop import Scenery
+from game.screen.table.marking.eyes import is_marked
+from game.screen.table.marking.labels import deck_left
+from game.screen.table.marking.markers import with_markers
+from game.screen.table.marking.marks import TALK
+from game.screen.table.marking.new_cards import is_new
+from game.table import counting
+from game.table.counting import Trio
+from game.table.hands.gestures import zone_id
+from game.table.hands.things import Face, Thing
+from game.table.layout.layout import RISE
+from game.table.layout.pair import Pair
+from game.table.layout.places import Rect
+from game.table.layout.poses import Pose, Sprite
+from game.table.motion.director import Director
+from game.table.sitting import Sitting
+from game.words import Names, Words
+
+PILES = DECK, DISCARD, LIMBO
+RISING = HAND, SHARED, MARKET, FORESIGHT
+BESIDE = 24
+"""A pile can be touched this far beside its cards, by the design."""
+
+
+def things(
+    director: Director, scenery: Scenery, words: Words, names: Names | None
+) -> Iterator[Thing]:
+    """What one can point at or read, the lowest first."""
+    lying: Iterable[Thing] = on_table(director, scenery, words, names)
+    told = words, director.view, scenery.trio, director.staging.darkens, scenery.headline[1]
+    if scenery.pointing is not None and names is not None:
+        now = director.layout, director.view, scenery.pointing, scenery.markers
+        lying = with_markers(list(lying), *now, words, names)
+    yield from hinted(lying, *told)
+    yield from hinted(texts(director, scenery, words, names), *told)
+    for token in scenery.prompt.tokens:
+        if not token.whole:
+            yield token.thing
+    for ribbon in scenery.ribbons:
+        yield ribbon.thing
+    for button in (*scenery.buttons, *scenery.prompt.all_buttons):
+        yield button.thing
+
+
+def on_table(
+    director: Director, scenery: Scenery, words: Words, names: Names | None
+) -> Iterator[Thing]:
+    """Zones, and the cards that lie there."""
+    view, places = director.view, director.layout.places
+    for zone in places.zones:
+        key, area = zone_id(zone), director.layout.area(zone)
+        rect = area.grown(places.px(BESIDE) if zone in PILES else 0)
+        if key in scenery.lit and zone == owned(HAND, view.seat):
+            rect = places.hand_handle(view.seat, len(view.zones[zone]))
+        if zone != REVEALED or view.cards(REVEALED):
+            yield zone_thing(zone, rect, scenery, words, names)
+    for name, rect in director.layout.ends.items():
+        if name in scenery.targets:
+            zone, _, end = name.rpartition(".")
+            yield Thing(name, "zone", words.end_of(zone, end), rect, state=("legal",))
+    for sprite, pose in director.sprites:
+        thing = card_thing(sprite, pose, scenery, words, view)
+        if sprite.zone in places.strips:
+            thing = in_strip(thing, sprite, director)
+        up = thing.id in (director.arrangement.selected, director.arrangement.raised)
+        if up and sprite.zone in RISING:
+            # Where it lay it can still be touched, or it would slip away from under the pointer.
+            thing = replace(thing, foot=places.px(RISE))
+        yield thing
+
+
+def zone_thing(zone: str, rect: Rect, scenery: Scenery, words: Words, names: Names | None) -> Thing:
+    """A zone, with whose it is where two play."""
+    name, state = words.zone(zone, names), zone_state(zone, scenery)
+    return Thing(zone_id(zone), "zone", name, rect, zone, state=state)
+
+
+def zone_state(zone: str, scenery: Scenery) -> tuple[str, ...]:
+    """Whether the chosen card may be laid there, and whether it can itself be laid elsewhere."""
+    states = {
+        "legal": zone in scenery.targets,
+        "grip": zone_id(zone) in scenery.lit,
+        "selected": zone_id(zone) == scenery.selected,
+    }
+    return tuple(state for state, holds in states.items() if holds)
+
+
+def card_thing(sprite: Sprite, pose: Pose, scenery: Scenery, words: Words, view: View) -> Thing:
+    """A card as it lies now."""
+    told, card = scenery.told, sprite.card
+    states = {
+        "legal": sprite.key in scenery.lit,
+        "selected": sprite.key == scenery.selected,
+        "discarded": told is not None and card in told.apart,
+        "ordered": told is not None and card in told.settled,
+        "known": is_marked(sprite, view),
+        "new": is_new(sprite, scenery.came),
+    }
+    zone = REVEALED if sprite.zone == FORESIGHT else sprite.zone
+    rect = Rect.around((pose.x, pose.y), pose.width, pose.height)
+    return Thing(
+        sprite.key,
+        "card",
+        words.card(card),
+        rect,
+        zone,
+        face(sprite),
+        tuple(state for state, holds in states.items() if holds),
+        pose.angle,
+        card,
+        owner=sprite.owner,
+        hint=words.say("New: it was drawn since the last answer.") if states["new"] else "",
+    )
+
+
+def in_strip(thing: Thing, sprite: Sprite, director: Director) -> Thing:
+    """A small card of a strip: it may be due, or lie face down though it is known."""
+    how = director.staging.strips[sprite.zone]
+    due = ("due",) if how.due(director.view) is sprite.card else ()
+    side: Face = "up" if sprite.pose.turn else "down"
+    return replace(thing, state=(*thing.state, *due), face=side)
+
+
+def face(sprite: Sprite) -> Face:
+    """Which side is seen."""
+    return "up" if sprite.card is not None else "down"
+
+
+def texts(
+    director: Director, scenery: Scenery, words: Words, names: Names | None
+) -> Iterator[Thing]:
+    """What stands written on the table."""
+    view, places = director.view, director.layout.places
+    bar = scenery.prompt.bar
+    yield text("heading", scenery.prompt.heading, Rect(bar.x, bar.y, bar.w, bar.h / 2))
+    yield text("body", scenery.prompt.body, Rect(bar.x, bar.centre[1], bar.w, bar.h / 2))
+    for zone in PILES:
+        at, count = places.count_at(places.zones[zone]), director.arrivals.counts[zone]
+        yield text(zone, str(count), Rect.around(at, 40, 30))
+    if few := deck_left(words, director.arrivals.left):
+        at = places.pile_name_at(places.zones[DECK])
+        yield text("deck.left", few, Rect.around(at, 120, 24))
+    for kind in director.staging.darkens:
+        left = words.still_to_come(kind, counting.still_to_come(view, kind))
+        yield text("nightmares", left, Rect.around(places.nightmares_at, 60, 30))
+    headline, _ = scenery.headline
+    if headline:
+        yield text("turn", headline, Rect(*director.window.at(40, 25), 120, 30))
+    for mark in scenery.marks:
+        yield text(mark.id, mark.words, mark.rect)
+        if mark.id == TALK and view.result is None:
+            yield Thing(TOGETHER, "button", mark.words, touchable(mark.rect), state=("enabled",))
+    for seat in range(view.seats):
+        yield from row_texts(director, scenery.trio, words, seat, f".{seat}" if names else "")
+    if names is None:
+        doors = words.doors_count(len(director.arrivals.landed.doors[0]), counting.door_total(view))
+        yield text("doors", doors, Rect.around(places.doors_at, 90, 60))
+    elif isinstance(places, Pair):
+        for seat in range(view.seats):
+            plaque = places.plaque(seat)
+            yield text(f"player.{seat}", part_of(words, view, seat, names[seat]), plaque)
+            yield text(f"doors.{seat}", goal_of(words, view, seat), plaque)
+            for colour, slot in blocked_slots(director, seat):
+                why = words.blocked(colour, names[1 - seat], names[seat])
+                yield text(f"blocked.{seat}.{colour.value}", why, slot)
+            for colour, slot, _ in missing_slots(director, seat):
+                told = words.hint(f"{counting.MISSING}:{colour.value}", view)
+                yield text(f"missing.{seat}.{colour.value}", told, slot)
+
+
+def touchable(rect: Rect) -> Rect:
+    """As large as a finger or a hasty pointer needs."""
+    return Rect.around(rect.centre, max(44.0, rect.w), max(44.0, rect.h))
+
+
+def text(key: str, line: str, rect: Rect) -> Thing:
+    """A line to be read."""
+    return Thing(f"text.{key}", "text", line, rect)
+
+
+def row_texts(
+    director: Director, trio: Trio, words: Words, seat: Seat, mark: str
+) -> Iterator[Thing]:
+    """What is to be known of the end of a row."""
+    view, layout = director.arrivals.landed, director.layout
+    row, run = view.rows[seat], counting.run(view, seat, trio)
+    if row:
+        tray = layout.places.zones[owned(ROW, seat)]
+        last = words.last_symbol(row[-1])
+        yield text(f"last{mark}", last, Rect(tray.x, tray.bottom - 30, 120, 30))
+    if run:
+        pose = layout.sprites[run.cards[-1].id].pose
+        rect = Rect.around((pose.x, pose.y + pose.height / 2 + 20), 120, 30)
+        yield text(f"run{mark}", words.run_marker(run.colour, len(run.cards)), rect)
+
+
+def standing(sitting: Sitting) -> dict[str, Any]:
+    """What the description says besides the things: who decides what, the cards that are put in
+    order for it, how the game ended, and what is played."""
+    view, codec = sitting.director.view, Codec(sitting.game.rules)
+    decision = codec.decision(view.pending, view.seat) if view.pending else None
+    seat = view.seat if sitting.shown else None
+    edition = sitting.game.rules.edition
+    return {
+        "seat": seat,
+        "pending": decision,
+        "ordering": in_order(sitting),
+        "result": view.result,
+        "edition": edition,
+    }
+
+
+def in_order(sitting: Sitting) -> dict[str, Any] | None:
+    """The cards that are put in order, by their ids, as far as they lie face up; where some go
+    instead, and how many of these are missing. None if nothing is put in order."""
+    ranking, sprites = sitting.ranking, sitting.director.layout.sprites
+    if ranking is None:
+        return None
+    seen = {key for key, sprite in sprites.items() if sprite.card is not None}
+    cards = [card.id for card in ranking.cards if card.id in seen]
+    return {"cards": cards, "apart": ranking.ordering.apart, "missing": ranking.missing}

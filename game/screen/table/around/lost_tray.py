@@ -1,0 +1,67 @@
+"""The cards that were just lost, drawn on a sheet of paper: each can be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.screen.cards.faces import CORNER
+from game.screen.controls.focus_ring import draw_focus
+from game.screen.lettering.text import Text, write
+from game.screen.look import palette, shapes
+from game.screen.sheet import Canvas
+from game.screen.table.around.recap_drawing import RecapPanel
+from game.table.hands.things import Thing
+from game.table.layout.places import Places, Rect
+from game.table.recap import TO_LIMBO
+from game.words import Words
+
+TRAY, LOST = "button.tray", "lost."
+"""What puts it away, which is all of the sheet; and what the ids of its cards begin with."""
+CROSS = 32
+"""Height of the sign in its corner that it can be put away, by the design."""
+
+
+class LostTray:
+    """The `panel` with its cards, and what can be pressed on it."""
+
+    def __init__(
+        self, words: Words, text: Text, places: Places, panel: RecapPanel, said: str
+    ) -> None:
+        self._words = words
+        self._text = text
+        self._places = places
+        self._panel = panel
+        self._said = said
+
+    def things(self) -> Iterator[Thing]:
+        """The sheet, which is a button, what it says, and the cards that have room; where not all
+        have, the sign for the others is the first of them."""
+        say, rect = self._words.say, self._panel.rect
+        yield Thing(TRAY, "button", say("Put the lost cards away"), rect, state=("enabled",))
+        yield Thing("text.lost", "text", self._said, rect)
+        if more := self._panel.more:
+            yield Thing("text.lost.more", "text", *more)
+        for told, at in self._panel.spots():
+            if told.card is not None:
+                key, name = f"{LOST}{told.card.id}", self._words.card(told.card)
+                state = ("to_limbo",) if told.word == TO_LIMBO else ()
+                yield Thing(key, "card", name, at, face="up", state=state, card=told.card)
+
+    def paint(self, surface: Canvas, hover: str, focus: Thing | None) -> None:
+        """All of it; a card that went to Limbo has a line in the light of Limbo."""
+        places, panel = self._places, self._panel
+        panel.paint(surface)
+        line = max(2.0, places.px(3))
+        for told, at in panel.cards():
+            if told.word == TO_LIMBO:
+                shapes.outline(surface, at.grown(line), at.w * CORNER + line, line, palette.DREAM)
+        self._cross(surface, palette.LEGAL if hover == TRAY else palette.IVORY)
+        if focus is not None and focus.id.startswith((TRAY, LOST)):
+            draw_focus(surface, places, focus.rect, places.px(12))
+
+    def _cross(self, surface: Canvas, ink: palette.Colour) -> None:
+        rect, px = self._panel.rect, self._places.usual(CROSS)
+        away = px * 0.5
+        chip = Rect.around((rect.right - away, rect.y + away), px, px)
+        shapes.box(surface, chip, chip.w / 2, palette.CHIP)
+        write(surface, self._text, "×", "body_bold", px, ink, chip.centre)

@@ -1,0 +1,259 @@
+"""What was done in the last turn, drawn as cards on a sheet of paper."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby, pairwise, product
+from math import inf
+
+from game.rules.card import Card
+from game.rules.state import DOORS, REVEALED
+from game.rules.view import View
+from game.screen.cards.faces import CORNER
+from game.screen.cards.sprites import CardImages
+from game.screen.lettering import fitting
+from game.screen.lettering.text import Text, write
+from game.screen.look import palette, shapes
+from game.screen.materials.paper import draw_sheet
+from game.screen.sheet import Canvas
+from game.screen.table.marking.labels import LABEL_AT
+from game.table.asking.buttons import Button
+from game.table.hands.things import Thing
+from game.table.layout.pair import Pair
+from game.table.layout.places import Places, Rect
+from game.table.layout.poses import Pose, Sprite
+from game.table.layout.recap_places import NARROWEST, Label, Spots, recap_button, spots
+from game.table.recap import SEVERAL, Recalled
+from game.words import Names, Words
+
+RECAP = "button.recap"
+"""Shows it again."""
+CAPTION, WORD = 19, 15
+"""Heights of letters, by the design."""
+LEAST = 13
+"""Pixels: of letters that can be read."""
+GOOD = 90
+"""Width of a card, by the design, before letters are larger than usual."""
+SMALL, SIGN = 96, 36
+"""Width of a small card at most, and of a sign beside the caption, by the design."""
+AIR = 0.5
+"""About a word at least, by the height of its letters: it is told from the one beside it."""
+OVER = 3
+"""Pixels: so far a word that several share lies below them, and may reach into the margin."""
+TALLEST = 0.3
+"""The part of the room that the caption may take."""
+
+
+def has_recap(view: View) -> bool:
+    """Whether there was a turn before this one, and there may be one after it."""
+    return view.seats > 1 and view.turn > 1 and view.result is None
+
+
+def recap_buttons(
+    words: Words, view: View, places: Places, names: Names | None
+) -> Iterator[Button]:
+    """The one that shows what the player did who waits, if there is anything to show."""
+    if names is not None and isinstance(places, Pair) and has_recap(view):
+        waits = 1 - view.active
+        rect, label = recap_button(places, waits), words.what_was_done(names[waits])
+        yield Button(RECAP, label, rect, icon="hand")
+
+
+class RecapPanel:
+    """Cards laid out in a room: what is `said` of all, and under it the cards, each with a word. It
+    is only to be looked at.
+
+    If the cards are `small`, what is said leaves room for a sign beside it. Where more cards have
+    room so, those beside each other share a word, or what is said of all is left out."""
+
+    def __init__(
+        self,
+        words: Words,
+        text: Text,
+        images: CardImages,
+        view: View,
+        places: Places,
+        room: Rect,
+        told: Sequence[Recalled],
+        said: str,
+        small: bool = False,
+    ) -> None:
+        self._words = words
+        self._text = text
+        self._images = images
+        self._view = view
+        self._places = places
+        self._told = told
+        self._said = said
+        self._widest = max(NARROWEST, places.px(SMALL)) if small else places.hand_width
+        self._aside = max(18.0, places.px(SIGN)) if small else 0.0
+        self._shares = False
+        """Whether cards beside each other share a word."""
+        gap = places.px(10)
+        # They lie nearer to the edge and to each other only where not all have room otherwise.
+        usual, near = max(6.0, places.px(14)), max(4.0, places.px(8))
+        for margin, self._air in ((usual, AIR), (near, AIR), (near, 0.0)):
+            inner = room.grown(-margin)
+            self._caption = fitting.between_cards(
+                *(text, places, self._said, "label", CAPTION, palette.CAPTION),
+                (inner.w - 2 * self._aside, inner.h * TALLEST),
+                2,
+            )
+            above = fitting.height(self._caption) + gap / 2
+            below = Rect(inner.x, inner.y + above, inner.w, inner.h - above)
+            self._px, self._spots = self._laid_out(below)
+            if not (small and self._spots.left):
+                break
+        if small and self._spots.left:
+            self._shares = self._share(below)
+        if small and self._spots.left:
+            self._px = LEAST
+            tries = product((inf, (inner.w - gap) // 2), (below, inner))
+            ways = ((self._in_letters(at, LEAST, NARROWEST, most), at) for most, at in tries)
+            self._spots, at = max(ways, key=lambda way: len(way[0].cards) - bool(way[0].left))
+            self._caption, below = self._caption if at is below else [], at
+        self._tall = text.line_height("body_bold", self._px)
+        used = self._used(room, below, margin)
+        self.rect = pushed(used, room)
+        (x, y), (from_x, from_y) = self.rect.centre, used.centre
+        self._spots = self._spots.moved(x - from_x, y - from_y)
+        self._caption_at = x, y - used.h / 2 + margin + fitting.height(self._caption) / 2
+
+    def _laid_out(self, room: Rect) -> tuple[int, Spots]:
+        """In letters of which height. They are the largest that leave room for all cards, and for
+        what is seen on them; else those of usual size; or the smallest, if in those no card would
+        be shown beside the sign for the others."""
+        places = self._places
+        sizes = [smaller.text(WORD) for smaller in places.smaller()]
+        for px in sizes:
+            laid = self._in_letters(room, px, max(NARROWEST, places.px(GOOD)))
+            if not laid.left:
+                return px, laid
+        laid = self._in_letters(room, px, NARROWEST)
+        if len(laid.cards) > 1 and laid.wide <= room.w:
+            return px, laid
+        return LEAST, self._in_letters(room, LEAST, NARROWEST, (room.w - places.px(10)) // 2)
+
+    def _in_letters(self, room: Rect, px: int, narrowest: float, most: float = inf) -> Spots:
+        """The cards in letters of this height, the words below them at most so wide."""
+        said = [self._under(told) for told in self._told]
+        wide = max(self._text.width(word, "body_bold", px) for word in said) + self._air * px
+        tall, gap = self._text.line_height("body_bold", px), self._places.px(10)
+        widths = min(narrowest, self._widest), self._widest
+        return spots(room, len(said), widths, Label(min(wide, most), tall, gap))
+
+    def _share(self, room: Rect) -> bool:
+        """Lays all of them out in the smallest letters, if they have room with one word for those
+        beside each other; whether they have."""
+        tall = self._text.line_height("body_bold", LEAST)
+        widths = NARROWEST, self._widest
+        laid = spots(room, len(self._told), widths, Label(0, tall + OVER, self._places.px(10)))
+        words = [at for _, at in self._words_of(laid.cards, LEAST)]
+        beside = [(a, b) for a, b in pairwise(words) if a.y == b.y]
+        clear = all(left.right + AIR * LEAST <= right.x for left, right in beside)
+        start, end = min(at.x for at in laid.cards), max(at.right for at in laid.cards)
+        within = all(start - OVER <= at.x and at.right <= end + OVER for at in words)
+        if laid.left or not (clear and within):
+            return False
+        self._px, self._spots = LEAST, laid
+        return True
+
+    def _words_of(self, cards: Sequence[Rect], px: int) -> Iterator[tuple[str, Rect]]:
+        """One for all beside each other of which the same is said, and where it stands."""
+        tall, shown = self._text.line_height("body_bold", px), zip(self._told, cards, strict=False)
+        for (under, _), row in groupby(shown, lambda one: (one[0].word, one[1].y)):
+            lie = [at for _, at in row]
+            several = SEVERAL.get(under, under) if lie[1:] else under
+            word = self._words.say(several)
+            centre = (lie[0].x + lie[-1].right) / 2, lie[0].bottom + OVER + tall / 2
+            yield word, Rect.around(centre, self._text.width(word, "body_bold", px), tall)
+
+    def _used(self, room: Rect, below: Rect, margin: float) -> Rect:
+        """What the caption and the cards take of the room, which lie in its middle."""
+        cards, wide = self._spots.cards, self._spots.wide
+        lines = [line.get_width() + 2 * self._aside for line in self._caption]
+        reach = max(abs(at.centre[0] - room.centre[0]) for at in cards) + wide / 2
+        air = min(at.y for at in cards) - below.y
+        width = max([2 * reach, *lines]) + 2 * margin
+        return Rect.around(room.centre, width, room.h - 2 * air)
+
+    def _under(self, told: Recalled) -> str:
+        word = self._words.say(told.word)
+        if told.count == 1:
+            return word
+        return self._words.say("{word} × {n}", word=word, n=told.count).strip()
+
+    def cards(self) -> Iterator[tuple[Recalled, Rect]]:
+        """Those that are shown."""
+        shown = self._spots.cards[:-1] if self._spots.left else self._spots.cards
+        return zip(self._told, shown, strict=False)
+
+    def words(self) -> Iterator[tuple[str, Rect]]:
+        """What is said of those that are shown, and where."""
+        if self._shares:
+            return self._words_of(self._spots.cards, self._px)
+        return ((self._under(told), self._below(at)) for told, at in self.cards())
+
+    @property
+    def more(self) -> tuple[str, Rect] | None:
+        """How many cards have no room, and where that stands."""
+        return (
+            (self._words.more(self._spots.left), self._spots.cards[-1])
+            if self._spots.left
+            else None
+        )
+
+    def spots(self) -> Iterator[tuple[Recalled, Rect]]:
+        """Those that are shown, and the first of those for which the last spot stands."""
+        return zip(self._told, self._spots.cards, strict=False)
+
+    def things(self) -> Iterator[Thing]:
+        """The texts on it: nothing here can be pressed."""
+        say = self._words.say
+        yield Thing("text.recap.0", "text", self._said, self.rect)
+        number = 0
+        for number, (told, rect) in enumerate(self.cards(), start=1):
+            name, under = self._words.card(told.card), self._under(told)
+            name = say("{caption}: {content}", caption=name, content=under) if under else name
+            yield Thing(f"text.recap.{number}", "text", name, rect)
+        if self.more:
+            yield Thing(f"text.recap.{number + 1}", "text", *self.more)
+
+    def paint(self, surface: Canvas) -> None:
+        """All of it."""
+        places, tall = self._places, fitting.height(self._caption)
+        draw_sheet(surface, self.rect, places)
+        if self._caption:
+            fitting.draw_lines(surface, self._caption, *self._caption_at, tall, centred=True)
+        for told, at in self.cards():
+            self._draw_card(surface, told.card, at)
+        for word, where in self.words():
+            self._write(surface, word, where)
+        if self._spots.left:
+            at = self._spots.cards[-1]
+            shapes.outline(surface, at, at.w * CORNER, places.px(1.6), palette.CAPTION_IDLE)
+            x, y = at.centre[0], at.y + at.h * (LABEL_AT - 0.25)
+            write(surface, self._text, "…", "title", round(at.w * 0.5), palette.IVORY, (x, y))
+            self._write(surface, self._words.more(self._spots.left), self._below(at))
+
+    def _draw_card(self, surface: Canvas, card: Card | None, at: Rect) -> None:
+        """A Door stands open if it does so on the table."""
+        gained = any(card in doors for doors in self._view.doors)
+        pose = Pose(*at.centre, at.w, turn=1.0 if card else 0.0)
+        sprite = Sprite("recap", card, DOORS if gained else REVEALED, pose)
+        surface.blit(*self._images.resting(sprite, pose))
+
+    def _below(self, at: Rect) -> Rect:
+        """Where the word under a card stands that shares it with no other."""
+        return Rect.around((at.centre[0], at.bottom + self._tall / 2), self._spots.wide, self._tall)
+
+    def _write(self, surface: Canvas, word: str, at: Rect) -> None:
+        line = self._text.fitted(word, "body_bold", self._px, palette.IVORY, at.w)
+        surface.blit(line, line.get_rect(center=(round(at.centre[0]), round(at.centre[1]))))
+
+
+def pushed(rect: Rect, room: Rect) -> Rect:
+    """It lies as near as can be in a room that is no smaller."""
+    x = min(max(rect.x, room.x), room.right - rect.w)
+    y = min(max(rect.y, room.y), room.bottom - rect.h)
+    return Rect(x, y, rect.w, rect.h)

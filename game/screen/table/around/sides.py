@@ -1,0 +1,222 @@
+"""What lies before each player besides the cards: slots for Doors, the tray with its row, how long
+the run is, and, where two play, whose side it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Set
+from dataclasses import replace
+
+from game.rules.card import Colour
+from game.rules.state import DOORS, Seat
+from game.rules.view import View
+from game.screen.lettering import fitting
+from game.screen.lettering.text import Text, write
+from game.screen.look import emblems, icons, palette, shapes
+from game.screen.materials import foil
+from game.screen.materials.chain import chained
+from game.screen.materials.wells import well
+from game.screen.sheet import Canvas
+from game.screen.table.around.recap_drawing import has_recap
+from game.screen.table.around.trays import draw_trays
+from game.screen.table.marking import row_marks
+from game.screen.table.marking.labels import draw_caption
+from game.table import counting
+from game.table.asking import symbols
+from game.table.counting import Coming, Trio, coming
+from game.table.layout.pair import Pair
+from game.table.layout.places import Places, Point, Rect
+from game.table.layout.poses import Layout
+from game.table.layout.recap_places import recap_button
+from game.table.motion.director import Director
+from game.table.party import Party
+from game.words import Words
+
+WAITING = 0.3
+"""So much of their colour the empty slots of whoever waits lose."""
+
+
+class Sides:
+    """Draws the side of each player."""
+
+    def __init__(self, text: Text, words: Words, party: Party | None) -> None:
+        self._text = text
+        self._words = words
+        self._party = party
+
+    def draw_below(self, surface: Canvas, director: Director, covered: Set[Point]) -> None:
+        """What lies under the cards; slots that a card covers do not show."""
+        layout, view = director.layout, director.view
+        places = layout.places
+        for seat in range(view.seats):
+            waits = view.seats == 2 and seat != view.active
+            if self._party is not None:
+                draw_trays(surface, layout, seat, self._party.players[seat].emblem, not waits)
+            else:
+                tray, radius = places.tray(seat), places.px(22)
+                shapes.box(surface, tray, radius, palette.TRAY)
+                foil.outline(surface, tray, radius, places.px(1.4), 190)
+            missing = {colour: left for colour, _, left in missing_slots(director, seat)}
+            self._slots(surface, director, seat, covered, missing)
+            for colour, rect in blocked_slots(director, seat):
+                chained(surface, rect, symbols.of_place(colour))
+
+    def draw_above(self, surface: Canvas, layout: Layout, view: View, trio: Trio | None) -> None:
+        """Marks and captions, which no card may hide; those of the rows only with a `trio`: over
+        rows on which something stands, they would be cut."""
+        for seat in range(view.seats):
+            if trio is not None:
+                self._under_row(surface, layout, view, seat, trio)
+            if self._party is not None and isinstance(layout.places, Pair):
+                self._plaque(surface, layout.places, view, self._party, seat)
+        if self._party is None:
+            self._doors_gained(surface, layout.places, view)
+
+    def _under_row(
+        self, surface: Canvas, layout: Layout, view: View, seat: Seat, trio: Trio
+    ) -> None:
+        """How long its run is, how many cards are out of sight, and, where one plays alone, its
+        name."""
+        places, words, text = layout.places, self._words, self._text
+        marks = row_marks.row_marks(layout, view, seat, trio, words, text)
+        if marks is not None:
+            waits = view.seats == 2 and seat != view.active
+            ink = palette.CAPTION_IDLE if waits else palette.IVORY
+            told, last = row_marks.run_words(view, seat, trio, words), view.rows[seat][-1]
+            row_marks.draw_run(surface, marks, told, symbols.of_kind(last.kind), text, places, ink)
+            row_marks.draw_hidden(surface, marks, text, places)
+        if self._party is None:
+            tray, taken = places.tray(seat), marks.rects if marks else ()
+            px, at = row_marks.name_at(tray, taken, places, words, text)
+            row_marks.draw_name(surface, px, at, words, text, places)
+
+    def _slots(
+        self,
+        surface: Canvas,
+        director: Director,
+        seat: Seat,
+        covered: Set[Point],
+        missing: Mapping[Colour, Coming],
+    ) -> None:
+        """Each with its place, and with what may still come of it where a Door is missing."""
+        view, places = director.view, director.layout.places
+        waits = view.seats == 2 and seat != view.active
+        for place, colour in enumerate(Colour):
+            for copy in range(places.slots_of(place)):
+                rect = places.door_slot(place, copy, seat)
+                if rect.centre in covered:
+                    continue
+                ink = palette.RAMPS[colour.value][2]
+                if waits:
+                    ink = palette.mixed(ink, palette.TABLE, WAITING)
+                well(surface, places, rect, ink)
+                crest = icons.draw(symbols.of_place(colour), round(rect.w * 0.5), ink)
+                free = rect
+                if colour in missing:
+                    below = palette.CAPTION_IDLE if waits else palette.IVORY
+                    free = self._coming(surface, director, rect, missing[colour], below)
+                surface.blit(crest, crest.get_rect(center=free.centre))
+
+    def _coming(
+        self, surface: Canvas, director: Director, slot: Rect, left: Coming, ink: palette.Colour
+    ) -> Rect:
+        """What may still come, at the foot of a slot: how many cards, and with the symbol of what
+        opens a Door alone how many of these. Returns the room above it."""
+        places, text, air = director.layout.places, self._text, director.layout.places.px(8)
+        signs = [symbols.of_kind(kind) for kind in sorted(director.staging.openers)]
+        cards, openers = str(left.cards), str(left.openers)
+        for px in range(places.caption(16), places.usual(16) - 1, -1):
+            numbers = [text.width(number, "number", px) for number in (cards, openers)]
+            sign_px = round(px * 1.2)
+            wide = sum(numbers) + air + len(signs) * sign_px
+            if wide <= slot.w - air:
+                break
+        x, y = slot.centre[0] - wide / 2, slot.bottom - px * 0.95
+        write(surface, text, cards, "number", px, ink, (x + numbers[0] / 2, y))
+        x += numbers[0] + air
+        for sign in signs:
+            surface.blit(icons.draw(sign, sign_px, ink), (round(x), round(y - sign_px / 2)))
+            x += sign_px
+        write(surface, text, openers, "number", px, ink, (x + numbers[1] / 2, y))
+        return replace(slot, h=slot.h - px * 1.3)
+
+    def _doors_gained(self, surface: Canvas, places: Places, view: View) -> None:
+        x, y = places.doors_at
+        caption, px = self._words.zone(DOORS), places.caption(34)
+        above, below = places.eased(24, 46), places.eased(14, 22)
+        draw_caption(surface, self._text, places, caption, (x, y - places.px(above)))
+        count = f"{len(view.doors[0])} / {counting.door_total(view)}"
+        centre = x, y + places.px(below)
+        write(surface, self._text, count, "title", px, palette.IVORY, centre)
+
+    def _plaque(self, surface: Canvas, places: Pair, view: View, party: Party, seat: Seat) -> None:
+        """Whose side it is, whether its player plays now, and how many Doors are open."""
+        rect, player = places.plaque(seat), party.players[seat]
+        plays = seat == view.active and view.result is None
+        emblem = emblems.draw(player.emblem, round(places.caption(40)))
+        x, gap = rect.x + places.px(16), places.px(14)
+        surface.blit(emblem, (round(x), round(rect.centre[1] - emblem.get_height() / 2)))
+        left = x + emblem.get_width() + gap
+        told = part_of(self._words, view, seat, player.name)
+        tells = seat != view.active and has_recap(view)
+        end = recap_button(places, seat).x if tells else rect.right
+        room = end - left - places.px(6)
+        ink = palette.GOLD_TEXT if plays else palette.BODY
+        doors, goal = doors_of(self._words, view, seat), goal_of(self._words, view, seat)
+        if self._text.width(goal, "label", places.caption(17)) <= room:
+            doors = goal
+        below = palette.CAPTION if plays else palette.CAPTION_IDLE
+        tall = rect.h
+        line = fitting.between_cards(
+            self._text, places, doors, "label", 17, below, (room, tall * 0.4), 1
+        )
+        tall -= fitting.height(line)
+        least = fitting.closest(self._text, "title", places.usual(0))
+        most = 2 if 2 * least <= tall else 1
+        name = fitting.between_cards(self._text, places, told, "title", 28, ink, (room, tall), most)
+        fitting.draw_lines(surface, [*name, *line], left, rect.centre[1], rect.h)
+
+
+def blocked_slots(director: Director, seat: Seat) -> Iterator[tuple[Colour, Rect]]:
+    """The slots that a seat cannot fill, because the other one has every Door of their place."""
+    view, places = director.view, director.layout.places
+    blocked = director.staging.blocked(view, seat) if director.staging.blocked else frozenset()
+    for place, colour in enumerate(Colour):
+        if colour in blocked:
+            for copy in range(places.slots_of(place)):
+                yield colour, places.door_slot(place, copy, seat)
+
+
+def missing_slots(director: Director, seat: Seat) -> Iterator[tuple[Colour, Rect, Coming]]:
+    """The slots of one of two players in which a Door is missing that may still come, with what of
+    its place may still open it. While a game is on, and in one that has cards that open a Door."""
+    view, places = director.arrivals.landed, director.layout.places
+    openers = director.staging.openers
+    if view.seats == 1 or view.result is not None or not openers:
+        return
+    left = coming(view, openers)
+    filled = {colour for door in view.doors[seat] for colour in door.colours}
+    filled |= {colour for colour, _ in blocked_slots(director, seat)}
+    for place, colour in enumerate(Colour):
+        if colour not in filled and places.slots_of(place):
+            yield colour, places.door_slot(place, 0, seat), left[colour]
+
+
+def part_of(words: Words, view: View, seat: Seat, name: str) -> str:
+    """Whether the player of this name plays now or waits; once the game is over only who it is."""
+    if view.result is not None:
+        return name
+    return words.at_turn(name) if seat == view.active else words.waiting(name)
+
+
+def doors_of(words: Words, view: View, seat: Seat) -> str:
+    """How many of the four Doors it needs one of two players has (R43)."""
+    return words.seat_doors(len({colour for door in view.doors[seat] for colour in door.colours}))
+
+
+def goal_of(words: Words, view: View, seat: Seat) -> str:
+    """The same, and that each has to be of another place; or, where there are more Doors, how many
+    of all are open."""
+    doors = doors_of(words, view, seat)
+    if not counting.spare_doors(view):
+        return words.one_of_each_place(doors)
+    return words.with_all_doors(doors, sum(map(len, view.doors)), counting.door_total(view))

@@ -1,0 +1,65 @@
+"""The buttons that lift the cloth from a covered hand and lay it back on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pygame
+
+from game.screen.controls.buttons import button_width
+from game.screen.lettering.text import Text
+from game.screen.table.lifting import KEYS
+from game.screen.table.table_state import TableState, waits
+from game.table.asking.between_questions import COVER, LIFT
+from game.table.asking.buttons import Button
+from game.table.layout.beside import Beside
+from game.table.layout.cloths import lift_at
+from game.table.layout.pair import Pair
+from game.table.layout.places import Places
+from game.table.sitting import Sitting
+from game.words import Words
+
+
+def cloth_button(words: Words, text: Text, sitting: Sitting, state: TableState) -> Iterator[Button]:
+    """The cloth can be lifted from a covered hand, and laid back on it at any time, by the one
+    whose turn it is."""
+    layout = sitting.director.layout
+    places, seat, key = layout.places, sitting.seat, pygame.key.name(KEYS[sitting.seat]).upper()
+    if sitting.manner == "open" or not isinstance(places, Pair) or sitting.game.pending is None:
+        return
+    if sitting.eyes.covers and sitting.director.view.turn == sitting.eyes.turn:
+        beside = layout.low and isinstance(places, Beside)
+        free = places.hand_handle(seat) if beside else places.cover_at(seat)
+        rect, armed = lift_at(layout, seat) or free, state.lifting.armed
+        name = state.names[seat] if state.names else ""
+        said = words.say("{player}: lift the cloth", player=name)
+        button = Button(LIFT, words.say("Look"), rect, hint=key, shown=armed, said=said)
+        yield sized(button, text, places)
+    elif may_cover(sitting) and waits(sitting, state) and not covers_in_bar(sitting):
+        beside = layout.low and isinstance(places, Beside)
+        rect = places.hand_handle(seat) if beside else places.cover_at(seat)
+        yield sized(Button(COVER, words.say("Cover"), rect, hint="X"), text, places)
+
+
+def may_cover(sitting: Sitting) -> bool:
+    """Whether the hand lies open before its owner's eyes alone."""
+    hidden = sitting.manner != "open" and sitting.director.view.turn > 0
+    return hidden and sitting.shown and sitting.game.pending is not None
+
+
+def covers_in_bar(sitting: Sitting) -> bool:
+    """Whether choices lie where else the button is that covers: then it stands in the prompt, but
+    not beside the buttons of cards that are put in order, for which it makes room."""
+    layout, ranks = sitting.director.layout, sitting.ranking is not None
+    return may_cover(sitting) and not ranks and layout.low and isinstance(layout.places, Beside)
+
+
+def sized(button: Button, text: Text, places: Places) -> Button:
+    """In the largest letters for which it has room; its key is told where there is room for it."""
+    for hint in (button.hint, ""):
+        for smaller in places.smaller():
+            written = replace(button, hint=hint, letters=smaller.letters)
+            if button_width(written, text, places) <= button.rect.w:
+                return written
+    return written

@@ -1,0 +1,231 @@
+"""The ways to answer a Door or a Nightmare: a box for each on both sides of the card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pygame
+
+from game.screen.lettering.text import Text
+from game.screen.look import icons, palette
+from game.screen.materials import foil, slabs
+from game.screen.sheet import Canvas
+from game.screen.table.asking.card_choices import LETTERS, draw_choices, least_width
+from game.table.asking.answers import Option
+from game.table.asking.buttons import Button
+from game.table.layout.places import Places, Rect
+
+WIDEST = 330
+"""Of a box, by the design."""
+LEAST, LEAST_STACKED = 40.0, 43.0
+"""Pixels of a button for a card, both ways, if there is no room for more; and its height if the
+name stands under the crest."""
+LEFT = 0.8
+"""The part of an equal share that is left for the words of a box beside one with many buttons."""
+MARGIN = 12
+"""Between the edge of a box and its buttons, by the design."""
+ICON, SMALL_ICON = 44, 30
+"""Height of an icon, by the design, and where letters are so large that they need its room."""
+FOOT = 0.72
+"""The part of a box that buttons may take."""
+
+
+def laid_out(options: Sequence[Option], text: Text, places: Places) -> tuple[Option, ...]:
+    """Every box, and every button in it, where it belongs: with each name beside its crest, or, if
+    these have no room, under it."""
+    half = (len(options) + 1) // 2
+    sides = (True, options[:half]), (False, options[half:])
+    px = places.usual(LETTERS)
+    stacked = not all(_has_names_beside(side, text, places, px) for _, side in sides)
+    band, gap, beside = places.band, places.px(14), _beside(places)
+    placed: list[Option] = []
+    for left, side in sides:
+        widths = _shared_out([_needs(option, text, places, px, stacked) for option in side], places)
+        total = sum(widths) + gap * (len(widths) - 1)
+        x = band.centre[0] + (-beside - total if left else beside)
+        for option, width in zip(side, widths, strict=True):
+            rect = Rect(x, band.y, width, band.h)
+            buttons = _in_box(option, rect, places, stacked)
+            placed.append(replace(option, rect=rect, buttons=buttons))
+            x += width + gap
+    return tuple(placed)
+
+
+def _beside(places: Places) -> float:
+    """From the middle of the band, where the card lies that was met, to the first box."""
+    return places.fan_width / 2 + places.px(26)
+
+
+def _room(places: Places, count: int) -> tuple[float, float]:
+    """The width that so many boxes on one side share, and that of each if all are alike."""
+    room = places.band.w / 2 - _beside(places) - places.px(10)
+    free = room - places.px(14) * (count - 1)
+    return free, min(places.px(WIDEST), free / max(1, count))
+
+
+def _has_names_beside(side: Sequence[Option], text: Text, places: Places, px: int) -> bool:
+    """Whether the boxes with names beside their crests leave enough for the others."""
+    free, equal = _room(places, len(side))
+    needs = [_needs(option, text, places, px, stacked=False) for option in side]
+    return sum(need or equal * LEFT for need in needs) <= free
+
+
+def _shared_out(needs: Sequence[float], places: Places) -> list[float]:
+    """How wide each box on one side is: alike, but as wide as its buttons need, which the others
+    give as far as they can."""
+    free, equal = _room(places, len(needs))
+    missing = sum(max(0.0, need - equal) for need in needs)
+    spare = [max(0.0, equal - (need or equal * LEFT)) for need in needs]
+    wider = free - equal * len(needs)
+    part = min(1.0, max(0.0, missing - wider) / (sum(spare) or 1.0))
+    widths = [max(need, equal - own * part) for need, own in zip(needs, spare, strict=True)]
+    return [width * min(1.0, free / sum(widths)) for width in widths]
+
+
+def _needs(option: Option, text: Text, places: Places, px: int, stacked: bool) -> float:
+    """The width that its buttons need, with names in letters of this height."""
+    if option.whole:
+        return 0.0
+    columns, gap = _columns(option, places, stacked), _gap(places)
+    names = max(least_width(choice, text, px, stacked) for choice in option.choices)
+    return columns * (max(LEAST, names) + gap) - gap + 2 * places.px(MARGIN)
+
+
+def _gap(places: Places) -> float:
+    return max(4.0, places.px(8))
+
+
+def _height(places: Places, stacked: bool) -> float:
+    return max(LEAST_STACKED, places.px(58)) if stacked else max(LEAST, places.px(46))
+
+
+def _columns(option: Option, places: Places, stacked: bool) -> int:
+    """How many buttons have to stand side by side, for there is room for so many lines only."""
+    line = _height(places, stacked) + _gap(places)
+    lines = max(1, int((places.band.h * FOOT + _gap(places)) // line))
+    return -(-len(option.choices) // lines)
+
+
+def _in_box(option: Option, rect: Rect, places: Places, stacked: bool) -> tuple[Button, ...]:
+    """One button fills the box; several stand in lines at its foot."""
+    if option.whole:
+        return (replace(option.buttons[0], rect=rect),)
+    margin, gap, height = places.px(MARGIN), _gap(places), _height(places, stacked)
+    room, columns = rect.w - 2 * margin, _columns(option, places, stacked)
+    width = (room - (columns - 1) * gap) / columns
+    lines = -(-len(option.choices) // columns)
+    top = rect.bottom - margin - lines * (height + gap) + gap
+    placed = []
+    for i, choice in enumerate(option.choices):
+        x, y = rect.x + margin + i % columns * (width + gap), top + i // columns * (height + gap)
+        placed.append(replace(choice, rect=Rect(x, y, width, height), stacked=stacked))
+    return tuple(placed)
+
+
+def words_room(option: Option) -> Rect:
+    """The part of the box that its buttons leave for words."""
+    rect = option.rect
+    foot = rect.bottom if option.whole else min(button.rect.y for button in option.buttons)
+    return replace(rect, h=foot - rect.y)
+
+
+def draw_options(
+    surface: Canvas, options: Sequence[Option], text: Text, places: Places, hover: str
+) -> None:
+    """Every box with what it costs; all boxes with one button have an icon, equally high."""
+    whole = [option for option in options if option.whole]
+    sized, icon = with_icons(whole, text, places)
+    for option in whole:
+        _draw(surface, option, text, sized, hover, icon)
+    chosen_from = [option for option in options if not option.whole]
+    sized = in_letters(chosen_from, text, places)
+    for option in chosen_from:
+        _draw(surface, option, text, sized, hover, 0)
+
+
+def with_icons(options: Sequence[Option], text: Text, places: Places) -> tuple[Places, int]:
+    """The window with the largest letters that leave room for an icon in every box, and how high
+    it is; 0 where even usual letters leave none."""
+    for smaller in places.smaller():
+        for side in (ICON, SMALL_ICON):
+            px = round(places.px(side))
+            if all(room_for_icon(option, text, smaller, px) for option in options):
+                return smaller, px
+    return in_letters(options, text, places), 0
+
+
+def in_letters(options: Sequence[Option], text: Text, places: Places) -> Places:
+    """The window with the largest letters in which every box has room for its words."""
+    *_, usual = places.smaller()
+    told = []
+    for option in options:
+        both = option.title, option.detail
+        told.append((option, both if has_room(option, both, text, usual) else both[:1]))
+    for smaller in places.smaller():
+        if all(has_room(option, words, text, smaller) for option, words in told):
+            break
+    return smaller
+
+
+def has_room(
+    option: Option, told: Sequence[str], text: Text, places: Places, above: float = 0.0
+) -> bool:
+    """Whether its title, or that and the detail, have room in its box under what stands above, and
+    no word is broken."""
+    wrap, room = words_room(option).w - places.px(24), above
+    for words, role, px in zip(told, ("label", "body"), (19, 17), strict=False):
+        longest = max(words.split(" "), key=len)
+        if text.width(longest, role, places.text(px)) > wrap:
+            return False
+        room += text.render(
+            words, role, places.text(px), palette.BODY, wrap=round(wrap)
+        ).get_height()
+    return room <= words_room(option).h - places.px(30)
+
+
+def _draw(
+    surface: Canvas, option: Option, text: Text, places: Places, hover: str, icon: int
+) -> None:
+    rect, radius = option.rect, places.px(14)
+    button = option.buttons[0] if option.whole else None
+    enabled = button is None or button.enabled
+    gains = any(choice.primary for choice in option.buttons)
+    line, look = places.px(3.4 if gains else 1.8), slabs.GLASS if enabled else slabs.IDLE
+    lit = button is not None and button.enabled and hover == button.id
+    slabs.slab(surface, rect, radius, line, look, places, lit)
+    parts = _written(option, text, places, enabled)
+    if icon:
+        idle = palette.faded(palette.CAPTION_IDLE, 120)
+        symbol = foil.icon(option.icon, icon) if enabled else icons.draw(option.icon, icon, idle)
+        parts.insert(0, symbol)
+    _stack(surface, parts, words_room(option), places.px(8))
+    draw_choices(surface, option.choices, text, places, hover)
+
+
+def room_for_icon(option: Option, text: Text, places: Places, px: int) -> bool:
+    """Whether an icon so high fits above all of its words."""
+    return has_room(option, (option.title, option.detail), text, places, px + places.px(8))
+
+
+def _written(option: Option, text: Text, places: Places, enabled: bool) -> list[pygame.Surface]:
+    """The title, and the detail if there is room for both."""
+    room = words_room(option)
+    wrap = round(room.w - places.px(24))
+    ink, body = palette.IVORY, palette.BODY
+    if not enabled:
+        ink = body = palette.CAPTION_IDLE
+    title = text.render(option.title, "label", places.text(19), ink, wrap=wrap)
+    detail = text.render(option.detail, "body", places.text(17), body, wrap=wrap)
+    both = title.get_height() + detail.get_height() <= room.h - places.px(30)
+    return [title, detail] if both else [title]
+
+
+def _stack(surface: Canvas, parts: Sequence[pygame.Surface], room: Rect, most: float) -> None:
+    """Pictures below one another about the middle of a room, at most so far apart."""
+    used = sum(part.get_height() for part in parts)
+    gap = min(most, (room.h - used) / (len(parts) + 1))
+    y = room.centre[1] - (used + gap * (len(parts) - 1)) / 2
+    for part in parts:
+        surface.blit(part, (round(room.centre[0] - part.get_width() / 2), round(y)))
+        y += part.get_height() + gap

@@ -1,0 +1,46 @@
+"""What the table says and shows while something that was laid waits for the deck to be pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from game.rules.state import DECK
+from game.screen.table.marking.beacons import Beacon, beacons
+from game.table.asking.buttons import Button
+from game.table.asking.prompt import Prompt
+from game.table.hands.gestures import DECK_GRIP
+from game.table.hands.things import Thing
+from game.table.motion.director import Director
+from game.table.sitting import Sitting
+from game.words import Words
+
+DRAW, TAKE_BACK = "button.draw", "button.take_back"
+
+
+def prompt(words: Words, armed: bool) -> Prompt:
+    """How one goes on or back; `armed` if a cloth is about to be lifted."""
+    body = words.say("Until then, what was laid can be taken back.")
+    if armed:
+        body = words.say("Press once more to lift the cloth.")
+    back = Button(TAKE_BACK, words.say("Take back"), hint=words.say("Esc"))
+    draw = Button(DRAW, words.say("Draw"), hint=words.say("Enter"), primary=True)
+    return Prompt(words.say("Press the deck to draw"), body, (back, draw))
+
+
+def target(words: Words, grip: str) -> str:
+    """What the hand says while this would be laid on it."""
+    return words.say("Draw") if grip == DECK_GRIP else words.say("Take back")
+
+
+def ring(director: Director, things: Iterable[Thing]) -> list[Beacon]:
+    """The light about the deck: it is no arrow's business, for one knows it after a turn."""
+    return [replace(one, chosen=True) for one in beacons(director, things, [DECK_GRIP])]
+
+
+def hinted(things: Iterable[Thing], words: Words, sitting: Sitting) -> Iterator[Thing]:
+    """The same things; of the deck it is told that it is to be pressed."""
+    told = words.say("A press draws what comes next: from then on it counts.")
+    for thing in things:
+        waits = sitting.by_hand.laid is not None and thing.lies_in == DECK
+        yield replace(thing, hint=told) if waits and thing.role != "text" else thing

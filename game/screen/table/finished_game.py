@@ -1,0 +1,81 @@
+"""A game that is over: its result comes up, and from there one goes back to look at the table; one
+that was looked up shows its table first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from game.screen.effects.drawn_lights import let_go
+from game.screen.pages.review.reckoners import reckoner
+from game.screen.panels.open_panel import OpenPanel
+from game.screen.program import Program
+from game.screen.scene import Scene
+from game.screen.table.table_state import TableState
+from game.table.asking.questions import LEAVE, REPLAY, RESULT, REVIEW
+from game.table.sitting import Sitting
+
+
+class FinishedGame:
+    """Waits for the end of the game on a table."""
+
+    def __init__(
+        self,
+        program: Program,
+        sitting: Sitting,
+        state: TableState,
+        panels: OpenPanel,
+        table: Scene,
+    ) -> None:
+        self._program = program
+        self._sitting = sitting
+        self._state = state
+        self._panels = panels
+        self._table = table
+        self._number = 0
+        """Of the game in the journal, once that is known."""
+
+    def follow(self, unkept: str, number: int, before: Scene | None) -> None:
+        """When the end has been told its result comes up, once; `unkept` and `number` are for it. A
+        game that was looked up on the page `before` leads there, and to its result."""
+        director, state = self._sitting.director, self._state
+        if director.view.result is None or director.telling or state.onward:
+            return
+        if before is not None:
+            back = partial(self._program.back_to, before)
+            state.onward = {
+                **self._looks_back(number),
+                RESULT: partial(self._show_result, number),
+                LEAVE: back,
+            }
+        else:
+            self._number = number
+            self._program.cards.faces.strips.forget()
+            let_go()  # the picture of the page is large
+            # What the end has left of the light stays until the page has come up.
+            self._program.ways.result(self._table, self._sitting, self.look, unkept, number)
+
+    def _show_result(self, number: int) -> None:
+        """Over the table that was looked up, and from there back to it."""
+        table = self._table
+        self._program.ways.result(table, self._sitting, self.look, "", number, table)
+
+    def _looks_back(self, number: int) -> Mapping[str, Callable[[], None]]:
+        """The ways to see the game once more, and what the adviser makes of it if he can; from
+        there one goes back to its table."""
+        sitting, program, table = self._sitting, self._program, self._table
+        played, editions = (sitting.game, sitting.desk), program.rules
+        looks = {REPLAY: partial(program.ways.replay, *played, table)}
+        if reckoner(editions, sitting.game.rules.edition, sitting.game.state.seats):
+            looks[REVIEW] = partial(program.ways.review, *played, number, table)
+        return looks
+
+    def look(self, result: Scene, panel: str) -> None:
+        """The table with nothing to be answered, from which one goes back to this page; with a
+        panel open on it, or with none if that is empty."""
+        back = partial(self._program.back_to, result)
+        self._state.onward = {**self._looks_back(self._number), RESULT: back}
+        self._panels.close_all()
+        if panel:
+            self._panels.toggle(panel)
+        self._program.back_to(self._table)

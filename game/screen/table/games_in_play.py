@@ -1,0 +1,318 @@
+"""The way to a table: for a new game, for one of the journal, and back to one that could not be
+kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from datetime import UTC, date, datetime
+from functools import cached_property, partial
+from typing import TYPE_CHECKING
+
+from game.folders import figures_file, journal_file, tried_days_file
+from game.records.deals.days import EARLIEST, LATEST, day_deal, day_of
+from game.records.deals.deal import Deal
+from game.records.journal.file.reading import Saved
+from game.records.journal.file.store import Journal
+from game.records.journal.keeper import Keeper
+from game.records.journal.record import Record
+from game.records.journal.tried_days import TriedDays
+from game.records.journal.trouble import Trouble, Why, cause_in_files
+from game.rules.game import Game
+from game.rules.ruleset import Ruleset
+from game.screen.pages.party.remembered import who_sits_here
+from game.screen.program import Program
+from game.screen.scene import Scene, Waiting
+from game.screen.window import memory
+from game.screen.window.log_file import log
+from game.seeds import new_seed
+from game.table.desk import AGAIN, BRANCHED, TODAY, Desk
+from game.table.party import Party
+from game.table.taking_back import Undone
+
+if TYPE_CHECKING:
+    from game.records.statistics.statistics import Statistics
+    from game.screen.table.table_page import Table
+
+
+def now() -> datetime:
+    """The time here, and where here is, if the system names a zone that there can be."""
+    time = datetime.now()
+    with suppress(ValueError, OverflowError, OSError):
+        return time.astimezone()
+    return time
+
+
+class GamesInPlay:
+    """Every table has a keeper. A table whose last command is not on the disk is held until it is:
+    while the program runs nothing is lost that was shown."""
+
+    def __init__(self, program: Program, clock: Callable[[], datetime] = now) -> None:
+        self.journal = Journal(journal_file(), program.rules, clock)
+        self._tried_days = TriedDays(tried_days_file(), clock)
+        self._clock = clock
+        self._program = program
+        self._tables: list[Table] = []
+        """Those of this run that may still have to be written."""
+        self._seen: list[Deal] = []
+
+    @cached_property
+    def statistics(self) -> Statistics:
+        """What the finished games of the journal come to."""
+        # Not needed before the title is there.
+        from game.records.statistics.statistics import Statistics
+
+        rules = self._program.rules
+        return Statistics(
+            figures_file(),
+            self.journal,
+            count=rules.count,
+            counted=rules.counted,
+            reached=rules.reached,
+            achievements=rules.achievements,
+            canonical=rules.canonical,
+        )
+
+    def close(self) -> None:
+        """Lets go of the files."""
+        self.statistics.close()
+        self.journal.close()
+
+    def new_game(self, seed: str | None = None, edition: str = "base") -> None:
+        """A game for one; the same deal if a seed is given."""
+        rules, seed = self._rules_of_new(edition), seed or new_seed()
+        marks = self.marks_for(Deal(seed, edition))
+        self._dealt(self.begin(Game.start(rules, seed=seed), marks=marks))
+
+    def new_pair(self, party: Party, seed: str | None = None, edition: str = "base") -> None:
+        """A game for two; the same deal if a seed is given."""
+        rules, seed = self._rules_of_new(edition), seed or new_seed()
+        first, visibility = party.first_seat(seed), party.visibility
+        marks = self.marks_for(Deal.told(seed, edition, 2, first))
+        game = Game.start(rules, seed=seed, seats=2, visibility=visibility, first_seat=first)
+        self._dealt(self.begin(game, party, marks))
+
+    def _rules_of_new(self, edition: str) -> Ruleset:
+        """Those of a new game of this edition, which gets no name of older saves."""
+        rules = self._program.rules
+        return rules[rules.canonical(edition)]
+
+    def play_from(self, game: Game) -> None:
+        """A game goes on at the position in which it was laid: nothing is dealt."""
+        party = (
+            who_sits_here(self._program, game.state.visibility) if game.state.seats > 1 else None
+        )
+        table = self._laid(game, Desk(party), Keeper(self.journal, game), (), True)
+        table.keep()
+        self._program.scene = table
+
+    def marks_for(self, deal: Deal) -> tuple[str, ...]:
+        """Those that a game of this deal would get: AGAIN if its cards were met before, on a table
+        of this run or watched in it, or in the journal, or as a deal of a day before its game was
+        deleted for good; else TODAY if it is the deal of today. What cannot be read was not met."""
+        named = self._program.rules.canonical
+        cards = deal.seed, named(deal.edition), deal.seats
+        laid = (table.sitting.game for table in self._tables)
+        if any(cards == (game.seed, named(game.rules.edition), game.state.seats) for game in laid):
+            return (AGAIN,)
+        if any(cards == (seen.seed, named(seen.edition), seen.seats) for seen in self._seen):
+            return (AGAIN,)
+        with suppress(Trouble):
+            if cards[1] in map(named, self.journal.met(deal.seed, deal.seats)):
+                return (AGAIN,)
+        if self.tried_and_gone(Deal(*cards)):
+            return (AGAIN,)
+        return (TODAY,) if deal == day_deal(self.today(), deal.seats) else ()
+
+    def tried_and_gone(self, deal: Deal) -> bool:
+        """Whether this is the deal of a day that was tried in a game that is deleted for good."""
+        return day_of(deal) is not None and self._tried_days.holds(deal.seed)
+
+    def empty_bin(self) -> None:
+        """Deletes the games in the bin for good, but keeps in mind which deals of days were tried
+        in them. Raises Trouble; nothing is deleted then."""
+        deleted = self.journal.records("deleted", 0, self.journal.count("deleted"))
+        deals = [Deal(record.seed, record.edition, record.seats) for record in deleted]
+        try:
+            self._tried_days.add(deal.seed for deal in deals if day_of(deal))
+        except OSError as error:
+            raise Trouble(cause_in_files(error)) from error
+        self.journal.empty_bin()
+
+    def seen(self, deal: Deal) -> None:
+        """The cards of this deal were seen, without a game: whoever plays it has met it."""
+        self._seen.append(deal)
+
+    def today(self) -> date:
+        """The day that it is, as UTC counts them; EARLIEST or LATEST for a clock that is beyond."""
+        time = self._clock()
+        with suppress(ValueError, OverflowError, OSError):
+            time = time.astimezone(UTC)
+        return min(max(time.date(), EARLIEST), LATEST)
+
+    def _dealt(self, table: Table) -> None:
+        table.sitting.deal()
+        self._program.scene = table
+
+    def begin(
+        self,
+        game: Game,
+        party: Party | None = None,
+        marks: tuple[str, ...] = (),
+    ) -> Table:
+        """The table of a new game; it is on the disk before it is seen."""
+        return self._begun(game, Desk(party), marks)
+
+    def _begun(self, game: Game, desk: Desk, marks: tuple[str, ...]) -> Table:
+        log.info("new game, players: %s", game.state.seats)
+        memory.give_back()
+        desk = replace(desk, marks=tuple(sorted({*marks})))
+        table = self._laid(game, desk, Keeper(self.journal, game), (), False)
+        table.keep()
+        return table
+
+    def branch(self, game: Game, desk: Desk, at: int) -> None:
+        """A new game of the same players, with all of a game up to its event of number `at`, after
+        which somebody decides. The other game stays as it is."""
+        log.info("a game goes on from event %s of another", at)
+        branched = Game(game.rules, game.log[: at + 1])
+        advised = desk.hints_by(at + 1)
+        carried = Desk(desk.party, hints=advised.hints, hinted=advised.hinted)
+        self._program.scene = self._begun(branched, carried, (BRANCHED,))
+
+    def resume(self, number: int, before: Scene | None = None) -> Table:
+        """The table of a game of the journal, at its very decision; the end of a finished one
+        leads back to the page before. Raises Trouble."""
+        saved, desk = self._looked_up(number)
+        log.info("game %s goes on after %s answers", number, saved.record.answers)
+        keeper = Keeper(self.journal, saved.game, saved)
+        table = self._laid(saved.game, desk, keeper, saved.undone, True)
+        table.before = before if saved.game.pending is None else None
+        return table
+
+    def replay(self, number: int, before: Scene) -> None:
+        """A game of the journal is shown once more. Raises Trouble."""
+        saved, desk = self._looked_up(number)
+        log.info("game %s is shown once more", number)
+        self._program.ways.replay(saved.game, desk, before)
+
+    def review(self, number: int, before: Scene) -> None:
+        """A finished game of the journal is reviewed. Raises Trouble."""
+        saved, desk = self._looked_up(number)
+        log.info("game %s is reviewed", number)
+        self._program.ways.review(saved.game, desk, number, before)
+
+    def _looked_up(self, number: int) -> tuple[Saved, Desk]:
+        """A game of the journal, and who sits at it. Raises Trouble."""
+        saved = self.journal.load(number)
+        try:
+            desk = Desk.of(saved.desk, saved.game)
+        except ValueError as refusal:
+            log.error("game %s cannot be laid: %s", number, refusal)
+            raise Trouble(Why.FOREIGN) from None
+        party = desk.party.named(self._program.words) if desk.party else None
+        return saved, replace(desk, party=party)
+
+    def again(self, table: Table) -> Table:
+        """The same game at a fresh table, as the journal has it, or else as it was played. Raises
+        Trouble."""
+        if table.keeper.trouble is None:
+            return self.resume(table.keeper.id)
+        sitting = table.sitting
+        return self._laid(sitting.game, sitting.desk, table.keeper, sitting.back.undone, True)
+
+    @property
+    def last(self) -> Table | None:
+        """The table that was laid last."""
+        return self._tables[-1] if self._tables else None
+
+    @property
+    def way_back(self) -> Callable[[], None] | None:
+        """To that table, if there is one."""
+        return partial(self.go_on, self.last) if self.last else None
+
+    def unkept(self) -> Table | None:
+        """The last table with a command that is not on the disk, though it was tried again."""
+        for table in self._tables:
+            if table.keeper.trouble is not None:
+                table.keep()
+        held = [table for table in self._tables if table.keeper.trouble is not None]
+        return held[-1] if held else None
+
+    @property
+    def all_kept(self) -> bool:
+        """Whether everything is on the disk, as far as was last tried."""
+        return all(table.keeper.trouble is None for table in self._tables)
+
+    def trouble(self) -> Trouble | None:
+        """Why there is something that is not on the disk, if there is."""
+        held = self.unkept()
+        return held.keeper.trouble if held is not None else None
+
+    def newest(self) -> Record | None:
+        """The unfinished game of the journal that was played last."""
+        try:
+            return next(iter(self._first_look()), None)
+        except Trouble as trouble:
+            self.tell(trouble)
+            return None
+
+    def _first_look(self) -> list[Record]:
+        """A damaged journal is mended when it is first looked into, and then it can be read."""
+        try:
+            return self.journal.records("running")
+        except Trouble:
+            if not self.journal.mended:
+                raise
+        return self.journal.records("running")
+
+    def news(self) -> str:
+        """What is to be told on the next page that has room for it, once."""
+        preferences, words = self._program.preferences, self._program.words
+        for mended in self.journal.mended:
+            log.error("%s", mended)
+            preferences.notices.append(words.mended(mended.file.name, mended.brought))
+        self.journal.mended.clear()
+        return preferences.take_notices()
+
+    def waiting(self) -> Waiting | None:
+        """The game that was played last and is not finished, or is not on the disk."""
+        held = self.unkept()
+        if held is not None:
+            return Waiting(None, partial(self.go_on, held))
+        record = self.newest()
+        return Waiting(record, partial(self.go_on, record)) if record is not None else None
+
+    def go_on(self, waiting: Table | Record) -> None:
+        """This game at a fresh table; or the title, which tells why that cannot be."""
+        program = self._program
+        try:
+            if isinstance(waiting, Record):
+                program.scene = self.resume(waiting.id)
+            else:
+                program.scene = self.again(waiting)
+        except Trouble as trouble:
+            self.tell(trouble)
+            program.ways.title()
+
+    def tell(self, trouble: Trouble) -> None:
+        """What went wrong is told on the next page that has room for it."""
+        log.warning("journal: %s", trouble)
+        self._program.preferences.notices.append(self._program.words.trouble(trouble.why))
+
+    def _laid(
+        self,
+        game: Game,
+        desk: Desk,
+        keeper: Keeper,
+        undone: Undone,
+        resumed: bool,
+    ) -> Table:
+        # A table takes long to load, and the title asks only what there is to go on with.
+        from game.screen.table.table_page import Table
+
+        table = Table(self._program, game, desk, keeper, undone, resumed)
+        unkept = [t for t in self._tables if t.keeper.trouble and t.keeper is not keeper]
+        self._tables = [*unkept, table]
+        return table

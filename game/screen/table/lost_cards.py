@@ -1,0 +1,131 @@
+"""The cards that the last answer cost, to be looked at until the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from game.screen.program import Program
+from game.screen.sheet import Canvas
+from game.screen.table.around.lost_tray import LostTray
+from game.screen.table.around.recap_drawing import RecapPanel
+from game.screen.table.asking.book_button import book_button
+from game.screen.table.looking_back import FADE, LookingBack
+from game.screen.table.table_state import TableState
+from game.table.asking.prompt import Prompt
+from game.table.hands.gestures import hand_grip
+from game.table.hands.things import Thing
+from game.table.latest import Latest
+from game.table.layout.pair import Pair
+from game.table.layout.places import Rect
+from game.table.layout.recap_places import recap_room, tray_room
+from game.table.layout.staged import over_rows
+from game.table.motion.tempo import INSTANT
+from game.table.recap import TO_LIMBO, Recalled, lost
+from game.table.sitting import Sitting
+
+
+class LostCards:
+    """Shows them once they have gone, at every speed, until they are put away; but not while a
+    turn is recalled in the same place. All of them lay before everybody. `prompt` says where the
+    bar is that asks, `noted` whether something is written in the corner."""
+
+    def __init__(
+        self,
+        program: Program,
+        sitting: Sitting,
+        state: TableState,
+        recap: LookingBack,
+        prompt: Callable[[], Rect],
+        noted: Callable[[], bool],
+    ) -> None:
+        self._program = program
+        self._sitting = sitting
+        self._state = state
+        self._recap = recap
+        self._prompt = prompt
+        self._noted = noted
+        self._known: tuple[Latest | None, tuple[Recalled, ...]] = None, ()
+        """What was lost by which answer."""
+        self._told: tuple[Recalled, ...] = ()
+        """What is shown now."""
+        self._fades = False
+
+    def advance(self) -> bool:
+        """Time has passed; whether something else is shown now."""
+        before, self._told = self._told, self._due
+        self._fades = before != self._told
+        return self._fades
+
+    @property
+    def busy(self) -> bool:
+        """Whether something else will be shown in the next frame."""
+        return self._due != self._told
+
+    @property
+    def _due(self) -> tuple[Recalled, ...]:
+        """What is to be shown now. It comes once the picture of what has landed is there."""
+        sitting, latest, director = self._sitting, self._sitting.eyes.latest, self._sitting.director
+        over = sitting.game.pending is None
+        if latest is None or latest is self._state.seen or over or self._recap.shows:
+            return ()
+        if director.telling or (director.moving and not self._told):
+            return ()
+        if self._known[0] is not latest:
+            self._known = latest, lost(latest, sitting.staging)
+        return self._known[1]
+
+    def take_fade(self) -> float:
+        """Seconds in which it comes or goes; told once."""
+        fades, self._fades = self._fades, False
+        return FADE if fades and self._program.tempo.speed != INSTANT else 0.0
+
+    @property
+    def _tray(self) -> LostTray | None:
+        """As it lies now."""
+        if not self._told:
+            return None
+        program, sitting, view = self._program, self._sitting, self._sitting.director.view
+        layout, words = sitting.director.layout, program.words
+        away = sum(one.word == TO_LIMBO for one in self._told)
+        places, said = layout.places, words.lost(len(self._told) - away, away)
+        if isinstance(places, Pair):
+            room = recap_room(
+                places, 1 - view.active, over_rows(view, sitting.staging, sitting.ranking)
+            )
+        else:
+            room = tray_room(places, self._free, self._noted())
+        drawn = words, program.text, program.cards
+        panel = RecapPanel(*drawn, view, places, room, self._told, said, small=True)
+        return LostTray(words, program.text, places, panel, said)
+
+    @property
+    def _free(self) -> float:
+        """How far to the right nothing is read or pressed beside the hand: no prompt, no choices,
+        and not what the whole hand is gripped by."""
+        sitting, layout = self._sitting, self._sitting.director.layout
+        places, view = layout.places, sitting.director.view
+        if hand_grip(view.seat) in [lay.grip for lay in sitting.reach.lays]:
+            return min(
+                places.hand_handle(view.seat, len(view.hand)).x, self._asks_at(places.prompt)
+            )
+        if layout.low and not view.revealed:
+            return places.band.x
+        # Where words follow the pointer the bar may become as wide as its room.
+        # In a lesson it says one thing at a time.
+        known = sitting.exploring or self._state.lesson is not None
+        return self._asks_at(self._prompt() if known else places.prompt)
+
+    def _asks_at(self, bar: Rect) -> float:
+        """How far to the left such a prompt reaches, with the button at its end."""
+        places = self._sitting.director.layout.places
+        return book_button(self._program.words, Prompt("", "", bar=bar), places).rect.x
+
+    def things(self) -> Iterator[Thing]:
+        """What can be pressed and read on it."""
+        tray = self._tray
+        return tray.things() if tray else iter(())
+
+    def paint(self, surface: Canvas, focus: Thing | None) -> None:
+        """On its sheet."""
+        if tray := self._tray:
+            tray.paint(surface, self._state.hover, focus)

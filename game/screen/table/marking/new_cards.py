@@ -1,0 +1,52 @@
+"""The mark on each card that has been drawn since the last answer."""
+
+from __future__ import annotations
+
+from collections.abc import Set
+from functools import lru_cache
+
+import pygame
+
+from game.rules.state import HAND, SHARED
+from game.screen.cards.faces import CORNER
+from game.screen.look import icons, palette, shapes
+from game.screen.stage import Lies
+from game.screen.table.marking.labels import FREE
+from game.table.layout.places import Rect
+from game.table.layout.poses import Pose, Sprite
+
+SIGN = "spark"
+INSIDE = 0.035
+"""Between the line and the edge of the card, by its width."""
+CHIP = 0.19
+"""Of what the sign stands on, by the width of the card."""
+
+
+def is_new(sprite: Sprite, came: Set[str]) -> bool:
+    """Whether a card that has come lies in a hand or among the shared cards, face up."""
+    return sprite.zone in (HAND, SHARED) and sprite.card is not None and sprite.key in came
+
+
+def new_mark(pose: Pose) -> Lies:
+    """A line within the edge of a card that lies so, and a star in its upper right corner, where it
+    has nothing to read."""
+    picture = _mark(round(pose.width), round(pose.height), round(pose.angle))
+    left, top = pose.x - picture.get_width() / 2, pose.y - picture.get_height() / 2
+    return picture, (round(left), round(top))
+
+
+@lru_cache(maxsize=64)
+def _mark(width: int, height: int, angle: int) -> pygame.Surface:
+    """Not to be changed: it is shared."""
+    picture = pygame.Surface((width, height), pygame.SRCALPHA)
+    inset, line = INSIDE * width, max(2, round(width * 0.016))
+    card = Rect(inset, inset, width - 2 * inset, height - 2 * inset)
+    shapes.outline(picture, card, width * CORNER - inset / 2, line, palette.IVORY)
+    side = round(CHIP * width)
+    chip = Rect(width * (1 - FREE[0] / 2) - side / 2, width * FREE[1] / 2 - side / 2, side, side)
+    shapes.box(picture, chip, side / 2, palette.faded(palette.CHIP, 255))
+    shapes.outline(picture, chip, side / 2, max(1, line - 1), palette.IVORY)
+    sign = icons.draw(SIGN, round(side * 0.9), palette.IVORY)
+    centre = round(chip.centre[0]), round(chip.centre[1])
+    picture.blit(sign, sign.get_rect(center=centre))
+    return pygame.transform.rotozoom(picture, angle, 1.0) if angle else picture

@@ -1,0 +1,174 @@
+"""What is told under a row: how long its run is, how many cards are out of sight, and its name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+
+from game.rules.state import ROW, Seat, owned
+from game.rules.view import View
+from game.screen.lettering.text import SMALLEST, Text
+from game.screen.look import icons, palette
+from game.screen.materials import slabs
+from game.screen.sheet import Canvas
+from game.screen.table.marking.labels import chip_size, draw_chip
+from game.table import counting
+from game.table.counting import Trio
+from game.table.layout.places import FOOT, Places, Rect
+from game.table.layout.poses import Layout, Pose
+from game.words import Words
+
+SEEN = 0.2
+"""A card of the row of which less than this part of its width is in sight counts as hidden."""
+NAME, RUN = 16, 15
+"""Heights of their letters, by the design."""
+NAME_APART, RUN_APART = 2.6, 1.4
+"""Between these letters, by the design."""
+
+
+@dataclass(frozen=True)
+class RowMarks:
+    """Where all of it stands. `run` is the pill that tells of the run, the cards from `left` to
+    `right`, in letters of `px`; `hidden` are the numbers of cards out of sight at either end."""
+
+    run: Rect
+    left: float
+    right: float
+    px: int
+    hidden: tuple[tuple[str, Rect], ...]
+
+    @property
+    def rects(self) -> tuple[Rect, ...]:
+        """Of all of it."""
+        return self.run, *(rect for _, rect in self.hidden)
+
+
+def row_marks(
+    layout: Layout, view: View, seat: Seat, trio: Trio, words: Words, text: Text
+) -> RowMarks | None:
+    """What stands under a row; None if it has no cards."""
+    if not view.rows[seat]:
+        return None
+    places, tray = layout.places, layout.places.zones[owned(ROW, seat)]
+    poses = [layout.sprites[card.id].pose for card in view.rows[seat]]
+    run = counting.run(view, seat, trio)
+    left, last = poses[-len(run.cards) if run else -1], poses[-1]
+    start, end = left.x - left.width / 2, last.x + last.width / 2
+    middle = last.y + last.height / 2 + places.px(6) + places.px(places.eased(20, 30))
+    told, room = run_words(view, seat, trio, words), tray.w - 2 * places.px(10)
+    for px in range(places.caption(RUN), SMALLEST - 1, -1):
+        label = text.width(told, "label", px, places.px(RUN_APART))
+        wide = label + places.px(9) + round(px * 1.35) + places.px(28)
+        if wide <= room:
+            break
+    pill = Rect.around(((start + end) / 2, middle), wide, px * 1.7)
+    if pill.right > end:
+        pill = replace(pill, x=max(end - pill.w, tray.x + places.px(10)))
+    hidden = list(out_of_sight(poses, tray, places, text))
+    pill = _between(pill, [rect for _, rect in hidden], tray, places)
+    return RowMarks(pill, start, end, px, tuple((n, _over(r, pill, places)) for n, r in hidden))
+
+
+def run_words(view: View, seat: Seat, trio: Trio, words: Words) -> str:
+    """What the pill says: how long the run is, or that its symbol is the last."""
+    run = counting.run(view, seat, trio)
+    told = words.run_marker(run.colour, len(run.cards)) if run else words.say("Last symbol")
+    return told.upper()
+
+
+def out_of_sight(
+    row: Sequence[Pose], tray: Rect, places: Places, text: Text
+) -> Iterator[tuple[str, Rect]]:
+    """How many cards of a long row lie out of sight, at either end, below all that is read on the
+    card that lies there."""
+    squeezed = [b for a, b in pairwise(row) if b.x - a.x < a.width * SEEN]
+    for end, other, side in ((row[0], row[-1], -1), (row[-1], row[0], 1)):
+        # Both ends of a short row may be near: a card counts at the nearer one.
+        hidden = sum(
+            abs(pose.x - end.x) < min(pose.width, abs(pose.x - other.x)) for pose in squeezed
+        )
+        if hidden:
+            told = f"+{hidden}"
+            w, h = chip_size(text, places, told)
+            top = end.y + end.height * (0.5 - FOOT)
+            x = end.x + side * end.width * 0.36 - w / 2
+            yield told, Rect(max(tray.x, min(x, tray.right - w)), top, w, h)
+
+
+def _between(pill: Rect, hidden: Sequence[Rect], tray: Rect, places: Places) -> Rect:
+    """The pill beside these numbers, if there is room for it."""
+    gap, middle = places.px(8), tray.centre[0]
+    start = max([tray.x, *(rect.right for rect in hidden if rect.x < middle)]) + gap
+    end = min([tray.right, *(rect.x for rect in hidden if rect.x >= middle)]) - gap
+    if end - start < pill.w:
+        return pill
+    return replace(pill, x=max(start, min(pill.x, end - pill.w)))
+
+
+def _over(rect: Rect, pill: Rect, places: Places) -> Rect:
+    """A number above the pill where both would stand in one place."""
+    apart = rect.right <= pill.x or pill.right <= rect.x
+    return rect if apart else replace(rect, y=min(rect.y, pill.y - rect.h - places.px(2)))
+
+
+def name_at(
+    tray: Rect, taken: Sequence[Rect], places: Places, words: Words, text: Text
+) -> tuple[int, Rect]:
+    """The height of its letters and the place of the row's name: at the right of the tray or, where
+    something stands there, left; smaller where there is no room for it."""
+    edge, gap = places.px(22), places.px(10)
+    for px in range(places.caption(NAME), SMALLEST - 1, -1):
+        w = text.width(words.zone(ROW).upper(), "label", px, places.px(NAME_APART))
+        h = text.line_height("label", px)
+        right = Rect(tray.right - w - edge, tray.bottom - h - places.px(8), w, h)
+        if all(rect.right + gap <= right.x for rect in taken):
+            return px, right
+        start = tray.x + edge
+        for rect in sorted(taken, key=lambda rect: rect.x):
+            if rect.x < start + w + gap:
+                start = max(start, rect.right + gap)
+        left = replace(right, x=start)
+        if left.right <= tray.right - places.px(8):
+            break
+    return px, left
+
+
+def draw_run(
+    surface: Canvas,
+    marks: RowMarks,
+    told: str,
+    symbol: str,
+    text: Text,
+    places: Places,
+    ink: palette.Colour,
+) -> None:
+    """How long the run is, and the last symbol, which the next card may not show."""
+    pill, line, middle = marks.run, max(2, round(places.px(2))), marks.run.centre[1]
+    top = middle - places.px(places.eased(20, 30))
+    left, right = marks.left, marks.right
+    if pill.w < right - left - 4 * line:
+        for x in (left, right - line):
+            surface.fill(ink, (round(x), round(top), line, round(middle - top)))
+        surface.fill(ink, (round(left), round(middle - line / 2), round(right - left), line))
+    look = replace(slabs.CHIP, line=ink)
+    slabs.slab(surface, pill, pill.h / 2, places.px(1.6), look, places)
+    px = marks.px
+    label = text.render(told, "label", px, ink, places.px(RUN_APART))
+    icon = icons.draw(symbol, round(px * 1.35), palette.CAPTION)
+    x, edge = pill.x + places.px(14), pill.right - places.px(14)
+    surface.blit(label, (round(x), round(middle - label.get_height() / 2)))
+    surface.blit(icon, (round(edge - icon.get_width()), round(middle - icon.get_height() / 2)))
+
+
+def draw_hidden(surface: Canvas, marks: RowMarks, text: Text, places: Places) -> None:
+    """How many cards are out of sight."""
+    for told, rect in marks.hidden:
+        draw_chip(surface, text, places, told, rect.centre)
+
+
+def draw_name(surface: Canvas, px: int, at: Rect, words: Words, text: Text, places: Places) -> None:
+    """The name of the row."""
+    told = words.zone(ROW).upper()
+    picture = text.render(told, "label", px, palette.CAPTION, places.px(NAME_APART))
+    surface.blit(picture, (round(at.x), round(at.y)))

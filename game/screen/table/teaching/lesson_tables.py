@@ -1,0 +1,34 @@
+"""The table on which a lesson is played, and who sits there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.learning.tutor import Tutor
+from game.rules.event import Answered
+from game.screen.pages.party.remembered import who_sits_here
+from game.screen.program import Program
+from game.screen.scene import Scene
+from game.screen.table.table_page import Table
+from game.screen.table.teaching.lesson_at_table import LessonAtTable
+from game.table.desk import Desk
+from game.table.motion.motions import CROSS_FADE, PAGE
+from game.table.sitting import Sitting
+
+
+def laid(program: Program, tutor: Tutor, lead: Callable[[Tutor, Scene, Sitting], None]) -> Table:
+    """The table of the game that a tutor has dealt: shown as it was dealt, if nothing was answered
+    in it, else in the light that fades over. `lead` sees to what comes after it."""
+    game = tutor.game
+    fresh = not any(isinstance(event, Answered) for event in game.log)
+    lesson = LessonAtTable(program, tutor, lead)
+    party = who_sits_here(program, game.state.visibility) if tutor.lesson.seats == 2 else None
+    table = Table(program, game, Desk(party), lesson, (), not fresh)
+    table.sitting.back.holds = True  # what may come between is taught, too
+    table.keep()
+    if fresh:
+        table.sitting.deal()
+    else:
+        fade = CROSS_FADE.fade if program.tempo.reduced else PAGE
+        table.sitting.director.turn_to(table.sitting.view, fade)
+    return table

@@ -1,0 +1,118 @@
+"""The ways to a lesson: to its table, from one part of it to the next, and out of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.learning.lesson import Lesson
+from game.learning.progress import Progress
+from game.learning.tutor import Tutor
+from game.records.deals.deal import Deal
+from game.records.journal.trouble import Trouble
+from game.records.statistics.achievement import Achievement, Steps
+from game.screen.program import Program
+from game.screen.scene import Scene
+from game.screen.window import memory
+from game.screen.window.loading import other_pages
+
+if TYPE_CHECKING:
+    from game.table.sitting import Sitting
+
+
+class LessonsInPlay:
+    """One lesson at a time lies on a table; what has become of each is in the settings. Its games
+    are no games of the journal."""
+
+    def __init__(self, program: Program) -> None:
+        self._program = program
+        self._last: Lesson | None = None
+        """The one that was played last."""
+        self._table: Scene | None = None
+        """Where it lies, until it is left."""
+        self._reached_before: Sequence[Achievement] = ()
+        """The achievements that were reached before it was begun."""
+
+    @property
+    def offered(self) -> Sequence[Lesson]:
+        """All there are, in their order."""
+        return self._program.rules.lessons
+
+    def progress(self, lesson: Lesson) -> Progress:
+        """How far a lesson has come."""
+        return Progress.read(lesson, self._program.settings.lessons.get(lesson.name))
+
+    @property
+    def learnt(self) -> Sequence[Steps]:
+        """Of each lesson of the game that is taught first how many of its parts are done."""
+        first = [lesson for lesson in self.offered if lesson.edition == self.offered[0].edition]
+        return [Steps(len(self.progress(one).done), len(one.parts)) for one in first]
+
+    @property
+    def reached(self) -> Sequence[Achievement]:
+        """The achievements that were reached by what is done of the lessons."""
+        rows, learnt = self._program.rules.achievements, self.learnt
+        asked = ((row, row.by_lessons(learnt)) for row in rows if row.by_lessons is not None)
+        return [row for row, steps in asked if steps.done == steps.of]
+
+    @property
+    def left(self) -> Lesson | None:
+        """One that was left before all of it was done, if there is any."""
+        for lesson in self.offered:
+            progress = self.progress(lesson)
+            if progress.part and len(progress.done) < len(lesson.parts):
+                return lesson
+        return None
+
+    def show(self) -> None:
+        """The page with all lessons, open at the one that lay on the table last."""
+        self._table = None
+        self._program.scene = other_pages().learn(self._program, self._last)
+
+    def begin(self, lesson: Lesson, part: str = "") -> None:
+        """A lesson where it was left, or at the beginning of the part of this name."""
+        memory.give_back()
+        self._reached_before = self.reached
+        self._lay(Tutor(lesson, self._program.settings.lessons.get(lesson.name), part))
+
+    def _lay(self, tutor: Tutor) -> None:
+        # A table takes long to load, and the title asks for none.
+        from game.screen.table.teaching.lesson_tables import laid
+
+        self._table, self._last = laid(self._program, tutor, self._follow), tutor.lesson
+        self._program.scene = self._table
+
+    def _follow(self, tutor: Tutor, table: Scene, sitting: Sitting) -> None:
+        """The tutor goes on, and all is told of what was done last: that may need another table, or
+        none."""
+        if tutor.over:
+            real_one = partial(self.real_one, tutor.lesson)
+            table.settle()
+            self._table = None
+            new = [one for one in self.reached if one not in self._reached_before]
+            page = other_pages().lesson_over(self._program, tutor.lesson, real_one, new)
+            self._program.come_up(page)
+        elif tutor.game is not sitting.game:
+            self._lay(tutor)
+
+    def real_one(self, lesson: Lesson) -> None:
+        """A game of the journal as it was taught, on one of the kind deals if there are any: the
+        next one after every game. Two first say who they are."""
+        games, seed = self._program.games, None
+        if lesson.kind:
+            with suppress(Trouble):
+                seed = lesson.kind[games.journal.count("finished") % len(lesson.kind)]
+        if lesson.seats == 1:
+            games.new_game(seed, lesson.edition)
+        else:
+            deal = Deal(seed, lesson.edition, lesson.seats) if seed else None
+            self._program.ways.set_table(deal, edition=lesson.edition)
+
+    @property
+    def way_back(self) -> Callable[[], None] | None:
+        """To the lesson that is on, if one is."""
+        if self._last is None or self._program.scene is not self._table:
+            return None
+        return partial(self.begin, self._last)
