@@ -66,7 +66,7 @@ def submits(said: str) -> Act:
     """A command, as a playthrough has it."""
 
     def submit(table: Table) -> Events:
-        assert table.sitting.submit(command(said)), said
+        assert table.session.submit(command(said)), said
         return ()
 
     def act(app: App) -> Iterator[Doing]:
@@ -94,9 +94,9 @@ def drags(card: str, goal: str) -> Act:
 def lifts_the_cloth(app: App) -> Iterator[Doing]:
     """The one whose turn it is presses the own key twice, if there is a cloth over the hand."""
     assert isinstance(app.scene, Table)
-    if not app.scene.sitting.eyes.covers:
+    if not app.scene.session.viewer.covers:
         return
-    key = KEYS[app.scene.sitting.seat]
+    key = KEYS[app.scene.session.seat]
     for seconds in (FIRST, SECOND):
         yield from waits(seconds)
         for kind in (pygame.KEYDOWN, pygame.KEYUP):

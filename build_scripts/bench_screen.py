@@ -88,7 +88,7 @@ def dragged(app: App, frames: int) -> Frames:
     """A card of the hand in circles over the table."""
     table = shown(app, before_the_nightmare())
     thought(app)
-    home = place(app, table.sitting.hand[0].id)
+    home = place(app, table.session.hand[0].id)
     width, height = app.window.size
     app.step(FRAME, mouse(pygame.MOUSEBUTTONDOWN, home))
     measured = Frames()
@@ -157,7 +157,7 @@ def play_to_the_end(app: App) -> None:
     game = Game.start(BASE, seed="bench")
     table = shown(app, game)
     while game.pending is not None:
-        table.sitting.submit(chance.choice(game.legal()))
+        table.session.submit(chance.choice(game.legal()))
         while table.busy and app.scene is table:
             app.step(LONGEST_STEP, [])
     app.step(FRAME, [])

@@ -72,16 +72,16 @@ def chosen(game: Game, chance: random.Random) -> Command[Any]:
 
 def can_act(table: Table) -> bool:
     """Whether the one whose turn it is can answer, or make the first press of an act."""
-    sitting = table.sitting
-    if table.sitting.director.telling or table.state.lifting.quiet:
+    session = table.session
+    if table.session.director.telling or table.state.lifting.quiet:
         return False
-    return sitting.pending is not None or table.covering.may_lift
+    return session.pending is not None or table.covering.may_lift
 
 
 def waited(glass: Glass, table: Table) -> float:
     """Seconds until somebody can do anything in the turn that begins now."""
     for frames in range(LONGEST):
-        if can_act(table) or table.sitting.game.pending is None:
+        if can_act(table) or table.session.game.pending is None:
             return frames * FRAME
         glass.step()
     raise AssertionError("nobody can ever do anything")
@@ -91,12 +91,12 @@ def to_the_next_turn(glass: Glass, table: Table) -> None:
     """Frame by frame until the cloth begins to fall over a turn that is over, or its owner could
     have seen what came under it; or where there was neither, until the next turn is on the table.
     """
-    sitting, turn = table.sitting, table.sitting.director.view.turn
-    parting = sitting.eyes.parting is not None
+    session, turn = table.session, table.session.director.view.turn
+    parting = session.viewer.parting is not None
     for _ in range(LONGEST):
-        seen, begun = sitting.eyes.parting is None, sitting.director.view.turn != turn
+        seen, begun = session.viewer.parting is None, session.director.view.turn != turn
         over = seen if parting else begun
-        if over or sitting.game.pending is None:
+        if over or session.game.pending is None:
             return
         glass.step()
     raise AssertionError("the turn is never over")
@@ -111,12 +111,12 @@ def played(
     glass.scene.settle()
     glass.until_rest()
     table, cost, chance = glass.table, Cost(), random.Random(seed)
-    sitting, game = table.sitting, table.sitting.game
+    session, game = table.session, table.session.game
     lifter = Lifter(chance, manner)
     while game.pending is not None:
         turn, given = game.state.turn, len(answers_of(game))
         command = answers[given] if answers is not None else chosen(game, chance)
-        if command not in sitting.legal:
+        if command not in session.legal:
             cost.acts[turn] = cost.acts.get(turn, 0) + 1
             gesture: Gesture | None = lifter.by_key(glass.description)
             while gesture is not None:
@@ -125,8 +125,8 @@ def played(
                 gesture = lifter.goes_on(glass.description)
         cost.acts.setdefault(turn, 0)
         cost.presses.setdefault(turn, 0)
-        before = sitting.game.state.turn
-        assert sitting.submit(command), (command, sitting.refused)
+        before = session.game.state.turn
+        assert session.submit(command), (command, session.refused)
         if before and game.state.turn > before and manner != "open":
             to_the_next_turn(glass, table)
             cost.waiting.append(waited(glass, table))

@@ -69,12 +69,12 @@ def play(app: App, number: int, chance: random.Random) -> None:
     table = app.scene
     assert isinstance(table, Table)
     while app.scene is not None and app.scene.name != "result":
-        if table.sitting.eyes.parting or table.sitting.eyes.covers:
-            act = lays_the_cloth if table.sitting.eyes.parting else lifts_the_cloth
+        if table.session.viewer.parting or table.session.viewer.covers:
+            act = lays_the_cloth if table.session.viewer.parting else lifts_the_cloth
             for doing in act(app):
                 app.step(SHORT, doing())
-        elif table.sitting.game.pending is not None:
-            table.sitting.submit(chance.choice(table.sitting.game.legal()))
+        elif table.session.game.pending is not None:
+            table.session.submit(chance.choice(table.session.game.legal()))
         if chance.random() < POINTING:
             app.step(SHORT, [pointing(app, chance)])
         until_rest(app, chance)
@@ -107,7 +107,7 @@ def wander(app: App, chance: random.Random) -> None:
                 SHORT, [pygame.Event(pygame.KEYDOWN, key=pressed, mod=0, unicode="", scancode=0)]
             )
             until_rest(app, chance)
-    table.panels.read(chance.choice(table.sitting.view.hand))
+    table.panels.read(chance.choice(table.session.view.hand))
     until_rest(app, chance)
     for show in (app.ways.settings, app.ways.games, app.ways.set_table, app.ways.title):
         show()

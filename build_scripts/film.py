@@ -59,7 +59,7 @@ def film(app: App, playthrough: Playthrough, first: int, last: int | None) -> Re
         reel.step(*doing())
 
     for _, said in playthrough.moves[first:last]:
-        if table.sitting.eyes.parting:
+        if table.session.viewer.parting:
             perform(app, lays_the_cloth, step)
         perform(app, lifts_the_cloth, step)
         perform(app, submits(said), step)

@@ -42,7 +42,7 @@ from game.rules.game import Game
 from game.table.desk import Desk
 from game.table.motion.tempo import INSTANT, Tempo
 from game.table.party import Party
-from game.table.sitting import Sitting
+from game.table.session import TableSession
 from tests.screen.desk import missing_tool, x_server
 
 PLAYER = sys.executable, Path(__file__).with_name("kill_player.py")
@@ -86,11 +86,11 @@ def foreseen(seed: str, seats: int, saved: Saved | None, count: int) -> list[str
     """The first states of what is played with this seed."""
     states: list[str] = []
 
-    def sitting(game: Game, desk: Desk, saved: Saved | None) -> Sitting:
+    def session(game: Game, desk: Desk, saved: Saved | None) -> TableSession:
         undone = saved.undone if saved else ()
         again = saved is not None
         now = game, desk, TABLE, AT_ONCE
-        seen = Sitting(*now, undone=undone, resumed=again, asks_search=ASKS, staging=STAGING)
+        seen = TableSession(*now, undone=undone, resumed=again, asks_search=ASKS, staging=STAGING)
 
         def keep() -> None:
             states.append(state_of(seen))
@@ -100,12 +100,12 @@ def foreseen(seed: str, seats: int, saved: Saved | None, count: int) -> list[str
         seen.keep = keep
         return seen
 
-    def begin(game: Game, party: Party | None) -> Sitting:
-        begun = sitting(game, Desk(party), None)
+    def begin(game: Game, party: Party | None) -> TableSession:
+        begun = session(game, Desk(party), None)
         begun.keep()
         return begun
 
-    first = sitting(saved.game, Desk.of(saved.desk, saved.game), saved) if saved else None
+    first = session(saved.game, Desk.of(saved.desk, saved.game), saved) if saved else None
     with suppress(Enough):
         play_on(seed, seats, first, begin)
     return states
@@ -147,8 +147,8 @@ def resumed(saved: Saved) -> None:
     """The game lies on the table again, and is played on."""
     desk = Desk.of(saved.desk, saved.game)
     now, undone = (saved.game, desk, TABLE, AT_ONCE), saved.undone
-    sitting = Sitting(*now, undone=undone, resumed=True, asks_search=ASKS, staging=STAGING)
-    operate(sitting, Random(0))
+    session = TableSession(*now, undone=undone, resumed=True, asks_search=ASKS, staging=STAGING)
+    operate(session, Random(0))
 
 
 def one(folder: Path, seed: str, counted: Counter[str], player: Sequence[object] = PLAYER) -> None:

@@ -27,7 +27,7 @@ from game.records.journal.codec import Codec
 from game.rules.game import Game
 from game.rules.steps import Command
 from game.table.party import Party, Player
-from game.table.sitting import Sitting
+from game.table.session import TableSession
 
 PARTY = Party((Player("Ottilie", "cat"), Player("Isolde", "bell")))
 
@@ -40,9 +40,9 @@ def state(game: Game, undone: Sequence[Command[Any]], desk: dict[str, Any]) -> s
     return f"{game.seed.replace(' ', '-')}={hashlib.sha256(told.encode()).hexdigest()[:16]}"
 
 
-def state_of(sitting: Sitting) -> str:
+def state_of(session: TableSession) -> str:
     """The same of a game that is being played."""
-    return state(sitting.game, sitting.back.undone, sitting.desk.plain())
+    return state(session.game, session.back.undone, session.desk.plain())
 
 
 def new_game(seed: str, seats: int) -> tuple[Game, Party | None]:
@@ -50,29 +50,32 @@ def new_game(seed: str, seats: int) -> tuple[Game, Party | None]:
     return Game.start(BASE, seed=seed, seats=seats), PARTY if seats == 2 else None
 
 
-def operate(sitting: Sitting, chance: Random) -> None:
+def operate(session: TableSession, chance: Random) -> None:
     """Does something: mostly a command, sometimes back or forward or the hand in order."""
     what = chance.random()
     if what < 0.12:
-        sitting.undo()
+        session.undo()
     elif what < 0.2:
-        sitting.redo()
+        session.redo()
     elif what < 0.25:
-        sitting.sort()
+        session.sort()
     else:
-        sitting.submit(chance.choice(sitting.legal))
+        session.submit(chance.choice(session.legal))
 
 
 def play_on(
-    seed: str, seats: int, first: Sitting | None, begin: Callable[[Game, Party | None], Sitting]
+    seed: str,
+    seats: int,
+    first: TableSession | None,
+    begin: Callable[[Game, Party | None], TableSession],
 ) -> None:
-    """Plays for ever: this sitting to its end, then one game after the other."""
-    chance, number, sitting = Random(seed), 0, first
+    """Plays for ever: this game to its end, then one game after the other."""
+    chance, number, session = Random(seed), 0, first
     while True:
-        if sitting is None or sitting.game.pending is None:
+        if session is None or session.game.pending is None:
             number += 1
-            sitting = begin(*new_game(f"{seed} {number}", seats))
-        operate(sitting, chance)
+            session = begin(*new_game(f"{seed} {number}", seats))
+        operate(session, chance)
 
 
 def main(seed: str, seats: int, game: int) -> None:
@@ -90,23 +93,23 @@ def main(seed: str, seats: int, game: int) -> None:
     app = App(Words("en", OFFERED.words), Options())
     app.change(replace(app.settings, speed=INSTANT))
 
-    def watched(table: Table) -> Sitting:
-        app.scene, sitting = table, table.sitting
-        keep = sitting.keep
+    def watched(table: Table) -> TableSession:
+        app.scene, session = table, table.session
+        keep = session.keep
 
         def acknowledge() -> None:
             keep()
             if table.keeper.trouble is not None:
                 raise table.keeper.trouble
-            print(state_of(sitting), flush=True)
+            print(state_of(session), flush=True)
 
-        sitting.keep = acknowledge
-        return sitting
+        session.keep = acknowledge
+        return session
 
-    def begin(game: Game, party: Party | None) -> Sitting:
-        sitting = watched(app.games.begin(game, party))
-        print(state_of(sitting), flush=True)
-        return sitting
+    def begin(game: Game, party: Party | None) -> TableSession:
+        session = watched(app.games.begin(game, party))
+        print(state_of(session), flush=True)
+        return session
 
     play_on(seed, seats, watched(app.games.resume(game)) if game else None, begin)
 

@@ -30,7 +30,7 @@ from game.records.journal.settings import EVERY, Settings, write_settings
 from game.rules.state import FORESIGHT, HAND, REVEALED, owned
 from game.table.desk import Desk
 from game.table.motion.tempo import INSTANT, SPEEDS, Tempo
-from game.table.sitting import Sitting
+from game.table.session import TableSession
 from tests.screen.desk import PATIENCE, SIZE, Window, on_display
 from tests.screen.gestures import Gesture
 from tests.screen.lifter import KEYS, LIFT, seat_at_turn
@@ -265,12 +265,12 @@ def told_by(description: Description) -> Told:
 def told_of(saved: Saved) -> Told:
     """What would be shown of its game to the one who is asked."""
     game, at_once = saved.game, Tempo(speed=INSTANT)
-    sitting = Sitting(game, Desk.of(saved.desk, game), SIZE, at_once, staging=STAGING)
-    sitting.look(True)
-    view = sitting.director.view
+    session = TableSession(game, Desk.of(saved.desk, game), SIZE, at_once, staging=STAGING)
+    session.look(True)
+    view = session.director.view
     pending = Codec(game.rules).decision(view.pending, view.seat) if view.pending else None
     cards = {
         sprite.key: REVEALED if sprite.zone == FORESIGHT else sprite.zone
-        for sprite, _ in sitting.director.sprites
+        for sprite, _ in session.director.sprites
     }
     return {"pending": pending, "seat": view.seat, "cards": cards}

@@ -90,13 +90,13 @@ class Moment:
 
     def begun(self, table: Table) -> bool:
         """Whether what is worth looking at has begun to be shown."""
-        return self.begins is None or isinstance(table.sitting.director.event, self.begins)
+        return self.begins is None or isinstance(table.session.director.event, self.begins)
 
     def where(self, table: Table) -> pygame.Rect:
         """The part of the window in which it moves."""
         width, height = table.program.size
         whole, margin = pygame.Rect(0, 0, width, height), round(MARGIN * height)
-        zones = table.sitting.director.layout.places.zones
+        zones = table.session.director.layout.places.zones
         rects = [in_pixels(zones[zone]) for zone in self.zones] or [whole]
         return rects[0].unionall(rects).inflate(2 * margin, 2 * margin).clip(whole)
 

@@ -29,7 +29,7 @@ from game.screen.window.display import Options
 from game.table import counting
 from game.table.layout.places import Size
 from game.table.party import Party, Player
-from game.table.sitting import Sitting
+from game.table.session import TableSession
 from game.words import Words
 
 FOLDER = Path(__file__).resolve().parent.parent / ".github"
@@ -73,37 +73,37 @@ def opened(seed: str, size: Size) -> Iterator[App]:
         yield app
 
 
-def played(app: App, enough: Callable[[View], bool]) -> Sitting:
+def played(app: App, enough: Callable[[View], bool]) -> TableSession:
     """The table after so many of the answers that seem best, at rest."""
     assert isinstance(app.scene, Table)
-    sitting = app.scene.sitting
-    while sitting.pending and not enough(sitting.view):
-        view = sitting.view
-        sitting.submit(max(sitting.legal, key=lambda command: worth(command, view)))
-    sitting.director.finish()
+    session = app.scene.session
+    while session.pending and not enough(session.view):
+        view = session.view
+        session.submit(max(session.legal, key=lambda command: worth(command, view)))
+    session.director.finish()
     app.scene.changed = True
-    return sitting
+    return session
 
 
 def draw(app: App, doors: int, name: str) -> None:
     """The table as soon as so many Doors are open."""
-    sitting = played(app, lambda view: sum(map(len, view.doors)) >= doors)
-    playable = [command.card for command in sitting.legal if isinstance(command, Play)]
+    session = played(app, lambda view: sum(map(len, view.doors)) >= doors)
+    playable = [command.card for command in session.legal if isinstance(command, Play)]
     if playable:
         grip = playable[0].id
-        sitting.arranging.select(grip, tuple(sitting.reach.targets(grip)))
-        sitting.director.finish()
+        session.arranging.select(grip, tuple(session.drops.targets(grip)))
+        session.director.finish()
     for _ in range(CALM):
         app.step(1 / 60, [])
     pygame.image.save(app.glass, FOLDER / name)
-    print(name, "turn", sitting.director.view.turn, "pending", sitting.pending)
+    print(name, "turn", session.director.view.turn, "pending", session.pending)
 
 
 def draw_replay(app: App, name: str) -> None:
     """The same table once more, after the game is over."""
-    sitting = played(app, lambda view: False)
-    game = sitting.game
-    app.ways.replay(game, sitting.desk, None, round(len(game.log) * SHOWN))
+    session = played(app, lambda view: False)
+    game = session.game
+    app.ways.replay(game, session.desk, None, round(len(game.log) * SHOWN))
     for _ in range(CALM):
         app.step(1 / 60, [])
     pygame.image.save(app.glass, FOLDER / name)

@@ -38,7 +38,7 @@ def largest(app: App, moment: str, zone: str, count: int) -> float:
     """Pixels: of so many cards of this zone together, when they are at their largest."""
     played, most = MOMENTS[moment], 0.0
     table = played.set(app)
-    director = table.sitting.director
+    director = table.session.director
 
     def step(doing: Doing) -> None:
         nonlocal most

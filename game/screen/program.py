@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from game.table.layout.places import Size
     from game.table.motion.tempo import Tempo
     from game.table.party import Party
-    from game.table.sitting import Sitting
+    from game.table.session import TableSession
     from game.words import Words
 
 
@@ -200,7 +200,7 @@ class Ways(Protocol):
     def result(
         self,
         table: Scene,
-        sitting: Sitting,
+        session: TableSession,
         look: Callable[[Scene, str], None],
         unkept: str = "",
         number: int = 0,

@@ -86,7 +86,7 @@ def in_sight(legal: Iterable[Command[Any]], view: View) -> list[Command[Any]]:
     return [command for command in legal if cards.issuperset(named(command))]
 
 
-class Eyes:
+class Viewer:
     """Before whose eyes the table lies: `seat` is whose turn is on it, `shown` whether what is
     personal to it lies face up, and `parting` a turn that is over and still before them."""
 

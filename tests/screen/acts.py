@@ -73,7 +73,7 @@ def change_tempo(glass: Glass, chance: random.Random) -> None:
 
 def drag_a_card_of_the_hand(glass: Glass, chance: random.Random) -> None:
     """Towards anything, from where it will lie."""
-    hand = glass.table.sitting.view.hand
+    hand = glass.table.session.view.hand
     if hand:
         start = grip_of(glass.table, chance.choice(hand).id)
         glass.lift(start, anywhere(glass, chance))
@@ -82,21 +82,21 @@ def drag_a_card_of_the_hand(glass: Glass, chance: random.Random) -> None:
 
 def lay(glass: Glass, chance: random.Random) -> None:
     """What may be laid somewhere is laid there, from where it will lie: this is not lost."""
-    sitting = glass.table.sitting
-    if sitting.reach.lays:
-        laid = chance.choice(sitting.reach.lays)
+    session = glass.table.session
+    if session.drops.lays:
+        laid = chance.choice(session.drops.lays)
         assert laid.command is not None, "nothing is drawn by hand here"
-        before = len(sitting.game.log)
+        before = len(session.game.log)
         goal = at_rest(glass.table).area(laid.zone).centre
         glass.lift(grip_of(glass.table, laid.grip), (round(goal[0]), round(goal[1])))
         glass.up()
-        assert sitting.game.log[before:][:1] == (Answered(laid.command),), laid
+        assert session.game.log[before:][:1] == (Answered(laid.command),), laid
 
 
 def at_rest(table: Table) -> Layout:
     """How all will lie once it has arrived."""
-    sitting, director = table.sitting, table.sitting.director
-    return layout(View.of(sitting.game.state, 0), director.size, director.arrangement)
+    session, director = table.session, table.session.director
+    return layout(View.of(session.game.state, 0), director.size, director.arrangement)
 
 
 def grip_of(table: Table, grip: str) -> Point:

@@ -34,7 +34,7 @@ def compare_backs(app: App) -> int:
     table = lying_still(app)
     if table is None:
         return 0
-    director, lifted = table.sitting.director, list(lying_above(table))
+    director, lifted = table.session.director, list(lying_above(table))
     lying = [(s, pose) for s, pose in director.sprites if s.key not in director.moving]
     cloths = [rect_of(rect) for seat in (0, 1) if (rect := cloth_over(director.layout, seat))]
     compared = 0
@@ -52,11 +52,11 @@ def compare_backs(app: App) -> int:
 def compare_cloths(app: App) -> int:
     """The same of the cloths that lie over hands: nothing shines through them."""
     table = lying_still(app)
-    if table is None or table.busy or table.sitting.party is None:
+    if table is None or table.busy or table.session.party is None:
         return 0
     compared, above = 0, list(lying_above(table))
-    for seat, player in enumerate(table.sitting.party.players):
-        if rect := cloth_over(table.sitting.director.layout, seat):
+    for seat, player in enumerate(table.session.party.players):
+        if rect := cloth_over(table.session.director.layout, seat):
             picture = cloth((round(rect.w), round(rect.h)), player.emblem)
             compared += compare(app, f"the cloth {seat}", picture, (rect.x, rect.y), above)
     return compared
@@ -75,11 +75,11 @@ def lying_still(app: App) -> Table | None:
 
 def lying_above(table: Table) -> Iterator[pygame.Rect]:
     """Where something glitters or moves, is written or can be pressed."""
-    places = table.sitting.director.layout.places
+    places = table.session.director.layout.places
     for image in table.sprites():
         assert isinstance(image, tuple)
         yield rect_of_image(image)
-    director = table.sitting.director
+    director = table.session.director
     for sprite, pose in director.sprites:
         if eyes.is_marked(sprite, director.view):
             yield rect_of_image(eyes.eye(pose))

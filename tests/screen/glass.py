@@ -256,12 +256,12 @@ class Glass:
 
     def look(self) -> None:
         """The one whose turn it is lifts the cloth with the own key, and has looked."""
-        key = KEYS[self.table.sitting.seat]
+        key = KEYS[self.table.session.seat]
         for seconds in (FIRST, SECOND):
             self.wait(seconds + SLOW)
             self.key(key)
         self.wait(QUIET_AFTER)
-        assert self.table.sitting.shown
+        assert self.table.session.shown
 
     def key_event(self, kind: int, key: int) -> pygame.Event:
         """A key as SDL would send it."""
@@ -310,7 +310,7 @@ class Glass:
     @property
     def log_length(self) -> int:
         """How many events the game has."""
-        return len(self.table.sitting.game.log)
+        return len(self.table.session.game.log)
 
     @property
     def description(self) -> Description:
@@ -337,8 +337,8 @@ class Glass:
 def assert_rests(table: Table, view: View | None = None) -> None:
     """Nothing moves, and every card lies where the layout of this view of the game wants it; of
     the only player's own if none is given."""
-    director = table.sitting.director
-    view = view or View.of(table.sitting.game.state, 0)
+    director = table.session.director
+    view = view or View.of(table.session.game.state, 0)
     assert not director.busy
     assert director.view == view
     wanted = layout(view, director.size, director.arrangement, director.staging)

@@ -182,7 +182,7 @@ class Watched(Glass):
     def _game(self) -> Game | None:
         """What is played, also behind the settings; None once it is over."""
         scene = getattr(self.scene, "_before", self.scene)
-        return scene.sitting.game if isinstance(scene, Table) else None
+        return scene.session.game if isinstance(scene, Table) else None
 
     @property
     def _log(self) -> tuple[Event, ...]:
@@ -190,8 +190,8 @@ class Watched(Glass):
         scene = getattr(self.scene, "_before", self.scene)
         if not isinstance(scene, Table):
             return ()
-        laid = scene.sitting.by_hand.laid
-        return scene.sitting.game.log + (laid.events if laid else ())
+        laid = scene.session.by_hand.laid
+        return scene.session.game.log + (laid.events if laid else ())
 
     def _follow(self) -> None:
         """Keeps in mind what has happened."""
@@ -211,7 +211,7 @@ class Watched(Glass):
         """Whose turn is on the table: one that is over stays until its player has seen, or could
         have seen, what it brought."""
         table, turn = self.scene, self.account.turn
-        over = isinstance(table, Table) and table.sitting.eyes.parting is not None
+        over = isinstance(table, Table) and table.session.viewer.parting is not None
         return 1 - turn if over and turn is not None else turn
 
     def _who_looks(self, dt: float) -> None:
@@ -235,7 +235,7 @@ class Watched(Glass):
             self.counted["lifted"] += 1
         elif says != self.looks:
             raise Leak(f"cards of {says} lie open, but {self.looks} looks")
-        told = self.account.turns > self._lifted_in and not table.sitting.director.telling
+        told = self.account.turns > self._lifted_in and not table.session.director.telling
         self._over_for = self._over_for + dt if told and self.looks is not None else 0.0
         if self._over_for > SEEN + 2 * dt:
             raise Leak(f"the cards of {says} lie open in a turn that is not theirs")
@@ -244,7 +244,7 @@ class Watched(Glass):
     def _over(self) -> bool:
         """Whether the glass has come to the end of the game: then all hands turn up."""
         scene = self.scene
-        return isinstance(scene, Table) and scene.sitting.director.view.result is not None
+        return isinstance(scene, Table) and scene.session.director.view.result is not None
 
     # What may be told
 
@@ -316,7 +316,7 @@ class Watched(Glass):
             raise Leak(f"the voices of {secret} are heard")
         scene = self.scene
         if isinstance(scene, Table) and self._game is not None:
-            layout = scene.sitting.director.layout
+            layout = scene.session.director.layout
             turned = {c.pan for c in heard if c.name == "flip"}
             hands = [s.pose.x for s in layout.sprites.values() if s.zone == HAND]
             zones = {z.centre[0] for z in layout.places.zones.values()}
@@ -386,7 +386,7 @@ class Watched(Glass):
             self._covered(table, things, described)
 
     def _sprites(self, table: Table, allowed: set[Card]) -> None:
-        director = table.sitting.director
+        director = table.session.director
         for sprite, pose in director.sprites:
             seen = sprite.key if self.ids.fullmatch(sprite.key) else ""
             if sprite.card is not None and (sprite.card not in allowed or sprite.card.id != seen):
@@ -401,12 +401,12 @@ class Watched(Glass):
     def _on_the_way(self, table: Table) -> None:
         """A card that only its owner may know turns up where it comes to lie, not on its way past
         the other player."""
-        director, public = table.sitting.director, self._allowed(None)
+        director, public = table.session.director, self._allowed(None)
         # What was put back on the deck lay there face up before whoever looks.
         returned = [event for event in self._log if type(event) in self.account.of.returned]
         foreseen = {card for event in returned for card in named(event)}
         for sprite, pose in director.sprites:
-            drawn = sprite.key in table.sitting.eyes.came and sprite.zone == HAND
+            drawn = sprite.key in table.session.viewer.came and sprite.zone == HAND
             drawn = drawn and sprite.key in director.layout.sprites
             drawn = drawn and sprite.card not in foreseen
             if not (drawn and director.telling) or self._over or sprite.card in public:
@@ -422,13 +422,13 @@ class Watched(Glass):
         """While hands are covered only that can be answered which names cards that both know, and
         nothing else depends on what is asked."""
         self.counted["covered"] += 1
-        waits = table.sitting.by_hand.laid is not None
+        waits = table.session.by_hand.laid is not None
         if waits and table.state.posed is None:
             self._waiting_for_deck(table, things, described)
             return
-        game, posed = table.sitting.game, table.state.posed
+        game, posed = table.session.game, table.state.posed
         known = self.account.known(None)
-        over = table.sitting.eyes.parting is not None
+        over = table.session.viewer.parting is not None
         public = [c for c in game.legal() if not (over or waits) and known.issuperset(named(c))]
         if (described["pending"] is not None) != bool(public):
             raise Leak(f"the description tells what is asked: {described}")
@@ -444,14 +444,14 @@ class Watched(Glass):
         offered -= self._ribbons(table, public)
         if offered and table.panels.panel is None:
             raise Leak(f"these are offered: {offered}")
-        assert table.sitting.party is not None
+        assert table.session.party is not None
         assert self.account.turn is not None
         going = {"button.undo", "button.redo", HINT}
         if not waits and any(t.id in going and "disabled" not in t.state for t in lying):
             raise Leak("covered hands can be taken back to, or forth, or are advised on")
-        player = table.sitting.party.names[self.account.turn]
+        player = table.session.party.names[self.account.turn]
         heading = next(t.name for t in things if t.id == "text.heading")
-        say, left = self.app.words.say, table.sitting.party.names[table.sitting.seat]
+        say, left = self.app.words.say, table.session.party.names[table.session.seat]
         plain = [self.app.words.at_turn(player), say("Concede this game?")]
         if over:
             plain[0] = say("The turn of {player} is over", player=left)
@@ -484,11 +484,11 @@ class Watched(Glass):
     def _recap(self, table: Table, things: list[Thing]) -> None:
         """What is told of the last turn names no card but those that it showed everybody."""
         recap = [t.name.partition(": ")[0] for t in things if t.id.startswith(RECAP)][1:]
-        if not recap or table.sitting.director.telling:
+        if not recap or table.session.director.telling:
             return
         self.counted["recaps"] += 1
-        log = table.sitting.game.log
-        if table.sitting.eyes.parting is not None:
+        log = table.session.game.log
+        if table.session.viewer.parting is not None:
             # The turn that is over is on the table still.
             begun = max(n for n, event in enumerate(log) if isinstance(event, TurnBegan))
             log = log[:begun]
@@ -500,8 +500,8 @@ class Watched(Glass):
 
     def _tray(self, table: Table) -> None:
         """The cards that were just lost are some that this turn or the last showed everybody."""
-        turns = [n for n, e in enumerate(table.sitting.game.log) if isinstance(e, TurnBegan)]
-        late = table.sitting.game.log[turns[-2:][0] if turns else 0 :]
+        turns = [n for n, e in enumerate(table.session.game.log) if isinstance(e, TurnBegan)]
+        late = table.session.game.log[turns[-2:][0] if turns else 0 :]
         events = (told_to(event, None, self.account.of) for event in late)
         if secret := self._lost - {card for event in events for card in named(event)}:
             raise Leak(f"{secret} lie in the tray")
@@ -519,7 +519,7 @@ class Watched(Glass):
         if table.panels.stands and not table.busy:
             self.counted["standing"] += 1
             self._count(table.panels._told.view.unseen, None)
-        names = table.sitting.party.names if table.sitting.party else None
+        names = table.session.party.names if table.session.party else None
         words = self.app.words
         if panel is None:
             return
@@ -541,8 +541,8 @@ class Watched(Glass):
     def _sentences(self, reader: Seat | None) -> list[str]:
         """The log as this seat may read it."""
         table = self.table
-        names = table.sitting.party.names if table.sitting.party else None
-        told = (told_to(event, reader, self.account.of) for event in table.sitting.game.log)
+        names = table.session.party.names if table.session.party else None
+        told = (told_to(event, reader, self.account.of) for event in table.session.game.log)
         sentences = (self.app.words.event(event, names) for event in told)
         return [sentence for sentence in sentences if sentence]
 

@@ -77,13 +77,13 @@ def by_mouse(glass: Glass, act: Act) -> Iterator[Gesture]:
             if act is not LookUp.HINT:
                 yield Key("Escape")
         case Play(card):
-            yield drag(glass, card.id, f"zone.row.{glass.table.sitting.seat}")
+            yield drag(glass, card.id, f"zone.row.{glass.table.session.seat}")
         case Discard(card):
             yield drag(glass, card.id, PILE)
         case Claim(card) | LoseDoor(card) | GiveTower(card):
             yield drag(glass, card.id, MET)
         case Take(card):
-            yield drag(glass, card.id, f"zone.hand.{glass.table.sitting.seat}")
+            yield drag(glass, card.id, f"zone.hand.{glass.table.session.seat}")
         case Swap(personal, shared):
             yield drag(glass, personal.id, shared.id)
         case Foresee(thrown, order):
@@ -171,7 +171,7 @@ def end_for(glass: Glass, act: Build) -> str:
 
 def number_of(glass: Glass, card: Card) -> Key:
     """The number by which a card is chosen."""
-    return Key(str(1 + choices(glass.table.sitting).index(card)))
+    return Key(str(1 + choices(glass.table.session).index(card)))
 
 
 def walk(glass: Glass, *goals: str) -> Iterator[Key]:
@@ -183,10 +183,10 @@ def walk(glass: Glass, *goals: str) -> Iterator[Key]:
 
 def act_out(glass: Glass, way: Callable[[Glass, Act], Iterator[Gesture]], act: Act) -> None:
     """One act, until all that comes of it is told. Cloths are lifted and fall as in any game."""
-    if glass.table.sitting.eyes.parting:
+    if glass.table.session.viewer.parting:
         glass.do(Key("x"))
         glass.until_rest()
-    if glass.table.sitting.eyes.covers:
+    if glass.table.session.viewer.covers:
         glass.look()
     for gesture in way(glass, act):
         glass.do(gesture)

@@ -29,7 +29,7 @@ def answered(game):
 
 def played_alone(glass, player):
     """The game, played to its end; what moves arrives at once."""
-    game = glass.table.sitting.game
+    game = glass.table.session.game
     for _ in range(LONGEST):
         glass.key(pygame.K_F9)
         if glass.scene.name != "table":
@@ -57,7 +57,7 @@ def test_a_whole_game_is_played_with_the_mouse(edition, drags, size):
         assert answered(game) & own_answers(edition)
         glass.do(press(glass.description, "button.same_deal"))
         glass.until_rest()
-        assert glass.table.sitting.game.rules.edition == edition
+        assert glass.table.session.game.rules.edition == edition
 
 
 @pytest.mark.parametrize("edition", ["glyphs", thorough(ALL)])

@@ -35,15 +35,15 @@ def conceded(glass: Glass, manner: Manner | None, seed: str = "after", answers: 
         games.new_game(seed)
     else:
         games.new_pair(Party(PLAYERS, manner, "first"), seed)
-    sitting = glass.table.sitting
+    session = glass.table.session
     glass.table.settle()
     for _ in range(answers):
-        sitting.game.submit(chance.choice(sitting.game.legal()))
-    sitting.submit(Concede())
+        session.game.submit(chance.choice(session.game.legal()))
+    session.submit(Concede())
     glass.table.settle()
     glass.step()
     assert glass.scene.name == "result"
-    return sitting.game
+    return session.game
 
 
 def push(glass: Glass, key: str) -> None:
@@ -160,17 +160,17 @@ def test_a_hand_that_was_lifted_when_the_game_ended_is_covered_no_more(glass):
     glass.app.games.new_pair(Party(PLAYERS, "peek", "first"), "lifted")
     table = glass.table
     table.settle()
-    while table.sitting.game.state.turn == 0:
-        table.sitting.submit(table.sitting.legal[0])
+    while table.session.game.state.turn == 0:
+        table.session.submit(table.session.legal[0])
     table.settle()
-    table.sitting.look(True)
-    table.sitting.submit(Concede())
+    table.session.look(True)
+    table.session.submit(Concede())
     table.settle()
     glass.step()
     push(glass, LOOK)
     glass.key(pygame.K_x)
     glass.step(pygame.Event(pygame.WINDOWFOCUSLOST, window=glass.app.window))
-    assert table.sitting.shown
+    assert table.session.shown
     assert not glass.scene.busy
     assert len([card for card in cards(glass.description, "hand") if card["face"] == "up"]) == 6
 
@@ -179,8 +179,8 @@ def test_in_a_defeat_both_hands_keep_their_colours(glass):
     game = conceded(glass, "curtain")
     table = glass.app.games.last
     assert table is not None
-    scenery, view = table.scenery(), table.sitting.director.view
-    sprites = table.sitting.director.layout.sprites.values()
+    scenery, view = table.scenery(), table.session.director.view
+    sprites = table.session.director.layout.sprites.values()
     clear = {sprite.key for sprite in sprites if in_the_light(sprite, scenery, view)}
     assert scenery.gloom
     assert {card.id for seat in (0, 1) for card in game.state.hand(seat)} <= clear
@@ -218,7 +218,7 @@ def test_a_finished_game_of_the_list_is_looked_at_and_leads_back_to_the_list(gla
     push(glass, row)
     glass.until_rest()
     glass.step()
-    assert glass.table.sitting.game is not game
+    assert glass.table.session.game is not game
     hands = {card.id for seat in (0, 1) for card in game.state.hand(seat)}
     assert {card["id"] for card in cards(glass.description, "hand")} == hands
     assert not glass.table.scenery().gloom

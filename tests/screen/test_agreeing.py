@@ -12,7 +12,7 @@ import pytest
 from build_scripts.moments import CURTAIN
 from build_scripts.positions import together
 from game.table.party import Party
-from game.table.sitting import Sitting
+from game.table.session import TableSession
 from tests.screen.glass import Glass, opened
 from tests.screen.player import has, in_state, thing
 from tests.variants import thinned
@@ -27,9 +27,9 @@ def glass() -> Iterator[Glass]:
         yield shown
 
 
-def agreed(sitting: Sitting) -> Party:
+def agreed(session: TableSession) -> Party:
     """What the two have agreed on."""
-    party = sitting.desk.party
+    party = session.desk.party
     assert party is not None
     return party
 
@@ -71,7 +71,7 @@ def test_hidden_hands_are_opened_only_when_both_have_said_so(glass: Glass, manne
     assert face_down(glass) == hidden, "what was said of an earlier wish does not count"
     press(glass, "button.consent.0")
     assert face_down(glass) == 0
-    assert agreed(glass.table.sitting).manner == "open"
+    assert agreed(glass.table.session).manner == "open"
 
 
 def test_open_hands_are_hidden_at_once(glass: Glass):
@@ -79,19 +79,19 @@ def test_open_hands_are_hidden_at_once(glass: Glass):
     assert face_down(glass) == 0
     press(glass, "button.manner.curtain")
     assert face_down(glass) > 0
-    assert not glass.table.sitting.shown
+    assert not glass.table.session.shown
 
 
 def test_seats_and_talk_are_agreed_on_and_outlast_the_table(glass: Glass):
     begun(glass)
-    fixed = agreed(glass.table.sitting).fixed
+    fixed = agreed(glass.table.session).fixed
     press(glass, "button.fixed")
     press(glass, "button.talk.silence")
     glass.key(pygame.K_ESCAPE)
-    assert glass.table.sitting.arrangement.fixed != fixed
+    assert glass.table.session.arrangement.fixed != fixed
     assert thing(glass.description, "text.talk")["name"] == "Silence"
     number = glass.table.keeper.id
-    party = agreed(glass.app.games.resume(number).sitting)
+    party = agreed(glass.app.games.resume(number).session)
     assert (party.fixed, party.talk) == (not fixed, "silence")
 
 

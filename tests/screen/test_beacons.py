@@ -72,7 +72,7 @@ def test_what_is_chosen_has_its_ring_but_needs_no_arrow(window):
     before = images(window, card), images(window, other)
     window.do(press(window.description, card))
     window.step()
-    assert window.table.sitting.selected == card
+    assert window.table.session.selected == card
     assert (images(window, card), images(window, other)) == (before[0] - 1, before[1])
 
 

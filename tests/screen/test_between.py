@@ -35,7 +35,7 @@ def test_a_press_in_mid_animation_finishes_it_and_then_acts(frames):
         for _ in range(frames):
             glass.step()
         assert glass.scene.busy
-        view = View.of(glass.table.sitting.game.state, 0)
+        view = View.of(glass.table.session.game.state, 0)
         wanted = layout(view, glass.app.size, glass.director.arrangement)
         pose = wanted.sprites["AM2"].pose
         glass.move((round(pose.x), round(pose.y)))
@@ -174,7 +174,7 @@ def long_row(glass: Glass) -> None:
     """Plays alternate symbols until many cards lie in the row."""
     glass.deal(LONG_ROW)
     for card in LONG_ROW.split()[:22]:
-        glass.table.sitting.submit(Play(CARDS[card]))
+        glass.table.session.submit(Play(CARDS[card]))
         glass.table.settle()
     glass.step()
     assert len(cards(glass.description, "row")) == 22

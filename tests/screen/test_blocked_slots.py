@@ -14,7 +14,7 @@ from game.table.party import Party, Player
 from tests.rules.stories import after, partners
 from tests.screen.glass import Glass, opened
 from tests.screen.player import thing
-from tests.table.sittings import FIRST_DOOR, HANDS_OF_BOTH
+from tests.table.sessions import FIRST_DOOR, HANDS_OF_BOTH
 from tests.toy.edition import RULES as TOY
 
 PLAYERS = Player("Ada", "lantern"), Player("Ben", "boat")
@@ -49,15 +49,15 @@ def test_e30_only_the_slot_of_the_one_who_still_needs_the_place_is_said_to_be_bl
 def test_e30_the_chain_goes_when_a_nightmare_takes_one_of_the_doors_back():
     with opened(painted=False) as glass:
         lay(glass, blocked())
-        sitting = glass.table.sitting
-        while sitting.game.state.active == 1 or not any(
-            isinstance(command, LoseDoor) for command in sitting.legal
+        session = glass.table.session
+        while session.game.state.active == 1 or not any(
+            isinstance(command, LoseDoor) for command in session.legal
         ):
             assert chains(glass) == [CHAIN]
-            sitting.submit(sitting.legal[0])
+            session.submit(session.legal[0])
             glass.until_rest()
-        lose = next(command for command in sitting.legal if isinstance(command, LoseDoor))
-        sitting.submit(lose)
+        lose = next(command for command in session.legal if isinstance(command, LoseDoor))
+        session.submit(lose)
         glass.until_rest()
         assert chains(glass) == []
 

@@ -80,7 +80,7 @@ def test_at_each_decision_it_opens_at_what_is_asked_and_esc_leads_back(glass, de
     else:
         glass.do(press(before, BOOK))
     assert glass.description["scene"] == "book"
-    assert here(glass) == section_about(OFFERED.book, table.sitting.pending) != ""
+    assert here(glass) == section_about(OFFERED.book, table.session.pending) != ""
     title = next(section.title for section in EVERY if section.key == here(glass))
     assert names(glass, "text.section") == [title]
     glass.key(pygame.K_ESCAPE)
@@ -92,12 +92,12 @@ def test_at_each_decision_it_opens_at_what_is_asked_and_esc_leads_back(glass, de
 def test_an_order_of_a_prophecy_that_was_begun_is_there_again(glass):
     ask(glass, PROPHECY)
     glass.key(pygame.K_2)
-    before = glass.table.sitting.ranking
+    before = glass.table.session.ranking
     assert before is not None
     assert before.apart
     glass.key(pygame.K_F1)
     glass.key(pygame.K_F1)
-    assert glass.table.sitting.ranking == before
+    assert glass.table.session.ranking == before
 
 
 def test_the_menu_leads_to_its_beginning_and_back_to_the_table(glass):
@@ -144,11 +144,11 @@ def test_hidden_hands_it_opens_at_the_same_page_whatever_lies_under_the_cloth(gl
         party = Party((Player("Ada", "cat"), Player("Ben", "bell")), "curtain", "first")
         glass.app.scene = glass.app.games.begin(game, party)
         glass.step()
-        while type(glass.table.sitting.game.pending).__name__ == "Draft":
-            glass.table.sitting.submit(glass.table.sitting.game.legal()[0])
+        while type(glass.table.session.game.pending).__name__ == "Draft":
+            glass.table.session.submit(glass.table.session.game.legal()[0])
             glass.table.settle()
         glass.step()
-        assert not glass.table.sitting.shown
+        assert not glass.table.session.shown
         glass.key(pygame.K_F1)
         opened_at.append((here(glass), glass.description["things"]))
         glass.key(pygame.K_ESCAPE)

@@ -17,12 +17,12 @@ def test_the_table_names_the_challenge_and_tells_its_rule_at_every_turn():
             "Challenge 2 · Turn 1",
             challenge.told,
         )
-        glass.table.sitting.submit(glass.table.sitting.legal[0])
+        glass.table.session.submit(glass.table.session.legal[0])
         glass.app.words.speak("fr")
         glass.until_rest()
         assert headline(glass).name == "Défi 2 · Tour 2"
         assert headline(glass).hint == glass.app.words.say(challenge.told) != challenge.told
-        begin = glass.table.sitting.game.log[0]
+        begin = glass.table.session.game.log[0]
         assert challenge.seed not in glass.app.words.event(begin)
         assert glass.app.words.event(begin).startswith("La partie commence\u00a0: Défi 2. Deux")
 

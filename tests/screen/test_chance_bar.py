@@ -46,9 +46,9 @@ def change(glass: Glass, **settings: Any) -> None:
 
 def play(glass: Glass) -> None:
     """The next turn begins, with another number of answers, and so with another chance."""
-    sitting = glass.table.sitting
+    session = glass.table.session
     EDITIONS.reckoner.best -= 0.2
-    sitting.submit(sitting.legal[0])
+    session.submit(session.legal[0])
 
 
 @pytest.fixture(autouse=True)
@@ -66,7 +66,7 @@ def test_it_is_shown_where_it_is_wanted_and_nowhere_else(glass):
     change(glass, win_chance=True)
     glass.until_rest()
     assert has(glass.description, CHANCE)
-    assert glass.table.sitting.desk.hints == 0
+    assert glass.table.session.desk.hints == 0
 
 
 def test_after_each_turn_it_glides_to_what_is_reckoned_now(glass):

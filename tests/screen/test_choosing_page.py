@@ -55,7 +55,7 @@ def told(glass: Glass) -> str:
 
 def played(glass: Glass) -> str:
     """What lies on the table."""
-    return str(glass.table.sitting.game.rules.edition)
+    return str(glass.table.session.game.rules.edition)
 
 
 # One begins
@@ -66,7 +66,7 @@ def test_who_only_plays_the_base_game_presses_enter_once_more(glass):
     assert glass.scene.name == "choosing"
     assert told(glass) == "Base game   ·   8 Doors to open   ·   76 cards in the deck"
     glass.key(pygame.K_RETURN)
-    assert (played(glass), glass.table.sitting.game.state.seats) == ("base", 1)
+    assert (played(glass), glass.table.session.game.state.seats) == ("base", 1)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -122,7 +122,7 @@ def test_two_choose_then_set_the_table_and_are_told_what_they_play_for(glass):
     other = glass.app.words.game("towers")[1]
     assert other in [one["name"] for one in glass.description["things"]]
     push(glass, "button.draw")
-    assert (played(glass), glass.table.sitting.game.state.seats) == ("towers", 2)
+    assert (played(glass), glass.table.session.game.state.seats) == ("towers", 2)
 
 
 def test_esc_leads_back_and_what_was_only_looked_at_is_not_kept(glass):

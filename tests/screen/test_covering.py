@@ -40,7 +40,7 @@ def seated(glass: Glass, manner: Manner, game: Game) -> Table:
     """Two players in the middle of a game; whoever plays looks at the cards."""
     table = glass.app.games.begin(game, Party(PLAYERS, manner, fixed=False))
     glass.app.scene = table
-    table.sitting.look(True)
+    table.session.look(True)
     glass.step()
     glass.until_rest()
     glass.wait(FIRST)
@@ -63,13 +63,13 @@ def held(glass: Glass, key: int, kind: int) -> None:
 
 def test_r38_a_swap_goes_between_hand_and_tray_and_not_by_the_deck(glass):
     table = seated(glass, "peek", hidden("Discard OS1"))
-    deck = table.sitting.director.layout.source
-    swap = next(c for c in table.sitting.legal if isinstance(c, Swap) and c.shared.id == "GK1")
-    table.sitting.submit(swap)
+    deck = table.session.director.layout.source
+    swap = next(c for c in table.session.legal if isinstance(c, Swap) and c.shared.id == "GK1")
+    table.session.submit(swap)
     seen = 0
     for _ in range(60):
         glass.step()
-        director = table.sitting.director
+        director = table.session.director
         if isinstance(director.event, CardsSwapped):
             going = [(s, pose) for s, pose in director.sprites if s.key in director.moving]
             seen += len(going)
@@ -83,11 +83,11 @@ def test_the_mouse_may_leave_the_window_while_one_glances(glass):
     glass.wait(FIRST)
     held(glass, OWN, pygame.KEYDOWN)
     glass.wait(HOLD)
-    assert table.sitting.shown
+    assert table.session.shown
     glass.step(pygame.Event(pygame.WINDOWLEAVE, window=glass.app.window))
-    assert table.sitting.shown
+    assert table.session.shown
     glass.step(pygame.Event(pygame.WINDOWFOCUSLOST, window=glass.app.window))
-    assert not table.sitting.shown
+    assert not table.session.shown
 
 
 def test_a_key_that_stays_down_shows_no_cards_of_the_next_turn(glass):
@@ -96,29 +96,29 @@ def test_a_key_that_stays_down_shows_no_cards_of_the_next_turn(glass):
     glass.wait(FIRST)
     held(glass, OWN, pygame.KEYDOWN)
     glass.wait(HOLD + QUIET)
-    table.sitting.submit(command("Discard OM1"))
+    table.session.submit(command("Discard OM1"))
     glass.until_rest()
-    assert table.sitting.shown
-    table.sitting.submit(Keep())
+    assert table.session.shown
+    table.session.submit(Keep())
     glass.wait(10.0)
-    assert table.sitting.game.state.turn == 4
-    assert not table.sitting.shown
+    assert table.session.game.state.turn == 4
+    assert not table.session.shown
     held(glass, OWN, pygame.KEYUP)
-    assert not table.sitting.shown
+    assert not table.session.shown
 
 
 def test_r14_a_prophecy_stays_arranged_while_the_cards_are_covered(glass):
     table = seated(glass, "curtain", hidden(*BEGUN, "Discard OK1", "Keep"))
-    assert isinstance(table.sitting.pending, Prophesy)
-    told = table.sitting.ranking
+    assert isinstance(table.session.pending, Prophesy)
+    told = table.session.ranking
     assert told is not None
-    table.sitting.arranging.rank(told.throwing(told.order[2]))
-    arranged = table.sitting.ranking
+    table.session.arranging.rank(told.throwing(told.order[2]))
+    arranged = table.session.ranking
     glass.key(pygame.K_x)
-    assert not table.sitting.shown
+    assert not table.session.shown
     glass.until_rest()
     glass.look()
-    assert table.sitting.ranking == arranged
+    assert table.session.ranking == arranged
 
 
 def named_of(glass: Glass, cards: Iterable[Card]) -> set[str]:
@@ -134,18 +134,18 @@ def test_e49_what_was_foreseen_lies_face_up_only_while_its_owner_has_lifted_the_
     glass, manner
 ):
     table = seated(glass, manner, hidden(*BEGUN, "Discard OK1", "Keep"))
-    game = table.sitting.game
+    game = table.session.game
     foreseen = game.state.zone(owned(FORESIGHT, 0))
     assert named_of(glass, foreseen) == {card.id for card in foreseen}
     assert_covered(glass, foreseen)
     glass.look()
-    assert table.sitting.submit(Foresee(foreseen[0], foreseen[1:]))
+    assert table.session.submit(Foresee(foreseen[0], foreseen[1:]))
     glass.until_rest()
     left = game.state.known_top[0]
     assert left
     assert named_of(glass, left) == {card.id for card in left}
     assert_covered(glass, left)
-    if table.sitting.eyes.parting is None and table.sitting.seat == 1:
+    if table.session.viewer.parting is None and table.session.seat == 1:
         glass.look()
         assert not named_of(glass, left), "the other player has not seen them"
 
@@ -155,7 +155,7 @@ def assert_covered(glass: Glass, cards: Iterable[Card]) -> None:
     glass.key(pygame.K_x)
     glass.until_rest()
     glass.wait(FIRST)
-    assert not glass.table.sitting.shown
+    assert not glass.table.session.shown
     assert not named_of(glass, cards)
     view = glass.director.view
     assert not {*cards} & {card for zone in view.zones for card in view.cards(zone)}
@@ -165,10 +165,10 @@ def assert_covered(glass: Glass, cards: Iterable[Card]) -> None:
 def test_in_the_draft_a_card_is_taken_by_p_and_not_by_d(glass):
     game = deal("OS1 AM1 OM1 GS1 OK1 AK1 LS1 GK1", seats=2)
     table = seated(glass, "open", game)
-    card = table.sitting.view.market[0]
-    table.sitting.arranging.select(card.id)
+    card = table.session.view.market[0]
+    table.session.arranging.select(card.id)
     glass.key(pygame.K_d)
-    assert card in table.sitting.view.market
+    assert card in table.session.view.market
     glass.key(pygame.K_p)
     assert card in game.state.hand(0)
 
@@ -187,13 +187,13 @@ def test_cards_are_spoken_of_over_a_covered_hand_only_where_they_can_answer(glas
     game = position(hands, **zones, seats=2, visibility="hidden")
     glass.app.change(replace(glass.app.settings, whispers=False))
     table = seated(glass, "curtain", game)
-    table.sitting.look(False)
+    table.session.look(False)
     glass.wait(FIRST)
     assert "both see" in second_line(glass)
-    table.sitting.submit(command("Play GS2"))
+    table.session.submit(command("Play GS2"))
     glass.until_rest()
-    assert table.sitting.eyes.covers
-    assert {type(answer) for answer in table.sitting.legal} == {Search, Decline}
+    assert table.session.viewer.covers
+    assert {type(answer) for answer in table.session.legal} == {Search, Decline}
     assert "both see" not in second_line(glass)
     glass.wait(FIRST)
     glass.key(OWN)

@@ -70,11 +70,11 @@ def test_the_page_names_a_picture_that_is_missing(monkeypatch: pytest.MonkeyPatc
 def test_one_press_goes_on_at_the_same_decision(monkeypatch: pytest.MonkeyPatch) -> None:
     with opened() as glass:
         answer(glass, 5)
-        game = glass.table.sitting.game
+        game = glass.table.session.game
         fall(glass, monkeypatch)
         glass.key(pygame.K_RETURN)
         glass.until_rest()
-        resumed = glass.table.sitting.game
+        resumed = glass.table.session.game
         assert resumed is not game
         assert (resumed.log, resumed.legal()) == (game.log, game.legal())
         answer(glass)
@@ -86,14 +86,14 @@ def test_a_failure_before_the_journal_worked_keeps_the_game(
     block()
     with opened() as glass:
         answer(glass, 3)
-        played = glass.table.sitting.game.log
+        played = glass.table.session.game.log
         fall(glass, monkeypatch)
         glass.step()
         told = thing(glass.description, "text.told.0")["name"]
         assert told == "Your game is still here, but not on the disk."
         push(glass, "button.go_on")
         glass.until_rest()
-        assert glass.table.sitting.game.log == played
+        assert glass.table.session.game.log == played
 
 
 def test_a_game_that_fails_again_and_again_can_be_left(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,7 +13,7 @@ from game.screen.table.table_page import Table
 from game.table.party import Manner
 from tests.screen.flashes import Flashes
 from tests.screen.glass import FRAME, Glass, key_code, opened
-from tests.table.sittings import MANNERS, party
+from tests.table.sessions import MANNERS, party
 
 DEALT = "The deck is shuffled and dealt."
 
@@ -66,7 +66,7 @@ def test_a_drag_during_the_deal_ends_it_and_plays_the_card(frames):
         for _ in range(frames):
             glass.step()
         assert glass.director.telling
-        game, (x, y) = glass.table.sitting.game, middle(glass, owned(HAND, 0))
+        game, (x, y) = glass.table.session.game, middle(glass, owned(HAND, 0))
         glass.move((x, y))
         glass.down()
         assert not glass.director.telling
@@ -84,8 +84,8 @@ def test_any_key_ends_the_deal(key):
         glass.step()
         table = glass.table
         glass.step(glass.key_event(pygame.KEYDOWN, key_code(key)))
-        assert not table.sitting.director.telling
-        assert len(table.sitting.director.view.hand) == 5
+        assert not table.session.director.telling
+        assert len(table.session.director.view.hand) == 5
 
 
 def test_a_game_that_is_resumed_is_not_dealt_again():

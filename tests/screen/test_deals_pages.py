@@ -81,7 +81,7 @@ def play(
         for answer in line(deal):
             game.submit(game.legal()[answer])
     for _ in range(hints):
-        table.sitting.hint()
+        table.session.hint()
     table.keep()
     return game
 
@@ -97,11 +97,11 @@ def line(deal: Deal) -> bytes:
 
 def marks(glass: Glass) -> tuple[str, ...]:
     """Those of the table that lies there."""
-    return glass.table.sitting.desk.marks
+    return glass.table.session.desk.marks
 
 
 def give_up(glass: Glass) -> None:
-    glass.table.sitting.submit(Concede())
+    glass.table.session.submit(Concede())
     glass.until_rest()
     glass.step()
 
@@ -134,7 +134,7 @@ def test_todays_deal_is_ranked_once_and_then_only_a_deal_that_was_met(glass):
     shelf(glass, "today")
     assert "Not played yet" in name(glass, "text.deal.1")
     push(glass, "button.play.1")
-    assert deal_of(glass.table.sitting.game) == today()
+    assert deal_of(glass.table.session.game) == today()
     assert marks(glass) == (TODAY,)
     shelf(glass, "today")
     assert "In progress" in name(glass, "text.deal.1")
@@ -169,7 +169,7 @@ def test_a_deal_dealt_before_midnight_counts_for_its_day_though_it_ends_after(gl
     push(glass, "button.play.2")
     push(glass, "button.start")
     glass.key(pygame.K_RETURN)
-    assert deal_of(glass.table.sitting.game) == today(2)
+    assert deal_of(glass.table.session.game) == today(2)
     assert marks(glass) == (TODAY,)
     clock.time += timedelta(seconds=3)
     give_up(glass)
@@ -208,7 +208,7 @@ def test_a_past_day_is_played_later_and_not_ranked(glass):
     push(glass, f"button.day.{past}")
     assert "no longer count for it" in name(glass, "text.about")
     push(glass, "button.play.1")
-    assert deal_of(glass.table.sitting.game) == day_deal(past, 1)
+    assert deal_of(glass.table.session.game) == day_deal(past, 1)
     assert marks(glass) == ()
     give_up(glass)
     shelf(glass, "calendar")
@@ -311,7 +311,7 @@ def test_what_was_played_of_a_day_can_be_looked_at_seen_again_and_compared(glass
     assert glass.scene is page
     push(glass, "button.look.1")
     glass.until_rest()
-    assert glass.table.sitting.game.log == game.log
+    assert glass.table.session.game.log == game.log
 
 
 # The calendar
@@ -391,7 +391,7 @@ def test_a_code_is_for_as_many_as_it_says_and_a_seed_for_either(glass):
     assert (able(glass, "button.play.1"), able(glass, "button.play.2")) == (True, False)
     glass.key(pygame.K_RETURN)
     glass.step()
-    assert deal_of(glass.table.sitting.game) == Deal("abcdefghjk")
+    assert deal_of(glass.table.session.game) == Deal("abcdefghjk")
     shelf(glass, "any")
     write(glass, "abcdefghjk")
     assert "taken as a seed.   ·   You have met it before." in name(glass, "text.read")
@@ -456,7 +456,7 @@ def test_a_game_that_goes_on_is_continued_from_its_row(glass):
     assert name(glass, "button.again.0") == "Continue"
     push(glass, "button.again.0")
     glass.until_rest()
-    assert glass.table.sitting.game.log == game.log
+    assert glass.table.session.game.log == game.log
     assert glass.app.games.journal.count("running") == 1
 
 
@@ -470,7 +470,7 @@ def test_a_deal_that_was_played_is_dealt_again_by_its_row(glass):
     assert glass.scene.name == "setting"
     push(glass, "button.start")
     glass.key(pygame.K_RETURN)
-    assert deal_of(glass.table.sitting.game) == deal
+    assert deal_of(glass.table.session.game) == deal
     assert marks(glass) == (AGAIN,)
 
 
@@ -523,7 +523,7 @@ def test_who_sets_the_table_for_a_deal_does_not_choose_another(glass):
     assert glass.app.settings.party["starter"] == "first"  # what they like is remembered
     push(glass, "button.start")
     glass.key(pygame.K_RETURN)
-    assert glass.table.sitting.game.state.first_seat == 1
+    assert glass.table.session.game.state.first_seat == 1
 
 
 # What one tells of a deal
@@ -570,7 +570,7 @@ def test_without_a_clipboard_the_text_is_saved_or_at_least_can_be_read(glass, mo
     monkeypatch.setattr(pygame.scrap, "get_text", missing)
     glass.app.games.new_game("my own deal")
     glass.until_rest()
-    glass.app.ways.share(glass.table.sitting.game)
+    glass.app.ways.share(glass.table.session.game)
     glass.step()
     push(glass, "button.copy.code")
     (file,) = exports_folder().iterdir()
@@ -615,7 +615,7 @@ def test_every_challenge_can_be_tried_and_the_first_that_is_not_won_is_shown(gla
     assert name(glass, "text.challenge") == f"Challenge 3: {challenges[2].title}"
     glass.scene.stand("button.step.2")
     push(glass, "button.play_challenge")
-    assert glass.table.sitting.game.rules.edition == "ladder-2"
+    assert glass.table.session.game.rules.edition == "ladder-2"
 
 
 def test_a_challenge_for_two_is_set_as_a_table_and_played_by_its_own_rules(glass):
@@ -627,7 +627,7 @@ def test_a_challenge_for_two_is_set_as_a_table_and_played_by_its_own_rules(glass
     push(glass, "button.play_challenge")
     push(glass, "button.start")
     glass.key(pygame.K_RETURN)
-    assert glass.table.sitting.game.rules.edition == challenge.edition
+    assert glass.table.session.game.rules.edition == challenge.edition
 
 
 # All of them in every window

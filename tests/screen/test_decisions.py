@@ -47,7 +47,7 @@ def ask(glass: Glass, deal: str) -> None:
     elif deal == NIGHTMARE:
         played += [Claim(CARDS["OK1"])]
     for command in played:
-        assert glass.table.sitting.submit(command)
+        assert glass.table.session.submit(command)
         glass.table.settle()
     glass.step()
     glass.until_rest()
@@ -55,13 +55,13 @@ def ask(glass: Glass, deal: str) -> None:
 
 def answered(glass: Glass) -> Command[Any]:
     """The last answer that the game has heard."""
-    log = glass.table.sitting.game.log
+    log = glass.table.session.game.log
     return [event.command for event in log if isinstance(event, Answered)][-1]
 
 
 def answers(glass: Glass) -> int:
     """How many it has heard."""
-    return sum(isinstance(event, Answered) for event in glass.table.sitting.game.log)
+    return sum(isinstance(event, Answered) for event in glass.table.session.game.log)
 
 
 def touch(glass: Glass, key: str) -> Point:

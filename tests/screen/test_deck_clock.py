@@ -22,7 +22,7 @@ from game.table.desk import Desk
 from game.table.layout.places import Rect
 from game.table.party import Party
 from tests.screen.glass import QUIET, Glass, deck, opened
-from tests.table.sittings import PLAYERS
+from tests.table.sessions import PLAYERS
 
 SAID = {
     16: "",

@@ -202,7 +202,7 @@ def test_with_faces_of_a_high_contrast_the_door_has_no_light_that_adorns_it(glas
     app.change(replace(app.settings, high_contrast=True), keep=False)
     shine = Lights(app.cards, Grounds())
     MOMENTS["search"].set(app)
-    glass.table.sitting.submit(Search())
+    glass.table.session.submit(Search())
     kinds = set()
     for _ in range(90):
         glass.step()
@@ -250,7 +250,7 @@ def test_a_still_light_comes_and_goes_in_an_eighth_of_a_second(kind):
 def test_any_press_ends_the_light_and_the_decision_is_asked_at_once(glass, press):
     glass.move_with(Tempo())
     MOMENTS["door-opened"].set(glass.app)
-    glass.table.sitting.submit(Claim(CARDS["OK1"]))
+    glass.table.session.submit(Claim(CARDS["OK1"]))
     for _ in range(300):
         glass.step()
         if any(effect.kind == "opening" and effect.begun for effect in glass.director.effects):

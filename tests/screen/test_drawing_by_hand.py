@@ -72,12 +72,12 @@ def lay(glass: Glass) -> None:
 
 
 def laid(glass: Glass) -> bool:
-    return glass.table.sitting.by_hand.laid is not None
+    return glass.table.session.by_hand.laid is not None
 
 
 def drawn(glass: Glass) -> bool:
     """Whether the card counts, and nothing else does."""
-    log = glass.table.sitting.game.log
+    log = glass.table.session.game.log
     answers = [event.command for event in log if isinstance(event, Answered)]
     return not laid(glass) and answers == [command("Play OS1")]
 
@@ -159,12 +159,12 @@ WAYS = "Esc", "Z", UNDO, TAKE_BACK, "drag home", "two clicks", "right click on i
 
 @pytest.mark.parametrize("way", [*WAYS, "right click beside"])
 def test_it_is_taken_back_in_each_way_and_nothing_is_counted(glass, way):
-    log = glass.table.sitting.game.log
+    log = glass.table.session.game.log
     lay(glass)
     take_back(glass, way)
-    sitting = glass.table.sitting
+    session = glass.table.session
     assert not laid(glass)
-    assert (sitting.game.log, sitting.desk.rewinds) == (log, 0)
+    assert (session.game.log, session.desk.rewinds) == (log, 0)
     assert glass.table.panels.panel is None
     assert not has(glass.description, "button.confirm")
     glass.assert_at_rest()
@@ -183,7 +183,7 @@ def test_by_keys_alone_a_card_is_laid_taken_back_another_laid_and_drawn(glass):
     assert len(glass.director.view.rows[0]) == 1
     keys(glass, pygame.K_RETURN)
     assert not laid(glass)
-    assert glass.table.sitting.exploring
+    assert glass.table.session.exploring
 
 
 def test_a_card_laid_elsewhere_lies_there_instead(glass):
@@ -225,7 +225,7 @@ def test_whoever_leaves_the_table_finds_the_decision_before(glass):
     glass.app.games.go_on(glass.app.games.last)
     glass.until_rest()
     assert not laid(glass)
-    assert glass.table.sitting.exploring
+    assert glass.table.session.exploring
 
 
 def test_a_whisper_is_not_taken_as_read_while_something_else_is_told(glass):
@@ -244,7 +244,7 @@ def test_a_whisper_is_not_taken_as_read_while_something_else_is_told(glass):
 def test_in_a_lesson_cards_come_by_themselves(glass):
     glass.app.lessons.begin(glass.app.lessons.offered[0])
     glass.step()
-    assert not glass.table.sitting.by_hand.on
+    assert not glass.table.session.by_hand.on
 
 
 def test_the_switch_holds_at_once_and_what_waits_may_still_be_drawn(glass):
@@ -252,7 +252,7 @@ def test_the_switch_holds_at_once_and_what_waits_may_still_be_drawn(glass):
     settings = glass.app.settings
     glass.app.change(replace(settings, draw_by_hand=False))
     glass.table.resized()
-    assert not glass.table.sitting.by_hand.on
+    assert not glass.table.session.by_hand.on
     keys(glass, pygame.K_RETURN)
     assert drawn(glass)
     drag(glass, "AM1", ROW)

@@ -19,7 +19,7 @@ from tests.screen.player import (
     middle,
     thing,
 )
-from tests.table.sittings import MANNERS
+from tests.table.sessions import MANNERS
 
 UNHURRIED = 0.5
 """Seconds between two clicks that are no double click."""
@@ -187,7 +187,7 @@ def test_the_deck_is_picked_up_by_its_cards():
                 glass.do(Click(nightmare))
             else:
                 glass.do(Drag(deck, nightmare))
-            assert Answered(RevealFive()) in glass.table.sitting.game.log
+            assert Answered(RevealFive()) in glass.table.session.game.log
 
 
 @pytest.mark.parametrize("manner", MANNERS)

@@ -47,15 +47,15 @@ def won(glass: Glass, seconds: float = 0.0) -> None:
     """The page after a victory alone, as it comes up."""
     game = after(VICTORY, -1)
     glass.app.scene = glass.app.games.begin(game)
-    glass.table.sitting.seconds = seconds
-    finish(glass, lambda: glass.table.sitting.submit(command(VICTORY.moves[-1][1])))
+    glass.table.session.seconds = seconds
+    finish(glass, lambda: glass.table.session.submit(command(VICTORY.moves[-1][1])))
 
 
 def lost(glass: Glass, seed: str | None = None, edition: str = "base") -> Game:
     """The page after a defeat alone."""
     glass.app.games.new_game(seed, edition)
-    game: Game = glass.table.sitting.game
-    finish(glass, lambda: glass.table.sitting.submit(Concede()))
+    game: Game = glass.table.session.game
+    finish(glass, lambda: glass.table.session.submit(Concede()))
     return game
 
 
@@ -108,8 +108,8 @@ def test_what_changed_is_told_game_after_game(glass):
     assert "minute" not in told(glass, "facts")  # nobody sat at it
     assert not told(glass, "apart")
     push(glass, "button.same_deal")
-    assert glass.table.sitting.game.seed == game.seed
-    finish(glass, lambda: glass.table.sitting.submit(Concede()))
+    assert glass.table.session.game.seed == game.seed
+    finish(glass, lambda: glass.table.session.submit(Concede()))
     assert told(glass, "apart") == "Counts apart: the same deal again"
     assert not told(glass, "record")
 
@@ -230,14 +230,14 @@ def test_after_a_challenge_comes_the_ladder_or_the_next_one(glass):
     glass.step(dt=1.0)  # the last press was in the same place
     assert thing(glass.description, "button.next")["name"] == f"Challenge {other.number}"
     push(glass, "button.next")
-    assert glass.table.sitting.game.rules.edition == other.edition
+    assert glass.table.session.game.rules.edition == other.edition
 
 
 @pytest.mark.parametrize("starter", ["first", "second"])
 def test_in_the_next_challenge_for_two_the_one_starts_whom_its_deal_names(glass, starter):
     deal = next(one.deal for one in glass.app.rules.challenges if one.seats == 2)
     begin_challenge(glass.app, deal, Desk(replace(PARTY, starter=starter)), glass.scene)
-    assert deal_of(glass.table.sitting.game) == deal
+    assert deal_of(glass.table.session.game) == deal
 
 
 def test_the_list_says_which_deal_a_game_is_of_and_how_one_came_to_it(glass):

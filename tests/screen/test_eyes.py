@@ -24,10 +24,10 @@ from game.table.hands.things import Thing
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.poses import Pose
 from game.table.party import Manner
-from game.table.sitting import Sitting
+from game.table.session import TableSession
 from tests.screen.glass import deck
 from tests.speaking import speaker
-from tests.table.sittings import look, new_game, seated
+from tests.table.sessions import look, new_game, seated
 from tests.table.staged import layout
 from tests.table.tables import in_windows, pair
 
@@ -35,61 +35,61 @@ WORDS, TEXT = speaker(), Text()
 pygame.font.init()
 
 
-def drafted(manner: Manner, game: Game | None = None) -> Sitting:
+def drafted(manner: Manner, game: Game | None = None) -> TableSession:
     """The hands are chosen, and it is the first turn."""
-    sitting = seated(game or new_game("eyes", manner), manner)
-    while sitting.game.state.turn == 0:
-        assert sitting.submit(sitting.game.legal()[0])
-        look(sitting)
-    sitting.director.finish()
-    return sitting
+    session = seated(game or new_game("eyes", manner), manner)
+    while session.game.state.turn == 0:
+        assert session.submit(session.game.legal()[0])
+        look(session)
+    session.director.finish()
+    return session
 
 
-def things(sitting: Sitting) -> list[Thing]:
+def things(session: TableSession) -> list[Thing]:
     """What lies on the table and is written there."""
-    party = sitting.party
+    party = session.party
     assert party is not None
-    passing = Passing(sitting.director)
-    state = TableState(Gloom(sitting.director), passing, party)
-    scenery = surroundings.scenery(WORDS, TEXT, sitting, state, At(), named=set())
-    return list(listing.things(sitting.director, scenery, WORDS, party.names))
+    passing = Passing(session.director)
+    state = TableState(Gloom(session.director), passing, party)
+    scenery = surroundings.scenery(WORDS, TEXT, session, state, At(), named=set())
+    return list(listing.things(session.director, scenery, WORDS, party.names))
 
 
-def known(sitting: Sitting) -> set[str]:
+def known(session: TableSession) -> set[str]:
     """The cards that the description says both know."""
-    return {thing.id for thing in things(sitting) if "known" in thing.state}
+    return {thing.id for thing in things(session) if "known" in thing.state}
 
 
-def noted(sitting: Sitting) -> list[str]:
+def noted(session: TableSession) -> list[str]:
     """What is said of them."""
-    return [thing.name for thing in things(sitting) if thing.id == "text.eyes"]
+    return [thing.name for thing in things(session) if thing.id == "text.eyes"]
 
 
 @pytest.mark.parametrize("manner", ["curtain", "peek"])
 def test_e35_cards_of_both_hands_that_both_know_wear_an_eye_until_they_are_used(manner):
-    sitting = drafted(manner)
-    state = sitting.game.state
-    assert known(sitting) == {card.id for card in state.hand(0) + state.hand(1)}
-    assert noted(sitting) == ["Both players know the cards with an eye."]
-    while sitting.game.state.turn == 1:
-        assert sitting.submit(sitting.game.legal()[0])
-        look(sitting)
-    sitting.director.finish()
-    drafted_cards, now = {*state.hand(0), *state.hand(1)}, sitting.game.state
+    session = drafted(manner)
+    state = session.game.state
+    assert known(session) == {card.id for card in state.hand(0) + state.hand(1)}
+    assert noted(session) == ["Both players know the cards with an eye."]
+    while session.game.state.turn == 1:
+        assert session.submit(session.game.legal()[0])
+        look(session)
+    session.director.finish()
+    drafted_cards, now = {*state.hand(0), *state.hand(1)}, session.game.state
     left = {card.id for card in now.hand(0) + now.hand(1) if card in drafted_cards}
     assert 0 < len(left) < 6
-    assert known(sitting) == left, "neither the card that was used nor the one that was drawn"
-    assert not noted(sitting), "it is said once"
+    assert known(session) == left, "neither the card that was used nor the one that was drawn"
+    assert not noted(session), "it is said once"
 
 
 def test_in_an_open_game_and_while_hands_are_drafted_no_card_wears_an_eye():
     assert not known(drafted("open"))
     assert not noted(drafted("open"))
-    sitting = seated(new_game("eyes", "curtain"), "curtain")
-    sitting.submit(sitting.game.legal()[0])
-    sitting.director.finish()
-    assert not known(sitting)
-    assert not noted(sitting)
+    session = seated(new_game("eyes", "curtain"), "curtain")
+    session.submit(session.game.legal()[0])
+    session.director.finish()
+    assert not known(session)
+    assert not noted(session)
 
 
 def met(drawn: str = "NM1") -> Game:
@@ -99,13 +99,13 @@ def met(drawn: str = "NM1") -> Game:
 
 
 def test_what_the_eye_means_is_not_said_where_the_whole_hand_is_to_be_gripped():
-    sitting = drafted("curtain", met())
-    assert noted(sitting)
-    assert sitting.submit(sitting.game.legal()[0])
-    sitting.director.finish()
-    assert sitting.game.state.turn == 1
-    assert sitting.reach.targets(hand_grip(sitting.seat)), "it can be laid on the Nightmare"
-    assert not noted(sitting)
+    session = drafted("curtain", met())
+    assert noted(session)
+    assert session.submit(session.game.legal()[0])
+    session.director.finish()
+    assert session.game.state.turn == 1
+    assert session.drops.targets(hand_grip(session.seat)), "it can be laid on the Nightmare"
+    assert not noted(session)
 
 
 def corner(pose: Pose) -> pygame.Rect:

@@ -97,7 +97,7 @@ def test_only_what_is_legal_and_near_takes_hold_and_the_nearest_does():
             carry(glass, "GK1", point)
             assert thing(glass.description, ROW)["state"] == ["legal"]
             assert thing(glass.description, DISCARD)["state"] == ["legal"]
-            assert glass.table.sitting.arrangement.toward == taker, point
+            assert glass.table.session.arrangement.toward == taker, point
             glass.down(RIGHT)
             glass.up()
             glass.until_rest()
@@ -109,7 +109,7 @@ def test_what_is_not_legal_never_takes_hold():
         glass.do(Drag(at(thing(glass.description, "OS1")), at(thing(glass.description, ROW))))
         glass.until_rest()
         carry(glass, "LS1", middle(thing(glass.description, ROW)))
-        assert glass.table.sitting.arrangement.toward == ""
+        assert glass.table.session.arrangement.toward == ""
 
 
 @pytest.mark.parametrize("corner", [(0.5, 0.5), (0.1, 0.9)])
@@ -225,7 +225,7 @@ def test_what_may_be_played_is_outlined_and_nothing_else():
         glass.deal(QUIET)
         for card in ("AM1", "GK1"):
             legal = {d["id"] for d in cards(glass.description, "hand") if "legal" in d["state"]}
-            commands = glass.table.sitting.game.legal()
+            commands = glass.table.session.game.legal()
             assert legal == {c.card.id for c in commands if isinstance(c, Play)}
             glass.do(Drag(at(thing(glass.description, card)), at(thing(glass.description, ROW))))
             glass.until_rest()

@@ -88,7 +88,7 @@ def test_continue_comes_first_and_resumes_the_very_decision(glass: Glass) -> Non
     assert buttons[0] == "button.continue"
     glass.key(pygame.K_RETURN)
     glass.until_rest()
-    resumed = glass.table.sitting.game
+    resumed = glass.table.session.game
     assert resumed is not game
     assert resumed.log == game.log
     assert resumed.legal() == game.legal()
@@ -116,11 +116,11 @@ def test_games_lie_side_by_side_the_last_played_first(glass: Glass) -> None:
         "Alone",
     ]
     push(glass, continues(glass.description)[2])
-    assert glass.table.sitting.game.seed == "one"
+    assert glass.table.session.game.seed == "one"
     glass.table.keep()
     listed(glass)
     push(glass, continues(glass.description)[0])
-    assert glass.table.sitting.game.seed == "one"
+    assert glass.table.session.game.seed == "one"
 
 
 def test_a_line_tells_date_mode_doors_and_cards_left(glass: Glass) -> None:
@@ -177,7 +177,7 @@ def test_a_finished_game_lies_on_the_other_shelf_and_shows_its_last_table(glass:
     glass.step()
     assert glass.scene.name == "table"
     assert glass.description["result"] == "lost"
-    assert glass.table.sitting.game.log == game.log
+    assert glass.table.session.game.log == game.log
 
 
 def test_a_game_goes_out_as_a_file_and_comes_in_again(glass: Glass) -> None:
@@ -193,7 +193,7 @@ def test_a_game_goes_out_as_a_file_and_comes_in_again(glass: Glass) -> None:
     assert "From a file" in texts(glass.description)[0]
     push(glass, continues(glass.description)[0])
     assert glass.app.games.last is not None
-    assert glass.app.games.last.sitting.game.log == game.log
+    assert glass.app.games.last.session.game.log == game.log
 
 
 @pytest.mark.parametrize("manner", ["curtain", "peek"])
@@ -240,7 +240,7 @@ def test_a_file_is_brought_in_by_dropping_it_on_the_window(glass: Glass, tmp_pat
     glass.step(pygame.Event(pygame.DROPFILE, file=str(moved)))
     assert glass.scene.name == "games"
     push(glass, continues(glass.description)[0])
-    assert glass.table.sitting.game.log == game.log
+    assert glass.table.session.game.log == game.log
 
 
 def test_a_foreign_file_is_refused_in_one_sentence_and_left_alone(
@@ -283,7 +283,7 @@ def test_the_list_is_used_by_keys_alone(glass: Glass) -> None:
             break
     glass.key(pygame.K_RETURN)
     glass.step()
-    assert glass.table.sitting.game.seed == "one"
+    assert glass.table.session.game.seed == "one"
 
 
 def test_the_focus_never_stands_on_a_row_that_is_out_of_sight(glass: Glass) -> None:
@@ -319,7 +319,7 @@ def test_a_game_of_the_bin_that_is_played_on_comes_out_of_it(glass: Glass) -> No
     glass.app.games.journal.delete(table.keeper.id)
     glass.app.games.go_on(table)
     glass.until_rest()
-    glass.table.sitting.submit(glass.table.sitting.legal[0])
+    glass.table.session.submit(glass.table.session.legal[0])
     assert game.seed in [r.seed for r in glass.app.games.journal.records("running")]
     listed(glass)
     assert not has(glass.description, "button.restore")
@@ -440,22 +440,22 @@ def test_a_hidden_game_that_is_gone_on_with_shows_no_hand(glass: Glass, manner: 
     assert glass.scene.name == "table"
     table = glass.app.games.last
     assert table is not None
-    state = table.sitting.game.state
+    state = table.session.game.state
     hands = {card.id for seat in (0, 1) for card in state.hand(seat)}
     hands -= {card.id for card in state.known_to_both}
     assert hands
     faces = {t["id"] for t in glass.description["things"] if t["face"] == "up"}
     assert not hands & faces
-    assert not table.sitting.shown
+    assert not table.session.shown
 
 
 def test_what_was_undone_before_the_game_was_left_can_be_redone_after(glass: Glass) -> None:
     play(glass, 6)
     table = glass.app.games.last
     assert table is not None
-    whole = table.sitting.game.log
-    table.sitting.undo()
-    table.sitting.undo()
+    whole = table.session.game.log
+    table.session.undo()
+    table.session.undo()
     glass.app.ways.title()
     glass.step()
     push(glass, "button.continue")
@@ -463,4 +463,4 @@ def test_what_was_undone_before_the_game_was_left_can_be_redone_after(glass: Gla
     for _ in range(2):
         push(glass, "button.redo")
         glass.until_rest()
-    assert glass.table.sitting.game.log == whole
+    assert glass.table.session.game.log == whole

@@ -28,7 +28,7 @@ def test_a_card_dragged_within_the_hand_takes_its_place_and_keeps_it():
         glass.do(Drag(at(thing(glass.description, "GK1")), at(thing(glass.description, ROW))))
         glass.until_rest()
         assert hand(glass) == ["OS2", "AM1", "LS1", "OS1", "AM2"]
-        assert glass.log_length == len(glass.table.sitting.game.log)
+        assert glass.log_length == len(glass.table.session.game.log)
 
 
 def test_s_sorts_the_hand_by_place_and_symbol():

@@ -137,7 +137,7 @@ def test_a_hint_shows_where_the_card_would_lie_and_says_the_move_and_why(glass):
     assert row["rect"][0] < ghost["rect"][0]
     assert row["rect"][1] < ghost["rect"][1]
     assert body(glass).startswith("Play: Observatory Sun. ")
-    assert glass.table.sitting.game.state.turn == 1
+    assert glass.table.session.game.state.turn == 1
 
 
 def test_by_mouse_as_by_keys_the_third_press_puts_it_away(glass):
@@ -188,19 +188,19 @@ def test_escape_puts_a_hint_away_before_it_opens_the_menu(glass):
 @pytest.mark.parametrize("what", ["answer", "undo", "menu"])
 def test_an_answer_undo_and_the_menu_put_a_hint_away(glass, what):
     if what == "undo":
-        glass.table.sitting.submit(glass.table.sitting.legal[0])
+        glass.table.session.submit(glass.table.session.legal[0])
         glass.until_rest()
     ask(glass)
     assert hinted(glass)
     if what == "answer":
-        glass.table.sitting.submit(glass.table.sitting.legal[0])
+        glass.table.session.submit(glass.table.session.legal[0])
     elif what == "undo":
-        glass.table.sitting.undo()
+        glass.table.session.undo()
     else:
         glass.do(press(glass.description, "button.menu"))
     glass.step()
     assert glass.table.state.hint is None
-    assert glass.table.sitting.arrangement.offered == ()
+    assert glass.table.session.arrangement.offered == ()
 
 
 def test_what_is_thought_is_dropped_with_its_decision(glass):
@@ -208,11 +208,11 @@ def test_what_is_thought_is_dropped_with_its_decision(glass):
     glass.key(pygame.K_h)
     assert glass.scene.thinks
     EDITIONS.reckoner.patient = False
-    glass.table.sitting.submit(glass.table.sitting.legal[0])
+    glass.table.session.submit(glass.table.session.legal[0])
     glass.step()
     assert not glass.scene.thinks
     assert glass.table.state.hint is None
-    assert glass.table.sitting.desk.hints == 0
+    assert glass.table.session.desk.hints == 0
 
 
 def test_the_same_decision_answers_at_once_and_counts_once(glass):
@@ -222,16 +222,16 @@ def test_the_same_decision_answers_at_once_and_counts_once(glass):
     glass.key(pygame.K_h)
     assert hinted(glass)
     assert EDITIONS.reckoner.asked == before
-    sitting = glass.table.sitting
-    sitting.submit(sitting.legal[0])
+    session = glass.table.session
+    session.submit(session.legal[0])
     glass.until_rest()
     ask(glass)
-    sitting.undo()
+    session.undo()
     glass.until_rest()
     assert glass.table.state.hint is None
-    assert sitting.desk.hints == 2
+    assert session.desk.hints == 2
     ask(glass)
-    assert (sitting.desk.hints, EDITIONS.reckoner.asked) == (2, before + 1)
+    assert (session.desk.hints, EDITIONS.reckoner.asked) == (2, before + 1)
 
 
 def test_a_hint_is_on_the_disk_when_it_is_seen(glass):
@@ -248,7 +248,7 @@ def test_only_the_first_hint_of_a_game_that_counted_says_what_it_means(glass):
     warning = "From now on this is a game with hints."
     ask(glass)
     assert warning in body(glass)
-    glass.table.sitting.submit(glass.table.sitting.legal[0])
+    glass.table.session.submit(glass.table.session.legal[0])
     glass.until_rest()
     ask(glass)
     assert hinted(glass)
@@ -280,7 +280,7 @@ def test_two_get_an_order_in_words_and_nobody_a_chance(glass):
     assert table.state.hint is not None
     assert len(table.state.hint.best) == 3
     assert not any("%" in name for name in names)
-    assert table.sitting.desk.hints == 1
+    assert table.session.desk.hints == 1
 
 
 def test_under_the_cloth_there_is_no_hint_and_the_cloth_takes_it_away(glass):
@@ -292,7 +292,7 @@ def test_under_the_cloth_there_is_no_hint_and_the_cloth_takes_it_away(glass):
     assert thing(glass.description, HINT)["state"] == ["disabled"]
     assert table.state.hint is None
     assert not glass.scene.thinks
-    table.sitting.look(True)
+    table.session.look(True)
     glass.until_rest()
     glass.wait(FIRST)
     ask(glass)
@@ -306,20 +306,20 @@ def test_of_a_prophecy_the_order_and_the_card_that_goes_are_shown(glass):
     glass.app.scene = glass.app.games.begin(
         deal("OK1 AM1 GS1 LM1 OS1 | AM2 GM1 LM2 OM1 AS1 GS2"),
     )
-    sitting = glass.table.sitting
+    session = glass.table.session
     for name in ("DiscardCard",):
-        discards = [one for one in sitting.legal if "OK1" in str(vars(one).values())]
+        discards = [one for one in session.legal if "OK1" in str(vars(one).values())]
         assert discards, name
-        sitting.submit(discards[-1])
+        session.submit(discards[-1])
     glass.step()
     glass.until_rest()
-    assert sitting.ranking is not None
+    assert session.ranking is not None
     ask(glass)
     shown = [one for one in glass.description["things"] if one["id"] == "text.hint"]
-    assert len(shown) == len(sitting.ranking.cards)
+    assert len(shown) == len(session.ranking.cards)
     # In a replay the tag of the card that was discarded leaves its number free.
-    move = BetterMove(sitting.view, sitting.legal[0], sitting.legal[-1])
-    drawn = glass.app.text, sitting.director.layout
+    move = BetterMove(session.view, session.legal[0], session.legal[-1])
+    drawn = glass.app.text, session.director.layout
     tag, number = tag_rect(*drawn, move, "You"), number_rect(*drawn, grip_of(move.played), "1")
     assert tag
     assert number
@@ -449,7 +449,7 @@ def test_the_price_of_a_nightmare_is_paid_by_one_click_while_they_stand_there(si
         glass.key(pygame.K_h)
         glass.do(press(glass.description, "button.reveal_five"))
         glass.until_rest()
-        assert glass.table.sitting.exploring, "the Nightmare has gone"
+        assert glass.table.session.exploring, "the Nightmare has gone"
         assert glass.table.state.hint is None
 
 
@@ -468,7 +468,7 @@ def test_on_the_line_one_goes_from_answer_to_answer_and_the_one_that_is_shown_ac
     assert shown_there(narrow) == ["3"], "it goes round and round"
     third = narrow.table.state.hint.best[2].command
     narrow.do(press(narrow.description, "button.best.3"))
-    answered = [one for one in narrow.table.sitting.game.log if isinstance(one, Answered)]
+    answered = [one for one in narrow.table.session.game.log if isinstance(one, Answered)]
     assert answered[-1].command == third
 
 
@@ -486,13 +486,13 @@ def test_the_line_is_reached_by_keys_and_so_is_the_table_beside_it(narrow):
     assert shown_there(narrow) == ["2"]
     narrow.key(pygame.K_2)
     narrow.key(pygame.K_d)
-    assert narrow.table.sitting.game.state.zone("discard")[-1].id == "AM1"
+    assert narrow.table.session.game.state.zone("discard")[-1].id == "AM1"
 
 
 def test_what_is_wrong_is_said_in_the_place_of_the_line(narrow):
-    narrow.table.sitting.lay("OS2", "row:0")
+    narrow.table.session.lay("OS2", "row:0")
     narrow.step()
-    refused = narrow.table.sitting.refused
+    refused = narrow.table.session.refused
     assert bool(refused) == (not shown_there(narrow))
 
 
@@ -502,7 +502,7 @@ def test_they_stay_while_a_card_is_laid_on_the_table(narrow):
     assert shown_there(narrow) == ["1"]
     narrow.up()
     narrow.until_rest()
-    assert narrow.table.sitting.game.state.zone("row:0")[-1].id == "AM1"
+    assert narrow.table.session.game.state.zone("row:0")[-1].id == "AM1"
 
 
 def test_one_of_them_that_is_pressed_is_given(glass):
@@ -510,14 +510,14 @@ def test_one_of_them_that_is_pressed_is_given(glass):
     glass.key(pygame.K_h)
     glass.do(press(glass.description, "button.best.2"))
     glass.until_rest()
-    assert glass.table.sitting.game.state.zone("row:0") == (CARDS["AM1"],)
+    assert glass.table.session.game.state.zone("row:0") == (CARDS["AM1"],)
     assert glass.table.state.hint is None
     assert glass.table.panels.panel is None
 
 
 def test_the_adviser_is_fetched_only_while_nothing_moves(glass):
     glass.deal(QUIET)
-    glass.table.sitting.deal()
+    glass.table.session.deal()
     thinker = glass.table.picture._thinker
     thinker.ask()
     glass.step()

@@ -136,8 +136,8 @@ def test_a_window_that_comes_back_into_sight_is_drawn_at_once(glass):
 
 def test_what_moves_when_the_window_is_left_arrives(glass):
     at_rest(glass, "plain")
-    sitting = glass.table.sitting
-    sitting.submit(sitting.legal[0])
+    session = glass.table.session
+    session.submit(session.legal[0])
     glass.step()
     assert glass.table.busy
     glass.step(pygame.Event(pygame.WINDOWMINIMIZED))
@@ -152,11 +152,11 @@ def test_a_window_that_is_put_away_shows_no_hand_that_was_peeked_at(glass, first
     table = glass.app.scene = glass.app.games.begin(together("hidden"), party)
     glass.until_rest()
     glass.look()
-    assert table.sitting.shown
+    assert table.session.shown
     for kind in (first, *({pygame.WINDOWMINIMIZED, pygame.WINDOWFOCUSLOST} - {first})):
         pygame.event.post(pygame.Event(kind))
     pass_time(glass, QUIET)
-    assert not table.sitting.shown
+    assert not table.session.shown
     assert compare_backs(glass.app)
 
 

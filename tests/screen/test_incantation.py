@@ -44,7 +44,7 @@ def incanted(glass: Glass, first: str) -> None:
     glass.app.scene = glass.app.games.begin(Game.start(RULES, seed="stacked", deck=deck))
     glass.step()
     glass.scene.settle()
-    assert glass.table.sitting.submit(Discard(CARDS["OG1"]))
+    assert glass.table.session.submit(Discard(CARDS["OG1"]))
     glass.table.settle()
     glass.step()
     glass.until_rest()
@@ -52,12 +52,12 @@ def incanted(glass: Glass, first: str) -> None:
 
 def asked(glass: Glass) -> type:
     """What is asked now."""
-    return type(glass.table.sitting.game.pending)
+    return type(glass.table.session.game.pending)
 
 
 def answered(glass: Glass) -> object:
     """The last answer that the game has heard."""
-    log = glass.table.sitting.game.log
+    log = glass.table.session.game.log
     return [event.command for event in log if isinstance(event, Answered)][-1]
 
 
@@ -132,17 +132,17 @@ def test_the_rest_is_ordered_by_clicks_and_by_drags(glass):
     for key in ("GM1", "LM1"):
         glass.do(press(glass.description, key))
         glass.until_rest()
-    first = glass.table.sitting.ranking.order
+    first = glass.table.session.ranking.order
     assert [card.id for card in first[:2]] == ["GM1", "LM1"]
     last = thing(glass.description, first[-1].id)
     glass.do(Drag(at(thing(glass.description, "NM1")), at(last)))
     glass.until_rest()
-    order = glass.table.sitting.ranking.order
+    order = glass.table.session.ranking.order
     assert order[-1].id == "NM1"
     glass.do(press(glass.description, "button.confirm"))
     glass.until_rest()
     assert answered(glass) == Sink(order)
-    assert glass.table.sitting.game.state.deck[-5:] == order
+    assert glass.table.session.game.state.deck[-5:] == order
 
 
 def test_a_nightmare_that_is_shown_takes_no_light(glass):

@@ -88,19 +88,19 @@ def test_the_second_account_knows_who_has_seen_what():
 def drafted(glass):
     """The hands are drafted; the first turn is covered, and nothing moves."""
     while glass.account.turn is None:
-        sitting = glass.table.sitting
-        sitting.submit(sitting.game.legal()[0])
+        session = glass.table.session
+        session.submit(session.game.legal()[0])
         glass.key(pygame.K_F9)
 
 
 def play_on(glass, turn):
     """Turns pass, by answers that need no look if there are any, to where this one has begun."""
     while glass.account.turns < turn:
-        sitting = glass.table.sitting
+        session = glass.table.session
         glass.table.settle()
-        if not sitting.legal:
+        if not session.legal:
             lift(glass)
-        assert sitting.submit(sitting.legal[0])
+        assert session.submit(session.legal[0])
         glass.cover(by_key=True)
         glass.step()
     glass.until_rest()
@@ -108,7 +108,7 @@ def play_on(glass, turn):
 
 def private(glass):
     """The card of the one who plays that nobody else knows, as it lies."""
-    state, seat = glass.table.sitting.game.state, glass.account.turn
+    state, seat = glass.table.session.game.state, glass.account.turn
     hidden = {card.id for card in state.hand(seat)} - {card.id for card in state.known_to_both}
     found = [d for d in cards(glass.description, "hand") if d["id"] in hidden]
     assert found
@@ -172,9 +172,9 @@ def test_a_hint_and_the_best_answers_go_with_the_cloth_that_falls(lifted):
 
 def test_what_was_taken_back_is_not_put_back_over_a_covered_hand(lifted):
     """It may name a card that its player has shown to nobody after all."""
-    sitting = lifted.table.sitting
+    session = lifted.table.session
     hidden = private(lifted)["id"]
-    assert sitting.submit(Discard(CARDS[hidden]))
+    assert session.submit(Discard(CARDS[hidden]))
     lifted.until_rest()
     lifted.go_back(by_key=True)
     lifted.press("button.confirm")
@@ -204,20 +204,20 @@ def test_conceding_turns_covered_hands_up_but_not_before_it_is_confirmed(lifted)
     for _ in range(60):
         lifted.step()
     assert lifted.scene.name == "result"
-    hands = {card.id for seat in (0, 1) for card in table.sitting.game.state.hand(seat)}
+    hands = {card.id for seat in (0, 1) for card in table.session.game.state.hand(seat)}
     assert {thing.id for thing in table.lying() if thing.zone == "hand" and thing.card} == hands
 
 
 def test_conceding_when_a_turn_is_over_opens_no_other_hand(lifted):
-    seat, sitting = lifted.looks, lifted.table.sitting
+    seat, session = lifted.looks, lifted.table.session
     while lifted.account.turn == seat:
-        assert sitting.submit(sitting.legal[0])
+        assert session.submit(session.legal[0])
         lifted.until_rest()
     assert lifted.looks == seat
     lifted.press("button.menu")
     lifted.press("button.concede")
     lifted.press("button.confirm")
-    assert not sitting.shown
+    assert not session.shown
     for _ in range(60):
         lifted.step()
     assert lifted.scene.name == "result"
@@ -258,7 +258,7 @@ def test_a_hint_in_a_hidden_game_marks_a_card_of_the_hand_and_names_it_nowhere_e
     card, table = CARDS[private(lifted)["id"]], lifted.table
     table.state.hint = replace(table.state.hint, best=(Weighed(Discard(card), None),))
     lifted.step()
-    laid = marks_of(table.sitting, table.scenery().prompt, Discard(card)).laid
+    laid = marks_of(table.session, table.scenery().prompt, Discard(card)).laid
     assert laid is not None
     assert (laid.ghost.card, laid.ghost.pose.turn) == (None, 0.0)
     name = lifted.app.words.card(card)
@@ -307,9 +307,9 @@ def told_of_a_prophecy(manner: Manner, fixed: bool, foreseen: Sequence[str]) -> 
 
         take()
         for text in ("Discard OK1", "Keep"):
-            assert table.sitting.submit(command(text))
+            assert table.session.submit(command(text))
             glass.until_rest()
-        table.sitting.look(True)
+        table.session.look(True)
         take()
         for card in foreseen:
             glass.move(middle(thing(glass.description, card)))
@@ -318,9 +318,9 @@ def told_of_a_prophecy(manner: Manner, fixed: bool, foreseen: Sequence[str]) -> 
             glass.key(pygame.K_h)
             take()
         gone, *others = foreseen
-        assert table.sitting.submit(Foresee(CARDS[gone], tuple(CARDS[one] for one in others[::-1])))
+        assert table.session.submit(Foresee(CARDS[gone], tuple(CARDS[one] for one in others[::-1])))
         take()
-        table.sitting.look(False)
+        table.session.look(False)
         take()
     return told
 

@@ -138,7 +138,7 @@ def test_lessons_of_other_games_stand_behind_one_button_and_lead_to_such_games(g
     assert not has(glass.description, "button.lesson.0")
     glass.key(key_code("return"))
     glass.step()
-    assert glass.table.sitting.game.rules.edition == OFFERED.lessons[other].edition
+    assert glass.table.session.game.rules.edition == OFFERED.lessons[other].edition
 
 
 def test_escape_leads_back_and_the_rules_lead_to_the_book_and_back(glass):

@@ -88,7 +88,7 @@ def leads_on(glass: Watched, card: str, zone: str) -> bool:
     tutor = tutor_of(glass)
     wanted: list[Act] = [act for act in acts(tutor) if tutor.step.wise(act, tutor.view)]
     own = {getattr(getattr(act, "card", None), "id", "") for act in wanted}
-    return card in own and zone == f"zone.row.{glass.table.sitting.seat}"
+    return card in own and zone == f"zone.row.{glass.table.session.seat}"
 
 
 def close_menu(glass: Watched) -> None:
@@ -103,7 +103,7 @@ def test_whatever_is_tried_in_a_lesson_nothing_under_a_cloth_is_told(taught):
     while taught.scene.name == "table":
         (act,) = acts_on(tutor_of(taught))
         seen.append(tutor_of(taught).step)
-        if taught.looks is not None or taught.table.sitting.eyes.parting:
+        if taught.looks is not None or taught.table.session.viewer.parting:
             taught.cover(by_key=True)
             taught.until_rest()
         assert taught.looks is None
@@ -114,7 +114,7 @@ def test_whatever_is_tried_in_a_lesson_nothing_under_a_cloth_is_told(taught):
             taught.cover(by_key=True)
             wait(taught, 1.0)
             assert taught.looks is None
-        if taught.table.sitting.eyes.covers and not isinstance(act, Search):
+        if taught.table.session.viewer.covers and not isinstance(act, Search):
             lift(taught)
         for gesture in by_mouse(taught, act):
             taught.do(gesture)

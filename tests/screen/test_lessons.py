@@ -75,7 +75,7 @@ def test_a_whole_lesson_is_played_to_its_dawn(glass, lesson, way, tempo):
         assert glass.scene.name == "setting", "they say who they are"
         glass.do(press(glass.description, "button.start"))
         glass.key(key_code("return"))  # the goal of two is told once
-    real = glass.table.sitting.game
+    real = glass.table.session.game
     assert real.seed == lesson.kind[0] if lesson.kind else real.rules.edition == lesson.edition
     assert glass.table.state.lesson is None
     assert journal.count("running") == 1
@@ -143,7 +143,7 @@ def test_whoever_leaves_at_any_step_goes_on_exactly_there(glass, lesson):
             glass.step()
             assert glass.table is not left
             assert state_of(glass) == before
-            told = [] if glass.table.sitting.eyes.covers else list(tutor_of(glass).says)
+            told = [] if glass.table.session.viewer.covers else list(tutor_of(glass).says)
             assert list(read(glass))[: len(told)] == told
             act_out(glass, by_mouse, act)
             steps += 1
@@ -153,7 +153,7 @@ def test_whoever_leaves_at_any_step_goes_on_exactly_there(glass, lesson):
 def state_of(glass: Glass) -> tuple[object, ...]:
     """Where in the lesson one is, and how the game lies on the table."""
     tutor = tutor_of(glass)
-    assert tutor.game is glass.table.sitting.game
+    assert tutor.game is glass.table.session.game
     return tutor.part, tutor.step, tutor.view
 
 
@@ -169,12 +169,12 @@ def test_how_far_one_is_lies_on_the_disk_after_every_act(glass):
 def test_a_wrong_try_is_told_and_shakes_until_the_next_gesture(glass):
     begin(glass, FIRST_NIGHT, "row")
     first, task = read(glass)
-    before = glass.table.sitting.game.log
+    before = glass.table.session.game.log
     glass.move_with(Tempo())
     glass.do(drag(glass, "AS1", "zone.row.0"))
     wrong = next(row for row in tutor_of(glass).step.wrong if row.idea(played("AS1"), view(glass)))
     assert read(glass) == (wrong.told, task)
-    assert glass.table.sitting.game.log == before
+    assert glass.table.session.game.log == before
     shaken = set()
     for _ in range(40):
         glass.step()
@@ -191,7 +191,7 @@ def played(card: str) -> Play:
 
 
 def view(glass: Glass):
-    return glass.table.sitting.view
+    return glass.table.session.view
 
 
 def test_what_the_game_refuses_it_says_itself_and_the_tutor_after_it(glass):
@@ -214,7 +214,7 @@ def test_a_lost_end_of_the_night_begins_anew(glass):
             break
         legal = tutor_of(glass).game.legal()
         throws = [act for act in legal if isinstance(act, RevealFive)]
-        assert glass.table.sitting.submit((throws or legal)[0])
+        assert glass.table.session.submit((throws or legal)[0])
     glass.step()
     part = tutor_of(glass).part
     assert read(glass) == tuple(part.again)
@@ -316,9 +316,9 @@ def test_hidden_hands_lie_under_cloths_with_the_names_of_those_who_sat_here_last
     form = PartyForm((Field("Ann", 20), Field("Zoë", 20)), ("cat", "boat"))
     glass.app.change(replace(glass.app.settings, party=plain_of(form)))
     begin(glass, OFFERED.lessons[1], "cloth")
-    assert glass.table.sitting.eyes.covers
+    assert glass.table.session.viewer.covers
     assert has(glass.description, "button.lift")
-    party = glass.table.sitting.party
+    party = glass.table.session.party
     assert party is not None
     assert (party.names, party.manner) == (("Ann", "Zoë"), "curtain")
 
@@ -338,7 +338,7 @@ def test_no_rewind_is_noted_in_a_lesson(glass):
     begin(glass, FIRST_NIGHT, "nightmare")
     for _ in range(4):
         act_out(glass, by_mouse, acts_on(tutor_of(glass))[0])
-    assert glass.table.sitting.back.rewinds == 1
+    assert glass.table.session.back.rewinds == 1
     assert not has(glass.description, "text.rewound")
 
 
@@ -349,7 +349,7 @@ def test_where_the_last_door_is_thrown_away_the_tutor_alone_says_so(glass):
         act_out(glass, by_mouse, act)
     legal = tutor_of(glass).game.legal()
     thrown = next(act for act in legal if isinstance(act, Foresee) and act.discard.kind == DOOR)
-    assert glass.table.sitting.submit(thrown)
+    assert glass.table.session.submit(thrown)
     glass.step()
     assert read(glass) == tuple(tutor_of(glass).part.again)
     assert not has(glass.description, "button.play_on")
@@ -508,7 +508,7 @@ def test_no_star_shines_on_what_is_asked_or_lost():
                 assert not on, told.id
             act = acts_on(tutor_of(glass))[0]
             assert isinstance(act, Command)
-            assert glass.table.sitting.submit(act)
+            assert glass.table.session.submit(act)
             glass.step()
             glass.until_rest()
 
@@ -623,12 +623,12 @@ def test_a_hint_in_a_lesson_is_given_and_counts_as_none(glass):
     assert reason in read(glass)[1]
     assert "game with hints" not in read(glass)[1]
     assert not hint.warns
-    assert glass.table.sitting.hints == 0
+    assert glass.table.session.hints == 0
     glass.key(key_code("h"))
     glass.step()
     assert has(glass.description, "button.best.1")
-    before = glass.table.sitting.game.log
+    before = glass.table.session.game.log
     glass.do(press(glass.description, "button.best.1"))
     glass.step()
-    assert glass.table.sitting.game.log == before
+    assert glass.table.session.game.log == before
     assert read(glass)[0] == tutor_of(glass).step.otherwise

@@ -31,7 +31,7 @@ def glass() -> Iterator[Glass]:
 def labels(glass: Glass, card: str) -> dict[str, str]:
     """The fullest words of every place where this card may be laid."""
     table = glass.table
-    told = targets(SPEAKERS["en"], table.sitting, card, table.state.lesson)
+    told = targets(SPEAKERS["en"], table.session, card, table.state.lesson)
     return {zone: said[0] for zone, said in told.items()}
 
 
@@ -56,7 +56,7 @@ def test_a_target_promises_only_what_the_tutor_lets_happen(glass):
 def test_in_a_lesson_no_panel_falls_over_the_hand_of_who_waits(glass):
     begin(glass, EVENING_FOR_TWO, "rows")
     act_out(glass, by_mouse, acts_on(tutor_of(glass))[0])
-    assert glass.table.sitting.view.turn == 2
+    assert glass.table.session.view.turn == 2
     for _ in range(5):
         glass.step()
         assert not has(glass.description, "text.recap.0")
@@ -68,7 +68,7 @@ def test_in_a_lesson_no_panel_falls_over_the_hand_of_who_waits(glass):
 def test_over_a_covered_hand_stands_how_to_lift_the_cloth_and_then_the_task(glass):
     begin(glass, OFFERED.lessons[1], "cloth")
     first, second, last = tutor_of(glass).part.steps
-    assert glass.table.sitting.eyes.covers
+    assert glass.table.session.viewer.covers
     look = "Press “Look” twice to lift the cloth."
     assert read(glass) == (first.says[0], look)
     assert [has(glass.description, key) for key in tutor_of(glass).shows] == [True]
@@ -82,7 +82,7 @@ def test_over_a_covered_hand_stands_how_to_lift_the_cloth_and_then_the_task(glas
         glass.wait(FIRST)
         glass.key(key_code("q"))
         glass.until_rest()
-    assert not glass.table.sitting.eyes.covers
+    assert not glass.table.session.viewer.covers
     assert not has(glass.description, "button.lift")
     assert read(glass)[1] == first.says[1]
     assert "Look" not in first.says[1]
@@ -91,13 +91,13 @@ def test_over_a_covered_hand_stands_how_to_lift_the_cloth_and_then_the_task(glas
     act_out(glass, by_mouse, acts_on(tutor_of(glass))[0])
     glass.key(key_code("x"))
     glass.until_rest()
-    assert glass.table.sitting.eyes.covers
+    assert glass.table.session.viewer.covers
     assert read(glass) == (second.says[0], look)
     act_out(glass, by_mouse, Play(CARDS["LK3"]))
     glass.table.covering.cover()
     glass.until_rest()
-    assert glass.table.sitting.eyes.covers
-    assert {type(act) for act in glass.table.sitting.legal} == {Search, Decline}
+    assert glass.table.session.viewer.covers
+    assert {type(act) for act in glass.table.session.legal} == {Search, Decline}
     assert read(glass)[0] == last.says[0]
     assert "both see" not in read(glass)[1]
     assert not has(glass.description, "text.talk")

@@ -113,7 +113,7 @@ def faces(glass: Glass) -> set[str]:
 def assert_covered(glass: Glass) -> None:
     """Nothing that only one of them knows can be read, nor is it told who looks."""
     glass.until_rest()
-    known = {card.id for card in glass.table.sitting.game.state.known_to_both}
+    known = {card.id for card in glass.table.session.game.state.known_to_both}
     assert faces(glass) <= known
     assert glass.description["seat"] is None
 
@@ -121,7 +121,7 @@ def assert_covered(glass: Glass) -> None:
 def assert_lifted(glass: Glass, table: Table) -> None:
     """Ada sees her cards, and Isolde's stay covered."""
     glass.until_rest()
-    state = table.sitting.game.state
+    state = table.session.game.state
     private = {card.id for card in state.hand(1)} - {card.id for card in state.known_to_both}
     assert glass.description["seat"] == 0
     assert {card.id for card in state.hand(0)} <= faces(glass)
@@ -359,11 +359,11 @@ ACCIDENTS = [
 def test_an_accident_leaves_the_hand_covered(glass, manner, accident):
     table = covered(glass, manner)
     pass_time(glass, 0.6)
-    log = table.sitting.game.log
+    log = table.session.game.log
     accident(glass)
     let_go(glass)
     assert_covered(glass)
-    assert table.sitting.game.log == log
+    assert table.session.game.log == log
 
 
 def esc(glass: Glass) -> None:
@@ -420,7 +420,7 @@ def test_the_turn_forgets_the_first_press(glass):
     pass_time(glass, 0.4)
     play_shared(glass)
     glass.until_rest()
-    assert table.sitting.seat == 1
+    assert table.session.seat == 1
     pass_time(glass, 0.6)
     glass.key(OTHER)
     assert_covered(glass)
@@ -446,10 +446,10 @@ def test_public_cards_are_played_under_the_cloth_and_what_is_drawn_goes_under_it
     pass_time(glass, 0.6)
     play_shared(glass)
     while table.busy:
-        assert faces(glass) <= {card.id for card in table.sitting.game.state.known_to_both}
+        assert faces(glass) <= {card.id for card in table.session.game.state.known_to_both}
         glass.step()
     assert_covered(glass)
-    assert table.sitting.seat == 1
+    assert table.session.seat == 1
 
 
 def test_a_public_question_is_answered_under_the_cloth(glass):
@@ -458,11 +458,11 @@ def test_a_public_question_is_answered_under_the_cloth(glass):
     pass_time(glass, 0.6)
     glass.click(at(thing(glass.description, "button.keep")))
     pass_time(glass, 1.2)
-    assert table.sitting.seat == 0, "the card that was drawn may still be looked at"
+    assert table.session.seat == 0, "the card that was drawn may still be looked at"
     pass_time(glass, 2.0)
-    assert table.sitting.seat == 1
+    assert table.session.seat == 1
     assert Keep() in [
-        event.command for event in table.sitting.game.log if hasattr(event, "command")
+        event.command for event in table.session.game.log if hasattr(event, "command")
     ]
 
 
@@ -496,17 +496,17 @@ EAGER = enter_on_the_gold_button, play_by_keys, play_by_double_click, play_by_dr
 def test_nothing_is_answered_in_the_first_moment_after_the_cloth_was_lifted(glass, eager):
     glass.move_with(Tempo(INSTANT))
     table = covered(glass)
-    log = table.sitting.game.log
+    log = table.session.game.log
     for seconds in (0.52, 0.35):
         pass_time(glass, seconds)
         glass.key(OWN)
     assert_lifted(glass, table)
     eager(glass)
-    assert table.sitting.game.log == log
+    assert table.session.game.log == log
     pass_time(glass, 0.6)
     glass.click(BESIDE)
     play_by_drag(glass)
-    assert table.sitting.game.log != log
+    assert table.session.game.log != log
 
 
 # When it falls
@@ -517,7 +517,7 @@ def test_a_lifted_hand_stays_up_until_the_turn_ends(glass, manner):
     table = looked(glass, manner, deck="LM1 LM2 LM3 LM4 OS2 AS2 AS3 AS4")
     for text in ("Discard OK1", "Keep"):
         assert_lifted(glass, table)
-        assert table.sitting.submit(after_named(table, text))
+        assert table.session.submit(after_named(table, text))
         glass.until_rest()
         pass_time(glass, 3.0)
     assert_lifted(glass, table)
@@ -527,7 +527,7 @@ def test_a_lifted_hand_stays_up_until_the_turn_ends(glass, manner):
 def after_named(table: Table, text: str) -> Command[Any]:
     """The legal answer that begins with these words."""
     name, _, card = text.partition(" ")
-    for command in table.sitting.legal:
+    for command in table.session.legal:
         if type(command).__name__ == name and (not card or card in str(command)):
             return command
     raise AssertionError(f"nobody may {text}")
@@ -612,7 +612,7 @@ def test_whoever_presses_on_when_the_turn_is_over_opens_nothing(glass, manner, p
         pass_time(glass, 0.35)
     pass_time(glass, 2.0)
     assert_covered(glass)
-    assert glass.table.sitting.seat == 1
+    assert glass.table.session.seat == 1
 
 
 def test_twelve_hasty_presses_lift_nothing_though_one_pause_among_them_is_long_by_accident(glass):

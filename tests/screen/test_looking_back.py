@@ -84,8 +84,8 @@ def told(glass: Glass) -> list[str]:
 
 def played(glass: Glass, table: Table, text: str) -> None:
     """A command, and all that is told of it."""
-    assert table.sitting.submit(command(text))
-    while table.sitting.director.telling:
+    assert table.session.submit(command(text))
+    while table.session.director.telling:
         assert not told(glass)
         glass.step()
 
@@ -136,7 +136,7 @@ def test_nothing_waits_for_it_and_an_answer_ends_it(glass):
     glass.step()
     glass.until_rest()
     assert told(glass) == FIRST, "only the guard of a turn that has passed was waited for"
-    assert table.sitting.submit(command("Play AM1"))
+    assert table.session.submit(command("Play AM1"))
     glass.step()
     assert not told(glass)
     glass.until_rest()
@@ -149,7 +149,7 @@ def test_what_is_taken_back_is_not_told_and_once_done_again_it_is(glass):
     played(glass, table, "Play AM1")
     glass.step()
     assert told(glass) == SECOND
-    table.sitting.undo()
+    table.session.undo()
     wait(glass, 0.5)
     assert not told(glass)
     played(glass, table, "Play GS1")
@@ -220,7 +220,7 @@ def test_what_is_asked_for_stays_until_the_mouse_is_pressed_anywhere(glass):
     glass.click(at(card))
     glass.step()
     assert not told(glass)
-    assert table.sitting.selected == "AM1"
+    assert table.session.selected == "AM1"
 
 
 def test_escape_closes_it_and_nothing_else(glass):
@@ -241,7 +241,7 @@ def test_a_button_on_the_plaque_of_who_waits_shows_it(glass, fixed):
     wait(glass, 2.5)
     button = thing(glass.description, RECAP)
     assert button["name"] == "What Ada did"
-    places = table.sitting.director.layout.places
+    places = table.session.director.layout.places
     assert isinstance(places, Pair)
     assert overlap(Rect(*button["rect"]), places.plaque(0))
     glass.click(at(button))
@@ -354,7 +354,7 @@ def test_in_every_manner_it_lies_on_no_hand_and_on_nothing_that_answers(manner, 
         glass.key(pygame.K_v)
         apart(glass, "text.recap.0")
         glass.key(pygame.K_v)
-        glass.table.sitting.submit(command("RevealFive"))
+        glass.table.session.submit(command("RevealFive"))
         glass.step()
         glass.until_rest()
         apart(glass, "button.tray")
@@ -364,7 +364,7 @@ def apart(glass: Glass, sheet: str) -> None:
     """The sheet with cards of before lies there, while a Nightmare asks, and beside all else."""
     glass.step()
     table = glass.table
-    assert isinstance(table.sitting.game.pending, FaceNightmare)
+    assert isinstance(table.session.game.pending, FaceNightmare)
     (rect,) = [one.rect for one in table.lying() if one.id == sheet]
     for one in table.lying():
         in_hand = one.role == "card" and one.zone in ("hand", "shared")

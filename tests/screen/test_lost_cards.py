@@ -73,7 +73,7 @@ def two(glass: Glass, manner: Manner, *answers: str) -> Table:
 
 def answer(glass: Glass, text: str) -> None:
     """A command, and all that comes of it."""
-    assert glass.table.sitting.submit(command(text))
+    assert glass.table.session.submit(command(text))
     glass.step()
     glass.until_rest()
 
@@ -108,8 +108,8 @@ def test_r20_what_was_lost_lies_there_at_every_speed_until_the_next_answer(glass
 def test_it_comes_once_all_has_been_shown(glass):
     glass.move_with(USUAL_TEMPO)
     table = alone(glass, "Play OS1")
-    assert table.sitting.submit(command("RevealFive"))
-    while table.sitting.director.telling:
+    assert table.session.submit(command("RevealFive"))
+    while table.session.director.telling:
         assert not lie(glass)
         glass.step()
     glass.until_rest()
@@ -118,7 +118,7 @@ def test_it_comes_once_all_has_been_shown(glass):
 
 def test_what_is_taken_back_was_not_lost(glass):
     table = alone(glass, "Play OS1", "RevealFive")
-    table.sitting.undo()
+    table.session.undo()
     glass.step()
     glass.until_rest()
     assert not lie(glass)
@@ -142,7 +142,7 @@ def test_what_is_said_of_a_single_card_is_clear_of_the_sign_that_puts_it_away(gl
     assert lie(glass) == ["GK1"]
     rect = Rect(*thing(glass.description, TRAY)["rect"])
     words, text = glass.app.words, glass.app.text
-    places = glass.table.sitting.director.layout.places
+    places = glass.table.session.director.layout.places
     said = text.width(words.lost(1), "label", places.text(19))
     assert rect.w >= said + 2 * places.usual(CROSS)
 
@@ -167,7 +167,7 @@ def test_a_chosen_card_stays_chosen_while_a_lost_one_is_read(glass):
     glass.click(at(thing(glass.description, "AM1")))
     glass.click(at(tray(glass)[0]))
     assert table.panels.reads
-    assert (table.sitting.selected, table.sitting.astray) == ("AM1", "")
+    assert (table.session.selected, table.session.astray) == ("AM1", "")
 
 
 def test_keys_alone_reach_it_read_it_and_put_it_away(glass):
@@ -232,7 +232,7 @@ def test_x3_1_d_it_covers_no_ribbon_and_no_zone_of_an_expansion(glass, size, let
             answer(glass, text)
         sheet = Rect(*thing(glass.description, TRAY)["rect"])
         table = glass.table
-        zones = table.sitting.director.layout.places.zones
+        zones = table.session.director.layout.places.zones
         needed = [rect for name, rect in zones.items() if name != "revealed"]
         needed += [ribbon.button.rect for ribbon in table.scenery().ribbons]
         assert not [rect for rect in needed if overlap(sheet, rect)]
@@ -248,7 +248,7 @@ def test_it_covers_nothing_that_is_needed(glass, size, letters):
     try:
         alone(glass, "Play OS1", "RevealFive")
         sheet = Rect(*thing(glass.description, TRAY)["rect"])
-        places = glass.table.sitting.director.layout.places
+        places = glass.table.session.director.layout.places
         assert inside(sheet, Rect(0, 0, *size), 0.5)
         free = [rect for name, rect in places.zones.items() if name != "revealed"]
         free += [glass.table.scenery().prompt.bar]
@@ -276,7 +276,7 @@ def test_the_words_under_lost_cards_are_clear_of_each_other_and_of_the_edge(glas
     glass.resize((1920, 1080))
     try:
         alone(glass, "Play OS1", "RevealFive")
-        places = glass.table.sitting.director.layout.places
+        places = glass.table.session.director.layout.places
         text, panel = glass.app.text, glass.table.picture._lost._tray._panel
         wide = text.width(glass.app.words.say("discarded"), "body_bold", panel._px)
         told = [Rect.around(at.centre, wide, at.h) for _, at in panel.cards()][:3]
@@ -308,7 +308,7 @@ def in_a_lesson(glass: Glass, *answers: str) -> None:
     """One of the prices of a Nightmare, as they are learnt."""
     begin(glass, OFFERED.lessons[0], "nightmare")
     tutor, five = tutor_of(glass), RevealFive()
-    while five not in glass.table.sitting.game.legal():
+    while five not in glass.table.session.game.legal():
         act_out(glass, by_mouse, acts_on(tutor)[0])
     act_out(glass, by_mouse, five)
 

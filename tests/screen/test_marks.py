@@ -46,11 +46,11 @@ def test_a_deal_that_was_met_before_is_marked_whoever_deals_it(glass):
 
 def test_the_same_deal_after_the_end_is_marked(glass):
     glass.app.games.new_pair(PARTY, "over soon")
-    glass.table.sitting.submit(Concede())
+    glass.table.session.submit(Concede())
     glass.until_rest()
     glass.step()
     glass.do(press(glass.description, "button.same_deal"))
-    assert glass.table.sitting.game.seed == "over soon"
+    assert glass.table.session.game.seed == "over soon"
     assert marks(glass) == (AGAIN,)
 
 

@@ -47,18 +47,18 @@ class Witness:
         self.first: float | None = None
         self.deliberate = False
         self.down = False
-        self.looked_at = {card.id for card in self._table.sitting.view.hand}
+        self.looked_at = {card.id for card in self._table.session.view.hand}
         """The cards of whoever looks, and under a cloth that still falls of whoever looked."""
 
     @property
     def _now(self) -> tuple[int, bool]:
-        sitting = self._table.sitting
-        return sitting.director.view.turn, sitting.shown
+        session = self._table.session
+        return session.director.view.turn, session.shown
 
     def frame(self, *events: pygame.Event) -> None:
         """A frame passes, in which these things happen."""
-        sitting = self._table.sitting
-        covered = not sitting.shown
+        session = self._table.session
+        covered = not session.shown
         self.lies += FRAME
         self.held = self.held + FRAME if self.down else 0.0
         if self.first is not None:
@@ -66,13 +66,13 @@ class Witness:
         if self.down and self.held >= HOLD and self.lies - self.held >= FIRST:
             self.deliberate = True
         self._glass.step(*events, dt=FRAME)
-        if covered and sitting.shown and sitting.game.state.result is None:
+        if covered and session.shown and session.game.state.result is None:
             assert self.deliberate, "nobody has lifted the cloth, and it is up"
         if self._now != self._was:
             self._was, self.lies, self.first, self.down = self._now, 0.0, None, False
-            self.deliberate = self.deliberate and sitting.shown
-        if sitting.shown:
-            self.looked_at = {card.id for card in sitting.view.hand}
+            self.deliberate = self.deliberate and session.shown
+        if session.shown:
+            self.looked_at = {card.id for card in session.view.hand}
         elif self.lies > FALLEN:
             self.looked_at = set()
 
@@ -94,11 +94,11 @@ def begun(glass: Glass, chance: random.Random, manner: Manner) -> None:
     party = Party(PLAYERS, manner, fixed=chance.random() < 0.5)
     table = glass.app.scene = glass.app.games.begin(game, party)
     glass.move_with(chance.choice(TEMPOS))
-    sitting = table.sitting
-    sitting.look(True)
+    session = table.session
+    session.look(True)
     glass.until_rest()
-    while sitting.legal and not sitting.eyes.parting and game.state.result is None:
-        sitting.submit(chance.choice(sitting.legal))
+    while session.legal and not session.viewer.parting and game.state.result is None:
+        session.submit(chance.choice(session.legal))
     if chance.random() < 0.5:
         glass.until_rest()
 
@@ -184,7 +184,7 @@ def press_at(glass: Glass, point: Point, length: int, witness: Witness) -> None:
 def assert_no_face(glass: Glass, witness: Witness) -> None:
     """No card of a hand can be read but those that both know, and those of whoever looks; under a
     cloth that falls also those of whoever looked."""
-    state, lying = glass.table.sitting.game.state, glass.table.lying()
+    state, lying = glass.table.session.game.state, glass.table.lying()
     seen = {thing.id for thing in lying if thing.zone == "hand" and thing.face == "up"}
     seen -= {card.id for card in state.shown}
     assert state.result is not None or seen <= witness.looked_at, seen

@@ -17,7 +17,7 @@ from tests.rules.stories import after, partners
 from tests.screen.glass import Glass, opened
 from tests.screen.player import Described, has, thing
 from tests.screen.test_blocked_slots import CHAIN, blocked
-from tests.table.sittings import FIRST_DOOR, HANDS_OF_BOTH, played
+from tests.table.sessions import FIRST_DOOR, HANDS_OF_BOTH, played
 
 PLAYERS = Player("Ada", "lantern"), Player("Ben", "boat")
 KEYS = frozenset({KEY})
@@ -45,7 +45,7 @@ def test_every_missing_door_of_both_players_says_how_many_cards_and_keys_are_uns
     with opened(painted=False) as glass:
         lay(glass, one_door())
         view = glass.director.view
-        hidden = [card for card in glass.table.sitting.game.state.deck if card.colours]
+        hidden = [card for card in glass.table.session.game.state.deck if card.colours]
         told = {d["id"]: d["name"] for d in missing(glass)}
         slots = [(seat, place) for seat in (0, 1) for place in Colour]
         assert told.keys() == {f"{MISSING}{s}.{p.value}" for s, p in slots} - {f"{MISSING}0.O"}
@@ -98,8 +98,8 @@ def test_e30_of_a_slot_that_cannot_be_filled_the_chain_tells_and_alone_nothing_i
 @pytest.mark.parametrize("seed", ["missing", "doors"])
 def test_r40_both_players_and_who_looks_at_a_covered_table_read_the_same_numbers(manner, seed):
     answers = 0
-    for sitting, _ in played(seed, manner):
-        state, answers = sitting.game.state, answers + 1
+    for session, _ in played(seed, manner):
+        state, answers = session.game.state, answers + 1
         if state.result is not None or answers > 120:
             break  # in the end both hands lie open
         views = View.of(state, 0), View.of(state, 1), View.covered(state, 0)
@@ -115,12 +115,12 @@ def test_r40_what_is_drawn_under_the_cloth_changes_nothing_in_the_slots(fixed, s
     with opened(size=size) as glass:
         for game in hidden_pair():
             lay(glass, game, "curtain", fixed=fixed)
-            sitting = glass.table.sitting
-            assert sitting.submit(Play(CARDS["OS1"]))
+            session = glass.table.session
+            assert session.submit(Play(CARDS["OS1"]))
             glass.until_rest()
-            sitting.look(True)
+            session.look(True)
             glass.until_rest()
-            drawn.append({card.id for card in sitting.view.hand})
+            drawn.append({card.id for card in session.view.hand})
             places, around = glass.director.layout.places, []
             for seat in (0, 1):
                 for place in range(len(Colour)):

@@ -37,9 +37,9 @@ COARSE = 0.25
 
 def answer(glass: Glass, chance: random.Random, player: Player) -> None:
     """An answer is submitted, now and then by gestures."""
-    game = glass.table.sitting.game
+    game = glass.table.session.game
     if chance.random() < 0.7:
-        glass.table.sitting.submit(chance.choice(game.legal()))
+        glass.table.session.submit(chance.choice(game.legal()))
         return
     before = len(game.log)
     for _ in range(100):
@@ -62,7 +62,7 @@ def assert_kept(before: tuple[Event, ...], game: Game) -> None:
 
 def assert_interrupted_and_kept(glass: Glass, act: Act, chance: random.Random) -> None:
     """Something comes in; then everything comes to rest."""
-    table, game = glass.table, glass.table.sitting.game
+    table, game = glass.table, glass.table.session.game
     before = game.log
     act(glass, chance)
     glass.app.running = True
@@ -93,10 +93,10 @@ def test_nothing_that_comes_in_mid_animation_loses_a_command_or_a_card(name, mom
         glass.ask_every_search()
         glass.app.change(replace(glass.app.settings, silenced=(EVERY,)))
         while acts.total() < moments or asked != ASKED:
-            if glass.scene.name != "table" or glass.table.sitting.pending is None:
+            if glass.scene.name != "table" or glass.table.session.pending is None:
                 glass.app.games.new_game(f"{name} {acts.total()}")
             glass.move_with(tempo)
-            asked.add(type(glass.table.sitting.pending))
+            asked.add(type(glass.table.session.pending))
             answer(glass, chance, player)
             time = chance.uniform(0, LONG) / tempo.speed
             while time > 0:
@@ -137,11 +137,11 @@ def test_every_kind_of_event_can_be_interrupted(name):
 
 def told_of(table: Table, chance: random.Random) -> Iterator[set[type[Event]]]:
     """Plays a game; after each answer, the kinds of events to be shown."""
-    sitting = table.sitting
-    while sitting.pending is not None:
-        before = len(sitting.game.log)
-        sitting.submit(chosen(sitting.game, chance))
-        yield {type(event) for event in sitting.game.log[before:]}
+    session = table.session
+    while session.pending is not None:
+        before = len(session.game.log)
+        session.submit(chosen(session.game, chance))
+        yield {type(event) for event in session.game.log[before:]}
 
 
 def resting_poses(tempo: Tempo) -> list[dict[str, Pose]]:
@@ -154,7 +154,7 @@ def resting_poses(tempo: Tempo) -> list[dict[str, Pose]]:
             while table.busy:
                 glass.step(dt=COARSE)
             assert_rests(table)
-            poses.append({sprite.key: pose for sprite, pose in table.sitting.director.sprites})
+            poses.append({sprite.key: pose for sprite, pose in table.session.director.sprites})
     return poses
 
 

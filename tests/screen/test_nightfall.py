@@ -169,7 +169,7 @@ def test_the_gloom_takes_two_thirds_of_a_colour_and_a_quarter_of_its_light(hue):
 def test_a_row_loses_its_colour_while_a_nightmare_is_met_and_regains_it(glass):
     glass.move_with(Tempo())
     table = MOMENTS["nightmare-comes"].set(glass.app)
-    director = table.sitting.director
+    director = table.session.director
 
     def row() -> tuple[float, float]:
         pose = director.layout.sprites["OS1"].pose

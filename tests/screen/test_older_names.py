@@ -47,10 +47,10 @@ def test_a_saved_game_goes_on_and_is_kept_under_its_old_name(glass):
     table = glass.app.games.resume(saved.record.id)
     glass.app.scene = table
     glass.until_rest()
-    table.sitting.submit(table.sitting.game.legal()[0])
+    table.session.submit(table.session.game.legal()[0])
     glass.until_rest()
     again = journal.load(saved.record.id)
-    assert again.game.log == table.sitting.game.log
+    assert again.game.log == table.session.game.log
     assert again.record.answers > saved.record.answers
     assert again.record.edition == saved.record.edition
 
@@ -58,11 +58,11 @@ def test_a_saved_game_goes_on_and_is_kept_under_its_old_name(glass):
 def test_the_same_deal_again_is_a_game_of_the_new_name(glass):
     conceded(glass, OLD, "deal")
     glass.app.games.new_game("deal", OLD)
-    assert glass.table.sitting.game.rules.edition == NEW
-    assert AGAIN in glass.table.sitting.desk.marks
+    assert glass.table.session.game.rules.edition == NEW
+    assert AGAIN in glass.table.session.desk.marks
     glass.app.games.new_pair(PARTY, "deal", OLD)
-    assert glass.table.sitting.game.rules.edition == NEW
-    assert AGAIN not in glass.table.sitting.desk.marks
+    assert glass.table.session.game.rules.edition == NEW
+    assert AGAIN not in glass.table.session.desk.marks
 
 
 @pytest.mark.parametrize(("before", "after"), [(OLD, NEW), (NEW, OLD)])

@@ -53,7 +53,7 @@ def covered(glass: Glass) -> None:
 def result(glass: Glass) -> None:
     """A game played to its end."""
     table(glass)
-    glass.table.sitting.submit(Concede())
+    glass.table.session.submit(Concede())
     glass.until_rest()
     glass.step()
 
@@ -61,7 +61,7 @@ def result(glass: Glass) -> None:
 def looked_at(glass: Glass) -> None:
     """A finished game, from the list."""
     table(glass)
-    glass.table.sitting.game.submit(Concede())
+    glass.table.session.game.submit(Concede())
     glass.table.keep()
     glass.app.ways.title()
     glass.step()
@@ -365,7 +365,7 @@ def test_on_the_table_esc_closes_one_thing_at_a_time(glass, panel):
     table(glass)
     glass.key(panel)
     open_panel = glass.table.panels.panel
-    glass.table.panels.read(choices(glass.table.sitting)[0])
+    glass.table.panels.read(choices(glass.table.session)[0])
     glass.key(pygame.K_ESCAPE)
     assert glass.table.panels.panel is open_panel
     glass.key(pygame.K_ESCAPE)

@@ -11,7 +11,7 @@ from game.rules.event import TurnBegan
 from game.rules.game import Game, fold
 from game.rules.state import DOORS, State, owned
 from game.rules.view import View
-from game.table.sitting import Sitting
+from game.table.session import TableSession
 from tests.screen.gestures import (
     Click,
     DoubleClick,
@@ -61,11 +61,11 @@ def until_rest(glass: Glass) -> None:
     raise AssertionError("something never comes to rest")
 
 
-def on_table(sitting: Sitting) -> State:
+def on_table(session: TableSession) -> State:
     """The state of the game that lies on the table: that of a turn which is over, as long as its
     player still sees the own cards, or may have a look."""
-    game = sitting.game
-    if sitting.eyes.parting is None:
+    game = session.game
+    if session.viewer.parting is None:
         return game.state
     last = max(n for n, event in enumerate(game.log) if isinstance(event, TurnBegan))
     return fold(game.rules, game.log[:last])
@@ -74,11 +74,11 @@ def on_table(sitting: Sitting) -> State:
 def may_be_seen(glass: Glass, told: object, wanted: Wanted) -> View:
     """What the rules and the manner let be seen of the game now by the seat that looks, as the
     description has told."""
-    state = on_table(glass.table.sitting)
+    state = on_table(glass.table.session)
     if told is None:
         assert wanted.manner != "open"
         assert state.turn > 0
-        pending = glass.table.sitting.pending
+        pending = glass.table.session.pending
         return replace(View.covered(state, state.active), pending=pending)
     assert told == state.active
     return View.of(state, state.active)
@@ -106,7 +106,7 @@ def play(glass: Glass, player: PairPlayer | PairTypist, wanted: Wanted) -> Playe
     while glass.scene.name != "result":
         assert len(gestures) < LONGEST, "nobody gets any further"
         if glass.scene.name == "table":
-            played = played or Played(description, gestures, glass.table.sitting.game)
+            played = played or Played(description, gestures, glass.table.session.game)
         gestures.append(player.next(description))
         before = turn_told(description)
         glass.do(gestures[-1])

@@ -53,7 +53,7 @@ from game.table.layout.pair import Pair
 from game.table.layout.places import Places, Rect, Size
 from game.table.motion.tempo import Tempo
 from game.table.party import Manner, Party, Player, Talk
-from game.table.sitting import Sitting
+from game.table.session import TableSession
 from game.words import LANGUAGES, Names, Words
 from tests.rules.stories import after, deal, position
 from tests.speaking import SPEAKERS, speaker
@@ -156,13 +156,13 @@ class Sheet(pygame.Surface):
 class Page:
     """A table of two with everything written on it."""
 
-    sitting: Sitting
+    session: TableSession
     scenery: Scenery
     texts: list[Written]
 
     @property
     def places(self) -> Pair:
-        places = self.sitting.director.layout.places
+        places = self.session.director.layout.places
         assert isinstance(places, Pair)
         return places
 
@@ -217,22 +217,22 @@ def page(
 ) -> Page:
     """The table as it lies, but for its cards."""
     party, (size, letters) = Party(players, manner, fixed=fixed, talk="hints"), window
-    sitting = Sitting(game, Desk(party, rewinds=12), size, Tempo(), staging=STAGING)
-    sitting.director.resize(size, letters)
-    sitting.look(shown)
-    sitting.director.finish()
+    session = TableSession(game, Desk(party, rewinds=12), size, Tempo(), staging=STAGING)
+    session.director.resize(size, letters)
+    session.look(shown)
+    session.director.finish()
     if select:
-        sitting.arranging.select(select)
-        sitting.director.finish()
+        session.arranging.select(select)
+        session.director.finish()
     text, glass = Noted(), Sheet(size)
-    passing = Passing(sitting.director)
-    shows = TableState(Gloom(sitting.director), passing, party, posed=posed)
+    passing = Passing(session.director)
+    shows = TableState(Gloom(session.director), passing, party, posed=posed)
     shows.lifting = lifting or shows.lifting
     unkept = words.unkept(Why.NEWER, False)
     scenery = surroundings.scenery(
-        words, text, sitting, shows, At(), named=frozenset(), unkept=unkept
+        words, text, session, shows, At(), named=frozenset(), unkept=unkept
     )
-    director = sitting.director
+    director = session.director
     furniture = Furniture(text, words, party)
     furniture.draw_below(glass, director, frozenset())
     furniture.draw_sides(glass, director, BASE.trio)
@@ -242,7 +242,7 @@ def page(
         draw_button(glass, button, text, director.layout.places, False, bool(button.icon))
     for mark in scenery.marks:
         draw_mark(glass, text, director.layout.places, mark)
-    return Page(sitting, scenery, texts_on(glass, text))
+    return Page(session, scenery, texts_on(glass, text))
 
 
 def texts_on(glass: Sheet, text: Noted) -> list[Written]:
@@ -421,7 +421,7 @@ def test_how_the_two_talk_is_said_whole_beside_its_sign(size, letters, language,
 @every_language
 def test_captions_keep_clear_of_zones_buttons_prompt_and_plaques(size, letters, language):
     for name, shown in pages(size, letters, language, LONG):
-        view, places = shown.sitting.director.view, shown.places
+        view, places = shown.session.director.view, shown.places
         for caption, _, _ in places.captions:
             for text in captions_of(shown, caption):
                 around = [rect for zone, rect in places.zones.items()]
@@ -456,8 +456,8 @@ def test_buttons_do_not_lie_on_each_other_nor_on_zones(size, letters, language):
             assert button.rect.h >= least - 0.01, (name, button)
         for button in shown.scenery.buttons:
             for zone, rect in places.zones.items():
-                lies_on = {owned(HAND, shown.sitting.seat)}
-                if not shown.sitting.view.cards(REVEALED):
+                lies_on = {owned(HAND, shown.session.seat)}
+                if not shown.session.view.cards(REVEALED):
                     lies_on.add(REVEALED)
                 lifts = button.id == LIFT and zone in lies_on
                 assert lifts or not overlap(button.rect, rect, 0.5), (name, button.id, zone)

@@ -39,8 +39,8 @@ def conceded(glass: Glass, *players: Player, rewinds: int = 0) -> None:
         glass.app.games.new_game()
     table = glass.table
     table.settle()
-    table.sitting.back.rewinds = rewinds
-    table.sitting.submit(Concede())
+    table.session.back.rewinds = rewinds
+    table.session.submit(Concede())
     table.settle()
     glass.step()
     assert glass.scene.name == "result"
@@ -107,7 +107,7 @@ def test_a_game_that_is_not_on_the_disk_tells_none_for_it_would_lack_itself(glas
     assert has(glass.description, "text.record")
     table = glass.app.games.last
     assert table is not None
-    glass.app.ways.result(table, table.sitting, table._finished.look, "The disk is full.")
+    glass.app.ways.result(table, table.session, table._finished.look, "The disk is full.")
     glass.step()
     assert "The disk is full." in thing(glass.description, "text.facts")["name"]
     assert not has(glass.description, "text.record")

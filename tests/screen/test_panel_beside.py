@@ -204,12 +204,12 @@ def test_what_one_player_alone_knows_counts_as_unseen_in_it_whoever_looks():
     with opened(size=(1366, 768)) as glass:
         seated(glass, "curtain", hidden())
         stand(glass)
-        game = glass.table.sitting.game
+        game = glass.table.session.game
         while len(game.state.known_to_both) == 6:
-            glass.table.sitting.submit(glass.table.sitting.legal[0])
+            glass.table.session.submit(glass.table.session.legal[0])
             glass.until_rest()
         hidden_cards = 6 - len(game.state.known_to_both)
-        assert glass.table.sitting.shown
+        assert glass.table.session.shown
         assert unseen(glass) == glass.director.view.deck_count + hidden_cards
         glass.key(pygame.K_x)
         glass.until_rest()

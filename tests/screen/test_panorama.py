@@ -19,7 +19,7 @@ from game.table.motion.tempo import Tempo
 from tests.rules.stories import command
 from tests.screen.glass import FRAME, Glass, opened
 from tests.screen.lights import brightness
-from tests.table.sittings import nearly_blocked
+from tests.table.sessions import nearly_blocked
 
 DOOR = "OK1 AM1 GS1 LM1 OS1 | OD1 NM1 AM2 GM1 LS1 GS5 OM2"
 """To play OS1 draws a Door, which OK1 opens; then comes a Nightmare, which may take it."""
@@ -56,7 +56,7 @@ def sit(glass: Glass, *commands: str) -> None:
 
 def submit(glass: Glass, said: str) -> None:
     """An answer is given."""
-    glass.table.sitting.submit(command(said))
+    glass.table.session.submit(command(said))
 
 
 def test_nothing_wakes_before_the_door_lies_in_its_slot(glass):

@@ -119,7 +119,7 @@ def started(glass: Glass) -> tuple[Party, Game]:
     party = glass.table.state.party
     assert isinstance(party, Party)
     assert party == kept_party(glass)
-    return party, glass.table.sitting.game
+    return party, glass.table.session.game
 
 
 # Whole setups
@@ -132,7 +132,7 @@ def test_the_title_leads_to_the_page_and_a_game_starts_as_nobody_wished_otherwis
         assert glass.description["scene"] == "setting"
         click(glass, START)
         assert started(glass)[0] == USUAL
-        assert glass.table.sitting.game.state.seats == 2
+        assert glass.table.session.game.state.seats == 2
 
 
 def test_everything_is_set_by_clicks_and_letters(glass):
@@ -281,7 +281,7 @@ def test_what_was_set_is_offered_again_but_for_the_deal(glass):
     assert [("empty" in state_of(glass, key)) for key in (*NAMES, SEED)] == [True, False, True]
     click(glass, START)
     assert started(glass)[0] == party
-    assert glass.table.sitting.game.seed != "once"
+    assert glass.table.session.game.seed != "once"
 
 
 # Hands and seats

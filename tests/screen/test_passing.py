@@ -28,7 +28,7 @@ def passed(window, request):
     window.app.scene = window.app.games.begin(game, Party(players, "open", fixed=True))
     window.step()
     window.until_rest()
-    assert window.table.sitting.submit(window.table.sitting.legal[0])
+    assert window.table.session.submit(window.table.session.legal[0])
     return window
 
 
@@ -39,31 +39,31 @@ def press(glass):
 
 
 def test_keys_that_are_pressed_on_play_no_card_of_the_other_player(passed):
-    before = len(passed.table.sitting.game.log)
+    before = len(passed.table.session.game.log)
     press(passed)
-    assert passed.table.sitting.selected == ""
-    assert len(passed.table.sitting.game.log) == before
+    assert passed.table.session.selected == ""
+    assert len(passed.table.session.game.log) == before
 
 
 def test_neither_click_nor_drag_nor_undo_acts_then_and_all_do_once_the_moment_is_over(passed):
     table = passed.table
     table.settle()
     passed.step(dt=0.0)
-    before = len(table.sitting.game.log)
+    before = len(table.session.game.log)
     own = next(d for d in cards(passed.description, "hand") if d["id"] == "AM1")
     passed.click(at(own))
     passed.lift(at(own), (640, 300))
     passed.up()
     passed.key(pygame.K_z)
-    assert (table.sitting.selected, len(table.sitting.game.log)) == ("", before)
+    assert (table.session.selected, len(table.session.game.log)) == ("", before)
     assert table.state.posed is None
     while table.busy:
         passed.step()
     passed.click(at(own))
-    assert table.sitting.selected == "AM1"
+    assert table.session.selected == "AM1"
     passed.key(pygame.K_p)
     passed.until_rest()
-    assert len(table.sitting.game.log) > before
+    assert len(table.session.game.log) > before
 
 
 def test_the_moment_lasts_for_0_4_seconds_at_any_speed(passed):

@@ -38,7 +38,7 @@ def faces(key: str) -> str:
 
 def assert_offers_what_is_legal(glass: Glass, description: Description) -> None:
     """The description offers the legal commands, all of them and no others."""
-    game = glass.table.sitting.game
+    game = glass.table.session.game
     legal = game.legal()
     if has(description, GO_AHEAD):
         return  # an answer is asked about once more

@@ -19,12 +19,12 @@ from game.screen.table.marking.markers import placed
 from game.table.layout.places import Size
 from game.table.party import Manner, Party, Player, Talk
 from game.table.pointing import Pointing, moment
-from game.table.sitting import Sitting
+from game.table.session import TableSession
 from game.words import LANGUAGES
 from tests.screen.glass import Glass, opened
 from tests.screen.player import Described, at, has, middle, press, thing
 from tests.screen.test_eyes import TEXT, WORDS, drafted, met, things
-from tests.table.sittings import look, new_game, seated
+from tests.table.sessions import look, new_game, seated
 
 ADA, BEN = Player("Ada", "cat"), Player("Ben", "boat")
 TABLES = pytest.mark.parametrize("fixed", [False, True], ids=["facing", "beside"])
@@ -40,10 +40,10 @@ def sofa(
     with opened(None, size) as glass:
         glass.app.games.new_pair(Party((ADA, BEN), manner, "first", fixed), "pointing")
         glass.scene.settle()
-        sitting = glass.table.sitting
-        while sitting.game.state.turn == 0:
-            sitting.submit(sitting.game.legal()[0])
-            sitting.look(True)
+        session = glass.table.session
+        while session.game.state.turn == 0:
+            session.submit(session.game.legal()[0])
+            session.look(True)
         glass.scene.settle()
         glass.until_rest()
         yield glass
@@ -51,10 +51,10 @@ def sofa(
 
 def play_on(glass: Glass) -> None:
     """Until the turn has ended."""
-    sitting = glass.table.sitting
-    turn = sitting.game.state.turn
-    while sitting.game.state.turn == turn:
-        assert sitting.submit(sitting.game.legal()[0])
+    session = glass.table.session
+    turn = session.game.state.turn
+    while session.game.state.turn == turn:
+        assert session.submit(session.game.legal()[0])
     glass.scene.settle()
     glass.until_rest()
 
@@ -84,10 +84,10 @@ def lies_on(marker: Described, target: Described) -> bool:
     return bool(pygame.Rect(marker["rect"]).colliderect(target["rect"]))
 
 
-def lying_on(sitting: Sitting, pointing: Pointing) -> list[str]:
+def lying_on(session: TableSession, pointing: Pointing) -> list[str]:
     """What markers are drawn on."""
-    laid = pointing.shown(sitting.view)
-    return [lies.marker.target for lies in placed(laid, sitting.director.layout, WORDS, TEXT)]
+    laid = pointing.shown(session.view)
+    return [lies.marker.target for lies in placed(laid, session.director.layout, WORDS, TEXT)]
 
 
 def signs(glass: Glass) -> list[str]:
@@ -181,13 +181,13 @@ def test_either_player_lays_a_marker_by_keys_alone(seat):
 
 
 def test_no_marker_lies_on_a_card_that_not_both_see_but_on_one_that_both_know():
-    sitting = drafted("curtain")
-    while sitting.game.state.turn < 3:
-        assert sitting.submit(sitting.game.legal()[0])
-        look(sitting)
-    sitting.director.finish()
-    view, hands = sitting.director.view, {"known": 0, "secret": 0}
-    for lying in things(sitting):
+    session = drafted("curtain")
+    while session.game.state.turn < 3:
+        assert session.submit(session.game.legal()[0])
+        look(session)
+    session.director.finish()
+    view, hands = session.director.view, {"known": 0, "secret": 0}
+    for lying in things(session):
         pointing = Pointing()
         pointing.take(1)
         pointing.lay(lying, view)
@@ -201,33 +201,33 @@ def test_no_marker_lies_on_a_card_that_not_both_see_but_on_one_that_both_know():
 
 
 def test_between_cards_that_lie_side_by_side_no_marker_lies():
-    sitting = seated(new_game("between", "open"), "open")
-    for lying in things(sitting):
+    session = seated(new_game("between", "open"), "open")
+    for lying in things(session):
         pointing = Pointing()
         pointing.take(0)
-        pointing.lay(lying, sitting.director.view)
+        pointing.lay(lying, session.director.view)
         if lying.id == "zone.market":
-            assert not pointing.shown(sitting.director.view), "its middle is some card or other"
+            assert not pointing.shown(session.director.view), "its middle is some card or other"
         elif lying.zone == MARKET:
-            assert pointing.shown(sitting.director.view)
+            assert pointing.shown(session.director.view)
 
 
 def test_a_marker_on_a_card_that_makes_room_for_choices_is_not_shown_on_what_is_read():
-    sitting, pointing = drafted("curtain", met("GD1")), Pointing()
-    shared = next(t for t in things(sitting) if t.zone == SHARED and t.card)
+    session, pointing = drafted("curtain", met("GD1")), Pointing()
+    shared = next(t for t in things(session) if t.zone == SHARED and t.card)
     pointing.take(0)
-    pointing.lay(shared, sitting.director.view)
-    assert lying_on(sitting, pointing) == [shared.id]
-    assert sitting.submit(sitting.game.legal()[0])
-    sitting.director.finish()
-    assert sitting.director.layout.low
-    assert pointing.shown(sitting.view), "its card lies where it lay"
-    assert not lying_on(sitting, pointing)
+    pointing.lay(shared, session.director.view)
+    assert lying_on(session, pointing) == [shared.id]
+    assert session.submit(session.game.legal()[0])
+    session.director.finish()
+    assert session.director.layout.low
+    assert pointing.shown(session.view), "its card lies where it lay"
+    assert not lying_on(session, pointing)
 
 
 def test_a_marker_is_laid_while_hands_are_covered():
     with sofa("peek") as glass:
-        glass.table.sitting.look(False)
+        glass.table.session.look(False)
         glass.table.settle()
         glass.step()
         drag(glass, TOKENS[1], thing(glass.description, "zone.discard"))
@@ -252,7 +252,7 @@ def test_a_marked_card_is_used_as_ever_and_its_marker_does_not_go_along():
         glass.scene.settle()
         glass.step()
         assert thing(glass.description, shared["id"])["zone"] == "discard"
-        assert glass.table.sitting.game.state.turn == 1, "the swap is still to be answered"
+        assert glass.table.session.game.state.turn == 1, "the swap is still to be answered"
         assert not markers(glass)
 
 
@@ -376,21 +376,21 @@ def test_wishes_of_both_about_one_card_lie_apart():
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_wish_lasts_for_a_turn_of_the_partner_also_while_hands_are_chosen(seat):
-    sitting = seated(new_game("even", "open"), "open")
+    session = seated(new_game("even", "open"), "open")
     shown = list[int]()
-    pointing, view = Pointing(), sitting.director.view
+    pointing, view = Pointing(), session.director.view
     pointing.take(seat)
-    pointing.lay(next(t for t in things(sitting) if t.id == "zone.deck"), view)
+    pointing.lay(next(t for t in things(session) if t.id == "zone.deck"), view)
     pointing.mean("help")
     first = moment(view)
     for _ in range(5):
-        view = sitting.director.view
+        view = session.director.view
         if pointing.shown(view):
             assert view.active != seat or moment(view) == first
             shown.append(moment(view))
-        assert sitting.submit(sitting.game.legal()[0])
-        sitting.director.finish()
-    assert len(shown) == (2 if seat == sitting.game.state.first_seat else 1)
+        assert session.submit(session.game.legal()[0])
+        session.director.finish()
+    assert len(shown) == (2 if seat == session.game.state.first_seat else 1)
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
@@ -448,17 +448,17 @@ def test_a_wish_is_drawn_in_the_colour_of_its_player_and_with_a_sign_of_its_own(
 
 
 def test_no_wish_is_laid_on_the_cards_of_a_prophecy_that_one_alone_sees():
-    sitting = drafted("curtain", met())
-    key = next(card for card in sitting.game.state.hand(0) if card.id == "GK1")
-    assert sitting.submit(Discard(key))
-    assert sitting.submit(Keep())
-    sitting.director.finish()
-    assert sitting.game.state.turn == 1
-    seen = [lying for lying in things(sitting) if lying.zone == REVEALED and lying.card]
+    session = drafted("curtain", met())
+    key = next(card for card in session.game.state.hand(0) if card.id == "GK1")
+    assert session.submit(Discard(key))
+    assert session.submit(Keep())
+    session.director.finish()
+    assert session.game.state.turn == 1
+    seen = [lying for lying in things(session) if lying.zone == REVEALED and lying.card]
     assert seen
     for lying in seen:
         pointing = Pointing()
         pointing.take(0)
-        pointing.lay(lying, sitting.director.view)
-        assert not pointing.shown(sitting.director.view)
+        pointing.lay(lying, session.director.view)
+        assert not pointing.shown(session.director.view)
         assert not pointing.asks

@@ -27,14 +27,14 @@ def twice(words: Words) -> Prompt:
 @pytest.fixture
 def asking_before_a_discard(monkeypatch: pytest.MonkeyPatch) -> None:
     """As if that were a setting; it stands in for one that there is."""
-    row = Occasion(Discard, lambda sitting, settings: settings.captions, twice)
+    row = Occasion(Discard, lambda session, settings: settings.captions, twice)
     monkeypatch.setattr(posed_questions, "OCCASIONS", (*posed_questions.OCCASIONS, row))
 
 
 def discard_by_buttons(glass: Glass) -> int:
     """A card is chosen and its button pressed; by how many events the log is longer."""
     before = glass.log_length
-    card = glass.table.sitting.hand[0]
+    card = glass.table.session.hand[0]
     glass.do(Click(at(thing(glass.description, card.id))))
     glass.until_rest()
     glass.do(press(glass.description, DISCARD))
@@ -74,7 +74,7 @@ def test_who_plays_on_has_done_nothing():
 def test_a_card_that_is_laid_somewhere_is_asked_about_too_and_waits_at_home():
     with opened() as glass:
         glass.app.change(replace(glass.app.settings, captions=True))
-        before, card = glass.log_length, glass.table.sitting.hand[0]
+        before, card = glass.log_length, glass.table.session.hand[0]
         home = at(thing(glass.description, card.id))
         for gesture in (
             Drag(home, at(thing(glass.description, "zone.discard"))),

@@ -46,12 +46,12 @@ def test_a_card_that_is_drawn_has_its_picture_before_it_sets_out(glass: Glass):
     table, cards = MOMENTS["draw"].set(glass.app), glass.app.cards
     waits(glass)
     cards.forget()
-    table.sitting.submit(table.sitting.legal[0])
-    while not isinstance(table.sitting.director.event, LocationDrawn):
-        before = set(table.sitting.director.layout.sprites)
+    table.session.submit(table.session.legal[0])
+    while not isinstance(table.session.director.event, LocationDrawn):
+        before = set(table.session.director.layout.sprites)
         glass.step()
-    [drawn] = table.sitting.director.layout.sprites.keys() - before
-    sprite = table.sitting.director.layout.sprites[drawn]
+    [drawn] = table.session.director.layout.sprites.keys() - before
+    sprite = table.session.director.layout.sprites[drawn]
     assert sprite.zone == HAND
     assert not cards.prepare(sprite, replace(sprite.pose, angle=0.0))
 
@@ -71,9 +71,9 @@ def test_a_frame_prepares_one_picture_and_at_last_none(glass: Glass):
 
 def test_what_may_be_chosen_is_drawn_before_it_can_be(glass: Glass):
     table, cards = MOMENTS["draw"].set(glass.app), glass.app.cards
-    table.sitting.submit(table.sitting.legal[0])
+    table.session.submit(table.session.legal[0])
     cards.forget()
-    while table.sitting.director.telling:
+    while table.session.director.telling:
         made = cards.kept.made
         glass.step()
     # Of the card that cannot be played a paler picture is made, and turned; of the others none.
@@ -84,12 +84,12 @@ def test_what_may_be_chosen_is_drawn_before_it_can_be(glass: Glass):
 
 def test_no_face_is_prepared_that_the_player_may_not_know(glass: Glass):
     glass.app.scene = table = glass.app.games.begin(together("hidden"), CURTAIN)
-    director = table.sitting.director
+    director = table.session.director
     glass.step()
     glass.app.cards.forget()
     known = set()
     for _ in range(3):
-        table.sitting.submit(table.sitting.game.legal()[0])
+        table.session.submit(table.session.game.legal()[0])
         views = [director.view, *(view for _, view in director.queue)]
         known |= {card.face for view in views for zone in view.zones for card in view.cards(zone)}
         waits(glass)
@@ -114,8 +114,8 @@ def test_pictures_that_only_pass_push_out_none_that_lie():
 
 def test_while_a_card_is_held_nothing_is_prepared(glass: Glass):
     table, cards = MOMENTS["draw"].set(glass.app), glass.app.cards
-    width = round(table.sitting.director.layout.places.zones[DISCARD].w)
-    faces = {card.face for card in table.sitting.hand}
+    width = round(table.session.director.layout.places.zones[DISCARD].w)
+    faces = {card.face for card in table.session.hand}
 
     def prepared() -> bool:
         """Whether cards of the hand have pictures as they would lie in the discard pile."""
@@ -134,7 +134,7 @@ def test_while_a_card_is_held_nothing_is_prepared(glass: Glass):
 
 def test_the_light_of_a_nightmare_is_drawn_before_it_fades_in(glass: Glass):
     table, stage = MOMENTS["nightmare-comes"].set(glass.app), glass.app._stage
-    table.sitting.submit(table.sitting.legal[0])
+    table.session.submit(table.session.legal[0])
     ahead = 0
     while not stage.fading:
         ahead = stage._coming.done if stage._coming else 0
@@ -146,17 +146,17 @@ def test_the_light_of_a_nightmare_is_drawn_before_it_fades_in(glass: Glass):
 def test_the_door_that_a_search_finds_is_read_before_it_opens(glass: Glass):
     glass.move_with(Tempo())
     table, strips = MOMENTS["victory"].set(glass.app), glass.app.cards.faces.strips
-    table.sitting.submit(next(c for c in table.sitting.legal if type(c).__name__ == "Search"))
+    table.session.submit(next(c for c in table.session.legal if type(c).__name__ == "Search"))
     glass.step()
-    assert isinstance(table.sitting.director.event, DoorGained)
+    assert isinstance(table.session.director.event, DoorGained)
     assert {name for name, _ in strips._read if name.startswith("door")} == {"door-G.jpg"}
     glass.until_rest()
 
 
 def test_the_dawn_is_read_before_it_is_seen(glass: Glass):
     table = MOMENTS["victory"].set(glass.app)
-    table.sitting.submit(next(c for c in table.sitting.legal if type(c).__name__ == "Search"))
+    table.session.submit(next(c for c in table.session.legal if type(c).__name__ == "Search"))
     glass.step()
-    assert isinstance(table.sitting.director.event, DoorGained)
+    assert isinstance(table.session.director.event, DoorGained)
     assert "dawn" in glass.app.grounds._read
     glass.until_rest()

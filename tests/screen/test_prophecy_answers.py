@@ -83,7 +83,7 @@ def test_under_a_prophecy_the_tray_lies_in_half_light_and_the_deck_shines():
 def test_what_lands_as_the_light_changes_does_not_fade_in_with_it():
     with opened() as glass:
         glass.deal(PROPHECY)
-        assert glass.table.sitting.submit(command("Discard OK1"))
+        assert glass.table.session.submit(command("Discard OK1"))
         while not glass.table.state.gloom.veils:
             landing = {HAND, DISCARD_PILE}
             sprites, moving = glass.director.layout.sprites, glass.director.moving
@@ -306,9 +306,9 @@ def test_a_dragged_card_of_a_prophecy_shows_where_it_would_be_discarded():
         start = at(card)
         glass.lift(start, (start[0] + 30, start[1]))
         assert thing(glass.description, DISCARD)["state"] == ["legal"]
-        assert glass.table.sitting.arrangement.toward == ""
+        assert glass.table.session.arrangement.toward == ""
         glass.lift_on((start[0], 90))
-        assert glass.table.sitting.arrangement.toward == "discard"
+        assert glass.table.session.arrangement.toward == "discard"
         glass.up()
         glass.until_rest()
         assert thing(glass.description, DISCARD)["state"] == []

@@ -275,16 +275,16 @@ def test_playing_on_asks_once_and_begins_another_game_with_the_same_cards(
     window.key(pygame.K_p)
     push(window, "button.branch")
     table = window.table
-    assert table.sitting.game.log == tuple(log[: begins + 1])
-    assert table.sitting.desk.marks == (BRANCHED,)
-    assert table.sitting.desk.party == desk.party
-    assert table.sitting.desk.rewinds == 0
+    assert table.session.game.log == tuple(log[: begins + 1])
+    assert table.session.desk.marks == (BRANCHED,)
+    assert table.session.desk.party == desk.party
+    assert table.session.desk.rewinds == 0
     assert journal.count("running") == count + 1
-    table.sitting.submit(next(e.command for e in log[begins:] if isinstance(e, Answered)))
-    assert list(table.sitting.game.log) == log[: len(table.sitting.game.log)]
+    table.session.submit(next(e.command for e in log[begins:] if isinstance(e, Answered)))
+    assert list(table.session.game.log) == log[: len(table.session.game.log)]
     assert list(game.log) == log
     saved = journal.load(table.keeper.id)
-    assert saved.game.log == table.sitting.game.log
+    assert saved.game.log == table.session.game.log
 
 
 def test_where_a_turn_has_only_begun_one_plays_on_from_this_turn_and_is_told_its_hand(
@@ -302,7 +302,7 @@ def test_where_a_turn_has_only_begun_one_plays_on_from_this_turn_and_is_told_its
     assert "in turn 5" in said
     assert window.app.words.cards(shown.zones[f"hand:{shown.active}"]) in said
     push(window, "button.branch")
-    state = window.table.sitting.game.state
+    state = window.table.session.game.state
     assert (state.turn, state.active) == (5, shown.active)
     assert state.hand(state.active) == shown.zones[f"hand:{shown.active}"]
 
@@ -315,7 +315,7 @@ def test_a_branch_carries_the_hints_that_were_given_up_to_where_it_begins(window
     show(window, game, Desk(party(), hints=5, hinted=hinted), at=140)
     window.key(pygame.K_p)
     push(window, "button.branch")
-    desk = window.table.sitting.desk
+    desk = window.table.session.desk
     assert desk.hinted == (20, begins + 1)
     assert desk.hints == 3, "of one hint an older version did not say when it was given"
 
@@ -357,10 +357,10 @@ def test_the_log_of_a_finished_table_leads_to_the_replay_and_back(window: Glass)
     window.app.games.new_game("deal")
     window.scene.settle()
     window.until_rest()
-    sitting = window.table.sitting
+    session = window.table.session
     for _ in range(6):
-        sitting.submit(sitting.legal[0])
-        sitting.director.finish()
+        session.submit(session.legal[0])
+        session.director.finish()
     window.key(pygame.K_l)
     window.step()
     lines = [t for t in window.description["things"] if t["id"].startswith("log.")]
@@ -368,7 +368,7 @@ def test_the_log_of_a_finished_table_leads_to_the_replay_and_back(window: Glass)
     push(window, lines[-1]["id"])
     assert window.scene.name == "table"
     window.key(pygame.K_ESCAPE)
-    sitting.submit(Concede())
+    session.submit(Concede())
     window.until_rest()
     window.step()
     window.scene._look(window.scene, "log")

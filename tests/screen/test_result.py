@@ -227,7 +227,7 @@ def test_everything_has_room_whatever_the_names_and_the_language(size, letters, 
 def concede(glass: Glass) -> None:
     """The end of the game that is on, as the table shows it."""
     table = glass.table
-    table.sitting.submit(Concede())
+    table.session.submit(Concede())
     glass.until_rest()
     glass.step()
 
@@ -235,12 +235,12 @@ def concede(glass: Glass) -> None:
 def test_the_same_deal_is_dealt_to_the_same_party_again():
     with opened() as glass:
         glass.app.games.new_pair(PARTY, "again")
-        first = glass.table.sitting.game
+        first = glass.table.session.game
         concede(glass)
         assert name_of(glass, "text.name.1") == "Bob"
         glass.do(press(glass.description, "button.same_deal"))
-        again = glass.table.sitting.game
-        assert glass.table.sitting.party == PARTY
+        again = glass.table.session.game
+        assert glass.table.session.party == PARTY
         assert again is not first
         assert again.log == first.log[: len(again.log)]
 
@@ -248,12 +248,12 @@ def test_the_same_deal_is_dealt_to_the_same_party_again():
 def test_a_new_game_is_another_deal_for_the_same_party():
     with opened() as glass:
         glass.app.games.new_pair(PARTY, "again")
-        first = glass.table.sitting.game
+        first = glass.table.session.game
         concede(glass)
         glass.do(press(glass.description, "button.new_game"))
-        assert (party := glass.table.sitting.party)
+        assert (party := glass.table.session.party)
         assert party.players == PARTY.players
-        assert glass.table.sitting.game.seed != first.seed
+        assert glass.table.session.game.seed != first.seed
 
 
 def test_of_two_who_play_again_the_other_begins_each_time():
@@ -261,7 +261,7 @@ def test_of_two_who_play_again_the_other_begins_each_time():
         glass.app.games.new_pair(PARTY, "again")
         begun = []
         for _ in range(3):
-            begun.append(glass.table.sitting.game.state.first_seat)
+            begun.append(glass.table.session.game.state.first_seat)
             concede(glass)
             new = next(t for t in glass.scene.things() if t.id == "button.new_game")
             assert PARTY.names[1 - begun[-1]] in new.hint
@@ -273,10 +273,10 @@ def test_the_same_deal_begins_with_who_began_it():
     with opened() as glass:
         glass.app.games.new_pair(PARTY, "again")
         for button in ("button.new_game", "button.same_deal"):
-            first = glass.table.sitting.game.state.first_seat
+            first = glass.table.session.game.state.first_seat
             concede(glass)
             glass.do(press(glass.description, button))
-        assert glass.table.sitting.game.state.first_seat == first
+        assert glass.table.session.game.state.first_seat == first
 
 
 @pytest.mark.parametrize("edition", [offered.BASE, *offered.ALONE, offered.ALL])

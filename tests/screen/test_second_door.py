@@ -20,7 +20,7 @@ from tests.screen.glass import Glass, opened
 from tests.screen.player import at, has, middle, press, thing
 from tests.screen.test_decisions import answered, answers, drag
 from tests.speaking import SPOKEN
-from tests.table.sittings import FIRST_DOOR, HANDS_OF_BOTH, nearly_blocked
+from tests.table.sessions import FIRST_DOOR, HANDS_OF_BOTH, nearly_blocked
 
 PLAYERS = Player("Ada", "lantern"), Player("Ben", "boat")
 BY_KEY = *FIRST_DOOR, "Play OS1"
@@ -99,7 +99,7 @@ def test_e30_it_is_asked_however_the_door_is_taken(how):
         assert heading(glass) == "Take a second Door?"
         glass.until_rest()
         glass.key(pygame.K_ESCAPE)
-        assert isinstance(glass.table.sitting.legal[0], Claim)
+        assert isinstance(glass.table.session.legal[0], Claim)
         assert not has(glass.description, GO_AHEAD)
 
 
@@ -121,7 +121,7 @@ def test_a_door_that_blocks_nobody_is_gold_and_taken_without_a_question():
             glass.key(pygame.K_RETURN)
             assert answered(glass) == command(answer)
             glass.until_rest()
-            glass.table.sitting.submit(command("Play AM1"))
+            glass.table.session.submit(command("Play AM1"))
             glass.until_rest()
 
 

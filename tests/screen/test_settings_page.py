@@ -281,7 +281,7 @@ def test_only_who_wants_warnings_is_warned(warned):
         if warned:
             glass.do(press(glass.description, GO_AHEAD))
         glass.until_rest()
-        assert glass.table.sitting.exploring
+        assert glass.table.session.exploring
         assert ("can no longer be won" in heading(glass)) == warned
 
 
@@ -357,15 +357,15 @@ def peeking(glass: Glass) -> Table:
     app = glass.app
     app.games.new_pair(PARTY, "deal")
     glass.step()
-    while not glass.table.sitting.eyes.covers:
-        sitting = glass.table.sitting
-        sitting.submit(sitting.legal[0])
+    while not glass.table.session.viewer.covers:
+        session = glass.table.session
+        session.submit(session.legal[0])
         glass.until_rest()
     glass.until_rest()
     glass.wait(FIRST)
-    glass.step(glass.key_event(pygame.KEYDOWN, KEYS[glass.table.sitting.seat]))
+    glass.step(glass.key_event(pygame.KEYDOWN, KEYS[glass.table.session.seat]))
     glass.wait(HOLD)
-    assert glass.table.sitting.shown
+    assert glass.table.session.shown
     return glass.table
 
 
@@ -373,12 +373,12 @@ def test_what_is_peeked_at_lies_face_down_when_one_comes_back():
     with opened() as glass:
         table = peeking(glass)
         hit(glass, SETTINGS_KEY)
-        glass.step(glass.key_event(pygame.KEYUP, KEYS[table.sitting.seat]))
+        glass.step(glass.key_event(pygame.KEYUP, KEYS[table.session.seat]))
         hit(glass, pygame.K_ESCAPE)
         assert glass.table is table
-        assert not table.sitting.shown
+        assert not table.session.shown
         assert glass.description["seat"] is None
-        public = {card.id for card in table.sitting.view.known_to_both}
+        public = {card.id for card in table.session.view.known_to_both}
         hand = [d for d in glass.description["things"] if d["zone"] == "hand"]
         assert any(d["face"] == "down" for d in hand)
         assert {d["id"] for d in hand if d["face"] == "up"} <= public

@@ -68,7 +68,7 @@ def two(glass: Glass, deck: str, manner: Manner = "open") -> Table:
 
 def answer(glass: Glass, text: str) -> None:
     """A command, and the frame after it."""
-    assert glass.table.sitting.submit(command(text))
+    assert glass.table.session.submit(command(text))
     glass.step()
 
 
@@ -130,7 +130,7 @@ def test_what_was_taken_back_is_not_told(glass):
     glass.move_with(REDUCED)
     table = alone(glass)
     answer(glass, "Play OS1")
-    table.sitting.undo()
+    table.session.undo()
     glass.until_rest()
     assert body(glass) == "The row is empty: any card may begin it."
     assert not new(glass)
@@ -225,7 +225,7 @@ def test_the_mark_is_seen_and_lies_within_the_card(glass):
     x, y, w, h = thing(glass.description, card)["rect"]
     at = pygame.Rect(x, y, w, h)
     marked = glass.app.glass.copy()
-    table.sitting.eyes.latest = None
+    table.session.viewer.latest = None
     table.changed = True
     glass.step()
     plain = glass.app.glass
@@ -233,7 +233,7 @@ def test_the_mark_is_seen_and_lies_within_the_card(glass):
     differ.invert()
     boxes = differ.get_bounding_rects()
     assert boxes
-    hand = pygame.Rect(0, glass.table.sitting.director.layout.places.prompt.bottom, 5000, 5000)
+    hand = pygame.Rect(0, glass.table.session.director.layout.places.prompt.bottom, 5000, 5000)
     assert all(at.inflate(12, 12).contains(box) for box in boxes if hand.contains(box))
 
 

@@ -123,24 +123,24 @@ def test_q13_a_spell_and_its_price_are_taken_back_as_one_and_put_back_as_one(gla
     before = game.state
     cast(glass, PROPHECY)
     after = game.state
-    glass.table.sitting.undo()
+    glass.table.session.undo()
     assert game.state == before
-    glass.table.sitting.redo()
+    glass.table.session.redo()
     assert game.state == after
 
 
 def test_q13_a_prophecy_half_in_order_is_found_as_it_was_after_a_spell(glass):
     game = played(Prophesy, discarded=12)
     begin(glass, game)
-    sitting = glass.table.sitting
-    sitting.arranging.rank(sitting.ranking.choosing(sitting.ranking.order[2]))
-    half = sitting.ranking
+    session = glass.table.session
+    session.arranging.rank(session.ranking.choosing(session.ranking.order[2]))
+    half = session.ranking
     cast(glass, PROPHECY)
-    assert sitting.ranking != half
-    sitting.arranging.rank(sitting.ranking.choosing(sitting.ranking.order[0]))
+    assert session.ranking != half
+    session.arranging.rank(session.ranking.choosing(session.ranking.order[0]))
     pull(glass, "button.confirm")
     assert isinstance(game.pending, Prophesy)
-    assert sitting.ranking == half
+    assert session.ranking == half
 
 
 def test_q13_a_chosen_card_is_still_chosen_after_a_spell(glass):
@@ -149,14 +149,14 @@ def test_q13_a_chosen_card_is_still_chosen_after_a_spell(glass):
     card = game.state.hand(0)[0]
     glass.click(at(thing(glass.description, card.id)))
     glass.until_rest()
-    assert glass.table.sitting.selected == card.id
+    assert glass.table.session.selected == card.id
     cast(glass, PLANNING)
     first, second = (goal.id for goal in game.state.zone(GOALS)[:2])
     for key in (first, second):
         glass.click(at(thing(glass.description, key)))
         glass.until_rest()
     assert isinstance(game.pending, PlayOrDiscard)
-    assert glass.table.sitting.selected == card.id
+    assert glass.table.session.selected == card.id
 
 
 @pytest.mark.parametrize("way", ["clicks", "drag", "keys"])
@@ -203,16 +203,16 @@ def test_a_ribbon_that_cannot_be_pulled_says_why(glass):
 def test_q13_the_game_draws_on_by_itself_and_waits_where_it_is_held(glass):
     game = played(PlayOrDiscard)
     begin(glass, game)
-    sitting = glass.table.sitting
+    session = glass.table.session
     first = next(command for command in game.legal() if isinstance(command, Discard))
-    sitting.submit(first)
+    session.submit(first)
     assert DrawOn() in answers(game)
     assert not isinstance(game.pending, PauseForSpells)
-    sitting.undo()
+    session.undo()
     assert answers(game)[-1:] != [DrawOn()]
     assert isinstance(game.pending, PlayOrDiscard)
     pull(glass, "ribbon.hold")
-    sitting.submit(first)
+    session.submit(first)
     glass.until_rest()
     glass.step()
     assert isinstance(game.pending, PauseForSpells)
@@ -229,7 +229,7 @@ def test_a_game_that_was_kept_in_a_pause_goes_on_there(glass):
     glass.until_rest()
     glass.step()
     pull(glass, "button.draw_on")
-    assert not isinstance(glass.table.sitting.game.pending, PauseForSpells)
+    assert not isinstance(glass.table.session.game.pending, PauseForSpells)
 
 
 def test_a_game_that_was_kept_amid_a_price_can_be_paid_on(glass):
@@ -309,7 +309,7 @@ def test_cards_from_beneath_the_deck_are_held_up_over_a_tray_in_half_light(glass
     for _ in range(3):
         glass.step()  # light changes once nothing moves
     assert glass.table.scenery().veils
-    assert over_rows(glass.director.view, glass.director.staging, glass.table.sitting.ranking)
+    assert over_rows(glass.director.view, glass.director.staging, glass.table.session.ranking)
 
 
 def test_a_spell_is_cast_by_keys_alone(glass):
@@ -327,13 +327,13 @@ def test_a_spell_is_cast_by_keys_alone(glass):
 def test_what_is_drawn_by_hand_is_drawn_through_the_pauses(glass):
     game = played(PlayOrDiscard)
     begin(glass, game)
-    sitting = glass.table.sitting
-    sitting.by_hand.on = True
+    session = glass.table.session
+    session.by_hand.on = True
     first = next(command for command in game.legal() if isinstance(command, Discard))
     before = len(game.log)
-    assert sitting.submit(first)
+    assert session.submit(first)
     glass.until_rest()
     assert len(game.log) == before
-    sitting.by_hand.draw()
+    session.by_hand.draw()
     glass.until_rest()
     assert answers(game)[-2:] == [first, DrawOn()]

@@ -95,7 +95,7 @@ def test_the_unseen_cards_are_those_of_the_deck(deal):
     with opened() as glass:
         glass.deal(QUIET) if deal == QUIET else ask(glass, deal)
         glass.do(press(glass.description, "button.unseen"))
-        deck = glass.table.sitting.game.state.deck
+        deck = glass.table.session.game.state.deck
         looked_at = len(cards(glass.description, "revealed")) if deal == PROPHECY else 0
         assert number(glass, "all") == len(deck)
         assert number(glass, "NM") == sum(card.kind == "NM" for card in deck)
@@ -112,7 +112,7 @@ def test_the_cards_of_a_prophecy_lie_on_the_deck_and_are_told_in_the_panel():
             glass.click(at(thing(glass.description, card)))
         glass.do(press(glass.description, "button.confirm"))
         glass.until_rest()
-        known = [card.id for card in glass.table.sitting.game.state.deck[:3]]
+        known = [card.id for card in glass.table.session.game.state.deck[:3]]
         assert {card["id"] for card in cards(glass.description, "deck")} >= set(known)
         glass.key(pygame.K_c)
         for card in known:

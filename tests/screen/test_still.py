@@ -34,14 +34,14 @@ def play(glass: Glass, chance: random.Random, states: int) -> None:
     compared = 0
     while compared < states and isinstance(glass.scene, Table):
         scene = glass.scene
-        if scene.sitting.game.pending is not None:
+        if scene.session.game.pending is not None:
             if chance.random() < 0.3:
                 key = chance.choice(KEYS)
                 glass.step(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
-            elif scene.sitting.legal:
-                scene.sitting.submit(chance.choice(scene.sitting.legal))
+            elif scene.session.legal:
+                scene.session.submit(chance.choice(scene.session.legal))
             else:
-                scene.sitting.look(not scene.sitting.shown)
+                scene.session.look(not scene.session.shown)
         for _ in range(chance.randrange(1, 60)):
             glass.step()
         glass.scene.changed = True  # what follows a card that flies may be painted later

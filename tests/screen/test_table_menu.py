@@ -58,9 +58,9 @@ def test_a_press_beside_it_closes_the_menu(glass):
 
 def test_what_was_chosen_is_laid_back_before_the_menu_opens(glass):
     glass.key(pygame.K_1)
-    assert glass.table.sitting.selected
+    assert glass.table.session.selected
     glass.key(pygame.K_ESCAPE)
-    assert not glass.table.sitting.selected
+    assert not glass.table.session.selected
     assert offered(glass) == []
     glass.key(pygame.K_ESCAPE)
     assert offered(glass) == [*ENTRIES]

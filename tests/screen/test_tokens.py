@@ -99,7 +99,7 @@ def test_every_price_of_a_nightmare_is_written_whole_on_its_token(size, language
 def test_two_keys_that_are_alike_have_their_number_on_the_card_and_not_on_the_words():
     with opened() as glass:
         glass.deal("OK1 OK2 AM1 GS1 OS1  NM1 LM1 GM1 LS1 AS1 OM2 GM2")
-        assert glass.table.sitting.submit(Play(CARDS["OS1"]))
+        assert glass.table.session.submit(Play(CARDS["OS1"]))
         glass.until_rest()
         places = glass.director.layout.places
         token = glass.table.scenery().prompt.tokens[0]
@@ -111,11 +111,11 @@ def test_two_keys_that_are_alike_have_their_number_on_the_card_and_not_on_the_wo
 def test_who_has_no_key_is_told_nothing_of_keys_when_a_nightmare_comes():
     with opened() as glass:
         ask(glass, BARE)
-        words, pending = glass.app.words, glass.table.sitting.pending
+        words, pending = glass.app.words, glass.table.session.pending
         assert isinstance(pending, FaceNightmare)
         said = (
-            words.body(pending, glass.table.sitting.view),
-            words.where_to_lay(pending, glass.table.sitting.view),
+            words.body(pending, glass.table.session.view),
+            words.where_to_lay(pending, glass.table.session.view),
         )
         assert not [text for text in said if "Key" in text or "Door" in text]
 
@@ -154,7 +154,7 @@ def test_with_a_spell_among_them_all_five_prices_are_written_whole(size, languag
     with opened(size=size, painted=False) as glass:
         game = position("\n".join(told), OFFERED)
         glass.app.scene = glass.app.games.begin(game, party)
-        assert glass.table.sitting.submit(Play(CARDS["OS1"]))
+        assert glass.table.session.submit(Play(CARDS["OS1"]))
         glass.app.change(replace(glass.app.settings, language=language))
         glass.write_at(letters)
         glass.until_rest()
@@ -184,9 +184,9 @@ def test_the_prompt_says_what_becomes_of_what_is_pointed_at():
 def test_the_hand_stays_whole_while_a_nightmare_is_faced():
     with opened() as glass:
         ask(glass, NIGHTMARE)
-        assert isinstance(glass.table.sitting.pending, FaceNightmare)
+        assert isinstance(glass.table.session.pending, FaceNightmare)
         places = glass.director.layout.places
-        for card in glass.table.sitting.view.hand:
+        for card in glass.table.session.view.hand:
             pose = glass.director.layout.sprites[card.id].pose
             assert pose.y + pose.height / 2 <= places.size[1] + 2
 
@@ -204,7 +204,7 @@ def test_nothing_of_the_row_is_written_over_a_nightmare():
     with opened() as glass:
         glass.deal("OS1 AM1 GS1 LM1 OS2  AM2 GS2 LM2 OS3 NM1 LS1 AS1 OM2 GM2 LM3 GS3")
         for card in ("OS1", "AM1", "GS1", "LM1", "OS2"):
-            assert glass.table.sitting.submit(command(f"Play {card}"))
+            assert glass.table.session.submit(command(f"Play {card}"))
             glass.until_rest()
         sprite, pose = next(each for each in glass.director.sprites if each[0].key == "NM1")
         picture, at = glass.app.cards.resting(sprite, pose)

@@ -58,7 +58,7 @@ def on_glass(glass: Glass) -> Rect:
 def test_every_zone_count_and_icon_is_told_of_after_half_a_second() -> None:
     with opened() as glass:
         glass.deal(QUIET)
-        glass.table.sitting.submit(glass.table.sitting.legal[0])
+        glass.table.session.submit(glass.table.session.legal[0])
         glass.until_rest()
         for key in (*ZONES, *COUNTS, *BUTTONS):
             described = thing(glass.description, key)
@@ -118,7 +118,7 @@ def test_none_comes_while_something_moves() -> None:
         glass.deal(QUIET)
         glass.until_rest()
         glass.move_with(Tempo(speed=0.5))
-        glass.table.sitting.submit(glass.table.sitting.legal[0])
+        glass.table.session.submit(glass.table.session.legal[0])
         glass.step()
         glass.move(at(thing(glass.description, "zone.deck")))
         moved = 0.0
@@ -199,7 +199,7 @@ def test_it_covers_neither_its_thing_nor_what_is_asked(size, letters, language) 
         glass.app.words.speak(language)
         glass.write_at(letters)
         glass.deal(QUIET)
-        glass.table.sitting.submit(glass.table.sitting.legal[0])
+        glass.table.session.submit(glass.table.session.legal[0])
         glass.until_rest()
         for key in (*ZONES, *COUNTS, *BUTTONS):
             described = thing(glass.description, key)

@@ -37,7 +37,7 @@ def begin(glass, game, party=None):
 
 
 def standing(glass):
-    return names(glass.table.sitting.game.state.zone(ALIGNMENT))
+    return names(glass.table.session.game.state.zone(ALIGNMENT))
 
 
 def lay(glass, what, where):
@@ -148,14 +148,14 @@ def test_a_tower_is_built_by_keys():
 def test_cards_that_a_tower_shows_are_put_in_order():
     with towers() as glass:
         begin(glass, deal("OT3 AM1 GK1 LS1 OS2 | OD1 NM1 AS1"))
-        glass.table.sitting.submit(Discard(card("OT3")))
+        glass.table.session.submit(Discard(card("OT3")))
         glass.until_rest()
-        assert isinstance(glass.table.sitting.pending, OrderLookout)
+        assert isinstance(glass.table.session.pending, OrderLookout)
         glass.click(at(thing(glass.description, "AS1")))
         glass.until_rest()
         glass.do(press(glass.description, "button.confirm"))
         glass.until_rest()
-        game = glass.table.sitting.game
+        game = glass.table.session.game
         assert "AS1" in names(game.state.hand(0))
         assert names(game.state.deck[:2]) == "OD1 NM1"
 
@@ -163,7 +163,7 @@ def test_cards_that_a_tower_shows_are_put_in_order():
 def ruined(glass, towers_built="GT5 LT4"):
     game, _ = a_nightmare(towers=towers_built)
     begin(glass, game)
-    assert isinstance(glass.table.sitting.pending, LoseTower)
+    assert isinstance(glass.table.session.pending, LoseTower)
 
 
 @pytest.mark.parametrize("way", ["drag", "click", "button", "keys"])
@@ -188,7 +188,7 @@ def test_a_tower_is_given_to_the_nightmare(way):
                 glass.click(at(thing(glass.description, "NM1")))
         glass.until_rest()
         assert standing(glass) == "GT5"
-        assert isinstance(glass.table.sitting.pending, PlayOrDiscard)
+        assert isinstance(glass.table.session.pending, PlayOrDiscard)
 
 
 @pytest.mark.parametrize("way", ["drag", "button"])
@@ -200,7 +200,7 @@ def test_false_destruction_sends_the_nightmare_to_limbo(way):
         else:
             glass.do(press(glass.description, "button.false_destruction"))
         glass.until_rest()
-        game = glass.table.sitting.game
+        game = glass.table.session.game
         assert standing(glass) == "GT5 LT4"
         assert card("NM1") in game.state.deck
         assert not game.state.zone(LIMBO)

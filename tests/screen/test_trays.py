@@ -86,8 +86,8 @@ def test_each_side_has_its_colour_and_only_the_one_who_plays_has_gold(fixed):
                     gold = any(between(c, palette.FOIL[2]) < 15 and c[0] > 150 for c in line)
                     assert gold == (seat == view.active), (seat, tray)
                     assert any(between(c, tint) < 20 and max(c) > 100 for c in line), (seat, tray)
-            taken = glass.table.sitting.legal[0]
-            assert glass.table.sitting.submit(taken)
+            taken = glass.table.session.legal[0]
+            assert glass.table.session.submit(taken)
             glass.table.changed = True
 
 

@@ -103,7 +103,7 @@ class Film:
         for number in range(max(1, round(seconds / FRAME))):
             Glass.step(self.glass, *(events if number == 0 else ()))
             scene, told, picture = self.glass.scene, None, b""
-            lies_open = isinstance(scene, Table) and scene.sitting.shown
+            lies_open = isinstance(scene, Table) and scene.session.shown
             self._open = TURNING_OVER if lies_open else max(0.0, self._open - FRAME)
             if not lies_open:
                 told = self.glass.description
@@ -143,16 +143,16 @@ class Film:
     @property
     def seat(self) -> int:
         """Whose turn is on the table."""
-        return self.glass.table.sitting.seat
+        return self.glass.table.session.seat
 
     @property
     def shown(self) -> bool:
         """Whether the hand of that seat lies open."""
-        return self.glass.table.sitting.shown
+        return self.glass.table.session.shown
 
     def answer(self, command: Command) -> None:
         """Given, in whatever way."""
-        assert self.glass.table.sitting.submit(command)
+        assert self.glass.table.session.submit(command)
         self.roll()
 
     def cover(self) -> None:
@@ -192,7 +192,7 @@ class Film:
         self.click(at(thing(self.glass.description, "zone.deck")))
         self.tap(pygame.K_ESCAPE, pygame.K_z, pygame.K_y, pygame.K_1, pygame.K_3, pygame.K_p)
         self.tap(pygame.K_d, pygame.K_RETURN, pygame.K_ESCAPE)
-        assert not self.shown or not self.glass.table.sitting.game.state.turn
+        assert not self.shown or not self.glass.table.session.game.state.turn
 
 
 def assert_alike(one: Film, other: Film) -> None:
@@ -342,7 +342,7 @@ def test_a_trio_is_searched_alike_under_the_cloth(asks: bool):
     before = [played_card(key) for key in ("OS1", "AM1", "OM1", "AS1")]
 
     def script(film: Film) -> None:
-        film.glass.table.sitting.back.asks_search = asks
+        film.glass.table.session.back.asks_search = asks
         film.answer(played_card("OK1"))
         film.roll(2.0)
         if asks:
@@ -369,7 +369,7 @@ def test_a_prophecy_lies_there_alike_and_leaves_alike():
         film.roll(2.0)
         assert film.glass.description["pending"] is None
         film.lift()
-        seen = film.glass.table.sitting.game.state.looked_at(0)
+        seen = film.glass.table.session.game.state.looked_at(0)
         film.answer(Foresee(CARDS["LM2"], tuple(c for c in seen if c.id != "LM2")))
         film.roll(1.0)
         film.cover()
@@ -406,7 +406,7 @@ def test_how_a_hand_was_put_in_order_cannot_be_seen_once_it_is_covered():
             # The stars twinkle on, and foil glitters near the pointer.
             film.roll(2.0 - len(film.frames) * FRAME)
             film.click((5, 500))
-            orders = glass.table.sitting.arrangement.order
+            orders = glass.table.session.arrangement.order
             assert (orders[0] is CARDS["GS1"]) == (script is as_it_came)
             film.cover()
             film.roll(0.5)

@@ -50,7 +50,7 @@ def sit(glass: Glass, game: Game, desk: Desk = ALONE, *, resumed: bool = False) 
 def say(glass: Glass, *texts: str) -> None:
     """Answers, shown to the end."""
     for text in texts:
-        assert glass.table.sitting.submit(command(text)), text
+        assert glass.table.session.submit(command(text)), text
         glass.until_rest()
         glass.step()
 
@@ -88,46 +88,46 @@ def test_the_arrows_are_named_and_tell_whether_there_is_a_way_to_go(glass):
 
 def test_an_arrow_that_leads_nowhere_does_nothing(glass):
     table = sit(glass, deal(QUIET))
-    log = table.sitting.game.log
+    log = table.session.game.log
     for way in (UNDO, REDO):
         glass.do(press(glass.description, way))
         assert not has(glass.description, CONFIRM)
     key(glass, pygame.K_z)
     key(glass, pygame.K_y)
-    assert table.sitting.game.log == log
+    assert table.session.game.log == log
 
 
 def test_where_the_deck_has_shown_nothing_one_goes_back_without_a_word(glass):
     glass.ask_every_search()
     table = sit(glass, after(deal(NEARLY), "Play OS1", "Play OM1"))
-    log = table.sitting.game.log
+    log = table.session.game.log
     say(glass, "Play OK1")
     glass.do(press(glass.description, UNDO))
-    assert table.sitting.game.log == log
+    assert table.session.game.log == log
     assert not marked(glass)
     glass.assert_at_rest()
 
 
 def test_the_first_rewind_of_a_game_is_asked_for_once_and_the_table_says_how_many(glass):
     table = sit(glass, deal(QUIET))
-    begin = table.sitting.game.log
+    begin = table.session.game.log
     say(glass, "Play OS1", "Play AM1")
-    log = table.sitting.game.log
+    log = table.session.game.log
     glass.do(press(glass.description, UNDO))
     assert thing(glass.description, "text.heading")["name"] == "Rewind this game?"
-    assert table.sitting.game.log == log
+    assert table.session.game.log == log
     glass.do(press(glass.description, CANCEL))
     assert not has(glass.description, CONFIRM)
-    assert table.sitting.game.log == log
+    assert table.session.game.log == log
     glass.do(press(glass.description, UNDO))
     key(glass, pygame.K_ESCAPE)
     assert not has(glass.description, CONFIRM)
-    assert (table.sitting.game.log, marked(glass)) == (log, "")
+    assert (table.session.game.log, marked(glass)) == (log, "")
     glass.do(press(glass.description, UNDO))
     glass.do(press(glass.description, CONFIRM))
     assert marked(glass) == "Rewound 1 time"
     glass.do(press(glass.description, UNDO))
-    assert table.sitting.game.log == begin
+    assert table.session.game.log == begin
     assert marked(glass) == "Rewound 2 times"
     glass.assert_at_rest()
 
@@ -135,11 +135,11 @@ def test_the_first_rewind_of_a_game_is_asked_for_once_and_the_table_says_how_man
 def test_enter_says_no_to_a_rewind_as_to_a_defeat(glass):
     table = sit(glass, deal(QUIET))
     say(glass, "Play OS1")
-    log = table.sitting.game.log
+    log = table.session.game.log
     key(glass, pygame.K_z)
     key(glass, pygame.K_RETURN)
     assert not has(glass.description, CONFIRM)
-    assert table.sitting.game.log == log
+    assert table.session.game.log == log
 
 
 def test_a_rewind_that_was_asked_for_is_not_a_defeat_that_was(glass):
@@ -149,13 +149,13 @@ def test_a_rewind_that_was_asked_for_is_not_a_defeat_that_was(glass):
     glass.pick("button.concede")
     glass.do(press(glass.description, UNDO))
     glass.do(press(glass.description, CONFIRM))
-    assert table.sitting.game.pending is not None
-    assert table.sitting.desk.rewinds == 1
+    assert table.session.game.pending is not None
+    assert table.session.desk.rewinds == 1
     say(glass, "Play OS1")
     glass.pick("button.concede")
     glass.do(press(glass.description, CONFIRM))
-    assert table.sitting.game.defeat == "conceded"
-    assert table.sitting.desk.rewinds == 1
+    assert table.session.game.defeat == "conceded"
+    assert table.session.desk.rewinds == 1
 
 
 def test_a_game_that_was_rewound_before_is_not_asked_about_again(glass):
@@ -163,22 +163,22 @@ def test_a_game_that_was_rewound_before_is_not_asked_about_again(glass):
     assert marked(glass) == "Rewound 4 times"
     say(glass, "Play OS1")
     glass.do(press(glass.description, UNDO))
-    assert table.sitting.desk.rewinds == 5
+    assert table.session.desk.rewinds == 5
 
 
 @pytest.mark.parametrize("mod", [0, pygame.KMOD_LCTRL, pygame.KMOD_LMETA])
 def test_the_keys_go_back_and_forth_alone_and_with_another(glass, mod):
     table = sit(glass, deal(QUIET), Desk(rewinds=1))
-    begin = table.sitting.game.log
+    begin = table.session.game.log
     say(glass, "Play OS1")
-    log = table.sitting.game.log
+    log = table.session.game.log
     key(glass, pygame.K_z, mod)
-    assert table.sitting.game.log == begin
+    assert table.session.game.log == begin
     key(glass, pygame.K_y, mod)
-    assert table.sitting.game.log == log
+    assert table.session.game.log == log
     key(glass, pygame.K_z, mod)
     key(glass, pygame.K_z, mod | pygame.KMOD_LSHIFT)
-    assert table.sitting.game.log == log
+    assert table.session.game.log == log
     glass.until_rest()
     glass.step()
     glass.assert_at_rest()
@@ -187,14 +187,14 @@ def test_the_keys_go_back_and_forth_alone_and_with_another(glass, mod):
 def test_what_is_put_back_is_shown_like_any_answer(glass):
     table = sit(glass, deal(QUIET), Desk(rewinds=1))
     say(glass, "Play OS1")
-    log = table.sitting.game.log
+    log = table.session.game.log
     glass.do(press(glass.description, UNDO))
     assert not glass.scene.busy
     glass.do(press(glass.description, REDO))
     assert glass.director.telling
     glass.until_rest()
     glass.step()
-    assert table.sitting.game.log == log
+    assert table.session.game.log == log
     glass.assert_at_rest()
 
 
@@ -204,15 +204,15 @@ def test_what_is_put_back_is_shown_like_any_answer(glass):
 def test_in_the_midst_of_an_animation_it_completes_it_and_goes_back(glass, tempo, frames, by_key):
     glass.move_with(tempo)
     table = sit(glass, deal(QUIET), Desk(rewinds=1))
-    begin = table.sitting.game.log
-    table.sitting.submit(command("Discard GK1"))
+    begin = table.session.game.log
+    table.session.submit(command("Discard GK1"))
     for _ in range(frames):
         glass.step()
     if by_key:
         key(glass, pygame.K_z)
     else:
         glass.do(press(glass.description, UNDO))
-    assert table.sitting.game.log == begin
+    assert table.session.game.log == begin
     glass.assert_at_rest()
 
 
@@ -222,9 +222,9 @@ def test_in_the_midst_of_an_animation_it_completes_it_and_goes_back(glass, tempo
 def test_the_table_fades_over_to_how_it_was(glass, tempo, fades):
     glass.move_with(tempo)
     table = sit(glass, deal(QUIET), Desk(rewinds=1))
-    table.sitting.submit(command("Play OS1"))
+    table.session.submit(command("Play OS1"))
     table.settle()
-    table.sitting.undo()
+    table.session.undo()
     assert (table.take_fade() > 0) == fades
 
 
@@ -239,7 +239,7 @@ def test_the_light_comes_back_when_a_nightmare_is_taken_back(glass):
 def test_a_rewound_game_says_so_in_the_end(glass):
     for desk, told in ((Desk(rewinds=2), True), (ALONE, False)):
         table = sit(glass, deal(QUIET), desk)
-        table.sitting.submit(Concede())
+        table.session.submit(Concede())
         glass.until_rest()
         glass.step()
         said = [t["name"] for t in glass.description["things"] if t["id"] == "text.apart"]
@@ -306,8 +306,8 @@ def test_what_was_taken_back_before_the_table_was_left_can_be_put_back_after(gla
     glass.step()
     for _ in undone:
         glass.do(press(glass.description, REDO))
-    assert not table.sitting.can_redo
-    assert table.sitting.game.log == after(deal(QUIET), "Play OS1", "Play AM1").log
+    assert not table.session.can_redo
+    assert table.session.game.log == after(deal(QUIET), "Play OS1", "Play AM1").log
 
 
 # Hidden hands, and games that are gone on with
@@ -349,17 +349,17 @@ BEGUN = "Play OS1", "Play AM1"
 )
 def test_a_hidden_game_is_gone_on_with_under_the_cloth(glass, manner, texts, player):
     table = resume(glass, manner, *BEGUN, *texts)
-    public = {card.id for card in table.sitting.game.state.known_to_both}
+    public = {card.id for card in table.session.game.state.known_to_both}
     for _ in range(60):
         assert faces(glass) <= public
         glass.step()
     assert glass.description["seat"] is None
     assert has(glass.description, LIFT)
     assert player in thing(glass.description, "text.heading")["name"]
-    pending = table.sitting.game.pending
+    pending = table.session.game.pending
     glass.look()
-    assert table.sitting.pending == pending
-    assert glass.description["seat"] == table.sitting.game.state.active
+    assert table.session.pending == pending
+    assert glass.description["seat"] == table.session.game.state.active
     assert not enabled(glass, UNDO)
 
 
@@ -371,11 +371,11 @@ def test_covered_hands_bar_the_way_back(glass, manner):
     assert enabled(glass, UNDO)
     key(glass, pygame.K_x)
     glass.until_rest()
-    log = table.sitting.game.log
+    log = table.session.game.log
     assert not enabled(glass, UNDO)
     key(glass, pygame.K_z)
     glass.do(press(glass.description, UNDO))
-    assert table.sitting.game.log == log
+    assert table.session.game.log == log
 
 
 def test_a_question_about_a_rewind_goes_when_the_hand_is_covered(glass):
@@ -387,15 +387,15 @@ def test_a_question_about_a_rewind_goes_when_the_hand_is_covered(glass):
     key(glass, pygame.K_x)
     glass.until_rest()
     assert not has(glass.description, CONFIRM)
-    assert table.sitting.desk.rewinds == 0
+    assert table.session.desk.rewinds == 0
 
 
 def test_when_a_turn_is_over_nothing_of_it_is_taken_back(glass):
     table = sit(glass, pair("hidden", *BEGUN), Desk(Party(PLAYERS, "curtain")))
     glass.look()
-    table.sitting.submit(command("Play OM1"))
-    log = table.sitting.game.log
-    while table.sitting.seat == 0:
+    table.session.submit(command("Play OM1"))
+    log = table.session.game.log
+    while table.session.seat == 0:
         assert not enabled(glass, UNDO)
         key(glass, pygame.K_z)
         glass.step()
@@ -403,4 +403,4 @@ def test_when_a_turn_is_over_nothing_of_it_is_taken_back(glass):
     glass.look()
     assert not enabled(glass, UNDO)
     key(glass, pygame.K_z)
-    assert table.sitting.game.log == log
+    assert table.session.game.log == log

@@ -69,20 +69,20 @@ def test_when_the_disk_works_again_everything_is_written(glass: Glass) -> None:
     unblock()
     answer(glass)
     assert not has(glass.description, "text.unkept")
-    played = glass.table.sitting.game.log
+    played = glass.table.session.game.log
     (record,) = glass.app.games.journal.records("running")
     assert glass.app.games.journal.load(record.id).game.log == played
 
 
 def test_a_game_that_is_not_saved_goes_on_from_the_title(glass: Glass) -> None:
     answer(glass, 3)
-    played = glass.table.sitting.game.log
+    played = glass.table.session.game.log
     glass.pick("button.title")
     glass.step()
     assert thing(glass.description, "text.waiting")["name"] == "This game could not be saved yet."
     push(glass, "button.continue")
     glass.until_rest()
-    assert glass.table.sitting.game.log == played
+    assert glass.table.session.game.log == played
     unblock()
     answer(glass)
     assert not has(glass.description, "text.unkept")
@@ -155,18 +155,18 @@ def test_staying_finds_the_hand_covered_that_was_only_held_open(glass: Glass) ->
     glass.app.scene = glass.app.games.begin(game, Party(PARTY, "peek"))
     glass.until_rest()
     glass.wait(FIRST)
-    own = KEYS[glass.table.sitting.seat]
+    own = KEYS[glass.table.session.seat]
     glass.step(glass.key_event(pygame.KEYDOWN, own))
     glass.wait(HOLD)
-    assert glass.table.sitting.shown
+    assert glass.table.session.shown
     glass.step(pygame.Event(pygame.QUIT))
     glass.step(glass.key_event(pygame.KEYUP, own))
     push(glass, "button.stay")
-    assert not glass.table.sitting.shown
+    assert not glass.table.session.shown
 
 
 def test_the_end_of_the_game_says_so_too(glass: Glass) -> None:
-    glass.table.sitting.submit(Concede())
+    glass.table.session.submit(Concede())
     glass.until_rest()
     glass.step()
     assert "Not saved yet." in thing(glass.description, "text.facts")["name"]
@@ -185,14 +185,14 @@ def test_a_game_played_on_in_two_programs_becomes_two_games() -> None:
         other = GamesInPlay(glass.app)
         number = glass.table.keeper.id
         elsewhere = other.resume(number)
-        elsewhere.sitting.submit(elsewhere.sitting.legal[0])
+        elsewhere.session.submit(elsewhere.session.legal[0])
         answer(glass)
         told = thing(glass.description, "text.unkept")["name"]
         assert told == "This game went on elsewhere too. Here it is a game of its own."
         journal = glass.app.games.journal
         assert journal.count("running") == 2
-        assert journal.load(number).game.log == elsewhere.sitting.game.log
-        assert journal.load(glass.table.keeper.id).game.log == glass.table.sitting.game.log
+        assert journal.load(number).game.log == elsewhere.session.game.log
+        assert journal.load(glass.table.keeper.id).game.log == glass.table.session.game.log
 
 
 @pytest.mark.parametrize(

@@ -31,7 +31,7 @@ def foretell(glass: Glass, discarded: str) -> None:
 
 
 def answers(glass: Glass) -> list[object]:
-    log = glass.table.sitting.game.log
+    log = glass.table.session.game.log
     return [event.command for event in log if isinstance(event, Answered)]
 
 
@@ -118,7 +118,7 @@ def test_r14_what_a_dragged_card_passes_on_its_way_changes_nothing():
         glass.lift_on(goal)
         glass.up()
         glass.until_rest()
-        told = glass.table.sitting.ranking
+        told = glass.table.session.ranking
         assert told is not None
         assert [card.id for card in told.order] == ["AM2", "AS1", "GD1", "LM1"]
         assert [card.id for card in told.apart] == ["OM1"]
@@ -138,7 +138,7 @@ def test_with_reduced_motion_a_shuffle_is_told_too():
             glass.step()
             if not glass.scene.changed:
                 shown.add(thing(glass.description, "text.heading")["name"])
-        assert any(isinstance(e, DeckShuffled) for e in glass.table.sitting.game.log[-12:])
+        assert any(isinstance(e, DeckShuffled) for e in glass.table.session.game.log[-12:])
         assert "The deck is shuffled." in shown
 
 
@@ -151,7 +151,7 @@ def test_a_double_click_on_the_chosen_card_plays_it():
         for _ in range(2):
             glass.do(Click(at(thing(glass.description, "OS1"))))
         glass.until_rest()
-        assert answers(glass) == [Play(glass.table.sitting.game.state.row(0)[0])]
+        assert answers(glass) == [Play(glass.table.session.game.state.row(0)[0])]
 
 
 def test_a_click_between_the_cards_of_the_hand_lays_the_chosen_card_back():

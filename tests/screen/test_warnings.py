@@ -135,7 +135,7 @@ def said(glass: Glass, key: str) -> str:
 def test_what_one_may_regret_is_asked_about_and_gold_leads_back(regret):
     this = REGRETS[regret]()
     with at_table(this.game) as glass:
-        before, asked = answers(glass), glass.table.sitting.pending
+        before, asked = answers(glass), glass.table.session.pending
         this.gesture(glass)
         assert answers(glass) == before
         assert said(glass, "text.heading") == this.heading
@@ -143,7 +143,7 @@ def test_what_one_may_regret_is_asked_about_and_gold_leads_back(regret):
         assert glass.table.scenery().prompt.primary == BACK
         glass.until_rest()
         glass.key(pygame.K_RETURN)
-        assert (answers(glass), glass.table.sitting.pending) == (before, asked)
+        assert (answers(glass), glass.table.session.pending) == (before, asked)
         assert not has(glass.description, GO_AHEAD)
         glass.until_rest()
         glass.table.cancel()
@@ -194,9 +194,9 @@ def test_a_warning_is_not_given_again_after_undo_nor_when_the_game_is_resumed():
         glass.app.scene = glass.app.games.resume(number)
         glass.step()
         glass.until_rest()
-        glass.table.sitting.undo()
+        glass.table.session.undo()
         glass.until_rest()
-        assert glass.table.sitting.submit(command("Claim OK1"))
+        assert glass.table.session.submit(command("Claim OK1"))
         glass.until_rest()
         before = answers(glass)
         this.gesture(glass)
@@ -268,14 +268,14 @@ def test_r44_each_of_two_is_warned_so_that_silence_tells_nothing():
         "Play OS1",
     )
     with at_table(game) as glass:
-        sitting, settings = glass.table.sitting, glass.app.settings
+        session, settings = glass.table.session, glass.app.settings
         give = command("LoseHand")
-        assert posed_before(give, sitting, settings) is not None
-        assert posed_before(give, sitting, settings) is None
-        assert sitting.desk.warned == ("key_in_hand:0",)
-        assert sitting.submit(give)
+        assert posed_before(give, session, settings) is not None
+        assert posed_before(give, session, settings) is None
+        assert session.desk.warned == ("key_in_hand:0",)
+        assert session.submit(give)
         glass.until_rest()
-        assert glass.table.sitting.desk.warned == ("key_in_hand:0",)
+        assert glass.table.session.desk.warned == ("key_in_hand:0",)
 
 
 def test_a_covered_hand_warns_of_nothing_that_lies_in_it():
@@ -285,11 +285,11 @@ def test_a_covered_hand_warns_of_nothing_that_lies_in_it():
         glass.app.scene = glass.app.games.begin(game, Party(PLAYERS, "peek"))
         glass.step()
         glass.until_rest()
-        sitting, give = glass.table.sitting, command("LoseHand")
-        sitting.look(False)
-        assert posed_before(give, sitting, glass.app.settings) is None
-        sitting.look(True)
-        assert posed_before(give, sitting, glass.app.settings) is not None
+        session, give = glass.table.session, command("LoseHand")
+        session.look(False)
+        assert posed_before(give, session, glass.app.settings) is None
+        session.look(True)
+        assert posed_before(give, session, glass.app.settings) is not None
 
 
 def test_the_deck_taken_by_a_nightmare_is_not_asked_about():

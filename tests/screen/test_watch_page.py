@@ -181,8 +181,8 @@ def test_a_whole_game_is_watched_to_its_end_and_the_journal_knows_nothing_of_it(
     deal = page(glass)._game.seed
     push(glass, OWN)
     glass.until_rest()
-    assert glass.table.sitting.game.seed == deal
-    assert glass.table.sitting.desk.marks == (MET,)
+    assert glass.table.session.game.seed == deal
+    assert glass.table.session.desk.marks == (MET,)
 
 
 def test_back_and_forth_nothing_is_thought_of_twice(glass: Glass) -> None:
@@ -278,10 +278,10 @@ def test_one_plays_on_from_here_in_a_game_that_counts_as_hinted(glass: Glass) ->
     glass.step()
     push(glass, "button.branch")
     glass.until_rest()
-    sitting = glass.table.sitting
-    assert (sitting.view.zones, sitting.view.turn) == (seen.zones, seen.turn)
-    assert sitting.desk.marks == (BRANCHED,)
-    assert sitting.desk.hints == 1
+    session = glass.table.session
+    assert (session.view.zones, session.view.turn) == (seen.zones, seen.turn)
+    assert session.desk.marks == (BRANCHED,)
+    assert session.desk.hints == 1
     assert glass.app.games.journal.count("running") == running + 1
 
 
@@ -320,8 +320,8 @@ def test_from_a_table_a_copy_is_played_on_whose_unseen_cards_lie_in_another_orde
     glass.scene.settle()
     glass.until_rest()
     table = glass.table
-    game = table.sitting.game
-    table.sitting.submit(game.legal()[0])
+    game = table.session.game
+    table.session.submit(game.legal()[0])
     glass.until_rest()
     log, state = game.log, game.state
     glass.pick("button.watch_on")
@@ -345,7 +345,7 @@ def test_from_a_table_a_copy_is_played_on_whose_unseen_cards_lie_in_another_orde
     glass.step()
     assert glass.scene is table
     assert (game.log, game.state) == (log, state)
-    assert table.sitting.desk.hints == 1, "its first move is advice on this very position"
+    assert table.session.desk.hints == 1, "its first move is advice on this very position"
 
 
 @pytest.mark.parametrize("manner", ["open", "curtain", "peek"])

@@ -132,7 +132,7 @@ def test_what_was_taken_back_is_not_whispered_of_later(glass):
     app.change(replace(app.settings, whispered=("goal",)))
     lay(glass, f"{HAND} GD1 LM1 LM2")
     play(glass, "OS1")
-    glass.table.sitting.undo()
+    glass.table.session.undo()
     glass.step()
     glass.until_rest()
     assert said(glass) not in (SAYS["missed"], SAYS["limbo"])
@@ -207,16 +207,16 @@ def test_over_a_covered_hand_the_cloth_alone_is_whispered_of(glass, manner: Mann
     app.scene = app.games.begin(after(game, "Play OS1", "Play AM1"), Party(PLAYERS, manner))
     glass.step()
     glass.until_rest()
-    assert not glass.table.sitting.shown
+    assert not glass.table.session.shown
     assert said(glass) == SAYS["cloth"]
     glass.wait(HEARD + 0.5)
     assert kept() == ("cloth",)
-    glass.key(KEYS[glass.table.sitting.seat])
+    glass.key(KEYS[glass.table.session.seat])
     assert said(glass) == "Press once more to lift the cloth."
-    glass.table.sitting.look(True)
+    glass.table.session.look(True)
     glass.wait(HEARD + 0.5)
     assert said(glass) not in SAYS.values()
-    glass.table.sitting.submit(glass.table.sitting.legal[0])
+    glass.table.session.submit(glass.table.session.legal[0])
     glass.step()
     glass.until_rest()
     assert said(glass) not in SAYS.values()
@@ -232,9 +232,9 @@ def test_a_key_that_only_its_owner_knows_is_whispered_of_to_nobody(glass):
     app.scene = app.games.begin(game, Party(PLAYERS, "curtain"))
     glass.step()
     glass.until_rest()
-    glass.table.sitting.look(True)
+    glass.table.session.look(True)
     glass.wait(HEARD + 0.5)
-    assert "LK1" in [card.id for card in glass.table.sitting.view.hand]
+    assert "LK1" in [card.id for card in glass.table.session.view.hand]
     assert said(glass) not in SAYS.values()
     assert kept() == told
 

@@ -19,11 +19,11 @@ from game.table.hands.gestures import zone_id
 from game.table.layout.places import Size
 from game.table.motion.tempo import INSTANT, Tempo
 from game.table.party import Manner
-from game.table.sitting import Sitting
+from game.table.session import TableSession
 from game.table.staging import DecisionRow, Staging
 from game.words import Words
 from tests.offered import ALL, ALONE, BASE, HARDER, PAIRS
-from tests.table.sittings import look, party
+from tests.table.sessions import look, party
 from tests.toy.edition import EDITIONS as BELLS
 from tests.toy.rules import Forget, Listen
 from tests.toy2.edition import EDITIONS as LAMPS
@@ -34,44 +34,44 @@ SIZE: Size = (1280, 720)
 MANNERS: dict[int, list[Manner | None]] = {1: [None], 2: ["open", "curtain"]}
 
 
-def question_of(sitting: Sitting) -> Question:
+def question_of(session: TableSession) -> Question:
     """What is asked, before anything was chosen."""
-    staging, legal = sitting.staging, sitting.legal
+    staging, legal = session.staging, session.legal
     return Question(
         staging,
-        sitting.director.view,
+        session.director.view,
         [command for command in legal if not staging.command(command).paid],
-        ranking=sitting.ranking,
+        ranking=session.ranking,
         between=[command for command in legal if staging.command(command).paid],
     )
 
 
-def on_the_table(sitting: Sitting) -> set[str]:
+def on_the_table(session: TableSession) -> set[str]:
     """All that can be gripped, or that something can be laid on."""
-    layout = sitting.director.layout
+    layout = session.director.layout
     zones = {*layout.places.zones}
     return {*layout.sprites, *layout.ends, *zones, *map(zone_id, zones)}
 
 
-def dead_ends(sitting: Sitting, words: Words) -> Iterator[str]:
+def dead_ends(session: TableSession, words: Words) -> Iterator[str]:
     """The answers that nobody could give."""
-    question = question_of(sitting)
-    pending, there = question.view.pending, on_the_table(sitting)
+    question = question_of(session)
+    pending, there = question.view.pending, on_the_table(session)
     assert pending is not None
     prompt = asked(words, question)
     for command in without_a_way(question, prompt):
         yield f"{command} has no button"
     buttons = {button.command for button in prompt.all_buttons}
     for command in question.legal:
-        laid = sitting.staging.command(command).laid
+        laid = session.staging.command(command).laid
         if laid is not None and command not in buttons:
             for end in laid(command, question.view):
                 if end not in there:
                     yield f"{command}: {end} is not on the table"
-    if sitting.ranking is not None:
+    if session.ranking is not None:
         if CONFIRM not in {button.id for button in prompt.all_buttons}:
             yield f"the order at {pending} cannot be confirmed"
-        for card in sitting.ranking.cards:
+        for card in session.ranking.cards:
             if card.id not in there:
                 yield f"{card} is to be put in order and lies nowhere"
 
@@ -81,19 +81,19 @@ def walked(editions: Editions, edition: str, seats: int, number: int) -> list[st
     manner = MANNERS[seats][number % len(MANNERS[seats])]
     game, rng = begin(editions[edition], seats, number), random.Random(number)
     desk, tempo = Desk(party(manner) if manner else None), Tempo(INSTANT)
-    sitting = Sitting(game, desk, SIZE, tempo, staging=editions.of(edition).show)
+    session = TableSession(game, desk, SIZE, tempo, staging=editions.of(edition).show)
     words, found = Words("en", editions.words, editions.sentences_of), list[str]()
-    while sitting.game.pending is not None and not found:
-        look(sitting)
-        sitting.director.finish()
-        found += dead_ends(sitting, words)
+    while session.game.pending is not None and not found:
+        look(session)
+        session.director.finish()
+        found += dead_ends(session, words)
         command = some_command(game, rng, number)
-        if payment := sitting.staging.command(command).paid:
-            view = sitting.view
+        if payment := session.staging.command(command).paid:
+            view = session.view
             price = payment.spared(view)[: payment.cost(command, view)]
-            assert sitting.submit(command, price)
+            assert session.submit(command, price)
         else:
-            assert sitting.submit(command)
+            assert session.submit(command)
     return found
 
 
@@ -125,13 +125,13 @@ def test_what_a_prompt_of_its_own_forgets_has_its_button_all_the_same() -> None:
     rng = random.Random("bells")
     while not isinstance(game.pending, Listen):
         game.submit(rng.choice(game.legal()))
-    sitting = Sitting(game, Desk(), SIZE, Tempo(INSTANT), staging=show)
-    look(sitting)
-    sitting.director.finish()
-    assert sitting.ranking is not None
+    session = TableSession(game, Desk(), SIZE, Tempo(INSTANT), staging=show)
+    look(session)
+    session.director.finish()
+    assert session.ranking is not None
     words = Words("en", BELLS.words)
-    prompt = asked(words, question_of(sitting))
+    prompt = asked(words, question_of(session))
     assert {Forget} <= {type(button.command) for button in prompt.buttons}
     assert CONFIRM in {button.id for button in prompt.buttons}
-    without = replace(question_of(sitting), ranking=None, legal=[Forget()])
+    without = replace(question_of(session), ranking=None, legal=[Forget()])
     assert [type(button.command) for button in asked(words, without).buttons] == [Forget]

@@ -15,8 +15,8 @@ from game.rules.state import DECK, LIMBO
 from game.table.desk import Desk
 from game.table.motion.tempo import INSTANT, Tempo
 from game.table.party import Manner
-from game.table.sitting import Sitting
-from tests.table.sittings import FRAME, MANNERS, SIZE, assert_rests, party, poses
+from game.table.session import TableSession
+from tests.table.sessions import FRAME, MANNERS, SIZE, assert_rests, party, poses
 
 HELD = {None: 5, "open": 8, "curtain": 8, "peek": 8}
 """Cards that are dealt: to one player, or to be drafted by two."""
@@ -27,7 +27,7 @@ NONE_SET_ASIDE = (*WELCOME, *UNWELCOME)
 Deal = tuple[Card, ...]
 
 
-def dealt(manner: Manner | None, seed: str, tempo: Tempo, deck: Deal = ()) -> Sitting:
+def dealt(manner: Manner | None, seed: str, tempo: Tempo, deck: Deal = ()) -> TableSession:
     """A game for one, or for two who play in this manner, when its table is first seen."""
     if manner is None:
         game, desk = Game.start(BASE, seed=seed, deck=deck), Desk(None)
@@ -35,14 +35,14 @@ def dealt(manner: Manner | None, seed: str, tempo: Tempo, deck: Deal = ()) -> Si
         desk = Desk(party(manner))
         hands = party(manner).visibility
         game = Game.start(BASE, seed=seed, seats=2, visibility=hands, deck=deck)
-    sitting = Sitting(game, desk, SIZE, tempo, staging=STAGING)
-    sitting.deal()
-    return sitting
+    session = TableSession(game, desk, SIZE, tempo, staging=STAGING)
+    session.deal()
+    return session
 
 
-def on_the_table(sitting: Sitting) -> int:
+def on_the_table(session: TableSession) -> int:
     """Cards in the hand, or to be drafted."""
-    view = sitting.director.view
+    view = session.director.view
     return len(view.hand) + len(view.market)
 
 
@@ -51,13 +51,13 @@ def on_the_table(sitting: Sitting) -> int:
 @pytest.mark.parametrize("manner", [None, *MANNERS])
 def test_the_whole_deck_is_shuffled_and_dealt_within_a_second_and_a_half(manner, deck, tempo):
     for number in range(1 if deck else 6):
-        sitting = dealt(manner, f"deal {number}", tempo, deck)
-        director, frames, counts = sitting.director, 0, []
+        session = dealt(manner, f"deal {number}", tempo, deck)
+        director, frames, counts = session.director, 0, []
         assert director.arrivals.counts[DECK] == len(BASE_DECK)
-        assert on_the_table(sitting) == 0
+        assert on_the_table(session) == 0
         riffled, set_aside = False, 0
         while director.busy:
-            counts.append(on_the_table(sitting))
+            counts.append(on_the_table(session))
             director.advance(FRAME)
             frames += 1
             riffled |= any(key.startswith("back.riffle") for key in director.moving)
@@ -68,31 +68,31 @@ def test_the_whole_deck_is_shuffled_and_dealt_within_a_second_and_a_half(manner,
         assert frames * FRAME > 0.5
         assert riffled == tempo.travels
         assert set_aside == {MOST_SET_ASIDE: 18, NONE_SET_ASIDE: 0}.get(deck, set_aside)
-        assert on_the_table(sitting) == HELD[manner]
+        assert on_the_table(session) == HELD[manner]
         assert director.arrivals.counts[LIMBO] == 0
-        assert_rests(sitting)
+        assert_rests(session)
 
 
 @pytest.mark.parametrize("reduced", [False, True])
 @pytest.mark.parametrize("manner", [None, *MANNERS])
 def test_at_instant_speed_the_cards_just_lie_there(manner, reduced):
-    sitting = dealt(manner, "instant", Tempo(INSTANT, reduced))
-    assert not sitting.director.fade
-    assert_rests(sitting)
+    session = dealt(manner, "instant", Tempo(INSTANT, reduced))
+    assert not session.director.fade
+    assert_rests(session)
 
 
 @pytest.mark.parametrize("manner", [None, *MANNERS])
 def test_a_deal_can_be_cut_short_at_any_moment_and_what_follows_has_its_usual_pace(manner):
     for moment in range(0, 90, 9):
-        sitting = dealt(manner, "short", Tempo())
+        session = dealt(manner, "short", Tempo())
         for _ in range(moment):
-            sitting.director.advance(FRAME)
-        sitting.director.finish()
-        assert_rests(sitting)
+            session.director.advance(FRAME)
+        session.director.finish()
+        assert_rests(session)
     other = dealt(manner, "short", Tempo(INSTANT))
     other.director.tempo = Tempo()
     times = []
-    for table in (sitting, other):
+    for table in (session, other):
         assert table.submit(table.legal[0])
         frames = 0
         while table.director.busy:
@@ -110,8 +110,8 @@ def test_a_deal_shows_and_sounds_alike_whatever_lies_below_it(manner):
     seen = []
     for number in range(2):
         random.Random(number).shuffle(rest)
-        sitting = dealt(manner, "alike", Tempo(), (*top, *rest))
-        director, film = sitting.director, []
+        session = dealt(manner, "alike", Tempo(), (*top, *rest))
+        director, film = session.director, []
         while director.busy:
             director.advance(FRAME)
             lights = [(x.kind, x.key, x.time) for x in director.effects]

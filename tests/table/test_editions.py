@@ -32,10 +32,10 @@ from game.table.layout.layout import layout
 from game.table.layout.places import Point, Rect
 from game.table.motion.motions import CROSS_FADE, USUAL, Motion
 from game.table.motion.tempo import Tempo
-from game.table.sitting import Sitting
+from game.table.session import TableSession
 from game.table.staging import CommandRow, DecisionRow, EventRow, KindLook, SoundRow, Staging
 from tests.rules.stories import cards
-from tests.table.sittings import SIZE, look, party, run_out
+from tests.table.sessions import SIZE, look, party, run_out
 from tests.table.tables import box, inside
 
 WELL = "well"
@@ -117,29 +117,29 @@ RULES = replace(
 )
 
 
-def sitting(staging: Staging = STAGING) -> Sitting:
+def session(staging: Staging = STAGING) -> TableSession:
     """A hand with a Glyph in it."""
     top = *cards("OS1 AM1 GK1 LS1"), GLYPHS[0], *cards("OM2 AS2 LM2 GS3 OS5")
     rest = tuple(card for card in RULES.box["deck"] if card not in top)
     game = Game.start(RULES, seed="well", deck=(*top, *rest))
-    return Sitting(game, Desk(), SIZE, Tempo(), staging=staging)
+    return TableSession(game, Desk(), SIZE, Tempo(), staging=staging)
 
 
-def asked(staging: Staging = STAGING) -> Sitting:
+def asked(staging: Staging = STAGING) -> TableSession:
     """Three cards are to be put in order."""
-    seated = sitting(staging)
+    seated = session(staging)
     assert seated.submit(Discard(GLYPHS[0]))
     run_out(seated.director)
     return seated
 
 
-def thing(seated: Sitting, card: Card) -> Thing:
+def thing(seated: TableSession, card: Card) -> Thing:
     """A card of the table."""
     sprite = seated.director.layout.sprites[card.id]
     return Thing(card.id, "card", "", box(sprite.pose), sprite.zone, "up", card=card)
 
 
-def middle(seated: Sitting, card: Card) -> Point:
+def middle(seated: TableSession, card: Card) -> Point:
     """Where it lies."""
     pose = seated.director.layout.sprites[card.id].pose
     return pose.x, pose.y
@@ -179,7 +179,7 @@ def test_clicks_number_them_and_no_card_goes():
 def test_a_drag_moves_a_card_in_the_fan_and_none_can_be_thrown_away():
     seated = asked()
     one, two, three = SUNK
-    assert seated.reach.can_lift(thing(seated, one))
+    assert seated.drops.can_lift(thing(seated, one))
     grasp = Grasp(seated, one.id, one, middle(seated, one))
     grasp.drop(middle(seated, three))
     assert seated.ranking is not None
@@ -211,7 +211,7 @@ def test_an_effect_that_revealed_is_not_free_to_undo():
 
 
 def test_a_saved_hand_names_the_cards_of_its_own_game():
-    seated = sitting()
+    seated = session()
     seated.sort()
     assert seated.hand[-1] is GLYPHS[0]
     desk = Desk.of(seated.desk.plain(), seated.game)
@@ -223,7 +223,7 @@ def test_a_saved_hand_names_the_cards_of_its_own_game():
 def test_without_any_row_the_table_goes_on_by_itself():
     """Nothing but the movements of any game, and every answer is one of a button."""
     seated = asked(Staging())
-    assert seated.reach.lays == []
+    assert seated.drops.lays == []
     assert seated.ranking is not None
     assert seated.submit(seated.ranking.command or Leave())
     for _ in range(40):
@@ -299,7 +299,7 @@ def test_whole_games_with_zones_of_every_kind_come_to_rest(staging, seats, manne
     visibility: Visibility = "open" if manner == "open" else "hidden"
     game = Game.start(KEEPING, seed="kept", seats=seats, visibility=visibility)
     desk = Desk(party(manner, fixed=fixed) if seats == 2 else None)
-    seated = Sitting(game, desk, SIZE, Tempo(), staging=staging)
+    seated = TableSession(game, desk, SIZE, Tempo(), staging=staging)
     while game.pending is not None:
         look(seated)
         discards = [c for c in seated.legal if isinstance(c, Discard)]
@@ -352,7 +352,7 @@ def test_a_row_that_two_give_is_a_conflict(own, key):
 
 
 def test_a_card_that_may_be_tried_is_asked_about_also_where_that_is_not_legal():
-    seated = sitting()
+    seated = session()
     assert seated.submit(Play(cards("OS1")[0]))
     seated.director.finish()
     assert seated.exploring

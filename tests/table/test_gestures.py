@@ -15,7 +15,7 @@ from game.rules.game import Game, IllegalCommand
 from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, REVEALED, ROW, SHARED, owned
 from game.rules.view import View
 from game.table.hands.gestures import DECK_GRIP, STEEPEST, Lay, Swing, hand_grip, targets
-from game.table.hands.reach import Reach
+from game.table.hands.legal_drops import LegalDrops
 from tests.rules.stories import after, partners
 from tests.table.staged import lays, meant
 from tests.table.tables import table
@@ -70,8 +70,8 @@ def test_r20_a_key_a_door_the_deck_or_the_hand_goes_on_the_nightmare():
 
 def test_what_is_playable_is_what_may_be_played():
     laid = lays(EXPLORING, [Play(SUN), Discard(SUN), Discard(MOON)])
-    assert Reach(laid).lifted_to(owned(ROW, 0)) == {"OS1"}
-    assert Reach().lifted_to(owned(ROW, 0)) == set()
+    assert LegalDrops(laid).lifted_to(owned(ROW, 0)) == {"OS1"}
+    assert LegalDrops().lifted_to(owned(ROW, 0)) == set()
 
 
 def test_in_any_game_laying_reaches_every_legal_command_of_these_decisions():

@@ -15,28 +15,28 @@ from game.rules.game import Game, fold
 from game.rules.view import View
 from game.table.desk import Desk
 from game.table.motion.tempo import INSTANT, Tempo
-from game.table.sitting import Sitting
+from game.table.session import TableSession
 from tests.speaking import speaker
 
 RULES = OFFERED["book"]
 
 
-def held(game: Game) -> Sitting:
+def held(game: Game) -> TableSession:
     """It lies on the table and is held before each card."""
-    sitting = Sitting(game, Desk(), (1280, 720), Tempo(INSTANT), staging=OFFERED.show)
-    sitting.back.holds = True
-    return sitting
+    session = TableSession(game, Desk(), (1280, 720), Tempo(INSTANT), staging=OFFERED.show)
+    session.back.holds = True
+    return session
 
 
-def without_spells(sitting: Sitting, chance: random.Random) -> int:
+def without_spells(session: TableSession, chance: random.Random) -> int:
     """The game is played to its end without a spell; how often it paused and asked."""
     paused = 0
-    while (asked := sitting.game.pending) is not None:
+    while (asked := session.game.pending) is not None:
         if isinstance(asked, PauseForSpells):
             paused += 1
-            assert sitting.game.state.deck, "no spell helps over an empty deck"
-        legal = [one for one in sitting.legal if not isinstance(one, Cast)]
-        assert sitting.submit(chance.choice(legal))
+            assert session.game.state.deck, "no spell helps over an empty deck"
+        legal = [one for one in session.legal if not isinstance(one, Cast)]
+        assert session.submit(chance.choice(legal))
     return paused
 
 

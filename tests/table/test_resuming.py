@@ -15,37 +15,37 @@ from game.rules.state import HAND
 from game.table.desk import Desk
 from game.table.motion.tempo import Tempo
 from game.table.party import Manner
-from game.table.sitting import Sitting
+from game.table.session import TableSession
 from tests.rules.stories import after, cards, command, deal, partners
-from tests.table.sittings import MANNERS, SIZE, assert_rests, new_game, seated, some_answer
+from tests.table.sessions import MANNERS, SIZE, assert_rests, new_game, seated, some_answer
 
 OWN, OTHER, SHARED = "OS1 OK1 OM1", "AM1 GS1 AK1", "LS1 GK1"
 DECK_TOP = "LM1 LM2 LM3 LM4 OS2 AS2 OM2 AM2"
 
 
-def again(sitting: Sitting) -> Sitting:
+def again(session: TableSession) -> TableSession:
     """Everything that lasts of a table, laid out anew."""
-    game = Game(BASE, sitting.game.log)
-    desk = Desk.read(sitting.desk.plain(), CARDS)
-    undone = sitting.back.undone
-    return Sitting(game, desk, SIZE, Tempo(), undone=undone, resumed=True, staging=STAGING)
+    game = Game(BASE, session.game.log)
+    desk = Desk.read(session.desk.plain(), CARDS)
+    undone = session.back.undone
+    return TableSession(game, desk, SIZE, Tempo(), undone=undone, resumed=True, staging=STAGING)
 
 
-def hidden(manner: Manner, *texts: str) -> Sitting:
+def hidden(manner: Manner, *texts: str) -> TableSession:
     """Two players with hidden hands after these answers."""
     game = after(partners(OWN, OTHER, SHARED, DECK_TOP, visibility="hidden"), *texts)
     return seated(game, manner)
 
 
-def shown_hands(sitting: Sitting) -> list[str]:
+def shown_hands(session: TableSession) -> list[str]:
     """The personal cards that lie face up."""
-    return [s.key for s, _ in sitting.director.sprites if s.zone == HAND and s.card is not None]
+    return [s.key for s, _ in session.director.sprites if s.zone == HAND and s.card is not None]
 
 
 def test_alone_the_very_decision_stands_there_with_the_hand_in_its_order():
     game = after(deal("OS1 AM1 GK1 LS1 OM2 OS3 OM3 OS4 OM4 AS2"), "Discard GK1")
     game = after(game, "Foresee OS3 AS2,OM4,OM3,OS4")
-    first = Sitting(game, Desk(rewinds=2), SIZE, Tempo(), staging=STAGING)
+    first = TableSession(game, Desk(rewinds=2), SIZE, Tempo(), staging=STAGING)
     first.arranging.reorder(cards("LS1 OS1 OM2 AS2 AM1"))
     then = again(first)
     assert_rests(then)
@@ -58,14 +58,14 @@ def test_alone_the_very_decision_stands_there_with_the_hand_in_its_order():
 
 @pytest.mark.parametrize("fixed", [False, True])
 def test_with_open_hands_the_one_who_plays_sits_below_and_may_go_on_with_what_was_taken_back(fixed):
-    sitting = seated(new_game("open", "open"), fixed=fixed)
+    session = seated(new_game("open", "open"), fixed=fixed)
     chance = random.Random("open")
     for _ in range(11):
-        sitting.submit(some_answer(sitting, chance))
-    log = sitting.game.log
-    sitting.undo()
-    sitting.undo()
-    then = again(sitting)
+        session.submit(some_answer(session, chance))
+    log = session.game.log
+    session.undo()
+    session.undo()
+    then = again(session)
     assert_rests(then)
     assert then.shown
     assert then.seat == then.game.state.active
@@ -82,34 +82,36 @@ def test_what_was_taken_back_but_cannot_be_put_back_is_forgotten():
     game = deal("OS1 AM1 GK1 LS1 OM2 OS3")
     foreign = after(deal("AS1 AM1 GK1 LS1 OM2 OS3"), "Play AS1").log
     undone = [event.command for event in foreign if hasattr(event, "command")]
-    sitting = Sitting(game, Desk(), SIZE, Tempo(), undone=undone, resumed=True, staging=STAGING)
+    session = TableSession(
+        game, Desk(), SIZE, Tempo(), undone=undone, resumed=True, staging=STAGING
+    )
     log = game.log
-    sitting.redo()
-    assert (game.log, sitting.can_redo, sitting.refused) == (log, False, None)
+    session.redo()
+    assert (game.log, session.can_redo, session.refused) == (log, False, None)
 
 
 @pytest.mark.parametrize("manner", ["curtain", "peek"])
 @pytest.mark.parametrize("texts", [("Play OS1",), ("Play OS1", "Discard AM1")])
 def test_hidden_hands_are_covered_and_under_the_cloth_waits_the_very_decision(manner, texts):
-    sitting = hidden(manner, *texts)
-    then = again(sitting)
+    session = hidden(manner, *texts)
+    then = again(session)
     # What was drafted everybody knows (E35); the card that was drawn lies face down.
     known = {"OM1", "OK1", "GS1", "AK1", "AM1"} - {text[-3:] for text in texts}
     assert set(shown_hands(then)) == known
     assert then.seat == then.game.state.active
     assert not then.shown
     then.look(True)
-    assert then.pending == sitting.game.pending
-    assert then.view == sitting.view
+    assert then.pending == session.game.pending
+    assert then.view == session.view
     assert not then.can_undo
 
 
 def test_a_turn_that_was_over_and_still_seen_is_over_and_covered():
-    sitting = hidden("curtain", "Play OS1")
-    sitting.submit(command("Play AM1"))
-    assert sitting.eyes.parting
-    then = again(sitting)
-    assert not then.eyes.parting
+    session = hidden("curtain", "Play OS1")
+    session.submit(command("Play AM1"))
+    assert session.viewer.parting
+    then = again(session)
+    assert not then.viewer.parting
     assert not then.shown
     assert then.seat == then.game.state.active == 0
     assert "LM1" not in shown_hands(then)
@@ -126,22 +128,22 @@ def test_a_prophecy_is_covered_too(manner):
 
 @pytest.mark.parametrize("manner", MANNERS)
 def test_the_cards_of_the_draft_are_public(manner):
-    sitting = seated(new_game("draft", manner), manner)
+    session = seated(new_game("draft", manner), manner)
     chance = random.Random("draft")
     for _ in range(3):
-        sitting.submit(some_answer(sitting, chance))
-    then = again(sitting)
+        session.submit(some_answer(session, chance))
+    then = again(session)
     assert then.drafting
-    assert then.view == sitting.view
+    assert then.view == session.view
     assert_rests(then)
 
 
 @pytest.mark.parametrize("manner", ["curtain", "peek"])
 def test_with_hidden_hands_nothing_that_was_taken_back_outlasts_the_table(manner):
-    sitting = hidden(manner, "Discard OS1")
-    sitting.undo()
-    assert sitting.back.undone
-    then = again(sitting)
+    session = hidden(manner, "Discard OS1")
+    session.undo()
+    assert session.back.undone
+    then = again(session)
     then.look(True)
     assert not then.can_redo
     assert not then.can_undo

@@ -22,10 +22,10 @@ from game.rules.game import Game, fold, opening
 from game.table.desk import Desk
 from game.table.motion.tempo import INSTANT, Tempo
 from game.table.party import Manner
-from game.table.sitting import Sitting
+from game.table.session import TableSession
 from game.table.taking_back import reveals
 from tests.rules.stories import after, cards, command, deal, partners
-from tests.table.sittings import (
+from tests.table.sessions import (
     FRAME,
     MANNERS,
     SIZE,
@@ -46,32 +46,32 @@ TRIO = "Play OS1", "Play OM1", "Play OK1"
 TEMPOS = [Tempo(0.5), Tempo(), Tempo(INSTANT), Tempo(reduced=True)]
 
 
-def alone(game: Game, asks_search: bool = True) -> Sitting:
+def alone(game: Game, asks_search: bool = True) -> TableSession:
     """A solo game on the table, at rest."""
-    return Sitting(game, Desk(), SIZE, Tempo(), asks_search=asks_search, staging=STAGING)
+    return TableSession(game, Desk(), SIZE, Tempo(), asks_search=asks_search, staging=STAGING)
 
 
-def solo(top: str, *texts: str, asks_search: bool = True) -> Sitting:
+def solo(top: str, *texts: str, asks_search: bool = True) -> TableSession:
     """Of these cards on top of the deck the first five are the hand."""
     return alone(after(deal(top), *texts), asks_search)
 
 
-def pair(manner: Manner, *texts: str) -> Sitting:
+def pair(manner: Manner, *texts: str) -> TableSession:
     """Two players after the draft and these answers; whoever plays looks at the cards."""
     visibility = "open" if manner == "open" else "hidden"
     game = partners(OWN, OTHER, SHARED, DECK_TOP, visibility=visibility)
-    sitting = seated(game, manner)
+    session = seated(game, manner)
     for text in texts:
-        say(sitting, text)
-    return sitting
+        say(session, text)
+    return session
 
 
-def say(sitting: Sitting, text: str) -> None:
+def say(session: TableSession, text: str) -> None:
     """An answer that is shown to the end; then whoever plays looks."""
-    if sitting.game.pending is not None and not sitting.shown:
-        look(sitting)
-    assert sitting.submit(command(text)), text
-    sitting.director.finish()
+    if session.game.pending is not None and not session.shown:
+        look(session)
+    assert session.submit(command(text)), text
+    session.director.finish()
 
 
 QUIET = "OS1 AM1 GK1 LS1 OM2 AS2 LM2"
@@ -93,14 +93,14 @@ FREE_AND_NOT = [
 
 @pytest.mark.parametrize(("top", "before", "text", "free"), FREE_AND_NOT)
 def test_alone_to_go_back_is_free_only_while_the_deck_has_shown_nothing(top, before, text, free):
-    sitting = solo(top, *before)
-    log = sitting.game.log
-    say(sitting, text)
-    assert sitting.can_undo
-    assert sitting.back.free == bool(free)
-    sitting.undo()
-    assert sitting.game.log == log
-    assert sitting.desk.rewinds == (0 if free else 1)
+    session = solo(top, *before)
+    log = session.game.log
+    say(session, text)
+    assert session.can_undo
+    assert session.back.free == bool(free)
+    session.undo()
+    assert session.game.log == log
+    assert session.desk.rewinds == (0 if free else 1)
 
 
 @pytest.mark.parametrize(
@@ -115,27 +115,27 @@ def test_alone_to_go_back_is_free_only_while_the_deck_has_shown_nothing(top, bef
     ],
 )
 def test_of_two_to_go_back_is_free_only_while_the_deck_has_shown_nothing(before, text, free):
-    sitting = pair("open", *before)
-    log = sitting.game.log
-    say(sitting, text)
-    assert sitting.back.free == free
-    sitting.undo()
-    assert sitting.game.log == log
-    assert sitting.desk.rewinds == (not free)
+    session = pair("open", *before)
+    log = session.game.log
+    say(session, text)
+    assert session.back.free == free
+    session.undo()
+    assert session.game.log == log
+    assert session.desk.rewinds == (not free)
 
 
 def test_with_open_hands_picks_of_the_draft_are_taken_back_for_nothing_by_either_player():
-    sitting = seated(new_game("draft", "open"), "open")
-    begin, chance = sitting.game.log, random.Random("draft")
-    while sitting.drafting:
-        sitting.submit(some_answer(sitting, chance))
-        assert sitting.seat == sitting.game.state.active
-    while sitting.can_undo:
-        assert sitting.back.free
-        sitting.undo()
-        assert sitting.seat == sitting.game.state.active
-    assert sitting.game.log == begin
-    assert sitting.desk.rewinds == 0
+    session = seated(new_game("draft", "open"), "open")
+    begin, chance = session.game.log, random.Random("draft")
+    while session.drafting:
+        session.submit(some_answer(session, chance))
+        assert session.seat == session.game.state.active
+    while session.can_undo:
+        assert session.back.free
+        session.undo()
+        assert session.seat == session.game.state.active
+    assert session.game.log == begin
+    assert session.desk.rewinds == 0
 
 
 @pytest.mark.parametrize("seats", [1, 2])
@@ -164,82 +164,82 @@ def test_the_deck_has_shown_something_whenever_it_gets_smaller_from_the_top_or_i
 
 
 def test_every_rewind_is_counted_and_nothing_uncounts_it():
-    sitting = solo(QUIET)
+    session = solo(QUIET)
     for count in (1, 2, 3):
-        say(sitting, "Play OS1")
-        sitting.undo()
-        assert sitting.desk.rewinds == count
-    sitting.redo()
-    assert sitting.desk.rewinds == 3
+        say(session, "Play OS1")
+        session.undo()
+        assert session.desk.rewinds == count
+    session.redo()
+    assert session.desk.rewinds == 3
 
 
 def test_alone_one_goes_back_to_the_very_beginning_and_forward_to_the_very_same_cards():
     game = Game.start(BASE, seed="there and back")
     begin, chance = game.log, random.Random("there")
-    sitting = alone(game)
+    session = alone(game)
     for _ in range(30):
-        sitting.submit(some_answer(sitting, chance))
+        session.submit(some_answer(session, chance))
     log, answers = game.log, 0
-    while sitting.can_undo:
-        sitting.undo()
+    while session.can_undo:
+        session.undo()
         answers += 1
     assert (answers, game.log) == (30, begin)
     assert game.state == fold(BASE, begin)
-    while sitting.can_redo:
-        sitting.redo()
+    while session.can_redo:
+        session.redo()
     assert game.log == log
 
 
 def test_the_same_answer_again_keeps_the_rest_and_another_one_forgets_it():
-    sitting = solo(QUIET, "Play OS1", "Play AM1")
-    sitting.undo()
-    sitting.undo()
-    say(sitting, "Play OS1")
-    assert sitting.can_redo
-    say(sitting, "Discard AM1")
-    assert not sitting.can_redo
+    session = solo(QUIET, "Play OS1", "Play AM1")
+    session.undo()
+    session.undo()
+    say(session, "Play OS1")
+    assert session.can_redo
+    say(session, "Discard AM1")
+    assert not session.can_redo
 
 
 def test_an_answer_that_is_refused_forgets_nothing():
-    sitting = solo(QUIET, "Play OS1")
-    say(sitting, "Play AM1")
-    sitting.undo()
-    assert not sitting.submit(command("Play GS1"))
-    assert sitting.can_redo
+    session = solo(QUIET, "Play OS1")
+    say(session, "Play AM1")
+    session.undo()
+    assert not session.submit(command("Play GS1"))
+    assert session.can_redo
 
 
 @pytest.mark.parametrize("end", ["Concede", "lost"])
 def test_nothing_is_taken_back_after_the_end(end):
     game = Game.start(BASE, seed="end")
-    sitting, chance = alone(game), random.Random("end")
+    session, chance = alone(game), random.Random("end")
     if end == "Concede":
-        sitting.submit(some_answer(sitting, chance))
-        sitting.submit(Concede())
+        session.submit(some_answer(session, chance))
+        session.submit(Concede())
     while game.pending is not None:
-        sitting.submit(some_answer(sitting, chance))
+        session.submit(some_answer(session, chance))
     log = game.log
-    assert not sitting.can_undo
-    assert not sitting.can_redo
-    sitting.undo()
+    assert not session.can_undo
+    assert not session.can_redo
+    session.undo()
     assert game.log == log
 
 
 def test_a_hand_lies_again_as_it_lay_when_the_answer_was_given():
-    sitting = solo(QUIET)
-    sitting.arranging.reorder(cards("LS1 OS1 OM2 GK1 AM1"))
-    say(sitting, "Play OS1")
-    sitting.sort()
-    sitting.undo()
-    assert sitting.hand == cards("LS1 OS1 OM2 GK1 AM1")
+    session = solo(QUIET)
+    session.arranging.reorder(cards("LS1 OS1 OM2 GK1 AM1"))
+    say(session, "Play OS1")
+    session.sort()
+    session.undo()
+    assert session.hand == cards("LS1 OS1 OM2 GK1 AM1")
 
 
 def test_a_prophecy_that_is_taken_back_lies_as_it_was_confirmed():
-    sitting = solo("OS1 AM1 GK1 LS1 OM2 OS3 OM3 OS4 OM4 AS2", "Discard GK1")
-    sitting.arranging.rank(looking_into(cards("AS2 OM4 OM3 OS3"), *cards("OS4")))
-    say(sitting, "Foresee OS4 AS2,OM4,OM3,OS3")
-    sitting.undo()
-    assert isinstance(sitting.pending, Prophesy)
-    assert sitting.ranking == looking_into(cards("AS2 OM4 OM3 OS3"), *cards("OS4"))
+    session = solo("OS1 AM1 GK1 LS1 OM2 OS3 OM3 OS4 OM4 AS2", "Discard GK1")
+    session.arranging.rank(looking_into(cards("AS2 OM4 OM3 OS3"), *cards("OS4")))
+    say(session, "Foresee OS4 AS2,OM4,OM3,OS3")
+    session.undo()
+    assert isinstance(session.pending, Prophesy)
+    assert session.ranking == looking_into(cards("AS2 OM4 OM3 OS3"), *cards("OS4"))
 
 
 # Trios that are searched without a question
@@ -248,37 +248,37 @@ NEARLY = "OS1 OM1 OK1 LS1 GM2 AS2 LM2 GM1 AM3"
 
 
 def test_a_trio_searches_by_itself_where_nobody_wants_to_be_asked():
-    sitting = solo(NEARLY, *TRIO[:2], asks_search=False)
-    log = sitting.game.log
-    say(sitting, TRIO[2])
-    answers = [event.command for event in sitting.game.log if isinstance(event, Answered)]
+    session = solo(NEARLY, *TRIO[:2], asks_search=False)
+    log = session.game.log
+    say(session, TRIO[2])
+    answers = [event.command for event in session.game.log if isinstance(event, Answered)]
     assert answers[-2:] == [command(TRIO[2]), Search()]
-    assert sitting.exploring
-    sitting.undo()
-    assert sitting.game.log == log
-    assert sitting.desk.rewinds == 1
-    sitting.redo()
-    assert not sitting.can_redo
-    assert [event.command for event in sitting.game.log if isinstance(event, Answered)] == answers
+    assert session.exploring
+    session.undo()
+    assert session.game.log == log
+    assert session.desk.rewinds == 1
+    session.redo()
+    assert not session.can_redo
+    assert [event.command for event in session.game.log if isinstance(event, Answered)] == answers
 
 
 def test_a_trio_that_waits_when_one_sits_down_is_still_asked():
     """Nothing is answered that nobody would have kept."""
-    sitting = solo(NEARLY, *TRIO, asks_search=False)
-    assert isinstance(sitting.pending, CompleteTrio)
-    sitting.undo()
-    assert sitting.game.state.row(0) == cards("OS1 OM1")
-    assert isinstance(sitting.pending, PlayOrDiscard)
+    session = solo(NEARLY, *TRIO, asks_search=False)
+    assert isinstance(session.pending, CompleteTrio)
+    session.undo()
+    assert session.game.state.row(0) == cards("OS1 OM1")
+    assert isinstance(session.pending, PlayOrDiscard)
 
 
 def test_a_search_that_was_declined_goes_back_and_forth_as_it_was_answered():
-    sitting = solo(NEARLY, *TRIO, "Decline")
-    log = sitting.game.log
-    sitting.back.asks_search = False
-    sitting.undo()
-    assert isinstance(sitting.pending, CompleteTrio)
-    sitting.redo()
-    assert sitting.game.log == log
+    session = solo(NEARLY, *TRIO, "Decline")
+    log = session.game.log
+    session.back.asks_search = False
+    session.undo()
+    assert isinstance(session.pending, CompleteTrio)
+    session.redo()
+    assert session.game.log == log
 
 
 @pytest.mark.parametrize(("before", "asked"), [((), True), (("Play LM1",), False)])
@@ -286,32 +286,32 @@ def test_a_trio_is_asked_about_while_a_card_on_top_is_known(before, asked):
     """A search would shuffle away what a Prophecy has shown; once all is drawn, nothing is lost."""
     prophecy = "Discard GK1", "Foresee AM1 AM2,AS1,GM1,GM2"
     top = "OS1 OM1 OK1 GK1 LM1 AM1 AM2 AS1 GM1 GM2 LM2 LM3"
-    sitting = solo(top, *prophecy, *before, *TRIO[:2], asks_search=False)
-    say(sitting, TRIO[2])
-    assert isinstance(sitting.pending, CompleteTrio) == asked
-    assert len(sitting.view.known_top) == asked
+    session = solo(top, *prophecy, *before, *TRIO[:2], asks_search=False)
+    say(session, TRIO[2])
+    assert isinstance(session.pending, CompleteTrio) == asked
+    assert len(session.view.known_top) == asked
 
 
 @pytest.mark.parametrize("visibility", ["open", "hidden"])
 def test_e30_a_trio_is_asked_about_whose_search_would_block_the_partner(visibility):
-    sitting = seated(nearly_blocked(visibility), "open" if visibility == "open" else "curtain")
-    sitting.back.asks_search = False
-    say(sitting, "Play OK1")
-    assert isinstance(sitting.game.pending, CompleteTrio)
+    session = seated(nearly_blocked(visibility), "open" if visibility == "open" else "curtain")
+    session.back.asks_search = False
+    say(session, "Play OK1")
+    assert isinstance(session.game.pending, CompleteTrio)
 
 
 def test_what_was_searched_without_a_question_is_no_decision_to_go_back_to():
-    sitting = solo(NEARLY, *TRIO[:2], asks_search=False)
-    log = sitting.game.log
-    say(sitting, TRIO[2])
-    sitting.back.asks_search = True
-    sitting.undo()
-    assert sitting.game.log == log
+    session = solo(NEARLY, *TRIO[:2], asks_search=False)
+    log = session.game.log
+    say(session, TRIO[2])
+    session.back.asks_search = True
+    session.undo()
+    assert session.game.log == log
 
 
 def test_a_trio_asks_where_one_wants_to_be_asked():
-    sitting = solo(NEARLY, *TRIO)
-    assert isinstance(sitting.pending, CompleteTrio)
+    session = solo(NEARLY, *TRIO)
+    assert isinstance(session.pending, CompleteTrio)
 
 
 # Hidden hands
@@ -319,70 +319,70 @@ def test_a_trio_asks_where_one_wants_to_be_asked():
 
 @pytest.mark.parametrize("manner", ["curtain", "peek"])
 def test_in_a_hidden_draft_nothing_is_taken_back(manner):
-    sitting = seated(new_game("draft", manner), manner)
+    session = seated(new_game("draft", manner), manner)
     chance = random.Random("draft")
-    while sitting.drafting:
-        sitting.submit(some_answer(sitting, chance))
-        assert not sitting.can_undo
+    while session.drafting:
+        session.submit(some_answer(session, chance))
+        assert not session.can_undo
 
 
 @pytest.mark.parametrize("manner", ["curtain", "peek"])
 def test_with_hidden_hands_one_goes_back_within_the_own_turn_only(manner):
-    sitting = pair(manner, "Play OS1", "Discard AM1")
-    look(sitting)
-    log = sitting.game.log
-    assert isinstance(sitting.pending, OfferSwap)
-    assert sitting.can_undo
-    sitting.undo()
-    assert sitting.game.state.turn == 2
-    assert isinstance(sitting.game.pending, PlayOrDiscard)
-    look(sitting)
-    assert not sitting.can_undo
-    sitting.redo()
-    assert sitting.game.log == log
+    session = pair(manner, "Play OS1", "Discard AM1")
+    look(session)
+    log = session.game.log
+    assert isinstance(session.pending, OfferSwap)
+    assert session.can_undo
+    session.undo()
+    assert session.game.state.turn == 2
+    assert isinstance(session.game.pending, PlayOrDiscard)
+    look(session)
+    assert not session.can_undo
+    session.redo()
+    assert session.game.log == log
 
 
 @pytest.mark.parametrize("manner", ["curtain", "peek"])
 def test_while_cards_are_covered_nothing_goes_back_or_forth(manner):
-    sitting = pair(manner, "Discard OS1")
-    look(sitting)
-    assert sitting.can_undo
-    sitting.look(False)
-    log = sitting.game.log
-    assert not sitting.can_undo
-    sitting.undo()
-    assert sitting.game.log == log
-    sitting.look(True)
-    sitting.undo()
-    sitting.look(False)
-    assert not sitting.can_redo
-    sitting.redo()
-    assert isinstance(sitting.game.pending, PlayOrDiscard)
+    session = pair(manner, "Discard OS1")
+    look(session)
+    assert session.can_undo
+    session.look(False)
+    log = session.game.log
+    assert not session.can_undo
+    session.undo()
+    assert session.game.log == log
+    session.look(True)
+    session.undo()
+    session.look(False)
+    assert not session.can_redo
+    session.redo()
+    assert isinstance(session.game.pending, PlayOrDiscard)
 
 
 @pytest.mark.parametrize("manner", ["curtain", "peek"])
 def test_a_hand_that_was_lifted_stays_up_when_one_goes_back(manner):
-    sitting = pair(manner, "Discard OS1")
-    sitting.undo()
-    assert sitting.shown
+    session = pair(manner, "Discard OS1")
+    session.undo()
+    assert session.shown
 
 
 @pytest.mark.parametrize("manner", ["curtain", "peek"])
 def test_while_a_turn_that_is_over_is_still_seen_nothing_of_it_is_taken_back(manner):
-    sitting = seated(partners(OWN, OTHER, SHARED, DECK_TOP, visibility="hidden"), manner)
-    sitting.submit(command("Play OS1"))
-    assert sitting.eyes.parting
-    assert not sitting.can_undo
-    assert not sitting.can_redo
-    assert sitting.legal == []
+    session = seated(partners(OWN, OTHER, SHARED, DECK_TOP, visibility="hidden"), manner)
+    session.submit(command("Play OS1"))
+    assert session.viewer.parting
+    assert not session.can_undo
+    assert not session.can_redo
+    assert session.legal == []
 
 
 def test_the_turn_that_begins_under_the_cloth_takes_nothing_of_the_last_one_back():
-    sitting = pair("curtain", "Play OS1")
-    assert not sitting.can_undo
-    look(sitting)
-    assert sitting.pending is not None
-    assert not sitting.can_undo
+    session = pair("curtain", "Play OS1")
+    assert not session.can_undo
+    look(session)
+    assert session.pending is not None
+    assert not session.can_undo
 
 
 @pytest.mark.parametrize("manner", ["curtain", "peek"])
@@ -392,12 +392,12 @@ def test_a_prophecy_may_be_taken_back_where_it_was_looked_for(manner):
 
 @pytest.mark.parametrize("manner", ["curtain", "peek"])
 def test_what_was_taken_back_is_forgotten_when_the_turn_is_over(manner):
-    sitting = pair(manner, "Discard OS1")
-    sitting.undo()
-    assert sitting.back.undone
-    say(sitting, "Play OS1")
-    look(sitting)
-    assert not sitting.can_redo
+    session = pair(manner, "Discard OS1")
+    session.undo()
+    assert session.back.undone
+    say(session, "Play OS1")
+    look(session)
+    assert not session.can_redo
 
 
 # Keeping, and the table
@@ -407,17 +407,17 @@ def test_everything_is_kept_before_it_is_shown_with_the_table_as_it_is():
     kept: list[tuple[int, bool, int, int]] = []
 
     def keep() -> None:
-        told = sitting.director.telling, sitting.desk.rewinds, sitting.director.view.turn
-        kept.append((len(sitting.game.log), *told))
+        told = session.director.telling, session.desk.rewinds, session.director.view.turn
+        kept.append((len(session.game.log), *told))
 
-    sitting = Sitting(deal(QUIET), Desk(), SIZE, Tempo(), keep, staging=STAGING)
-    begin = len(sitting.game.log)
-    say(sitting, "Play OS1")
-    played = len(sitting.game.log)
-    sitting.undo()
-    sitting.redo()
-    sitting.director.finish()
-    sitting.sort()
+    session = TableSession(deal(QUIET), Desk(), SIZE, Tempo(), keep, staging=STAGING)
+    begin = len(session.game.log)
+    say(session, "Play OS1")
+    played = len(session.game.log)
+    session.undo()
+    session.redo()
+    session.director.finish()
+    session.sort()
     assert kept == [
         (played, False, 0, 1),
         (begin, False, 1, 2),
@@ -430,20 +430,20 @@ def test_everything_is_kept_before_it_is_shown_with_the_table_as_it_is():
 @pytest.mark.parametrize("manner", MANNERS)
 def test_in_the_midst_of_any_animation_the_table_goes_back_to_where_its_cards_belong(manner, tempo):
     chance, undone = random.Random(f"midst {manner}"), 0
-    sitting = seated(new_game(f"midst {manner}", manner), manner, tempo=tempo)
+    session = seated(new_game(f"midst {manner}", manner), manner, tempo=tempo)
     for _ in range(150):
-        if sitting.game.pending is None:
+        if session.game.pending is None:
             break
-        sitting.submit(some_answer(sitting, chance))
+        session.submit(some_answer(session, chance))
         for _ in range(chance.randrange(50)):
-            sitting.director.advance(FRAME)
+            session.director.advance(FRAME)
         if chance.random() < 0.4:
-            look(sitting)
-        if sitting.can_undo and chance.random() < 0.6:
-            sitting.undo()
-            assert_rests(sitting)
+            look(session)
+        if session.can_undo and chance.random() < 0.6:
+            session.undo()
+            assert_rests(session)
             undone += 1
-        look(sitting)
+        look(session)
     assert undone > 5
 
 
@@ -452,30 +452,30 @@ def test_in_the_midst_of_any_animation_the_table_goes_back_to_where_its_cards_be
 def test_however_one_goes_back_and_forth_the_log_is_one_that_the_rules_make(manner, number):
     chance = random.Random(f"to and fro {number}")
     game = new_game(f"to and fro {number}", manner)
-    sitting = Sitting(game, Desk(party(manner)), SIZE, Tempo(INSTANT), staging=STAGING)
+    session = TableSession(game, Desk(party(manner)), SIZE, Tempo(INSTANT), staging=STAGING)
     rewinds = undone = 0
     for _ in range(250):
         if game.pending is None:
             break
-        look(sitting)
+        look(session)
         log, deck, turn = game.log, game.state.deck, game.state.turn
         way = chance.random()
-        if way < 0.3 and sitting.can_undo:
-            sitting.undo()
+        if way < 0.3 and session.can_undo:
+            session.undo()
             undone += 1
             rewinds += game.state.deck != deck
             assert log[: len(game.log)] == game.log
             assert len(game.log) < len(log)
             assert manner == "open" or game.state.turn == turn
-            assert sitting.desk.rewinds == rewinds
+            assert session.desk.rewinds == rewinds
             if chance.random() < 0.5:
-                look(sitting)
-                sitting.redo()
+                look(session)
+                session.redo()
                 assert game.log == log
-        elif way < 0.5 and sitting.can_redo:
-            sitting.redo()
+        elif way < 0.5 and session.can_redo:
+            session.redo()
         else:
-            sitting.submit(some_answer(sitting, chance))
+            session.submit(some_answer(session, chance))
         assert game.state == fold(BASE, game.log)
     assert Game.replay(BASE, game.log).log == game.log
     assert undone > 5

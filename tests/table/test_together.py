@@ -15,9 +15,9 @@ from game.table.layout.poses import Pose, Sprite
 from game.table.motion.choreography import Change, turned_over
 from game.table.motion.motions import FROM_EDGE, SWAPPED, TO_EDGE, TURNING
 from game.table.motion.tempo import INSTANT, Tempo
-from game.table.sitting import Sitting
+from game.table.session import TableSession
 from tests.rules.stories import after, cards, command, names, partners
-from tests.table.sittings import (
+from tests.table.sessions import (
     FRAME,
     MANNERS,
     SIZE,
@@ -44,12 +44,12 @@ def game(visibility: str = "open", *texts: str, deck: str = DECK_TOP) -> Game:
     return after(partners(OWN, OTHER, SHARED_CARDS, deck, visibility=visibility), *texts)
 
 
-def filmed(sitting: Sitting) -> dict[str, list[Pose]]:
+def filmed(session: TableSession) -> dict[str, list[Pose]]:
     """Every pose of every card until all is at rest."""
     paths: dict[str, list[Pose]] = {}
-    while sitting.director.busy:
-        sitting.director.advance(FRAME)
-        for key, pose in poses(sitting.director).items():
+    while session.director.busy:
+        session.director.advance(FRAME)
+        for key, pose in poses(session.director).items():
             paths.setdefault(key, []).append(pose)
     return paths
 
@@ -60,11 +60,11 @@ def filmed(sitting: Sitting) -> dict[str, list[Pose]]:
 @pytest.mark.parametrize("manner", MANNERS)
 @pytest.mark.parametrize("tempo", variants(TEMPOS[1::2], TEMPOS[::2]), ids=str)
 def test_whole_games_end_where_the_layout_wants_it_at_every_speed(manner, tempo):
-    for sitting, _ in played(f"whole {manner}", manner, tempo=tempo):
-        director = sitting.director
+    for session, _ in played(f"whole {manner}", manner, tempo=tempo):
+        director = session.director
         while director.busy:
             director.advance(0.05)
-        assert_rests(sitting)
+        assert_rests(session)
 
 
 @pytest.mark.parametrize("manner", MANNERS)
@@ -72,28 +72,28 @@ def test_whole_games_end_where_the_layout_wants_it_at_every_speed(manner, tempo)
 @pytest.mark.parametrize("seed", variants(["a"], ["bb"]))
 def test_to_finish_at_any_moment_is_the_same_as_to_wait(manner, fixed, seed):
     moments = 0
-    for sitting, chance in played(seed, manner, fixed=fixed):
+    for session, chance in played(seed, manner, fixed=fixed):
         for _ in range(chance.randrange(0, 50)):
-            sitting.director.advance(FRAME)
-        sitting.director.finish()
-        assert_rests(sitting)
+            session.director.advance(FRAME)
+        session.director.finish()
+        assert_rests(session)
         moments += 1
     assert moments > 50
 
 
 @pytest.mark.parametrize("manner", MANNERS)
 def test_events_may_pile_up_and_the_last_of_them_counts(manner):
-    for number, (sitting, chance) in enumerate(played("piled", manner)):
-        sitting.director.advance(chance.choice((0.0, 0.3, 1.5)))
+    for number, (session, chance) in enumerate(played("piled", manner)):
+        session.director.advance(chance.choice((0.0, 0.3, 1.5)))
         if number % 5 == 0:
-            run_out(sitting.director)
-            assert_rests(sitting)
+            run_out(session.director)
+            assert_rests(session)
 
 
 @pytest.mark.parametrize("manner", MANNERS)
 def test_in_reduced_motion_nothing_is_ever_on_its_way(manner):
-    for sitting, _ in played("calm", manner, tempo=Tempo(reduced=True)):
-        director = sitting.director
+    for session, _ in played("calm", manner, tempo=Tempo(reduced=True)):
+        director = session.director
         while director.busy:
             director.advance(FRAME)
             lying = {key: sprite.pose for key, sprite in director.layout.sprites.items()}
@@ -104,16 +104,16 @@ def test_in_reduced_motion_nothing_is_ever_on_its_way(manner):
 # Cards that turn over in their place
 
 
-def change(manner: str, shown: tuple[bool, bool]) -> tuple[Sitting, Change, dict[str, str]]:
+def change(manner: str, shown: tuple[bool, bool]) -> tuple[TableSession, Change, dict[str, str]]:
     """What happens when the lower hand is looked at, or covered: one card of it was drawn."""
-    sitting = seated(game("hidden", *FIRST_TURNS), manner)  # type: ignore[arg-type]
+    session = seated(game("hidden", *FIRST_TURNS), manner)  # type: ignore[arg-type]
     layouts = []
     for up in shown:
-        sitting.look(up)
-        layouts.append(layout(sitting.view, SIZE, sitting.arrangement))
-    zones = sitting.view.zones
-    lying = {c.id: zone.partition(":")[0] for zone in zones for c in sitting.view.cards(zone)}
-    return sitting, Change(None, {}, layouts[0], layouts[1]), lying
+        session.look(up)
+        layouts.append(layout(session.view, SIZE, session.arrangement))
+    zones = session.view.zones
+    lying = {c.id: zone.partition(":")[0] for zone in zones for c in session.view.cards(zone)}
+    return session, Change(None, {}, layouts[0], layouts[1]), lying
 
 
 def test_a_card_that_is_covered_gives_way_to_a_back_in_the_same_place():
@@ -133,29 +133,29 @@ def test_a_card_that_is_uncovered_takes_the_place_of_its_back():
 
 
 def test_cards_that_leave_their_zone_do_not_turn_over():
-    sitting = seated(game("hidden", *FIRST_TURNS), "curtain")
-    before = sitting.director.layout
-    assert sitting.submit(command("Play OM1"))
-    sitting.look(False)
-    sitting.director.finish()
-    view = sitting.director.view
+    session = seated(game("hidden", *FIRST_TURNS), "curtain")
+    before = session.director.layout
+    assert session.submit(command("Play OM1"))
+    session.look(False)
+    session.director.finish()
+    view = session.director.view
     lying = {c.id: z.partition(":")[0] for z in view.zones for c in view.cards(z)}
-    over = dict(turned_over(Change(None, {}, before, sitting.director.layout), lying))
+    over = dict(turned_over(Change(None, {}, before, session.director.layout), lying))
     assert "OM1" not in over
     assert "LM1" in over
 
 
 @pytest.mark.parametrize("up", [False, True])
 def test_a_card_turns_in_two_halves_and_never_travels(up):
-    sitting = seated(game("hidden", *FIRST_TURNS), "peek")
+    session = seated(game("hidden", *FIRST_TURNS), "peek")
     if up:
-        sitting.look(False)
-        sitting.director.finish()
-    places = {s.key: s.pose for s, _ in sitting.director.sprites if s.zone == HAND}
-    sitting.look(up)
-    assert sitting.director.busy
-    paths = filmed(sitting)
-    assert_rests(sitting)
+        session.look(False)
+        session.director.finish()
+    places = {s.key: s.pose for s, _ in session.director.sprites if s.zone == HAND}
+    session.look(up)
+    assert session.director.busy
+    paths = filmed(session)
+    assert_rests(session)
     backs = {key: path for key, path in paths.items() if key.startswith("back.hand.0")}
     fronts = {"LM1": paths["LM1"]}
     assert len(backs) == 1
@@ -180,31 +180,31 @@ def test_a_card_turns_in_two_halves_and_never_travels(up):
 
 def test_a_reordered_hand_that_is_covered_tells_nothing_of_its_order():
     """What both know lies first, as it came, and whoever looks again finds the own order."""
-    sitting = seated(game("hidden", *FIRST_TURNS), "peek")
-    hand = sitting.hand
+    session = seated(game("hidden", *FIRST_TURNS), "peek")
+    hand = session.hand
     assert names(hand) == "OM1 OK1 LM1"
-    sitting.arranging.reorder((hand[2], hand[1], hand[0]))
-    sitting.look(False)
-    sitting.director.finish()
-    lying = [s for s, _ in sitting.director.sprites if s.lies_in == owned(HAND, 0)]
+    session.arranging.reorder((hand[2], hand[1], hand[0]))
+    session.look(False)
+    session.director.finish()
+    lying = [s for s, _ in session.director.sprites if s.lies_in == owned(HAND, 0)]
     assert [s.key for s in lying] == ["OM1", "OK1", "back.hand.0.2"]
-    sitting.look(True)
-    sitting.director.finish()
-    assert sitting.hand == (hand[2], hand[1], hand[0])
+    session.look(True)
+    session.director.finish()
+    assert session.hand == (hand[2], hand[1], hand[0])
 
 
 @pytest.mark.parametrize("manner", ["curtain", "peek"])
 def test_at_the_end_the_covered_hands_turn_up_in_their_places(manner):
-    sitting = seated(game("hidden", *FIRST_TURNS), manner)
-    sitting.look(False)
-    sitting.director.finish()
-    lay = {s.key: (s.pose.x, s.pose.y) for s, _ in sitting.director.sprites if s.zone == HAND}
+    session = seated(game("hidden", *FIRST_TURNS), manner)
+    session.look(False)
+    session.director.finish()
+    lay = {s.key: (s.pose.x, s.pose.y) for s, _ in session.director.sprites if s.zone == HAND}
     covered = [key for key in lay if key.startswith("back.")]
     assert len(covered) == 2
-    sitting.submit(command("Concede"))
-    paths = filmed(sitting)
-    assert_rests(sitting)
-    for key in {card.id for seat in (0, 1) for card in sitting.game.state.hand(seat)} - lay.keys():
+    session.submit(command("Concede"))
+    paths = filmed(session)
+    assert_rests(session)
+    for key in {card.id for seat in (0, 1) for card in session.game.state.hand(seat)} - lay.keys():
         turns = [pose.turn for pose in paths[key]]
         assert turns == sorted(turns)
         assert turns[0] < 0.6
@@ -215,23 +215,23 @@ def test_at_the_end_the_covered_hands_turn_up_in_their_places(manner):
 
 
 def test_in_reduced_motion_the_hands_at_the_end_are_face_up_in_a_fade():
-    sitting = seated(game("hidden", *FIRST_TURNS), "peek", tempo=Tempo(reduced=True))
-    sitting.look(False)
-    sitting.director.finish()
-    sitting.submit(command("Concede"))
-    sitting.director.advance(FRAME)
-    assert not sitting.director.moving
-    assert sitting.director.take_fade() > 0
-    hands = {card.id for seat in (0, 1) for card in sitting.game.state.hand(seat)}
-    assert hands <= set(poses(sitting.director))
+    session = seated(game("hidden", *FIRST_TURNS), "peek", tempo=Tempo(reduced=True))
+    session.look(False)
+    session.director.finish()
+    session.submit(command("Concede"))
+    session.director.advance(FRAME)
+    assert not session.director.moving
+    assert session.director.take_fade() > 0
+    hands = {card.id for seat in (0, 1) for card in session.game.state.hand(seat)}
+    assert hands <= set(poses(session.director))
 
 
 # The light goes over to the other player
 
 
-def light_turns(sitting: Sitting) -> tuple[float, list[float], dict[str, list[Pose]]]:
+def light_turns(session: TableSession) -> tuple[float, list[float], dict[str, list[Pose]]]:
     """The fade at TurnBegan, in how many seconds from it all is at rest, and what moved then."""
-    director, fade, waits, paths = sitting.director, 0.0, 0.0, dict[str, list[Pose]]()
+    director, fade, waits, paths = session.director, 0.0, 0.0, dict[str, list[Pose]]()
     begun = False
     while director.busy:
         director.advance(FRAME)
@@ -248,28 +248,28 @@ def light_turns(sitting: Sitting) -> tuple[float, list[float], dict[str, list[Po
 
 
 def test_with_fixed_seats_a_new_turn_is_a_turn_of_the_light_and_nothing_travels():
-    sitting = seated(game(), fixed=True)
-    assert sitting.submit(command("Play OS1"))
-    fade, (waits,), paths = light_turns(sitting)
+    session = seated(game(), fixed=True)
+    assert session.submit(command("Play OS1"))
+    fade, (waits,), paths = light_turns(session)
     assert fade == pytest.approx(TURNING)
     assert waits <= TURNING + 3 * FRAME
     for key, path in paths.items():
         spots = {(round(pose.x), round(pose.y), round(pose.turn, 2)) for pose in path}
         assert len(spots) == 1, key
-    assert_rests(sitting)
+    assert_rests(session)
 
 
 @pytest.mark.parametrize("visibility", ["open", "hidden"])
 def test_across_the_table_the_rows_change_places_in_half_a_second(visibility):
     game_now = game(visibility, *FIRST_TURNS)
-    sitting = seated(game_now, "open" if visibility == "open" else "curtain")
-    rows = {card.id: seat for seat in (0, 1) for card in sitting.game.state.row(seat)}
-    director, before = sitting.director, poses(sitting.director)
-    assert sitting.submit(command("Play OM1"))
+    session = seated(game_now, "open" if visibility == "open" else "curtain")
+    rows = {card.id: seat for seat in (0, 1) for card in session.game.state.row(seat)}
+    director, before = session.director, poses(session.director)
+    assert session.submit(command("Play OM1"))
     if visibility == "hidden":
         run_out(director)
         before = poses(director)
-        sitting.look(False)
+        session.look(False)
     for _ in range(600):
         if isinstance(director.event, TurnBegan):
             break
@@ -289,14 +289,14 @@ def test_across_the_table_the_rows_change_places_in_half_a_second(visibility):
         aside = max((pose.x - before[key].x for pose in path), key=abs)
         assert abs(aside) > 20
         assert (aside > 0) == (after[key].y > before[key].y)
-    assert_rests(sitting)
+    assert_rests(session)
 
 
 def test_what_fades_as_the_light_turns_shows_no_card_that_goes_over():
-    sitting = seated(game("open", *FIRST_TURNS))
-    director = sitting.director
-    rows = {card.id for seat in (0, 1) for card in sitting.game.state.row(seat)}
-    assert sitting.submit(command("Play OM1"))
+    session = seated(game("open", *FIRST_TURNS))
+    director = session.director
+    rows = {card.id for seat in (0, 1) for card in session.game.state.row(seat)}
+    assert session.submit(command("Play OM1"))
     lay = director.moving
     for _ in range(600):
         if isinstance(director.event, TurnBegan):
@@ -307,9 +307,9 @@ def test_what_fades_as_the_light_turns_shows_no_card_that_goes_over():
 
 
 def test_in_reduced_motion_the_light_goes_over_in_a_short_fade():
-    sitting = seated(game(), tempo=Tempo(reduced=True))
-    assert sitting.submit(command("Play OS1"))
-    fade, _, _ = light_turns(sitting)
+    session = seated(game(), tempo=Tempo(reduced=True))
+    assert session.submit(command("Play OS1"))
+    fade, _, _ = light_turns(session)
     assert fade == pytest.approx(0.12)
 
 
@@ -320,12 +320,12 @@ def test_the_last_two_cards_of_the_draft_glide_to_the_shared_tray():
     draft = new_game("shared", "open")
     while len(draft.state.market) > 3:
         draft.submit(draft.legal()[0])
-    sitting = seated(draft)
-    before = poses(sitting.director)
-    assert sitting.submit(draft.legal()[0])
+    session = seated(draft)
+    before = poses(session.director)
+    assert session.submit(draft.legal()[0])
     left = [card.id for card in draft.state.shared]
     assert len(left) == 2
-    director, seen = sitting.director, dict[str, list[Pose]]()
+    director, seen = session.director, dict[str, list[Pose]]()
     goals: dict[str, Pose] = {}
     while director.busy:
         director.advance(FRAME)
@@ -340,15 +340,15 @@ def test_the_last_two_cards_of_the_draft_glide_to_the_shared_tray():
         steps = [abs(b.y - a.y) for a, b in pairwise(seen[key])]
         assert len([step for step in steps if step > 0.5]) > 8, "it does not jump"
         assert all(pose.turn == 1 for pose in seen[key])
-    assert_rests(sitting)
+    assert_rests(session)
 
 
 def test_a_swap_moves_both_cards_to_the_zone_of_the_other():
-    sitting = seated(game("open", "Discard OS1"))
-    one, two = (sitting.director.layout.sprites[key] for key in ("OM1", "GK1"))
+    session = seated(game("open", "Discard OS1"))
+    one, two = (session.director.layout.sprites[key] for key in ("OM1", "GK1"))
     assert (one.lies_in, two.lies_in) == (owned(HAND, 0), SHARED)
-    assert sitting.submit(command("Swap OM1 GK1"))
-    director = sitting.director
+    assert session.submit(command("Swap OM1 GK1"))
+    director = session.director
     moved: set[str] = set()
     rested: dict[str, Sprite] = {}
     while director.busy:
@@ -360,7 +360,7 @@ def test_a_swap_moves_both_cards_to_the_zone_of_the_other():
     assert (rested["OM1"].lies_in, rested["GK1"].lies_in) == (SHARED, owned(HAND, 0))
     assert rested["OM1"].pose.x == two.pose.x
     assert rested["GK1"].pose.x < two.pose.x
-    assert_rests(sitting)
+    assert_rests(session)
 
 
 @pytest.mark.parametrize("manner", MANNERS)
@@ -368,9 +368,9 @@ def test_r39_a_card_that_is_drawn_flies_to_the_own_hole_first_and_then_to_the_sh
     """A Nightmare takes the whole hand: three cards for the own hand, then two shared ones."""
     deck = "NM1 LM2 LM3 LM4 OS2 AS2 OM2"
     visibility = "open" if manner == "open" else "hidden"
-    sitting = seated(game(visibility, "Play OS1", deck=deck), manner)
-    assert sitting.submit(command("LoseHand"))
-    director, targets, last = sitting.director, [], None
+    session = seated(game(visibility, "Play OS1", deck=deck), manner)
+    assert session.submit(command("LoseHand"))
+    director, targets, last = session.director, [], None
     while director.busy:
         director.advance(FRAME)
         event = director.event
@@ -384,15 +384,15 @@ def test_r39_a_card_that_is_drawn_flies_to_the_own_hole_first_and_then_to_the_sh
     assert len(targets) == 5
     assert all(owned(HAND, 0) in zones and SHARED not in zones for zones in targets[:3])
     assert all(SHARED in zones for zones in targets[3:])
-    look(sitting)
+    look(session)
     run_out(director)
-    assert_rests(sitting)
+    assert_rests(session)
 
 
 def test_r39_a_hole_of_the_shared_tray_is_filled_there_and_seen_by_all():
-    sitting = seated(game("hidden"), "curtain")
-    assert sitting.submit(command("Play LS1"))
-    director = sitting.director
+    session = seated(game("hidden"), "curtain")
+    assert session.submit(command("Play LS1"))
+    director = session.director
     while type(director.event).__name__ != "LocationDrawn":
         director.advance(FRAME)
     sprite = director.layout.sprites["LM1"]

@@ -20,11 +20,11 @@ from game.rules.view import View
 from game.table.desk import Desk
 from game.table.motion.tempo import Tempo
 from game.table.party import Manner
-from game.table.sitting import Sitting
-from game.table.watching import Eyes, Frames, face_up, in_sight, watched
+from game.table.session import TableSession
+from game.table.watching import Frames, Viewer, face_up, in_sight, watched
 from tests.rules.stories import after, command, names, partners
 from tests.rules.test_visibility import exchanged, mapped, permutation, unseen_by, visible
-from tests.table.sittings import MANNERS, SIZE, new_game, party, seated
+from tests.table.sessions import MANNERS, SIZE, new_game, party, seated
 
 OWN, OTHER, SHARED = "OS1 OM1 OK1", "AM1 GS1 AK1", "LS1 GK1"
 DECK_TOP = "LM1 LM2 LM3 LM4 OS2 AS2 OM2 AM2"
@@ -173,7 +173,7 @@ def test_when_the_turn_is_over_the_known_top_is_covered_too():
 # Before whose eyes the table lies
 
 
-def told(eyes: Eyes, game: Game, text: str) -> Frames:
+def told(eyes: Viewer, game: Game, text: str) -> Frames:
     """What is shown of one answer."""
     before, length = game.state, len(game.log)
     game.submit(command(text))
@@ -183,7 +183,7 @@ def told(eyes: Eyes, game: Game, text: str) -> Frames:
 @pytest.mark.parametrize("manner", HIDDEN)
 def test_a_turn_that_is_over_stays_before_its_players_eyes_until_it_is_covered(manner):
     game = started(manner)
-    eyes = Eyes(game, manner)
+    eyes = Viewer(game, manner)
     assert not eyes.shown
     eyes.look(True)
     frames = told(eyes, game, "Play OS1")
@@ -203,7 +203,7 @@ def test_a_turn_that_is_over_stays_before_its_players_eyes_until_it_is_covered(m
 @pytest.mark.parametrize("manner", HIDDEN)
 def test_a_turn_in_which_nothing_came_under_the_cloth_is_over_at_once(manner):
     game = started(manner)
-    eyes = Eyes(game, manner)
+    eyes = Viewer(game, manner)
     frames = told(eyes, game, "Play LS1")
     assert any(isinstance(event, TurnBegan) for event, _ in frames)
     assert (eyes.seat, eyes.shown, eyes.parting) == (1, False, None)
@@ -212,7 +212,7 @@ def test_a_turn_in_which_nothing_came_under_the_cloth_is_over_at_once(manner):
 @pytest.mark.parametrize("manner", HIDDEN)
 def test_whoever_drew_a_card_under_the_cloth_may_see_it_before_the_turn_is_over(manner):
     game = started(manner)
-    eyes = Eyes(game, manner)
+    eyes = Viewer(game, manner)
     frames = told(eyes, game, "Play OS1")
     assert not any(isinstance(event, TurnBegan) for event, _ in frames)
     assert (eyes.seat, eyes.shown, eyes.turn, eyes.answers) == (0, False, 1, [])
@@ -228,7 +228,7 @@ def test_whoever_drew_a_card_under_the_cloth_may_see_it_before_the_turn_is_over(
 
 def test_open_hands_never_part():
     game = started("open")
-    eyes = Eyes(game, "open")
+    eyes = Viewer(game, "open")
     told(eyes, game, "Play OS1")
     assert (eyes.seat, eyes.shown, eyes.parting) == (1, True, None)
 
@@ -239,7 +239,7 @@ def test_open_hands_never_part():
 @pytest.mark.parametrize("manner", HIDDEN)
 def test_under_the_cloth_is_asked_what_everybody_may_answer(manner):
     game = started(manner, "Play OS1", "Play AM1")
-    eyes = Eyes(game, manner)
+    eyes = Viewer(game, manner)
     assert eyes.asked == game.pending
     assert {str(c) for c in eyes.answers} < {str(c) for c in game.legal()}
     for answer in eyes.answers:
@@ -251,7 +251,7 @@ def test_under_the_cloth_is_asked_what_everybody_may_answer(manner):
 
 def test_a_prophecy_is_never_answered_without_a_look():
     game = started("curtain", "Discard OK1", "Keep")
-    eyes = Eyes(game, "curtain")
+    eyes = Viewer(game, "curtain")
     assert eyes.answers == []
     assert eyes.asked is None
     assert not in_sight(game.legal(), eyes.view)
@@ -350,40 +350,40 @@ def test_open_games_end_in_the_view_of_the_one_who_plays():
 
 def test_hands_that_are_opened_by_agreement_are_seen_by_both_and_hidden_ones_again_by_none():
     game = started("curtain", "Play OS1", "Play AM1")
-    sitting = seated(game, "curtain")
-    sitting.look(False)
-    assert None in sitting.director.view.partner_hand
-    sitting.agree(party("open"))
-    view = sitting.director.view
+    session = seated(game, "curtain")
+    session.look(False)
+    assert None in session.director.view.partner_hand
+    session.agree(party("open"))
+    view = session.director.view
     assert None not in view.hand + view.partner_hand
-    assert (sitting.shown, sitting.eyes.covers) == (True, False)
-    sitting.submit(command("Play OM1"))
-    assert (sitting.seat, sitting.eyes.parting) == (1, None)
-    sitting.agree(party("peek"))
-    view = sitting.director.view
-    assert not sitting.shown
+    assert (session.shown, session.viewer.covers) == (True, False)
+    session.submit(command("Play OM1"))
+    assert (session.seat, session.viewer.parting) == (1, None)
+    session.agree(party("peek"))
+    view = session.director.view
+    assert not session.shown
     assert lying(view, 0) == ["OK1", None, None]
     assert lying(view, 1) == ["GS1", "AK1", None]
-    assert sitting.desk.party == party("peek")
+    assert session.desk.party == party("peek")
 
 
 def test_an_open_game_may_be_hidden_and_its_seats_changed():
-    sitting = seated(started("open", "Play OS1"), "open")
-    sitting.agree(party("curtain", fixed=True))
-    assert sitting.arrangement.fixed
-    assert not sitting.can_undo, "nothing goes back past what was agreed"
-    sitting.look(True)
-    assert sitting.pending == sitting.game.pending
-    again = Sitting(sitting.game, sitting.desk, SIZE, Tempo(), resumed=True, staging=STAGING)
+    session = seated(started("open", "Play OS1"), "open")
+    session.agree(party("curtain", fixed=True))
+    assert session.arrangement.fixed
+    assert not session.can_undo, "nothing goes back past what was agreed"
+    session.look(True)
+    assert session.pending == session.game.pending
+    again = TableSession(session.game, session.desk, SIZE, Tempo(), resumed=True, staging=STAGING)
     assert not again.shown
-    assert Desk.of(sitting.desk.plain(), sitting.game) == sitting.desk
+    assert Desk.of(session.desk.plain(), session.game) == session.desk
 
 
 def test_under_the_falling_cloth_nothing_is_told_that_was_for_its_owners_eyes():
-    sitting = seated(started("curtain", "Play OS1", "Play AM1"), "curtain")
-    sitting.submit(command("Play OM1"))
-    sitting.director.finish()
-    assert isinstance(sitting.director.event, LocationDrawn)
-    sitting.look(False)
-    assert sitting.director.telling
-    assert sitting.director.event is None
+    session = seated(started("curtain", "Play OS1", "Play AM1"), "curtain")
+    session.submit(command("Play OM1"))
+    session.director.finish()
+    assert isinstance(session.director.event, LocationDrawn)
+    session.look(False)
+    assert session.director.telling
+    assert session.director.event is None

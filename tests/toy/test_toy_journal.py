@@ -13,9 +13,9 @@ from game.records.journal.text.share import Flaw, Refused, exported, shared
 from game.records.journal.trouble import Trouble, Why
 from game.table.desk import Desk
 from game.table.motion.tempo import Tempo
-from game.table.sitting import Sitting
+from game.table.session import TableSession
 from tests.records.journal.playing import TABLES, begun, desk, journal, kept, played
-from tests.table.sittings import SIZE, seated
+from tests.table.sessions import SIZE, seated
 from tests.toy.dealing import cards, deal
 from tests.toy.edition import EDITIONS, RULES
 from tests.toy.rules import BellFell, CardsHeard, Forget, Hush, Listen, Ring
@@ -126,12 +126,12 @@ def test_their_files_and_journals_are_checked(tmp_path, capsys):
 BELL = "OB1 AM1 GK1 LS1 OM1 | OS1 AD3 LM1 | AS2 OM2"
 
 
-def sitting(game):
-    return Sitting(game, Desk(), SIZE, Tempo(), staging=EDITIONS.show)
+def session(game):
+    return TableSession(game, Desk(), SIZE, Tempo(), staging=EDITIONS.show)
 
 
 def test_to_take_back_what_let_hear_cards_is_a_rewind():
-    seat = sitting(deal(BELL))
+    seat = session(deal(BELL))
     assert seat.submit(Discard(*cards("OB1")))
     seat.director.finish()
     assert not seat.back.free
@@ -146,7 +146,7 @@ def test_to_take_back_what_let_hear_cards_is_a_rewind():
 def test_answers_to_what_was_heard_are_taken_back_and_put_back(answer):
     game = deal(BELL)
     game.submit(Discard(*cards("OB1")))
-    seat, heard = sitting(game), game.log
+    seat, heard = session(game), game.log
     assert seat.submit(answer)
     seat.director.finish()
     after = game.log

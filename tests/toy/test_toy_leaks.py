@@ -45,7 +45,7 @@ def test_what_one_player_heard_looks_like_the_back_of_every_card():
     while not isinstance(game.pending, Listen):
         game.submit(game.legal()[-1])
     with sofa("peek", "heard", painted=True, **TOY) as glass:
-        party = glass.table.sitting.party
+        party = glass.table.session.party
         glass.app.scene = glass.app.games.begin(game, party)
         for _ in range(45):  # until what was done last is told no longer
             glass.step()

@@ -47,7 +47,7 @@ def test_a_level_is_chosen_by_a_click_and_ready_the_next_time(glass, level, name
     assert told(glass).startswith(f"{speaker().game(name)[0]}   ·   12 Doors")
     push(glass, BEGIN)
     assert lies_on_the_table(glass) == name
-    (hung,) = (event for event in glass.table.sitting.game.log if isinstance(event, BellsHung))
+    (hung,) = (event for event in glass.table.session.game.log if isinstance(event, BellsHung))
     assert len(hung.bells) == HANGING[name]
     glass.app.ways.title()
     glass.step()
@@ -109,7 +109,7 @@ def test_every_level_can_be_reached_and_lies_on_nothing_else(window, language):
 @pytest.mark.parametrize("name", HANGING)
 def test_a_game_is_played_to_its_end_in_the_window(name):
     with opened("levels", (1280, 720), EDITIONS, name, painted=False) as glass:
-        game = glass.table.sitting.game
+        game = glass.table.session.game
         play(glass, Player("levels", 0.0), 1 / 10)
         assert glass.scene.name == "result"
         assert game.rules.edition == name

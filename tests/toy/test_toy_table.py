@@ -45,9 +45,9 @@ def begin(glass, game, party=None):
 def listening(glass):
     """Three cards are heard."""
     begin(glass, deal(BELL))
-    glass.table.sitting.submit(Discard(*cards("OB1")))
+    glass.table.session.submit(Discard(*cards("OB1")))
     glass.until_rest()
-    assert isinstance(glass.table.sitting.pending, Listen)
+    assert isinstance(glass.table.session.pending, Listen)
 
 
 def moods(glass, monkeypatch):
@@ -114,15 +114,15 @@ def test_a_zone_makes_room_for_its_first_card_and_gives_it_back_and_no_card_jump
     game.state = replace(game.state, zones=zones)
     with toy() as glass:
         begin(glass, game, None if alone else Party(PEOPLE.players, "open", fixed=bool(fixed)))
-        sitting, still = glass.table.sitting, glass.poses
-        tower = f"zone.{TOWER}.{sitting.seat}"
+        session, still = glass.table.session, glass.poses
+        tower = f"zone.{TOWER}.{session.seat}"
         assert not has(glass.description, tower)
-        glass.table.sitting.submit(Discard(*cards("OB1")))
+        glass.table.session.submit(Discard(*cards("OB1")))
         for room in (True, False):
             before, turn, glided = glass.poses, glass.director.view.turn, set()
             while glass.scene.busy and glass.director.view.turn == turn:
-                if isinstance(sitting.pending, OfferSwap):
-                    sitting.submit(Keep())
+                if isinstance(session.pending, OfferSwap):
+                    session.submit(Keep())
                 now = glass.poses
                 for key in (before.keys() & now.keys() & still.keys()) - {"OB1"}:
                     far = math.dist((before[key].x, before[key].y), (now[key].x, now[key].y))
@@ -135,7 +135,7 @@ def test_a_zone_makes_room_for_its_first_card_and_gives_it_back_and_no_card_jump
             glass.until_rest()
             assert has(glass.description, tower) is room
             if room:
-                sitting.submit(Forget())
+                session.submit(Forget())
 
 
 @pytest.mark.parametrize("way", ["click", "keys"])
@@ -212,14 +212,14 @@ def test_a_card_that_went_under_the_deck_face_down_raises_no_dust_of_its_own():
 def test_a_card_that_is_met_does_not_lie_on_the_hand_while_others_are_put_in_order(size):
     with toy(size) as glass:
         listening(glass)
-        state = glass.table.sitting.game.state
+        state = glass.table.session.game.state
         (met, *left), hand = state.deck, state.hand(0)
         zones = {**state.zones, DECK: tuple(left), REVEALED: (met,)}
-        game = glass.table.sitting.game
+        game = glass.table.session.game
         game.state = replace(state, zones=zones)
         begin(glass, game)
         lies = thing(glass.description, met.id)["rect"]
-        assert glass.table.sitting.ranking is not None
+        assert glass.table.session.ranking is not None
         assert all(
             not overlap(Rect(*thing(glass.description, card.id)["rect"]), Rect(*lies))
             for card in hand

@@ -36,18 +36,18 @@ def asked(game):
 )
 def test_a_whole_game_is_played_with_the_mouse(seed, drags, size):
     with toy(seed, size, painted=drags == 1.0) as glass:
-        game = glass.table.sitting.game
+        game = glass.table.session.game
         play(glass, Player(seed, drags), 1 / 10)
         assert glass.scene.name == "result"
         assert asked(game) & {Hush, Forget, Ring}
         glass.do(press(glass.description, "button.same_deal"))
         glass.until_rest()
-        assert glass.table.sitting.game.rules.edition == "toy"
+        assert glass.table.session.game.rules.edition == "toy"
 
 
 def test_a_whole_game_is_played_with_keys_alone():
     with toy("keys") as glass:
-        game, typist = glass.table.sitting.game, Typist("keys")
+        game, typist = glass.table.session.game, Typist("keys")
         for _ in range(3000):
             glass.key(pygame.K_F9)
             if glass.scene.name != "table":
@@ -78,4 +78,4 @@ def test_two_play_a_whole_game_and_the_same_deal_again(manner, seats, name, seed
         until_rest(glass)
         assert lies_to_choose(glass.description) == lies_to_choose(played.draft)
         assert len(cards(glass.description, "market")) == 8
-        assert Listen in glass.table.sitting.game.rules.answers
+        assert Listen in glass.table.session.game.rules.answers

@@ -88,10 +88,10 @@ def seeking(glass):
     game = Game.start(RULES, seed="lamps", deck=(*top, *rest))
     glass.app.scene = glass.app.games.begin(game)
     glass.until_rest()
-    glass.table.sitting.submit(Discard(RULES.cards["OM1"]))
+    glass.table.session.submit(Discard(RULES.cards["OM1"]))
     glass.until_rest()
     glass.step()
-    assert isinstance(glass.table.sitting.pending, Seek)
+    assert isinstance(glass.table.session.pending, Seek)
     return game
 
 
@@ -122,7 +122,7 @@ def pull(glass, key):
 )
 def test_a_whole_game_is_played_with_the_mouse(seed, drags, size):
     with lamps(seed, size) as glass:
-        game = glass.table.sitting.game
+        game = glass.table.session.game
         play(glass, Player(seed, drags), 1 / 10)
         assert glass.scene.name == "result"
         assert asked(game) >= ANSWERS
@@ -130,7 +130,7 @@ def test_a_whole_game_is_played_with_the_mouse(seed, drags, size):
 
 def test_a_whole_game_is_played_with_keys_alone():
     with lamps("keys") as glass:
-        game, typist = glass.table.sitting.game, Typist("keys")
+        game, typist = glass.table.session.game, Typist("keys")
         for _ in range(6000):
             glass.key(pygame.K_F9)
             if glass.scene.name != "table":
@@ -202,13 +202,13 @@ def tidying():
 def test_a_card_that_all_saw_go_under_the_deck_is_named_until_the_next_answer():
     with sofa("peek", "tucked", **WATCHED) as glass:
         game = tidying()
-        glass.app.scene = glass.app.games.begin(game, glass.table.sitting.party)
+        glass.app.scene = glass.app.games.begin(game, glass.table.session.party)
         glass.account.hear(game.log)
         glass.account.lay_open(game.state.discard)
         glass.until_rest()
         told = []
         for face in ("AK", "GK"):
-            glass.table.sitting.submit(Bury(RULES.cards[f"{face}3"]))
+            glass.table.session.submit(Bury(RULES.cards[f"{face}3"]))
             glass.table.settle()
             glass.step()
             told.append(thing(glass.description, "text.body")["name"])
@@ -225,7 +225,7 @@ def test_the_deck_is_looked_through_under_a_lifted_cloth_alone():
     while not isinstance(game.pending, Seek):
         game.submit(game.legal()[-1])
     with sofa("peek", "sought", **WATCHED) as glass:
-        glass.app.scene = glass.app.games.begin(game, glass.table.sitting.party)
+        glass.app.scene = glass.app.games.begin(game, glass.table.session.party)
         for _ in range(45):  # until what was done last is told no longer
             glass.step()
         assert not has(glass.description, "zone.panel")
@@ -338,7 +338,7 @@ def test_a_hinted_card_is_in_sight_however_far_down_it_lies():
     with lamps(size=(1024, 640)) as glass:
         seeking(glass)
         glass.write_at(2.0)
-        view, app = glass.table.sitting.view, glass.app
+        view, app = glass.table.session.view, glass.app
         drawn = app.cards, app.text, app.words, view
         cards = tuple(card for card in RULES.all_cards if card.kind not in ("D", "NM"))
         last = RULES.cards["ZH1"]
@@ -375,7 +375,7 @@ def test_a_panel_waits_for_its_button_where_something_else_can_be_answered():
         game = Game.start(choice["lamplight"], seed="lamps", deck=(*top, *rest))
         glass.app.scene = glass.app.games.begin(game)
         glass.until_rest()
-        glass.table.sitting.submit(Discard(RULES.cards["OM1"]))
+        glass.table.session.submit(Discard(RULES.cards["OM1"]))
         glass.until_rest()
         glass.step()
         assert {"button.fetch", "button.leave_it"} <= {b["id"] for b in answers(glass.description)}
@@ -384,7 +384,7 @@ def test_a_panel_waits_for_its_button_where_something_else_can_be_answered():
         assert has(glass.description, CLOSE)
         pull(glass, CLOSE)
         pull(glass, "button.leave_it")
-        assert not isinstance(glass.table.sitting.pending, Seek)
+        assert not isinstance(glass.table.session.pending, Seek)
 
 
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])

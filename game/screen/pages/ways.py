@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.records.deals.deal import Deal
     from game.rules.game import Game
     from game.table.desk import Desk
-    from game.table.sitting import Sitting
+    from game.table.session import TableSession
 
 
 class PageWays:
@@ -109,7 +109,7 @@ class PageWays:
     def result(
         self,
         table: Scene,
-        sitting: Sitting,
+        session: TableSession,
         look: Callable[[Scene, str], None],
         unkept: str = "",
         number: int = 0,
@@ -117,7 +117,7 @@ class PageWays:
     ) -> None:
         """The end of a game, over its table; back leads to the scene before, or to the title."""
         table.settle()
-        end = sitting.game, sitting.view, sitting.desk
+        end = session.game, session.view, session.desk
         self._program.come_up(
             other_pages().result(self._program, *end, look, unkept, number, before)
         )

@@ -28,7 +28,7 @@ from game.table.layout.places import Places, Point
 from game.table.party import Party
 from game.table.recap import lost
 from game.table.replay.recording import Recording
-from game.table.sitting import Sitting
+from game.table.session import TableSession
 
 SIDES: Mapping[Direction, int] = {"left": -1, "right": 1}
 BESIDE = "best"
@@ -42,7 +42,7 @@ class OpenPanel:
     def __init__(
         self,
         program: Program,
-        sitting: Sitting,
+        session: TableSession,
         party: Party | None,
         agreed: Callable[[Party], None],
         taught: bool = False,
@@ -54,17 +54,17 @@ class OpenPanel:
         self._under: Panel | None = None
         """What was open when one of its cards was read."""
         self._program = program
-        self._sitting = sitting
+        self._session = session
         self._party = party
         self._agreed = agreed
         self._taught = taught
-        view = sitting.director.view
+        view = session.director.view
         self._aside = UnseenPanel(program.text, program.words, view, aside=True)
         self.make_room()
 
     @property
     def _places(self) -> Places:
-        return self._sitting.director.window
+        return self._session.director.window
 
     @property
     def stands(self) -> bool:
@@ -78,12 +78,12 @@ class OpenPanel:
 
     @property
     def _has_room(self) -> bool:
-        return stands_beside(self._window, self._sitting.director.view.seats)
+        return stands_beside(self._window, self._session.director.view.seats)
 
     def make_room(self) -> None:
         """The table is laid out in what the panel beside it leaves of the window."""
         program, beside = self._program, room_beside(self._window) if self.stands else 0
-        self._sitting.director.resize(program.size, program.letters, beside)
+        self._session.director.resize(program.size, program.letters, beside)
 
     def put_away(self) -> None:
         """Nothing stands beside the table any longer."""
@@ -93,7 +93,7 @@ class OpenPanel:
     def toggle(self, name: str) -> None:
         """Opens the panel of this name, or closes it. Alone there is nothing to agree on, nor once
         the game is over."""
-        over = self._sitting.game.pending is None
+        over = self._session.game.pending is None
         if name == "together" and (self._party is None or over):
             return
         if name == "unseen" and self._has_room:
@@ -111,7 +111,7 @@ class OpenPanel:
     def _agree(self, party: Party) -> None:
         """The two have agreed on something."""
         self._party = party
-        self._sitting.agree(party)
+        self._session.agree(party)
         self._agreed(party)
 
     def _lead(self, key: str) -> None:
@@ -119,18 +119,18 @@ class OpenPanel:
         self.lead(key)
 
     def _made(self, name: str) -> Panel:
-        program, game, view = self._program, self._sitting.game, self._sitting.director.view
+        program, game, view = self._program, self._session.game, self._session.director.view
         if name == "together" and self._party is not None:
             return TogetherPanel(program.text, program.words, self._party, self._agree)
         if name == "log":
-            reader = self._sitting.seat if self._sitting.shown else NOBODY
+            reader = self._session.seat if self._session.shown else NOBODY
             events = seen(opening(game.rules), game.log, reader)
             told = chronicle(events if view.result is None else whole_story(game))
             show = None if self._taught else self._show_again
             # A table that is over has its own button for it.
             lead, again = (show, None) if game.pending is None else (None, show)
             return LogPanel(program.text, program.words, told, self._party, lead, again)
-        hidden = self._sitting.manner != "open"
+        hidden = self._session.manner != "open"
         makers: dict[str, Callable[[], Panel]] = {
             "unseen": lambda: UnseenPanel(program.text, program.words, view),
             "menu": lambda: TableMenu(
@@ -144,16 +144,16 @@ class OpenPanel:
     def _show_again(self, line: int | None = None) -> None:
         """The game is shown once more, from where this line of the log came about, or from its
         beginning. While it is played, as far as all at the table may know it."""
-        program, sitting = self._program, self._sitting
-        recording = Recording(sitting.game, sitting.manner, sitting.staging)
+        program, session = self._program, self._session
+        recording = Recording(session.game, session.manner, session.staging)
         at = 0 if line is None else recording.told[line]
-        program.ways.replay(sitting.game, sitting.desk, program.left(), at)
+        program.ways.replay(session.game, session.desk, program.left(), at)
 
     def opens(self, thing: Thing) -> bool:
         """Whether a thing is a pile or the row, or lies in one, or in a zone of the game's own in
         which no card is hidden: all of them tell more."""
-        zone, cards = thing.lies_in, self._sitting.director.view.zones
-        others = self._sitting.director.layout.places.others
+        zone, cards = thing.lies_in, self._session.director.view.zones
+        others = self._session.director.layout.places.others
         own = zone in others and None not in cards.get(zone, ())
         return own or zone in (*BROWSED, DECK)
 
@@ -163,7 +163,7 @@ class OpenPanel:
         if thing.zone == DECK:
             self.toggle("unseen")
         elif thing.card is not None and not thing.zone:
-            latest, staging = self._sitting.eyes.latest, self._sitting.staging
+            latest, staging = self._session.viewer.latest, self._session.staging
             gone = [one.card for one in lost(latest, staging) if one.card] if latest else []
             self.read(thing.card, gone)
         elif self.opens(thing):
@@ -171,14 +171,14 @@ class OpenPanel:
 
     def lay_out(self, zone: str) -> None:
         """The cards of a zone are laid out, instead of what was open."""
-        program, view = self._program, self._sitting.director.view
+        program, view = self._program, self._session.director.view
         names = self._party.names if self._party else None
         self.show(CardsPanel(program.cards, program.text, program.words, view, zone, names))
 
     def read(self, card: Card, among: Sequence[Card] = ()) -> None:
         """Shows a card large, `among` those to which one can turn; a card of a panel, over that."""
         self._under = None if self.panel is None else self._under or self.panel
-        program, view = self._program, self._sitting.director.view
+        program, view = self._program, self._session.director.view
         drawn = program.cards, program.text, program.words
         self.panel = LargeCardPanel(*drawn, view, card, among or self._neighbours(card))
 
@@ -186,7 +186,7 @@ class OpenPanel:
         """The cards that lie with this one in a panel, or in its zone, from left to right."""
         if isinstance(self._under, CardsPanel) and card in self._under.cards:
             return self._under.cards
-        director = self._sitting.director
+        director = self._session.director
         lies = {sprite.key: pose.x for sprite, pose in director.sprites}
         zones = (director.view.cards(zone) for zone in director.view.zones)
         cards = next((cards for cards in zones if card in cards), (card,))
@@ -201,7 +201,7 @@ class OpenPanel:
 
     def shine(self, pointer: Point | None) -> list[Image]:
         """The light that follows the pointer over the card that is read."""
-        tempo = self._sitting.director.tempo
+        tempo = self._session.director.tempo
         if not isinstance(self.panel, LargeCardPanel) or pointer is None or not tempo.travels:
             return []
         return self.panel.shine(self._places, pointer)
@@ -241,7 +241,7 @@ class OpenPanel:
     def _told(self) -> UnseenPanel:
         """The panel beside the table, as far as the cards have come. Both players read it, whoever
         has lifted a cloth."""
-        director = self._sitting.director
+        director = self._session.director
         self._aside.follow(director.view.openly, director.moving)
         return self._aside
 

@@ -14,7 +14,7 @@ from game.screen.table.table_focus import TableFocus
 from game.screen.table.table_state import TableState
 from game.table.asking.between_questions import COVER, LIFT
 from game.table.hands.things import Thing
-from game.table.sitting import Sitting
+from game.table.session import TableSession
 
 SEEN = 1.5
 """Seconds for which the player still sees the own cards when a turn is over."""
@@ -36,14 +36,14 @@ class Covering:
     def __init__(
         self,
         program: Program,
-        sitting: Sitting,
+        session: TableSession,
         state: TableState,
         panels: OpenPanel,
         table: ClothedTable,
         focus: TableFocus,
     ) -> None:
         self._program = program
-        self._sitting = sitting
+        self._session = session
         self._lifting = state.lifting
         self._state = state
         self._panels = panels
@@ -61,20 +61,20 @@ class Covering:
     @property
     def hidden(self) -> bool:
         """Whether there are cards that only one player may see."""
-        manner, state = self._sitting.manner, self._sitting.game.state
+        manner, state = self._session.manner, self._session.game.state
         return manner != "open" and state.turn > 0 and state.result is None
 
     @property
     def may_lift(self) -> bool:
         """Whether there is a cloth to be lifted: not before its turn is on the table."""
-        sitting, eyes = self._sitting, self._sitting.eyes
-        return self.hidden and eyes.covers and sitting.director.view.turn == eyes.turn
+        session, eyes = self._session, self._session.viewer
+        return self.hidden and eyes.covers and session.director.view.turn == eyes.turn
 
     def advance(self, dt: float) -> None:
         """`dt` seconds pass: the cloth falls when the player has seen what the turn brought."""
-        sitting, lifting = self._sitting, self._lifting
-        now = sitting.director.view.turn, sitting.shown
-        if self.hidden and now != self._last and not sitting.shown:
+        session, lifting = self._session, self._lifting
+        now = session.director.view.turn, session.shown
+        if self.hidden and now != self._last and not session.shown:
             lifting.fell()
         self._last = now
         lifting.advance(dt)
@@ -82,7 +82,7 @@ class Covering:
             key, seconds = self._key
             self._key = key, seconds + dt
             self._hold(seconds + dt)
-        over = sitting.eyes.parting is not None and not sitting.director.telling
+        over = session.viewer.parting is not None and not session.director.telling
         if not (over and (lifting.armed or self.busy)):
             self._seen = self._seen + dt if over else 0.0
         if self._seen >= SEEN * self._program.tempo.pauses:
@@ -111,7 +111,7 @@ class Covering:
 
     def key_down(self, key: int) -> None:
         """A key went down: that of the one whose turn it is is like the button."""
-        if key == KEYS[self._sitting.seat] and self.hidden:
+        if key == KEYS[self._session.seat] and self.hidden:
             self._key = key, 0.0
             self.press(LIFT)
             self._table.changed = True
@@ -124,14 +124,14 @@ class Covering:
         if self._key is not None and key in (None, self._key[0]):
             self._key = None
             self._let_go()
-        if key is None and self._sitting.manner == "peek":
+        if key is None and self._session.manner == "peek":
             self.cover()
 
     def _hold(self, seconds: float) -> bool:
         enough = self.may_lift and self._lifting.held(seconds)
         if enough:
             self._lift()
-            self._glancing = self._sitting.manner == "peek"
+            self._glancing = self._session.manner == "peek"
         return enough
 
     def _let_go(self) -> None:
@@ -148,16 +148,16 @@ class Covering:
         """How far the button is held down."""
         if not self.busy:
             return []
-        words, text, sitting = self._program.words, self._program.text, self._sitting
-        buttons = cloth_button(words, text, sitting, self._state)
-        part, places = self._lifting.filled, sitting.director.layout.places
+        words, text, session = self._program.words, self._program.text, self._session
+        buttons = cloth_button(words, text, session, self._state)
+        part, places = self._lifting.filled, session.director.layout.places
         return [filling(button, part, text, places) for button in buttons]
 
     # The cloth
 
     def cover(self) -> None:
         """The cloth falls over the hand; if its turn is over, the next one begins."""
-        if self.hidden and (self._sitting.shown or self._sitting.eyes.parting):
+        if self.hidden and (self._session.shown or self._session.viewer.parting):
             self._table.let_go()
             self._focus.leave()
             self._show(False)
@@ -172,6 +172,6 @@ class Covering:
         self._glancing, self._state.posed, self._state.hint = False, None, None
         self._panels.close_all()
         self._program.sound.ring("curtain")
-        self._sitting.forget()
-        self._sitting.look(shown)
+        self._session.forget()
+        self._session.look(shown)
         self._table.changed = True

@@ -13,7 +13,7 @@ from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.table.table_state import TableState
 from game.table.asking.questions import LEAVE, REPLAY, RESULT, REVIEW
-from game.table.sitting import Sitting
+from game.table.session import TableSession
 
 
 class FinishedGame:
@@ -22,13 +22,13 @@ class FinishedGame:
     def __init__(
         self,
         program: Program,
-        sitting: Sitting,
+        session: TableSession,
         state: TableState,
         panels: OpenPanel,
         table: Scene,
     ) -> None:
         self._program = program
-        self._sitting = sitting
+        self._session = session
         self._state = state
         self._panels = panels
         self._table = table
@@ -38,7 +38,7 @@ class FinishedGame:
     def follow(self, unkept: str, number: int, before: Scene | None) -> None:
         """When the end has been told its result comes up, once; `unkept` and `number` are for it. A
         game that was looked up on the page `before` leads there, and to its result."""
-        director, state = self._sitting.director, self._state
+        director, state = self._session.director, self._state
         if director.view.result is None or director.telling or state.onward:
             return
         if before is not None:
@@ -53,20 +53,20 @@ class FinishedGame:
             self._program.cards.faces.strips.forget()
             let_go()  # the picture of the page is large
             # What the end has left of the light stays until the page has come up.
-            self._program.ways.result(self._table, self._sitting, self.look, unkept, number)
+            self._program.ways.result(self._table, self._session, self.look, unkept, number)
 
     def _show_result(self, number: int) -> None:
         """Over the table that was looked up, and from there back to it."""
         table = self._table
-        self._program.ways.result(table, self._sitting, self.look, "", number, table)
+        self._program.ways.result(table, self._session, self.look, "", number, table)
 
     def _looks_back(self, number: int) -> Mapping[str, Callable[[], None]]:
         """The ways to see the game once more, and what the adviser makes of it if he can; from
         there one goes back to its table."""
-        sitting, program, table = self._sitting, self._program, self._table
-        played, editions = (sitting.game, sitting.desk), program.rules
+        session, program, table = self._session, self._program, self._table
+        played, editions = (session.game, session.desk), program.rules
         looks = {REPLAY: partial(program.ways.replay, *played, table)}
-        if reckoner(editions, sitting.game.rules.edition, sitting.game.state.seats):
+        if reckoner(editions, session.game.rules.edition, session.game.state.seats):
             looks[REVIEW] = partial(program.ways.review, *played, number, table)
         return looks
 

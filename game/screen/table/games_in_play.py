@@ -113,7 +113,7 @@ class GamesInPlay:
         deleted for good; else TODAY if it is the deal of today. What cannot be read was not met."""
         named = self._program.rules.canonical
         cards = deal.seed, named(deal.edition), deal.seats
-        laid = (table.sitting.game for table in self._tables)
+        laid = (table.session.game for table in self._tables)
         if any(cards == (game.seed, named(game.rules.edition), game.state.seats) for game in laid):
             return (AGAIN,)
         if any(cards == (seen.seed, named(seen.edition), seen.seats) for seen in self._seen):
@@ -152,7 +152,7 @@ class GamesInPlay:
         return min(max(time.date(), EARLIEST), LATEST)
 
     def _dealt(self, table: Table) -> None:
-        table.sitting.deal()
+        table.session.deal()
         self._program.scene = table
 
     def begin(
@@ -219,8 +219,8 @@ class GamesInPlay:
         Trouble."""
         if table.keeper.trouble is None:
             return self.resume(table.keeper.id)
-        sitting = table.sitting
-        return self._laid(sitting.game, sitting.desk, table.keeper, sitting.back.undone, True)
+        session = table.session
+        return self._laid(session.game, session.desk, table.keeper, session.back.undone, True)
 
     @property
     def last(self) -> Table | None:

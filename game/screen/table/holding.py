@@ -10,16 +10,16 @@ from game.table.hands.grasp import Grasp
 from game.table.hands.things import Thing
 from game.table.layout.places import Point
 from game.table.pointing import TOKEN, Pointing
-from game.table.sitting import Sitting
+from game.table.session import TableSession
 
 
 class Holding:
     """At most one grasp at a time, or one marker; `thing_at` says what it is laid on."""
 
     def __init__(
-        self, sitting: Sitting, pointing: Pointing, thing_at: Callable[[Point], Thing | None]
+        self, session: TableSession, pointing: Pointing, thing_at: Callable[[Point], Thing | None]
     ) -> None:
-        self._sitting = sitting
+        self._session = session
         self._pointing = pointing
         self._thing_at = thing_at
         self._grasp: Grasp | None = None
@@ -55,15 +55,15 @@ class Holding:
             self._pointing.take(int(thing.id.removeprefix(TOKEN)))
             self.marker_at = point
             return
-        grip = self._sitting.reach.grip(thing)
-        lays = {type(lay.command): lay.zone for lay in self._sitting.reach.lays if lay.grip == grip}
+        grip = self._session.drops.grip(thing)
+        lays = {type(lay.command): lay.zone for lay in self._session.drops.lays if lay.grip == grip}
         onto = [
             (zone, token.rect)
             for token in tokens
             for kind, zone in lays.items()
             if any(isinstance(button.command, kind) for button in token.buttons)
         ]
-        self._grasp = Grasp(self._sitting, grip, thing.card, point, onto)
+        self._grasp = Grasp(self._session, grip, thing.card, point, onto)
 
     def drag(self, point: Point) -> bool:
         """The held thing follows, grabbed where it was; whether anything else has changed."""
@@ -71,16 +71,16 @@ class Holding:
             self.marker_at = point
         if self._grasp is None:
             return False
-        sitting = self._sitting
-        before = sitting.arrangement, sitting.director.moving
+        session = self._session
+        before = session.arrangement, session.director.moving
         self._grasp.move(point)
-        return before != (sitting.arrangement, sitting.director.moving)
+        return before != (session.arrangement, session.director.moving)
 
     def drop(self, point: Point) -> bool:
         """Released: laid, or home again with a word why; whether anything was held."""
         if self.marker_at is not None:
             self.marker_at = None
-            return self._pointing.lay(self._thing_at(point), self._sitting.director.view)
+            return self._pointing.lay(self._thing_at(point), self._session.director.view)
         grasp, self._grasp = self._grasp, None
         if grasp is not None:
             grasp.drop(point)
@@ -99,7 +99,7 @@ class Holding:
 
     def point_at(self, thing: Thing) -> bool:
         """A marker that was taken by a click is laid there; whether one was."""
-        return self._pointing.lay(thing, self._sitting.director.view)
+        return self._pointing.lay(thing, self._session.director.view)
 
     def advance(self, dt: float) -> None:
         """It swings."""
@@ -107,11 +107,11 @@ class Holding:
             self._grasp.advance(dt)
 
 
-def quick_goal(sitting: Sitting, thing: Thing) -> str:
+def quick_goal(session: TableSession, thing: Thing) -> str:
     """Where a double click lays a card: on the own row, or into the hand; empty if neither."""
     if thing.card is None:
         return ""
-    row, hand = owned(ROW, sitting.seat), owned(HAND, sitting.seat)
-    if sitting.exploring and thing.card in sitting.playable:
+    row, hand = owned(ROW, session.seat), owned(HAND, session.seat)
+    if session.exploring and thing.card in session.playable:
         return row
-    return next((zone for zone in sitting.reach.targets(thing.id) if zone in (row, hand)), "")
+    return next((zone for zone in session.drops.targets(thing.id) if zone in (row, hand)), "")

@@ -21,7 +21,7 @@ from game.table.layout.recap_places import recap_room, tray_room
 from game.table.layout.staged import over_rows
 from game.table.motion.tempo import INSTANT
 from game.table.recap import TO_LIMBO, Recalled, lost
-from game.table.sitting import Sitting
+from game.table.session import TableSession
 
 
 class LostCards:
@@ -32,14 +32,14 @@ class LostCards:
     def __init__(
         self,
         program: Program,
-        sitting: Sitting,
+        session: TableSession,
         state: TableState,
         recap: LookingBack,
         prompt: Callable[[], Rect],
         noted: Callable[[], bool],
     ) -> None:
         self._program = program
-        self._sitting = sitting
+        self._session = session
         self._state = state
         self._recap = recap
         self._prompt = prompt
@@ -64,14 +64,18 @@ class LostCards:
     @property
     def _due(self) -> tuple[Recalled, ...]:
         """What is to be shown now. It comes once the picture of what has landed is there."""
-        sitting, latest, director = self._sitting, self._sitting.eyes.latest, self._sitting.director
-        over = sitting.game.pending is None
+        session, latest, director = (
+            self._session,
+            self._session.viewer.latest,
+            self._session.director,
+        )
+        over = session.game.pending is None
         if latest is None or latest is self._state.seen or over or self._recap.shows:
             return ()
         if director.telling or (director.moving and not self._told):
             return ()
         if self._known[0] is not latest:
-            self._known = latest, lost(latest, sitting.staging)
+            self._known = latest, lost(latest, session.staging)
         return self._known[1]
 
     def take_fade(self) -> float:
@@ -84,13 +88,13 @@ class LostCards:
         """As it lies now."""
         if not self._told:
             return None
-        program, sitting, view = self._program, self._sitting, self._sitting.director.view
-        layout, words = sitting.director.layout, program.words
+        program, session, view = self._program, self._session, self._session.director.view
+        layout, words = session.director.layout, program.words
         away = sum(one.word == TO_LIMBO for one in self._told)
         places, said = layout.places, words.lost(len(self._told) - away, away)
         if isinstance(places, Pair):
             room = recap_room(
-                places, 1 - view.active, over_rows(view, sitting.staging, sitting.ranking)
+                places, 1 - view.active, over_rows(view, session.staging, session.ranking)
             )
         else:
             room = tray_room(places, self._free, self._noted())
@@ -102,9 +106,9 @@ class LostCards:
     def _free(self) -> float:
         """How far to the right nothing is read or pressed beside the hand: no prompt, no choices,
         and not what the whole hand is gripped by."""
-        sitting, layout = self._sitting, self._sitting.director.layout
-        places, view = layout.places, sitting.director.view
-        if hand_grip(view.seat) in [lay.grip for lay in sitting.reach.lays]:
+        session, layout = self._session, self._session.director.layout
+        places, view = layout.places, session.director.view
+        if hand_grip(view.seat) in [lay.grip for lay in session.drops.lays]:
             return min(
                 places.hand_handle(view.seat, len(view.hand)).x, self._asks_at(places.prompt)
             )
@@ -112,12 +116,12 @@ class LostCards:
             return places.band.x
         # Where words follow the pointer the bar may become as wide as its room.
         # In a lesson it says one thing at a time.
-        known = sitting.exploring or self._state.lesson is not None
+        known = session.exploring or self._state.lesson is not None
         return self._asks_at(self._prompt() if known else places.prompt)
 
     def _asks_at(self, bar: Rect) -> float:
         """How far to the left such a prompt reaches, with the button at its end."""
-        places = self._sitting.director.layout.places
+        places = self._session.director.layout.places
         return book_button(self._program.words, Prompt("", "", bar=bar), places).rect.x
 
     def things(self) -> Iterator[Thing]:

@@ -45,7 +45,7 @@ from game.table.asking.buttons import Button, Chooser
 from game.table.asking.questions import START_OVER
 from game.table.hands.choices import card_of, grip_of
 from game.table.pointing import MEANINGS, SIGN, TOKEN, token
-from game.table.sitting import Sitting
+from game.table.session import TableSession
 
 COMMANDS: Mapping[str, Command[Any] | Rewind] = {CONCEDE: Concede(), UNDO: Rewind()}
 """By the buttons of the corner."""
@@ -58,7 +58,7 @@ class Pressing:
     def __init__(
         self,
         program: Program,
-        sitting: Sitting,
+        session: TableSession,
         state: TableState,
         panels: OpenPanel,
         covering: Covering,
@@ -66,7 +66,7 @@ class Pressing:
         hint: Callable[[], None],
     ) -> None:
         self._program = program
-        self._sitting = sitting
+        self._session = session
         self._state = state
         self._panels = panels
         self._covering = covering
@@ -74,10 +74,10 @@ class Pressing:
         self._offered: tuple[int, bool] | None = None
         """How long the log was when the panel of what was asked came up, and whether the cards of
         the hand lay face up; None as long as nothing is asked."""
-        sitting.asks_first = self._asks_first
-        sitting.by_hand.too_soon = lambda: state.quiet
+        session.asks_first = self._asks_first
+        session.by_hand.too_soon = lambda: state.quiet
         if state.lesson is not None:
-            sitting.lets = state.lesson.lets
+            session.lets = state.lesson.lets
         panels.lead = self.press
         self._ways: Mapping[str, Callable[[], None]] = {
             QUIT: program.quit,
@@ -86,11 +86,11 @@ class Pressing:
             BOOK: self._look_up,
             RULES: self._open_book,
             WATCH_ON: self._watch_on,
-            SHARE: lambda: program.ways.share(sitting.game),
-            START_OVER: sitting.arranging.start_over,
+            SHARE: lambda: program.ways.share(session.game),
+            START_OVER: session.arranging.start_over,
             REDO: self._redo,
-            DRAW: sitting.by_hand.draw,
-            TAKE_BACK: sitting.by_hand.take_back,
+            DRAW: session.by_hand.draw,
+            TAKE_BACK: session.by_hand.take_back,
             HINT: hint,
             HOLD: self._hold,
             GO_ON: self._go_on,
@@ -102,11 +102,11 @@ class Pressing:
 
     def press(self, key: str) -> None:
         """The button of this id is pressed: a gesture begins with it."""
-        sitting, state, words = self._sitting, self._state, self._program.words
+        session, state, words = self._session, self._state, self._program.words
         buttons = self._answers()
-        posed = state.posed or warning(words, sitting, state)
+        posed = state.posed or warning(words, session, state)
         recalled = state.recalled
-        sitting.forget()
+        session.forget()
         state.begin()
         if not key.startswith(TOKEN):
             state.pointing.put_back()
@@ -114,12 +114,12 @@ class Pressing:
         self._program.sound.ring("press")
         if posed is not None and key in GOES_THROUGH and not state.passing.quiet:
             self._do(posed.command)
-        elif key in COMMANDS and key not in barred(sitting, state.lesson):
+        elif key in COMMANDS and key not in barred(session, state.lesson):
             self._ask_or_do(COMMANDS[key])
         elif key == RECAP:
             state.recalled = not recalled
         elif key == TRAY:
-            state.seen = sitting.eyes.latest
+            state.seen = session.viewer.latest
         elif key == PUT_AWAY:
             self._panels.put_away()
         elif key in PANELS:
@@ -139,14 +139,14 @@ class Pressing:
 
     def answer(self, command: Command[Any]) -> None:
         """This answer is given as if its button were pressed, with the question before it."""
-        self._sitting.forget()
+        self._session.forget()
         self._state.begin()
         self._program.sound.ring("press")
         self._ask_or_do(command)
 
     def _look_up(self) -> None:
         """The book, at what is asked as everybody at the screen can see it."""
-        asked = self._sitting.director.view.pending
+        asked = self._session.director.view.pending
         self._open_book(section_about(self._program.rules.book, asked))
 
     def _open_book(self, section: str = "") -> None:
@@ -157,29 +157,29 @@ class Pressing:
     def _watch_on(self) -> None:
         """The adviser plays on in a copy, and so tells what it would do here: not where that would
         turn up a hidden hand."""
-        sitting = self._sitting
-        if sitting.manner == "open" and sitting.game.pending is not None:
-            sitting.hint()
-            self._program.ways.watch_on(sitting.game, sitting.party)
+        session = self._session
+        if session.manner == "open" and session.game.pending is not None:
+            session.hint()
+            self._program.ways.watch_on(session.game, session.party)
 
     def _redo(self) -> None:
         """What was taken back last is answered again; not for the other player right after."""
         if not self._state.passing.quiet:
-            self._sitting.redo()
+            self._session.redo()
 
     def _hold(self) -> None:
         """The game is held wherever something may come between, or no longer."""
-        self._sitting.back.holds = not self._sitting.back.holds
+        self._session.back.holds = not self._session.back.holds
 
     def _choose_price(self, command: Command[Any]) -> None:
         """The cards are chosen with which this is paid: nothing is done before."""
-        sitting, view = self._sitting, self._sitting.view
-        payment = sitting.staging.command(command).paid
+        session, view = self._session, self._session.view
+        payment = session.staging.command(command).paid
         assert payment is not None, "only what is paid for has a price"
 
         def pay(price: Cards) -> None:
             self._panels.close_all()
-            sitting.submit(command, price)
+            session.submit(command, price)
 
         words, spared = self._program.words, payment.spared(view)
         told = words.command(command, view), *words.consequence(command, view)[:1]
@@ -192,17 +192,17 @@ class Pressing:
     def offer(self) -> bool:
         """The panel that chooses among the cards which answer what is asked comes up by itself,
         once, if nothing else answers it; whether it did. A tutor is read first."""
-        sitting, state = self._sitting, self._state
-        asked = (len(sitting.game.log), sitting.shown) if sitting.pending else None
+        session, state = self._session, self._state
+        asked = (len(session.game.log), session.shown) if session.pending else None
         self._offered = self._offered if asked else None
         points = state.pointing.asks or state.pointing.taken is not None
-        ready = waits(sitting, state) and not (sitting.director.busy or state.quiet or points)
+        ready = waits(session, state) and not (session.director.busy or state.quiet or points)
         if not ready or asked == self._offered or state.lesson or self._panels.panel:
             return False
-        if warning(self._program.words, sitting, state):
+        if warning(self._program.words, session, state):
             return False
         self._offered = asked
-        answers, staging = self._answers(), sitting.staging
+        answers, staging = self._answers(), session.staging
         choosers = [button for button in answers if isinstance(button, Chooser)]
         others = [b for b in answers if b.command and not staging.command(b.command).paid]
         alone = len(choosers) == 1 and not others
@@ -212,9 +212,9 @@ class Pressing:
 
     def _choose_among(self, button: Chooser) -> None:
         """One of these cards is chosen: that is the answer."""
-        self._offered = len(self._sitting.game.log), self._sitting.shown
+        self._offered = len(self._session.game.log), self._session.shown
         answers = {card: command for command in button.among if (card := card_of(command))}
-        words, view = self._program.words, self._sitting.view
+        words, view = self._program.words, self._session.view
 
         def answer(chosen: Cards) -> None:
             if not self._state.quiet:
@@ -241,7 +241,7 @@ class Pressing:
         advised: Callable[[], Card | None] = lambda: None,
     ) -> None:
         program = self._program
-        drawn = program.cards, program.text, program.words, self._sitting.view
+        drawn = program.cards, program.text, program.words, self._session.view
         self._panels.show(ChoosingPanel(*drawn, told, cards, says, chosen, price, advised))
 
     def _go_on(self) -> None:
@@ -267,17 +267,17 @@ class Pressing:
         state, settings = self._state, self._program.settings
         if state.lesson is not None:
             return False
-        state.posed = posed_before(command, self._sitting, settings)
+        state.posed = posed_before(command, self._session, settings)
         return state.posed is not None
 
     def _do(self, command: Command[Any] | Rewind) -> None:
         """Nothing more is asked before it."""
-        sitting, lesson = self._sitting, self._state.lesson
+        session, lesson = self._session, self._state.lesson
         if not isinstance(command, Rewind):
-            if sitting.staging.command(command).paid:
+            if session.staging.command(command).paid:
                 self._choose_price(command)
-            elif not sitting.submit(command):
-                sitting.director.refuse([grip_of(command)])
+            elif not session.submit(command):
+                session.director.refuse([grip_of(command)])
         elif lesson is None or lesson.lets(TakeBack()):
-            sitting.undo()
-            self._state.gloom = Gloom(sitting.director)
+            session.undo()
+            self._state.gloom = Gloom(session.director)

@@ -18,7 +18,7 @@ from game.table.hands.clicks import choices
 from game.table.hands.focus import Direction, first_thing, next_thing
 from game.table.hands.things import Thing
 from game.table.pointing import SIGN, TOKEN
-from game.table.sitting import Sitting
+from game.table.session import TableSession
 
 SCROLLING: Mapping[Direction, int] = {"up": 1, "down": -1}
 ASIDE: Mapping[Direction, int] = {"left": -1, "right": 1}
@@ -38,12 +38,12 @@ class TableFocus:
 
     def __init__(
         self,
-        sitting: Sitting,
+        session: TableSession,
         panels: OpenPanel,
         lying: Callable[[], Sequence[Thing]],
         buttons: Callable[[], Sequence[Button]],
     ) -> None:
-        self._sitting = sitting
+        self._session = session
         self._panels = panels
         self._lying = lying
         self._buttons = buttons
@@ -63,8 +63,8 @@ class TableFocus:
 
     @property
     def _now(self) -> Moment:
-        laid = self._sitting.by_hand.laid
-        return len(self._sitting.game.log), laid.command if laid else None
+        laid = self._session.by_hand.laid
+        return len(self._session.game.log), laid.command if laid else None
 
     def stand(self, thing: Thing | None) -> None:
         """The focus goes there, if anywhere."""
@@ -78,20 +78,20 @@ class TableFocus:
     def _within_reach(self) -> list[Thing]:
         """What the focus can stand on: of an open panel its buttons and cards, and nothing but what
         may be meant by a marker while that is asked."""
-        reach, panels = self._sitting.reach, self._panels
+        drops, panels = self._session.drops, self._panels
         if panels.panel is not None and panels.waits:
             return [t for t in panels.things() if panels.answers(t)]
         lying = self._lying()
         if signs := [thing for thing in lying if thing.id.startswith(SIGN)]:
             return signs
-        targets = reach.targets(self._sitting.selected)
-        over = self._sitting.game.pending is None
+        targets = drops.targets(self._session.selected)
+        over = self._session.game.pending is None
         read = (REVEALED, HAND, SHARED) if over else (REVEALED,)
         return [
             thing
             for thing in lying
             if (thing.role == "button" and "enabled" in thing.state)
-            or reach.can_lift(thing)
+            or drops.can_lift(thing)
             or (thing.role == "zone" and panels.opens(thing))
             or (thing.role == "card" and thing.zone in read)
             or "markable" in thing.state
@@ -117,23 +117,23 @@ class TableFocus:
 
     def _beginnings(self) -> list[str]:
         """Where the focus likes to begin: what a tutor says is read before anything is tried."""
-        sitting = self._sitting
+        session = self._session
         close = [CLOSE] if self._place else [GO_ON]
-        first = [card.id for card in choices(sitting)[:1]]
+        first = [card.id for card in choices(session)[:1]]
         gains = sorted(self._buttons(), key=lambda button: not button.primary)
         answers = [button.id for button in gains if button.enabled]
-        plain = sitting.exploring or sitting.drafting
+        plain = session.exploring or session.drafting
         return [*close, *first, *answers] if plain else [*close, *answers, *first]
 
     def _in_order(self, here: Thing, things: Sequence[Thing], direction: Direction) -> Thing | None:
         """Beside a card that is put in order, the next one, also if it lies apart; beside an answer
         the next one of its kind, also if it lies in another line."""
-        reach = self._sitting.reach
+        drops = self._session.drops
         if direction not in ASIDE:
             return None
         alike = self._alike(here, things)
-        if reach.is_ranked(here):
-            alike = sorted(filter(reach.is_ranked, things), key=lambda thing: thing.rect.x)
+        if drops.is_ranked(here):
+            alike = sorted(filter(drops.is_ranked, things), key=lambda thing: thing.rect.x)
         place = alike.index(here) + ASIDE[direction]
         return alike[place] if 0 <= place < len(alike) else None
 
@@ -180,8 +180,8 @@ class TableFocus:
             bases = {name: name.partition(".")[0] for name in names}
             names.sort(key=lambda name: (*GROUPS, bases[name]).index(bases[name]))
         there = names[(names.index(self._group(here)) + by) % len(names)]
-        reach = self._sitting.reach
-        goals = *reach.targets(self._sitting.selected), *(lay.grip for lay in reach.lays)
+        drops = self._session.drops
+        goals = *drops.targets(self._session.selected), *(lay.grip for lay in drops.lays)
         self.stand(first_thing(groups[there], [*self._beginnings(), *goals, LOST]))
 
     def go(self, direction: Direction) -> None:

@@ -26,7 +26,7 @@ from game.table.asking.questions import CONFIRM
 from game.table.hands.clicks import choices
 from game.table.hands.things import Thing
 from game.table.pointing import SIGN
-from game.table.sitting import Sitting
+from game.table.session import TableSession
 
 ACTING = (*ENTER, pygame.K_p, pygame.K_d)
 """Keys whose effect cannot be taken back."""
@@ -61,7 +61,7 @@ class KeyedTable(Protocol):
     """A table, as its keys know it."""
 
     program: Program
-    sitting: Sitting
+    session: TableSession
     state: TableState
     panels: OpenPanel
     covering: Covering
@@ -130,15 +130,15 @@ class TableKeys:
         elif table.state.onward:
             return
         elif key == pygame.K_p:
-            home = HAND if table.sitting.drafting else ROW
-            self._lay(owned(home, table.sitting.seat))
+            home = HAND if table.session.drafting else ROW
+            self._lay(owned(home, table.session.seat))
         elif key == pygame.K_d:
             self._lay(DISCARD)
         elif key in BACK_AND_FORTH:
             table.press(REDO if event.mod & pygame.KMOD_SHIFT else BACK_AND_FORTH[key])
         elif key == pygame.K_s:
-            table.sitting.sort()
-        elif key == pygame.K_v and has_recap(table.sitting.director.view):
+            table.session.sort()
+        elif key == pygame.K_v and has_recap(table.session.director.view):
             table.press(RECAP)
         elif which is not None:
             self._choose(which)
@@ -153,13 +153,13 @@ class TableKeys:
         shown = state.posed or state.lifting.armed or state.recalled
         pointing = state.pointing.taken is not None or state.pointing.asks
         held = state.dropped or pointing
-        something = shown or held or table.sitting.selected
+        something = shown or held or table.session.selected
         table.cancel()
         if table.state.onward:
             table.press([*table.state.onward][-1])
         elif not something and state.hint is not None:
             state.hint = None
-        elif not something and table.sitting.by_hand.laid:
+        elif not something and table.session.by_hand.laid:
             table.press(TAKE_BACK)
         elif not something and any(thing.id == TRAY for thing in table.lying()):
             table.press(TRAY)
@@ -194,23 +194,23 @@ class TableKeys:
                 self._focus.leave()
             self._act(focused)
         elif not table.panels.waits and not warning(
-            table.program.words, table.sitting, table.state
+            table.program.words, table.session, table.state
         ):
             table.press(table.scenery().prompt.primary)
 
     def _lay(self, zone: str) -> None:
         """Plays or discards the card that is chosen, or else the one in focus."""
-        table, sitting, focused = self._table, self._table.sitting, self._focus.thing
-        here = focused.id if focused and sitting.reach.is_grip(focused) else ""
-        grip = sitting.selected or here
-        asked = sitting.exploring or sitting.drafting or sitting.by_hand.laid
+        table, session, focused = self._table, self._table.session, self._focus.thing
+        here = focused.id if focused and session.drops.is_grip(focused) else ""
+        grip = session.selected or here
+        asked = session.exploring or session.drafting or session.by_hand.laid
         if grip and asked and not (table.state.posed or table.state.passing.quiet):
             table.begin()
-            sitting.lay(grip, zone)
+            session.lay(grip, zone)
 
     def _read(self) -> None:
-        focused, sitting = self._focus.thing, self._table.sitting
-        chosen = [card for card in choices(sitting) if card.id == sitting.selected]
+        focused, session = self._focus.thing, self._table.session
+        chosen = [card for card in choices(session) if card.id == session.selected]
         if focused is not None and focused.card is not None:
             self._table.panels.read(focused.card)
         elif chosen:
@@ -218,14 +218,14 @@ class TableKeys:
 
     def _choose(self, which: int) -> None:
         """The card of this number, from 0."""
-        sitting = self._table.sitting
-        cards = choices(sitting)
+        session = self._table.session
+        cards = choices(session)
         things = {thing.id: thing for thing in self._table.lying()}
         quiet = self._table.state.passing.quiet
         if which < len(cards) and cards[which].id in things and not quiet:
             thing = things[cards[which].id]
-            answers = sitting.reach.is_ranked(thing) or sitting.reach.is_grip(thing)
-            if answers or sitting.eyes.reads:
+            answers = session.drops.is_ranked(thing) or session.drops.is_grip(thing)
+            if answers or session.viewer.reads:
                 if self._focus:
                     self._focus.stand(thing)
                 self._act(thing)
@@ -234,7 +234,7 @@ class TableKeys:
         """Acts on a thing. Once that has put the last card in order, the focus is on what confirms
         it; once it has laid a marker, on what may be meant by it."""
         self._table.act(thing)
-        ranking = self._table.sitting.ranking
+        ranking = self._table.session.ranking
         ordered = ranking is not None and ranking.complete and thing.card in ranking.cards
         if self._focus and ordered:
             lying = self._table.lying()

@@ -36,7 +36,7 @@ from game.table.desk import Desk
 from game.table.hands.clicks import choose, touch
 from game.table.hands.things import Thing, topmost
 from game.table.layout.places import Point
-from game.table.sitting import Sitting
+from game.table.session import TableSession
 from game.table.taking_back import Undone
 
 
@@ -61,19 +61,19 @@ class Table(Listener):
         asks_search = settings.ask_every_search or lesson is not None
         now = game, desk, size, tempo, self.keep, undone, resumed, asks_search
         staging = program.rules.of(game.rules.edition).show
-        self.sitting = Sitting(*now, staging=staging)
-        gloom = Gloom(self.sitting.director)
-        warn = self.sitting.warned.add
-        self.sitting.by_hand.on = settings.draw_by_hand and lesson is None
-        passing = Passing(self.sitting.director)
+        self.session = TableSession(*now, staging=staging)
+        gloom = Gloom(self.session.director)
+        warn = self.session.warned.add
+        self.session.by_hand.on = settings.draw_by_hand and lesson is None
+        passing = Passing(self.session.director)
         self.state = TableState(gloom, passing, party, lesson, warn).take_up(settings)
         agree, taught = self.state.agree, lesson is not None
-        self.panels = OpenPanel(program, self.sitting, party, agree, taught)
-        self.holding = Holding(self.sitting, self.state.pointing, self.thing_at)
-        around = program, self.sitting, self.state, self.panels
+        self.panels = OpenPanel(program, self.session, party, agree, taught)
+        self.holding = Holding(self.session, self.state.pointing, self.thing_at)
+        around = program, self.session, self.state, self.panels
         self.picture = TablePicture(*around, self.holding, keeper)
         self.scenery, self.lying = self.picture.scenery, self.picture.lying
-        self._focus = TableFocus(self.sitting, self.panels, self.lying, self.picture.answers)
+        self._focus = TableFocus(self.session, self.panels, self.lying, self.picture.answers)
         self._captions = Captions(program)
         self.covering = Covering(*around, self, self._focus)
         self._finished = FinishedGame(*around, self)
@@ -81,13 +81,13 @@ class Table(Listener):
         self._pressing = Pressing(*around, self.covering, *asked)
         self.picture.hinting.give = self._pressing.answer
         self._keys = TableKeys(self, self._focus)
-        self.changed, self._director = True, self.sitting.director
+        self.changed, self._director = True, self.session.director
         self._still: Sequence[Thing] | None = None
         self.before: Scene | None = None
 
     def keep(self) -> None:
         """Has the journal write down what has come about."""
-        self.keeper.keep(self.sitting.desk.plain(), self.sitting.desk.rewinds)
+        self.keeper.keep(self.session.desk.plain(), self.session.desk.rewinds)
 
     @property
     def busy(self) -> bool:
@@ -110,7 +110,7 @@ class Table(Listener):
 
     def described(self) -> dict[str, Any]:
         """What the description says besides the things."""
-        return listing.standing(self.sitting)
+        return listing.standing(self.session)
 
     def paint(self, surface: Canvas) -> None:
         """Everything that lies still."""
@@ -131,7 +131,7 @@ class Table(Listener):
         self.holding.advance(dt)
         if self.program.attention.here:
             self.picture.glimmer.sky.advance(dt)
-            self.sitting.seconds += dt if self.sitting.game.pending else 0.0
+            self.session.seconds += dt if self.session.game.pending else 0.0
         director.advance(dt)
         self._listen(dt)
         self.changed |= self.picture.advance(dt)
@@ -139,7 +139,7 @@ class Table(Listener):
         calm, still = not self.changed, not director.tempo.travels
         self.changed |= self.state.gloom.follow(director, still, calm)
         if (lesson := self.state.lesson) is not None:
-            lesson.look(self, self.sitting, frozenset(self._looked_up()))
+            lesson.look(self, self.session, frozenset(self._looked_up()))
         else:
             self._finished.follow(self.picture.unkept, self.keeper.id, self.before)
         self.covering.advance(dt)
@@ -179,8 +179,8 @@ class Table(Listener):
         self._director.tempo = lesson.tempo if lesson else self.program.tempo
         self.state.take_up(settings)
         if lesson is None:
-            self.sitting.back.asks_search = settings.ask_every_search
-            self.sitting.by_hand.on = settings.draw_by_hand
+            self.session.back.asks_search = settings.ask_every_search
+            self.session.by_hand.on = settings.draw_by_hand
         self.panels.make_room()
         self.changed = True
 
@@ -207,18 +207,18 @@ class Table(Listener):
 
     def hover(self, thing: Thing | None) -> None:
         """The pointer is over this: a button lights up, a card rises."""
-        tells = thing and (thing.role == "button" or self.sitting.reach.is_ranked(thing))
+        tells = thing and (thing.role == "button" or self.session.drops.is_ranked(thing))
         over = thing.id if thing and (tells or self.panels.holds(thing)) else ""
         self.changed = self.changed or over != self.state.hover
         self.state.hover = over
         if self._director.tempo.travels and not self._director.telling:
             rises = thing is not None and thing.role == "card" and self.can_lift(thing)
-            self.sitting.arranging.point_at(thing.id if rises and thing else "")
+            self.session.arranging.point_at(thing.id if rises and thing else "")
 
     def begin(self) -> None:
         """A gesture begins: what was said of the last one is forgotten."""
         self.changed = True
-        self.sitting.forget()
+        self.session.forget()
         self.state.begin()
         self.state.lifting.forget()
 
@@ -239,10 +239,10 @@ class Table(Listener):
             self.cancel()
         elif not (self.state.posed or self.state.passing.quiet or self.panels.holds(thing)):
             self.begin()
-            if not (self.holding.point_at(thing) or choose(self.sitting, thing)):
+            if not (self.holding.point_at(thing) or choose(self.session, thing)):
                 self.panels.open_zone(thing)
-                if self.sitting.eyes.reads and self.panels.panel is None:
-                    self.sitting.lay(thing.id, None)
+                if self.session.viewer.reads and self.panels.panel is None:
+                    self.session.lay(thing.id, None)
 
     def press(self, key: str) -> None:
         """A button is pressed."""
@@ -252,16 +252,16 @@ class Table(Listener):
     def click_again(self, thing: Thing) -> None:
         """A double click plays or drafts a card and answers once; elsewhere it is two clicks."""
         meant = self.state.pointing.asks  # its first click laid a marker there
-        if (goal := quick_goal(self.sitting, thing)) and self.can_lift(thing) and not meant:
+        if (goal := quick_goal(self.session, thing)) and self.can_lift(thing) and not meant:
             self.begin()
-            self.sitting.lay(thing.id, goal)
+            self.session.lay(thing.id, goal)
         elif thing.id not in [button.id for button in self.picture.answers()]:
             self.click(thing)
 
     def read(self, thing: Thing | None) -> None:
         """A card is shown large; elsewhere what was chosen is laid back, or else what was laid on
         the table, also if it is that card."""
-        laid, chosen = self.sitting.by_hand.laid, self.sitting.selected
+        laid, chosen = self.session.by_hand.laid, self.session.selected
         back = laid and not chosen and thing and thing.id == laid.grip and not self.panels.panel
         self.begin()
         if thing is not None and thing.card is not None and not self.panels.reads and not back:
@@ -275,7 +275,7 @@ class Table(Listener):
         """Back to the plain question."""
         self.begin()
         self.state.cancel()
-        self.sitting.arranging.select("")
+        self.session.arranging.select("")
 
     def key(self, event: pygame.Event) -> None:
         """A key went down. One that acts does not act on what nobody has seen yet."""
@@ -289,18 +289,18 @@ class Table(Listener):
 
     def can_lift(self, thing: Thing) -> bool:
         """Whether it can be picked up now."""
-        free = surroundings.free(thing, self.sitting, self.state)
+        free = surroundings.free(thing, self.session, self.state)
         return free and not (self.panels.waits or self.state.passing.quiet)
 
     def lift(self, thing: Thing, point: Point) -> bool:
         """A drag begins; whether this thing can be dragged. A panel over the table is closed by
         it, as by a click beside it."""
-        free = surroundings.free(thing, self.sitting, self.state)
+        free = surroundings.free(thing, self.session, self.state)
         if free and not self.state.passing.quiet:
             if self.panels.waits:
                 self.panels.close_all()
         else:
-            self.changed |= touch(self.sitting, thing)
+            self.changed |= touch(self.session, thing)
             return False
         self.begin()
         self.program.sound.ring("lift")
@@ -326,5 +326,5 @@ class Table(Listener):
         if self.panels.panel is not None and not beside:
             self.panels.panel.scroll(steps)
         elif thing is not None and thing.lies_in.startswith(ROW):
-            self.sitting.arranging.scroll(int(thing.lies_in.partition(":")[2]), steps)
+            self.session.arranging.scroll(int(thing.lies_in.partition(":")[2]), steps)
         self.changed = True

@@ -32,7 +32,7 @@ from game.table.asking.buttons import Button
 from game.table.hands.things import Thing
 from game.table.layout.layout import RISE
 from game.table.layout.places import Rect
-from game.table.sitting import Sitting
+from game.table.session import TableSession
 from game.table.watching import named
 
 
@@ -43,29 +43,29 @@ class TablePicture:
     def __init__(
         self,
         program: Program,
-        sitting: Sitting,
+        session: TableSession,
         state: TableState,
         panels: OpenPanel,
         holding: Holding,
         keeper: Keeper,
     ) -> None:
         self._program = program
-        self._sitting = sitting
-        self._director = sitting.director
+        self._session = session
+        self._director = session.director
         self._state = state
         self._panels = panels
         self._holding = holding
-        self._recap = LookingBack(program, sitting, state)
-        self._whispering = Whispering(program, sitting, state)
+        self._recap = LookingBack(program, session, state)
+        self._whispering = Whispering(program, session, state)
         around = lambda: self.scenery().prompt.bar, lambda: bool(self.unkept)
-        self._lost = LostCards(program, sitting, state, self._recap, *around)
+        self._lost = LostCards(program, session, state, self._recap, *around)
         self._top = Tabletop(program, state.party)
         self._preparation = Preparation(program.cards)
         self._keeper = keeper
-        self._thinker = Thinker(program, sitting)
+        self._thinker = Thinker(program, session)
         beside = self._taken, self._line_room
-        self.hinting = Hinting(program, sitting, state, panels, self._thinker, *beside)
-        self._chance = ChanceBar(program, sitting, state, self._thinker)
+        self.hinting = Hinting(program, session, state, panels, self._thinker, *beside)
+        self._chance = ChanceBar(program, session, state, self._thinker)
         self._beacons: Sequence[Beacon] = ()
         self._rests = False
         self.glimmer = self._top.glimmer
@@ -88,7 +88,7 @@ class TablePicture:
 
     def scenery(self, focus: Thing | None = None) -> Scenery:
         """What is shown around the cards; with the `focus`, if the keyboard is at one."""
-        now = self._program.words, self._program.text, self._sitting, self._state
+        now = self._program.words, self._program.text, self._session, self._state
         at, named = At(self._holding.grip, focus), self._panels.marked(self._state.hover)
         return surroundings.scenery(
             *now, at, named=named, unkept=self.unkept, advised=self.hinting.on_line
@@ -127,22 +127,22 @@ class TablePicture:
         """The same without the panels."""
         scenery, says = self.scenery(focus), (self._program.words, self._state.names)
         things = listing.things(self._director, scenery, *says)
-        told = [*hinted(things, says[0], self._sitting), *self._recap.things()]
+        told = [*hinted(things, says[0], self._session), *self._recap.things()]
         told += [*self._chance.things(), *self._hinted(scenery)]
         return [*told, *self._lost.things(), *(sign.thing for sign in scenery.signs)]
 
     def _hint_marks(self, scenery: Scenery) -> HintMarks:
         """What is shown of a hint, as soon as one can do it."""
-        hint, sitting = self._state.hint, self._sitting
-        shown = hint.shown if hint is not None and waits(sitting, self._state) else None
-        return marks_of(sitting, scenery.prompt, shown.command) if shown else HintMarks()
+        hint, session = self._state.hint, self._session
+        shown = hint.shown if hint is not None and waits(session, self._state) else None
+        return marks_of(session, scenery.prompt, shown.command) if shown else HintMarks()
 
     def _hinted(self, scenery: Scenery) -> Iterator[Thing]:
         """The same, to be read."""
         hint, words = self._state.hint, self._program.words
         for rect in places_of(self._hint_marks(scenery), self._director.layout):
             if hint is not None and hint.shown is not None:
-                command, view = hint.shown.command, self._sitting.view
+                command, view = hint.shown.command, self._session.view
                 private = view.secret(named(command))
                 said = words.say("Hint") if private else words.command(command, view)
                 yield Thing("text.hint", "text", said, rect)
@@ -151,7 +151,7 @@ class TablePicture:
         """Everything that lies still; the `focus` is on the table or on a panel."""
         on_table = None if self._panels.waits else focus
         self.hinting.point(focus.id if focus else self._state.hover)
-        self._state.warning = surroundings.warning(self._program.words, self._sitting, self._state)
+        self._state.warning = surroundings.warning(self._program.words, self._session, self._state)
         scenery, words = self.scenery(on_table), self._program.words
         self._top.paint(surface, self._director, scenery)
         self._chance.paint(surface)
@@ -171,9 +171,9 @@ class TablePicture:
     def _shown_by_tutor(self) -> Sequence[Beacon]:
         """The rings about what a tutor shows, as soon as it can be touched; or about the deck that
         is to be pressed."""
-        lesson, sitting = self._state.lesson, self._sitting
-        busy = self._busy_telling or sitting.eyes.parting or self._panels.panel
-        if sitting.by_hand.laid and not busy and not self._state.posed:
+        lesson, session = self._state.lesson, self._session
+        busy = self._busy_telling or session.viewer.parting or self._panels.panel
+        if session.by_hand.laid and not busy and not self._state.posed:
             return ring(self._director, self.lying())
         if lesson is None or busy or not lesson.shows:
             return ()
@@ -204,7 +204,7 @@ class TablePicture:
         if self._panels.reads:
             return self._panels.shine(self.glimmer.pointer)
         # A card that is on its way from the deck has not come yet.
-        came = frozenset[str]() if self._director.telling else self._sitting.eyes.came
+        came = frozenset[str]() if self._director.telling else self._session.viewer.came
         held, alone = (self._holding.keys, self._holding.marker), self._panels.panel is None
         bar = self._chance.images() if alone else []
         return [*bar, *self._shining(), *self._top.lifted(self._director, held, alone, came)]

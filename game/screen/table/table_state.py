@@ -18,7 +18,7 @@ from game.table.hands.things import Thing
 from game.table.latest import Latest
 from game.table.party import Party
 from game.table.pointing import Pointing, may_point
-from game.table.sitting import Sitting
+from game.table.session import TableSession
 from game.words import Names
 
 
@@ -113,7 +113,7 @@ class TableState:
         return self.party.names if self.party else None
 
 
-def waits(sitting: Sitting, state: TableState) -> bool:
+def waits(session: TableSession, state: TableState) -> bool:
     """Whether the decision can be answered now, or what was laid taken back."""
-    shown = not (sitting.director.telling or state.posed)
-    return shown and (sitting.pending is not None or sitting.by_hand.laid is not None)
+    shown = not (session.director.telling or state.posed)
+    return shown and (session.pending is not None or session.by_hand.laid is not None)

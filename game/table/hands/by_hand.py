@@ -14,25 +14,25 @@ from game.rules.view import View
 from game.table.hands import gestures
 from game.table.hands.arranging import Arranging
 from game.table.hands.gestures import DECK_GRIP, Lay
-from game.table.hands.reach import Reach
+from game.table.hands.legal_drops import LegalDrops
 from game.table.laid import Laid, laid
 from game.table.layout.arrangement import Arrangement
 from game.table.motion.director import Director
 from game.table.staging import Staging
 from game.table.taking_back import TakingBack
-from game.table.watching import Eyes, Frames
+from game.table.watching import Frames, Viewer
 
 
 class Seated(Protocol):
-    """A sitting, as far as this needs it."""
+    """A session, as far as this needs it."""
 
     game: Game
     staging: Staging
     back: TakingBack
-    eyes: Eyes
+    viewer: Viewer
     director: Director
     arranging: Arranging
-    reach: Reach
+    drops: LegalDrops
 
     @property
     def arrangement(self) -> Arrangement:
@@ -56,73 +56,73 @@ class ByHand:
     """While it is `on`, an answer that brings up cards of the deck waits until that is pressed. The
     game is asked only then: until then what was laid can be taken back for nothing."""
 
-    def __init__(self, sitting: Seated) -> None:
+    def __init__(self, session: Seated) -> None:
         self.on = False
         self.too_soon: Callable[[], bool] = lambda: False
         """Whether a press of the deck is no answer yet: a cloth has just moved."""
-        self._sitting = sitting
+        self._session = session
 
     @property
     def laid(self) -> Laid | None:
         """What waits, if anything does."""
-        return self._sitting.eyes.laid
+        return self._session.viewer.laid
 
     def waits(self, command: Command[Any], order: Cards) -> Frames | None:
         """What is shown of a command that is laid now, while the hands lie in this order; None if
         it does not wait. Raises IllegalCommand."""
-        sitting = self._sitting
+        session = self._session
         if not self.on:
             return None
-        before = sitting.eyes.agreed(sitting.game.state)
-        waiting = laid(command, before, sitting.back.ahead(command), order)
+        before = session.viewer.agreed(session.game.state)
+        waiting = laid(command, before, session.back.ahead(command), order)
         if waiting is None:
             return None
-        grip, view = "", sitting.view
-        if meaning := sitting.staging.meanings.get(type(command)):
+        grip, view = "", session.view
+        if meaning := session.staging.meanings.get(type(command)):
             grip, _ = meaning(command, view)
         lay_in = (name for name in view.zones if grip in [card.id for card in view.cards(name)])
         home = next(lay_in, "")
-        sitting.arranging.exchange(command, sitting.reach.lays)
-        return sitting.eyes.lay(replace(waiting, grip=grip if home else "", home=home))
+        session.arranging.exchange(command, session.drops.lays)
+        return session.viewer.lay(replace(waiting, grip=grip if home else "", home=home))
 
     def draw(self) -> None:
         """The deck is pressed: what was laid is answered."""
-        sitting, waiting = self._sitting, self.laid
+        session, waiting = self._session, self.laid
         if waiting is None or self.too_soon():
             return
-        sitting.eyes.laid = None
-        sitting.forget()
-        frames = sitting.answer(waiting.command, waiting.order)
-        sitting.ask()
-        sitting.director.show(frames[len(waiting.events) :])
+        session.viewer.laid = None
+        session.forget()
+        frames = session.answer(waiting.command, waiting.order)
+        session.ask()
+        session.director.show(frames[len(waiting.events) :])
 
     def take_back(self) -> None:
         """What was laid goes home, as if it had never been laid."""
-        sitting, waiting = self._sitting, self.laid
+        session, waiting = self._session, self.laid
         if waiting is None:
             return
-        sitting.eyes.laid = None
-        sitting.forget()
-        if sitting.director.telling:
-            sitting.director.finish()
-        sitting.director.arrangement = replace(sitting.arrangement, order=waiting.order)
-        sitting.ask()
-        sitting.director.arrange(sitting.arrangement, view=sitting.view)
+        session.viewer.laid = None
+        session.forget()
+        if session.director.telling:
+            session.director.finish()
+        session.director.arrangement = replace(session.arrangement, order=waiting.order)
+        session.ask()
+        session.director.arrange(session.arrangement, view=session.view)
 
     def lays(self) -> Iterator[Lay]:
         """What may be laid where while something waits: the deck to the hand, what was laid back
         home, and another card instead of it."""
-        sitting, waiting = self._sitting, self.laid
+        session, waiting = self._session, self.laid
         if waiting is None:
             return
-        meanings, game, seat = sitting.staging.meanings, sitting.game, sitting.eyes.seat
+        meanings, game, seat = session.staging.meanings, session.game, session.viewer.seat
         yield Lay(DECK_GRIP, owned(HAND, seat), None)
         if waiting.grip:
             yield Lay(waiting.grip, waiting.home, None)
-        if sitting.staging.explores(game.pending):
-            before = View.of(sitting.eyes.agreed(game.state), seat)
-            lying = {card.id for card in (*sitting.view.hand, *sitting.view.shared)}
-            for lay in gestures.lays(before, sitting.eyes.possible, meanings):
+        if session.staging.explores(game.pending):
+            before = View.of(session.viewer.agreed(game.state), seat)
+            lying = {card.id for card in (*session.view.hand, *session.view.shared)}
+            for lay in gestures.lays(before, session.viewer.possible, meanings):
                 if lay.grip in lying:
                     yield lay
 

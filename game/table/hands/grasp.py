@@ -11,7 +11,7 @@ from game.table.layout.arrangement import Arrangement, moved
 from game.table.layout.fans import fan_index, fan_room
 from game.table.layout.layout import hand_index
 from game.table.layout.places import REACH, Point, Rect, nearest
-from game.table.sitting import Sitting
+from game.table.session import TableSession
 
 
 def held_together(grip: str, zones: Mapping[str, str], seat: Seat) -> list[str]:
@@ -26,7 +26,7 @@ class Grasp:
 
     def __init__(
         self,
-        sitting: Sitting,
+        session: TableSession,
         grip: str,
         card: Card | None,
         point: Point,
@@ -35,12 +35,12 @@ class Grasp:
         self.grip = grip
         self.card = card
         self._onto = onto
-        self._sitting = sitting
-        sprites = sitting.director.layout.sprites
+        self._session = session
+        sprites = session.director.layout.sprites
         zones = {key: sprite.lies_in for key, sprite in sprites.items()}
         homes = {key: sprite.pose for key, sprite in sprites.items()}
         self._from = zones.get(grip, "")
-        self.keys = held_together(grip, zones, sitting.seat)
+        self.keys = held_together(grip, zones, session.seat)
         self._homes = {key: homes[key] for key in self.keys}
         self._grab = 0.0, 0.0
         if len(self.keys) == 1:
@@ -49,9 +49,9 @@ class Grasp:
         self._point = point
         self._swing = Swing()
         # It is held as it lay, also if it had risen under the pointer; but home is below.
-        sitting.arranging.point_at("")
-        self._as_it_was: Arrangement = sitting.arrangement
-        sitting.arranging.offer(sitting.reach.targets(grip))
+        session.arranging.point_at("")
+        self._as_it_was: Arrangement = session.arrangement
+        session.arranging.offer(session.drops.targets(grip))
 
     @property
     def _centre(self) -> Point:
@@ -59,23 +59,23 @@ class Grasp:
 
     @property
     def _own_hand(self) -> Rect:
-        return self._sitting.director.layout.places.zones[owned(HAND, self._sitting.seat)]
+        return self._session.director.layout.places.zones[owned(HAND, self._session.seat)]
 
     @property
     def _in_hand(self) -> bool:
         """Whether it is a card of the hand over the hand."""
-        director = self._sitting.director
+        director = self._session.director
         over = self._own_hand.contains(self._centre)
-        return self.card in self._sitting.hand and over and not director.layout.low
+        return self.card in self._session.hand and over and not director.layout.low
 
     def move(self, point: Point) -> None:
         """The pointer is here."""
-        if self._sitting.director.tempo.travels:
+        if self._session.director.tempo.travels:
             self._swing.push(point[0] - self._point[0])
         self._point = point
-        if not self._ranked() and self.card in self._sitting.hand:
+        if not self._ranked() and self.card in self._session.hand:
             self._reorder()
-        self._sitting.arranging.toward(self._goes or self._target())
+        self._session.arranging.toward(self._goes or self._target())
         self._hold()
 
     def advance(self, dt: float) -> None:
@@ -90,18 +90,18 @@ class Grasp:
             poses = {self.keys[0]: held(home, self._point, self._grab, self._swing.angle)}
         else:
             poses = gathered(self._homes, self._point)
-        self._sitting.director.hold(poses)
+        self._session.director.hold(poses)
 
     def _target(self) -> str:
         """The legal zone that takes hold of it; empty if none does."""
         for zone, area in self._onto:
             if area.contains(self._centre) or area.contains(self._point):
                 return zone
-        return self._over(self._sitting.reach.targets(self.grip))
+        return self._over(self._session.drops.targets(self.grip))
 
     def _over(self, zones: Iterable[str]) -> str:
         """The one of these zones or cards where it is; empty if it is at none."""
-        layout = self._sitting.director.layout
+        layout = self._session.director.layout
         areas = {name: layout.takes(name) for name in zones if layout.has(name)}
         near = nearest(areas, self._centre, layout.places.px(REACH))
         return near or next((n for n, area in areas.items() if area.contains(self._point)), "")
@@ -110,41 +110,41 @@ class Grasp:
     def _goes(self) -> str:
         """The zone where it would go by itself, if it is set apart from cards that are put in
         order."""
-        ranking = self._sitting.ranking
+        ranking = self._session.ranking
         goes = ranking is not None and self.card in ranking.apart
         return ranking.ordering.apart if ranking and goes else ""
 
     def _reorder(self) -> None:
         """Over the hand it takes another place there; elsewhere its own waits for it."""
-        sitting = self._sitting
+        session = self._session
         if self._in_hand and self.card is not None:
-            places = sitting.director.layout.places
-            place = hand_index(places, sitting.seat, self._centre[0], len(sitting.hand))
-            sitting.arranging.reorder(moved(sitting.hand, self.card, place))
+            places = session.director.layout.places
+            place = hand_index(places, session.seat, self._centre[0], len(session.hand))
+            session.arranging.reorder(moved(session.hand, self.card, place))
         else:
-            sitting.arranging.reorder(self._as_it_was.order)
+            session.arranging.reorder(self._as_it_was.order)
 
     def _ranked(self) -> bool:
         """A card that is put in order takes a place in the fan, or is drawn away from it."""
         # What one passes on the way changes nothing: each moment counts from the beginning.
         ranking, card = self._as_it_was.ranking, self.card
-        if self._sitting.ranking is None or ranking is None or card is None:
+        if self._session.ranking is None or ranking is None or card is None:
             return False
         if card not in ranking.cards:
             return False
-        places = self._sitting.director.layout.places
+        places = self._session.director.layout.places
         count = len(ranking.order) + (card in ranking.apart)
         if fan_room(places, count).contains(self._centre):
             place = fan_index(places, self._centre[0], count)
-            self._sitting.arranging.rank(ranking.moving(card, place))
+            self._session.arranging.rank(ranking.moving(card, place))
         else:
-            self._sitting.arranging.rank(ranking.throwing(card))
+            self._session.arranging.rank(ranking.throwing(card))
         return True
 
     @property
     def _comes_home(self) -> bool:
         """Whether it is over the hand, which lies lower while choices have its room."""
-        director = self._sitting.director
+        director = self._session.director
         places = director.layout.places
         if director.layout.low:
             return self._point[1] > places.band.bottom
@@ -153,27 +153,27 @@ class Grasp:
     def drop(self, point: Point) -> None:
         """Released here: laid, back home, or refused and back home."""
         self.move(point)
-        sitting, places = self._sitting, self._sitting.director.layout.places
-        ranking = sitting.ranking
-        tried = targets(self.grip, sitting.tried)
-        ends = [name for name in tried if name in sitting.director.layout.ends]
+        session, places = self._session, self._session.director.layout.places
+        ranking = session.ranking
+        tried = targets(self.grip, session.tried)
+        ends = [name for name in tried if name in session.director.layout.ends]
         target = self._target() or self._over(ends)
         zone = target or places.drop_zone(self._centre) or places.drop_zone(self._point)
         zone = zone or self._over(tried)
         ranked = ranking is not None and self.card in ranking.cards
-        sitting.arranging.offer(self._as_it_was.offered)
+        session.arranging.offer(self._as_it_was.offered)
         if ranked or (not zone and self._comes_home):
-            sitting.arranging.toward("")
-            sitting.director.release()
-            if sitting.arrangement.order != self._as_it_was.order:
-                sitting.keep()
+            session.arranging.toward("")
+            session.director.release()
+            if session.arrangement.order != self._as_it_was.order:
+                session.keep()
             return
-        sitting.director.drop()
-        if not sitting.lay(self.grip, zone):
-            sitting.arranging.toward("")
-            sitting.director.refuse(self.keys)
+        session.director.drop()
+        if not session.lay(self.grip, zone):
+            session.arranging.toward("")
+            session.director.refuse(self.keys)
 
     def let_go(self) -> None:
         """Released nowhere: all is as it was."""
-        self._sitting.director.arrange(self._as_it_was)
-        self._sitting.director.release()
+        self._session.director.arrange(self._as_it_was)
+        self._session.director.release()

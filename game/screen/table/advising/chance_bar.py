@@ -17,7 +17,7 @@ from game.screen.table.around.headline import MIDDLE, TURN_PX
 from game.screen.table.table_state import TableState
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
-from game.table.sitting import Sitting
+from game.table.session import TableSession
 from game.words import Words
 
 LEFT, WIDE, TALL, LAMP = 310, 190, 12, 26
@@ -91,10 +91,10 @@ class ChanceBar:
     adviser reckons no chances, or two play, there is no bar."""
 
     def __init__(
-        self, program: Program, sitting: Sitting, state: TableState, thinker: Thinker
+        self, program: Program, session: TableSession, state: TableState, thinker: Thinker
     ) -> None:
         self._program = program
-        self._sitting = sitting
+        self._session = session
         self._state = state
         self._thinker = thinker
         self._reckoned: float | None = None
@@ -107,8 +107,8 @@ class ChanceBar:
     @property
     def _wanted(self) -> bool:
         """Whether there is to be one."""
-        sitting = self._sitting
-        alone = sitting.game.state.seats == 1 and sitting.game.pending is not None
+        session = self._session
+        alone = session.game.state.seats == 1 and session.game.pending is not None
         return self._program.settings.win_chance and alone and self._state.lesson is None
 
     @property
@@ -119,10 +119,10 @@ class ChanceBar:
     def advance(self, dt: float) -> bool:
         """`dt` seconds pass; whether what lies still is to be painted anew."""
         before = self._reckoned, self.moving
-        sitting, told = self._sitting, not self._sitting.director.telling
+        session, told = self._session, not self._session.director.telling
         if not self._wanted:
             self._reckoned = None
-        elif sitting.exploring:
+        elif session.exploring:
             self._thinker.ask()
             advice = self._thinker.advice
             if advice is not None and told and advice.chance != self._reckoned:
@@ -134,7 +134,7 @@ class ChanceBar:
         return before != (self._reckoned, self.moving)
 
     def _to(self, reckoned: float | None) -> None:
-        first, travels = self._reckoned is None, self._sitting.director.tempo.travels
+        first, travels = self._reckoned is None, self._session.director.tempo.travels
         self._reckoned = reckoned
         if reckoned is not None and (first or not travels):
             self._shown = reckoned
@@ -144,7 +144,7 @@ class ChanceBar:
     def _band(self) -> Band | None:
         if not self._wanted or self._reckoned is None:
             return None
-        program, window = self._program, self._sitting.director.window
+        program, window = self._program, self._session.director.window
         plain = program.settings.high_contrast
         return Band(window, program.text, program.words, self._shown, plain)
 

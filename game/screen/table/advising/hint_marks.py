@@ -40,7 +40,7 @@ from game.table.hands.gestures import Lay
 from game.table.layout.places import Places, Point, Rect, Size
 from game.table.layout.poses import Layout, Pose, Sprite
 from game.table.layout.rows import next_in_row
-from game.table.sitting import Sitting
+from game.table.session import TableSession
 from game.words import Words
 
 PILES = DECK, DISCARD, LIMBO
@@ -71,21 +71,21 @@ class HintMarks:
     pile: str = DISCARD
 
 
-def marks_of(sitting: Sitting, prompt: Prompt, command: Command[Any]) -> HintMarks:
+def marks_of(session: TableSession, prompt: Prompt, command: Command[Any]) -> HintMarks:
     """How this answer is shown."""
-    ranking = sitting.ranking
+    ranking = session.ranking
     if ranking is not None and isinstance(command, ranking.kind):
         pile = ranking.ordering.apart
         return HintMarks(order=put_in_order(command), apart=set_apart(command), pile=pile)
-    view = sitting.director.view
+    view = session.director.view
     for button in prompt.all_buttons:
         # Of cards that are alike one has a button.
         if button.command and len(one_of_each([button.command, command], view)) == 1:
             return HintMarks(button=button)
         if isinstance(button, Chooser) and command in button.among:
             return HintMarks(button=button)
-    lay = next((lay for lay in sitting.reach.lays if lay.command == command), None)
-    laid = laid_there(sitting.director.layout, view, lay) if lay is not None else None
+    lay = next((lay for lay in session.drops.lays if lay.command == command), None)
+    laid = laid_there(session.director.layout, view, lay) if lay is not None else None
     return HintMarks(laid=laid)
 
 

@@ -17,7 +17,7 @@ from game.screen.table.advising.thinker import Thinker
 from game.screen.table.table_state import TableState
 from game.table.desk import TODAY
 from game.table.layout.places import Rect
-from game.table.sitting import Sitting
+from game.table.session import TableSession
 
 
 class Hinting:
@@ -28,7 +28,7 @@ class Hinting:
     def __init__(
         self,
         program: Program,
-        sitting: Sitting,
+        session: TableSession,
         state: TableState,
         panels: OpenPanel,
         thinker: Thinker,
@@ -38,7 +38,7 @@ class Hinting:
         """`taken` is what lies on the table, beside which the best answers are to stand, and `room`
         that of the words of the prompt where these give way to them."""
         self._program = program
-        self._sitting = sitting
+        self._session = session
         self._state = state
         self._panels = panels
         self._thinker = thinker
@@ -54,7 +54,7 @@ class Hinting:
         """The button is pressed."""
         hint, lesson = self._state.hint, self._state.lesson
         if hint is None and self._thinker.possible and (lesson is None or lesson.hints):
-            self._about = tuple(self._sitting.game.log)
+            self._about = tuple(self._session.game.log)
             self._state.hint = Hint()
             self._thinker.ask()
             self._tell()
@@ -83,7 +83,7 @@ class Hinting:
     def _follow(self, before: Hint) -> None:
         """It is told once that was thought to its end, or goes with its decision."""
         panel = self._panels.panel
-        asked = self._thinker.possible and self._about == tuple(self._sitting.game.log)
+        asked = self._thinker.possible and self._about == tuple(self._session.game.log)
         closed = before.all_of and before.best and not isinstance(panel, BestAnswers)
         menu = panel is not None and panel.name == "menu"
         posed = before.all_of and self._state.posed is not None
@@ -94,12 +94,12 @@ class Hinting:
 
     def _make_room(self) -> None:
         """A row does for the card that would come, as for one that is chosen."""
-        sitting, hint = self._sitting, self._state.hint
+        session, hint = self._session, self._state.hint
         command = hint.shown.command if hint is not None and hint.shown else None
-        lays = (lay for lay in sitting.reach.lays if command and lay.command == command)
+        lays = (lay for lay in session.drops.lays if command and lay.command == command)
         zones = tuple(lay.zone for lay in lays if lay.zone.startswith(ROW))
-        if not sitting.selected and zones != sitting.arrangement.offered:
-            sitting.arranging.offer(zones)
+        if not session.selected and zones != session.arrangement.offered:
+            session.arranging.offer(zones)
 
     def point(self, key: str) -> None:
         """The pointer or the focus is at a thing: of the best answers the one is shown at which it
@@ -110,20 +110,20 @@ class Hinting:
 
     def _tell(self) -> None:
         """What was thought to its end is told, and counted before it is seen."""
-        hint, advice, sitting = self._state.hint, self._thinker.advice, self._sitting
+        hint, advice, session = self._state.hint, self._thinker.advice, self._session
         if hint is None or hint.best or advice is None:
             return
         if self._about not in self._told and self._state.lesson is None:
             self._told.add(self._about)
-            sitting.hint()
-        marks = {*sitting.desk.marks} - {TODAY}
-        warns = sitting.hints == 1 and not (sitting.desk.rewinds or marks)
-        self._state.hint = replace(hint, best=best_of(advice, sitting.view), warns=warns)
+            session.hint()
+        marks = {*session.desk.marks} - {TODAY}
+        warns = session.hints == 1 and not (session.desk.rewinds or marks)
+        self._state.hint = replace(hint, best=best_of(advice, session.view), warns=warns)
         self._open()
 
     def _open(self) -> None:
         """The panel with all of them, if they are to be seen."""
-        hint, program, view = self._state.hint, self._program, self._sitting.view
+        hint, program, view = self._state.hint, self._program, self._session.view
         if hint is not None and hint.all_of and hint.best:
             drawn, acts = (program.text, program.words), Acts(self._answer, self._turn)
             self._panels.show(BestAnswers(*drawn, view, hint.best, self._around, acts))
@@ -132,7 +132,7 @@ class Hinting:
     def on_line(self) -> bool:
         """Whether the best answers stand in the place of the words of the prompt."""
         panel = self._panels.panel
-        return isinstance(panel, BestAnswers) and panel.on_line(self._sitting.director.window)
+        return isinstance(panel, BestAnswers) and panel.on_line(self._session.director.window)
 
     def _at(self) -> int:
         return self._state.hint.at if self._state.hint is not None else 0

@@ -8,16 +8,16 @@ from game.players.advice import Advice, Player
 from game.players.slices import Slices
 from game.rules.event import Event
 from game.screen.program import Program
-from game.table.sitting import Sitting
+from game.table.session import TableSession
 
 
 class Thinker:
     """Thinks about the decision that is before the eyes of whom it is put to, if it is asked to.
     What was thought of a decision is kept; what was not finished is dropped with its decision."""
 
-    def __init__(self, program: Program, sitting: Sitting) -> None:
+    def __init__(self, program: Program, session: TableSession) -> None:
         self._program = program
-        self._sitting = sitting
+        self._session = session
         self._player: Player | None = None
         self._about: tuple[Event, ...] = ()
         """All that had come about when the decision was asked."""
@@ -29,7 +29,7 @@ class Thinker:
     @property
     def possible(self) -> bool:
         """Whether there is a decision of which one may know all that its player does."""
-        return self._sitting.pending is not None and self._sitting.shown
+        return self._session.pending is not None and self._session.shown
 
     @property
     def busy(self) -> bool:
@@ -39,18 +39,18 @@ class Thinker:
     @property
     def advice(self) -> Advice | None:
         """On the decision that waits; None until that was thought to its end."""
-        log = tuple(self._sitting.game.log)
+        log = tuple(self._session.game.log)
         about, advice = self._kept.get(len(log), ((), None))
         return advice if self.possible and about == log else None
 
     def ask(self) -> None:
         """The decision that waits is to be thought about."""
         if self.possible and not self.busy and self.advice is None:
-            self._asked, self._about = True, tuple(self._sitting.game.log)
+            self._asked, self._about = True, tuple(self._session.game.log)
 
     def advance(self, moves: bool) -> None:
         """One frame, in which anything `moves` or nothing does."""
-        if not self.possible or self._about != tuple(self._sitting.game.log):
+        if not self.possible or self._about != tuple(self._session.game.log):
             self._asked, self._slices = False, None
         if self._asked and self._slices is None:
             self._slices = self._begun(moves)
@@ -62,11 +62,11 @@ class Thinker:
     def _begun(self, moves: bool) -> Slices[Advice] | None:
         """To think; not before all is at rest if the adviser has to be fetched: that takes more
         than a frame."""
-        sitting, rules = self._sitting, self._program.rules
-        if (self._player is None and moves) or sitting.pending is None:
+        session, rules = self._session, self._program.rules
+        if (self._player is None and moves) or session.pending is None:
             return None
         if self._player is None:
-            state = sitting.game.state
-            self._player = rules.adviser(sitting.game.rules.edition, state.seats)
-        thinking = self._player.think(sitting.view, sitting.pending, sitting.legal)
+            state = session.game.state
+            self._player = rules.adviser(session.game.rules.edition, state.seats)
+        thinking = self._player.think(session.view, session.pending, session.legal)
         return Slices(thinking, perf_counter)

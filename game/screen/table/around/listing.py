@@ -44,7 +44,7 @@ from game.table.layout.pair import Pair
 from game.table.layout.places import Rect
 from game.table.layout.poses import Pose, Sprite
 from game.table.motion.director import Director
-from game.table.sitting import Sitting
+from game.table.session import TableSession
 from game.words import Names, Words
 
 PILES = DECK, DISCARD, LIMBO
@@ -225,26 +225,26 @@ def row_texts(
         yield text(f"run{mark}", words.run_marker(run.colour, len(run.cards)), rect)
 
 
-def standing(sitting: Sitting) -> dict[str, Any]:
+def standing(session: TableSession) -> dict[str, Any]:
     """What the description says besides the things: who decides what, the cards that are put in
     order for it, how the game ended, and what is played."""
-    view, codec = sitting.director.view, Codec(sitting.game.rules)
+    view, codec = session.director.view, Codec(session.game.rules)
     decision = codec.decision(view.pending, view.seat) if view.pending else None
-    seat = view.seat if sitting.shown else None
-    edition = sitting.game.rules.edition
+    seat = view.seat if session.shown else None
+    edition = session.game.rules.edition
     return {
         "seat": seat,
         "pending": decision,
-        "ordering": in_order(sitting),
+        "ordering": in_order(session),
         "result": view.result,
         "edition": edition,
     }
 
 
-def in_order(sitting: Sitting) -> dict[str, Any] | None:
+def in_order(session: TableSession) -> dict[str, Any] | None:
     """The cards that are put in order, by their ids, as far as they lie face up; where some go
     instead, and how many of these are missing. None if nothing is put in order."""
-    ranking, sprites = sitting.ranking, sitting.director.layout.sprites
+    ranking, sprites = session.ranking, session.director.layout.sprites
     if ranking is None:
         return None
     seen = {key for key, sprite in sprites.items() if sprite.card is not None}

@@ -17,18 +17,20 @@ from game.table.layout.beside import Beside
 from game.table.layout.cloths import lift_at
 from game.table.layout.pair import Pair
 from game.table.layout.places import Places
-from game.table.sitting import Sitting
+from game.table.session import TableSession
 from game.words import Words
 
 
-def cloth_button(words: Words, text: Text, sitting: Sitting, state: TableState) -> Iterator[Button]:
+def cloth_button(
+    words: Words, text: Text, session: TableSession, state: TableState
+) -> Iterator[Button]:
     """The cloth can be lifted from a covered hand, and laid back on it at any time, by the one
     whose turn it is."""
-    layout = sitting.director.layout
-    places, seat, key = layout.places, sitting.seat, pygame.key.name(KEYS[sitting.seat]).upper()
-    if sitting.manner == "open" or not isinstance(places, Pair) or sitting.game.pending is None:
+    layout = session.director.layout
+    places, seat, key = layout.places, session.seat, pygame.key.name(KEYS[session.seat]).upper()
+    if session.manner == "open" or not isinstance(places, Pair) or session.game.pending is None:
         return
-    if sitting.eyes.covers and sitting.director.view.turn == sitting.eyes.turn:
+    if session.viewer.covers and session.director.view.turn == session.viewer.turn:
         beside = layout.low and isinstance(places, Beside)
         free = places.hand_handle(seat) if beside else places.cover_at(seat)
         rect, armed = lift_at(layout, seat) or free, state.lifting.armed
@@ -36,23 +38,23 @@ def cloth_button(words: Words, text: Text, sitting: Sitting, state: TableState) 
         said = words.say("{player}: lift the cloth", player=name)
         button = Button(LIFT, words.say("Look"), rect, hint=key, shown=armed, said=said)
         yield sized(button, text, places)
-    elif may_cover(sitting) and waits(sitting, state) and not covers_in_bar(sitting):
+    elif may_cover(session) and waits(session, state) and not covers_in_bar(session):
         beside = layout.low and isinstance(places, Beside)
         rect = places.hand_handle(seat) if beside else places.cover_at(seat)
         yield sized(Button(COVER, words.say("Cover"), rect, hint="X"), text, places)
 
 
-def may_cover(sitting: Sitting) -> bool:
+def may_cover(session: TableSession) -> bool:
     """Whether the hand lies open before its owner's eyes alone."""
-    hidden = sitting.manner != "open" and sitting.director.view.turn > 0
-    return hidden and sitting.shown and sitting.game.pending is not None
+    hidden = session.manner != "open" and session.director.view.turn > 0
+    return hidden and session.shown and session.game.pending is not None
 
 
-def covers_in_bar(sitting: Sitting) -> bool:
+def covers_in_bar(session: TableSession) -> bool:
     """Whether choices lie where else the button is that covers: then it stands in the prompt, but
     not beside the buttons of cards that are put in order, for which it makes room."""
-    layout, ranks = sitting.director.layout, sitting.ranking is not None
-    return may_cover(sitting) and not ranks and layout.low and isinstance(layout.places, Beside)
+    layout, ranks = session.director.layout, session.ranking is not None
+    return may_cover(session) and not ranks and layout.low and isinstance(layout.places, Beside)
 
 
 def sized(button: Button, text: Text, places: Places) -> Button:

@@ -15,7 +15,7 @@ from game.table.asking.prompt import Prompt
 from game.table.asking.questions import CONFIRM, GO_AHEAD
 from game.table.doubts import Doubt
 from game.table.hands.choices import button_id
-from game.table.sitting import Sitting
+from game.table.session import TableSession
 from game.words import Names, Words
 
 CANCEL, GIVE_UP, PLAY_ON = "button.cancel", "button.give_up", "button.play_on"
@@ -42,7 +42,7 @@ class Occasion:
     """When such a question is posed: before commands of the kind `before`, if it is `due`."""
 
     before: type[Command[Any] | Rewind]
-    due: Callable[[Sitting, Settings], bool]
+    due: Callable[[TableSession, Settings], bool]
     prompt: Callable[[Words], Prompt]
 
 
@@ -71,14 +71,14 @@ def either(words: Words, heading: str, body: str, through: Button, back: str = C
     return Prompt(heading, body, (through, play_on))
 
 
-def first_rewind(sitting: Sitting, settings: Settings) -> bool:
+def first_rewind(session: TableSession, settings: Settings) -> bool:
     """Whether to go back would be the first rewind of this game; what was only laid is none."""
-    free = sitting.by_hand.laid is not None or sitting.back.free
-    return sitting.can_undo and not (free or sitting.back.rewinds)
+    free = session.by_hand.laid is not None or session.back.free
+    return session.can_undo and not (free or session.back.rewinds)
 
 
 OCCASIONS = (
-    Occasion(Concede, lambda sitting, settings: True, conceding),
+    Occasion(Concede, lambda session, settings: True, conceding),
     Occasion(Rewind, first_rewind, rewinding),
 )
 
@@ -99,19 +99,19 @@ def concern(doubt: Doubt, command: Command[Any], view: View, names: Names | None
 
 
 def posed_before(
-    command: Command[Any] | Rewind, sitting: Sitting, settings: Settings
+    command: Command[Any] | Rewind, session: TableSession, settings: Settings
 ) -> Posed | None:
     """What is asked before this command, if anything is: by the game, once to each who plays it, or
     by any game."""
-    view, seat = replace(sitting.view, pending=sitting.pending), sitting.seat
-    names = sitting.party.names if sitting.party else None
+    view, seat = replace(session.view, pending=session.pending), session.seat
+    names = session.party.names if session.party else None
     if not isinstance(command, Rewind):
-        for doubt in sitting.staging.doubts:
-            told = doubt.told_to(seat) in sitting.warned or settings.silences(doubt.name)
+        for doubt in session.staging.doubts:
+            told = doubt.told_to(seat) in session.warned or settings.silences(doubt.name)
             if not told and doubt.due(command, view):
-                sitting.warned.add(doubt.told_to(seat))
+                session.warned.add(doubt.told_to(seat))
                 return concern(doubt, command, view, names)
     for occasion in OCCASIONS:
-        if isinstance(command, occasion.before) and occasion.due(sitting, settings):
+        if isinstance(command, occasion.before) and occasion.due(session, settings):
             return Posed(occasion.prompt, command)
     return None

@@ -12,7 +12,7 @@ from game.table.asking.prompt import Prompt
 from game.table.hands.gestures import DECK_GRIP
 from game.table.hands.things import Thing
 from game.table.motion.director import Director
-from game.table.sitting import Sitting
+from game.table.session import TableSession
 from game.words import Words
 
 DRAW, TAKE_BACK = "button.draw", "button.take_back"
@@ -38,9 +38,9 @@ def ring(director: Director, things: Iterable[Thing]) -> list[Beacon]:
     return [replace(one, chosen=True) for one in beacons(director, things, [DECK_GRIP])]
 
 
-def hinted(things: Iterable[Thing], words: Words, sitting: Sitting) -> Iterator[Thing]:
+def hinted(things: Iterable[Thing], words: Words, session: TableSession) -> Iterator[Thing]:
     """The same things; of the deck it is told that it is to be pressed."""
     told = words.say("A press draws what comes next: from then on it counts.")
     for thing in things:
-        waits = sitting.by_hand.laid is not None and thing.lies_in == DECK
+        waits = session.by_hand.laid is not None and thing.lies_in == DECK
         yield replace(thing, hint=told) if waits and thing.role != "text" else thing

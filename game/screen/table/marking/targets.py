@@ -21,7 +21,7 @@ from game.table.hands import gestures
 from game.table.layout.places import Places, Rect
 from game.table.layout.poses import Layout
 from game.table.layout.rows import next_in_row
-from game.table.sitting import Sitting
+from game.table.session import TableSession
 from game.table.watching import named
 from game.words import Words
 
@@ -34,16 +34,18 @@ LETTERS, SMALLER = 20, 16
 """Heights of the letters, by the design: as a rule, and where there is little room."""
 
 
-def targets(words: Words, sitting: Sitting, held: str, lesson: LessonAtTable | None) -> Targets:
+def targets(
+    words: Words, session: TableSession, held: str, lesson: LessonAtTable | None
+) -> Targets:
     """Where what is held or chosen may go: a card that is put in order, apart if one goes. What
     would follow is said of it, in a lesson only of what leads on."""
-    told, grip, view = sitting.ranking, held or sitting.selected, sitting.director.view
+    told, grip, view = session.ranking, held or session.selected, session.director.view
     if told is not None and held in [card.id for card in told.cards]:
         apart = told.ordering.apart
         return {apart: (words.lay_here(apart),)} if apart else {}
     said: dict[str, Said] = {}
-    for name in sitting.reach.targets(grip):
-        command = gestures.meant(grip, name, sitting.reach.lays)
+    for name in session.drops.targets(grip):
+        command = gestures.meant(grip, name, session.drops.lays)
         if command is None:
             said[name] = (waiting_for_deck.target(words, grip),)
             continue

@@ -17,7 +17,7 @@ from game.table.asking.buttons import Button
 from game.table.asking.prompt import Prompt
 from game.table.asking.questions import CONFIRM
 from game.table.motion.tempo import Tempo
-from game.table.sitting import Sitting
+from game.table.session import TableSession
 from game.words import Words
 
 GO_ON = "button.go_on"
@@ -29,7 +29,7 @@ class LessonAtTable(Keeper):
     next gesture."""
 
     def __init__(
-        self, program: Program, tutor: Tutor, lead: Callable[[Tutor, Scene, Sitting], None]
+        self, program: Program, tutor: Tutor, lead: Callable[[Tutor, Scene, TableSession], None]
     ) -> None:
         """`lead` sees to it that what comes next lies on the table, once all else is told."""
         super().__init__(program.games.journal, tutor.game)
@@ -66,20 +66,20 @@ class LessonAtTable(Keeper):
         if lessons != settings.lessons:
             self._program.change(replace(settings, lessons=lessons))
 
-    def look(self, table: Scene, sitting: Sitting, looked: Set[LookUp]) -> None:
+    def look(self, table: Scene, session: TableSession, looked: Set[LookUp]) -> None:
         """A frame of this table has passed; `looked` is what is open beside the cards."""
         if self._looked is not None and self.tutor.asks in looked ^ self._looked:
             # What stood open already is found by closing it, too.
             self.looks_up(self.tutor.asks)
             table.changed = True
         self._looked = looked
-        ordered = sitting.ranking.command if sitting.ranking is not None else None
+        ordered = session.ranking.command if session.ranking is not None else None
         self._ordered = ordered is not None and self.tutor.step.wise(ordered, self.tutor.view)
-        reads = bool(self.tutor.first) and sitting.staging.explores(sitting.game.pending)
-        table.changed |= reads != sitting.eyes.reads
-        sitting.read(reads)
-        if not sitting.director.telling:
-            self._lead(self.tutor, table, sitting)
+        reads = bool(self.tutor.first) and session.staging.explores(session.game.pending)
+        table.changed |= reads != session.viewer.reads
+        session.read(reads)
+        if not session.director.telling:
+            self._lead(self.tutor, table, session)
 
     def looks_up(self, what: LookUp | None) -> None:
         """Something is looked up beside the cards: if that is the task, the lesson goes on."""

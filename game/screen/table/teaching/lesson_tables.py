@@ -13,10 +13,12 @@ from game.screen.table.table_page import Table
 from game.screen.table.teaching.lesson_at_table import LessonAtTable
 from game.table.desk import Desk
 from game.table.motion.motions import CROSS_FADE, PAGE
-from game.table.sitting import Sitting
+from game.table.session import TableSession
 
 
-def laid(program: Program, tutor: Tutor, lead: Callable[[Tutor, Scene, Sitting], None]) -> Table:
+def laid(
+    program: Program, tutor: Tutor, lead: Callable[[Tutor, Scene, TableSession], None]
+) -> Table:
     """The table of the game that a tutor has dealt: shown as it was dealt, if nothing was answered
     in it, else in the light that fades over. `lead` sees to what comes after it."""
     game = tutor.game
@@ -24,11 +26,11 @@ def laid(program: Program, tutor: Tutor, lead: Callable[[Tutor, Scene, Sitting],
     lesson = LessonAtTable(program, tutor, lead)
     party = who_sits_here(program, game.state.visibility) if tutor.lesson.seats == 2 else None
     table = Table(program, game, Desk(party), lesson, (), not fresh)
-    table.sitting.back.holds = True  # what may come between is taught, too
+    table.session.back.holds = True  # what may come between is taught, too
     table.keep()
     if fresh:
-        table.sitting.deal()
+        table.session.deal()
     else:
         fade = CROSS_FADE.fade if program.tempo.reduced else PAGE
-        table.sitting.director.turn_to(table.sitting.view, fade)
+        table.session.director.turn_to(table.session.view, fade)
     return table

@@ -19,7 +19,7 @@ from game.screen.window import memory
 from game.screen.window.loading import other_pages
 
 if TYPE_CHECKING:
-    from game.table.sitting import Sitting
+    from game.table.session import TableSession
 
 
 class LessonsInPlay:
@@ -84,7 +84,7 @@ class LessonsInPlay:
         self._table, self._last = laid(self._program, tutor, self._follow), tutor.lesson
         self._program.scene = self._table
 
-    def _follow(self, tutor: Tutor, table: Scene, sitting: Sitting) -> None:
+    def _follow(self, tutor: Tutor, table: Scene, session: TableSession) -> None:
         """The tutor goes on, and all is told of what was done last: that may need another table, or
         none."""
         if tutor.over:
@@ -94,7 +94,7 @@ class LessonsInPlay:
             new = [one for one in self.reached if one not in self._reached_before]
             page = other_pages().lesson_over(self._program, tutor.lesson, real_one, new)
             self._program.come_up(page)
-        elif tutor.game is not sitting.game:
+        elif tutor.game is not session.game:
             self._lay(tutor)
 
     def real_one(self, lesson: Lesson) -> None:

@@ -9,7 +9,7 @@ from game.rules.view import View
 from game.screen.program import Program
 from game.screen.table.asking.second_line import urgent, whispers
 from game.screen.table.table_state import TableState, waits
-from game.table.sitting import Sitting
+from game.table.session import TableSession
 
 HEARD = 1.5
 """Seconds for which it must have stood there to count as told."""
@@ -19,9 +19,9 @@ class Whispering:
     """One sentence at most for each decision, from the moment when it is asked until it is
     answered; once it has been told it is kept in the settings, and comes never again."""
 
-    def __init__(self, program: Program, sitting: Sitting, state: TableState) -> None:
+    def __init__(self, program: Program, session: TableSession, state: TableState) -> None:
         self._program = program
-        self._sitting = sitting
+        self._session = session
         self._state = state
         self._moment: object = None
         """For which it was chosen."""
@@ -37,18 +37,18 @@ class Whispering:
     def advance(self, dt: float, at_rest: bool) -> bool:
         """`dt` seconds pass, and nothing moves or is held if the table is `at_rest`; whether
         something else is whispered now."""
-        sitting, state = self._sitting, self._state
-        parts = len(sitting.game.log), sitting.seat, sitting.eyes.parting is None
+        session, state = self._session, self._state
+        parts = len(session.game.log), session.seat, session.viewer.parting is None
         now, before = (*parts, self._program.settings.whispers), state.whisper
         if now != self._moment:
-            if not self._gave_way or len(sitting.game.log) <= self._events:
-                self._late = of_late(sitting.game.log)
+            if not self._gave_way or len(session.game.log) <= self._events:
+                self._late = of_late(session.game.log)
             self._moment, self._stood, self._gave_way = now, 0.0, False
-            self._events = len(sitting.game.log)
+            self._events = len(session.game.log)
             state.whisper = self._chosen()
         unheard = state.whisper is not None and self._stood < HEARD and not self._gave_way
         if state.whisper is not None and unheard and at_rest and self._is_asked():
-            self._gave_way = any(urgent(self._program.words, sitting))
+            self._gave_way = any(urgent(self._program.words, session))
             self._stood += 0.0 if self._gave_way else dt
             if self._stood >= HEARD:
                 settings = self._program.settings
@@ -58,29 +58,29 @@ class Whispering:
 
     def _is_asked(self) -> bool:
         """Whether the prompt has a place for it."""
-        sitting, state = self._sitting, self._state
-        asked = sitting.pending is not None and waits(sitting, state)
+        session, state = self._session, self._state
+        asked = session.pending is not None and waits(session, state)
         asked = asked and not (state.warning or state.onward or state.hint)
-        return asked and whispers(sitting, state)
+        return asked and whispers(session, state)
 
     def _chosen(self) -> Whisper | None:
-        program, sitting = self._program, self._sitting
+        program, session = self._program, self._session
         settings, view = program.settings, self._view
-        silent = self._state.lesson is not None or sitting.eyes.parting is not None
+        silent = self._state.lesson is not None or session.viewer.parting is not None
         if silent or not settings.whispers:
             return None
         lessons = program.lessons
         done = {name for one in lessons.offered for name in lessons.progress(one).done}
         told = frozenset(settings.whispered)
-        whispers = program.rules.of(sitting.game.rules.edition).whispers
+        whispers = program.rules.of(session.game.rules.edition).whispers
         return chosen(whispers, view, self._late, told, done)
 
     @property
     def _view(self) -> View:
         """What is asked, before the eyes of all who sit at the table: what was told to one alone
         would tell the other, who is then not told it, what that one had in hand."""
-        sitting = self._sitting
-        state = sitting.eyes.agreed(sitting.game.state)
-        if sitting.manner == "open":
-            return View.of(state, sitting.seat)
-        return replace(View.covered(state, sitting.seat), pending=sitting.game.pending)
+        session = self._session
+        state = session.viewer.agreed(session.game.state)
+        if session.manner == "open":
+            return View.of(state, session.seat)
+        return replace(View.covered(state, session.seat), pending=session.game.pending)

@@ -15,8 +15,8 @@ from game.table.hands import gestures
 from game.table.hands.arranging import Arranging
 from game.table.hands.by_hand import ByHand
 from game.table.hands.gestures import Lay
+from game.table.hands.legal_drops import LegalDrops
 from game.table.hands.ordering import Ranking
-from game.table.hands.reach import Reach
 from game.table.interruption import Interruption
 from game.table.layout.arrangement import Arrangement, as_printed, in_order
 from game.table.layout.places import Size
@@ -26,10 +26,10 @@ from game.table.motion.tempo import Tempo
 from game.table.party import Manner, Party
 from game.table.staging import Staging
 from game.table.taking_back import TakingBack
-from game.table.watching import Eyes, Frames
+from game.table.watching import Frames, Viewer
 
 
-class Sitting:
+class TableSession:
     """Submits commands to the game and lets the director show what came of them.
 
     While what is personal is covered, only that can be answered which needs no look at it. `keep`
@@ -60,10 +60,10 @@ class Sitting:
         """Whether a command may be tried at all."""
         manner: Manner = self.party.manner if self.party else "open"
         self.back = TakingBack(game, manner, undone, desk.rewinds, asks_search, staging)
-        self.eyes, self._begun, self.seconds = Eyes(game, manner), desk, float(desk.seconds)
+        self.viewer, self._begun, self.seconds = Viewer(game, manner), desk, float(desk.seconds)
         self._hints, self._hinted = desk.hints, desk.hinted
         self._interruption = Interruption()
-        self.pending: Decision | None = self.eyes.asked
+        self.pending: Decision | None = self.viewer.asked
         """What is asked."""
         if resumed and manner != "open":
             self.back.curtain()
@@ -93,17 +93,17 @@ class Sitting:
     @property
     def manner(self) -> Manner:
         """How the two share the screen; alone one sees everything."""
-        return self.eyes.manner
+        return self.viewer.manner
 
     @property
     def seat(self) -> Seat:
         """Whose turn is on the table."""
-        return self.eyes.seat
+        return self.viewer.seat
 
     @property
     def shown(self) -> bool:
         """Whether what is personal to that seat lies face up."""
-        return self.eyes.shown
+        return self.viewer.shown
 
     @property
     def exploring(self) -> bool:
@@ -123,7 +123,7 @@ class Sitting:
     def drafting(self) -> bool:
         """Whether a card is to be taken into the hand."""
         asked = self.pending is not None
-        return asked and bool(self.reach.lifted_to(owned(HAND, self.seat)))
+        return asked and bool(self.drops.lifted_to(owned(HAND, self.seat)))
 
     @property
     def arrangement(self) -> Arrangement:
@@ -155,20 +155,20 @@ class Sitting:
     @property
     def view(self) -> View:
         """What may be seen now, also of what is still to be shown."""
-        return self.eyes.view
+        return self.viewer.view
 
     def deal(self) -> None:
         """How a game that has just begun was set up is shown."""
-        self.director.deal(*self.eyes.set_up())
+        self.director.deal(*self.viewer.set_up())
 
     # Who looks
 
     def look(self, shown: bool) -> None:
         """The hand of the one whose turn it is is covered or uncovered. Where the turn is over, the
         next one is shown as soon as the cloth lies on it."""
-        if shown == self.shown and (shown or self.eyes.parting is None):
+        if shown == self.shown and (shown or self.viewer.parting is None):
             return
-        parting = self.eyes.look(shown)
+        parting = self.viewer.look(shown)
         self.ask()
         if parting is None:
             self.director.look(self.view)
@@ -180,7 +180,7 @@ class Sitting:
         """The same two share the screen in another way from now on, or sit elsewhere."""
         self.by_hand.take_back()
         self.party, self.back.manner = party, party.manner
-        self.eyes.agree(party.manner)
+        self.viewer.agree(party.manner)
         self.back.curtain()
         self.director.arrangement = replace(self.arrangement, fixed=party.fixed)
         self.ask()
@@ -189,8 +189,8 @@ class Sitting:
 
     def read(self, first: bool) -> None:
         """Whether something is to be read before anything is asked."""
-        if first != self.eyes.reads:
-            self.eyes.reads = first
+        if first != self.viewer.reads:
+            self.viewer.reads = first
             self.ask()
 
     def submit(self, command: Command[Any], price: Cards = ()) -> bool:
@@ -198,7 +198,7 @@ class Sitting:
         is paid with these at once."""
         if not self.lets(command):
             return False
-        self.look(self.shown and not self.eyes.parting)  # the next hand is not for these eyes
+        self.look(self.shown and not self.viewer.parting)  # the next hand is not for these eyes
         self.by_hand.take_back()
         order = self.arrangement.order
         try:
@@ -226,11 +226,11 @@ class Sitting:
             self.keep()  # a tutor goes on with each of them
             self.lets(one)
             self.back.submit(one, order)
-        self.arranging.exchange(command, self.reach.lays)
+        self.arranging.exchange(command, self.drops.lays)
         self.keep()
         while self.back.answer_by_itself(order):
             self.keep()
-        frames = self.eyes.follow(before, self.game.log[length:])
+        frames = self.viewer.follow(before, self.game.log[length:])
         if self.manner != "open" and self.game.state.turn > before.turn:
             self.back.curtain()
         return frames
@@ -239,7 +239,7 @@ class Sitting:
     def can_undo(self) -> bool:
         """Whether the last decision can be taken back. Not while cards are covered, but what was
         laid always can."""
-        asked = self.shown and self.eyes.parting is None
+        asked = self.shown and self.viewer.parting is None
         return self.by_hand.laid is not None or (asked and self.back.possible)
 
     @property
@@ -254,7 +254,7 @@ class Sitting:
         elif self.can_undo:
             order = self.back.go_back(self.arrangement.order)
             self.director.arrangement = replace(self.arrangement, order=order)
-            self.eyes.go_back()
+            self.viewer.go_back()
             self.forget()
             self.ask()
             self.keep()
@@ -267,7 +267,7 @@ class Sitting:
 
     def ask(self) -> None:
         """What may be answered; only the order of the hands outlasts a decision."""
-        self.legal, self.pending = self.eyes.answers, self.eyes.asked
+        self.legal, self.pending = self.viewer.answers, self.viewer.asked
         view = self.view
         before, asked = self._interruption.end(self.pending), self.pending
         ranking = (before or self.arrangement).ranking
@@ -279,9 +279,9 @@ class Sitting:
         ranked = frozenset(self.ranking.cards if self.ranking else ())
         laid = gestures.lays(view, self.legal, self.staging.meanings)
         laid += self.by_hand.lays()
-        self.reach = Reach(laid, frozenset(view.hand), ranked)
-        if before and self.reach.targets(before.selected):
-            self.arranging.select(before.selected, self.reach.targets(before.selected))
+        self.drops = LegalDrops(laid, frozenset(view.hand), ranked)
+        if before and self.drops.targets(before.selected):
+            self.arranging.select(before.selected, self.drops.targets(before.selected))
 
     def forget(self) -> None:
         """What was wrong with the last gesture."""
@@ -293,7 +293,7 @@ class Sitting:
         """Lays something on a zone; whether that was a legal command, or drew, or took back."""
         if self.by_hand.lay(grip, zone):
             return True
-        command = gestures.meant(grip, zone, (*self.reach.lays, *self.tried))
+        command = gestures.meant(grip, zone, (*self.drops.lays, *self.tried))
         self.astray = "" if command else zone or "elsewhere"
         if command is not None:
             self.by_hand.take_back()

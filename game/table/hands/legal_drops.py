@@ -13,7 +13,7 @@ from game.table.hands.things import Thing
 
 
 @dataclass(frozen=True)
-class Reach:
+class LegalDrops:
     """`lays` is all that may be laid somewhere, `own` the cards of the hand, `ranked` those that
     are being put in order."""
 

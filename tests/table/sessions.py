@@ -17,7 +17,7 @@ from game.table.layout.poses import Pose
 from game.table.motion.director import Director
 from game.table.motion.tempo import Tempo
 from game.table.party import Manner, Party, Player
-from game.table.sitting import Sitting
+from game.table.session import TableSession
 from tests.rules.stories import after, partners
 from tests.table.staged import layout
 
@@ -39,22 +39,22 @@ def seated(
     fixed: bool = False,
     tempo: Tempo | None = None,
     size: Size = SIZE,
-) -> Sitting:
+) -> TableSession:
     """They sit down at a game; whoever plays looks at the hand."""
-    sitting = Sitting(
+    session = TableSession(
         game, Desk(party(manner, fixed=fixed)), size, tempo or Tempo(), staging=STAGING
     )
-    look(sitting)
-    sitting.director.finish()
-    return sitting
+    look(session)
+    session.director.finish()
+    return session
 
 
-def look(sitting: Sitting) -> None:
+def look(session: TableSession) -> None:
     """What the two do before they can answer: the cloth falls, and is lifted from the next hand."""
-    if sitting.eyes.parting:
-        sitting.look(False)
-    if sitting.game.pending is not None:
-        sitting.look(True)
+    if session.viewer.parting:
+        session.look(False)
+    if session.game.pending is not None:
+        session.look(True)
 
 
 def new_game(seed: str, manner: Manner) -> Game:
@@ -76,22 +76,22 @@ def nearly_blocked(visibility: Visibility = "open") -> Game:
     return after(partners(*HANDS_OF_BOTH, deck, visibility=visibility), *FIRST_DOOR, *plays)
 
 
-def some_answer(sitting: Sitting, chance: random.Random) -> Command[Any]:
+def some_answer(session: TableSession, chance: random.Random) -> Command[Any]:
     """Anything that may be answered now; nobody concedes."""
-    return chance.choice(sitting.legal)
+    return chance.choice(session.legal)
 
 
 def played(
     seed: str, manner: Manner, *, fixed: bool = False, tempo: Tempo | None = None
-) -> Iterator[tuple[Sitting, random.Random]]:
-    """A whole random game: the sitting after each answer, with all that came of it to show."""
+) -> Iterator[tuple[TableSession, random.Random]]:
+    """A whole random game: the session after each answer, with all that came of it to show."""
     chance = random.Random(seed)
-    sitting = seated(new_game(seed, manner), manner, fixed=fixed, tempo=tempo)
-    while sitting.game.pending is not None:
-        assert sitting.submit(some_answer(sitting, chance))
-        yield sitting, chance
-        look(sitting)
-        yield sitting, chance
+    session = seated(new_game(seed, manner), manner, fixed=fixed, tempo=tempo)
+    while session.game.pending is not None:
+        assert session.submit(some_answer(session, chance))
+        yield session, chance
+        look(session)
+        yield session, chance
 
 
 def run_out(director: Director) -> None:
@@ -108,12 +108,12 @@ def poses(director: Director) -> dict[str, Pose]:
     return {sprite.key: pose for sprite, pose in director.sprites}
 
 
-def assert_rests(sitting: Sitting) -> None:
+def assert_rests(session: TableSession) -> None:
     """Everything lies where the layout of what may be seen wants it."""
-    director = sitting.director
-    wanted = layout(sitting.view, director.size, director.arrangement)
+    director = session.director
+    wanted = layout(session.view, director.size, director.arrangement)
     assert not director.busy
-    assert director.view == sitting.view
+    assert director.view == session.view
     assert director.layout == wanted
     assert poses(director) == {key: sprite.pose for key, sprite in wanted.sprites.items()}
     assert {sprite.key: sprite for sprite, _ in director.sprites} == dict(wanted.sprites)
