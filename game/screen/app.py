@@ -69,6 +69,7 @@ class App:
         self.cards = CardImages(self.text, words)
         self.cards.faces.flat = self.settings.high_contrast
         self.cards.suit(self.size)
+        shapes.suit(self.size)
         self.ways = PageWays(self)
         self.games = GamesInPlay(self, clock)
         self.lessons = LessonsInPlay(self)
@@ -262,6 +263,6 @@ class App:
     def _resizing(self, dt: float) -> None:
         self._resize_in -= dt
         if self._resize_in <= 0 and self.scene is not None:
-            shapes.forget()
+            shapes.suit(self.size)
             self.cards.suit(self.size)
             self.scene.resized()

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from game.screen.cards.faces import CORNER
 from game.screen.look import palette
-from game.screen.look.shapes import until_resized
+from game.screen.look.shapes import drawn_once
 from game.screen.stage import Lies
 from game.table.layout.places import Places, Size
 from game.table.layout.poses import Pose
@@ -25,8 +23,7 @@ def row_shadow(pose: Pose, places: Places) -> Lies:
     return picture, (left - far, top + corner // 2)
 
 
-@until_resized
-@lru_cache(maxsize=2)
+@drawn_once
 def _shadow(size: Size) -> pygame.Surface:
     """Darkest at the card, with soft ends. Not to be changed: it is shared."""
     picture, (wide, tall) = pygame.Surface(size, pygame.SRCALPHA), size

@@ -4,14 +4,13 @@ owner."""
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 
 from game.screen.cloth import trimmings
 from game.screen.look import emblems, palette
 from game.screen.look.palette import Colour
-from game.screen.look.shapes import until_resized
+from game.screen.look.shapes import drawn_once
 from game.table.layout.places import Size
 
 COARSE = 8
@@ -32,8 +31,7 @@ VELVET: tuple[Colour, ...] = (
 """From a crease to the sheen on the edge of a fold."""
 
 
-@until_resized
-@lru_cache(maxsize=12)
+@drawn_once
 def cloth(size: Size, emblem: str) -> pygame.Surface:
     """A cloth of this size in pixels. Not to be changed: it is shared."""
     width, height = size

@@ -14,7 +14,7 @@ from game.screen.effects.rings import breath
 from game.screen.look import palette
 from game.screen.look.assets import Incomplete
 from game.screen.look.pictures import picture
-from game.screen.look.shapes import box, until_resized
+from game.screen.look.shapes import box
 from game.screen.stage import Image, Lies
 from game.screen.window.log_file import log
 from game.table.layout.places import Rect, Size
@@ -85,7 +85,6 @@ def flown(
     return (x, y), side * (SPIN + 23.0 * (number * 5 % 9)) * time
 
 
-@until_resized
 @lru_cache(maxsize=1)
 def shadow_wings(size: Size) -> pygame.Surface | None:
     """The shadow of its wings; None if the file is missing. Not to be changed: it is shared."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import pairwise
 
 import pygame
 
 from game.screen.look import palette, shapes
-from game.screen.look.shapes import until_resized
+from game.screen.look.shapes import drawn_once
 from game.screen.sheet import Canvas
 from game.table.layout.places import Point, Rect, Size
 
@@ -33,8 +32,7 @@ def draw_hair_line(surface: Canvas, field: Rect, y: float) -> None:
     surface.blit(_hair_line(round(field.w)), (round(field.x), round(y)))
 
 
-@until_resized
-@lru_cache(maxsize=4)
+@drawn_once
 def _hair_line(long: int) -> pygame.Surface:
     """Not to be changed: it is shared."""
     line = pygame.Surface((max(1, long), 1), pygame.SRCALPHA)
@@ -42,8 +40,7 @@ def _hair_line(long: int) -> pygame.Surface:
     return line
 
 
-@until_resized
-@lru_cache(maxsize=4)
+@drawn_once
 def _curve(size: Size, shares: tuple[Point, ...], edge: int, plain: bool) -> pygame.Surface:
     """Not to be changed: it is shared."""
     wide, high = (length + 2 * edge for length in size)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from typing import Any, TypeVar
 
 import pygame
 
@@ -13,6 +14,8 @@ BYTES = 4
 """Of a pixel."""
 PASSING = 1 / 3
 """Of the room, for pictures that are only passing."""
+Made = TypeVar("Made")
+"""A picture, or several of them in lists and tuples; None for one that could not be made."""
 
 
 class Kept:
@@ -27,8 +30,10 @@ class Kept:
         """Bytes that are kept now."""
         self.made = 0
         """How many pictures were made so far."""
-        self._pictures: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-        self._passing: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self.making = False
+        """Whether one is being made."""
+        self._pictures: OrderedDict[Hashable, Any] = OrderedDict()
+        self._passing: OrderedDict[Hashable, Any] = OrderedDict()
         self._passing_used = 0
 
     def suit(self, size: Size) -> None:
@@ -36,16 +41,19 @@ class Kept:
         self.room = max(self._least, round(size[0] * size[1] * BYTES * self._share))
         self._make_room()
 
-    def get(
-        self, key: Hashable, make: Callable[[], pygame.Surface], passing: bool = False
-    ) -> pygame.Surface:
+    def get(self, key: Hashable, make: Callable[[], Made], passing: bool = False) -> Made:
         """The picture of this key, made if it is not there. One that is `passing` is not likely to
         be needed again: `PASSING` of the room is enough for them, so they push out no others."""
         pictures = self._passing if passing else self._pictures
         if key in pictures:
             pictures.move_to_end(key)
-            return pictures[key]
-        picture = pictures[key] = make()
+            found: Made = pictures[key]
+            return found
+        before, self.making = self.making, True
+        try:
+            picture = pictures[key] = make()
+        finally:
+            self.making = before
         self.made += 1
         self.used += _bytes(picture)
         self._passing_used += _bytes(picture) if passing else 0
@@ -73,5 +81,7 @@ class Kept:
             self.used -= gone
 
 
-def _bytes(picture: pygame.Surface) -> int:
-    return picture.get_pitch() * picture.get_height()
+def _bytes(made: object) -> int:
+    if isinstance(made, pygame.Surface):
+        return made.get_pitch() * made.get_height()
+    return sum(map(_bytes, made)) if isinstance(made, list | tuple) else 0

@@ -1,13 +1,17 @@
-"""Smooth rounded shapes: drawn large and reduced at the corners, stretched between them."""
+"""Smooth rounded shapes: drawn large and reduced at the corners, stretched between them. They are
+kept with all that is drawn on tables and pages of such shapes, as long as there is room for them.
+"""
 
-from functools import lru_cache
-from typing import Protocol, TypeVar
+from collections.abc import Callable
+from functools import lru_cache, partial, wraps
+from typing import ParamSpec, Protocol, TypeVar
 
 import pygame
 
+from game.screen.look.kept import Kept
 from game.screen.look.palette import Colour
 from game.screen.sheet import Canvas, Veil, brush
-from game.table.layout.places import Rect
+from game.table.layout.places import Rect, Size
 
 SUPERSAMPLED = 4
 LARGE = 300_000
@@ -22,13 +26,31 @@ class Cache(Protocol):
 
 
 Cached = TypeVar("Cached", bound=Cache)
+Asked = ParamSpec("Asked")
+Drawn = TypeVar("Drawn")
 _caches: list[Cache] = []
+KEPT = Kept(6 * 1024 * 1024, 1.0)
+"""What functions that are `drawn_once` have drawn."""
 
 
 def until_resized(cached: Cached) -> Cached:
     """What this function keeps is let go of with all other shapes."""
     _caches.append(cached)
     return cached
+
+
+def drawn_once(draw: Callable[Asked, Drawn]) -> Callable[Asked, Drawn]:
+    """What this function draws is kept as long as there is room for it among all shapes, and until
+    the window has another size. It is not to be changed. What is only a part of something that is
+    kept is drawn again for each."""
+
+    @wraps(draw)
+    def kept(*args: Asked.args, **named: Asked.kwargs) -> Drawn:
+        if KEPT.making:
+            return draw(*args, **named)
+        return KEPT.get((draw, args, *named.items()), partial(draw, *args, **named))
+
+    return kept
 
 
 @lru_cache(maxsize=64)
@@ -41,10 +63,8 @@ def _corner(radius: int) -> pygame.Surface:
     return pygame.transform.smoothscale(quarter, (radius, radius))
 
 
-@until_resized
-@lru_cache(maxsize=16)
 def rounded(width: int, height: int, radius: int) -> pygame.Surface:
-    """A white rounded rectangle on nothing. Not to be changed: it is shared."""
+    """A white rounded rectangle on nothing."""
     width, height = max(1, width), max(1, height)
     radius = max(1, min(radius, width // 2, height // 2))
     shape = pygame.Surface((width, height), pygame.SRCALPHA)
@@ -60,12 +80,10 @@ def rounded(width: int, height: int, radius: int) -> pygame.Surface:
     return shape
 
 
-@until_resized
-@lru_cache(maxsize=48)
 def outlined(width: int, height: int, radius: int, line: int) -> pygame.Surface:
-    """The line of a white rounded rectangle. Not to be changed: it is shared."""
-    shape = rounded(width, height, radius).copy()
-    inside = rounded(width - 2 * line, height - 2 * line, max(1, radius - line)).copy()
+    """The line of a white rounded rectangle."""
+    shape = rounded(width, height, radius)
+    inside = rounded(width - 2 * line, height - 2 * line, max(1, radius - line))
     inside.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     shape.blit(inside, (line, line), special_flags=pygame.BLEND_RGBA_SUB)
     return shape
@@ -84,6 +102,14 @@ def forget() -> None:
     """Lets go of all shapes kept: in a window of another size none of them is drawn again."""
     for cached in _caches:
         cached.cache_clear()
+    KEPT.forget()
+
+
+def suit(size: Size) -> None:
+    """The window is so large from now on: what is kept is forgotten, and there is room for more or
+    less of it."""
+    forget()
+    KEPT.suit(size)
 
 
 def tinted(shape: pygame.Surface, top: Colour, bottom: Colour | None = None) -> pygame.Surface:
@@ -97,31 +123,35 @@ def tinted(shape: pygame.Surface, top: Colour, bottom: Colour | None = None) -> 
     return result
 
 
-@until_resized
-@lru_cache(maxsize=32)
-def _painted(shape: pygame.Surface, top: Colour, bottom: Colour | None) -> pygame.Surface:
-    """The same, kept: the next sheet can tell that it is drawn again."""
+def _drawn(
+    size: Size, radius: int, line: int, top: Colour, bottom: Colour | None
+) -> pygame.Surface:
+    """A rounded rectangle in its colours, or with a line only its outline."""
+    shape = outlined(*size, radius, line) if line else rounded(*size, radius)
     return tinted(shape, top, bottom)
 
 
-def paint(
-    surface: Canvas, shape: pygame.Surface, rect: Rect, top: Colour, bottom: Colour | None = None
+_painted = drawn_once(_drawn)
+
+
+def _paint(
+    surface: Canvas, rect: Rect, radius: float, line: int, top: Colour, bottom: Colour | None
 ) -> None:
-    """Draws a white shape in a colour, or from one colour at the top to another at the bottom."""
-    make = _painted if shape.get_width() * shape.get_height() < LARGE else tinted
-    surface.blit(make(shape, top, bottom), (round(rect.x), round(rect.y)))
+    if bottom is None and not surface.get_flags() & pygame.SRCALPHA:
+        _patchwork(surface, rect, radius, line, top)
+        return
+    size = round(rect.w), round(rect.h)
+    make = _painted if size[0] * size[1] < LARGE else _drawn
+    picture = make(size, round(radius), line, top, bottom)
+    surface.blit(picture, (round(rect.x), round(rect.y)))
 
 
 def box(
     surface: Canvas, rect: Rect, radius: float, top: Colour, bottom: Colour | None = None
 ) -> None:
-    """Draws a filled rounded rectangle; colours have an alpha."""
-    if bottom is None and not surface.get_flags() & pygame.SRCALPHA:
-        _patchwork(surface, rect, radius, 0, top)
-        return
-    w, h = round(rect.w), round(rect.h)
-    make = rounded if w * h < LARGE else rounded.__wrapped__
-    paint(surface, make(w, h, round(radius)), rect, top, bottom)
+    """Draws a filled rounded rectangle, in one colour or from one at the top to another at the
+    bottom; colours have an alpha."""
+    _paint(surface, rect, radius, 0, top, bottom)
 
 
 def outline(
@@ -133,12 +163,7 @@ def outline(
     bottom: Colour | None = None,
 ) -> None:
     """Draws the line of a rounded rectangle, `line` pixels wide and at least one."""
-    width = max(1, round(line))
-    if bottom is None and not surface.get_flags() & pygame.SRCALPHA:
-        _patchwork(surface, rect, radius, width, top)
-        return
-    shape = outlined(round(rect.w), round(rect.h), round(radius), width)
-    paint(surface, shape, rect, top, bottom)
+    _paint(surface, rect, radius, max(1, round(line)), top, bottom)
 
 
 def _patchwork(surface: Canvas, rect: Rect, radius: float, line: int, colour: Colour) -> None:
@@ -146,9 +171,7 @@ def _patchwork(surface: Canvas, rect: Rect, radius: float, line: int, colour: Co
     between them: nothing as large as itself has to be made, or kept."""
     x, y, w, h = (round(value) for value in (rect.x, rect.y, rect.w, rect.h))
     r = max(1, min(round(radius), w // 2, h // 2))
-    disc = _painted(
-        outlined(2 * r, 2 * r, r, line) if line else rounded(2 * r, 2 * r, r), colour, None
-    )
+    disc = _painted((2 * r, 2 * r), r, line, colour, None)
     for right in (False, True):
         for low in (False, True):
             at = x + w - r if right else x, y + h - r if low else y

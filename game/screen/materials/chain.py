@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 
 from game.screen.look import icons, palette
-from game.screen.look.shapes import until_resized
+from game.screen.look.shapes import drawn_once
 from game.screen.materials import foil
 from game.screen.sheet import Canvas
 from game.table.layout.places import Point, Rect, Size
@@ -35,8 +34,7 @@ def chained(surface: Canvas, rect: Rect, crest: str) -> None:
     surface.blit(picture, (round(rect.x), round(rect.y)))
 
 
-@until_resized
-@lru_cache(maxsize=4)
+@drawn_once
 def _chains(size: Size, crest: str) -> pygame.Surface:
     """Not to be changed: it is shared."""
     large = size[0] * FINE, size[1] * FINE

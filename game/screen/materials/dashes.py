@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from functools import lru_cache
 
 import pygame
 
-from game.screen.look import shapes
 from game.screen.look.palette import Colour
-from game.screen.look.shapes import until_resized
+from game.screen.look.shapes import drawn_once, tinted
 from game.screen.sheet import Canvas
 from game.table.layout.places import Point, Rect, Size
 
@@ -33,14 +31,20 @@ def dashed(
     """Draws a rounded rectangle in a whole number of dashes, all inside it."""
     size, width = (round(rect.w), round(rect.h)), max(1, round(line))
     corner = max(width, min(round(radius), min(size) // 2))
-    shape = _dashes(size, corner, width, round(dash, 1), round(gap, 1))
-    shapes.paint(surface, shape, rect, colour)
+    picture = _painted(size, corner, width, round(dash, 1), round(gap, 1), colour)
+    surface.blit(picture, (round(rect.x), round(rect.y)))
 
 
-@until_resized
-@lru_cache(maxsize=24)
+@drawn_once
+def _painted(
+    size: Size, radius: int, line: int, dash: float, gap: float, colour: Colour
+) -> pygame.Surface:
+    """Not to be changed: it is shared."""
+    return tinted(_dashes(size, radius, line, dash, gap), colour)
+
+
 def _dashes(size: Size, radius: int, line: int, dash: float, gap: float) -> pygame.Surface:
-    """White on nothing. Not to be changed: it is shared."""
+    """White on nothing."""
     shape = pygame.Surface(size, pygame.SRCALPHA)
     shape.fill((*INK[:3], 0))
     (width, height), bend = size, math.pi / 2 * (radius - line / 2)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from game.screen.look import palette
-from game.screen.look.shapes import until_resized
+from game.screen.look.shapes import drawn_once
 from game.screen.materials import foil
 from game.screen.sheet import Canvas
 from game.table.layout.places import Places, Rect
@@ -42,8 +40,7 @@ def draw_rule(surface: Canvas, left: float, right: float, y: float) -> None:
     surface.blit(_fading(max(1, round(right - left))), (round(left), round(y)))
 
 
-@until_resized
-@lru_cache(maxsize=4)
+@drawn_once
 def _fading(long: int) -> pygame.Surface:
     """Not to be changed: it is shared."""
     fading = pygame.Surface((2, 1), pygame.SRCALPHA)

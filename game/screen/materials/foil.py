@@ -9,7 +9,7 @@ import pygame
 from game.screen.lettering.text import Text
 from game.screen.look import icons, palette
 from game.screen.look.palette import Colour
-from game.screen.look.shapes import until_resized
+from game.screen.look.shapes import drawn_once
 from game.screen.materials import patches
 from game.screen.materials.patches import Patch
 from game.screen.sheet import Canvas
@@ -87,8 +87,7 @@ def ring_tile(radius: int, line: float) -> pygame.Surface:
     return pygame.transform.smoothscale(large, (side, side))
 
 
-@until_resized
-@lru_cache(maxsize=64)
+@drawn_once
 def _ring(size: Size, radius: int, line: float, strength: int) -> list[Patch]:
     """Not to be changed: it is shared."""
     radius = max(int(line) + 1, min(radius, min(size) // 2))

@@ -4,12 +4,11 @@ with a star in each corner."""
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 
 from game.screen.look import icons, palette, shapes
-from game.screen.look.shapes import until_resized
+from game.screen.look.shapes import drawn_once
 from game.screen.materials import foil, patches
 from game.screen.materials.patches import Patch
 from game.screen.sheet import Band, Canvas, brush
@@ -44,15 +43,13 @@ def _draw_body(surface: Canvas, rect: Rect, radius: int, solid: bool) -> None:
     surface.blit(strip, (x + w - radius, y), (radius + 1, 0, radius, h))
 
 
-@until_resized
-@lru_cache(maxsize=12)
+@drawn_once
 def _column(strip: pygame.Surface, radius: int) -> pygame.Surface:
     """The middle of the strip. Not to be changed: it is shared."""
     return strip.subsurface((radius, 0, 1, strip.get_height()))
 
 
-@until_resized
-@lru_cache(maxsize=12)
+@drawn_once
 def _strip(height: int, radius: int, solid: bool) -> pygame.Surface:
     """The glass, as narrow as can be. Not to be changed: it is shared."""
     strip = pygame.Surface((2 * radius + 1, height), pygame.SRCALPHA)
@@ -63,8 +60,7 @@ def _strip(height: int, radius: int, solid: bool) -> pygame.Surface:
     return strip
 
 
-@until_resized
-@lru_cache(maxsize=12)
+@drawn_once
 def _shadow(size: Size, unit: float, reach: int) -> list[Patch]:
     """What falls beside the glass; none shows through it. Not to be changed: it is shared."""
     radius = round(RADIUS * unit)
@@ -80,8 +76,7 @@ def _shadow(size: Size, unit: float, reach: int) -> list[Patch]:
     return patches.frame(tile, (size[0] + 2 * reach, size[1] + 2 * reach), reach + 1)
 
 
-@until_resized
-@lru_cache(maxsize=12)
+@drawn_once
 def _rim(size: Size, unit: float, ornate: bool, double: bool) -> list[Patch]:
     """With stars, a plain second line, or for large letters in a low bar none of them. Not to be
     changed: it is shared."""

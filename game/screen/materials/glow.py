@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from game.screen.look import shapes
 from game.screen.look.palette import Colour
-from game.screen.look.shapes import until_resized
+from game.screen.look.shapes import drawn_once
 from game.screen.materials import foil, patches
 from game.screen.materials.patches import Patch
 from game.screen.sheet import Canvas
@@ -24,8 +22,7 @@ def glow(
     foil.blit(surface, strips, rect.grown(far))
 
 
-@until_resized
-@lru_cache(maxsize=12)
+@drawn_once
 def _halo(size: Size, radius: int, reach: int, colour: Colour, strength: int) -> list[Patch]:
     """Not to be changed: it is shared."""
     radius = min(radius, min(size) // 2)

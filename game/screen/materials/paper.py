@@ -10,7 +10,7 @@ from random import Random
 import pygame
 
 from game.screen.look import palette, shapes
-from game.screen.look.shapes import until_resized
+from game.screen.look.shapes import drawn_once
 from game.screen.materials import foil, patches
 from game.screen.materials.patches import Patch
 from game.screen.sheet import Band, Canvas, Tiled, brush
@@ -124,8 +124,7 @@ def _outline(size: Size, inset: float, radius: float, wave: float) -> list[Point
     return points
 
 
-@until_resized
-@lru_cache(maxsize=8)
+@drawn_once
 def _edges(size: Size, unit: float) -> list[Patch]:
     """Both edges on all four sides. Not to be changed: it is shared."""
     (width, height), deep, corner = size, _deep(unit), _corner(unit)
@@ -182,8 +181,7 @@ def _cut(
     return pygame.transform.smoothscale(large, box.size)
 
 
-@until_resized
-@lru_cache(maxsize=8)
+@drawn_once
 def _shadow(size: Size, reach: int, fall: int) -> list[Patch]:
     """What falls beside the sheet. Not to be changed: it is shared."""
     corner = 2 * reach

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 
 from game.screen.look import palette, shapes
 from game.screen.look.palette import Colour
-from game.screen.look.shapes import until_resized
+from game.screen.look.shapes import drawn_once
 from game.screen.materials import foil
 from game.screen.sheet import Canvas
 from game.table.layout.places import Places, Rect, Size
@@ -68,8 +67,7 @@ def _margin(unit: float) -> int:
     return max(5, round(8 * unit))
 
 
-@until_resized
-@lru_cache(maxsize=96)
+@drawn_once
 def _made(
     size: Size, radius: int, line: float, unit: float, look: Look, lit: bool
 ) -> pygame.Surface:

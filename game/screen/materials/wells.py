@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from game.screen.cards.faces import CORNER
 from game.screen.look import palette, shapes
-from game.screen.look.shapes import until_resized
+from game.screen.look.shapes import drawn_once
 from game.screen.materials import dashes
 from game.screen.sheet import Canvas
 from game.table.layout.places import Places, Rect, Size
@@ -30,8 +28,7 @@ def sink(surface: Canvas, places: Places, rect: Rect, radius: float) -> None:
     surface.blit(_hollow(size, corner, places.px(1)), (round(rect.x), round(rect.y)))
 
 
-@until_resized
-@lru_cache(maxsize=8)
+@drawn_once
 def _well(size: Size, radius: float, unit: float, ink: palette.Colour) -> pygame.Surface:
     """Not to be changed: it is shared."""
     picture = pygame.Surface((size[0] + 2 * EDGE, size[1] + 2 * EDGE), pygame.SRCALPHA)
@@ -42,8 +39,7 @@ def _well(size: Size, radius: float, unit: float, ink: palette.Colour) -> pygame
     return picture
 
 
-@until_resized
-@lru_cache(maxsize=32)
+@drawn_once
 def _hollow(size: Size, radius: int, unit: float) -> pygame.Surface:
     """Not to be changed: it is shared."""
     soft = max(1, min(round(10 * unit), min(size) // 4))

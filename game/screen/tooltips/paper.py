@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 
 import pygame
 
@@ -11,7 +10,7 @@ from game.screen.lettering.fitting import closest
 from game.screen.lettering.paragraphs import wrapped
 from game.screen.lettering.text import Text
 from game.screen.look import palette, shapes
-from game.screen.look.shapes import until_resized
+from game.screen.look.shapes import drawn_once
 from game.screen.materials import slabs
 from game.screen.stage import Lies
 from game.table.layout.places import Places, Point, Rect
@@ -26,8 +25,7 @@ EDGE = 4
 """Pixels to the edge of the window."""
 
 
-@until_resized
-@lru_cache(maxsize=8)
+@drawn_once
 def tag(
     name: str, key: str, sentence: str, text: Text, places: Places, widest: float = WIDTHS[0]
 ) -> pygame.Surface:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 
 from game.screen.look import icons, palette
-from game.screen.look.shapes import until_resized
+from game.screen.look.shapes import drawn_once
 from game.screen.materials import dashes, foil
 from game.table.layout.places import Rect
 
@@ -21,8 +20,7 @@ RING, SIGN = 0.76, 0.5
 SHADOW = palette.faded(palette.UNDER, 130)
 
 
-@until_resized
-@lru_cache(maxsize=64)
+@drawn_once
 def seal(sign: str, px: int, reached: bool, plain: bool) -> pygame.Surface:
     """In a square of so many pixels: of gold with teeth if it was reached, else an empty place
     with a broken line. Not to be changed: it is shared."""

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from game.screen.look import palette
 from game.screen.look.assets import art_root
 from game.screen.look.pictures import picture
-from game.screen.look.shapes import until_resized
+from game.screen.look.shapes import drawn_once
 from game.screen.materials import foil
 from game.table.layout.places import Rect, Size
 
@@ -22,8 +20,7 @@ DIM = 165
 """Of what is not chosen, so much is left of 255."""
 
 
-@until_resized
-@lru_cache(maxsize=16)
+@drawn_once
 def lid(name: str, size: Size, chosen: bool) -> pygame.Surface:
     """As large as this, in half light unless it is chosen. Not to be changed: it is shared."""
     file = PAINTED.format(name)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 
 import pygame
 
@@ -15,7 +14,7 @@ from game.rules.ruleset import Ruleset
 from game.rules.state import DOORS
 from game.screen.cards.sprites import CardImages
 from game.screen.look import icons, palette, shapes
-from game.screen.look.shapes import until_resized
+from game.screen.look.shapes import drawn_once
 from game.screen.sheet import Canvas
 from game.table.asking import symbols
 from game.table.door_slots import Groups, Slot, gained
@@ -93,8 +92,7 @@ def _draw_slot(surface: Canvas, rect: Rect, slot: Slot, places: Places, plain: b
     surface.blit(picture, (round(rect.x), round(rect.y)))
 
 
-@until_resized
-@lru_cache(maxsize=24)
+@drawn_once
 def _slot_picture(size: Size, sign: str, ink: palette.Colour, line: float) -> pygame.Surface:
     """Not to be changed: it is shared."""
     picture = pygame.Surface(size, pygame.SRCALPHA)

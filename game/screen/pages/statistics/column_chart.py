@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 
 from game.screen.look import palette
-from game.screen.look.shapes import until_resized
+from game.screen.look.shapes import drawn_once
 from game.screen.materials import foil
 from game.screen.pages.statistics.pens import Part, Pens, things_of
 from game.screen.sheet import Canvas
@@ -71,8 +70,7 @@ class ColumnChart:
         surface.blit(_rule(round(room.w)), (round(room.x), round(foot)))
 
 
-@until_resized
-@lru_cache(maxsize=8)
+@drawn_once
 def _rule(long: int) -> pygame.Surface:
     """What they stand on. Not to be changed: it is shared."""
     return foil.rule(long)

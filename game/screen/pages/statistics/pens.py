@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import Literal
 
 import pygame
@@ -13,7 +12,7 @@ from game.screen.lettering.fitting import draw_lines, fitted, measured
 from game.screen.lettering.paragraphs import LEADING
 from game.screen.lettering.text import Text
 from game.screen.look import palette, shapes
-from game.screen.look.shapes import until_resized
+from game.screen.look.shapes import drawn_once
 from game.screen.materials import slabs
 from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
@@ -112,8 +111,7 @@ def things_of(parts: Iterator[tuple[Part, Rect]]) -> list[Thing]:
     return [Thing(part.id, "text", part.said, area, hint=part.said) for part, area in parts]
 
 
-@until_resized
-@lru_cache(maxsize=128)
+@drawn_once
 def _bar(size: Size, ink: Ink) -> pygame.Surface:
     """Not to be changed: it is shared."""
     shape = shapes.rounded(*size, max(1, min(6, min(size) // 3)))

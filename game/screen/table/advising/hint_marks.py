@@ -6,7 +6,6 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import Any
 
 import pygame
@@ -29,7 +28,7 @@ from game.screen.controls.hint_marking import (
 )
 from game.screen.lettering.text import Text, write
 from game.screen.look import palette, shapes
-from game.screen.look.shapes import until_resized
+from game.screen.look.shapes import drawn_once
 from game.screen.materials import dashes
 from game.screen.sheet import Canvas
 from game.screen.table.marking.tags import set_apart_for
@@ -163,8 +162,7 @@ def _ring(surface: Canvas, places: Places, pose: Pose) -> None:
     surface.blit(picture, picture.get_rect(center=(round(pose.x), round(pose.y))).topleft)
 
 
-@until_resized
-@lru_cache(maxsize=8)
+@drawn_once
 def _leaning(size: Size, line: tuple[int, int, int], angle: float) -> pygame.Surface:
     """The same, turned. Not to be changed: it is shared."""
     picture = pygame.Surface(size, pygame.SRCALPHA)
@@ -215,8 +213,7 @@ def number_rect(text: Text, layout: Layout, card: str, label: str) -> Rect | Non
     return Rect.around(at, wide, px * 2.0)
 
 
-@until_resized
-@lru_cache(maxsize=4)
+@drawn_once
 def _dot(radius: int) -> pygame.Surface:
     """A dot of light with a dark rim, which is seen on every ground. Not to be changed."""
     side = 2 * radius + 2

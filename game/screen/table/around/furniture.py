@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Set
-from functools import lru_cache
 
 import pygame
 
@@ -14,7 +13,7 @@ from game.screen.cards.faces import CORNER
 from game.screen.lettering import fitting
 from game.screen.lettering.text import Text
 from game.screen.look import emblems, icons, palette, shapes
-from game.screen.look.shapes import until_resized
+from game.screen.look.shapes import drawn_once
 from game.screen.materials import dashes, foil, glow, slabs
 from game.screen.materials.wells import well
 from game.screen.sheet import Canvas
@@ -230,8 +229,7 @@ def draw_edges(surface: Canvas, places: Places, count: int, left: Left) -> None:
     surface.blit(picture, (round(rect.x), round(rect.y) + rim))
 
 
-@until_resized
-@lru_cache(maxsize=2)
+@drawn_once
 def _edges(
     size: Size, radius: int, lowest: int, rim: int, step: int, colour: palette.Colour
 ) -> pygame.Surface:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 import pygame
 
@@ -11,7 +10,7 @@ from game.rules.state import DECK, DOORS, ROW
 from game.rules.view import View
 from game.screen.cards.faces import CORNER
 from game.screen.look import palette
-from game.screen.look.shapes import until_resized
+from game.screen.look.shapes import drawn_once
 from game.screen.materials import glow
 from game.screen.sheet import Canvas
 from game.table.hands.ordering import Ranking
@@ -55,8 +54,7 @@ def draw_veil(surface: Canvas, places: Places) -> None:
     surface.blit(picture, (round(rect.x), round(rect.y)), special_flags=pygame.BLEND_RGB_MULT)
 
 
-@until_resized
-@lru_cache(maxsize=1)
+@drawn_once
 def _veil(size: Size) -> pygame.Surface:
     """What is multiplied into the picture. Not to be changed: it is shared."""
     small = pygame.Surface((max(8, size[0] // SMALL), max(8, size[1] // SMALL)))

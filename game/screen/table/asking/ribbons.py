@@ -5,14 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import lru_cache
 
 import pygame
 
 from game.screen.lettering import fitting
 from game.screen.lettering.text import Text, write
 from game.screen.look import icons, palette
-from game.screen.look.shapes import until_resized
+from game.screen.look.shapes import drawn_once
 from game.screen.sheet import Canvas
 from game.table.asking.answers import Ribbon
 from game.table.layout.places import Places, Rect, Size
@@ -87,8 +86,7 @@ def draw_ribbons(
             write(surface, text, str(ribbon.number), "number", px, ink, at)
 
 
-@until_resized
-@lru_cache(maxsize=24)
+@drawn_once
 def band(size: Size, strength: int, lit: bool, wanted: bool) -> pygame.Surface:
     """A ribbon of pressed violet ink, cut at its end; edged with light where it is `wanted`."""
     w, h = size[0] * FINE, size[1] * FINE

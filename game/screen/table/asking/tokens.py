@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import lru_cache
 from itertools import product
 
 import pygame
@@ -17,7 +16,7 @@ from game.screen.lettering.text import Text, write
 from game.screen.look import palette, shapes
 from game.screen.look.assets import Incomplete
 from game.screen.look.pictures import picture
-from game.screen.look.shapes import until_resized
+from game.screen.look.shapes import drawn_once
 from game.screen.materials import slabs
 from game.screen.sheet import Canvas
 from game.table.asking.answers import Token
@@ -222,8 +221,7 @@ def draw_paper(
     surface.blit(paper, (round(left), round(top)))
 
 
-@until_resized
-@lru_cache(maxsize=16)
+@drawn_once
 def torn(size: Size, number: int, lit: bool) -> pygame.Surface | None:
     """One of the papers in this size; None if its file is missing. Not to be changed: it is
     shared."""

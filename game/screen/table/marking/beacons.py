@@ -14,7 +14,7 @@ from game.rules.card import Colour
 from game.rules.state import DECK, DISCARD, DOORS, LIMBO
 from game.screen.cards.faces import CORNER
 from game.screen.look import palette, shapes
-from game.screen.look.shapes import until_resized
+from game.screen.look.shapes import drawn_once
 from game.screen.materials import patches
 from game.screen.materials.patches import Patch
 from game.screen.stage import Lies
@@ -120,8 +120,7 @@ def _top(rect: Rect, angle: float) -> Point:
     return x - math.sin(turn) * up, y - math.cos(turn) * up
 
 
-@until_resized
-@lru_cache(maxsize=64)
+@drawn_once
 def _ring(size: Size, radius: int, line: int, reach: int, level: int) -> list[Patch]:
     """With its light, in four strips. Not to be changed: it is shared."""
     margin, radius = reach + line, max(line + 1, min(radius, min(size) // 2))
@@ -141,8 +140,7 @@ def _ring(size: Size, radius: int, line: int, reach: int, level: int) -> list[Pa
     return patches.frame(tile, whole, margin + line + reach)
 
 
-@until_resized
-@lru_cache(maxsize=64)
+@drawn_once
 def _leaning(
     size: Size, radius: int, line: int, reach: int, level: int, angle: float
 ) -> pygame.Surface:

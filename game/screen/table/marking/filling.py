@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import lru_cache
 
 import pygame
 
 from game.screen.controls.buttons import draw_button
 from game.screen.lettering.text import Text
-from game.screen.look.shapes import until_resized
+from game.screen.look.shapes import drawn_once
 from game.screen.stage import Image
 from game.table.asking.buttons import Button
 from game.table.layout.places import Places, Rect
@@ -23,8 +22,7 @@ def filling(button: Button, part: float, text: Text, places: Places) -> Image:
     return filled, (round(button.rect.x), round(button.rect.y))
 
 
-@until_resized
-@lru_cache(maxsize=2)
+@drawn_once
 def _gilded(button: Button, text: Text, places: Places) -> pygame.Surface:
     """All of it. Not to be changed: it is shared."""
     size = round(button.rect.w), round(button.rect.h)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Set
-from functools import lru_cache
 
 import pygame
 
 from game.rules.state import HAND, SHARED
 from game.screen.cards.faces import CORNER
 from game.screen.look import icons, palette, shapes
+from game.screen.look.shapes import drawn_once
 from game.screen.stage import Lies
 from game.screen.table.marking.labels import FREE
 from game.table.layout.places import Rect
@@ -35,7 +35,7 @@ def new_mark(pose: Pose) -> Lies:
     return picture, (round(left), round(top))
 
 
-@lru_cache(maxsize=64)
+@drawn_once
 def _mark(width: int, height: int, angle: int) -> pygame.Surface:
     """Not to be changed: it is shared."""
     picture = pygame.Surface((width, height), pygame.SRCALPHA)
