@@ -23,6 +23,7 @@ from game.rules.view import View
 from game.screen.app import App
 from game.screen.look import pictures
 from game.screen.look.assets import art_file
+from game.screen.look.kept import Kept
 from game.screen.pages.welcome.welcome_page import Welcome
 from game.screen.table.games_in_play import now
 from game.screen.table.lifting import FIRST, KEYS, SECOND
@@ -56,7 +57,7 @@ LONG = 60 * 60
 """Frames after which a test gives up: a minute."""
 QUIET = "OS1 AM1 GK1 LS1 OS2  AM2 GM1 LM1 OM1 AS1"
 """A hand, and the Locations that will be drawn: a few turns without any other decision."""
-FACES: dict[str, pygame.Surface] = {}
+FACES = Kept(64 * 1024 * 1024, 0)
 """The faces are alike in every window: they are read once for all tests of a process."""
 NOWHERE = (640, 90)
 """At 1280 x 720, above the Doors: nothing can be laid there."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 import pygame
 
@@ -13,6 +12,7 @@ from game.screen.cards.strips import Strips
 from game.screen.cards.variations import Variations
 from game.screen.look import shapes
 from game.screen.look.assets import Incomplete, art_file
+from game.screen.look.kept import Kept
 from game.screen.look.pictures import picture
 from game.screen.window.log_file import log
 from game.table.layout.places import CARD_RATIO, Size
@@ -36,6 +36,9 @@ STRIPS = (
 """Faces that change, frame by frame."""
 WIDTH = 420
 """Pixels: of a face that is kept in memory. A wider card is made from the large file."""
+ROOM = 8 * 1024 * 1024
+"""Bytes of faces that are kept to be made smaller, ten of them: most have long been made in every
+size that a table needs."""
 CORNER = 24 / 420
 Look = tuple[str, int]
 """A face and its variation, or its frame if it changes."""
@@ -59,12 +62,6 @@ def read(face: str, flat: bool) -> pygame.Surface:
     return picture(FLAT.format(face) if flat else painted(PAINTED, face)).convert(24)
 
 
-@lru_cache(maxsize=2)
-def shut_door(face: str) -> pygame.Surface:
-    """A painted Door that is shut, which takes long to read. Not to be changed: it is shared."""
-    return read(face, flat=False)
-
-
 class Faces:
     """Gives the faces of one of the two sets in every size, without their names. Each is read when
     it is first needed, unless it was read ahead."""
@@ -72,7 +69,7 @@ class Faces:
     def __init__(self) -> None:
         self.flat = False
         """Which set it is; it is changed by `load`, once any face was given."""
-        self._masters: dict[str, pygame.Surface] = {}
+        self._masters = Kept(ROOM, 0)
         self._variations = Variations()
         self._others: dict[str, Card] = {}
         self._lacking: set[str] = set()
@@ -81,13 +78,17 @@ class Faces:
         self.strips = Strips()
 
     def load(self, flat: bool) -> Iterator[str]:
-        """Reads one face of a set at each step, and at last takes them all for those it had before.
-        Raises Incomplete."""
-        masters = {}
+        """Reads one face of a set at each step, and at last this set is on. Raises Incomplete."""
         for face in FACES:
-            masters[face] = read(face, flat)
+            read(face, flat)
             yield face
-        self._masters, self.flat = masters, flat
+        self._masters.forget()
+        self.flat = flat
+
+    def let_go(self) -> None:
+        """No table is seen any longer: what is needed again is read again."""
+        self._masters.forget()
+        self.strips.forget()
 
     def read_ahead(self) -> Iterator[str]:
         """Reads one face at each step, if it was not needed before. Raises Incomplete."""
@@ -96,9 +97,9 @@ class Faces:
             yield face
 
     def _small(self, face: str) -> pygame.Surface:
-        if face not in self._masters:
-            self._masters[face] = read(face, self.flat)
-        return self._masters[face]
+        """A face as it is read; a Door that is shut is always a painted one."""
+        flat = self.flat and not face.endswith(SHUT)
+        return self._masters.get(face, lambda: read(face, flat))
 
     def look(self, card: Card, shut: bool = False) -> Look:
         """What this copy shows."""
@@ -146,22 +147,16 @@ class Faces:
             return blanks.ground(bare, self.flat)
         if face in STRIPS:
             return self.strips.frame(STRIPS[face], number, size) or self._small(plain(face))
-        if face.endswith(SHUT):
-            return shut_door(face)
-        fine = size[0] > WIDTH and not self.flat
+        fine = size[0] > WIDTH and not self.flat and not face.endswith(SHUT)
         return picture(painted(LARGE, face)) if fine else self._small(face)
 
     def fetch(self, look: Look) -> bool:
         """Reads a face if that was not done before; whether it was to be read."""
-        face, misses = look[0], shut_door.cache_info().misses
-        if self.bare(look) or face in STRIPS:
+        face = look[0]
+        if self.bare(look) or face in STRIPS or self._masters.has(face):
             return False
-        if face.endswith(SHUT):
-            shut_door(face)
-            return shut_door.cache_info().misses > misses
-        lacking = face not in self._masters
         self._small(face)
-        return lacking
+        return True
 
     def foil(self, card: Card, width: int) -> pygame.Surface:
         """The foil of a painted card, bright on black; black all over if its file is missing."""
