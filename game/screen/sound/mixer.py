@@ -8,6 +8,7 @@ looks for one now and then.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from pathlib import Path
 
 import pygame
@@ -21,6 +22,8 @@ from game.table.motion.cues import Cue
 RATE, DEPTH, SPEAKERS, BUFFER, CHANNELS = 44100, -16, 2, 1024, 24
 KEPT = 1 + 2 * len(LAYERS)
 """Channels besides, for music: the dark loop, and two for each layer by turns."""
+READY = 16
+"""So many short sounds are kept, those heard last: a second of one takes a sixth of a megabyte."""
 DARK = "dark"
 FADE_OUT, FADE_IN = 0.5, 2.0
 """Seconds in which one ambience makes room for the other."""
@@ -34,7 +37,8 @@ class Speaker:
         """Of the open device; None while all is silent."""
         self._folder = folder
         self._samples = Samples(folder)
-        self._sounds: dict[str, pygame.mixer.Sound | None] = {}
+        self._sound = lru_cache(maxsize=READY)(self._read)
+        """A short sound by its name."""
         self._wanted = "", 0.0, 1.0, False
         """The ambience that should be heard; how loud, at 0 none is; how much of it a Nightmare
         leaves; and whether the dark loop is heard for it."""
@@ -70,7 +74,7 @@ class Speaker:
         self.driver, self._ambience, self._dark = None, "", False
         if pygame.mixer.get_init():
             pygame.mixer.stop()
-        self._sounds.clear()
+        self._sound.cache_clear()
         self._music.clear()
         pygame.mixer.quit()
 
@@ -92,13 +96,8 @@ class Speaker:
             left, right = (side * level * volume for side in sides(cue))
             channel.set_volume(left, right)
 
-    def _sound(self, name: str) -> pygame.mixer.Sound | None:
-        """It is read when it is first heard; None for one that is missing or damaged."""
-        if name not in self._sounds:
-            self._sounds[name] = self._read(name)
-        return self._sounds[name]
-
     def _read(self, name: str) -> pygame.mixer.Sound | None:
+        """A sound; None for one that is missing or damaged."""
         file = self._folder / f"{name}.ogg"
         try:
             return pygame.mixer.Sound(file)
@@ -172,7 +171,7 @@ class Speaker:
         if not (dark and volume):
             self._fade(0, FADE_OUT)
             self._dark = False
-        elif not self._dark and (sound := self._sound(DARK)):
+        elif not self._dark and (sound := self._read(DARK)):
             self._dark = True
             self._lay(0, sound, FADE_OUT, (1.0, 1.0), -1)
         if not volume:
