@@ -206,6 +206,10 @@ class App:
         if not self.complete and not self.scene.busy:
             self.complete, self.idle = next(self._loading, None) is None, 0.0
 
+    def let_go(self) -> None:
+        """Nothing moves any longer: what only movements need goes."""
+        self._stage.let_go()
+
     def _use_the_rest(self) -> None:
         """What there is time for while nothing happens."""
         if not self.games.journal.make_way():

@@ -40,6 +40,7 @@ def look(app: App, waited: float) -> float:
     moved = app.idle < CALM
     frame(app, dt)
     if moved and app.idle >= CALM:
+        app.let_go()
         gc.collect()  # now, rather than in the midst of a movement
         memory.give_back()
     return 0.0

@@ -110,7 +110,8 @@ class Stage:
     def __init__(self) -> None:
         self._still = pygame.Surface((1, 1))
         self._old = self._still
-        """What fades away, where it does: to make one as large for each fading leaves holes."""
+        """What fades away, where it does: to make one for each place that fades leaves holes. It is
+        as large as the still picture while anything fades or will soon, else it is let go of."""
         self._sheet: Sheet | None = None
         """What the still picture shows; None if no sheet tells it."""
         self._fade: Fade | None = None
@@ -138,7 +139,6 @@ class Stage:
         without fading, while another picture fades in, comes with that one."""
         if self._still.get_size() != size:
             self._still = pygame.Surface(size).convert()
-            self._old = self._still.copy()
             self._forget()
             fade = 0.0
         self._draw_due()
@@ -185,6 +185,7 @@ class Stage:
             return
         width, height = self._still.get_size()
         if self._coming is None:
+            self._make_old()
             self._coming = Coming(Sheet((width, height)))
             foreseen(self._coming.sheet)
         elif self._coming.done < height:
@@ -198,9 +199,19 @@ class Stage:
         fading = self._fade.boxes if self._fade else []
         boxes = merged([*boxes, *fading])
         seen = [(self._seen(box), box) for box in boxes]
+        self._make_old()
         for picture, box in seen:
             self._old.blit(picture, box)
         self._fade = Fade(boxes, seconds)
+
+    def _make_old(self) -> None:
+        if self._old.get_size() != self._still.get_size():
+            self._old = pygame.Surface(self._still.get_size(), 0, self._still)
+
+    def let_go(self) -> None:
+        """Nothing moves any longer: what only fading needs takes as much room as the glass."""
+        if self._fade is None and self._coming is None:
+            self._old = pygame.Surface((1, 1))
 
     def _join(self, boxes: list[pygame.Rect], fade: Fade) -> None:
         """What changes while a picture fades in comes with it."""
