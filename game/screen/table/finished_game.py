@@ -11,6 +11,7 @@ from game.screen.pages.review.reckoners import reckoner
 from game.screen.panels.open_panel import OpenPanel
 from game.screen.program import Program
 from game.screen.scene import Scene
+from game.screen.table.around import panorama
 from game.screen.table.table_state import TableState
 from game.table.asking.questions import LEAVE, REPLAY, RESULT, REVIEW
 from game.table.session import TableSession
@@ -50,8 +51,11 @@ class FinishedGame:
             }
         else:
             self._number = number
-            self._program.cards.faces.strips.forget()
-            let_go()  # the picture of the page is large
+            # The picture of the page is large.
+            self._program.cards.faces.let_go()
+            self._program.cards.forget()
+            panorama.let_go()
+            let_go()
             # What the end has left of the light stays until the page has come up.
             self._program.ways.result(self._table, self._session, self.look, unkept, number)
 

@@ -35,6 +35,23 @@ CALM, COARSE = 196, 12
 
 Levels = tuple[tuple[int, ...], ...]
 """How far the parts of each place are awake, 0 to STEPS."""
+Still = tuple[pygame.Surface, tuple[int, int]]
+"""A part of the table with a place, and its upper left corner."""
+
+
+class Tiles(dict[tuple[Rect, int], tuple[Levels, Still | None]]):
+    """What was drawn last of each place of a panorama, and how far it was awake."""
+
+    cache_clear = dict.clear
+
+
+_tiles = until_resized(Tiles())
+
+
+def let_go() -> None:
+    """No panorama is seen any longer."""
+    _tiles.clear()
+    _stills.cache_clear()
 
 
 class Panorama:
@@ -96,13 +113,21 @@ class Panorama:
             rect = panorama.strip(places, seat)
             self._expect(rect)
             for place in range(len(Colour)):
-                drawn = _tile(self._program.backdrop, rect, place, around(levels, place))
+                drawn = self._tile(rect, place, around(levels, place))
                 if drawn is not None:
                     surface.blit(*drawn)
             row = places.zones.get(owned(ROW, seat))
             if row is not None and len(self._levels) > 1:
                 # Where each has a narrow panorama it lies also behind the cards of the row.
                 surface.blit(_calm((round(row.w), round(row.h))), (round(row.x), round(row.y)))
+
+    def _tile(self, strip: Rect, place: int, levels: Levels) -> Still | None:
+        """The same picture as long as the place is awake as far; None outside of the window."""
+        drawn = _tiles.get((strip, place))
+        if drawn is None or drawn[0] != levels:
+            drawn = levels, _tile(self._program.backdrop, strip, place, levels)
+            _tiles[strip, place] = drawn
+        return drawn[1]
 
     def _expect(self, strip: Rect) -> None:
         """What is lit is read beside the game, before the first Door opens."""
@@ -135,18 +160,16 @@ def around(levels: Levels, place: int) -> Levels:
     return before, levels[place], after
 
 
-@until_resized
-@lru_cache(maxsize=10)
-def _tile(
-    ground: pygame.Surface, strip: Rect, place: int, levels: Levels
-) -> tuple[pygame.Surface, tuple[int, int]] | None:
+def _tile(ground: pygame.Surface, strip: Rect, place: int, levels: Levels) -> Still | None:
     """The part of the table with a place, and its upper left corner; nothing outside of the window.
-    Not to be changed: it is shared."""
-    asleep = _stills(ground, strip, "asleep")[place]
-    if asleep is None or not any(level for part in levels for level in part):
+    Not to be changed: it may be shared."""
+    asleep, parts = _stills(ground, strip, "asleep")[place], {n for part in levels for n in part}
+    if asleep is None or parts == {0}:
         return asleep
     (picture, corner), awake = asleep, _stills(ground, strip, "awake")[place]
     assert awake is not None, "both are cut alike"
+    if parts == {STEPS}:
+        return awake
     drawn, lit = picture.copy(), awake[0]
     for left, right, level in bands(place, levels):
         x, end = (round(strip.x + part * strip.w) - corner[0] for part in (left, right))
@@ -181,10 +204,6 @@ def _calm(size: Size) -> pygame.Surface:
     small.fill((*palette.WELL[:3], 0))
     small.fill((*palette.WELL[:3], CALM), small.get_rect().inflate(-4, -2))
     return pygame.transform.smoothscale(pygame.transform.box_blur(small, 2), size)
-
-
-Still = tuple[pygame.Surface, tuple[int, int]]
-"""A part of the table with a place, and its upper left corner."""
 
 
 @until_resized
