@@ -176,8 +176,8 @@ def test_what_is_kept_of_texts_has_a_bound():
     text = Text()
     for number in range(400):
         text.render(f"{number} " + "as long as a sentence may be " * 3, "body", 40, (1, 2, 3))
-        assert text.kept.used <= text.kept.room == 6 * MB
-    assert text.kept.used > 5 * MB
+        assert text.kept.used <= text.kept.room == 4 * MB
+    assert text.kept.used > 3 * MB
 
 
 def test_pictures_are_kept_up_to_their_room_the_last_ones_used():

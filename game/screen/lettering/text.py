@@ -21,7 +21,7 @@ FINE_BELOW, FINE = 22, 3
 """Smaller sentences are drawn so many times as large and reduced: on whole pixels their letters
 would run into each other, and stops vanish."""
 
-ROOM, SHARE = 6 * 1024 * 1024, 0.5
+ROOM, SHARE = 4 * 1024 * 1024, 0.5
 """Bytes of lines kept, and by those of the glass where that is more."""
 FONTS_OPEN = 32
 """Each size of a font is a file that is open, and takes a tenth of a megabyte."""
