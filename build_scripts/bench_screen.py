@@ -44,6 +44,10 @@ FIRST_MET = "hand-lost"
 """The moment that is also measured when no card picture is kept."""
 THINKING = 30
 """Frames in which nothing is done before an answer."""
+ALL = OFFERED.joined([edition.name for edition in OFFERED.added])
+"""The game with all that can be added to it."""
+STATUS = Path("/proc/self/status")
+"""Where Linux tells of memory."""
 CALM, IDLE = 1.0, 5.0
 """Seconds until the loop has slowed down, and seconds of measuring."""
 
@@ -151,11 +155,10 @@ def looped(app: App, seconds: float) -> None:
     run(app)
 
 
-def play_to_the_end(app: App) -> None:
+def play_to_the_end(app: App, edition: str) -> None:
     """A whole game by random commands, with every animation."""
     chance = random.Random(1)
-    game = Game.start(BASE, seed="bench")
-    table = shown(app, game)
+    table = shown(app, game := Game.start(OFFERED[edition], seed="bench"))
     while game.pending is not None:
         table.session.submit(chance.choice(game.legal()))
         while table.busy and app.scene is table:
@@ -163,12 +166,22 @@ def play_to_the_end(app: App) -> None:
     app.step(FRAME, [])
 
 
-def memory() -> Summary:
-    """Of this process, in MB; nothing where the system does not tell."""
-    status = Path("/proc/self/status")
-    lines = status.read_text("utf-8").splitlines() if status.exists() else []
-    named = dict(line.split(":", 1) for line in lines)
-    return {key: int(named[key].split()[0]) / 1024 for key in ("VmRSS", "VmHWM") if key in named}
+def memory(app: App) -> Summary:
+    """Resident MB of this process, at rest and at most: opened, and after games one after the
+    other; nothing where the system does not tell."""
+    looped(app, CALM)
+    told = {"opened": resident("VmRSS")}
+    for edition in (BASE.edition, ALL):
+        play_to_the_end(app, edition)
+        looped(app, CALM)
+        told |= {edition: resident("VmRSS"), f"{edition}, at most": resident("VmHWM")}
+    return told if STATUS.exists() else {}
+
+
+def resident(key: str) -> float:
+    """MB that the system tells of this process; 0 where it does not."""
+    lines = STATUS.read_text("utf-8").splitlines() if STATUS.exists() else []
+    return next((int(line.split()[1]) / 1024 for line in lines if line.startswith(key)), 0.0)
 
 
 def main() -> None:
@@ -185,10 +198,8 @@ def main() -> None:
         if asked.what == "frames":
             result |= frames(app, asked.rounds)
         else:
+            result["memory"] = memory(app)
             result["idle"] = share_of_a_core(app)
-            play_to_the_end(app)
-            looped(app, CALM)
-            result |= memory()
         app.games.close()
         app.sound.close()
     print(json.dumps(result))
