@@ -15,8 +15,9 @@ from game.__main__ import arguments, window_size
 from game.editions.base.cards import CARDS
 from game.rules.state import HAND, ROW
 from game.screen.cards.sprites import CardImages
+from game.screen.cards.strips import PATIENCE, Strips
 from game.screen.lettering.text import Text
-from game.screen.look import palette
+from game.screen.look import palette, shapes
 from game.screen.look.kept import Kept
 from game.screen.table.around.headline import TURN_PX
 from game.screen.window import memory
@@ -178,6 +179,41 @@ def test_what_is_kept_of_texts_has_a_bound():
         text.render(f"{number} " + "as long as a sentence may be " * 3, "body", 40, (1, 2, 3))
         assert text.kept.used <= text.kept.room == 4 * MB
     assert text.kept.used > 3 * MB
+
+
+def test_what_is_kept_of_shapes_has_a_bound_and_no_part_of_one_is_kept_besides():
+    drawn: list[int] = []
+
+    @shapes.drawn_once
+    def part(number: int) -> pygame.Surface:
+        drawn.append(number)
+        return pygame.Surface((512, 512), depth=32)
+
+    @shapes.drawn_once
+    def whole(number: int) -> list[pygame.Surface]:
+        return [part(number), part(number)]
+
+    shapes.suit((1280, 720))
+    assert whole(0) is whole(0)
+    assert drawn == [0, 0]
+    assert shapes.KEPT.used == 2 * MB
+    for number in range(9):
+        whole(number)
+        assert shapes.KEPT.used <= shapes.KEPT.room == 6 * MB
+    shapes.forget()
+    assert shapes.KEPT.used == 0
+
+
+def test_a_strip_that_nobody_asks_for_any_longer_is_let_go_of():
+    strips = Strips()
+    strips.expect("none.jpg", (10, 10))
+    for _ in range(PATIENCE):
+        assert not strips.pass_frame()
+    strips.expect("none.jpg", (10, 10))
+    for _ in range(PATIENCE):
+        assert not strips.pass_frame()
+    assert strips.pass_frame()
+    assert not strips.forget()
 
 
 def test_pictures_are_kept_up_to_their_room_the_last_ones_used():

@@ -16,6 +16,8 @@ FRAMES = {f"door-{place}{kind}": 16 for place in "OAGL" for kind in (".jpg", "G.
     "nightmare-tear.webp": 9,
 }
 Cut = list[pygame.Surface]
+PATIENCE = 90
+"""Frames after which a strip that nobody asks for any longer is let go of."""
 
 
 class Strips:
@@ -25,15 +27,27 @@ class Strips:
     def __init__(self) -> None:
         self._beside = ThreadPoolExecutor(1)
         self._read: dict[tuple[str, Size], Future[Cut | None]] = {}
+        self._idle: dict[str, int] = {}
+        """By name: frames since it was asked for."""
+
+    def pass_frame(self) -> bool:
+        """One more frame is drawn; whether a strip was let go of."""
+        self._idle = {name: frames + 1 for name, frames in self._idle.items()}
+        gone = [other for other in self._read if self._idle.get(other[0], 0) > PATIENCE]
+        for other in gone:
+            del self._read[other]
+        return bool(gone)
 
     def expect(self, name: str, size: Size) -> None:
         """This one will be needed, with frames of this size."""
+        self._idle[name] = 0
         if (name, size) not in self._read:
             self._read[name, size] = self._beside.submit(cut, name, size)
 
     def frame(self, name: str, number: int, size: Size) -> pygame.Surface | None:
         """One of its frames, from 0, in this size, or in another one in which it was read; None if
         the strip is missing or damaged. Not to be changed: it is shared."""
+        self._idle[name] = 0
         known = [other for other in self._read if other[0] == name]
         if (name, size) in known or not known:
             self.expect(name, size)

@@ -113,6 +113,8 @@ class Lights:
             if strips.forget():
                 let_go()
             return
+        if strips.pass_frame():
+            memory.give_back()
         if met:
             large = card_size(stage(places).w)
             strips.expect(WINGS, large)
