@@ -82,6 +82,8 @@ NUMBERS = (
 """The numbers that are written as words, from 2: for one, languages ask one what."""
 
 
+LETTERS = {colour.value: colour for colour in Colour}
+"""The places, by the letters with which the faces of their cards begin."""
 JOINED_BY = "+"
 """Between the names of editions in the name of a game."""
 
@@ -285,11 +287,12 @@ class Words:
     def say(self, text: str, **fields: object) -> str:
         """The text in this language, its {fields} filled."""
         # The empty text is the head of a catalogue.
-        return tellable(self._catalogue.gettext(text).format(**fields)) if text else ""
+        said = self._catalogue.gettext(text).format(**fields) if text else ""
+        return UNWRITABLE.sub("?", said)
 
     def plural(self, one: str, many: str, n: int, **fields: object) -> str:
         """The form of a text that fits the number n, which fills {n}."""
-        return tellable(self._catalogue.ngettext(one, many, n).format(n=n, **fields))
+        return UNWRITABLE.sub("?", self._catalogue.ngettext(one, many, n).format(n=n, **fields))
 
     @property
     def sounds(self) -> Texts[str]:
@@ -370,10 +373,9 @@ class Words:
             _, printed = self._read(card.face)
             kind = printed if printed in self._rows.kinds else card.kind
             return [colour for colour in Colour if colour in card.colours], kind
-        letters = {colour.value: colour for colour in Colour}
-        if card in self._rows.kinds or card[:1] not in letters:
+        if card in self._rows.kinds or card[:1] not in LETTERS:
             return (), Kind(card)
-        return (letters[card[0]],), Kind(card[1:])
+        return (LETTERS[card[0]],), Kind(card[1:])
 
     def _places(self, colours: Sequence[Colour]) -> str:
         if len(colours) == len(Colour):
@@ -404,7 +406,7 @@ class Words:
 
     def place(self, colour: Colour) -> str:
         """The place of a colour."""
-        return self.say(self._rows.places.get(colour, readable(colour.name)))
+        return self.say(self._rows.places.get(colour) or readable(colour.name))
 
     def plate(self, card: Card | str) -> str:
         """What stands on the name plate of a card or of a face such as "GK": its place, or its own
@@ -415,7 +417,7 @@ class Words:
     def zone(self, name: str, names: Names | None = None) -> str:
         """The caption of a zone, and with names whose it is: the seat in `hand:0`."""
         base, _, seat = name.partition(":")
-        caption = self.say(self._rows.zones.get(base, readable(base)))
+        caption = self.say(self._rows.zones.get(base) or readable(base))
         if names is None or not seat:
             return caption
         return self.say("{zone} ({player})", zone=caption, player=names[int(seat)])
@@ -673,11 +675,16 @@ class Words:
 
     def briefly(self, events: Sequence[Event]) -> str:
         """What happened, in short sentences, that which weighs most first."""
-        rows = self._rows.briefly
-        told = [self._told(event) for event in events if type(event) not in rows]
-        for kind, row in rows.items():
-            if alike := [event for event in events if type(event) is kind]:
-                told.append(self.say(row) if isinstance(row, str) else row(self, alike))
+        told: list[str] = []
+        alike: dict[type[Event], list[Event]] = {}
+        for event in events:
+            if type(event) in self._rows.briefly:
+                alike.setdefault(type(event), []).append(event)
+            else:
+                told.append(self._told(event))
+        for kind in filter(alike.__contains__, self._rows.briefly):
+            row = self._rows.briefly[kind]
+            told.append(self.say(row) if isinstance(row, str) else row(self, alike[kind]))
         return " ".join(filter(None, told))
 
     def aside(self, event: Event) -> str:
@@ -847,8 +854,10 @@ class Words:
 
     def hopeless(self, view: View) -> str:
         """Why a position can no longer be won; empty if it can."""
-        reasons = (row(self, view) for row in self._about(view).hopeless)
-        return next(filter(None, reasons), "")
+        for why in self._about(view).hopeless:
+            if told := why(self, view):
+                return told
+        return ""
 
     def lacking(self, view: View) -> list[str]:
         """What a game that is lost lacked besides Doors, in sentences."""

@@ -22,7 +22,7 @@ from build_scripts.art.table import draw_table
 from build_scripts.art.view import View
 from build_scripts.art.vision import Array, lab
 from game.table.layout.measures import CARD_RATIO
-from game.table.layout.slots import PLACES_APART, SLOT, SLOTS_APART
+from game.table.layout.places import PLACES_APART, SLOT, SLOTS_APART
 
 LEFT, TOP, WIDE, TALL = -120.0, 30.0, 2160.0, 580.0
 """The strip, by the design of the table: it reaches beyond both sides of a usual window."""

@@ -32,33 +32,6 @@ from game.rules.state import (
 from game.rules.steps import Decision
 
 
-def seen_zone(state: State, viewer: Seat, name: str) -> Secret:
-    """The cards of a zone as the viewer sees them, unknown ones as None."""
-    cards = state.zone(name)
-    if state.sees_zone(viewer, name):
-        return cards
-    if name != DECK:
-        known: Set[Card] | Cards = state.shown
-    else:
-        known = () if viewer == NOBODY else state.known_top[viewer]
-    return tuple(card if card in known else None for card in cards)
-
-
-def all_zones(state: State) -> Iterator[str]:
-    """The name of every zone of the game, also where no card has lain yet."""
-    for base, row in state.table.items():
-        if row.owned:
-            yield from (owned(base, seat) for seat in range(state.seats))
-        else:
-            yield base
-
-
-def in_hand(state: State, name: str) -> bool:
-    """Whether the cards of a zone are a seat's own, and not cards of the deck at which it looks."""
-    base = name.partition(":")[0]
-    return state.table[base].seen == "owner" and base != FORESIGHT
-
-
 @dataclass(frozen=True)
 class View:
     """The game as one seat knows it. A card it may not know is None."""
@@ -114,18 +87,24 @@ class View:
 
     @classmethod
     def _seen(cls, state: State, seat: Seat, viewer: Seat, over: bool = False) -> View:
-        zones = {name: seen_zone(state, viewer, name) for name in all_zones(state)}
-        if over:
-            zones |= {name: state.zone(name) for name in zones if in_hand(state, name)}
-        # Sorted, because the order of a Counter would tell that of the deck.
-        unseen = Counter(
-            sorted(
-                card.face
-                for name, cards in zones.items()
-                for card, seen in zip(state.zone(name), cards, strict=True)
-                if seen is None
-            )
-        )
+        known = () if viewer == NOBODY else state.known_top[viewer]
+        zones: dict[str, Secret] = {}
+        hidden: list[str] = []
+        for base, row in state.table.items():
+            for owner in range(state.seats) if row.owned else (None,):
+                name = base if owner is None else owned(base, owner)
+                zones[name] = cards = state.zones.get(name, ())
+                # A game that is over shows all hands; cards of the deck are in nobody's hand.
+                face_up = over and row.seen == "owner" and base != FORESIGHT
+                if not cards or face_up or state.sees_zone(viewer, name):
+                    continue
+                seen: list[Card | None] = [None] * len(cards)
+                for place, card in enumerate(cards):
+                    if card in (known if base == DECK else state.shown):
+                        seen[place] = card
+                    else:
+                        hidden.append(card.face)
+                zones[name] = tuple(seen)
         bottom = () if viewer == NOBODY else state.known_bottom[viewer]
         deck = zip(state.deck, zones[DECK], strict=True) if bottom else ()
         step = state.agenda[0] if state.agenda and state.active == viewer else None
@@ -139,7 +118,8 @@ class View:
             table=state.table,
             kinds=state.kinds,
             box=state.box,
-            unseen=unseen,
+            # Sorted, because the order of a Counter would tell that of the deck.
+            unseen=Counter(sorted(hidden)),
             spent=state.spent,
             pending=step if isinstance(step, Decision) else None,
             result=state.result,
@@ -147,12 +127,12 @@ class View:
             tied=state.tied,
             edition=state.edition,
             laid_out=state.laid_out,
-            known_bottom=tuple(card for card, seen in deck if seen is None and card in bottom),
+            known_bottom=tuple([card for card, seen in deck if seen is None and card in bottom]),
         )
 
     def cards(self, name: str) -> Cards:
         """The cards of a zone that the viewer knows."""
-        return tuple(card for card in self.zones.get(name, ()) if card is not None)
+        return tuple(filter(None, self.zones.get(name, ())))
 
     @property
     def deck_count(self) -> int:
@@ -234,12 +214,12 @@ class View:
     @property
     def rows(self) -> tuple[Cards, ...]:
         """The rows, by seat."""
-        return tuple(self.cards(owned(ROW, seat)) for seat in range(self.seats))
+        return tuple([self.cards(owned(ROW, seat)) for seat in range(self.seats)])
 
     @property
     def doors(self) -> tuple[Cards, ...]:
         """The gained Doors, by seat."""
-        return tuple(self.cards(owned(DOORS, seat)) for seat in range(self.seats))
+        return tuple([self.cards(owned(DOORS, seat)) for seat in range(self.seats)])
 
     @property
     def discard(self) -> Cards:
@@ -249,8 +229,11 @@ class View:
     @property
     def gone(self) -> Cards:
         """The cards that no longer come up: the discard pile, and whatever lies as finally."""
-        final = [name for name, row in self.table.items() if row.final]
-        return tuple(card for name in final for card in self.cards(name))
+        gone: list[Card] = []
+        for name, row in self.table.items():
+            if row.final:
+                gone += self.cards(name)
+        return tuple(gone)
 
     @property
     def limbo(self) -> Cards:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Set
+from functools import lru_cache
 from typing import NamedTuple
 
-from game.rules.card import DOOR, Colour, Kind
+from game.rules.card import DOOR, Card, Colour, Kind
 from game.rules.state import Cards, Seat
 from game.rules.view import View
 
@@ -22,14 +23,20 @@ class Run(NamedTuple):
     cards: Cards
 
 
+@lru_cache(maxsize=64)
+def all_of(box: Cards, kind: Kind) -> frozenset[Card]:
+    """The cards of a kind in a box."""
+    return frozenset(card for card in box if card.kind == kind)
+
+
 def door_total(view: View) -> int:
     """How many Doors the game has, wherever they lie."""
-    return sum(card.kind == DOOR for card in view.box)
+    return len(all_of(view.box, DOOR))
 
 
 def door_places(view: View) -> tuple[Colour, ...]:
     """The places that this game has Doors of."""
-    there = {colour for card in view.box if card.kind == DOOR for colour in card.colours}
+    there = {colour for door in all_of(view.box, DOOR) for colour in door.colours}
     return tuple(colour for colour in Colour if colour in there)
 
 
@@ -40,8 +47,7 @@ def spare_doors(view: View) -> int:
 
 def still_to_come(view: View, kind: Kind) -> int:
     """How many cards of a kind may still come up: all that are not gone for good."""
-    gone = set(view.gone)
-    return sum(card.kind == kind and card not in gone for card in view.box)
+    return len(all_of(view.box, kind).difference(view.gone))
 
 
 def run(view: View, seat: Seat, trio: Trio) -> Run | None:

@@ -12,9 +12,8 @@ from game.screen.cloth.velvet import cloth
 from game.screen.stage import Lies, Shines
 from game.screen.table.marking import eyes
 from game.screen.table.table_page import Table
-from game.table.layout.cloths import cloth_over
 from game.table.layout.places import Rect
-from game.table.layout.poses import BACK, Pose, Sprite
+from game.table.layout.poses import BACK, Pose, Sprite, cloth_over
 
 SOLID = 254
 """Pixels of a card's picture with more opacity hide what is below; the others are its shadow."""

@@ -24,7 +24,7 @@ from game.screen.effects.rings import breath
 from game.screen.look import palette
 from game.screen.look.pictures import Grounds
 from game.table.layout.poses import Pose, Sprite
-from game.table.layout.spotlight import spotlight
+from game.table.layout.staged import spotlight
 from game.table.motion.lights import Effect
 from game.table.motion.motions import (
     FADE,

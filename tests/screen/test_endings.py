@@ -15,9 +15,9 @@ from game.rules.event import GameLost, GameWon
 from game.rules.state import DOORS
 from game.screen.effects.dawn import strips, unfolding
 from game.screen.effects.defeat import defeat
-from game.table.layout.door_arc import door_arc, doors_in_order
 from game.table.layout.places import Places
 from game.table.layout.poses import Pose
+from game.table.motion.finale import door_arc, doors_in_order
 from game.table.motion.lights import WHOLE, Effect
 from game.table.motion.motions import LIGHTS, STILL_LIGHTS
 from game.table.motion.tempo import INSTANT, Tempo

@@ -13,7 +13,7 @@ from build_scripts.moments import MOMENTS, OPEN
 from build_scripts.positions import alone
 from game.rules.card import Colour
 from game.screen.table.around.panorama import STEPS, WAKING
-from game.table.layout.panorama import borders, strip
+from game.table.layout.places import panorama_borders
 from game.table.motion.motions import CROSS_FADE
 from game.table.motion.tempo import Tempo
 from tests.rules.stories import command
@@ -39,8 +39,8 @@ def usual(glass: Glass) -> None:
 def half(glass: Glass, place: int, part: int, parts: int = 2, seat: int = 0) -> float:
     """How bright the ground is behind the Doors in a half of a place."""
     places = glass.director.layout.places
-    lies, slot = strip(places, seat), places.door_slot(place, 0, seat)
-    left, right = list(pairwise(borders(place, parts)))[part]
+    lies, slot = places.panorama(seat), places.door_slot(place, 0, seat)
+    left, right = list(pairwise(panorama_borders(place, parts)))[part]
     box = pygame.Rect(lies.x + left * lies.w, slot.y, (right - left) * lies.w, slot.h)
     kept = pygame.Surface(glass.app.size)
     glass.table.picture._top._panorama.paint(kept, places)

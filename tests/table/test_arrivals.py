@@ -72,5 +72,5 @@ def test_what_is_told_changes_as_a_card_lands():
     answer(game, director, named(game, "Discard", card="OM1"))
     while director.busy:
         director.advance(FRAME)
-        lies = "OM1" not in director._traffic.timeline.flying
+        lies = "OM1" not in director._cards.timeline.flying
         assert director.arrivals.counts[DISCARD] <= int(lies)

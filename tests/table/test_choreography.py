@@ -13,7 +13,7 @@ from game.rules.game import Game
 from game.rules.state import DECK, DISCARD, LIMBO
 from game.rules.view import View
 from game.table.layout.poses import Pose
-from game.table.layout.spotlight import spotlight
+from game.table.layout.staged import spotlight
 from game.table.motion.director import Director
 from game.table.motion.tempo import Tempo
 from tests.table.staged import MOTIONS

@@ -12,6 +12,7 @@ from game.editions.base.door import DoorDrawn
 from game.editions.base.explore import SearchDeclined
 from game.editions.base.nightmare import TopDiscarded
 from game.editions.base.show import STAGING
+from game.rules.card import Colour
 from game.rules.event import Awaiting
 from game.rules.game import Game
 from game.rules.state import DECK, DISCARD, HAND, LIMBO
@@ -20,7 +21,7 @@ from game.table.layout.arrangement import Arrangement
 from game.table.motion.director import Director
 from game.table.motion.motions import SETTLE
 from tests.table.staged import layout, motion_of
-from tests.table.tables import SIZES
+from tests.table.tables import SIZES, table
 from tests.variants import variants
 
 SIZE = (1280, 720)
@@ -205,6 +206,16 @@ def test_a_card_that_is_drawn_comes_face_down_from_the_deck_and_turns():
     assert turns[-1] == 1.0
 
 
+def test_cards_that_set_out_together_lie_over_each_other_as_in_the_layout():
+    looked_at = table(prophecy=5, deck=15)
+    director = Director(table(deck=20), SIZE, staging=STAGING)
+    director.show([(SearchDeclined(0, Colour.GARDEN), looked_at)])
+    director.advance(0.0)
+    setting_out = [s.key for s, pose in director.sprites if pose == director.layout.source]
+    assert len(setting_out) == 5
+    assert setting_out == [key for key in director.layout.sprites if key in setting_out]
+
+
 def test_equal_events_are_staggered_and_do_not_queue():
     """Five cards of the deck are turned up: the next starts before the last has arrived."""
     game = stacked("OS1 AM1 GK1 LS1 OS2 NM1 AM2 GM1 LM1 OM1 AS1")
@@ -269,7 +280,7 @@ def test_cards_that_are_drawn_one_after_another_arrive_so():
     last: set[str] = set()
     while director.busy:
         director.advance(FRAME)
-        now = director._traffic.timeline.flying.keys() & {"AM2", "GM1", "LM1", "OM1", "AS1"}
+        now = director._cards.timeline.flying.keys() & {"AM2", "GM1", "LM1", "OM1", "AS1"}
         flown += sorted(last - now)
         last = now
     assert flown == ["AM2", "GM1", "LM1", "OM1", "AS1"]
@@ -427,6 +438,17 @@ def test_a_released_card_glides_home():
     frames_home = len(run_frames(director))
     assert frames_home * FRAME == pytest.approx(SETTLE.duration, abs=2 * FRAME)
     assert_rests(director, game)
+
+
+def test_a_card_that_is_let_go_where_it_belongs_stays_there():
+    game = stacked("AM1 GS1 LM1 OK1 OS1")
+    director = Director(View.of(game.state, 0), SIZE, staging=STAGING)
+    home = director.layout.sprites["AM1"].pose
+    director.hold({"AM1": home})
+    director.release()
+    assert not director.moving
+    assert run_out(director) == []
+    assert poses(director)["AM1"] == home
 
 
 def test_a_refused_card_glides_home_and_then_shakes_once():

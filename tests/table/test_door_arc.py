@@ -7,8 +7,8 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from game.table.layout.door_arc import door_arc
 from game.table.layout.places import Places, Rect
+from game.table.motion.finale import door_arc
 from tests.table.tables import WINDOWS, inside, overlap
 
 

@@ -13,10 +13,10 @@ from game.editions.base.table.sounds import OPENED
 from game.rules.game import Game
 from game.rules.state import DECK, DOORS
 from game.rules.view import View
+from game.screen.effects.leafing import LEAVES, PIVOT, leaves
 from game.table.layout.poses import Pose
-from game.table.layout.spotlight import spotlight
+from game.table.layout.staged import spotlight
 from game.table.motion.director import Director
-from game.table.motion.leafing import LEAVES, PIVOT, leaves
 from game.table.motion.motions import (
     FADE,
     GOES_HOME,

@@ -6,11 +6,10 @@ import pytest
 
 from build_scripts.positions import CALM, before_the_nightmare
 from game.rules.state import DISCARD, LIMBO, ROW, owned
-from game.table.layout.door_arc import doors_in_order
 from game.table.layout.poses import Pose
-from game.table.layout.spotlight import spotlight
-from game.table.layout.staged import stage
+from game.table.layout.staged import spotlight, stage
 from game.table.motion.choreography import in_zone
+from game.table.motion.finale import doors_in_order
 from game.table.motion.lights import WHOLE, Effect
 from game.table.motion.motions import KEY_FLIES, LIGHTS, QUARTER_TURN, STILL_LIGHTS
 from tests.table.films import FRAME, POSITIONS, STILL, USUAL, coming_nightmare, film, filmed

@@ -379,7 +379,7 @@ def test_r39_a_card_that_is_drawn_flies_to_the_own_hole_first_and_then_to_the_sh
             flying = director.moving & director.layout.sprites.keys()
             new = [director.layout.sprites[key] for key in flying]
             targets.append({sprite.lies_in for sprite in new})
-            goal = director._traffic.timeline.goal(next(iter(flying)))
+            goal = director._cards.timeline.goal(next(iter(flying)))
             assert goal is not None
     assert len(targets) == 5
     assert all(owned(HAND, 0) in zones and SHARED not in zones for zones in targets[:3])
@@ -397,6 +397,6 @@ def test_r39_a_hole_of_the_shared_tray_is_filled_there_and_seen_by_all():
         director.advance(FRAME)
     sprite = director.layout.sprites["LM1"]
     assert sprite.lies_in == SHARED
-    assert director._traffic.timeline.goal("LM1") == sprite.pose
+    assert director._cards.timeline.goal("LM1") == sprite.pose
     run_out(director)
     assert director.layout.sprites["LM1"].card == cards("LM1")[0]

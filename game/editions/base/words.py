@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from game.editions.base.door import OpenDoor
 from game.editions.base.explore import (
     CompleteTrio,
@@ -30,12 +32,13 @@ from game.editions.base.routines import (
 from game.editions.base.table.zone_hints import missing_door
 from game.editions.base.warnings.blocking import holds_door, last_is_taken
 from game.editions.base.warnings.why_lost import WHY_LOST
-from game.rules.card import DOOR, Card, Colour
+from game.rules.card import DOOR, Card, Colour, Kind
 from game.rules.state import (
     HAND,
     HAND_SIZE,
     MARKET,
     SHARED,
+    Cards,
     owned,
 )
 from game.rules.view import View
@@ -99,14 +102,20 @@ def cards_returned(words: Words, returned: CardsReturned) -> str:
 # Decisions
 
 
+@lru_cache(maxsize=8)
+def kinds_of(box: Cards) -> tuple[Kind, ...]:
+    """The kinds of the cards of a box, in printed order."""
+    return tuple(dict.fromkeys([card.kind for card in box]))
+
+
 def what_may_be_played(
     words: Words, decision: PlayOrDiscard, view: View, names: Names | None
 ) -> str:
     """What the last card of the row asks of the next (R9), and that any may be discarded (R13)."""
     row = view.rows[view.active]
     last = row[-1].kind if row else None
-    fillers = (card.kind for card in view.box if card.kind in view.kinds)
-    held = [kind for kind in dict.fromkeys(fillers) if view.kinds[kind].fills]
+    kinds = [kind for kind in kinds_of(view.box) if kind in view.kinds]
+    held = [kind for kind in kinds if view.kinds[kind].fills]
     others = [kind for kind in held if view.kinds[kind].in_rows and kind != last]
     if last is None and others == held:
         return words.say("The row is empty: any card may begin it.")

@@ -8,8 +8,8 @@ from game.rules.state import Seat
 from game.screen.cloth.velvet import cloth
 from game.screen.sheet import Canvas
 from game.screen.stage import Image
-from game.table.layout.cloths import cloth_over
 from game.table.layout.places import Rect
+from game.table.layout.poses import cloth_over
 from game.table.motion.director import Director
 from game.table.motion.motions import FALL
 from game.table.motion.timeline import IN_OUT

@@ -13,8 +13,8 @@ from game.screen.lettering.text import Text
 from game.screen.look import palette
 from game.screen.look.palette import Colour, mixed
 from game.screen.stage import Image, Wide
-from game.table.layout.door_arc import HEADING
 from game.table.layout.measures import DESIGN, Measures, Point, Size
+from game.table.motion.finale import HEADING
 from game.table.motion.lights import Effect
 from game.table.motion.motions import LETTERED, UNFOLDS
 from game.table.motion.timeline import IN_OUT, OUT

@@ -17,8 +17,7 @@ from game.screen.stage import Image
 from game.screen.window import memory
 from game.table.layout.places import CARD_RATIO, Size
 from game.table.layout.poses import Pose
-from game.table.layout.spotlight import spotlight
-from game.table.layout.staged import stage, staged_card
+from game.table.layout.staged import spotlight, stage, staged_card
 from game.table.motion.director import Director
 from game.table.motion.lights import Effect
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 
@@ -38,7 +39,7 @@ class Paragraph:
 
     def least(self, text: Text) -> float:
         """How much height it takes at least."""
-        return len(self.lines) * closest(text, self.role, self.px)
+        return len(self.lines) * (text.line_height(self.role, self.px) * CLOSE[self.role])
 
     def pictures(self, text: Text, ink: Colour) -> list[pygame.Surface]:
         """Every line."""
@@ -80,6 +81,15 @@ def measured(
     """The height of its letters, and what stands on each line."""
     wanted = places.text(px)
     least = max(places.text(0), round(wanted * SHRUNK))
+    return between(text, told, role, (least, wanted), room, most)
+
+
+@lru_cache(maxsize=512)
+def between(
+    text: Text, told: str, role: str, sizes: tuple[int, int], room: float, most: int
+) -> tuple[int, Lines]:
+    """The height of the letters of a sentence, between these two, and what stands on each line."""
+    least, wanted = sizes
     for count in range(1, most + 1):
         for size in range(wanted, least - 1, -1):
             lines = wrapped(text, told, role, size, int(room))
@@ -114,7 +124,7 @@ def shortened(told: str) -> Iterator[str]:
 
 def height(lines: Sequence[pygame.Surface]) -> int:
     """How much height lines take below each other if there is room."""
-    return sum(line.get_height() for line in lines)
+    return sum([line.get_height() for line in lines])
 
 
 def closest(text: Text, role: str, px: int) -> float:

@@ -48,15 +48,11 @@ class Run:
     letters: str
 
 
-@lru_cache(maxsize=1)
-def _all_letters() -> frozenset[str]:
-    found = frozenset[str]().union(*map(letters_of, WIDEST))
-    return frozenset(letter for letter in found if unicodedata.category(letter)[0] in INKED)
-
-
+@lru_cache(maxsize=1024)
 def can_be_shown(letter: str) -> bool:
     """Whether a letter of a composed text looks as it should; spaces do."""
-    return letter.isspace() or letter in _all_letters()
+    seen = unicodedata.category(letter)[0] in INKED and _font_of(letter, WIDEST) != ""
+    return letter.isspace() or seen
 
 
 def apart(text: str) -> tuple[str, str]:
@@ -129,6 +125,10 @@ def runs(text: str, role: str) -> tuple[Run, ...]:
     return tuple(found)
 
 
+@lru_cache(maxsize=1024)
 def _font_of(letter: str, fonts: tuple[str, ...]) -> str:
     """The first of these fonts that has the letter; none has a sign."""
-    return next((font for font in fonts if letter in letters_of(font)), "")
+    for font in fonts:
+        if letter in letters_of(font):
+            return font
+    return ""

@@ -21,6 +21,8 @@ FINE_BELOW, FINE = 22, 3
 """Smaller sentences are drawn so many times as large and reduced: on whole pixels their letters
 would run into each other, and stops vanish."""
 
+MEASURED = 2048
+"""Lines of which the width is known, so that it is found with one call."""
 ROOM, SHARE = 4 * 1024 * 1024, 0.5
 """Bytes of lines kept, and by those of the glass where that is more."""
 FONTS_OPEN = 32
@@ -38,6 +40,8 @@ class Text:
 
     def __init__(self) -> None:
         self._font = lru_cache(maxsize=FONTS_OPEN)(self._open)
+        self._width = lru_cache(maxsize=MEASURED)(self._measured)
+        self._height = lru_cache(maxsize=MEASURED)(self._line_height)
         self.kept = Kept(ROOM, SHARE)
 
     def _open(self, name: str, px: int) -> pygame.Font:
@@ -136,14 +140,17 @@ class Text:
 
     def _advance(self, found: Sequence[Run], px: int, tracking: float = 0.0) -> float:
         """How wide runs are beside each other."""
-        widths = (
-            self._font(run.font, px).size(run.letters)[0] if run.font else _box_width(px)
-            for run in found
-        )
-        return sum(width + tracking for width in widths) - tracking
+        wide = 0.0
+        for run in found:
+            own = self._font(run.font, px).size(run.letters)[0] if run.font else _box_width(px)
+            wide += own + tracking
+        return wide - tracking
 
     def width(self, text: str, role: str, px: int, tracking: float = 0.0) -> float:
         """Of a line, in pixels."""
+        return self._width(text, role, px, tracking)
+
+    def _measured(self, text: str, role: str, px: int, tracking: float) -> float:
         if tracking:
             return self._advance(_one_by_one(text, role), px, tracking)
         fine = fineness(role, px)
@@ -151,6 +158,9 @@ class Text:
 
     def line_height(self, role: str, px: int) -> int:
         """Of a line, in pixels."""
+        return self._height(role, px)
+
+    def _line_height(self, role: str, px: int) -> int:
         fine = fineness(role, px)
         return round(self._own(role, px * fine).get_height() / fine)
 

@@ -60,8 +60,10 @@ PLAIN = Arrangement()
 
 def in_order(hand: Cards, order: Sequence[Card]) -> Cards:
     """The hand as the player has put it; cards that came later follow as they came."""
+    if tuple(order[: len(hand)]) == hand:
+        return hand
     kept = [card for card in order if card in hand]
-    return (*kept, *(card for card in hand if card not in kept))
+    return (*kept, *[card for card in hand if card not in kept])
 
 
 def as_printed(cards: Iterable[Card], box: Cards) -> Cards:

@@ -21,10 +21,13 @@ from game.rules.state import (
 )
 from game.table.layout.measures import CARD_RATIO, Point, Rect
 from game.table.layout.pair import OWN, SHARED_OUT, STRIP, Pair
-from game.table.layout.places import BESIDE_LINE, COUNT, COUNT_TALL, FULL
+from game.table.layout.places import BESIDE_LINE, COUNT, COUNT_TALL, FOR_LINES, FULL, OPENING_AT
 
 DRAFTED = 190
 """How much lines take while hands are drafted, by the design."""
+PANORAMA, MIDDLES = 0.45, (487.5, 1432.5)
+"""How large the panorama of each is, by that of the table for one; and where their middles are, by
+the design."""
 
 
 @dataclass(frozen=True)
@@ -32,9 +35,7 @@ class Beside(Pair):
     """The first seat's things on the left, the second's on the right. While hands are drafted,
     the cards to choose from lie between them."""
 
-    drafting: bool = False
-
-    @property
+    @cached_property
     def hand_width(self) -> float:
         return self.card_px(self.eased(160, 148))
 
@@ -63,17 +64,18 @@ class Beside(Pair):
             SHARED: Rect.around(shared.centre, self.hand_width * 2.3, shared.h + self.px(20)),
         }
 
-    @property
+    @cached_property
     def piles(self) -> tuple[float, float, float]:
         """The middles of Limbo, deck and discard pile: nearer together where ribbons hang."""
         return (620, 920, 1190) if self.strips else (620, 960, 1240)
 
-    @property
+    @cached_property
     def for_lines(self) -> float:
         """While hands are drafted nothing lies there yet."""
-        return min(DRAFTED, super().for_lines) if self.drafting else super().for_lines
+        taken = FOR_LINES - self.own if self.lines else 0
+        return min(DRAFTED, taken) if self.drafting else taken
 
-    @property
+    @cached_property
     def line_room(self) -> Rect:
         low, others = self.eased(640, 628), self.everybodys
         if self.drafting:
@@ -95,23 +97,23 @@ class Beside(Pair):
         end = (945 - aside, 1890)[seat]
         return self.span(end - OWN + 8, 348, end - 4, low)
 
-    @property
+    @cached_property
     def strip(self) -> Rect:
         """All of what is everybody's."""
         room = self.room(None)
         return replace(room, h=room.h * STRIP) if self.others_of(None) else room
 
-    @property
+    @cached_property
     def ribbons(self) -> Rect:
         """Between the discard pile and the Doors of the second seat, above the name of the pile."""
         return self.span(self.piles[2] + 66, 92, 1412, 302)
 
-    @property
+    @cached_property
     def note_at(self) -> Rect:
         """Before the question mark at the end of the prompt."""
         return self.span(24, 650, 262, 744)
 
-    @property
+    @cached_property
     def heard_at(self) -> Rect:
         """Across from the note, beside the prompt."""
         return self.span(1630, 650, 1908, 744)
@@ -120,20 +122,20 @@ class Beside(Pair):
         """There is no room for it under the pile."""
         return pile.bottom - self.caption(COUNT) * COUNT_TALL / 2
 
-    @property
+    @cached_property
     def arc_top(self) -> float:
         return self.pile_name_at(self.furnished[DECK])[1] + self.caption(16) * 0.7
 
-    @property
+    @cached_property
     def arc_left(self) -> float:
         return self.at(24, 0)[0]
 
-    @property
+    @cached_property
     def nightmares_at(self) -> Point:
         deck = self.zones[DECK]
         return self.at(self.piles[1] + 138, 0)[0], deck.y + deck.h * 0.22
 
-    @property
+    @cached_property
     def talk_at(self) -> Rect:
         """Between the deck and the discard pile, under the number of Nightmares."""
         deck, room = self.zones[DECK], self.span(self.piles[1] + 58, 0, self.piles[1] + 206, 0)
@@ -141,6 +143,10 @@ class Beside(Pair):
 
     def door_slot(self, place: int, copy: int, seat: Seat = 0) -> Rect:
         return self.slot_at((110, 1480)[seat], 177, place, copy)
+
+    def panorama(self, seat: Seat) -> Rect:
+        middle = self.at(MIDDLES[seat], 0)[0], self.zones[owned(DOORS, seat)].centre[1]
+        return self.panorama_about(middle, OPENING_AT, PANORAMA)
 
     def plaque(self, seat: Seat) -> Rect:
         left = (50, 1420)[seat]
@@ -162,11 +168,11 @@ class Beside(Pair):
         left, right = (left + own, right - line) if seat == 0 else (left + line, right - own)
         return Rect(left, shared.y, right - left, self.target)
 
-    @property
+    @cached_property
     def prompt(self) -> Rect:
         return self.bar(300, self.eased(699, 697), 1620, self.eased(72, 122))
 
-    @property
+    @cached_property
     def captions(self) -> tuple[tuple[str, Point, float], ...]:
         px = self.caption(16)  # below the light round a hand, but still in the window
         y = min(self.zones[SHARED].bottom + px * 1.05, self.size[1] - px * 0.55)

@@ -21,7 +21,10 @@ from game.rules.state import (
 )
 from game.table.layout.measures import CARD_RATIO, Point, Rect
 from game.table.layout.pair import OWN, SHARED_OUT, Pair
-from game.table.layout.places import BESIDE_LINE
+from game.table.layout.places import BESIDE_LINE, OPENING_AT
+
+PANORAMA = 0.72
+"""How large the panorama of each is, by that of the table for one."""
 
 
 @dataclass(frozen=True)
@@ -29,13 +32,12 @@ class Facing(Pair):
     """The lower seat's tray and hand below, the other's above and its hand at the side."""
 
     known_towards: ClassVar[Point] = (0.0, -1.0)
-    lower: Seat = 0
 
-    @property
+    @cached_property
     def hand_width(self) -> float:
         return self.card_px(self.eased(160, 148))
 
-    @property
+    @cached_property
     def stack_width(self) -> float:
         """Of a card in the hand at the side."""
         return self.card_px(126)
@@ -65,7 +67,7 @@ class Facing(Pair):
             SHARED: Rect.around(shared.centre, self.hand_width * 2.3, hand.h + self.px(20)),
         }
 
-    @property
+    @cached_property
     def line_room(self) -> Rect:
         top, bottom = self.tray_ys(1 - self.lower)
         left, right = 300 + self.everybodys, 300 + self.for_lines - BESIDE_LINE
@@ -91,6 +93,9 @@ class Facing(Pair):
     def door_slot(self, place: int, copy: int, seat: Seat = 0) -> Rect:
         return self.slot_at(1216, self.tray_ys(seat)[0] + self.eased(93, 87), place, copy)
 
+    def panorama(self, seat: Seat) -> Rect:
+        return self.panorama_about(self.tray(seat).centre, OPENING_AT, PANORAMA)
+
     def plaque(self, seat: Seat) -> Rect:
         top = self.tray_ys(seat)[0] + self.eased(180, 170)
         return self.span(1164, top, 1640, top + 100)
@@ -101,7 +106,7 @@ class Facing(Pair):
     def card_width(self, seat: Seat) -> float:
         return self.stack_width if self.stacked(seat) else self.hand_width
 
-    @property
+    @cached_property
     def captions(self) -> tuple[tuple[str, Point, float], ...]:
         below, above = owned(HAND, self.lower), owned(HAND, 1 - self.lower)
         hand, shared, side = self.zones[below], self.zones[SHARED], self.zones[above]
@@ -115,19 +120,19 @@ class Facing(Pair):
             (above, (middle, high), 2 * aside - self.px(20)),
         )
 
-    @property
+    @cached_property
     def talk_at(self) -> Rect:
         """Under the hand at the side."""
         side, room = self.zones[owned(HAND, 1 - self.lower)], self.span(1676, 0, 1908, 0)
         return Rect(room.x, side.bottom + self.px(4), room.w, self.caption(16) * 1.3)
 
-    @property
+    @cached_property
     def heard_at(self) -> Rect:
         """Between that and the button that covers."""
         top = self.talk_at.bottom + self.px(5)
         return replace(self.talk_at, y=top, h=self.cover_at(self.lower).y - self.px(5) - top)
 
-    @property
+    @cached_property
     def lowered_y(self) -> float:
         return self.band.bottom + self.px(4) + self.hand_width * CARD_RATIO / 2
 
@@ -137,10 +142,10 @@ class Facing(Pair):
         x = min(x, self.size[0] - width / 2 - self.px(16))
         return Rect.around((x, y), width, self.target)
 
-    @property
+    @cached_property
     def prompt(self) -> Rect:
         return self.bar(300, self.eased(731, 718), 1650, self.eased(72, 126))
 
-    @property
+    @cached_property
     def band(self) -> Rect:
         return self.span(252, self.eased(784, 794), 1668, self.eased(1000, 1008))

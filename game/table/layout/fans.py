@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from functools import lru_cache
 
 from game.rules.card import Card
@@ -46,7 +45,7 @@ def is_ordered(view: View, ranking: Ranking | None) -> bool:
 
 def prophecy(
     view: View, places: Places, arrangement: Arrangement, staging: Staging
-) -> Iterator[Sprite]:
+) -> list[Sprite]:
     """The looked-at cards in a fan, the next one to be drawn first; those that are set apart
     lie where they will go already."""
     ranking = arrangement.ranking
@@ -55,36 +54,41 @@ def prophecy(
     if ranking is not None and known:
         others = (c for c in known if c not in ranking.cards)
         looked_at = *(c for c in ranking.order if c in known), *others
-    if staging.decision(view.pending).between:
-        for i, card in enumerate(looked_at):
-            yield sprite_of(card, FORESIGHT, i, laid_by(places, i), view.active)
-        return
+    between, sprites = staging.decision(view.pending).between, []
     for i, card in enumerate(looked_at):
-        pose = fanned(card, places, arrangement, i, len(looked_at))
-        yield sprite_of(card, FORESIGHT, i, pose, view.active)
-    for i, card in enumerate(ranking.apart if ranking is not None else ()):
-        if ranking is not None and card in known:
+        if between:
+            pose = laid_by(places, i)
+        else:
+            pose = fanned(card, places, arrangement, i, len(looked_at))
+        sprites.append(sprite_of(card, FORESIGHT, i, pose, view.active))
+    if ranking is None or between:
+        return sprites
+    for i, card in enumerate(ranking.apart):
+        if card in known:
             pose = thrown(places, ranking.ordering.apart, i)
-            yield Sprite(card.id, card, FORESIGHT, pose, view.active)
+            sprites.append(Sprite(card.id, card, FORESIGHT, pose, view.active))
+    return sprites
 
 
-def lifted_out(view: View, places: Places, arrangement: Arrangement) -> Iterator[Sprite]:
+def lifted_out(view: View, places: Places, arrangement: Arrangement) -> list[Sprite]:
     """Cards of any other zone, lifted out of it into a fan while they are put in order."""
     ranking = arrangement.ranking
     if ranking is None or not is_ordered(view, ranking):
-        return
+        return []
     lies_in = {card: name for name in view.zones for card in view.cards(name)}
     if any(lies_in.get(card, FORESIGHT).startswith(FORESIGHT) for card in ranking.cards):
-        return
+        return []
     poses = {
         card: fanned(card, places, arrangement, i, len(ranking.order))
         for i, card in enumerate(ranking.order)
     }
     for i, card in enumerate(ranking.apart):
         poses[card] = thrown(places, ranking.ordering.apart, i)
+    sprites = []
     for card, pose in poses.items():
         zone, _, seat = lies_in[card].partition(":")
-        yield Sprite(card.id, card, zone, pose, int(seat) if seat else None)
+        sprites.append(Sprite(card.id, card, zone, pose, int(seat) if seat else None))
+    return sprites
 
 
 def fanned(card: Card | None, places: Places, arrangement: Arrangement, i: int, count: int) -> Pose:
@@ -168,4 +172,5 @@ def fan_room(places: Places, count: int) -> Rect:
 
 def fan_index(places: Places, x: float, count: int) -> int:
     """Which place of a fan of so many cards is nearest to this x."""
-    return min(range(count), key=lambda i: abs(fan_place(places, i, count)[0] - x))
+    away = [abs(fan_place(places, i, count)[0] - x) for i in range(count)]
+    return away.index(min(away))

@@ -1,4 +1,4 @@
-"""Rectangles, and lengths of the design on a window of any size.
+"""Rectangles, lengths of the design on a window of any size, and how zones share a room.
 
 Positions are those of a table of 1920 x 1080; they stretch with the window, sizes only scale.
 """
@@ -6,7 +6,7 @@ Positions are those of a table of 1920 x 1080; they stretch with the window, siz
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Self
@@ -18,6 +18,12 @@ LEAST_CARD, LEAST_DOOR = 90.0, 56.0
 """Pixels that a card is wide at least, and a Door."""
 CARD_RATIO = 640 / 420
 """Height of a card by its width."""
+EXPECTED = 4
+"""So many cards have their room side by side or one below the other; more lie closer."""
+BESIDE, BELOW = 0.42, 0.3
+"""How far from one card to the next, by its width or height, while they are so many."""
+MARGIN = 0.9
+"""The part of its room that a card takes at most: it may lie turned."""
 
 Point = tuple[float, float]
 Size = tuple[int, int]
@@ -37,17 +43,17 @@ class Rect:
         """The rectangle of this size about a point."""
         return cls(centre[0] - w / 2, centre[1] - h / 2, w, h)
 
-    @property
+    @cached_property
     def centre(self) -> Point:
         """Its middle."""
         return self.x + self.w / 2, self.y + self.h / 2
 
-    @property
+    @cached_property
     def right(self) -> float:
         """Its right edge."""
         return self.x + self.w
 
-    @property
+    @cached_property
     def bottom(self) -> float:
         """Its lower edge."""
         return self.y + self.h
@@ -92,16 +98,20 @@ class Measures:
 
     def card_px(self, length: float, least: float = LEAST_CARD) -> float:
         """The width of a card, from one of the design."""
-        return max(self.least(least), self.px(length))
+        return max(self.least(least), length * self.scale)
+
+    @cached_property
+    def smallest_text(self) -> int:
+        """The height of the smallest text, in letters as usual."""
+        return smallest_text(self.size)
+
+    def usual(self, px: float) -> int:
+        """The height of a text of the design in letters as usual."""
+        return max(self.smallest_text, round(px * self.scale))
 
     def text(self, px: float) -> int:
         """The height of a text of the design in the letters that are asked for."""
-        return round(self.usual(px) * self.letters)
-
-    def usual(self, px: float) -> int:
-        """The same in letters as usual: never under 16, and 13 in the smallest windows."""
-        floor = 13 if min(self.size[0] / 1280, self.size[1] / 720) < 1 else 16
-        return max(floor, round(px * self.scale))
+        return round(max(self.smallest_text, round(px * self.scale)) * self.letters)
 
     def display(self, px: float) -> int:
         """The height of a heading, which is large already: it grows half as much."""
@@ -109,12 +119,16 @@ class Measures:
 
     def caption(self, px: float) -> int:
         """The height of a text that has its room between cards: as asked, if there is room."""
-        return max(self.usual(px), min(self.text(px), round(self.px(px) * (1 + self.spread))))
+        usual = max(self.smallest_text, round(px * self.scale))
+        room = round(px * self.scale * (1 + self.spread))
+        return max(usual, min(round(usual * self.letters), room))
 
     def smaller(self) -> Iterator[Self]:
         """The same with smaller and smaller letters, from those asked for down to the usual."""
         steps = round((self.letters - 1) * 20)
-        return (replace(self, letters=1 + step / 20) for step in range(steps, -1, -1))
+        for step in range(steps, -1, -1):
+            letters = 1 + step / 20
+            yield self if letters == self.letters else replace(self, letters=letters)
 
     @cached_property
     def spread(self) -> float:
@@ -125,17 +139,23 @@ class Measures:
         """A length that is different for large letters."""
         return usual + (large - usual) * self.spread
 
-    @property
+    @cached_property
     def target(self) -> float:
         """The height of a button: never under 44 pixels."""
         return max(44.0, self.px(46), self.text(19) * 1.6 if self.letters > 1 else 0)
 
-    def at(self, x: float, y: float) -> Point:
-        """A point of the design. Very wide and very tall windows keep the table together."""
+    @cached_property
+    def _frame(self) -> tuple[float, float, float, float]:
+        """The left and upper edge of the table, its width and its height. Very wide and very tall
+        windows keep it together."""
         width, height = self.size[0], self.size[1] - self.above
         w, h = min(width, height * 2.1), min(height, width * 0.75)
-        top = self.above + (height - h) / 2
-        return (width - w) / 2 + x * w / DESIGN[0], top + y * h / DESIGN[1]
+        return (width - w) / 2, self.above + (height - h) / 2, w, h
+
+    def at(self, x: float, y: float) -> Point:
+        """A point of the design."""
+        left, top, w, h = self._frame
+        return left + x * w / DESIGN[0], top + y * h / DESIGN[1]
 
     def card(self, x: float, y: float, width: float) -> Rect:
         """A card of this design width about a point of the design."""
@@ -146,3 +166,42 @@ class Measures:
         """A rectangle of the design between two corners."""
         (x, y), (x2, y2) = self.at(left, top), self.at(right, bottom)
         return Rect(x, y, x2 - x, y2 - y)
+
+
+def smallest_text(size: Size) -> int:
+    """The height of the smallest text in letters as usual, in pixels: 16, and 13 in the smallest
+    windows."""
+    return 13 if min(size[0] / 1280, size[1] / 720) < 1 else 16
+
+
+def shared_out(room: Rect, names: Sequence[str], gap: float) -> dict[str, Rect]:
+    """A part of a room for each of these zones, in the grid that leaves the largest cards."""
+    best, most = (1, room.w, room.h), 0.0
+    for columns in range(1, len(names) + 1):
+        rows = math.ceil(len(names) / columns)
+        w = (room.w - (columns - 1) * gap) / columns
+        h = (room.h - (rows - 1) * gap) / rows
+        if columns == 1 or card_width(w, h, 1) > most:
+            best, most = (columns, w, h), card_width(w, h, 1)
+    columns, w, h = best
+    parts = {}
+    for number, name in enumerate(names):
+        row, column = divmod(number, columns)
+        parts[name] = Rect(room.x + column * (w + gap), room.y + row * (h + gap), w, h)
+    return parts
+
+
+def stacked(room: Rect, names: Sequence[str], gap: float) -> dict[str, Rect]:
+    """A part of a room for each of these lines, one below the other."""
+    high = (room.h - (len(names) - 1) * gap) / max(1, len(names))
+    parts = {}
+    for number, name in enumerate(names):
+        parts[name] = Rect(room.x, room.y + number * (high + gap), room.w, high)
+    return parts
+
+
+def card_width(w: float, h: float, expected: int) -> float:
+    """The width of cards of which so many share a room of this size."""
+    more = expected - 1
+    across, down = (more, 0) if w >= h else (0, more)
+    return MARGIN * min(w / (1 + BESIDE * across), h / CARD_RATIO / (1 + BELOW * down))

@@ -5,12 +5,11 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from game.rules.state import Seat
-from game.table.layout.measures import CARD_RATIO, LEAST_DOOR, Rect
-from game.table.layout.places import RIBBONS, Places
-from game.table.layout.rooms import shared_out
-from game.table.layout.slots import SLOT
+from game.table.layout.measures import CARD_RATIO, LEAST_DOOR, Rect, shared_out
+from game.table.layout.places import FOR_LINES, RIBBONS, SLOT, Places
 
 BEHIND, LOOKING_OUT = 12, 16
 """How far a second Door of one place looks out from behind the first, by the design, and how far
@@ -37,7 +36,7 @@ class Pair(Places, ABC):
     def talk_at(self) -> Rect:
         """Where one reads how much the two tell each other: no card comes there."""
 
-    @property
+    @cached_property
     def row_width(self) -> float:
         return self.card_px(self.eased(146, 136))
 
@@ -57,27 +56,27 @@ class Pair(Places, ABC):
         owner = "" if seat is None else str(seat)
         return [name for name in self.bundled if name.partition(":")[2] == owner]
 
-    @property
+    @cached_property
     def own(self) -> float:
         """What each row gives away for its seat's zones."""
         return OWN if self.others_of(0) else 0
 
-    @property
+    @cached_property
     def for_lines(self) -> float:
-        return super().for_lines - self.own if self.lines else 0
+        return FOR_LINES - self.own if self.lines else 0
 
-    @property
+    @cached_property
     def everybodys(self) -> float:
         """What is given away for zones that are everybody's."""
         return SHARED_OUT if self.others_of(None) or self.strips else 0
 
-    @property
+    @cached_property
     def strip(self) -> Rect:
         """The upper part of what is everybody's."""
         room = self.room(None)
         return replace(room, h=room.h * STRIP)
 
-    @property
+    @cached_property
     def ribbons(self) -> Rect:
         """Under it, but for what the zones take that have no place of their own."""
         room = self.room(None)
@@ -85,7 +84,7 @@ class Pair(Places, ABC):
         part = RIBBONS if self.others_of(None) else 1.0
         return Rect(room.x, top, room.w, (room.bottom - top) * part)
 
-    @property
+    @cached_property
     def spare(self) -> Mapping[str, Rect]:
         whole = self.room(None)
         if self.strips:

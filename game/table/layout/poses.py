@@ -1,4 +1,4 @@
-"""How cards lie: what a layout is made of."""
+"""How cards lie: what a layout is made of, and the cloths over covered cards."""
 
 from __future__ import annotations
 
@@ -8,13 +8,18 @@ from functools import cached_property
 from operator import attrgetter
 
 from game.rules.card import Card
-from game.rules.state import DECK, REVEALED, Seat, owned
+from game.rules.state import DECK, HAND, REVEALED, Seat, owned
 from game.table.layout.places import CARD_RATIO, Places, Rect
 
 BACK = "back"
 ENDS = "left", "right"
 APART = 1.0
 """How far from one card to the next of those that lie side by side, by their width: they touch."""
+OVER, UNDER = 5, 0.14
+"""How far a cloth reaches beyond the cards, by the design, and the part of them below that looks
+out."""
+EDGE = 2
+"""Pixels between the button on it and the lower edge of the window."""
 
 
 def end_of(zone: str, end: str) -> str:
@@ -120,3 +125,35 @@ class Layout:
         """The deck, face down: where cards come from and go back to."""
         rect = self.places.zones[DECK]
         return Pose(*rect.centre, rect.w, turn=0.0, z=900)
+
+
+def cloth_over(layout: Layout, seat: Seat) -> Rect | None:
+    """The cloth over the cards of this seat that are not known to whoever looks, which lie side by
+    side; None where there is none."""
+    backs = [
+        sprite.pose
+        for sprite in layout.sprites.values()
+        if sprite.zone == HAND and sprite.owner == seat and sprite.card is None
+    ]
+    if not backs:
+        return None
+    over = layout.places.px(OVER)
+    left = min(pose.x - pose.width / 2 for pose in backs) - over
+    right = max(pose.x + pose.width / 2 for pose in backs) + over
+    top = min(pose.y - pose.height / 2 for pose in backs) - over
+    bottom = max(pose.y + pose.height / 2 for pose in backs)
+    looks_out = UNDER * max(pose.height for pose in backs)
+    return Rect(left, top, right - left, bottom - looks_out - top)
+
+
+def lift_at(layout: Layout, seat: Seat) -> Rect | None:
+    """The button on this cloth, where one can see it."""
+    cloth, places = cloth_over(layout, seat), layout.places
+    if cloth is None:
+        return None
+    # Over a lowered hand choices may lie in the band: the button never reaches them.
+    room = places.size[1] - EDGE - places.band.bottom
+    tall = min(places.target, room) if layout.low else places.target
+    width = min(cloth.w, places.px(places.eased(300, 380)))
+    y = min(cloth.y + cloth.h * 0.62, places.size[1] - tall / 2 - EDGE)
+    return Rect.around((cloth.centre[0], y), width, tall)

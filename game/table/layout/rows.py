@@ -60,17 +60,19 @@ def row_room(places: Places, seat: Seat, offered: bool) -> Rect:
     return Rect(tray.x + edge, tray.y, tray.w - place - 2 * edge, tray.h - places.px(52))
 
 
-def row(view: View, places: Places, arrangement: Arrangement, seat: Seat) -> Iterator[Sprite]:
+def row(view: View, places: Places, arrangement: Arrangement, seat: Seat) -> list[Sprite]:
     """The Labyrinth, newest card to the right; scrolled cards gather at the edges. It makes room
     for a card that is chosen or held and may be laid there."""
     cards = view.rows[seat]
     width = places.row_width
     room = row_room(places, seat, owned(ROW, seat) in arrangement.offered)
     xs = row_xs(len(cards), width, room.w)
-    shift = min(hidden_width(xs), arrangement.scroll[seat] * TIGHT * width)
+    shift, sprites = min(hidden_width(xs), arrangement.scroll[seat] * TIGHT * width), []
     for card, x in zip(cards, xs, strict=True):
         left = room.x + min(max(x + shift, 0.0), room.w - width)
-        yield Sprite(card.id, card, ROW, Pose(left + width / 2, room.centre[1], width), seat)
+        pose = Pose(left + width / 2, room.centre[1], width)
+        sprites.append(Sprite(card.id, card, ROW, pose, seat))
+    return sprites
 
 
 def next_in_row(view: View, places: Places, seat: Seat) -> Rect:

@@ -1,4 +1,5 @@
-"""Where a card stands large over the table that takes the light from it, and the choices about it.
+"""Where one card stands large: over everything else, where everybody looks at it; or over the
+table that it takes the light from, with the choices about it.
 
 Positions are those of a table of 1920 x 1080, as in `measures`.
 """
@@ -6,6 +7,7 @@ Positions are those of a table of 1920 x 1080, as in `measures`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from game.rules.card import Card
 from game.rules.state import DECK, REVEALED
@@ -14,10 +16,13 @@ from game.table.hands.ordering import Ranking
 from game.table.layout.beside import Beside
 from game.table.layout.facing import Facing
 from game.table.layout.fans import held_up
-from game.table.layout.measures import CARD_RATIO, Rect
+from game.table.layout.measures import CARD_RATIO, Measures, Rect
 from game.table.layout.places import Places
+from game.table.layout.poses import Pose
 from game.table.staging import Staging
 
+SPOT, SPOT_WIDTH = (960, 430), 380
+"""The middle and the width of a card over everything else, by the design."""
 WIDTH, BETWEEN_SEATS = 360, 216
 """Of the card; and where the deck lies above the middle, which it leaves in sight."""
 NAMELESS = 22
@@ -30,11 +35,16 @@ FROM_EDGE = 264
 """From the edge of the table to the outermost token: there are the piles."""
 
 
+def spotlight(places: Measures) -> Pose:
+    """How a Door lies that opens before everybody's eyes."""
+    return Pose(*places.at(*SPOT), places.px(SPOT_WIDTH))
+
+
 def staged_card(view: View, staging: Staging) -> Card | None:
     """The card that is met alone and takes the light from the table."""
-    cards = view.cards(REVEALED)
-    if staging.decision(view.pending).between:
+    if not view.zones.get(REVEALED) or staging.decision(view.pending).between:
         return None
+    cards = view.cards(REVEALED)
     return cards[0] if len(cards) == 1 and cards[0].kind in staging.darkens else None
 
 
@@ -44,6 +54,7 @@ def over_rows(view: View, staging: Staging, ranking: Ranking | None) -> bool:
     return held_up(view, ranking) or staged_card(view, staging) is not None
 
 
+@lru_cache(maxsize=8)
 def stage(places: Places) -> Rect:
     """Where it stands, over the row."""
     if isinstance(places, Beside):
@@ -71,11 +82,12 @@ def stage(places: Places) -> Rect:
     return Rect.around((x, min(y, low - tall / 2)), tall / CARD_RATIO, tall)
 
 
+@lru_cache(maxsize=16)
 def token_places(places: Places, count: int) -> Sequence[Rect]:
     """Where so many choices lie: half of them on each side of the card, the first on the left; the
     right side has one more of an odd number."""
     card = stage(places)
-    wide, tall = (places.px(length) for length in TOKEN)
+    wide, tall = places.px(TOKEN[0]), places.px(TOKEN[1])
     (left, _), (right, _) = places.at(FROM_EDGE, 0), places.at(1920 - FROM_EDGE, 0)
     low = places.prompt.y - places.px(8)
     if isinstance(places, Facing):
@@ -100,4 +112,4 @@ def token_places(places: Places, count: int) -> Sequence[Rect]:
         away = beside + place * (wide + gap) + wide / 2
         x = middle - away if on_left else middle + away
         rects.append(Rect.around((x, y), wide, tall))
-    return rects
+    return tuple(rects)

@@ -3,7 +3,6 @@ begin as soon as what it takes has come."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -21,7 +20,7 @@ LEAVES = 0.25
 
 def zones_of(view: View) -> dict[str, str]:
     """The zone of every card that is known, by its id."""
-    return {card.id: zone for zone in view.zones for card in view.cards(zone)}
+    return {card.id: zone for zone, cards in view.zones.items() for card in filter(None, cards)}
 
 
 def comes_up(before: View, after: View) -> bool:
@@ -38,11 +37,6 @@ class Arrivals:
     flying: Mapping[str, Tween]
     """Which these are, as `Timeline` says it."""
 
-    def now(self, view: View, layout: Layout, flying: Mapping[str, Tween]) -> Arrivals:
-        """These, if nothing has changed: they are asked for many times in a frame."""
-        same = view is self.view and layout is self.layout and flying is self.flying
-        return self if same else Arrivals(view, layout, flying)
-
     @cached_property
     def bound(self) -> Mapping[str, str]:
         """The cards that fly from one zone to another, and where each will lie."""
@@ -53,24 +47,20 @@ class Arrivals:
             for key in self.flying
         }
 
-    @property
-    def _gained(self) -> Iterator[str]:
-        """The Doors that fly to their slots."""
-        return (key for key, zone in self.bound.items() if zone.partition(":")[0] == DOORS)
-
     @cached_property
     def counts(self) -> dict[str, int]:
         """How many cards have come to lie on each pile: one that still flies does not count."""
-        flying, zones = Counter(self.bound.values()), self.view.zones
-        table = self.view.table
-        piles = (name for name, row in table.items() if row.lies == "pile" and not row.owned)
-        return {name: len(zones.get(name, ())) - flying[name] for name in piles}
+        bound, zones, counts = list(self.bound.values()), self.view.zones, {}
+        for name, row in self.view.table.items():
+            if row.lies == "pile" and not row.owned:
+                counts[name] = len(zones.get(name, ())) - bound.count(name)
+        return counts
 
     @cached_property
     def arriving(self) -> frozenset[str]:
         """The cards that fly to a row or to the Doors."""
         zones = self.bound.items()
-        return frozenset(key for key, zone in zones if zone.partition(":")[0] in (ROW, DOORS))
+        return frozenset([key for key, zone in zones if zone.partition(":")[0] in (ROW, DOORS)])
 
     @cached_property
     def landed(self) -> View:
@@ -82,7 +72,7 @@ class Arrivals:
             zones[name] = tuple(c for c in zones[name] if c is None or c.id not in self.arriving)
         return replace(self.view, zones=zones)
 
-    @property
+    @cached_property
     def told(self) -> tuple[object, ...]:
         """What numbers and marks depend on: they change when a card lands."""
         return self.counts, self.arriving
@@ -100,9 +90,10 @@ class Arrivals:
         bound = self.bound
         if not bound and not shuffles:
             return True
-        in_the_middle = any(self.flying[door].duration > LEAVES for door in self._gained)
-        if in_the_middle and comes_up(self.view, following):
-            return False
+        for key, zone in bound.items():
+            in_the_middle = zone.partition(":")[0] == DOORS and self.flying[key].duration > LEAVES
+            if in_the_middle and comes_up(self.view, following):
+                return False
         if following.deck_count < self.view.deck_count:
             return DECK not in bound.values() and not shuffles
         if at_rest or following.seat != self.view.seat:

@@ -8,10 +8,12 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from game.rules.event import Event
-from game.rules.state import DECK, HAND, REVEALED
+from game.rules.state import DECK, DOORS, HAND, REVEALED, ROW
+from game.rules.view import View
+from game.table.layout.facing import Facing
+from game.table.layout.measures import card_width
 from game.table.layout.places import Places
 from game.table.layout.poses import BACK, Layout, Pose, Sprite
-from game.table.layout.rooms import card_width
 from game.table.motion.motions import (
     FROM_EDGE,
     HALVES,
@@ -22,6 +24,7 @@ from game.table.motion.motions import (
     SHUFFLE,
     SPLIT,
     SQUARE_UP,
+    SWAPPED,
     TO_EDGE,
     Motion,
 )
@@ -29,6 +32,9 @@ from game.table.motion.timeline import DROP, IN, IN_OUT, OUT, Tween, still
 
 ABOVE = 1000
 """Added to the height of a card that goes from one zone to another."""
+ASIDE = 0.16
+"""How far a row swings out of the way of the one it changes places with: that part of a turn about
+its goal."""
 Steps = tuple[Tween, ...]
 Moves = Iterator[tuple[str, Steps]]
 
@@ -214,3 +220,22 @@ def riffle(change: Change) -> Iterator[tuple[Sprite, Steps]]:
         )
         yield Sprite(f"{BACK}.riffle.{i}", None, DECK, home), steps
     yield Sprite(f"{BACK}.riffle.top", None, DECK, home), (still(home, SHUFFLE),)
+
+
+def swaps(view: View, before: Layout, after: Layout, travels: bool) -> Moves:
+    """The light turns across the table, and both sides change places, on arcs about each other: the
+    cards that go over to the other side, rows in a body; none where seats are fixed, or nothing
+    `travels`. A covered hand stays under its cloth."""
+    one, other = before.places, after.places
+    across = isinstance(one, Facing) and isinstance(other, Facing) and one.lower != other.lower
+    if not (across and travels):
+        return
+    zones = (ROW, DOORS) if view.visibility == "hidden" else (ROW, DOORS, HAND)
+    for key, sprite in before.sprites.items():
+        if sprite.zone not in zones or key not in after.sprites:
+            continue
+        start, end = sprite.pose, after.sprites[key].pose
+        if sprite.zone == HAND:
+            yield key, (Tween(start, end, SWAPPED, IN_OUT, arc=0.12),)
+        else:
+            yield key, (Tween(start, end, SWAPPED, IN_OUT, spiral=ASIDE),)

@@ -9,19 +9,17 @@ from dataclasses import replace
 from game.rules.event import Awaiting, DeckShuffled, Event, TurnBegan
 from game.rules.view import View
 from game.table.layout.arrangement import PLAIN, Arrangement
-from game.table.layout.layout import layout
+from game.table.layout.layout import layout, measured
 from game.table.layout.places import Places, Size
 from game.table.layout.poses import Layout, Pose, Sprite
-from game.table.motion import deal
 from game.table.motion.arrivals import Arrivals, comes_up, zones_of
-from game.table.motion.choreography import Change, movements, refused, riffle
+from game.table.motion.card_motion import CardMotion
+from game.table.motion.choreography import Change, movements, refused, riffle, swaps
 from game.table.motion.cues import Cue, Moment
 from game.table.motion.lights import Effect, lights
 from game.table.motion.motions import CROSS_FADE, ENDS, FALL, SETTLE, SHOWN, TURNING, Motion
 from game.table.motion.score import Score
-from game.table.motion.swapping import swaps
-from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo
-from game.table.motion.traffic import Traffic
+from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo, dealt, pace_of_deal
 from game.table.staging import Staging
 
 
@@ -55,7 +53,7 @@ class Director:
         """Whether what was shown last was not shown to its end."""
         self._pace = 1.0
         """Of what is being shown: a deal with many cards goes faster."""
-        self._traffic, self._arrivals = Traffic(), Arrivals(view, self.layout, {})
+        self._cards, self._arrivals = CardMotion(), Arrivals(view, self.layout, {})
         self.queue: deque[tuple[Event, View]] = deque()
         """The events that are still to be shown, with the view after each."""
         self._wait, self._score = 0.0, Score(staging)
@@ -65,34 +63,40 @@ class Director:
     @property
     def busy(self) -> bool:
         """Whether anything moves or is still to be shown."""
-        return bool(self._on_its_way or self.effects or self._traffic.passing.moving)
+        cards, lights = self._cards, self.effects
+        moving = cards.timeline.moving or cards.passing.moving
+        return bool(self.queue or moving or lights or self._wait > 0)
 
     @property
     def _on_its_way(self) -> bool:
-        """The same without the lights, and without a deck that is being shuffled: they go on while
+        """Whether anything moves but the lights and a deck that is being shuffled: they go on while
         the next decision is made."""
-        return bool(self.queue or self._traffic.timeline.moving or self._wait > 0)
+        return bool(self.queue or self._cards.timeline.moving or self._wait > 0)
 
     @property
     def moving(self) -> frozenset[str]:
         """The cards that do not lie still, or whose faces do not."""
-        return self._traffic.moving | self.transforming.keys()
+        cards = self._cards
+        moving = cards.timeline.moving | cards.passing.moving | cards.held
+        return frozenset(moving | self.transforming.keys() if self.effects else moving)
 
     @property
     def elsewhere(self) -> frozenset[str]:
         """The cards that are seen somewhere else than they lie."""
-        return frozenset(effect.key for effect in self.effects if effect.stands_in)
+        if not self.effects:
+            return frozenset()
+        return frozenset([effect.key for effect in self.effects if effect.stands_in])
 
     @property
     def transforming(self) -> Mapping[str, Effect]:
         """The cards whose faces change, and how: Doors that open, Nightmares that awake."""
-        shown = self._traffic.poses
+        shown = self._cards.poses
         return {x.key: x for x in self.effects if x.transforms and x.key in shown}
 
     @property
     def sprites(self) -> list[tuple[Sprite, Pose]]:
         """Every card on the glass and how it lies now, the lowest first."""
-        return self._traffic.sprites
+        return self._cards.sprites
 
     def take_fade(self) -> float:
         """Seconds in which the still picture fades over to the next one; told once."""
@@ -118,7 +122,7 @@ class Director:
         self.turn_to(view, CROSS_FADE.fade)
         if self.tempo.speed != INSTANT:
             self.dealing = True
-            self._pace = deal.pace(self.staging, [event for event, _ in frames], self.tempo)
+            self._pace = pace_of_deal(self.staging, [event for event, _ in frames], self.tempo)
         self.show(frames)
 
     def arrange(
@@ -155,7 +159,7 @@ class Director:
     def window(self) -> Places:
         """All of the window, measured: the table, and what is beside it."""
         how = self.arrangement
-        return Places(self.size, letters=how.letters, above=how.above)
+        return measured(Places(self.size, letters=how.letters, above=how.above))
 
     def advance(self, dt: float) -> None:
         """`dt` seconds pass."""
@@ -170,13 +174,13 @@ class Director:
                 self._wait = 0.0
                 break
             self._begin(*self.queue.popleft())
-        self._traffic.advance(dt, self.layout)
+        self._cards.advance(dt, self.layout)
         self._score.run_down(self.arrivals.left)
         aged = [replace(effect, time=effect.time + dt) for effect in self.effects]
         elsewhere, self.effects = self.elsewhere, [effect for effect in aged if effect.progress < 1]
         if elsewhere - self.elsewhere:
             self.fade = max(self.fade, CROSS_FADE.fade)
-        if was_on_its_way and not self._on_its_way and not self._traffic.held:
+        if was_on_its_way and not self._on_its_way and not self._cards.held:
             self._rest()
 
     def finish(self) -> None:
@@ -190,7 +194,7 @@ class Director:
             self.queue.clear()
         self.fade = 0.0
         self.effects.clear()
-        self._traffic.passing.finish()
+        self._cards.passing.finish()
         self._pace = 1.0
         self._rest()
         self._score.skip(skipped, before, self.layout)
@@ -198,24 +202,24 @@ class Director:
 
     def hold(self, poses: Mapping[str, Pose]) -> None:
         """These cards follow the pointer."""
-        self._traffic.hold(poses)
+        self._cards.hold(poses)
 
     def drop(self) -> None:
         """What was held stays where it is: an event will take it from there."""
-        self._traffic.held.clear()
+        self._cards.held.clear()
 
     def release(self) -> None:
         """What was held goes home."""
-        for key in self._traffic.held & self.layout.sprites.keys():
-            self._traffic.go_home(key, self.layout, self.tempo.travels)
-        self._traffic.held.clear()
+        for key in self._cards.held & self.layout.sprites.keys():
+            self._cards.go_home(key, self.layout, self.tempo.travels)
+        self._cards.held.clear()
 
     def refuse(self, keys: Iterable[str]) -> None:
         """These cards go home if they are away, and shake."""
         self._score.add("refuse")
         for key in self.layout.sprites.keys() & set(keys):
             shake = refused(self.layout.sprites[key].pose, self.layout.places)
-            self._traffic.go_home(key, self.layout, self.tempo.travels, shake)
+            self._cards.go_home(key, self.layout, self.tempo.travels, shake)
 
     @property
     def shown(self) -> tuple[object, ...]:
@@ -226,7 +230,10 @@ class Director:
     @property
     def arrivals(self) -> Arrivals:
         """Which cards have come to lie where they belong."""
-        self._arrivals = self._arrivals.now(self.view, self.layout, self._traffic.timeline.flying)
+        known, flying = self._arrivals, self._cards.timeline.flying
+        same = known.view is self.view and known.layout is self.layout and known.flying is flying
+        if not same:
+            self._arrivals = Arrivals(self.view, self.layout, flying)
         return self._arrivals
 
     def _laid_out(self, view: View) -> Layout:
@@ -242,22 +249,22 @@ class Director:
         """Whether what an event takes has come."""
         passed = isinstance(event, TurnBegan) and view.active != self.view.active
         at_rest = self.staging.event(event).flourish is not None or isinstance(event, ENDS)
-        clear = self.arrivals.let_begin(view, at_rest, bool(self._traffic.passing.moving))
+        clear = self.arrivals.let_begin(view, at_rest, bool(self._cards.passing.moving))
         after = self._laid_out(view)
         # A picture that fades away shows no card that is about to set out.
-        clear = clear and not (passed and self._traffic.landing)
-        return clear and self._traffic.lift(dict(swaps(view, self.layout, after, self.tempo)))
+        clear = clear and not (passed and self._cards.landing)
+        return clear and self._cards.lift(dict(swaps(view, self.layout, after, self.tempo.travels)))
 
     def _begin(self, event: Event, view: View) -> None:
         self.event = self.event if isinstance(event, Awaiting) else event
         staging, before, late = self.staging, self.view, self.arrivals.late(view)
-        taken = deal.dealt if self.dealing else Staging.motion_of
+        taken = dealt if self.dealing else Staging.motion_of
         motion = taken(staging, event, self.tempo.reduced)
         if self._go_to(view, motion, event):
             following = self.queue[0][0] if self.queue else None
             follows = following and staging.alike(following, event)
             met = comes_up(before, view) and not isinstance(following, Awaiting)
-            usual, moving = staging.pause_of(motion, view), self._traffic.timeline.left
+            usual, moving = staging.pause_of(motion, view), self._cards.timeline.left
             self._wait += motion.stagger if follows else self.tempo.pause(usual, moving, met)
         moment = Moment(event, before, view, self.layout, motion, late)
         self._score.begin(moment, self.tempo.reduced)
@@ -274,39 +281,39 @@ class Director:
         turning = CROSS_FADE.fade if self.tempo.reduced else TURNING
         fade = turning if turned else CROSS_FADE.fade if makes_room else 0.0
         self.fade = max(self.fade, motion.fade, fade)
-        traffic, shown = self._traffic, passed or isinstance(event, SHOWN) or row.waits
-        poses = traffic.poses | {key: arrives.end for key, arrives in going.items()}
+        cards, shown = self._cards, passed or isinstance(event, SHOWN) or row.waits
+        poses = cards.poses | {key: arrives.end for key, arrives in going.items()}
         private = {card.id for card in view.private}
         change, shining = Change(event, poses, before, after, private), row.light
         if turned:
             self.effects.clear()
-        if over := list(swaps(view, before, after, self.tempo)):
-            traffic.swap(after, over)
+        if over := list(swaps(view, before, after, self.tempo.travels)):
+            cards.swap(after, over)
             return True
         if turned or not self.tempo.travels:
-            traffic.place(after, but=traffic.held)
+            cards.place(after, but=cards.held)
             if event is not None and self.tempo.reduced:
                 self.effects += lights(change, (), motion, shining, reduced=True)
             return shown or before.sprites != after.sprites
         lying = zones_of(view)
-        goals = traffic.bound
-        goals |= {key: s.pose for key, s in after.sprites.items() if key in traffic.held}
+        goals = cards.bound
+        goals |= {key: s.pose for key, s in after.sprites.items() if key in cards.held}
         way = Change.flight if self.dealing else row.way or Change.flight
         moves = list(movements(change, motion, goals, lying, way, row.covered))
         moves += staging.flourish(change, event, motion)
         if passed and not moves:
             self.fade = max(self.fade, turning)
         moves = list(self.arrivals.on_time(moves, going))
-        traffic.turn_to(after, moves, lying, going)
+        cards.turn_to(after, moves, lying, going)
         extras = list(riffle(change)) if isinstance(event, DeckShuffled) else []
         for sprite, steps in extras:
-            traffic.join(sprite, steps)
+            cards.join(sprite, steps)
         if event is not None:
             self.effects += lights(change, moves, motion, shining)
         return bool(moves or extras or shown)
 
     def _rest(self) -> None:
         self._wait, self.telling, self.dealing = 0.0, False, False
-        self._traffic.held.clear()
+        self._cards.held.clear()
         self.layout = layout(self.view, self.size, self.arrangement, self.staging)
-        self._traffic.place(self.layout)
+        self._cards.place(self.layout)

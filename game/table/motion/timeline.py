@@ -102,12 +102,18 @@ def still(pose: Pose, duration: float, above: int = 0) -> Tween:
     return Tween(pose, pose, duration, above=above)
 
 
+NOTHING: Mapping[str, Tween] = {}
+"""What flies where nothing does."""
+
+
 class Timeline:
     """The cards that are moving now, by sprite key. A new movement of a card replaces its old."""
 
     def __init__(self) -> None:
         self._moving: dict[str, tuple[tuple[Tween, ...], float]] = {}
-        self._flying: Mapping[str, Tween] | None = None
+        self.moving = self._moving.keys()
+        """The cards on their way, at any time."""
+        self._flying: Mapping[str, Tween] | None = NOTHING
         """As it was asked for since anything has changed: several ask in every frame."""
 
     def start(self, key: str, *tweens: Tween) -> None:
@@ -121,8 +127,8 @@ class Timeline:
 
     def stop(self, key: str) -> None:
         """Forgets the movement of a card."""
-        self._moving.pop(key, None)
-        self._flying = None
+        if self._moving.pop(key, None):
+            self._flying = None
 
     def restack(self, key: str, z: int) -> None:
         """A card on its way will lie at another height."""
@@ -134,37 +140,32 @@ class Timeline:
         self._moving[key] = tweens, time
         self._flying = None
 
-    def goal(self, key: str) -> Pose | None:
-        """Where a card will lie at last; None if it does not move."""
-        return self._moving[key][0][-1].end if key in self._moving else None
-
-    @property
-    def moving(self) -> frozenset[str]:
-        """The cards on their way."""
-        return frozenset(self._moving)
+    def goal(self, key: str) -> Pose:
+        """Where a card that moves will lie at last."""
+        return self._moving[key][0][-1].end
 
     @property
     def left(self) -> float:
         """Seconds until the last card on its way lies still."""
-        moving = self._moving.values()
-        return max((sum(t.duration for t in tweens) - time for tweens, time in moving), default=0.0)
+        left = 0.0
+        for tweens, time in self._moving.values():
+            left = max(left, sum([tween.duration for tween in tweens]) - time)
+        return left
 
     @property
     def flying(self) -> Mapping[str, Tween]:
         """The cards between two zones, each with where it arrives and the seconds until then. What
         only lands or rises in its place is there. The same object until anything changes."""
-        if self._flying is None:
-            self._flying = self._found_flying()
-        return self._flying
-
-    def _found_flying(self) -> dict[str, Tween]:
+        if self._flying is not None:
+            return self._flying
         found = {}
         for key, (tweens, time) in self._moving.items():
             flight = tweens[:-1] if lands(tweens) else tweens
-            left = sum(tween.duration for tween in flight) - time
-            if left > 0 and any(tween.above for tween in tweens):
+            left = sum([tween.duration for tween in flight]) - time
+            if left > 0 and max([tween.above for tween in tweens]):
                 found[key] = still(flight[-1].end, left)
-        return found
+        self._flying = found or NOTHING
+        return self._flying
 
     def advance(self, dt: float) -> dict[str, Pose]:
         """The new poses after `dt` seconds; who has arrived is no longer moving."""
@@ -176,12 +177,12 @@ class Timeline:
                 tweens = tweens[1:]
             poses[key] = tweens[0].at(time)
             self._moving[key] = (tweens, time)
-            self._flying = None
             if time >= tweens[0].duration:
                 del self._moving[key]
+        self._flying = None if poses else self._flying
         return poses
 
     def finish(self) -> None:
         """Everything has arrived."""
         self._moving.clear()
-        self._flying = None
+        self._flying = NOTHING

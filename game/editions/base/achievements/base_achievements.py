@@ -109,7 +109,7 @@ BASE_ACHIEVEMENTS: tuple[Achievement, ...] = (
     ),
     Achievement(
         "eyes-shut",
-        msgid("Viewer shut"),
+        msgid("Eyes shut"),
         msgid("Win without a Prophecy."),
         "unseen",
         by_game=one.won(one.no_prophecy),

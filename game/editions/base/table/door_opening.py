@@ -13,7 +13,7 @@ from game.editions.base.routines import DoorGained, KeyDiscarded
 from game.rules.card import DOOR, Card
 from game.rules.state import DECK, DOORS, REVEALED
 from game.table.layout.poses import Pose, Sprite
-from game.table.layout.spotlight import spotlight
+from game.table.layout.staged import spotlight
 from game.table.motion.choreography import ABOVE, Change, Moves, Steps
 from game.table.motion.cues import Cue, Moment
 from game.table.motion.lights import Effect, Lamp

@@ -13,7 +13,7 @@ from game.editions.base.table.door_opening import beside, opened_by_key
 from game.rules.event import Event
 from game.rules.state import LIMBO, ROW, owned
 from game.table.layout.places import Rect
-from game.table.layout.spotlight import spotlight
+from game.table.layout.staged import spotlight
 from game.table.motion.choreography import ABOVE, in_zone
 from game.table.motion.lights import Effect, Lamp, around
 from game.table.motion.motions import KEY_FLIES, STIRS

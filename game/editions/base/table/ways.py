@@ -8,7 +8,7 @@ from game.editions.base.explore import TrioCompleted
 from game.editions.base.table.door_opening import beside, opened_by_key
 from game.rules.state import LIMBO, ROW, owned
 from game.table.layout.poses import Pose
-from game.table.layout.spotlight import spotlight
+from game.table.layout.staged import spotlight
 from game.table.motion.choreography import (
     ABOVE,
     Change,

@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from game.editions.base.door import Claim, OpenDoor
 from game.editions.base.explore import CompleteTrio, Search
-from game.rules.card import DOOR, Card, Colour
-from game.rules.state import Seat
+from game.rules.card import DOOR, Colour
+from game.rules.state import DOORS, Cards, Seat, owned
 from game.rules.view import View
 
 
-def doors_of(place: Colour, view: View) -> list[Card]:
+@lru_cache(maxsize=32)
+def doors_among(box: Cards, place: Colour) -> Cards:
+    """Every Door of a place in a box."""
+    return tuple(card for card in box if card.kind == DOOR and place in card.colours)
+
+
+def doors_of(place: Colour, view: View) -> Cards:
     """Every Door of a place that there is."""
-    return [card for card in view.box if card.kind == DOOR and place in card.colours]
+    return doors_among(view.box, place)
 
 
 def owned_of(place: Colour, view: View, seat: Seat) -> int:
     """How many Doors of a place a seat has."""
-    return sum(place in door.colours for door in view.doors[seat])
+    count = 0
+    for door in view.zones.get(owned(DOORS, seat), ()):
+        count += door is not None and place in door.colours
+    return count
 
 
 def spare_doors(place: Colour, view: View) -> int:

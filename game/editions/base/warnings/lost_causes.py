@@ -7,8 +7,8 @@ lost is lost, whatever the deck holds in whatever order; some lost games escape 
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Sequence, Set
+from collections import deque
+from collections.abc import Sequence, Set
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
@@ -18,8 +18,9 @@ from game.editions.base.cards import BASE_DECK, KEY, MOON, NIGHTMARE, SUN
 from game.editions.base.explore import CompleteTrio, PlayOrDiscard
 from game.editions.base.warnings.blocking import blocked_places, still_to_gain
 from game.rules.card import Card, Colour, Kind
-from game.rules.state import HAND, HAND_SIZE, SHARED_SIZE, Seat, owned
+from game.rules.state import HAND, HAND_SIZE, SHARED_SIZE, Cards, Seat, owned
 from game.rules.view import View
+from game.table.counting import still_to_come
 
 SYMBOLS = SUN, MOON, KEY
 FACES = {card.face for card in BASE_DECK}
@@ -86,9 +87,7 @@ def unblockable(view: View) -> Colour | None:
     """A place of which one player has all Doors, with too few Nightmares left to give one back
     to (E30)."""
     blocked = [place for seat in range(view.seats) for place in blocked_places(view, seat)]
-    nightmares = sum(card.kind == NIGHTMARE for card in view.box)
-    left = nightmares - sum(card.kind == NIGHTMARE for card in view.gone)
-    return blocked[0] if len(blocked) > left else None
+    return blocked[0] if len(blocked) > still_to_come(view, NIGHTMARE) else None
 
 
 def short_place(view: View) -> Colour | None:
@@ -132,25 +131,43 @@ def turns_left(view: View) -> int | None:
 
 def missing(view: View, place: Colour) -> int:
     """How many Doors of a place are still to be gained."""
-    return sum(tuple(needed(view, seat)).count(place) for seat in range(view.seats))
+    return sum(needed(view, seat).count(place) for seat in range(view.seats))
 
 
 # What a view tells
+
+
+LAST_HOPES: deque[tuple[View, Hopes | None]] = deque(maxlen=2)
+"""Those of the last views that were asked for: several ask for the same."""
 
 
 def hopes_of(view: View) -> Hopes | None:
     """What counts in this view; None before the first turn, where nobody is asked, and where other
     cards than those of the base game may change everything. More or fewer of these change nothing
     in how they are counted."""
-    if view.pending is None or not view.turn or {card.face for card in view.box} - FACES:
-        return None
-    supply = tuple((place, left_of(view, place)) for place in Colour)
+    for seen, hopes in LAST_HOPES:
+        if seen is view:
+            return hopes
+    asked = view.pending is not None and view.turn and only_base_cards(view.box)
+    LAST_HOPES.append((view, counted(view) if asked else None))
+    return LAST_HOPES[-1][1]
+
+
+@lru_cache(maxsize=8)
+def only_base_cards(box: Cards) -> bool:
+    """Whether a box holds no other cards than those of the base game."""
+    return {card.face for card in box} <= FACES
+
+
+def counted(view: View) -> Hopes:
+    """What counts where somebody is asked."""
+    supply = tuple([(place, left_of(view, place)) for place in Colour])
     held = [len(view.zones.get(owned(HAND, seat), ())) for seat in range(view.seats)]
     size = HAND_SIZE[view.seats] + SHARED_SIZE[view.seats]
     begins, alone = isinstance(view.pending, PlayOrDiscard), view.seats == 1
     return Hopes(
-        needs=tuple(tuple(needed(view, seat)) for seat in range(view.seats)),
-        rows=tuple(end_of(view, seat) for seat in range(view.seats)),
+        needs=tuple([tuple(needed(view, seat)) for seat in range(view.seats)]),
+        rows=tuple([end_of(view, seat) for seat in range(view.seats)]),
         supply=supply,
         in_deck=sum(sum(cards) for _, cards in supply) - sum(held) - len(view.shared),
         active=view.active,
@@ -165,18 +182,27 @@ def hopes_of(view: View) -> Hopes | None:
 def left_of(view: View, place: Colour) -> Supply:
     """The Locations of a place that lie neither in a row nor in the discard pile: who holds them,
     or whether the deck does, need not be known."""
-    gone = Counter(card for cards in (view.gone, *view.rows) for card in cards)
-    left = [card.kind for card in view.box if place in card.colours and card not in gone]
-    return left.count(SUN), left.count(MOON), left.count(KEY)
+    suns, moons, keys = locations_of(view.box, place)
+    gone = set(view.gone).union(*view.rows)
+    return len(suns - gone), len(moons - gone), len(keys - gone)
 
 
-def needed(view: View, seat: Seat) -> Iterator[Colour]:
+@lru_cache(maxsize=32)
+def locations_of(box: Cards, place: Colour) -> Sequence[Set[Card]]:
+    """The Suns, Moons and Keys of a place in a box."""
+    own = [card for card in box if place in card.colours]
+    return [frozenset(card for card in own if card.kind == symbol) for symbol in SYMBOLS]
+
+
+def needed(view: View, seat: Seat) -> list[Colour]:
     """The place of each Door that a seat has still to gain (R28, R43). What a trio may find at once
     costs nothing any more."""
     asked = view.pending
     found = asked.colour if isinstance(asked, CompleteTrio) and seat == view.active else None
+    places: list[Colour] = []
     for place in Colour:
-        yield from [place] * (still_to_gain(place, view, seat) - (place is found))
+        places += [place] * (still_to_gain(place, view, seat) - (place is found))
+    return places
 
 
 def end_of(view: View, seat: Seat) -> Row:

@@ -22,9 +22,9 @@ from game.screen.pages.result.reached_row import FEW, Plaques, ReachedRow
 from game.screen.pages.result.told_lines import BETWEEN_FACTS, Line, Told, dotted
 from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
-from game.table.layout.door_arc import HEADING, door_arc
 from game.table.layout.places import CARD_RATIO, Places, Rect
 from game.table.layout.poses import Pose
+from game.table.motion.finale import HEADING, door_arc
 
 WITHIN, CROWN, FOOT = 1090, 640, 1050
 """Under the arc, by the design: the width of what is told and of the heading, the lower edge."""

@@ -15,8 +15,7 @@ from game.screen.look.pictures import picture
 from game.screen.look.shapes import until_resized
 from game.screen.program import Program
 from game.screen.sheet import Canvas
-from game.table.layout import panorama
-from game.table.layout.places import Places, Rect, Size
+from game.table.layout.places import Places, Rect, Size, panorama_borders
 from game.table.motion.director import Director
 from game.table.motion.motions import CROSS_FADE
 from game.table.motion.tempo import INSTANT
@@ -110,7 +109,7 @@ class Panorama:
         if self._program.settings.high_contrast:
             return
         for seat, levels in enumerate(self._levels):
-            rect = panorama.strip(places, seat)
+            rect = places.panorama(seat)
             self._expect(rect)
             for place in range(len(Colour)):
                 drawn = self._tile(rect, place, around(levels, place))
@@ -183,7 +182,7 @@ def bands(place: int, levels: Levels) -> Iterator[tuple[float, float, float]]:
     """Upright bands about a place, in widths of the panorama, and how far each is awake: a part
     wakes as a whole, but its border is soft."""
     before, own, after = levels
-    borders = panorama.borders(place, len(own))
+    borders = panorama_borders(place, len(own))
     known = [*(before or own[:1]), *own, *(after or own[-1:])]
     left = 0.0
     for border, (level, other) in zip(borders, pairwise(known), strict=True):
@@ -217,7 +216,7 @@ def _stills(ground: pygame.Surface, strip: Rect, state: str) -> list[Still | Non
     sheet.blit(mask, (0, 0), None, pygame.BLEND_RGBA_MULT)
     stills: list[Still | None] = []
     for place in range(len(Colour)):
-        left, right = (round(x * size[0]) for x in panorama.borders(place, 1))
+        left, right = (round(x * size[0]) for x in panorama_borders(place, 1))
         part = pygame.Rect(left, 0, right - left, size[1])
         at = part.move(round(strip.x), round(strip.y)).clip(ground.get_rect())
         if at:

@@ -46,8 +46,7 @@ from game.table.hands.things import Thing
 from game.table.layout.places import Places, Point, Rect, Size
 from game.table.layout.poses import Pose, Sprite
 from game.table.layout.rows import covered_in_part
-from game.table.layout.spotlight import spotlight
-from game.table.layout.staged import stage, staged_card
+from game.table.layout.staged import spotlight, stage, staged_card
 from game.table.motion.director import Director
 from game.table.party import Party
 from game.table.pointing import Pointing

@@ -14,9 +14,9 @@ from game.screen.table.table_state import TableState, waits
 from game.table.asking.between_questions import COVER, LIFT
 from game.table.asking.buttons import Button
 from game.table.layout.beside import Beside
-from game.table.layout.cloths import lift_at
 from game.table.layout.pair import Pair
 from game.table.layout.places import Places
+from game.table.layout.poses import lift_at
 from game.table.session import TableSession
 from game.words import Words
 

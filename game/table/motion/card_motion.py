@@ -10,7 +10,7 @@ from game.table.motion.motions import SETTLE, SWAPPED
 from game.table.motion.timeline import Timeline, Tween, still
 
 
-class Traffic:
+class CardMotion:
     """The poses of the cards by sprite key, and what moves them."""
 
     def __init__(self) -> None:
@@ -24,25 +24,27 @@ class Traffic:
         self._sprites: dict[str, Sprite] = {}
 
     @property
-    def moving(self) -> frozenset[str]:
-        """The cards that do not lie still."""
-        return self.timeline.moving | self.passing.moving | self.held
-
-    @property
     def sprites(self) -> list[tuple[Sprite, Pose]]:
         """Every card and how it lies now, the lowest first."""
-        cards = [(self._sprites[key], pose) for key, pose in self.poses.items()]
-        return sorted(cards, key=lambda card: card[1].z)
+        heights = {key: pose.z for key, pose in self.poses.items()}
+        lowest_first = sorted(heights, key=heights.__getitem__)
+        return [(self._sprites[key], self.poses[key]) for key in lowest_first]
 
     @property
     def bound(self) -> dict[str, Pose]:
         """Where each card will lie at last, as far as it is on its way."""
-        return {key: self.timeline.goal(key) or pose for key, pose in self.poses.items()}
+        bound = self.poses.copy()
+        for key in self.timeline.moving & bound.keys():
+            bound[key] = self.timeline.goal(key)
+        return bound
 
     def advance(self, dt: float, layout: Layout) -> None:
         """`dt` seconds pass; what has arrived and lies in no layout is gone."""
-        self.poses.update(self.timeline.advance(dt) | self.passing.advance(dt))
-        for key in self.poses.keys() - layout.sprites.keys() - self.moving:
+        for timeline in self.timeline, self.passing:
+            if timeline.moving:
+                self.poses.update(timeline.advance(dt))
+        gone = self.poses.keys() - layout.sprites.keys() - self.held
+        for key in gone - self.timeline.moving - self.passing.moving:
             del self.poses[key]
 
     def turn_to(
@@ -58,10 +60,11 @@ class Traffic:
         for key in self.poses.keys() - layout.sprites.keys() - {key for key, _ in moves}:
             if key in lying:
                 del self.poses[key]
-        for key in layout.sprites.keys() - self.held - self.timeline.moving:
-            self.poses[key] = layout.sprites[key].pose
-        for key in self.timeline.moving & layout.sprites.keys():
-            self.timeline.restack(key, layout.sprites[key].pose.z)
+        for key, sprite in layout.sprites.items():
+            if key in self.timeline.moving:
+                self.timeline.restack(key, sprite.pose.z)
+            elif key not in self.held:
+                self.poses[key] = sprite.pose
         for key, steps in moves:
             if key in going_on:
                 # The first of its steps is to wait until then.
@@ -80,10 +83,12 @@ class Traffic:
         """Every card lies where it belongs, but these."""
         self.timeline.finish()
         self.lifted.clear()
-        passing = self.passing.moving
-        kept = {key: self.poses[key] for key in {*but} & layout.sprites.keys() | passing}
-        self._sprites = {key: self._sprites[key] for key in passing} | dict(layout.sprites)
-        self.poses = {key: sprite.pose for key, sprite in layout.sprites.items()} | kept
+        sprites, poses, passing = self._sprites, self.poses, self.passing.moving
+        self._sprites = {key: sprites[key] for key in passing} | dict(layout.sprites)
+        self.poses = {key: sprite.pose for key, sprite in layout.sprites.items()}
+        for key in (*but, *passing):
+            if key in self._sprites:
+                self.poses[key] = poses[key]
 
     def swap(self, layout: Layout, moves: list[tuple[str, Steps]]) -> None:
         """The table is another one at once; but these cards go there."""
@@ -107,10 +112,10 @@ class Traffic:
 
     def hold(self, poses: Mapping[str, Pose]) -> None:
         """These cards follow the pointer."""
-        for key, pose in poses.items():
+        for key in self.timeline.moving & poses.keys():
             self.timeline.stop(key)
-            self.held.add(key)
-            self.poses[key] = pose
+        self.held |= poses.keys()
+        self.poses.update(poses)
 
     def go_home(self, key: str, layout: Layout, travels: bool, *then: Tween) -> None:
         """A card goes where it belongs, and does something there; or it just lies there."""
@@ -118,6 +123,9 @@ class Traffic:
         if not travels:
             self.poses[key] = home
             return
-        now = self.poses[key]
-        glide = Tween(now, home, SETTLE.duration, SETTLE.curve, above=ABOVE)
-        self.timeline.start(key, *([glide] if now != home else []), *then)
+        now, steps = self.poses[key], then
+        if now != home:
+            glide = Tween(now, home, SETTLE.duration, SETTLE.curve, above=ABOVE)
+            steps = (glide, *then)
+        if steps:
+            self.timeline.start(key, *steps)
