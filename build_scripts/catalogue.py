@@ -81,6 +81,8 @@ def translated(old: Catalog, language: str, texts: Iterable[str | tuple[str, ...
     name = Locale.parse(language).english_name
     header = f"# What Eight Doors says, in {name}."
     new = Steady(locale=language, fuzzy=False, header_comment=header)
+    # The forms of its plurals stay those it is translated in, whatever this Babel would choose.
+    new.mime_headers = [("Plural-Forms", old.plural_forms)]
     for text in texts:
         known = old.get(text)
         # A text that was told without a number before is another one with a number.
