@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from game.screen.app import App
-from game.screen.table.lifting import FIRST, KEYS, QUIET, SECOND
+from game.screen.table.between_turns.lifting import FIRST, KEYS, QUIET, SECOND
 from game.screen.table.table_page import Table
 from game.table.layout.places import Point
 from tests.rules.stories import command

@@ -12,7 +12,7 @@ from build_scripts.art.vision import Array, contrast, lab, luminance
 from game.rules.state import ROW, owned
 from game.screen.app import App
 from game.screen.look import palette, shapes
-from game.screen.table.around.panorama import STEPS, Panorama
+from game.screen.table.drawing.panorama import STEPS, Panorama
 from game.table.layout.arrangement import PLAIN
 from game.table.layout.measures import Rect
 from game.table.layout.places import CARD_RATIO

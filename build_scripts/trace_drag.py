@@ -2,10 +2,11 @@
 
     python build_scripts/trace_drag.py [--size 1280x720] [--files]
 
-A table for one lies at rest. The pointer moves by 2 pixels over a card of the hand, the card is
-gripped, carried to the row in small steps, and let go there. Of each the frame is traced in which
-it is handled: how many calls of the game's own functions it makes, of how many functions in how
-many files, and how often it works out a view and a layout. What later frames do is not counted.
+A table for one has lain at rest for five seconds. The pointer moves by 2 pixels over a card of the
+hand, the card is gripped, carried to the row in small steps, and let go there. Of each the frame is
+traced in which it is handled: how many calls of the game's own functions it makes, of how many
+functions in how many files, and how often it works out a view and a layout. What later frames do is
+not counted.
 With `--files` the files of the whole drag are listed, the ones with most calls first.
 """
 
@@ -88,7 +89,7 @@ def measured(glass: Glass) -> dict[str, Traced]:
     (x, y), goal = at(card), middle(thing(glass.description, row(glass.description)))
     glass.move((x, y))
     glass.until_rest()
-    glass.wait(1.0)
+    glass.wait(5.0)
     found = {}
     with traced() as found["the pointer, 2 pixels"]:
         glass.move((x + 2, y))

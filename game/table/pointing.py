@@ -13,7 +13,7 @@ from game.rules.state import DECK, DOORS, Seat, owned
 from game.rules.view import View
 from game.table.hands.gestures import zone_id
 from game.table.hands.things import Thing
-from game.table.layout.places import Places
+from game.table.layout.places import Places, Point
 from game.table.party import Party
 from game.words import Names, Words, msgid
 
@@ -59,58 +59,55 @@ def moment(view: View) -> int:
     return view.turn + len(view.laid_out) - len(view.market)
 
 
-class Pointing:
-    """The markers on the table. `taken` is the seat whose marker is in hand, if one is; `asks` as
-    long as whoever laid the last one may say what is meant by it."""
+@dataclass(frozen=True)
+class Markers:
+    """The markers on the table, as `laid`. `taken` is the seat whose marker is in hand, if one is,
+    and `carried` where it is while it is dragged; `asks` as long as whoever laid the last one may
+    say what is meant by it."""
 
-    def __init__(self) -> None:
-        self.taken: Seat | None = None
-        self.asks = False
-        self._laid: tuple[Marker, ...] = ()
+    taken: Seat | None = None
+    carried: Point | None = None
+    asks: bool = False
+    laid: tuple[Marker, ...] = ()
 
-    def take(self, seat: Seat) -> None:
+    def taking(self, seat: Seat) -> Markers:
         """A marker is taken in hand; if it was, it is put back."""
-        self.taken = seat if self.taken != seat else None
+        return replace(self, taken=seat if self.taken != seat else None)
 
-    def put_back(self) -> None:
+    @property
+    def put_back(self) -> Markers:
         """None is in hand."""
-        self.taken = None
+        return replace(self, taken=None, carried=None)
 
-    def clear(self) -> None:
-        """None is in hand, and none lies anywhere."""
-        self.taken, self.asks, self._laid = None, False, ()
-
-    def mean(self, meaning: Meaning) -> None:
+    def meaning(self, meaning: Meaning) -> Markers:
         """What is meant by the marker that was laid last."""
-        self.asks = False
-        if self._laid:
-            self._laid = (*self._laid[:-1], replace(self._laid[-1], meaning=meaning))
+        last = (replace(one, meaning=meaning) for one in self.laid[-1:])
+        return replace(self, asks=False, laid=(*self.laid[:-1], *last))
 
-    def lay(self, thing: Thing | None, view: View) -> bool:
-        """What is in hand is laid there, or taken away if it lay there already; whether anything
-        was in hand. On what not both can see it is put back."""
-        seat, self.taken = self.taken, None
-        if seat is None:
-            return False
+    def laying(self, thing: Thing | None, view: View) -> Markers:
+        """What is in hand is laid there, or taken away if it lay there already. On what not both
+        can see it is put back."""
+        seat, left = self.taken, self.put_back
         target = pointed_at(thing, view) if thing else None
-        if target is None:
-            return True
+        if seat is None or target is None:
+            return left
         laid, now = self.shown(view), moment(view)
         kept = [other for other in laid if (other.seat, other.target) != (seat, target[0])]
-        self.asks = len(kept) == len(laid)
-        if self.asks:
+        asks = len(kept) == len(laid)
+        if asks:
             own = [other for other in kept if other.seat == seat]
             too_many = own[: max(0, len(own) - MOST + 1)]
             until = now + (2 if seat == view.active else 1)
             kept = [other for other in kept if other not in too_many]
             kept.append(Marker(seat, *target, now, until))
-        self._laid = tuple(kept)
-        return True
+        return replace(left, asks=asks, laid=tuple(kept))
 
     def shown(self, view: View) -> tuple[Marker, ...]:
         """The markers that lie where they were laid, on what still lies there."""
+        if not self.laid:
+            return ()
         now = moment(view)
-        lasting = (marker for marker in self._laid if marker.since <= now < marker.until)
+        lasting = (marker for marker in self.laid if marker.since <= now < marker.until)
         return tuple(marker for marker in lasting if stays(marker, view))
 
 

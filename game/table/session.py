@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Protocol
 
 from game.rules.game import Game, IllegalCommand
 from game.rules.state import HAND, Cards, Seat, owned
@@ -12,12 +12,13 @@ from game.rules.steps import Command, Decision, Reason
 from game.rules.view import View
 from game.table.desk import MOST_HINTED, Desk, Warned
 from game.table.hands import gestures
-from game.table.hands.arranging import Arranging
-from game.table.hands.by_hand import ByHand
-from game.table.hands.gestures import Lay
+from game.table.hands.arranging import motion_between, selecting
+from game.table.hands.gestures import DECK_GRIP, Lay
 from game.table.hands.legal_drops import LegalDrops
 from game.table.hands.ordering import Ranking
+from game.table.hands.things import Thing
 from game.table.interruption import Interruption
+from game.table.laid import Laid, laid
 from game.table.layout.arrangement import Arrangement, as_printed, in_order
 from game.table.layout.places import Size
 from game.table.motion.director import Director
@@ -29,11 +30,20 @@ from game.table.taking_back import TakingBack
 from game.table.watching import Frames, Viewer
 
 
+class Tutor(Protocol):
+    """Whoever watches a lesson."""
+
+    def lets(self, command: Command[Any]) -> bool:
+        """Whether a command may be tried at all."""
+
+
 class TableSession:
     """Submits commands to the game and lets the director show what came of them.
 
     While what is personal is covered, only that can be answered which needs no look at it. `keep`
-    is called whenever something has come about that should last.
+    is called whenever something has come about that should last. While cards are `drawn_by_hand`,
+    an answer that brings up cards of the deck waits until that is pressed: the game is asked only
+    then, and until then what was laid can be taken back for nothing.
     """
 
     def __init__(
@@ -48,16 +58,15 @@ class TableSession:
         asks_search: bool = True,
         *,
         staging: Staging,
+        tutor: Tutor | None = None,
     ) -> None:
         self.game, self.staging, self.party, self.keep = game, staging, desk.party, keep
+        self._tutor = tutor
         self.refused: Reason | None = None
         """Why the last command was not legal."""
         self.astray = ""
         """Where something was laid or touched in vain; `elsewhere` beside all zones."""
-        self.asks_first: Callable[[Command[Any]], bool] = lambda command: False
-        """Puts a question before a command, if there is one to put; then the command waits."""
-        self.lets: Callable[[Command[Any]], bool] = lambda command: True
-        """Whether a command may be tried at all."""
+        self.drawn_by_hand = False
         manner: Manner = self.party.manner if self.party else "open"
         self.back = TakingBack(game, manner, undone, desk.rewinds, asks_search, staging)
         self.viewer, self._begun, self.seconds = Viewer(game, manner), desk, float(desk.seconds)
@@ -70,7 +79,6 @@ class TableSession:
         arrangement = Arrangement(order=desk.order, fixed=bool(self.party and self.party.fixed))
         self.warned = Warned(desk.warned, keep)
         self.director = Director(self.view, size, tempo, arrangement, staging=staging)
-        self.arranging, self.by_hand = Arranging(self.director), ByHand(self)
         self.ask()
 
     @property
@@ -178,7 +186,7 @@ class TableSession:
 
     def agree(self, party: Party) -> None:
         """The same two share the screen in another way from now on, or sit elsewhere."""
-        self.by_hand.take_back()
+        self.take_back()
         self.party, self.back.manner = party, party.manner
         self.viewer.agree(party.manner)
         self.back.curtain()
@@ -196,17 +204,17 @@ class TableSession:
     def submit(self, command: Command[Any], price: Cards = ()) -> bool:
         """Asks the game; whether it was legal. If not, only `refused` has changed. What costs cards
         is paid with these at once."""
-        if not self.lets(command):
+        if self._tutor is not None and not self._tutor.lets(command):
             return False
         self.look(self.shown and not self.viewer.parting)  # the next hand is not for these eyes
-        self.by_hand.take_back()
+        self.take_back()
         order = self.arrangement.order
         try:
             if payment := self.staging.command(command).paid:
                 self._interruption.begin(self.pending, self.arrangement)
                 frames = self.answer(command, order, [payment.each(card) for card in price])
             else:
-                frames = self.by_hand.waits(command, order) or self.answer(command, order)
+                frames = self._waiting(command, order) or self.answer(command, order)
         except IllegalCommand as refusal:
             self.refused = refusal.reason
             return False
@@ -224,9 +232,10 @@ class TableSession:
         self.back.submit(command, order)
         for one in paid:
             self.keep()  # a tutor goes on with each of them
-            self.lets(one)
+            if self._tutor is not None:
+                self._tutor.lets(one)
             self.back.submit(one, order)
-        self.arranging.exchange(command, self.drops.lays)
+        self._exchange(command)
         self.keep()
         while self.back.answer_by_itself(order):
             self.keep()
@@ -240,7 +249,7 @@ class TableSession:
         """Whether the last decision can be taken back. Not while cards are covered, but what was
         laid always can."""
         asked = self.shown and self.viewer.parting is None
-        return self.by_hand.laid is not None or (asked and self.back.possible)
+        return self.laid is not None or (asked and self.back.possible)
 
     @property
     def can_redo(self) -> bool:
@@ -249,8 +258,8 @@ class TableSession:
 
     def undo(self) -> None:
         """What was laid is taken back; else the last answer, if there is one that was asked."""
-        if self.by_hand.laid:
-            self.by_hand.take_back()
+        if self.laid:
+            self.take_back()
         elif self.can_undo:
             order = self.back.go_back(self.arrangement.order)
             self.director.arrangement = replace(self.arrangement, order=order)
@@ -277,11 +286,12 @@ class TableSession:
         hand = self.hand if self.shown else ()
         self.director.arrangement = self.arrangement.afresh(hand, ranking)
         ranked = frozenset(self.ranking.cards if self.ranking else ())
-        laid = gestures.lays(view, self.legal, self.staging.meanings)
-        laid += self.by_hand.lays()
-        self.drops = LegalDrops(laid, frozenset(view.hand), ranked)
+        lays = gestures.lays(view, self.legal, self.staging.meanings)
+        lays += self._lays_of_waiting()
+        self.drops = LegalDrops(lays, frozenset(view.hand), ranked)
         if before and self.drops.targets(before.selected):
-            self.arranging.select(before.selected, self.drops.targets(before.selected))
+            grip = before.selected
+            self.arrange(selecting(self.arrangement, grip, self.drops.targets(grip)))
 
     def forget(self) -> None:
         """What was wrong with the last gesture."""
@@ -289,23 +299,111 @@ class TableSession:
 
     # What is chosen
 
+    def arrange(self, arrangement: Arrangement) -> None:
+        """The players have moved something on the table that is no event of the game."""
+        if (was := self.arrangement) != arrangement:
+            self.director.arrange(arrangement, motion_between(was, arrangement))
+
+    def _exchange(self, command: Command[Any]) -> None:
+        """If two cards change places by a command, they do so in the order of the hands."""
+        if cards := gestures.exchanged(command, self.drops.lays):
+            known = {card.id: card for card in self.view.box}
+            personal, shared = (known[key] for key in cards)
+            self.director.arrangement = self.arrangement.swapping(personal, shared)
+
+    def meant(self, grip: str, zone: str | None) -> Lay | None:
+        """What it means to lay something on a zone, also where the game would refuse it; None where
+        it means nothing."""
+        lays = (*self.drops.lays, *self.tried)
+        return next((lay for lay in lays if (lay.grip, lay.zone) == (grip, zone)), None)
+
     def lay(self, grip: str, zone: str | None) -> bool:
         """Lays something on a zone; whether that was a legal command, or drew, or took back."""
-        if self.by_hand.lay(grip, zone):
+        lay = self.meant(grip, zone)
+        self.astray = "" if lay else zone or "elsewhere"
+        if lay is not None and lay.command is None:
+            self.draw() if grip == DECK_GRIP else self.take_back()
             return True
-        command = gestures.meant(grip, zone, (*self.drops.lays, *self.tried))
-        self.astray = "" if command else zone or "elsewhere"
-        if command is not None:
-            self.by_hand.take_back()
-        if command is not None and self.asks_first(command):
-            self.arranging.toward("")
-            self.director.arrange(self.arrangement)
-        elif command is None or not self.submit(command):
+        if lay is not None:
+            self.take_back()
+        if lay is None or lay.command is None or not self.submit(lay.command):
             self.director.refuse([grip])
             return False
         return True
 
+    def touch(self, thing: Thing) -> bool:
+        """Something is taken that cannot be lifted; whether it is a card of the partner's hand."""
+        if thing.role != "card" or thing.lies_in != owned(HAND, 1 - self.seat):
+            return False
+        self.refused, self.astray = None, thing.lies_in
+        return True
+
     def sort(self) -> None:
         """Lays the hand in order."""
-        self.arranging.reorder(as_printed(self.hand, self.view.box))
+        order = as_printed(self.hand, self.view.box)
+        self.arrange(self.arrangement.putting(order))
         self.keep()
+
+    # What waits for the deck
+
+    @property
+    def laid(self) -> Laid | None:
+        """What was laid and waits until the deck is pressed, if anything does."""
+        return self.viewer.laid
+
+    def _waiting(self, command: Command[Any], order: Cards) -> Frames | None:
+        """What is shown of a command that is laid now, while the hands lie in this order; None if
+        it does not wait. Raises IllegalCommand."""
+        if not self.drawn_by_hand:
+            return None
+        before = self.viewer.agreed(self.game.state)
+        waiting = laid(command, before, self.back.ahead(command), order)
+        if waiting is None:
+            return None
+        grip, view = "", self.view
+        if meaning := self.staging.meanings.get(type(command)):
+            grip, _ = meaning(command, view)
+        lay_in = (name for name in view.zones if grip in [card.id for card in view.cards(name)])
+        home = next(lay_in, "")
+        self._exchange(command)
+        return self.viewer.lay(replace(waiting, grip=grip if home else "", home=home))
+
+    def draw(self) -> None:
+        """The deck is pressed: what was laid is answered."""
+        waiting = self.laid
+        if waiting is None:
+            return
+        self.viewer.laid = None
+        self.forget()
+        frames = self.answer(waiting.command, waiting.order)
+        self.ask()
+        self.director.show(frames[len(waiting.events) :])
+
+    def take_back(self) -> None:
+        """What was laid goes home, as if it had never been laid."""
+        waiting = self.laid
+        if waiting is None:
+            return
+        self.viewer.laid = None
+        self.forget()
+        if self.director.telling:
+            self.director.finish()
+        self.director.arrangement = replace(self.arrangement, order=waiting.order)
+        self.ask()
+        self.director.arrange(self.arrangement, view=self.view)
+
+    def _lays_of_waiting(self) -> Iterator[Lay]:
+        """What may be laid where while something waits: the deck to the hand, what was laid back
+        home, and another card instead of it."""
+        waiting, seat = self.laid, self.viewer.seat
+        if waiting is None:
+            return
+        yield Lay(DECK_GRIP, owned(HAND, seat), None)
+        if waiting.grip:
+            yield Lay(waiting.grip, waiting.home, None)
+        if self.staging.explores(self.game.pending):
+            before = View.of(self.viewer.agreed(self.game.state), seat)
+            lying = {card.id for card in (*self.view.hand, *self.view.shared)}
+            for lay in gestures.lays(before, self.viewer.possible, self.staging.meanings):
+                if lay.grip in lying:
+                    yield lay

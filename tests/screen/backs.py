@@ -38,7 +38,7 @@ def compare_backs(app: App) -> int:
     cloths = [rect_of(rect) for seat in (0, 1) if (rect := cloth_over(director.layout, seat))]
     compared = 0
     for number, (sprite, pose) in enumerate(lying):
-        dark = table.state.gloom.on and sprite.owner != director.view.seat
+        dark = table.ui.gloom and sprite.owner != director.view.seat
         # Light plays over the cards of a Prophecy.
         owned = sprite.owner is not None and sprite.zone != FORESIGHT
         if owned and sprite.card is None and not dark:
@@ -66,7 +66,7 @@ def lying_still(app: App) -> Table | None:
     table = app.scene
     if not isinstance(table, Table) or table.panels.panel is not None:
         return None
-    if app._stage.fading or app._resize_in > 0 or any(table.picture._recap.things()):
+    if app._stage.fading or app._resize_in > 0 or table.frame.recap is not None:
         return None
     # The light of the end lies over all that is on the glass.
     return None if any(not isinstance(image, tuple) for image in table.sprites()) else table

@@ -25,9 +25,9 @@ from game.screen.look import pictures
 from game.screen.look.assets import art_file
 from game.screen.look.kept import Kept
 from game.screen.pages.welcome.welcome_page import Welcome
+from game.screen.table.between_turns.lifting import FIRST, KEYS, SECOND
+from game.screen.table.between_turns.lifting import QUIET as QUIET_AFTER
 from game.screen.table.games_in_play import now
-from game.screen.table.lifting import FIRST, KEYS, SECOND
-from game.screen.table.lifting import QUIET as QUIET_AFTER
 from game.screen.table.table_page import Table
 from game.screen.window.display import Options
 from game.table.layout.layout import layout

@@ -190,7 +190,7 @@ class Watched(Glass):
         scene = getattr(self.scene, "_before", self.scene)
         if not isinstance(scene, Table):
             return ()
-        laid = scene.session.by_hand.laid
+        laid = scene.session.laid
         return scene.session.game.log + (laid.events if laid else ())
 
     def _follow(self) -> None:
@@ -394,7 +394,8 @@ class Watched(Glass):
         self._on_the_way(table)
         arrangement = director.arrangement
         drawn = [arrangement.selected, arrangement.raised, arrangement.toward]
-        drawn += [table.holding.grip, *table.holding.keys, *(x.key for x in director.effects)]
+        drag = table.ui.drag
+        drawn += [table.ui.held, *(drag.homes if drag else ()), *(x.key for x in director.effects)]
         if secret := {key for key in drawn if self.ids.fullmatch(key)} - {c.id for c in allowed}:
             raise Leak(f"{secret} are chosen, held or lit")
 
@@ -422,18 +423,18 @@ class Watched(Glass):
         """While hands are covered only that can be answered which names cards that both know, and
         nothing else depends on what is asked."""
         self.counted["covered"] += 1
-        waits = table.session.by_hand.laid is not None
-        if waits and table.state.posed is None:
+        waits = table.session.laid is not None
+        if waits and table.ui.posed is None:
             self._waiting_for_deck(table, things, described)
             return
-        game, posed = table.session.game, table.state.posed
+        game, posed = table.session.game, table.ui.posed
         known = self.account.known(None)
         over = table.session.viewer.parting is not None
         public = [c for c in game.legal() if not (over or waits) and known.issuperset(named(c))]
         if (described["pending"] is not None) != bool(public):
             raise Leak(f"the description tells what is asked: {described}")
         self.counted["public questions"] += bool(public)
-        buttons = table.scenery().prompt.all_buttons
+        buttons = table.frame.prompt.all_buttons
         answers = [b for b in buttons if b.command and b.enabled and posed is None]
         if secret := [b for b in answers if b.id not in ALWAYS and b.command not in public]:
             raise Leak(f"these answers are offered: {secret}")
@@ -455,7 +456,7 @@ class Watched(Glass):
         plain = [self.app.words.at_turn(player), say("Concede this game?")]
         if over:
             plain[0] = say("The turn of {player} is over", player=left)
-        if lesson := table.state.lesson:
+        if lesson := table.lesson:
             # What a tutor says is looked through like all that stands there.
             plain += [say(text) for text in (*lesson.tutor.says, lesson.told) if text]
         if not public and game.pending and heading not in plain:
@@ -466,7 +467,7 @@ class Watched(Glass):
     ) -> None:
         """What lies there and waits can be drawn for and taken back, whatever it is."""
         self.counted["waiting"] += 1
-        buttons = {b.id for b in table.scenery().prompt.all_buttons if b.enabled}
+        buttons = {b.id for b in table.frame.prompt.all_buttons if b.enabled}
         if buttons != {"button.draw", "button.take_back"} or described["pending"] is not None:
             raise Leak(f"these answers are offered: {buttons}, {described}")
         heading = next(t.name for t in things if t.id == "text.heading")
@@ -475,7 +476,7 @@ class Watched(Glass):
 
     def _ribbons(self, table: Table, public: list[Command[Any]]) -> set[str]:
         """What hangs beside the table whatever is asked, and can be pulled only if all may know."""
-        found = [ribbon.button for ribbon in table.scenery().ribbons]
+        found = [ribbon.button for ribbon in table.frame.ribbons]
         pulled = [b for b in found if b.enabled and b.command]
         if secret := [b for b in pulled if b.command not in public]:
             raise Leak(f"these can be pulled: {secret}")

@@ -46,7 +46,7 @@ LOSE_DOOR = "button.lose_door."
 
 def tutor_of(glass: Glass) -> Tutor:
     """Whoever speaks at the table."""
-    lesson = glass.table.state.lesson
+    lesson = glass.table.lesson
     assert lesson is not None
     return lesson.tutor
 

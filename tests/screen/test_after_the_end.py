@@ -14,7 +14,7 @@ from game.rules.course import Concede
 from game.rules.game import Game
 from game.rules.state import HAND
 from game.screen.panels.game_log import LogPanel
-from game.screen.table.around.tabletop import in_the_light
+from game.screen.table.drawing.tabletop import in_the_light
 from game.table.layout.places import Rect
 from game.table.party import Manner, Party, Player
 from tests.screen.glass import RIGHT, Glass, opened
@@ -133,7 +133,7 @@ def test_nothing_that_is_done_there_changes_the_game_or_the_journal(glass):
     push(glass, "button.menu")
     assert "disabled" in thing(glass.description, "button.concede")["state"]
     push(glass, "button.concede")
-    assert glass.table.state.posed is None
+    assert glass.table.ui.posed is None
     push(glass, "button.close")
     for button in ("button.undo", "button.redo"):
         push(glass, button)
@@ -146,7 +146,7 @@ def test_nothing_that_is_done_there_changes_the_game_or_the_journal(glass):
     own = cards(glass.description, "hand")
     for card in own:
         glass.lift(at(card), middle(thing(glass.description, "zone.discard")))
-        assert not glass.table.holding.busy
+        assert not glass.table.ui.holds
         glass.up()
     assert thing(glass.description, "text.heading")["name"] == "Defeat"
     assert thing(glass.description, "text.body")["name"] == "The game was conceded."
@@ -179,7 +179,7 @@ def test_in_a_defeat_both_hands_keep_their_colours(glass):
     game = conceded(glass, "curtain")
     table = glass.app.games.last
     assert table is not None
-    scenery, view = table.scenery(), table.session.director.view
+    scenery, view = table.frame, table.session.director.view
     sprites = table.session.director.layout.sprites.values()
     clear = {sprite.key for sprite in sprites if in_the_light(sprite, scenery, view)}
     assert scenery.gloom
@@ -192,7 +192,7 @@ def test_from_a_lost_game_the_light_comes_back_while_it_is_looked_at(glass):
     push(glass, LOOK)
     for _ in range(10):
         glass.step()
-    assert not glass.table.scenery().gloom
+    assert not glass.table.frame.gloom
 
 
 def test_the_settings_lead_back_to_the_same_table_and_that_to_its_result(glass):
@@ -221,7 +221,7 @@ def test_a_finished_game_of_the_list_is_looked_at_and_leads_back_to_the_list(gla
     assert glass.table.session.game is not game
     hands = {card.id for seat in (0, 1) for card in game.state.hand(seat)}
     assert {card["id"] for card in cards(glass.description, "hand")} == hands
-    assert not glass.table.scenery().gloom
+    assert not glass.table.frame.gloom
     glass.key(pygame.K_l)
     assert isinstance(glass.table.panels.panel, LogPanel)
     glass.key(pygame.K_ESCAPE)
@@ -242,7 +242,7 @@ def test_the_way_back_has_room_in_every_window_and_language(language, size, lett
         glass.write_at(letters)
         conceded(glass, "open")
         push(glass, LOOK)
-        prompt, places = glass.table.scenery().prompt, glass.director.layout.places
+        prompt, places = glass.table.frame.prompt, glass.director.layout.places
         first, back = prompt.buttons
         left = Rect(places.prompt.x, places.prompt.y, first.rect.x - places.prompt.x, 40)
         assert left.w > places.prompt.w * 0.4

@@ -40,7 +40,7 @@ def test_the_ring_of_a_pile_ends_above_its_name(window, lesson, letters):
     window.write_at(letters)
     begin(window, lesson)
     piles = {f"zone.{pile}" for pile in beacons.PILES}
-    rings = beacons.beacons(window.director, window.table.picture.lying(), piles)
+    rings = beacons.beacons(window.director, window.table.frame.things, piles)
     places = window.director.layout.places
     assert {ring.key for ring in rings} == piles
     for ring in rings:
@@ -78,5 +78,5 @@ def test_what_is_chosen_has_its_ring_but_needs_no_arrow(window):
 
 def images(window: Glass, card: str) -> int:
     """Of how many pictures its ring consists."""
-    rings = beacons.beacons(window.director, window.table.picture.lying(), {card})
+    rings = beacons.beacons(window.director, window.table.frame.things, {card})
     return len(beacons.breathing(rings, window.director.window, None, plain=False))

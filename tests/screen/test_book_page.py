@@ -375,7 +375,7 @@ def test_the_question_mark_lies_on_no_word_and_no_other_button(glass):
             assert min(mark.w, mark.h) >= 44
             others = [t for t in things if t.role == "button" and t.id != BOOK]
             assert [t.id for t in others if overlap(t.rect, mark)] == []
-            prompt, places = glass.table.scenery().prompt, glass.director.layout.places
+            prompt, places = glass.table.frame.prompt, glass.director.layout.places
             assert mark.right <= prompt.inner.x + places.px(places.eased(*WORDS))
             assert inside(mark, Rect(0, 0, *size))
 

@@ -21,11 +21,11 @@ from game.rules.steps import Command
 from game.rules.view import View
 from game.screen.controls.buttons import button_width, label_px, written_on
 from game.screen.lettering.text import Text
-from game.screen.table.around.headline import corner_buttons
 from game.screen.table.asking.card_choices import letters_of
 from game.screen.table.asking.options import in_letters, words_room
 from game.screen.table.asking.posed_questions import conceding, hopeless, rewinding
 from game.screen.table.asking.prompts import laid_out
+from game.screen.table.drawing.headline import corner_buttons
 from game.table.asking.answers import Option
 from game.table.asking.prompt import Prompt
 from game.table.asking.questions import Question, asked, in_buttons

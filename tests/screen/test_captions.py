@@ -16,7 +16,7 @@ from game.rules.view import View
 from game.screen.lettering.fitting import Paragraph, measured
 from game.screen.lettering.text import Text
 from game.screen.sound.captions import MOST, SECONDS, SOUND_OFF, SOUND_ON
-from game.screen.table.around.headline import corner_buttons
+from game.screen.table.drawing.headline import corner_buttons
 from game.screen.table.marking.marks import heard
 from game.table.layout.arrangement import PLAIN
 from game.table.layout.facing import Facing

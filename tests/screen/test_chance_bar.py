@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.screen.table.advising.chance_bar import SECONDS
+from game.screen.table.hints.chance_bar import SECONDS
 from game.table.layout.places import Rect
 from game.table.party import Party
 from tests.rules.stories import partners
@@ -70,7 +70,7 @@ def test_it_is_shown_where_it_is_wanted_and_nowhere_else(glass):
 
 
 def test_after_each_turn_it_glides_to_what_is_reckoned_now(glass):
-    bar = glass.table.picture._chance
+    bar = glass.table._chance
     play(glass)
     seen = [bar._shown]
     while glass.scene.busy or glass.scene.thinks:
@@ -85,7 +85,7 @@ def test_after_each_turn_it_glides_to_what_is_reckoned_now(glass):
 
 def test_where_nothing_travels_it_jumps(glass):
     change(glass, reduced_motion=True)
-    bar = glass.table.picture._chance
+    bar = glass.table._chance
     play(glass)
     seen = set()
     for _ in range(200):

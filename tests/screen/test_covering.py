@@ -16,8 +16,9 @@ from game.editions.base.prophecy import Foresee, Prophesy
 from game.rules.card import Card
 from game.rules.game import Game
 from game.rules.state import FORESIGHT, owned
-from game.screen.table.lifting import FIRST, HOLD, KEYS, QUIET
+from game.screen.table.between_turns.lifting import FIRST, HOLD, KEYS, QUIET
 from game.screen.table.table_page import Table
+from game.table.hands.arranging import selecting
 from game.table.party import Manner, Party, Player
 from tests.rules.stories import after, command, deal, partners, position
 from tests.screen.glass import Glass, opened
@@ -79,7 +80,7 @@ def test_r38_a_swap_goes_between_hand_and_tray_and_not_by_the_deck(glass):
 
 def test_the_mouse_may_leave_the_window_while_one_glances(glass):
     table = seated(glass, "peek", hidden(*BEGUN))
-    table.covering.cover()
+    table.cover()
     glass.wait(FIRST)
     held(glass, OWN, pygame.KEYDOWN)
     glass.wait(HOLD)
@@ -92,7 +93,7 @@ def test_the_mouse_may_leave_the_window_while_one_glances(glass):
 
 def test_a_key_that_stays_down_shows_no_cards_of_the_next_turn(glass):
     table = seated(glass, "peek", hidden(*BEGUN))
-    table.covering.cover()
+    table.cover()
     glass.wait(FIRST)
     held(glass, OWN, pygame.KEYDOWN)
     glass.wait(HOLD + QUIET)
@@ -112,7 +113,8 @@ def test_r14_a_prophecy_stays_arranged_while_the_cards_are_covered(glass):
     assert isinstance(table.session.pending, Prophesy)
     told = table.session.ranking
     assert told is not None
-    table.session.arranging.rank(told.throwing(told.order[2]))
+    thrown = told.throwing(told.order[2])
+    table.session.arrange(replace(table.session.arrangement, ranking=thrown))
     arranged = table.session.ranking
     glass.key(pygame.K_x)
     assert not table.session.shown
@@ -166,7 +168,7 @@ def test_in_the_draft_a_card_is_taken_by_p_and_not_by_d(glass):
     game = deal("OS1 AM1 OM1 GS1 OK1 AK1 LS1 GK1", seats=2)
     table = seated(glass, "open", game)
     card = table.session.view.market[0]
-    table.session.arranging.select(card.id)
+    table.session.arrange(selecting(table.session.arrangement, card.id))
     glass.key(pygame.K_d)
     assert card in table.session.view.market
     glass.key(pygame.K_p)

@@ -8,7 +8,7 @@ import pytest
 from game.folders import own_folder
 from game.screen import loop
 from game.screen.look.assets import Incomplete
-from game.screen.table.around.tabletop import Tabletop
+from game.screen.table.drawing.tabletop import Tabletop
 from game.screen.window import log_file
 from tests.screen.glass import FRAME, Glass, opened
 from tests.screen.player import has, press, thing

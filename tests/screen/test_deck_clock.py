@@ -113,7 +113,7 @@ def test_stars_go_out_and_the_ambience_fades_away_towards_the_end(window):
     stars, loud = [], []
     for count in (40, 15, 5, 1, 0):
         with_deck(window, count)
-        stars.append(len(window.table.picture._top.glimmer.sky._stars))
+        stars.append(len(window.table.drawing._top.glimmer.sky._stars))
         loud.append(window.app.sound._told[1])
     assert stars == sorted(set(stars), reverse=True)
     assert loud == sorted(set(loud), reverse=True)

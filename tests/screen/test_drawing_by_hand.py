@@ -72,7 +72,7 @@ def lay(glass: Glass) -> None:
 
 
 def laid(glass: Glass) -> bool:
-    return glass.table.session.by_hand.laid is not None
+    return glass.table.session.laid is not None
 
 
 def drawn(glass: Glass) -> bool:
@@ -201,7 +201,7 @@ def test_nothing_that_is_told_or_painted_depends_on_the_cards_to_come(glass):
         glass.until_rest()
         lay(glass)
         glass.move((5, 5))
-        glass.table.picture.glimmer.sky.time = 0.0
+        glass.table.drawing.glimmer.sky.time = 0.0
         glass.table.changed = True
         glass.step(dt=0)
         told.append([glass.description, [t.hint for t in glass.scene.things()]])
@@ -244,7 +244,7 @@ def test_a_whisper_is_not_taken_as_read_while_something_else_is_told(glass):
 def test_in_a_lesson_cards_come_by_themselves(glass):
     glass.app.lessons.begin(glass.app.lessons.offered[0])
     glass.step()
-    assert not glass.table.session.by_hand.on
+    assert not glass.table.session.drawn_by_hand
 
 
 def test_the_switch_holds_at_once_and_what_waits_may_still_be_drawn(glass):
@@ -252,7 +252,7 @@ def test_the_switch_holds_at_once_and_what_waits_may_still_be_drawn(glass):
     settings = glass.app.settings
     glass.app.change(replace(settings, draw_by_hand=False))
     glass.table.resized()
-    assert not glass.table.session.by_hand.on
+    assert not glass.table.session.drawn_by_hand
     keys(glass, pygame.K_RETURN)
     assert drawn(glass)
     drag(glass, "AM1", ROW)

@@ -12,13 +12,10 @@ from game.editions.base.explore import PlayOrDiscard
 from game.rules.game import Game
 from game.rules.state import HAND
 from game.screen.lettering.text import Text
-from game.screen.table import surroundings
-from game.screen.table.around import listing
-from game.screen.table.around.gloom import Gloom
+from game.screen.table.frame import building, listing
 from game.screen.table.marking import eyes
 from game.screen.table.marking.labels import FREE
-from game.screen.table.passing import Passing
-from game.screen.table.table_state import At, TableState
+from game.screen.table.ui import TableUi
 from game.table.hands.gestures import hand_grip
 from game.table.hands.things import Thing
 from game.table.layout.arrangement import Arrangement
@@ -49,10 +46,8 @@ def things(session: TableSession) -> list[Thing]:
     """What lies on the table and is written there."""
     party = session.party
     assert party is not None
-    passing = Passing(session.director)
-    state = TableState(Gloom(session.director), passing, party)
-    scenery = surroundings.scenery(WORDS, TEXT, session, state, At(), named=set())
-    return list(listing.things(session.director, scenery, WORDS, party.names))
+    frame = building.scenery(WORDS, TEXT, session, TableUi(party))
+    return list(listing.things(session.director, frame, WORDS, party.names))
 
 
 def known(session: TableSession) -> set[str]:

@@ -87,8 +87,8 @@ def test_a_newcomer_is_greeted_once_and_comes_to_the_title(glass, way):
 @pytest.mark.parametrize(("way", "seats"), [(NEW, 1), (BOTH_NEW, 2)])
 def test_who_is_new_comes_to_learn_and_is_not_greeted_again(glass, way, seats):
     push(glass, way)
-    assert glass.table.state.lesson is not None
-    assert glass.table.state.lesson.tutor.lesson.seats == seats
+    assert glass.table.lesson is not None
+    assert glass.table.lesson.tutor.lesson.seats == seats
     assert kept().greeted
     assert first_scene() == "title"
 

@@ -77,7 +77,7 @@ def seat(glass: Glass, name: str) -> None:
 def sky_of(glass: Glass) -> Sky:
     """Its stars."""
     scene = glass.scene
-    return scene._sky if scene.name == "title" else glass.table.picture._top.glimmer.sky
+    return scene._sky if scene.name == "title" else glass.table.drawing._top.glimmer.sky
 
 
 def stars(glass: Glass) -> set[tuple[int, ...]]:
@@ -107,7 +107,7 @@ def bare(picture: pygame.Surface, sky: pygame.Surface, box: tuple[int, ...]) -> 
 def sky_under(glass: Glass) -> pygame.Surface:
     """The empty table with the places behind its Doors."""
     sky = glass.app.backdrop.copy()
-    glass.table.picture._top._panorama.paint(sky, glass.director.layout.places)
+    glass.table.drawing._top._panorama.paint(sky, glass.director.layout.places)
     return sky
 
 
@@ -122,7 +122,11 @@ def test_stars_shine_only_where_nothing_lies_or_is_written(window, name):
     sky = sky_under(window)
     assert all(bare(picture, sky, box) for box in shone)
     places = window.director.layout.places
-    rects = [*(one.rect for one in window.table.lying()), *places.zones.values(), places.prompt]
+    rects = [
+        *(one.rect for one in window.table.frame.things),
+        *places.zones.values(),
+        places.prompt,
+    ]
     rects += [Rect.around(at, room, places.caption(16)) for _, at, room in places.captions]
     for x, y, w, h in shone:
         box = pygame.FRect(x, y, w, h)
@@ -149,7 +153,7 @@ def test_where_a_nightmare_is_met_no_star_shines_over_a_thing(window):
     window.until_rest()
     for x, y, w, h in stars(window):
         box = pygame.FRect(x, y, w, h)
-        things = [one.rect for one in window.table.lying()]
+        things = [one.rect for one in window.table.frame.things]
         assert not any(box.colliderect((r.x, r.y, r.w, r.h)) for r in things)
 
 

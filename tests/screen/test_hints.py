@@ -19,9 +19,9 @@ from game.rules.steps import Command, Decision
 from game.rules.view import View
 from game.screen import loop
 from game.screen.pages.replay.better_marks import BetterMove, tag_rect
-from game.screen.table.advising.best_answers import BestAnswers
-from game.screen.table.advising.hint_marks import number_rect
-from game.screen.table.lifting import FIRST
+from game.screen.table.between_turns.lifting import FIRST
+from game.screen.table.hints.best_answers import BestAnswers
+from game.screen.table.hints.hint_marks import number_rect
 from game.screen.table.table_page import Table
 from game.table.desk import Desk
 from game.table.hands.choices import grip_of
@@ -199,7 +199,7 @@ def test_an_answer_undo_and_the_menu_put_a_hint_away(glass, what):
     else:
         glass.do(press(glass.description, "button.menu"))
     glass.step()
-    assert glass.table.state.hint is None
+    assert glass.table.ui.hint is None
     assert glass.table.session.arrangement.offered == ()
 
 
@@ -211,7 +211,7 @@ def test_what_is_thought_is_dropped_with_its_decision(glass):
     glass.table.session.submit(glass.table.session.legal[0])
     glass.step()
     assert not glass.scene.thinks
-    assert glass.table.state.hint is None
+    assert glass.table.ui.hint is None
     assert glass.table.session.desk.hints == 0
 
 
@@ -228,7 +228,7 @@ def test_the_same_decision_answers_at_once_and_counts_once(glass):
     ask(glass)
     session.undo()
     glass.until_rest()
-    assert glass.table.state.hint is None
+    assert glass.table.ui.hint is None
     assert session.desk.hints == 2
     ask(glass)
     assert (session.desk.hints, EDITIONS.reckoner.asked) == (2, before + 1)
@@ -277,8 +277,8 @@ def test_two_get_an_order_in_words_and_nobody_a_chance(glass):
     glass.key(pygame.K_h)
     names = [one["name"] for one in glass.description["things"] if "button.best." in one["id"]]
     assert names
-    assert table.state.hint is not None
-    assert len(table.state.hint.best) == 3
+    assert table.ui.hint is not None
+    assert len(table.ui.hint.best) == 3
     assert not any("%" in name for name in names)
     assert table.session.desk.hints == 1
 
@@ -290,7 +290,7 @@ def test_under_the_cloth_there_is_no_hint_and_the_cloth_takes_it_away(glass):
     table = seated(glass, "curtain", game)
     glass.key(pygame.K_h)
     assert thing(glass.description, HINT)["state"] == ["disabled"]
-    assert table.state.hint is None
+    assert table.ui.hint is None
     assert not glass.scene.thinks
     table.session.look(True)
     glass.until_rest()
@@ -331,7 +331,7 @@ def test_a_lesson_has_its_tutor_and_no_hint(glass):
     glass.step()
     assert not has(glass.description, HINT)
     glass.key(pygame.K_h)
-    assert glass.table.state.hint is None
+    assert glass.table.ui.hint is None
 
 
 LONG, ITS = "AS2 GM2 AS3 LM2 OS3 GM3 AM2 GS1", "LS4 GM1 AS6 LM1 OS8"
@@ -412,7 +412,7 @@ def of_panel(glass: Glass) -> list[tuple[str, Rect]]:
     """The panel or the line, and its buttons."""
     panel = glass.table.panels.panel
     assert isinstance(panel, BestAnswers)
-    return [(one.id, one.rect) for one in panel.things(glass.director.window)]
+    return [(one.id, one.rect) for one in glass.table.frame.panel.things]
 
 
 def lie_apart(glass: Glass) -> None:
@@ -430,14 +430,14 @@ def covered(glass: Glass) -> list[str]:
     the best answers. On the line they lie within the prompt: there they cover nothing but its
     words."""
     _, sheet = of_panel(glass)[0]
-    prompt = glass.table.scenery().prompt
+    prompt = glass.table.frame.prompt
     if prompt.unwritten:
-        buttons = [*glass.table.scenery().buttons, *prompt.all_buttons]
+        buttons = [*glass.table.frame.buttons, *prompt.all_buttons]
         outside = [] if inside(sheet, prompt.bar) else ["the prompt"]
         return [*outside, *(one.id for one in buttons if overlap(sheet, one.rect))]
     layout = glass.director.layout
     piles = {f"zone.{name}": layout.area(name) for name in ("deck", "discard", "limbo")}
-    lying = [(one.id, piles.get(one.id, one.rect)) for one in glass.table.picture._on_table()]
+    lying = [(one.id, piles.get(one.id, one.rect)) for one in glass.table.frame.lying]
     return [key for key, rect in [*lying, ("the prompt", prompt.bar)] if overlap(sheet, rect)]
 
 
@@ -450,7 +450,7 @@ def test_the_price_of_a_nightmare_is_paid_by_one_click_while_they_stand_there(si
         glass.do(press(glass.description, "button.reveal_five"))
         glass.until_rest()
         assert glass.table.session.exploring, "the Nightmare has gone"
-        assert glass.table.state.hint is None
+        assert glass.table.ui.hint is None
 
 
 def shown_there(glass: Glass) -> list[str]:
@@ -462,11 +462,11 @@ def test_on_the_line_one_goes_from_answer_to_answer_and_the_one_that_is_shown_ac
     assert shown_there(narrow) == ["1"]
     narrow.do(press(narrow.description, "button.answer_after"))
     assert shown_there(narrow) == ["2"]
-    assert narrow.table.state.hint.at == 1
+    assert narrow.table.ui.hint.at == 1
     narrow.do(press(narrow.description, "button.answer_before"))
     narrow.do(press(narrow.description, "button.answer_before"))
     assert shown_there(narrow) == ["3"], "it goes round and round"
-    third = narrow.table.state.hint.best[2].command
+    third = narrow.table.ui.hint.best[2].command
     narrow.do(press(narrow.description, "button.best.3"))
     answered = [one for one in narrow.table.session.game.log if isinstance(one, Answered)]
     assert answered[-1].command == third
@@ -511,14 +511,14 @@ def test_one_of_them_that_is_pressed_is_given(glass):
     glass.do(press(glass.description, "button.best.2"))
     glass.until_rest()
     assert glass.table.session.game.state.zone("row:0") == (CARDS["AM1"],)
-    assert glass.table.state.hint is None
+    assert glass.table.ui.hint is None
     assert glass.table.panels.panel is None
 
 
 def test_the_adviser_is_fetched_only_while_nothing_moves(glass):
     glass.deal(QUIET)
     glass.table.session.deal()
-    thinker = glass.table.picture._thinker
+    thinker = glass.table._thinker
     thinker.ask()
     glass.step()
     assert glass.scene.busy

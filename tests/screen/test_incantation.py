@@ -99,9 +99,7 @@ def test_the_button_of_a_chosen_door_is_written_whole_in_the_smallest_window(lan
         glass.app.change(replace(glass.app.settings, language=language))
         incanted(glass, FOUR_DOORS)
         glass.do(press(glass.description, "OD1"))
-        prompt = laid_out(
-            glass.table.scenery().prompt, glass.app.text, glass.director.layout.places
-        )
+        prompt = laid_out(glass.table.frame.prompt, glass.app.text, glass.director.layout.places)
         opens = next(button for button in prompt.buttons if button.id == "button.open_shown.OD1")
         assert opens.label in ("Open it", "L’ouvrir")
         assert label_fits(opens, glass.app.text, glass.director.layout.places)

@@ -15,7 +15,7 @@ from game.editions.base.prophecy import CardsReturned, Foresee, ProphecySeen
 from game.editions.base.routines import LocationDrawn
 from game.players.advice import Weighed
 from game.rules.event import DeckShuffled, GameWon, TurnBegan
-from game.screen.table.advising.hint_marks import marks_of
+from game.screen.table.hints.hint_marks import marks_of
 from game.table.party import Manner, Party, Player
 from tests.rules.stories import command, position
 from tests.screen.glass import opened
@@ -143,7 +143,7 @@ def test_a_card_that_is_covered_while_it_is_read_is_neither_read_on_nor_dragged(
     lifted.key(pygame.K_x)
     assert lifted.table.panels.panel is None
     lifted.move((x, y - 100), held=True)
-    assert not lifted.table.holding.busy
+    assert not lifted.table.ui.holds
     lifted.up()
     lifted.step()
 
@@ -167,7 +167,7 @@ def test_a_hint_and_the_best_answers_go_with_the_cloth_that_falls(lifted):
     assert lifted.table.panels.panel is None
     lifted.key(pygame.K_h)
     wait(lifted, 0.8)
-    assert lifted.table.state.hint is None
+    assert lifted.table.ui.hint is None
 
 
 def test_what_was_taken_back_is_not_put_back_over_a_covered_hand(lifted):
@@ -205,7 +205,9 @@ def test_conceding_turns_covered_hands_up_but_not_before_it_is_confirmed(lifted)
         lifted.step()
     assert lifted.scene.name == "result"
     hands = {card.id for seat in (0, 1) for card in table.session.game.state.hand(seat)}
-    assert {thing.id for thing in table.lying() if thing.zone == "hand" and thing.card} == hands
+    assert {
+        thing.id for thing in table.frame.things if thing.zone == "hand" and thing.card
+    } == hands
 
 
 def test_conceding_when_a_turn_is_over_opens_no_other_hand(lifted):
@@ -256,14 +258,14 @@ def test_a_hint_in_a_hidden_game_marks_a_card_of_the_hand_and_names_it_nowhere_e
     lifted.key(pygame.K_h)
     lifted.until_rest()
     card, table = CARDS[private(lifted)["id"]], lifted.table
-    table.state.hint = replace(table.state.hint, best=(Weighed(Discard(card), None),))
+    table._change(hint=replace(table.ui.hint, best=(Weighed(Discard(card), None),)))
     lifted.step()
-    laid = marks_of(table.session, table.scenery().prompt, Discard(card)).laid
+    laid = marks_of(table.session, table.frame.prompt, Discard(card)).laid
     assert laid is not None
     assert (laid.ghost.card, laid.ghost.pose.turn) == (None, 0.0)
     name = lifted.app.words.card(card)
     said = "text.heading", "text.body", "text.hint", "button."
-    texts = [thing.name for thing in table.lying() if thing.id.startswith(said)]
+    texts = [thing.name for thing in table.frame.things if thing.id.startswith(said)]
     assert not [text for text in texts if name in text]
     assert any(text.startswith("The adviser marks what it would do") for text in texts)
 
@@ -271,7 +273,7 @@ def test_a_hint_in_a_hidden_game_marks_a_card_of_the_hand_and_names_it_nowhere_e
 def test_a_card_that_is_chosen_under_a_lifted_cloth_is_not_told_of_between_the_players(lifted):
     lifted.click(at(private(lifted)))
     wait(lifted, 0.4)
-    targets = lifted.table.scenery().targets
+    targets = lifted.table.frame.targets
     assert targets
     assert {said for told in targets.values() for said in told} <= {"Play here", "Discard here"}
 
@@ -302,7 +304,7 @@ def told_of_a_prophecy(manner: Manner, fixed: bool, foreseen: Sequence[str]) -> 
         def take() -> None:
             glass.step()
             glass.until_rest()
-            lying = [one for one in table.lying() if one.role != "card"]
+            lying = [one for one in table.frame.things if one.role != "card"]
             told.append(sorted((one.id.partition(".")[0], one.name, one.hint) for one in lying))
 
         take()

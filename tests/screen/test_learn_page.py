@@ -124,7 +124,7 @@ def test_when_all_is_done_a_real_game_is_the_gold_button(glass):
     turn_to(glass, 0)
     glass.key(key_code("return"))
     glass.step()
-    assert glass.table.state.lesson is None
+    assert glass.table.lesson is None
 
 
 def test_lessons_of_other_games_stand_behind_one_button_and_lead_to_such_games(glass):

@@ -127,7 +127,7 @@ def test_whatever_is_tried_in_a_lesson_nothing_under_a_cloth_is_told(taught):
 
 
 def test_a_tutor_that_names_a_card_under_a_cloth_is_caught(taught):
-    lesson = taught.table.state.lesson
+    lesson = taught.table.lesson
     hidden = min(taught.account.hands - taught.account.known(None), key=lambda card: card.id)
     lesson.told = f"Play the {taught.app.words.card(hidden)}."
     taught.scene.changed = True

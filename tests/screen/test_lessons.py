@@ -27,8 +27,8 @@ from game.screen.controls.fields import Field
 from game.screen.lettering.text import Text
 from game.screen.pages.party.party_form import PartyForm
 from game.screen.pages.party.remembered import plain_of
-from game.screen.table.around.tabletop import Tabletop
 from game.screen.table.asking.prompts import AFTER, WORDS, laid_out, written
+from game.screen.table.drawing.tabletop import Tabletop
 from game.screen.table.teaching.lesson_at_table import LessonAtTable
 from game.table.asking import questions
 from game.table.asking.prompt import Prompt
@@ -77,7 +77,7 @@ def test_a_whole_lesson_is_played_to_its_dawn(glass, lesson, way, tempo):
         glass.key(key_code("return"))  # the goal of two is told once
     real = glass.table.session.game
     assert real.seed == lesson.kind[0] if lesson.kind else real.rules.edition == lesson.edition
-    assert glass.table.state.lesson is None
+    assert glass.table.lesson is None
     assert journal.count("running") == 1
 
 
@@ -234,7 +234,7 @@ def test_undo_goes_back_in_the_lesson_without_a_question_and_redo_forward(glass)
     assert read(glass) == first
     glass.do(press(glass.description, "button.redo"))
     assert read(glass) == second
-    assert glass.table.state.posed is None
+    assert glass.table.ui.posed is None
 
 
 def test_the_menu_begins_a_part_again_and_nobody_can_concede(glass):
@@ -371,7 +371,7 @@ def test_what_a_tutor_shows_is_ringed_and_breathes_unless_nothing_is_to_move():
     with opened(seed=None) as glass:
         glass.move_with(AT_ONCE)
         begin(glass, FIRST_NIGHT)
-        rings = glass.table.picture._beacons
+        rings = glass.table.drawing._beacons
         assert sum(ring.key == "zone.doors.0" for ring in rings) == 8
         assert {ring.key for ring in rings} == {"zone.doors.0", "zone.deck"}
         assert len({strengths(glass) for _ in range(60)}) > 2
@@ -381,13 +381,13 @@ def test_what_a_tutor_shows_is_ringed_and_breathes_unless_nothing_is_to_move():
         assert len({strengths(glass) for _ in range(60)}) == 1
         assert glass.app._frame == frames
         glass.do(press(glass.description, "button.menu"))
-        assert not list(glass.table.picture._shining())
+        assert not list(glass.table.drawing._shining(frozenset()))
 
 
 def strengths(glass: Glass) -> tuple[int, ...]:
     """How light each ring is now, a moment later than before."""
     glass.step(dt=0.1)
-    images = [picture for picture, _ in glass.table.picture._shining()]
+    images = [picture for picture, _ in glass.table.drawing._shining(frozenset())]
     return tuple(pygame.transform.average_color(image)[3] for image in images)
 
 
@@ -398,7 +398,7 @@ def test_a_ring_at_the_upper_edge_is_pointed_at_from_below():
         for _ in range(3):
             act_out(glass, by_mouse, acts_on(tutor_of(glass))[0])
         undo = thing(glass.description, "button.undo")["rect"]
-        *_, (seal, (_, top)) = glass.table.picture._shining()
+        *_, (seal, (_, top)) = glass.table.drawing._shining(frozenset())
         assert undo[1] + undo[3] / 2 < top + seal.get_height() / 2
 
 
@@ -447,9 +447,9 @@ def test_where_only_reading_is_wanted_no_card_can_be_used_and_it_is_said_how_to_
     ):
         glass.do(gesture)
         assert read(glass) == (tutor.step.otherwise, "Then press “Go on”.")
-        assert [button.id for button in glass.table.picture.answers()] == ["button.go_on"]
-        assert not glass.table.scenery().targets
-        glass.table.begin()
+        assert [button.id for button in glass.table.frame.answers] == ["button.go_on"]
+        assert not glass.table.frame.targets
+        glass.table.click(None)
         assert read(glass) == tuple(tutor.says)
     glass.do(Key("Return"))
     glass.do(press(glass.description, "GS1"))
@@ -467,7 +467,7 @@ def test_once_a_prophecy_lies_in_the_order_that_is_asked_for_only_confirm_is_sai
     assert read(glass) == task
     glass.do(press(glass.description, "LD1"))
     glass.until_rest()
-    lesson = glass.table.state.lesson
+    lesson = glass.table.lesson
     assert lesson is not None
     assert read(glass) == ("All is in its place.", "Now press “Confirm”.")
     assert lesson.shows == ("button.confirm",)
@@ -501,8 +501,8 @@ def test_no_star_shines_on_what_is_asked_or_lost():
         glass.write_at(2.0)
         begin(glass, FIRST_NIGHT, "prophecy")
         for _ in range(3):
-            stars = glass.table.picture.glimmer.sky._stars
-            for told in glass.table.picture.lying():
+            stars = glass.table.drawing.glimmer.sky._stars
+            for told in glass.table.frame.things:
                 left, right, y = told.rect.x, told.rect.right, told.rect.y
                 on = [s for s in stars if left <= s.x < right and y <= s.y < told.rect.bottom]
                 assert not on, told.id
@@ -601,20 +601,20 @@ def test_past_what_helps_a_quiet_button_leads_and_enter_does_not(glass):
         glass.key(key_code("return"))
         assert tutor_of(glass).step is step
         go_past(glass)
-    assert glass.table.scenery().prompt.primary == "button.go_on"
+    assert glass.table.frame.prompt.primary == "button.go_on"
 
 
 def test_a_hint_in_a_lesson_is_given_and_counts_as_none(glass):
     begin(glass, FIRST_NIGHT, "trio")
     assert not has(glass.description, "button.hint")
     glass.key(key_code("h"))
-    assert glass.table.state.hint is None
+    assert glass.table.ui.hint is None
     begin(glass, FIRST_NIGHT, "help")
     for _ in range(3):
         assert not has(glass.description, "button.hint")
         go_past(glass)
     act_out(glass, by_mouse, LookUp.HINT)
-    while (hint := glass.table.state.hint) and not hint.best:
+    while (hint := glass.table.ui.hint) and not hint.best:
         glass.step()
     assert hint is not None
     assert has(glass.description, "text.hint")

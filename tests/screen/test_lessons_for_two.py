@@ -12,7 +12,7 @@ from game.editions.base.explore import Decline, Play, Search
 from game.editions.base.lessons.evening_for_two import EVENING_FOR_TWO
 from game.learning.lesson import GoOn
 from game.rules.state import DISCARD, HAND, ROW, owned
-from game.screen.table.lifting import FIRST, PATIENCE
+from game.screen.table.between_turns.lifting import FIRST, PATIENCE
 from game.screen.table.marking.targets import targets
 from game.table.motion.tempo import INSTANT, Tempo
 from tests.screen.glass import Glass, key_code, opened
@@ -31,7 +31,7 @@ def glass() -> Iterator[Glass]:
 def labels(glass: Glass, card: str) -> dict[str, str]:
     """The fullest words of every place where this card may be laid."""
     table = glass.table
-    told = targets(SPEAKERS["en"], table.session, card, table.state.lesson)
+    told = targets(SPEAKERS["en"], table.session, card, table.lesson)
     return {zone: said[0] for zone, said in told.items()}
 
 
@@ -86,7 +86,7 @@ def test_over_a_covered_hand_stands_how_to_lift_the_cloth_and_then_the_task(glas
     assert not has(glass.description, "button.lift")
     assert read(glass)[1] == first.says[1]
     assert "Look" not in first.says[1]
-    glass.table.covering.cover()
+    glass.table.cover()
     glass.until_rest()
     act_out(glass, by_mouse, acts_on(tutor_of(glass))[0])
     glass.key(key_code("x"))
@@ -94,7 +94,7 @@ def test_over_a_covered_hand_stands_how_to_lift_the_cloth_and_then_the_task(glas
     assert glass.table.session.viewer.covers
     assert read(glass) == (second.says[0], look)
     act_out(glass, by_mouse, Play(CARDS["LK3"]))
-    glass.table.covering.cover()
+    glass.table.cover()
     glass.until_rest()
     assert glass.table.session.viewer.covers
     assert {type(act) for act in glass.table.session.legal} == {Search, Decline}

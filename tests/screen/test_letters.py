@@ -98,7 +98,7 @@ def test_the_table_that_is_on_makes_room_at_once_and_keeps_it():
         assert glass.director.layout.places.letters == 2.0
         assert glass.director.layout.places.prompt.h > 1.3 * low
         glass.assert_at_rest()
-        glass.table.act(next(t for t in glass.scene.things() if t.card is CARDS["OS1"]))
+        glass.table.click(next(t for t in glass.scene.things() if t.card is CARDS["OS1"]))
         glass.key(pygame.K_p)
         glass.until_rest()
         assert glass.director.layout.places.letters == 2.0

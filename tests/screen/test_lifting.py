@@ -228,9 +228,11 @@ def test_what_is_done_of_a_hold_is_seen_and_begins_anew(glass):
     covered(glass)
     pass_time(glass, 0.52)
     hold_button(glass, 0.3)
-    assert len(glass.table.covering.filling()) == 1
+    assert 0 < glass.table._covering.lifting.filled < 1
+    moving = len(glass.table.sprites())
     let_go(glass)
-    assert glass.table.covering.filling() == []
+    assert glass.table._covering.lifting.filled == 0
+    assert len(glass.table.sprites()) == moving - 1
 
 
 # Everything else leaves it down
@@ -585,7 +587,7 @@ def test_light_name_and_number_go_over_only_when_the_cloth_has_fallen(glass, tem
         assert not has(glass.description, LIFT)
         glass.step()
         fallen += FRAME
-    assert not table.picture._top.cloths.moving
+    assert not table.drawing._top.cloths.moving
     travels = tempo.travels and tempo.speed != INSTANT
     assert fallen >= (FALL / tempo.speed if travels else 0)
     glass.until_rest()

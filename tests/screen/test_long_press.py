@@ -37,7 +37,7 @@ def test_a_card_that_is_read_lifts_in_the_frame_in_which_the_pressed_pointer_mov
         glass.move((x + TRAVEL, y), held=True)
         assert not has(glass.description, READ)
         assert glass.poses["GK1"].x > home.x
-        assert glass.table.holding.keys == {"GK1"}
+        assert glass.table.ui.held == "GK1"
 
 
 def test_a_drag_that_began_with_a_reading_is_a_drag_like_any_other():
@@ -107,7 +107,7 @@ def test_a_card_of_a_panel_is_read_and_never_dragged_out_of_it():
         glass.move((x + 40, y), held=True)
         glass.up()
         assert glass.table.panels.reads
-        assert not glass.table.holding.busy
+        assert not glass.table.ui.holds
 
 
 @pytest.mark.parametrize("where", [READ, "text.title", "beside"])
@@ -131,7 +131,7 @@ def test_the_large_card_itself_is_never_dragged():
         hold(glass, READ)
         glass.lift_on((600, 300))
         glass.up()
-        assert not glass.table.holding.busy
+        assert not glass.table.ui.holds
         assert row(glass) == []
 
 
@@ -150,7 +150,7 @@ def test_a_drag_from_the_hand_closes_whatever_lies_over_the_table_and_lifts_the_
         assert glass.table.panels.panel is not None
         glass.lift(hand, there)
         assert glass.table.panels.panel is None
-        assert glass.table.holding.keys == {"AM1"}
+        assert glass.table.ui.held == "AM1"
         glass.up()
         glass.until_rest()
         assert row(glass) == ["OS1", "AM1"]

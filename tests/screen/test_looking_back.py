@@ -21,7 +21,7 @@ from game.rules.state import DECK, DISCARD, FORESIGHT, HAND, LIMBO, SHARED, owne
 from game.rules.view import View
 from game.screen.cards.sprites import CardImages
 from game.screen.lettering.text import Text
-from game.screen.table.around.recap_drawing import RECAP, RecapPanel
+from game.screen.table.drawing.recap_drawing import RECAP, RecapPanel
 from game.screen.table.table_page import Table
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.beside import Beside
@@ -171,7 +171,7 @@ def test_whoever_plays_alone_or_has_just_begun_is_told_nothing(glass):
     glass.key(pygame.K_v)
     glass.step()
     assert not told(glass)
-    assert not glass.table.state.recalled
+    assert not glass.table.ui.recalled
     assert not has(glass.description, RECAP)
     seated(glass)
     glass.key(pygame.K_v)
@@ -232,7 +232,7 @@ def test_escape_closes_it_and_nothing_else(glass):
     glass.step()
     assert not told(glass)
     assert glass.app.preferences.unseen_beside
-    assert not table.state.recalled
+    assert not table.ui.recalled
 
 
 @pytest.mark.parametrize("fixed", [False, True])
@@ -365,8 +365,8 @@ def apart(glass: Glass, sheet: str) -> None:
     glass.step()
     table = glass.table
     assert isinstance(table.session.game.pending, FaceNightmare)
-    (rect,) = [one.rect for one in table.lying() if one.id == sheet]
-    for one in table.lying():
+    (rect,) = [one.rect for one in table.frame.things if one.id == sheet]
+    for one in table.frame.things:
         in_hand = one.role == "card" and one.zone in ("hand", "shared")
         answers = one.role == "button" and one.id != sheet
         if in_hand or answers or one.id.startswith("token."):

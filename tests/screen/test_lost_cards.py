@@ -12,8 +12,8 @@ import pytest
 
 from game.editions import OFFERED
 from game.editions.base.nightmare import RevealFive
-from game.screen.table.around.lost_tray import CROSS, LOST, TRAY
-from game.screen.table.around.recap_drawing import RECAP
+from game.screen.table.drawing.lost_tray import CROSS, LOST, TRAY
+from game.screen.table.drawing.recap_drawing import RECAP
 from game.screen.table.table_page import Table
 from game.table.layout.places import Rect
 from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo
@@ -234,7 +234,7 @@ def test_x3_1_d_it_covers_no_ribbon_and_no_zone_of_an_expansion(glass, size, let
         table = glass.table
         zones = table.session.director.layout.places.zones
         needed = [rect for name, rect in zones.items() if name != "revealed"]
-        needed += [ribbon.button.rect for ribbon in table.scenery().ribbons]
+        needed += [ribbon.button.rect for ribbon in table.frame.ribbons]
         assert not [rect for rect in needed if overlap(sheet, rect)]
         assert tray(glass)
     finally:
@@ -251,7 +251,7 @@ def test_it_covers_nothing_that_is_needed(glass, size, letters):
         places = glass.table.session.director.layout.places
         assert inside(sheet, Rect(0, 0, *size), 0.5)
         free = [rect for name, rect in places.zones.items() if name != "revealed"]
-        free += [glass.table.scenery().prompt.bar]
+        free += [glass.table.frame.prompt.bar]
         told = "text.nightmares", "button.book"
         free += [Rect(*thing(glass.description, key)["rect"]) for key in told]
         assert not [rect for rect in free if overlap(sheet, rect)]
@@ -277,7 +277,7 @@ def test_the_words_under_lost_cards_are_clear_of_each_other_and_of_the_edge(glas
     try:
         alone(glass, "Play OS1", "RevealFive")
         places = glass.table.session.director.layout.places
-        text, panel = glass.app.text, glass.table.picture._lost._tray._panel
+        text, panel = glass.app.text, glass.table.frame.tray._panel
         wide = text.width(glass.app.words.say("discarded"), "body_bold", panel._px)
         told = [Rect.around(at.centre, wide, at.h) for _, at in panel.cards()][:3]
         assert len({rect.y for rect in told}) == 1
@@ -315,7 +315,7 @@ def in_a_lesson(glass: Glass, *answers: str) -> None:
 
 def words_are_apart(glass: Glass) -> None:
     """The words under the cards touch neither each other nor the edge."""
-    shown = glass.table.picture._lost._tray
+    shown = glass.table.frame.tray
     assert shown is not None
     panel = shown._panel
     words = [at for _, at in panel.words()]

@@ -105,7 +105,7 @@ def begun(glass: Glass, chance: random.Random, manner: Manner) -> None:
 
 def rect_of(glass: Glass, key: str) -> Rect | None:
     """Where this lies, if it does."""
-    things = glass.table.lying()
+    things = glass.table.frame.things
     return next((thing.rect for thing in things if thing.id == key), None)
 
 
@@ -115,7 +115,7 @@ def where(glass: Glass, chance: random.Random) -> Point:
     if button is not None and chance.random() < 0.15:
         return round(button.centre[0]), round(button.centre[1])
     if chance.random() < 0.7:
-        lying = [thing for thing in glass.table.lying() if thing.id not in LEAVING]
+        lying = [thing for thing in glass.table.frame.things if thing.id not in LEAVING]
         x, y = chance.choice(lying).rect.centre
         return round(x), round(y)
     return chance.randrange(1280), chance.randrange(120, 720)
@@ -184,7 +184,7 @@ def press_at(glass: Glass, point: Point, length: int, witness: Witness) -> None:
 def assert_no_face(glass: Glass, witness: Witness) -> None:
     """No card of a hand can be read but those that both know, and those of whoever looks; under a
     cloth that falls also those of whoever looked."""
-    state, lying = glass.table.session.game.state, glass.table.lying()
+    state, lying = glass.table.session.game.state, glass.table.frame.things
     seen = {thing.id for thing in lying if thing.zone == "hand" and thing.face == "up"}
     seen -= {card.id for card in state.shown}
     assert state.result is not None or seen <= witness.looked_at, seen

@@ -81,7 +81,7 @@ def assert_interrupted_and_kept(glass: Glass, act: Act, chance: random.Random) -
 
 def something_open(table: Table) -> bool:
     """Whether a panel lies over the table, or conceding was asked for."""
-    return table.panels.panel is not None or bool(table.state.posed)
+    return table.panels.panel is not None or bool(table.ui.posed)
 
 
 @pytest.mark.parametrize(("name", "moments"), [("usual", 30), *(thorough(t, 40) for t in TEMPOS)])

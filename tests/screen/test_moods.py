@@ -7,7 +7,8 @@ from game.editions.base.explore import one_colour
 from game.rules.state import DISCARD, HAND, ROW
 from game.rules.state import FORESIGHT as FORETOLD
 from game.screen.cards.sprites import CardImages
-from game.screen.table.around.tabletop import Scenery, corner_of, mood_of
+from game.screen.table.drawing.tabletop import corner_of, mood_of
+from game.screen.table.frame.table_frame import TableFrame
 from game.table.asking.prompt import Prompt
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
@@ -20,24 +21,24 @@ PLAYS, PLAYS_TOO, DOES_NOT = (
 )
 
 
-def scenery(selected: str, targets: tuple[str, ...]) -> Scenery:
+def frame(selected: str, targets: tuple[str, ...]) -> TableFrame:
     lit = frozenset({PLAYS.key, PLAYS_TOO.key})
     said = dict.fromkeys(targets, ("Lay it here",))
-    return Scenery(
+    return TableFrame(
         Prompt("", ""), one_colour, selected=selected, asked=(HAND,), lit=lit, targets=said
     )
 
 
 @pytest.mark.parametrize("targets", [(), (ROW, DISCARD)])
 def test_what_cannot_be_played_is_veiled_while_a_card_may_be_played(targets: tuple[str, ...]):
-    seen = scenery(PLAYS.key if targets else "", targets)
+    seen = frame(PLAYS.key if targets else "", targets)
     assert mood_of(PLAYS, seen) == ("selected" if targets else "legal")
     assert mood_of(PLAYS_TOO, seen) == "legal"
     assert mood_of(DOES_NOT, seen) == "veiled"
 
 
 def test_every_card_may_be_discarded_and_none_is_veiled_then():
-    seen = scenery(DOES_NOT.key, (DISCARD,))
+    seen = frame(DOES_NOT.key, (DISCARD,))
     assert mood_of(DOES_NOT, seen) == "selected"
     other = Sprite("LM1", CARDS["LM1"], HAND, Pose(0, 0, 100))
     assert mood_of(other, seen) == ""

@@ -12,7 +12,7 @@ from game.folders import journal_file
 from game.rules.course import Concede
 from game.screen import loop
 from game.screen.input.keyboard import SETTINGS_KEY
-from game.screen.table.around.tabletop import Tabletop
+from game.screen.table.drawing.tabletop import Tabletop
 from game.table.hands.clicks import choices
 from tests.screen.advised import Advised
 from tests.screen.glass import FRAME, Glass, opened
@@ -375,9 +375,9 @@ def test_on_the_table_esc_closes_one_thing_at_a_time(glass, panel):
 def test_esc_takes_back_a_question_before_anything_else(glass):
     table(glass)
     glass.pick("button.concede")
-    assert glass.table.state.posed
+    assert glass.table.ui.posed
     glass.key(pygame.K_ESCAPE)
-    assert glass.table.state.posed is None
+    assert glass.table.ui.posed is None
     assert glass.scene.name == "table"
 
 

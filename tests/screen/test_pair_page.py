@@ -28,26 +28,26 @@ from game.screen.lettering.text import Text
 from game.screen.look import icons
 from game.screen.look.palette import Colour
 from game.screen.panels.game_log import LogPanel
-from game.screen.table import surroundings
-from game.screen.table.around.furniture import Furniture
-from game.screen.table.around.gloom import Gloom
-from game.screen.table.around.tabletop import Scenery
 from game.screen.table.asking.book_button import BOOK
 from game.screen.table.asking.posed_questions import (
     Posed,
-    Rewind,
     conceding,
     concern,
     rewinding,
 )
 from game.screen.table.asking.prompts import draw_prompt, laid_out
-from game.screen.table.lifting import Lifting
+from game.screen.table.between_turns.lifting import Lifting
+from game.screen.table.drawing.furniture import Furniture
+from game.screen.table.drawing.gloom import Gloom
+from game.screen.table.frame import building
+from game.screen.table.frame.table_frame import TableFrame
 from game.screen.table.marking.marks import agreed, draw_mark
-from game.screen.table.passing import Passing
-from game.screen.table.table_state import At, TableState
+from game.screen.table.ui import TableUi
+from game.table.acts import Rewind
 from game.table.asking.between_questions import COVER, LIFT, turn_over
 from game.table.chronicle import chronicle
 from game.table.desk import Desk
+from game.table.hands.arranging import selecting
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.pair import Pair
 from game.table.layout.places import Places, Rect, Size
@@ -157,7 +157,7 @@ class Page:
     """A table of two with everything written on it."""
 
     session: TableSession
-    scenery: Scenery
+    scenery: TableFrame
     texts: list[Written]
 
     @property
@@ -222,16 +222,13 @@ def page(
     session.look(shown)
     session.director.finish()
     if select:
-        session.arranging.select(select)
+        session.arrange(selecting(session.arrangement, select))
         session.director.finish()
     text, glass = Noted(), Sheet(size)
-    passing = Passing(session.director)
-    shows = TableState(Gloom(session.director), passing, party, posed=posed)
-    shows.lifting = lifting or shows.lifting
+    gloom, armed = Gloom(session.director), lifting is not None and lifting.armed
+    ui = TableUi(party, posed=posed, gloom=gloom.on, veils=gloom.veils, armed=armed)
     unkept = words.unkept(Why.NEWER, False)
-    scenery = surroundings.scenery(
-        words, text, session, shows, At(), named=frozenset(), unkept=unkept
-    )
+    scenery = building.scenery(words, text, session, ui, unkept=unkept)
     director = session.director
     furniture = Furniture(text, words, party)
     furniture.draw_below(glass, director, frozenset())

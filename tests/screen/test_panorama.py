@@ -12,7 +12,7 @@ import pytest
 from build_scripts.moments import MOMENTS, OPEN
 from build_scripts.positions import alone
 from game.rules.card import Colour
-from game.screen.table.around.panorama import STEPS, WAKING
+from game.screen.table.drawing.panorama import STEPS, WAKING
 from game.table.layout.places import panorama_borders
 from game.table.motion.motions import CROSS_FADE
 from game.table.motion.tempo import Tempo
@@ -43,7 +43,7 @@ def half(glass: Glass, place: int, part: int, parts: int = 2, seat: int = 0) -> 
     left, right = list(pairwise(panorama_borders(place, parts)))[part]
     box = pygame.Rect(lies.x + left * lies.w, slot.y, (right - left) * lies.w, slot.h)
     kept = pygame.Surface(glass.app.size)
-    glass.table.picture._top._panorama.paint(kept, places)
+    glass.table.drawing._top._panorama.paint(kept, places)
     return brightness(kept.subsurface(box.clip(kept.get_rect())))
 
 
@@ -140,7 +140,7 @@ def test_when_all_doors_are_open_everything_is_awake(glass):
     while glass.scene is table:
         glass.step()
     assert all(
-        level == STEPS for place in table.picture._top._panorama._levels[0] for level in place
+        level == STEPS for place in table.drawing._top._panorama._levels[0] for level in place
     )
 
 
@@ -150,7 +150,7 @@ def test_in_high_contrast_the_table_is_plain(glass):
     app.change(replace(app.settings, high_contrast=True), keep=False)
     try:
         kept = pygame.Surface(app.size)
-        glass.table.picture._top._panorama.paint(kept, glass.director.layout.places)
+        glass.table.drawing._top._panorama.paint(kept, glass.director.layout.places)
         assert brightness(kept) == 0
     finally:
         app.change(replace(app.settings, high_contrast=False), keep=False)
@@ -160,7 +160,7 @@ def test_of_two_players_each_has_a_panorama_and_only_the_own_door_wakes_it(glass
     glass.app.scene = glass.app.games.begin(nearly_blocked(), OPEN)
     glass.step()
     glass.until_rest()
-    panorama = glass.table.picture._top._panorama
+    panorama = glass.table.drawing._top._panorama
     view = glass.director.view
     assert view.doors[0] != view.doors[1]
     for seat in range(2):

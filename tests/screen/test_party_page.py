@@ -116,7 +116,7 @@ def started(glass: Glass) -> tuple[Party, Game]:
     if glass.description["scene"] == "goal":
         hit(glass, pygame.K_RETURN)
     glass.until_rest()
-    party = glass.table.state.party
+    party = glass.table.ui.party
     assert isinstance(party, Party)
     assert party == kept_party(glass)
     return party, glass.table.session.game

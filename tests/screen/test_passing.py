@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.screen.table.passing import GUARD
+from game.screen.table.between_turns.passing import GUARD
 from game.table.motion.tempo import INSTANT, Tempo
 from game.table.party import Party, Player
 from tests.rules.stories import after, partners
@@ -56,7 +56,7 @@ def test_neither_click_nor_drag_nor_undo_acts_then_and_all_do_once_the_moment_is
     passed.up()
     passed.key(pygame.K_z)
     assert (table.session.selected, len(table.session.game.log)) == ("", before)
-    assert table.state.posed is None
+    assert table.ui.posed is None
     while table.busy:
         passed.step()
     passed.click(at(own))
@@ -70,7 +70,7 @@ def test_the_moment_lasts_for_0_4_seconds_at_any_speed(passed):
     passed.table.settle()
     passed.step(dt=0.0)
     frames = 0
-    while passed.table.state.passing.quiet:
+    while passed.table.ui.passing:
         passed.step()
         frames += 1
     assert frames == pytest.approx(GUARD / FRAME, abs=1.5)

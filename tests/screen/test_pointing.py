@@ -18,7 +18,7 @@ from game.screen.controls.buttons import label_px
 from game.screen.table.marking.markers import placed
 from game.table.layout.places import Size
 from game.table.party import Manner, Party, Player, Talk
-from game.table.pointing import Pointing, moment
+from game.table.pointing import Markers, moment
 from game.table.session import TableSession
 from game.words import LANGUAGES
 from tests.screen.glass import Glass, opened
@@ -84,7 +84,7 @@ def lies_on(marker: Described, target: Described) -> bool:
     return bool(pygame.Rect(marker["rect"]).colliderect(target["rect"]))
 
 
-def lying_on(session: TableSession, pointing: Pointing) -> list[str]:
+def lying_on(session: TableSession, pointing: Markers) -> list[str]:
     """What markers are drawn on."""
     laid = pointing.shown(session.view)
     return [lies.marker.target for lies in placed(laid, session.director.layout, WORDS, TEXT)]
@@ -188,9 +188,7 @@ def test_no_marker_lies_on_a_card_that_not_both_see_but_on_one_that_both_know():
     session.director.finish()
     view, hands = session.director.view, {"known": 0, "secret": 0}
     for lying in things(session):
-        pointing = Pointing()
-        pointing.take(1)
-        pointing.lay(lying, view)
+        pointing = Markers().taking(1).laying(lying, view)
         if lying.zone == HAND and lying.role == "card":
             known = "known" in lying.state
             hands["known" if known else "secret"] += 1
@@ -203,9 +201,7 @@ def test_no_marker_lies_on_a_card_that_not_both_see_but_on_one_that_both_know():
 def test_between_cards_that_lie_side_by_side_no_marker_lies():
     session = seated(new_game("between", "open"), "open")
     for lying in things(session):
-        pointing = Pointing()
-        pointing.take(0)
-        pointing.lay(lying, session.director.view)
+        pointing = Markers().taking(0).laying(lying, session.director.view)
         if lying.id == "zone.market":
             assert not pointing.shown(session.director.view), "its middle is some card or other"
         elif lying.zone == MARKET:
@@ -213,10 +209,9 @@ def test_between_cards_that_lie_side_by_side_no_marker_lies():
 
 
 def test_a_marker_on_a_card_that_makes_room_for_choices_is_not_shown_on_what_is_read():
-    session, pointing = drafted("curtain", met("GD1")), Pointing()
+    session = drafted("curtain", met("GD1"))
     shared = next(t for t in things(session) if t.zone == SHARED and t.card)
-    pointing.take(0)
-    pointing.lay(shared, session.director.view)
+    pointing = Markers().taking(0).laying(shared, session.director.view)
     assert lying_on(session, pointing) == [shared.id]
     assert session.submit(session.game.legal()[0])
     session.director.finish()
@@ -283,7 +278,7 @@ def test_markers_are_switched_off_and_nobody_has_them_alone():
 def test_r44_who_agreed_on_silence_does_not_point_and_loses_the_markers_that_lay(talk):
     with sofa() as glass:
         drag(glass, TOKENS[0], thing(glass.description, "zone.discard"))
-        glass.table.state.agree(Party((ADA, BEN), talk=talk))
+        glass.table._agree(Party((ADA, BEN), talk=talk))
         glass.table.changed = True
         glass.step()
         assert has(glass.description, TOKENS[1]) == (talk != "silence")
@@ -378,10 +373,8 @@ def test_wishes_of_both_about_one_card_lie_apart():
 def test_a_wish_lasts_for_a_turn_of_the_partner_also_while_hands_are_chosen(seat):
     session = seated(new_game("even", "open"), "open")
     shown = list[int]()
-    pointing, view = Pointing(), session.director.view
-    pointing.take(seat)
-    pointing.lay(next(t for t in things(session) if t.id == "zone.deck"), view)
-    pointing.mean("help")
+    view, deck = session.director.view, next(t for t in things(session) if t.id == "zone.deck")
+    pointing = Markers().taking(seat).laying(deck, view).meaning("help")
     first = moment(view)
     for _ in range(5):
         view = session.director.view
@@ -411,7 +404,7 @@ def assert_signs_have_room(glass: Glass, size: tuple[int, int]) -> None:
     whole, text = pygame.Rect((0, 0), size), glass.app.text
     for target in ("zone.deck", "zone.limbo", "zone.row.0", shared_cards(glass)[1]["id"]):
         drag(glass, TOKENS[0], thing(glass.description, target))
-        scenery = glass.table.scenery()
+        scenery = glass.table.frame
         rects = [pygame.Rect(d["rect"]) for d in glass.description["things"] if is_sign(d)]
         assert len(rects) == 3
         assert all(whole.contains(rect) for rect in rects)
@@ -423,7 +416,7 @@ def assert_signs_have_room(glass: Glass, size: tuple[int, int]) -> None:
         glass.do(press(glass.description, "button.sign.help"))
         (marker,) = markers(glass)
         assert whole.contains(pygame.Rect(marker["rect"]))
-        (lies,) = glass.table.scenery().markers
+        (lies,) = glass.table.frame.markers
         assert len(lies.lines) <= 2
         drag(glass, TOKENS[0], thing(glass.description, target))
 
@@ -457,8 +450,6 @@ def test_no_wish_is_laid_on_the_cards_of_a_prophecy_that_one_alone_sees():
     seen = [lying for lying in things(session) if lying.zone == REVEALED and lying.card]
     assert seen
     for lying in seen:
-        pointing = Pointing()
-        pointing.take(0)
-        pointing.lay(lying, session.director.view)
+        pointing = Markers().taking(0).laying(lying, session.director.view)
         assert not pointing.shown(session.director.view)
         assert not pointing.asks

@@ -77,7 +77,7 @@ def test_what_may_be_chosen_is_drawn_before_it_can_be(glass: Glass):
         made = cards.kept.made
         glass.step()
     # Of the card that cannot be played a paler picture is made, and turned; of the others none.
-    lit = table.scenery().lit
+    lit = table.frame.lit
     assert len(lit) >= 3
     assert cards.kept.made - made <= len(lit)
 
@@ -123,7 +123,7 @@ def test_while_a_card_is_held_nothing_is_prepared(glass: Glass):
         return any(key[0][0] in faces and key[1] == width for key in keys)
 
     cards.forget()
-    card = next(thing for thing in table.things() if table.can_lift(thing))
+    card = next(thing for thing in table.things() if table.session.drops.can_lift(thing))
     table.lift(card, card.rect.centre)
     waits(glass)
     assert not prepared()
@@ -139,7 +139,7 @@ def test_the_light_of_a_nightmare_is_drawn_before_it_fades_in(glass: Glass):
     while not stage.fading:
         ahead = stage._coming.done if stage._coming else 0
         glass.step()
-    assert table.state.gloom.on
+    assert table.ui.gloom
     assert ahead == glass.app.size[1]
 
 

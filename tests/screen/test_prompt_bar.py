@@ -151,7 +151,7 @@ def test_an_empty_pile_that_is_a_target_has_one_frame_and_says_so_in_its_caption
         glass.key(pygame.K_1)
         glass.until_rest()
         glass.step()
-        assert DISCARD in glass.table.scenery().targets
+        assert DISCARD in glass.table.frame.targets
         assert caption() != before
         assert framed() < 40
 

@@ -463,7 +463,7 @@ def assert_has_room(replay: PaperPage, size: Size) -> None:
     # Where nothing has happened yet that is marked, there is no legend either.
     explains = size != SMALL and bool(about.line.marks)
     assert ("text.key" in [t.id for t in replay.things()]) == explains
-    prompt = replay._table.scenery().prompt.bar
+    prompt = replay._table.frame().prompt.bar
     rows = [t.rect for t in replay._table.things() if t.role == "card" and t.zone.startswith("row")]
     assert not any(overlap(prompt, rect) for rect in rows)
     cards = [t.rect for t in replay._table.things() if t.role == "card" and not t.angle]

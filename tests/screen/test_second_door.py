@@ -52,7 +52,7 @@ def heading(glass: Glass) -> str:
 def test_e30_neither_a_search_nor_a_key_that_blocks_the_partner_is_gold_or_pressed_by_enter():
     for game in (trio(), by_key()):
         with at_table(game) as glass:
-            assert glass.table.scenery().prompt.primary == ""
+            assert glass.table.frame.prompt.primary == ""
             glass.key(pygame.K_RETURN)
             assert glass.log_length == len(game.log)
             assert not has(glass.description, GO_AHEAD)
@@ -72,7 +72,7 @@ def test_e30_a_door_that_blocks_the_partner_is_asked_about_once(game, button, ta
             told = "Observatory: Ben still needs one, and this is the last."
             assert thing(glass.description, "text.body")["name"] == told
             assert thing(glass.description, GO_AHEAD)["name"] == "Take it and block Ben"
-            gold = glass.table.scenery().prompt.primary
+            gold = glass.table.frame.prompt.primary
             glass.step(dt=0.5)
             glass.do(press(glass.description, goes or gold))
             assert answers(glass) == before + 1

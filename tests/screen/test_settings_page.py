@@ -28,7 +28,7 @@ from game.screen.pages.settings.columns import lay_out, toggle_width
 from game.screen.pages.settings.groups import CHOICES, SWITCHES, TONGUES, VOLUMES, Groups
 from game.screen.pages.settings.warning_switches import warning_columns
 from game.screen.sound.sound import ECHO
-from game.screen.table.lifting import FIRST, HOLD, KEYS
+from game.screen.table.between_turns.lifting import FIRST, HOLD, KEYS
 from game.screen.table.table_page import Table
 from game.screen.window.display import Options
 from game.screen.window.position import left_at

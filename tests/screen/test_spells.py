@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import math
 import random
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -133,11 +134,15 @@ def test_q13_a_prophecy_half_in_order_is_found_as_it_was_after_a_spell(glass):
     game = played(Prophesy, discarded=12)
     begin(glass, game)
     session = glass.table.session
-    session.arranging.rank(session.ranking.choosing(session.ranking.order[2]))
+    session.arrange(
+        replace(session.arrangement, ranking=session.ranking.choosing(session.ranking.order[2]))
+    )
     half = session.ranking
     cast(glass, PROPHECY)
     assert session.ranking != half
-    session.arranging.rank(session.ranking.choosing(session.ranking.order[0]))
+    session.arrange(
+        replace(session.arrangement, ranking=session.ranking.choosing(session.ranking.order[0]))
+    )
     pull(glass, "button.confirm")
     assert isinstance(game.pending, Prophesy)
     assert session.ranking == half
@@ -308,7 +313,7 @@ def test_cards_from_beneath_the_deck_are_held_up_over_a_tray_in_half_light(glass
     assert isinstance(game.pending, RaiseFromBeneath)
     for _ in range(3):
         glass.step()  # light changes once nothing moves
-    assert glass.table.scenery().veils
+    assert glass.table.frame.veils
     assert over_rows(glass.director.view, glass.director.staging, glass.table.session.ranking)
 
 
@@ -328,12 +333,12 @@ def test_what_is_drawn_by_hand_is_drawn_through_the_pauses(glass):
     game = played(PlayOrDiscard)
     begin(glass, game)
     session = glass.table.session
-    session.by_hand.on = True
+    session.drawn_by_hand = True
     first = next(command for command in game.legal() if isinstance(command, Discard))
     before = len(game.log)
     assert session.submit(first)
     glass.until_rest()
     assert len(game.log) == before
-    session.by_hand.draw()
+    session.draw()
     glass.until_rest()
     assert answers(game)[-2:] == [first, DrawOn()]

@@ -95,7 +95,7 @@ def test_the_menu_is_walked_by_arrows_and_opened_by_enter(glass):
         if here["id"] == "button.concede":
             break
     glass.key(pygame.K_RETURN)
-    assert glass.table.state.posed
+    assert glass.table.ui.posed
 
 
 @pytest.mark.parametrize("size", thinned(WINDOWS, always=[(640, 480)]))

@@ -88,7 +88,7 @@ def test_every_price_of_a_nightmare_is_written_whole_on_its_token(size, language
         glass.write_at(letters)
         glass.step()
         places, text = glass.director.layout.places, glass.app.text
-        tokens = glass.table.scenery().prompt.tokens
+        tokens = glass.table.frame.prompt.tokens
         assert [token.title for token in tokens] == COSTS[language]
         for token in tokens:
             written = title_on(token, text, places)
@@ -102,7 +102,7 @@ def test_two_keys_that_are_alike_have_their_number_on_the_card_and_not_on_the_wo
         assert glass.table.session.submit(Play(CARDS["OS1"]))
         glass.until_rest()
         places = glass.director.layout.places
-        token = glass.table.scenery().prompt.tokens[0]
+        token = glass.table.frame.prompt.tokens[0]
         assert [button.hint for button in token.buttons] == ["2"]
         (card,) = poses_on(token, places)
         assert card.y + card.height / 2 <= words_room(token, places).y
@@ -158,7 +158,7 @@ def test_with_a_spell_among_them_all_five_prices_are_written_whole(size, languag
         glass.app.change(replace(glass.app.settings, language=language))
         glass.write_at(letters)
         glass.until_rest()
-        tokens = glass.table.scenery().prompt.tokens
+        tokens = glass.table.frame.prompt.tokens
         assert len(tokens) == 5
         for token in tokens:
             places, text = glass.director.layout.places, glass.app.text
@@ -175,7 +175,7 @@ def test_the_prompt_says_what_becomes_of_what_is_pointed_at():
             x, y = middle(thing(glass.description, key))
             glass.move((x, y))
             glass.step()
-            return str(glass.table.scenery().prompt.body)
+            return str(glass.table.frame.prompt.body)
 
         assert "Limbo" in said("button.reveal_five")
         assert said("button.pay_key.AK1") != said("button.pay_key.OK1")

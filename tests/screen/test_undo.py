@@ -12,7 +12,7 @@ from game.records.journal.keeper import Keeper
 from game.rules.course import Concede
 from game.rules.game import Game
 from game.screen.lettering.text import Text
-from game.screen.table.around.headline import corner_buttons
+from game.screen.table.drawing.headline import corner_buttons
 from game.screen.table.table_page import Table
 from game.table.desk import ALONE, Desk
 from game.table.layout.places import Places
@@ -231,9 +231,9 @@ def test_the_table_fades_over_to_how_it_was(glass, tempo, fades):
 def test_the_light_comes_back_when_a_nightmare_is_taken_back(glass):
     table = sit(glass, deal("OS1 AM1 GK1 LS1 OM2 NM1 LM2"), Desk(rewinds=1))
     say(glass, "Play OS1")
-    assert table.state.gloom.on
+    assert table.ui.gloom
     glass.do(press(glass.description, UNDO))
-    assert not table.state.gloom.on
+    assert not table.ui.gloom
 
 
 def test_a_rewound_game_says_so_in_the_end(glass):

@@ -11,9 +11,9 @@ from game.folders import journal_file
 from game.rules.course import Concede
 from game.rules.game import Game
 from game.screen import loop
-from game.screen.table.around.tabletop import Tabletop
+from game.screen.table.between_turns.lifting import FIRST, HOLD, KEYS
+from game.screen.table.drawing.tabletop import Tabletop
 from game.screen.table.games_in_play import GamesInPlay
-from game.screen.table.lifting import FIRST, HOLD, KEYS
 from game.table.layout.places import Rect
 from game.table.party import EMBLEMS, Manner, Party, Player
 from tests.screen.glass import FRAME, Glass, opened

@@ -140,13 +140,13 @@ def test_what_one_may_regret_is_asked_about_and_gold_leads_back(regret):
         assert answers(glass) == before
         assert said(glass, "text.heading") == this.heading
         assert said(glass, "text.body") == this.told
-        assert glass.table.scenery().prompt.primary == BACK
+        assert glass.table.frame.prompt.primary == BACK
         glass.until_rest()
         glass.key(pygame.K_RETURN)
         assert (answers(glass), glass.table.session.pending) == (before, asked)
         assert not has(glass.description, GO_AHEAD)
         glass.until_rest()
-        glass.table.cancel()
+        glass.table.click(None)
         glass.step(dt=0.5)
         again = this.gesture if regret != "thrown_door" else clicks("button.confirm")
         again(glass)

@@ -19,7 +19,7 @@ from game.screen.pages.replay.transport import PLAY, SPEED
 from game.screen.pages.watch.watch_buttons import AGAIN, BEFORE, NEXT, OWN
 from game.screen.pages.watch.watch_page import KEYS, Watch
 from game.screen.pages.watch.watched_play import AT_ONCE, READING, Proposal, WatchedPlay
-from game.screen.table.advising.hint_state import best_of
+from game.screen.table.hints.hint_state import best_of
 from game.table.desk import AGAIN as MET
 from game.table.desk import BRANCHED
 from game.table.hands.choices import grip_of

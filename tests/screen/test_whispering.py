@@ -21,7 +21,7 @@ from game.records.journal.settings import read_settings
 from game.rules.steps import Decision
 from game.screen.lettering.text import Text
 from game.screen.table.asking.prompts import laid_out, written
-from game.screen.table.lifting import KEYS
+from game.screen.table.between_turns.lifting import KEYS
 from game.screen.table.teaching.whispering import HEARD
 from game.table.asking.buttons import Button
 from game.table.asking.prompt import Prompt
@@ -118,7 +118,7 @@ def test_at_instant_speed_what_no_mark_shows_is_told_first_and_the_whisper_waits
     lay(glass, f"{HAND} GD1 LM1 LM2")
     play(glass, "OS1")
     assert said(glass).startswith("A Door missed: Garden. Shuffled. Drawn: ")
-    assert SAYS["missed"] not in glass.table.scenery().prompt.bodies, "no room is kept for it"
+    assert SAYS["missed"] not in glass.table.frame.prompt.bodies, "no room is kept for it"
     glass.wait(HEARD + 0.5)
     assert kept() == ("goal",)
     play(glass, "AM1")
@@ -188,7 +188,7 @@ def test_in_a_lesson_only_the_lesson_speaks(glass):
     glass.step()
     glass.until_rest()
     glass.wait(HEARD + 0.5)
-    assert glass.table.state.whisper is None
+    assert glass.table.ui.whisper is None
     assert kept() == ()
 
 

@@ -19,7 +19,7 @@ from game.screen.cards.strips import PATIENCE, Strips
 from game.screen.lettering.text import Text
 from game.screen.look import palette, shapes
 from game.screen.look.kept import Kept
-from game.screen.table.around.headline import TURN_PX
+from game.screen.table.drawing.headline import TURN_PX
 from game.screen.window import memory
 from game.screen.window.pane import SMALLEST, drawn_size
 from game.table.layout.places import Places, Rect

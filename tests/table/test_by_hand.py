@@ -16,9 +16,7 @@ from game.rules.event import Answered
 from game.rules.game import Game
 from game.rules.state import DISCARD, HAND, ROW, SHARED, owned
 from game.table.desk import Desk
-from game.table.hands.clicks import choose
 from game.table.hands.gestures import DECK_GRIP
-from game.table.hands.grasp import Grasp
 from game.table.hands.things import Thing
 from game.table.laid import laid as what_waits
 from game.table.layout.places import Rect
@@ -27,6 +25,7 @@ from game.table.motion.tempo import INSTANT, Tempo
 from game.table.party import Manner
 from game.table.session import TableSession
 from tests.rules.stories import after, command, deal, partners, position
+from tests.table.hands import Held, choose
 from tests.table.sessions import (
     FRAME,
     MANNERS,
@@ -54,7 +53,7 @@ def by_hand(
     desk = Desk(party(manner)) if game.state.seats > 1 else Desk()
     tempo = tempo or Tempo()
     session = TableSession(game, desk, SIZE, tempo, asks_search=asks_search, staging=STAGING)
-    session.by_hand.on = True
+    session.drawn_by_hand = True
     look(session)
     session.director.finish()
     return session
@@ -64,10 +63,10 @@ def laid(game: Game, *texts: str, tempo: Tempo | None = None) -> TableSession:
     """The last of these waits at the table; those before were answered to their end."""
     session = by_hand(game, tempo=tempo)
     for text in texts:
-        session.by_hand.draw()
+        session.draw()
         assert session.submit(command(text)), text
         run_out(session.director)
-    assert session.by_hand.laid
+    assert session.laid
     return session
 
 
@@ -93,11 +92,11 @@ def test_a_card_that_is_laid_lies_there_and_the_game_has_not_been_asked(tempo):
 def test_the_deck_is_pressed_and_all_is_as_if_cards_came_by_themselves(tempo):
     straight = after(deal(QUIET), "Play OS1")
     session = laid(deal(QUIET), "Play OS1", tempo=tempo)
-    session.by_hand.draw()
+    session.draw()
     assert not any(isinstance(event, CardPlayed) for event, _ in session.director.queue)
     run_out(session.director)
     assert session.game.log == straight.log
-    assert not session.by_hand.laid
+    assert not session.laid
     assert session.exploring
     assert_rests(session)
 
@@ -147,7 +146,7 @@ def test_a_search_that_nobody_is_asked_about_waits_for_the_deck_too():
     session.undo()
     assert session.exploring
     session.submit(command("Play OK1"))
-    session.by_hand.draw()
+    session.draw()
     run_out(session.director)
     assert len(session.director.view.doors[0]) == 1
     assert (
@@ -166,7 +165,7 @@ def test_an_empty_deck_gives_nothing_to_wait_for():
 def test_a_discarded_key_shows_no_prophecy_before_the_deck_is_pressed():
     session = laid(deal(QUIET), "Discard GK1")
     assert not session.director.view.prophecy
-    session.by_hand.draw()
+    session.draw()
     assert isinstance(session.pending, Prophesy)
     assert session.submit(command("Foresee AS2 LM2,GM1,OS3,LM3"))
     run_out(session.director)
@@ -186,7 +185,7 @@ def drag(session: TableSession, key: str, onto: str) -> None:
     layout = session.director.layout
     start, end = layout.area(key.removeprefix("zone.")).centre, layout.area(onto).centre
     card = layout.sprites[key].card if key in layout.sprites else None
-    held = Grasp(session, key, card, start)
+    held = Held(session, key, card, start)
     held.drop(end)
     run_out(session.director)
 
@@ -195,19 +194,19 @@ def test_another_card_may_be_laid_instead():
     session = laid(deal(QUIET), "Play OS1")
     drag(session, "AM1", ROW_ZONE)
     assert [card.id for card in session.director.view.rows[0]] == ["AM1"]
-    assert session.by_hand.laid
-    assert session.by_hand.laid.grip == "AM1"
+    assert session.laid
+    assert session.laid.grip == "AM1"
     assert [card.id for card in session.hand] == ["OS1", "GK1", "LS1", "OM2"]
     drag(session, "OS1", DISCARD)
     assert not session.director.view.rows[0]
-    session.by_hand.draw()
+    session.draw()
     assert session.game.log == after(deal(QUIET), "Discard OS1").log
 
 
 def test_a_card_that_was_laid_is_dragged_home_and_the_deck_to_the_hand():
     session = laid(deal(QUIET), "Play OS1")
     drag(session, "OS1", HAND_ZONE)
-    assert not session.by_hand.laid
+    assert not session.laid
     assert len(session.hand) == 5
     session.submit(command("Play OS1"))
     run_out(session.director)
@@ -222,7 +221,7 @@ def test_a_click_on_the_deck_draws_and_two_clicks_take_back():
     hand = Thing("zone.hand.0", "zone", "", Rect(0, 0, 1, 1), HAND, owner=0)
     assert choose(session, row)
     assert choose(session, hand)
-    assert not session.by_hand.laid
+    assert not session.laid
     session.submit(command("Play OS1"))
     assert choose(session, Thing(DECK_GRIP, "zone", "", Rect(0, 0, 1, 1), "deck"))
     assert session.game.log == after(deal(QUIET), "Play OS1").log
@@ -248,15 +247,15 @@ def test_a_swap_goes_back_with_the_order_of_the_hand():
     session.undo()
     assert session.hand == hand
     session.submit(command("Swap OM1 LS1"))
-    session.by_hand.draw()
+    session.draw()
     told = after(partners(OWN, OTHER, BOTH, TOP), "Discard OS1", "Swap OM1 LS1")
     assert session.game.log == told.log
 
 
 def test_a_shared_card_goes_back_among_the_shared_ones():
     session = laid(partners(OWN, OTHER, BOTH, TOP), "Play LS1")
-    assert session.by_hand.laid
-    assert session.by_hand.laid.home == SHARED
+    assert session.laid
+    assert session.laid.home == SHARED
     drag(session, "LS1", SHARED)
     assert [card.id for card in session.view.shared] == ["LS1", "GK1"]
 
@@ -274,9 +273,9 @@ def test_the_cloth_falls_over_what_waits_and_it_can_still_be_drawn_or_taken_back
         assert not session.shown
         assert [card.id for card in session.view.rows[0]] == ["OS1"]
         if ends == "draw":
-            session.by_hand.draw()
+            session.draw()
         else:
-            session.by_hand.take_back()
+            session.take_back()
         run_out(session.director)
         assert_rests(session)
         assert not session.shown
@@ -285,7 +284,7 @@ def test_the_cloth_falls_over_what_waits_and_it_can_still_be_drawn_or_taken_back
 def test_who_agrees_on_something_else_has_laid_nothing():
     session = laid(partners(OWN, OTHER, BOTH, TOP), "Play OS1")
     session.agree(party("curtain"))
-    assert not session.by_hand.laid
+    assert not session.laid
     assert_rests(session)
 
 
@@ -323,14 +322,14 @@ def test_a_game_in_which_much_is_taken_back_is_no_rewound_one_and_equals_the_one
     while game.pending is not None:
         length = len(game.log)
         assert session.submit(some_answer(session, chance))
-        if session.by_hand.laid:
+        if session.laid:
             assert len(game.log) == length
             if chance.random() < 0.5:
                 back += 1
                 session.undo()
                 assert_rests(session)
                 continue
-            session.by_hand.draw()
+            session.draw()
         look(session)
     assert back > 10
     assert session.desk.rewinds == 0

@@ -25,8 +25,7 @@ from game.rules.state import DISCARD, ROW, Cards, State, Visibility, ZoneRow, ow
 from game.rules.steps import Command, Decision, Ordering, Step
 from game.rules.view import View
 from game.table.desk import Desk
-from game.table.hands.clicks import choices, choose
-from game.table.hands.grasp import Grasp
+from game.table.hands.clicks import choices
 from game.table.hands.things import Thing
 from game.table.layout.layout import layout
 from game.table.layout.places import Point, Rect
@@ -35,6 +34,7 @@ from game.table.motion.tempo import Tempo
 from game.table.session import TableSession
 from game.table.staging import CommandRow, DecisionRow, EventRow, KindLook, SoundRow, Staging
 from tests.rules.stories import cards
+from tests.table.hands import Held, choose
 from tests.table.sessions import SIZE, look, party, run_out
 from tests.table.tables import box, inside
 
@@ -172,7 +172,7 @@ def test_clicks_number_them_and_no_card_goes():
     assert choose(seated, thing(seated, two))
     assert seated.ranking.apart == ()
     assert seated.ranking.command == PutBack((three, two, one))
-    seated.arranging.start_over()
+    seated.arrange(replace(seated.arrangement, ranking=seated.ranking.afresh))
     assert seated.ranking.command == PutBack(SUNK)
 
 
@@ -180,11 +180,11 @@ def test_a_drag_moves_a_card_in_the_fan_and_none_can_be_thrown_away():
     seated = asked()
     one, two, three = SUNK
     assert seated.drops.can_lift(thing(seated, one))
-    grasp = Grasp(seated, one.id, one, middle(seated, one))
+    grasp = Held(seated, one.id, one, middle(seated, one))
     grasp.drop(middle(seated, three))
     assert seated.ranking is not None
     assert seated.ranking.order == (two, three, one)
-    grasp = Grasp(seated, two.id, two, middle(seated, two))
+    grasp = Held(seated, two.id, two, middle(seated, two))
     grasp.drop(seated.director.layout.places.zones[DISCARD].centre)
     assert seated.ranking.order == (two, three, one)
     assert seated.ranking.command is not None

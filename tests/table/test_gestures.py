@@ -14,8 +14,10 @@ from game.editions.base.refusals import Refusal
 from game.rules.game import Game, IllegalCommand
 from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, REVEALED, ROW, SHARED, owned
 from game.rules.view import View
-from game.table.hands.gestures import DECK_GRIP, STEEPEST, Lay, Swing, hand_grip, targets
+from game.table.hands.drag import STEEPEST, Drag
+from game.table.hands.gestures import DECK_GRIP, Lay, hand_grip, targets
 from game.table.hands.legal_drops import LegalDrops
+from game.table.layout.arrangement import PLAIN
 from tests.rules.stories import after, partners
 from tests.table.staged import lays, meant
 from tests.table.tables import table
@@ -91,14 +93,14 @@ def test_in_any_game_laying_reaches_every_legal_command_of_these_decisions():
 
 
 def test_a_held_card_tilts_against_its_movement_and_comes_to_hang_straight():
-    swing = Swing()
-    swing.push(12)
-    assert -STEEPEST <= swing.angle < 0
-    swing.push(10_000)
-    assert swing.angle == -STEEPEST
+    held = Drag("OS1", SUN, {}, "hand:0", (), (0.0, 0.0), (0.0, 0.0), PLAIN)
+    assert -STEEPEST <= held.at((12.0, 0.0), swings=True).angle < 0
+    assert held.at((12.0, 0.0), swings=False).angle == 0
+    held = held.at((10_000.0, 0.0), swings=True)
+    assert held.angle == -STEEPEST
     for _ in range(60):
-        swing.advance(1 / 60)
-    assert swing.angle == 0
+        held = held.after(1 / 60)
+    assert held.angle == 0
 
 
 # Two players

@@ -46,7 +46,7 @@ def test_alone_the_very_decision_stands_there_with_the_hand_in_its_order():
     game = after(deal("OS1 AM1 GK1 LS1 OM2 OS3 OM3 OS4 OM4 AS2"), "Discard GK1")
     game = after(game, "Foresee OS3 AS2,OM4,OM3,OS4")
     first = TableSession(game, Desk(rewinds=2), SIZE, Tempo(), staging=STAGING)
-    first.arranging.reorder(cards("LS1 OS1 OM2 AS2 AM1"))
+    first.arrange(first.arrangement.putting(cards("LS1 OS1 OM2 AS2 AM1")))
     then = again(first)
     assert_rests(then)
     assert then.pending == first.pending

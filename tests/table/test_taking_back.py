@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -226,7 +227,7 @@ def test_nothing_is_taken_back_after_the_end(end):
 
 def test_a_hand_lies_again_as_it_lay_when_the_answer_was_given():
     session = solo(QUIET)
-    session.arranging.reorder(cards("LS1 OS1 OM2 GK1 AM1"))
+    session.arrange(session.arrangement.putting(cards("LS1 OS1 OM2 GK1 AM1")))
     say(session, "Play OS1")
     session.sort()
     session.undo()
@@ -235,7 +236,9 @@ def test_a_hand_lies_again_as_it_lay_when_the_answer_was_given():
 
 def test_a_prophecy_that_is_taken_back_lies_as_it_was_confirmed():
     session = solo("OS1 AM1 GK1 LS1 OM2 OS3 OM3 OS4 OM4 AS2", "Discard GK1")
-    session.arranging.rank(looking_into(cards("AS2 OM4 OM3 OS3"), *cards("OS4")))
+    session.arrange(
+        replace(session.arrangement, ranking=looking_into(cards("AS2 OM4 OM3 OS3"), *cards("OS4")))
+    )
     say(session, "Foresee OS4 AS2,OM4,OM3,OS3")
     session.undo()
     assert isinstance(session.pending, Prophesy)

@@ -183,7 +183,7 @@ def test_a_reordered_hand_that_is_covered_tells_nothing_of_its_order():
     session = seated(game("hidden", *FIRST_TURNS), "peek")
     hand = session.hand
     assert names(hand) == "OM1 OK1 LM1"
-    session.arranging.reorder((hand[2], hand[1], hand[0]))
+    session.arrange(session.arrangement.putting((hand[2], hand[1], hand[0])))
     session.look(False)
     session.director.finish()
     lying = [s for s, _ in session.director.sprites if s.lies_in == owned(HAND, 0)]

@@ -51,7 +51,7 @@ def light_of(effect: Effect, director: Director) -> palette.Colour:
 
 def dawns(director: Director) -> bool:
     """Whether a victory is shown: all but the Doors has left the table."""
-    return any(effect.kind == "victory" for effect in director.effects)
+    return bool(director.effects) and "victory" in [effect.kind for effect in director.effects]
 
 
 def let_go() -> None:
@@ -70,11 +70,15 @@ class Lights:
     def under(self, director: Director) -> list[Image]:
         """What the cards on their way pass over."""
         self._prepare(director)
+        if not director.effects:
+            return []
         shown = [x for x in director.effects if x.begun and x.kind in UNDER]
         return [image for effect in shown for image in self._drawn(effect, director)]
 
     def over(self, director: Director) -> list[Image]:
         """What shines on them."""
+        if not director.effects:
+            return []
         moving = director.moving
         shown = [x for x in director.effects if x.begun and x.kind not in UNDER]
         shown = [x for x in shown if x.kind not in BEHIND + ABOUT or x.key not in moving]

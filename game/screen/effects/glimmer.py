@@ -5,10 +5,9 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import islice
 from typing import TYPE_CHECKING
 
 import pygame
@@ -83,12 +82,16 @@ def sown(size: Size, taken: Iterable[Rect], left: Left = Left.MANY) -> list[Star
     away = LARGEST * unit(size)
     around = [rect.grown(away) for rect in taken]
     sides = [(rect.x, rect.right, rect.y, rect.bottom) for rect in around]
-    free = (
-        star
-        for star in scattered(size)
-        if not any(x <= star.x < right and y <= star.y < bottom for x, right, y, bottom in sides)
-    )
-    return list(islice(free, SHINING[left]))
+    free: list[Star] = []
+    for place in scattered(size):
+        if len(free) == SHINING[left]:
+            break
+        for x, right, y, bottom in sides:
+            if x <= place.x < right and y <= place.y < bottom:
+                break
+        else:
+            free.append(place)
+    return free
 
 
 class Sky:
@@ -98,11 +101,13 @@ class Sky:
         self._stars: list[Star] = []
         self.time = 0.0
         self._since = 0.0
+        self._shown: tuple[float, list[Image]] | None = None
+        """The stars that shone last, and when."""
 
     def sow(self, size: Size, taken: Iterable[Rect], left: Left = Left.MANY) -> None:
         """Stars for a window of this size in which these places are taken, over a deck of which so
         much is left."""
-        self._stars = sown(size, taken, left)
+        self._stars, self._shown = sown(size, taken, left), None
 
     def advance(self, dt: float) -> None:
         """`dt` seconds pass."""
@@ -111,11 +116,16 @@ class Sky:
             self.time += self._since
             self._since = 0.0
 
-    def images(self) -> Iterator[Image]:
+    def images(self) -> list[Image]:
         """The stars that shine now."""
-        for one in self._stars:
-            if strength := one.strength(self.time):
-                yield centred(star(one.px, palette.NAME_STAR, strength), one.x, one.y)
+        if self._shown is None or self._shown[0] != self.time:
+            images: list[Image] = []
+            for one in self._stars:
+                if strength := one.strength(self.time):
+                    light = star(one.px, palette.NAME_STAR, strength)
+                    images.append(centred(light, one.x, one.y))
+            self._shown = self.time, images
+        return self._shown[1]
 
 
 class Glimmer:

@@ -11,7 +11,7 @@ from game.screen.pages.replay.replayed_table import ReplayedTable
 from game.screen.program import Program
 from game.screen.sheet import Canvas
 from game.screen.stage import Stage
-from game.screen.table.around.headline import draw_headline
+from game.screen.table.drawing.headline import draw_headline
 from game.table.desk import Desk
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.places import Size

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 from game.rules.card import Card
 from game.rules.game import opening
@@ -22,7 +22,6 @@ from game.screen.program import Program
 from game.screen.sheet import Canvas
 from game.screen.stage import Image
 from game.table.chronicle import chronicle, whole_story
-from game.table.hands.focus import Direction
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Point
 from game.table.party import Party
@@ -30,7 +29,6 @@ from game.table.recap import lost
 from game.table.replay.recording import Recording
 from game.table.session import TableSession
 
-SIDES: Mapping[Direction, int] = {"left": -1, "right": 1}
 BESIDE = "best"
 """The panel with which one plays on while it is open."""
 BROWSED = (owned(ROW, 0), owned(ROW, 1), DISCARD, LIMBO)
@@ -45,12 +43,13 @@ class OpenPanel:
         session: TableSession,
         party: Party | None,
         agreed: Callable[[Party], None],
+        lead: Callable[[str], None],
         taught: bool = False,
     ) -> None:
-        """`agreed` is told how two share the screen from now on; `taught` in a lesson."""
+        """`agreed` is told how two share the screen from now on, and `lead` what is pressed in the
+        menu, which is closed by then; `taught` in a lesson."""
         self.panel: Panel | None = None
-        self.lead: Callable[[str], None] = lambda key: None
-        """Is told what is pressed in the menu, which is closed by then."""
+        self._lead_on = lead
         self._under: Panel | None = None
         """What was open when one of its cards was read."""
         self._program = program
@@ -116,7 +115,7 @@ class OpenPanel:
 
     def _lead(self, key: str) -> None:
         self.close_all()
-        self.lead(key)
+        self._lead_on(key)
 
     def _made(self, name: str) -> Panel:
         program, game, view = self._program, self._session.game, self._session.director.view
@@ -149,13 +148,14 @@ class OpenPanel:
         at = 0 if line is None else recording.told[line]
         program.ways.replay(session.game, session.desk, program.left(), at)
 
-    def opens(self, thing: Thing) -> bool:
-        """Whether a thing is a pile or the row, or lies in one, or in a zone of the game's own in
-        which no card is hidden: all of them tell more."""
-        zone, cards = thing.lies_in, self._session.director.view.zones
-        others = self._session.director.layout.places.others
-        own = zone in others and None not in cards.get(zone, ())
-        return own or zone in (*BROWSED, DECK)
+    @property
+    def opening(self) -> frozenset[str]:
+        """The zones that tell more: the piles, the rows, and those of the game's own in which no
+        card is hidden."""
+        director = self._session.director
+        cards, others = director.view.zones, director.layout.places.others
+        own = (zone for zone in others if None not in cards.get(zone, ()))
+        return frozenset((*BROWSED, DECK, *own))
 
     def open_zone(self, thing: Thing) -> None:
         """Opens a zone that tells more, if this is one or lies in one. A card that lies in none was
@@ -166,7 +166,7 @@ class OpenPanel:
             latest, staging = self._session.viewer.latest, self._session.staging
             gone = [one.card for one in lost(latest, staging) if one.card] if latest else []
             self.read(thing.card, gone)
-        elif self.opens(thing):
+        elif thing.lies_in in self.opening:
             self.lay_out(thing.lies_in)
 
     def lay_out(self, zone: str) -> None:
@@ -192,12 +192,12 @@ class OpenPanel:
         cards = next((cards for cards in zones if card in cards), (card,))
         return sorted(cards, key=lambda one: lies.get(one.id, 0.0))
 
-    def turned(self, direction: Direction) -> bool:
-        """Whether a card is read and one turns to its neighbour in this direction."""
-        if isinstance(self.panel, LargeCardPanel) and direction in SIDES:
-            self.panel.turn(SIDES[direction])
-            return True
-        return False
+    def turn(self, steps: int, aside: bool) -> None:
+        """The open panel scrolls, or one turns to the card beside the one that is read."""
+        if aside and isinstance(self.panel, LargeCardPanel):
+            self.panel.turn(steps)
+        elif self.panel is not None:
+            self.panel.scroll(steps)
 
     def shine(self, pointer: Point | None) -> list[Image]:
         """The light that follows the pointer over the card that is read."""
@@ -249,11 +249,6 @@ class OpenPanel:
         """Whether a thing lies on a panel."""
         return thing in self.things()
 
-    def answers(self, thing: Thing) -> bool:
-        """Whether something happens when a thing of the open panel is clicked."""
-        reads = thing.card is not None and self.panel is not None and not self.reads
-        return reads or (thing.role == "button" and "enabled" in thing.state)
-
     def marked(self, hover: str) -> frozenset[Card]:
         """The cards of the table that the line under the pointer names."""
         return self.panel.marked(hover) if self.panel else frozenset()
@@ -269,7 +264,7 @@ class OpenPanel:
             self.panel.press(thing.id)
         elif self.reads:
             self.close()
-        elif thing.card is not None and self.answers(thing):
+        elif thing.card is not None:
             self.read(thing.card)
 
     def paint(self, surface: Canvas, hover: str, focused: Thing | None) -> None:

@@ -2,46 +2,81 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from dataclasses import replace
+from operator import is_not
 from typing import Any
 
 import pygame
 
-from game.learning.lesson import LookUp
+from game.learning.lesson import LookUp, TakeBack
 from game.records.journal.keeper import Keeper
 from game.rules.game import Game
-from game.rules.state import ROW
+from game.rules.steps import Command
 from game.screen.controls.focus_ring import with_focus
+from game.screen.panels.frame import PUT_AWAY
 from game.screen.panels.open_panel import OpenPanel
 from game.screen.program import Program
 from game.screen.scene import Listener, Scene
 from game.screen.sheet import Canvas, Paint
 from game.screen.sound.captions import Captions
 from game.screen.stage import Image
-from game.screen.table import surroundings
-from game.screen.table.around import listing
-from game.screen.table.around.gloom import Gloom
-from game.screen.table.asking.waiting_for_deck import TAKE_BACK
-from game.screen.table.covering import Covering
-from game.screen.table.finished_game import FinishedGame
-from game.screen.table.holding import Holding, quick_goal
-from game.screen.table.passing import Passing
-from game.screen.table.pressing import Pressing
-from game.screen.table.table_focus import TableFocus
-from game.screen.table.table_keys import TableKeys
-from game.screen.table.table_picture import TablePicture
-from game.screen.table.table_state import TableState
+from game.screen.table import keys
+from game.screen.table.asking.choosing_cards import CardChoosing
+from game.screen.table.asking.posed_questions import posed_before
+from game.screen.table.between_turns.covering import Covering, Moves, is_hidden
+from game.screen.table.between_turns.finished_game import FinishedGame
+from game.screen.table.between_turns.looking_back import LookingBack
+from game.screen.table.between_turns.lost_cards import LostCards
+from game.screen.table.between_turns.passing import Passing
+from game.screen.table.drawing.gloom import Gloom
+from game.screen.table.drawing.headline import HINT
+from game.screen.table.drawing.table_drawing import TableDrawing
+from game.screen.table.frame import listing
+from game.screen.table.frame.building import FrameBuilder
+from game.screen.table.frame.table_frame import TableFrame
+from game.screen.table.hints.best_answers import Acts
+from game.screen.table.hints.chance_bar import ChanceBar
+from game.screen.table.hints.hinting import Hinting, pointed_at
+from game.screen.table.hints.thinker import Thinker
+from game.screen.table.interpret import Outcome, interpret, may_lift, pressed
 from game.screen.table.teaching.lesson_at_table import LessonAtTable
+from game.screen.table.teaching.whispering import Whispering
+from game.screen.table.ui import TableUi
+from game.screen.table.ways import Ways
+from game.table import acts, inputs
+from game.table.acts import Act, Rewind
+from game.table.asking.between_questions import LIFT
 from game.table.desk import Desk
-from game.table.hands.clicks import choose, touch
-from game.table.hands.things import Thing, topmost
+from game.table.doubts import HOPELESS
+from game.table.hands.choices import grip_of
+from game.table.hands.gestures import DECK_GRIP
+from game.table.hands.things import Thing
+from game.table.inputs import Input
 from game.table.layout.places import Point
+from game.table.party import Party
+from game.table.pointing import Markers
 from game.table.session import TableSession
 from game.table.taking_back import Undone
 
+UNSEEN = inputs.Act(), inputs.Key("play"), inputs.Key("discard")
+"""What cannot be taken back, and does not act on what nobody has seen yet."""
+
+
+def resting(ui: TableUi) -> TableUi:
+    """The same without what follows the pointer."""
+    drag = replace(ui.drag, point=(0.0, 0.0), angle=0.0) if ui.drag else None
+    markers = replace(ui.markers, carried=None) if ui.markers.carried else ui.markers
+    return replace(ui, drag=drag, markers=markers, arranged=replace(ui.arranged, raised=""))
+
 
 class Table(Listener):
-    """A game on the table, for one or two. The end of one that was looked up leads to `before`."""
+    """A game on the table, for one or two. The end of one that was looked up leads to `before`.
+
+    Whatever is done there becomes an input; `interpret` makes of it another state of the table, its
+    `ui`, and acts that are carried out here. What is seen and what can be pressed is the `frame`,
+    which is built anew when something has `changed`.
+    """
 
     name = "table"
 
@@ -55,58 +90,395 @@ class Table(Listener):
         resumed: bool,
     ) -> None:
         self.program, self.keeper = program, keeper
-        party, size, settings = desk.party, program.size, program.settings
-        lesson = keeper if isinstance(keeper, LessonAtTable) else None
-        tempo = lesson.tempo if lesson else program.tempo
-        asks_search = settings.ask_every_search or lesson is not None
-        now = game, desk, size, tempo, self.keep, undone, resumed, asks_search
-        staging = program.rules.of(game.rules.edition).show
-        self.session = TableSession(*now, staging=staging)
-        gloom = Gloom(self.session.director)
-        warn = self.session.warned.add
-        self.session.by_hand.on = settings.draw_by_hand and lesson is None
-        passing = Passing(self.session.director)
-        self.state = TableState(gloom, passing, party, lesson, warn).take_up(settings)
-        agree, taught = self.state.agree, lesson is not None
-        self.panels = OpenPanel(program, self.session, party, agree, taught)
-        self.holding = Holding(self.session, self.state.pointing, self.thing_at)
-        around = program, self.session, self.state, self.panels
-        self.picture = TablePicture(*around, self.holding, keeper)
-        self.scenery, self.lying = self.picture.scenery, self.picture.lying
-        self._focus = TableFocus(self.session, self.panels, self.lying, self.picture.answers)
-        self._captions = Captions(program)
-        self.covering = Covering(*around, self, self._focus)
-        self._finished = FinishedGame(*around, self)
-        asked = self.picture.answers, self.picture.hinting.press
-        self._pressing = Pressing(*around, self.covering, *asked)
-        self.picture.hinting.give = self._pressing.answer
-        self._keys = TableKeys(self, self._focus)
-        self.changed, self._director = True, self.session.director
-        self._still: Sequence[Thing] | None = None
+        self.lesson = keeper if isinstance(keeper, LessonAtTable) else None
+        settings, taught = program.settings, self.lesson is not None
+        self.session = TableSession(
+            game,
+            desk,
+            program.size,
+            self._tempo,
+            self.keep,
+            undone,
+            resumed,
+            settings.ask_every_search or taught,
+            staging=program.rules.of(game.rules.edition).show,
+            tutor=self.lesson,
+        )
+        session, director = self.session, self.session.director
+        self._director = director
+        self.panels = OpenPanel(program, session, desk.party, self._agree, self.press, taught)
+        self._thinker = Thinker(program, session)
+        advised = Acts(self._give, self._turn_hint)
+        self._hinting = Hinting(program, session, self.panels, self._thinker, self.lesson, advised)
+        self._chance = ChanceBar(program, session, self._thinker, taught)
+        self._recap = LookingBack(program, session, taught)
+        self._lost = LostCards(program, session, self._recap)
+        self._choosing = CardChoosing(program, session, self.panels)
+        self._whispering = Whispering(program, session)
+        self._covering, self._passing = Covering(session), Passing(director)
+        self._gloom, self._captions = Gloom(director), Captions(program)
+        self._finished = FinishedGame(program, session, self.panels, self)
+        self._ways = Ways(program, session, self.lesson)
+        self._builder = FrameBuilder(
+            program, session, self.panels, self._recap, self._lost, self._chance, keeper
+        )
+        self.drawing = TableDrawing(program, session, self.panels)
+        self._ui = TableUi(party=desk.party, lesson=self.lesson)
+        self._frame: TableFrame | None = None
+        self._built_for: tuple[object, ...] = ()
+        """What the frame shows: where anything of it is another one, the frame is built anew."""
+        self._tick = 0
+        """How many times time has passed."""
+        self._warned = False
+        """Whether the last picture said that the game can no longer be won."""
+        self._rests = False
+        """Whether nothing will be another one, however much time passes."""
+        self.changed = True
         self.before: Scene | None = None
+        self._pointer: Point = (-1.0, -1.0)
+        self._take_up_settings()
+
+    @property
+    def _tempo(self) -> Any:
+        return self.lesson.tempo if self.lesson else self.program.tempo
 
     def keep(self) -> None:
         """Has the journal write down what has come about."""
         self.keeper.keep(self.session.desk.plain(), self.session.desk.rewinds)
 
+    # What the table is like
+
+    @property
+    def ui(self) -> TableUi:
+        """What the players are doing, as it is now."""
+        lifting, passing = self._covering.lifting, self._passing
+        return replace(
+            self._ui,
+            arranged=self.session.arrangement,
+            gloom=self._gloom.on,
+            veils=self._gloom.veils,
+            armed=lifting.armed,
+            passing=passing.quiet,
+            moved=lifting.quiet,
+            onward=tuple(self._finished.onward),
+        )
+
+    @property
+    def frame(self) -> TableFrame:
+        """All that can be seen and pressed now."""
+        if self._frame is None or self._stale:
+            now = self._now
+            self._hint_at(self._ui.spots[""].thing if "" in self._ui.spots else self._ui.hover)
+            self._frame, self._built_for = self._builder.build(self.ui), now
+        return self._frame
+
+    @property
+    def _now(self) -> tuple[object, ...]:
+        """What tells one frame from another: where anything moves, each is another one."""
+        session, director = self.session, self._director
+        return (
+            self.program.words,
+            self.program.settings,
+            director.layout,
+            director.view,
+            director.event,
+            session.legal,
+            session.shown,
+            session.refused,
+            session.astray,
+            self.panels.panel,
+            self._tick if director.busy else 0,
+        )
+
+    @property
+    def _stale(self) -> bool:
+        """Whether the last frame shows what is so no more."""
+        return any(map(is_not, self._built_for, self._now))
+
+    @property
+    def changed(self) -> bool:
+        """Whether the picture is to be painted anew."""
+        return self._changed
+
+    @changed.setter
+    def changed(self, changed: bool) -> None:
+        self._changed = changed
+        if changed:
+            self._frame, self._rests = None, False
+
+    def _become(self, ui: TableUi, was: TableUi) -> None:
+        """The players are doing something else now than before. What only follows the pointer
+        changes nothing that lies still."""
+        self._ui = ui
+        self.session.arrange(ui.arranged)
+        if ui.drag is not None:
+            self._director.hold(ui.drag.poses)
+        if resting(ui) != resting(was):
+            self.changed = True
+
+    def _change(self, **changes: Any) -> None:
+        """The same with only this changed."""
+        ui = self.ui
+        self._become(replace(ui, **changes), ui)
+
+    def _hint_at(self, key: str) -> None:
+        """Of the best answers the one is shown on the table that is pointed at or in focus."""
+        hint = pointed_at(self._ui.hint, key)
+        if hint != self._ui.hint:
+            self._ui = replace(self._ui, hint=hint)
+
+    # What is done at the table
+
+    def take(self, given: Input) -> None:
+        """Somebody does something."""
+        # What is held hides nothing that could be pressed: the frame from before does.
+        frame = self._frame if self._ui.holds and self._frame else self.frame
+        ui = self.ui
+        self._follow(interpret(self.session, frame, ui, given), ui)
+
+    def _follow(self, outcome: Outcome, was: TableUi) -> None:
+        """The players are doing something else than before, and what they want is done."""
+        if outcome.ui is not was:
+            self._become(outcome.ui, was)
+        for act in outcome.acts:
+            self._carry_out(act)
+
+    def _carry_out(self, act: Act) -> None:
+        session, panels, director = self.session, self.panels, self._director
+        match act:
+            case acts.Begin(keeps_cloth):
+                self._begin(keeps_cloth)
+            case acts.Answer(command, asked):
+                self._answer(command, asked)
+            case acts.Lay(grip, zone, held):
+                self._lay(grip, zone, held)
+            case acts.GoHome(order_changed):
+                director.release()
+                if order_changed:
+                    self.keep()
+            case acts.Draw():
+                if not self.ui.quiet:
+                    session.draw()
+            case acts.TakeBack():
+                session.take_back()
+            case acts.Touch(thing):
+                self.changed |= session.touch(thing)
+            case acts.Sort():
+                session.sort()
+            case acts.Redo():
+                # Not for the other player right after.
+                if not self.ui.passing:
+                    session.redo()
+            case acts.Choose(button):
+                self._choosing.among(button, self._give_chosen, self._advised)
+            case acts.Do(button):
+                self._do(button)
+            case acts.Ring(sound):
+                self.program.sound.ring(sound)
+            case acts.Cloth(does):
+                self._touch_cloth(does)
+            case acts.OnPanel(thing):
+                panels.click(thing)
+            case acts.Panel(name):
+                panels.toggle(name)
+            case acts.ClosePanel(whole):
+                panels.close_all() if whole else panels.close()
+            case acts.OpenZone(thing, name):
+                panels.open_zone(thing) if thing is not None else panels.lay_out(name)
+            case acts.ReadCard(card):
+                panels.read(card)
+            case acts.Turn(steps, aside):
+                panels.turn(steps, aside)
+        self.changed = True
+
+    def _begin(self, keeps_cloth: bool) -> None:
+        """A gesture begins: what was said of the last one is forgotten."""
+        self.session.forget()
+        if self.lesson is not None:
+            self.lesson.told = ""
+        if self._warned:
+            self.session.warned.add(HOPELESS)
+        if not keeps_cloth:
+            self._covering.lifting.forget()
+
+    # What is answered
+
+    def _answer(self, command: Command[Any] | Rewind, asked: bool = False) -> None:
+        """This is the answer, once the question before it was put, if there is one."""
+        session, lesson = self.session, self.lesson
+        if not asked and self._asks_first(command):
+            return
+        if isinstance(command, Rewind):
+            if lesson is None or lesson.lets(TakeBack()):
+                session.undo()
+                self._gloom = Gloom(self._director)
+        elif session.staging.command(command).paid:
+            self._choosing.price(command)
+        elif not session.submit(command):
+            self._director.refuse([grip_of(command)])
+
+    def _asks_first(self, command: Command[Any] | Rewind) -> bool:
+        """Whether a question is put before a command: it is put now. What is pressed right after
+        the turn passed or the cloth moved is not meant."""
+        if self.ui.quiet:
+            return True
+        if self.lesson is not None:
+            return False
+        posed = posed_before(command, self.session, self.program.settings)
+        self._change(posed=posed)
+        return posed is not None
+
+    def _lay(self, grip: str, zone: str | None, held: tuple[str, ...]) -> None:
+        """Something is laid on a zone, or on none; what was `held` stays where it is until an event
+        takes it from there."""
+        session, director = self.session, self._director
+        lay = session.meant(grip, zone)
+        if lay is not None and lay.grip == DECK_GRIP and lay.command is None and self.ui.quiet:
+            director.release()
+            return
+        if held:
+            director.drop()
+        if lay is not None and lay.command is not None:
+            session.take_back()
+            if self._asks_first(lay.command):
+                session.arrange(replace(session.arrangement, toward=""))
+                director.arrange(session.arrangement)
+                return
+        if not session.lay(grip, zone) and held:
+            session.arrange(replace(session.arrangement, toward=""))
+            director.refuse(held)
+
+    def _give(self, command: Command[Any]) -> None:
+        """One of the best answers is pressed: it is given as if its button were."""
+        self._hinting.put_away()
+        self._change(hint=None)
+        self._give_chosen(command)
+
+    def _give_chosen(self, command: Command[Any]) -> None:
+        """One of many answers was chosen: it is given as if its button were pressed."""
+        ui = self.ui
+        self._become(ui.begun, ui)
+        for act in (acts.Begin(keeps_cloth=True), acts.Ring("press"), acts.Answer(command)):
+            self._carry_out(act)
+
+    def _advised(self) -> Command[Any] | None:
+        """What the adviser would answer, if that is shown."""
+        hint = self._ui.hint
+        return hint.shown.command if hint is not None and hint.shown else None
+
+    def _turn_hint(self, number: int) -> None:
+        """The best answer of this number, from 0, is shown on the table."""
+        if self._ui.hint is not None:
+            self._change(hint=replace(self._ui.hint, at=number))
+
+    # What else a button does
+
+    def _do(self, button: str) -> None:
+        """What a button does that answers nothing."""
+        if button == HINT:
+            self._change(hint=self._hinting.pressed(self._ui.hint))
+        elif button == PUT_AWAY:
+            self.panels.put_away()
+        elif button in self._finished.onward:
+            self._finished.onward[button]()
+        else:
+            self._ways.go(button)
+
+    def press(self, key: str) -> None:
+        """The button of this id is pressed, be it one of the table or an entry of its menu."""
+        ui = self.ui
+        self._follow(pressed(self.session, self.frame, ui, key), ui)
+
+    def _agree(self, party: Party) -> None:
+        """The two have agreed anew on how they share the screen."""
+        self._change(party=party)
+        self._clear_markers()
+
+    def _clear_markers(self) -> None:
+        if not self.ui.may_point:
+            self._change(markers=Markers())
+
+    # The cloth over a hand
+
+    def _touch_cloth(self, does: str) -> None:
+        covering = self._covering
+        if does == "cover":
+            self.cover()
+        elif does == "lift":
+            self._move_cloth(covering.pressed())
+        elif does == "key":
+            self._move_cloth(covering.key_down())
+        elif does == "forget":
+            covering.lifting.forget()
+
+    def _move_cloth(self, moves: Moves) -> None:
+        if moves == "lift":
+            self._show(True)
+        elif moves == "cover":
+            self.cover()
+
+    def cover(self) -> None:
+        """The cloth falls over the hand; if its turn is over, the next one begins."""
+        if self._covering.may_cover:
+            self.let_go()
+            self._change(spots={})
+            self._show(False)
+
+    def _show(self, shown: bool) -> None:
+        self._change(posed=None, hint=None)
+        self.panels.close_all()
+        self.program.sound.ring("curtain")
+        self.session.forget()
+        self.session.look(shown)
+        self._covering.moved(shown)
+        self.changed = True
+
+    def held(self, thing: Thing | None, seconds: float) -> bool:
+        """The button that lifts the cloth may be held down."""
+        if thing is not None and thing.id == LIFT:
+            enough = self._covering.held(seconds)
+            self._move_cloth("lift" if enough else "")
+            return enough
+        self._move_cloth(self._covering.button_up())
+        return False
+
+    def key_up(self, key: int | None) -> None:
+        """A key is released, or the window lost the keyboard."""
+        self._move_cloth(self._covering.key_up(key))
+
+    # What the window asks of a scene
+
     @property
     def busy(self) -> bool:
         """Whether anything moves or is held."""
-        moving = self._director, self.holding, self.covering, self.picture
-        return self.state.passing.quiet or any(part.busy for part in moving)
+        return self._ui.holds or self._moves
+
+    @property
+    def _moves(self) -> bool:
+        """Whether anything moves that is not held."""
+        if self._director.busy:
+            return True
+        if self._rests:
+            return False
+        moving = self._covering, self.drawing, self._recap, self._lost
+        quiet = self._passing.quiet or self._chance.moving
+        return quiet or any(part.busy for part in moving)
 
     @property
     def thinks(self) -> bool:
         """Whether the adviser does, a little in every frame."""
-        return self.picture.thinks
+        return self._thinker.busy
 
     def take_fade(self) -> float:
         """Seconds in which the next picture fades in; told once."""
-        return self.picture.take_fade()
+        shown = self._gloom.shows(self._director)
+        fade = self._director.take_fade() if shown else 0.0
+        return max(fade, self._recap.take_fade(), self._lost.take_fade())
 
     def things(self) -> list[Thing]:
         """What one can point at or read, and on which of it the focus stands."""
-        return with_focus(self.lying(self._focus.on_table), self._focus.thing)
+        here = self.frame.in_focus
+        return with_focus(self.frame.things, here)
 
     def described(self) -> dict[str, Any]:
         """What the description says besides the things."""
@@ -114,42 +486,123 @@ class Table(Listener):
 
     def paint(self, surface: Canvas) -> None:
         """Everything that lies still."""
-        self._still = None
-        self.picture.paint(surface, self._focus.thing)
+        frame = self.frame
+        self._warned = frame.warned is not None
+        self.drawing.paint(surface, frame, self.ui)
 
     def foreseen(self) -> Paint | None:
         """The table as it lies, in the light that is to come."""
-        return self.picture.foreseen()
+        return self.drawing.foreseen(self._gloom, lambda: self.frame)
 
     def sprites(self) -> list[Image]:
         """What moves and glitters."""
-        return self.picture.sprites() + self.covering.filling()
+        band = self._chance.band
+        chance = [band] if band is not None and band.moving else []
+        filled = self._covering.lifting.filled
+        return self.drawing.sprites(self.ui if filled else self._ui, chance, filled)
+
+    def resized(self) -> None:
+        """The window has another size, or something else was set."""
+        self.let_go()
+        self._director.tempo = self._tempo
+        self._take_up_settings()
+        self.panels.make_room()
+        self.changed = True
+
+    def _take_up_settings(self) -> None:
+        settings, session = self.program.settings, self.session
+        self._change(silences=settings.silences, points=settings.markers)
+        self._clear_markers()
+        if self.lesson is None:
+            session.back.asks_search = settings.ask_every_search
+            session.drawn_by_hand = settings.draw_by_hand
+
+    # Time
 
     def advance(self, dt: float) -> None:
         """`dt` seconds pass."""
-        director, before = self._director, self._director.shown
-        self.holding.advance(dt)
+        director = self._director
+        self._tick += 1
+        self._swing(dt)
         if self.program.attention.here:
-            self.picture.glimmer.sky.advance(dt)
+            self.drawing.glimmer.sky.advance(dt)
             self.session.seconds += dt if self.session.game.pending else 0.0
+        if self._rests and not (director.busy or director.telling or self._stale):
+            return
+        before = director.shown
         director.advance(dt)
-        self._listen(dt)
-        self.changed |= self.picture.advance(dt)
-        self.changed |= before != director.shown
-        calm, still = not self.changed, not director.tempo.travels
-        self.changed |= self.state.gloom.follow(director, still, calm)
-        if (lesson := self.state.lesson) is not None:
-            lesson.look(self, self.session, frozenset(self._looked_up()))
+        changed = self._listen(dt)
+        changed |= self._pass_beside(dt)
+        changed |= before != director.shown
+        calm, still = not (changed or self.changed), not director.tempo.travels
+        changed |= self._gloom.follow(director, still, calm)
+        if self.lesson is not None:
+            self.lesson.look(self, self.session, frozenset(self._looked_up()))
         else:
-            self._finished.follow(self.picture.unkept, self.keeper.id, self.before)
-        self.covering.advance(dt)
-        self.changed |= self.state.passing.advance(dt)
-        self.changed |= not self.holding.busy and self._pressing.offer()
-        if self.changed:
-            self._still = None
-        elif not self.holding.busy:
-            self.picture.prepare()
-            self._seen()
+            self._finished.follow(self._builder.unkept, self.keeper.id, self.before)
+        self._move_cloth(self._covering.advance(dt, self.program.tempo.pauses))
+        changed |= self._passing.advance(dt)
+        if changed:
+            self.changed = True
+        if not self._ui.holds and self._offer():
+            self.changed = True
+        if not self.changed:
+            drawn = not self._ui.holds and self.drawing.prepare()
+            self._rests = not (drawn or self._waits)
+
+    @property
+    def _waits(self) -> bool:
+        """Whether anything will be another one when some time has passed."""
+        ui, unheard = self._ui, self._whispering.unheard
+        if self.lesson or ui.hint or ui.captions or (ui.whisper and unheard):
+            return True
+        if self._thinker.busy or self._recap.waits or self._chance.waits:
+            return True
+        return self._moves or is_hidden(self.session)
+
+    def _swing(self, dt: float) -> None:
+        """What is held comes to hang straight."""
+        if self._ui.drag is not None and self._ui.drag.angle:
+            self._ui = replace(self._ui, drag=self._ui.drag.after(dt))
+            if self._ui.drag is not None:
+                self._director.hold(self._ui.drag.poses)
+
+    def _pass_beside(self, dt: float) -> bool:
+        """`dt` seconds pass for all that stands beside the cards; whether something else is shown
+        of it."""
+        ui, director = self.ui, self._director
+        told = self._recap.advance(dt, ui.recalled)
+        at_rest = not (director.busy or ui.holds)
+        whisper = self._whispering.whispered(dt, ui, at_rest, self._warned)
+        if whisper != ui.whisper:
+            self._change(whisper=whisper)
+            told = True
+        told |= self._lost.advance(ui.put_away)
+        still = not self._recap.busy and not self._lost.busy and not self._chance.moving
+        self._thinker.advance(not (at_rest and still) or self.drawing.busy)
+        told |= self._follow_hint()
+        told |= self._chance.advance(dt)
+        return self.drawing.advance(dt, lambda: self.frame.things) or told
+
+    def _follow_hint(self) -> bool:
+        """A hint is told, or goes; whether something else is shown now. The row makes room for the
+        card that would come."""
+        before = self._ui.hint
+        if before is not None:
+            hint = self._hinting.followed(before, self._ui.posed is not None)
+            if hint != before:
+                self._change(hint=hint)
+        arrangement, offered = self.session.arrangement, self._hinting.offered(self._ui.hint)
+        if not (self._ui.holds or arrangement.selected or offered == arrangement.offered):
+            self.session.arrange(replace(arrangement, offered=offered))
+        return before != self._ui.hint
+
+    def _offer(self) -> bool:
+        """The panel that chooses among the cards which answer what is asked comes up by itself,
+        once, if nothing else answers it; whether it did. A tutor is read first."""
+        if not self._choosing.due(self.ui):
+            return False
+        return self._choosing.offer(self.frame, self._give_chosen, self._advised)
 
     def _looked_up(self) -> Iterator[LookUp]:
         """What is open beside the cards."""
@@ -157,174 +610,82 @@ class Table(Listener):
             yield LookUp.CARD
         if self.panels.tells_unseen:
             yield LookUp.UNSEEN
-        if self.state.hint is not None:
+        if self._ui.hint is not None:
             yield LookUp.HINT
 
-    def _listen(self, dt: float = 0.0) -> None:
-        self.changed |= self._captions.follow(self._director, dt)
-        self.state.captions = self._captions.told
+    def _listen(self, dt: float = 0.0) -> bool:
+        heard = self._captions.follow(self._director, dt)
+        if heard:
+            self._change(captions=tuple(self._captions.told))
+        return heard
 
     def settle(self) -> None:
         """Whatever moves has arrived."""
         if self._director.busy:
             self._director.finish()
             self._listen()
-            self.state.gloom = Gloom(self._director)
+            self._gloom = Gloom(self._director)
             self.changed = True
 
-    def resized(self) -> None:
-        """The window has another size, or something else was set."""
-        self.let_go()
-        lesson, settings = self.state.lesson, self.program.settings
-        self._director.tempo = lesson.tempo if lesson else self.program.tempo
-        self.state.take_up(settings)
-        if lesson is None:
-            self.session.back.asks_search = settings.ask_every_search
-            self.session.by_hand.on = settings.draw_by_hand
-        self.panels.make_room()
-        self.changed = True
+    # Mouse and keys become inputs
 
     def thing_at(self, point: Point) -> Thing | None:
         """What lies uppermost there."""
-        return topmost(self._seen(), point)
-
-    def _seen(self) -> Sequence[Thing]:
-        """What one can point at or read. It is worked out once for each picture that lies still."""
-        if self.changed or self.busy:
-            self._still = None
-            return self.lying()
-        if self._still is None:
-            self._still = self.lying()
-        return self._still
-
-    def held(self, thing: Thing | None, seconds: float) -> bool:
-        """The button that lifts the cloth may be held down."""
-        return self.covering.held(thing, seconds)
+        return self.frame.at(point)
 
     def glance(self, point: Point | None) -> None:
         """Foil glitters near the pointer, unless it holds something."""
-        self.picture.glimmer.pointer = None if self.holding.busy else point
+        self.drawing.glimmer.pointer = None if self._ui.holds else point
+        self._pointer = point or (-1.0, -1.0)
 
     def hover(self, thing: Thing | None) -> None:
-        """The pointer is over this: a button lights up, a card rises."""
-        tells = thing and (thing.role == "button" or self.session.drops.is_ranked(thing))
-        over = thing.id if thing and (tells or self.panels.holds(thing)) else ""
-        self.changed = self.changed or over != self.state.hover
-        self.state.hover = over
-        if self._director.tempo.travels and not self._director.telling:
-            rises = thing is not None and thing.role == "card" and self.can_lift(thing)
-            self.session.arranging.point_at(thing.id if rises and thing else "")
-
-    def begin(self) -> None:
-        """A gesture begins: what was said of the last one is forgotten."""
-        self.changed = True
-        self.session.forget()
-        self.state.begin()
-        self.state.lifting.forget()
+        """The pointer is over this."""
+        self.take(inputs.Move(self._pointer, thing))
 
     def click(self, thing: Thing | None) -> None:
         """Pressed and released in one place."""
-        self._focus.leave()
-        self.act(thing)
-
-    def act(self, thing: Thing | None) -> None:
-        """Something is pressed or chosen."""
-        on_panel = thing is not None and self.panels.panel is not None and self.panels.holds(thing)
-        if self.panels.waits or on_panel:
-            self.begin()
-            self.panels.click(thing)
-        elif thing is not None and thing.role == "button":
-            self.press(thing.id)
-        elif thing is None:
-            self.cancel()
-        elif not (self.state.posed or self.state.passing.quiet or self.panels.holds(thing)):
-            self.begin()
-            if not (self.holding.point_at(thing) or choose(self.session, thing)):
-                self.panels.open_zone(thing)
-                if self.session.viewer.reads and self.panels.panel is None:
-                    self.session.lay(thing.id, None)
-
-    def press(self, key: str) -> None:
-        """A button is pressed."""
-        self.changed = True
-        self._pressing.press(key)
+        if self._ui.spots:
+            self._change(spots={})
+        self.take(inputs.Beside() if thing is None else inputs.Act(thing))
 
     def click_again(self, thing: Thing) -> None:
-        """A double click plays or drafts a card and answers once; elsewhere it is two clicks."""
-        meant = self.state.pointing.asks  # its first click laid a marker there
-        if (goal := quick_goal(self.session, thing)) and self.can_lift(thing) and not meant:
-            self.begin()
-            self.session.lay(thing.id, goal)
-        elif thing.id not in [button.id for button in self.picture.answers()]:
-            self.click(thing)
+        """Clicked a second time, at once."""
+        self.take(inputs.Act(thing, twice=True))
 
     def read(self, thing: Thing | None) -> None:
-        """A card is shown large; elsewhere what was chosen is laid back, or else what was laid on
-        the table, also if it is that card."""
-        laid, chosen = self.session.by_hand.laid, self.session.selected
-        back = laid and not chosen and thing and thing.id == laid.grip and not self.panels.panel
-        self.begin()
-        if thing is not None and thing.card is not None and not self.panels.reads and not back:
-            self.panels.read(thing.card)
-        elif not self.panels.close():
-            self.cancel()
-            if laid and not chosen:
-                self.press(TAKE_BACK)
-
-    def cancel(self) -> None:
-        """Back to the plain question."""
-        self.begin()
-        self.state.cancel()
-        self.session.arranging.select("")
-
-    def key(self, event: pygame.Event) -> None:
-        """A key went down. One that acts does not act on what nobody has seen yet."""
-        unseen, self.changed = self._director.telling, True
-        self.settle()
-        self._keys.press(event, unseen)
-
-    def key_up(self, key: int | None) -> None:
-        """A key is released, or the window lost the keyboard."""
-        self.covering.key_up(key)
-
-    def can_lift(self, thing: Thing) -> bool:
-        """Whether it can be picked up now."""
-        free = surroundings.free(thing, self.session, self.state)
-        return free and not (self.panels.waits or self.state.passing.quiet)
+        """Clicked with the right button, or pressed for long."""
+        self.take(inputs.Read(thing, pointer=True))
 
     def lift(self, thing: Thing, point: Point) -> bool:
-        """A drag begins; whether this thing can be dragged. A panel over the table is closed by
-        it, as by a click beside it."""
-        free = surroundings.free(thing, self.session, self.state)
-        if free and not self.state.passing.quiet:
-            if self.panels.waits:
-                self.panels.close_all()
-        else:
-            self.changed |= touch(self.session, thing)
-            return False
-        self.begin()
-        self.program.sound.ring("lift")
-        self.holding.lift(thing, point, self.scenery().prompt.tokens)
-        return True
+        """A drag begins; whether this thing can be dragged."""
+        free = may_lift(self.session, self.ui, thing)
+        self.take(inputs.Press(thing, point))
+        return free
 
     def drag(self, point: Point) -> None:
         """What is held follows."""
-        self.changed |= self.holding.drag(point)
+        self.take(inputs.Move(point))
 
     def drop(self, point: Point) -> None:
         """It is released there."""
-        self.changed |= self.holding.drop(point)
+        self.take(inputs.Release(point))
 
     def let_go(self) -> None:
         """It is released nowhere."""
-        self.state.dropped = self.holding.let_go()
-        self.changed |= self.state.dropped
+        self.take(inputs.Release())
 
     def wheel(self, thing: Thing | None, steps: int) -> None:
-        """Scrolls the panel, or turned over the row shows its older cards."""
-        beside = not self.panels.waits and not (thing and self.panels.holds(thing))
-        if self.panels.panel is not None and not beside:
-            self.panels.panel.scroll(steps)
-        elif thing is not None and thing.lies_in.startswith(ROW):
-            self.session.arranging.scroll(int(thing.lies_in.partition(":")[2]), steps)
+        """The wheel is turned over this."""
+        self.take(inputs.Scroll(thing, steps))
         self.changed = True
+
+    def key(self, event: pygame.Event) -> None:
+        """A key went down. One that acts does not act on what nobody has seen yet."""
+        unseen, given = self._director.telling, keys.input_of(event)
+        self.changed = True
+        self.settle()
+        if unseen and given in UNSEEN:
+            self._change(spots={}, recalled=False)
+            self._touch_cloth("forget")
+        else:
+            self.take(given)

@@ -13,7 +13,7 @@ SMALLEST = (1024, 640)
 def drawn_size(whole: Size) -> Size:
     """Of the picture for a window of this size, in pixels: at least the smallest, and of the same
     shape."""
-    more = max(1.0, *(least / side for least, side in zip(SMALLEST, whole, strict=True)))
+    more = max(1.0, SMALLEST[0] / whole[0], SMALLEST[1] / whole[1])
     return round(whole[0] * more), round(whole[1] * more)
 
 

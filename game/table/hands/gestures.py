@@ -20,8 +20,6 @@ HELD = 2000
 """It lies over everything."""
 GATHERED = 0.3
 """Cards held together lie this part as far apart as they lay."""
-STEEPEST, SWING, CALM = 8.0, 0.35, 9.0
-"""Degrees a held card tilts at most, degrees by a pixel of speed, and how fast it calms down."""
 
 
 def zone_id(zone: str) -> str:
@@ -109,20 +107,3 @@ def gathered(homes: Mapping[str, Pose], point: Point) -> dict[str, Pose]:
         key: held(pose, point, ((middle - pose.x) * GATHERED, 0.0), pose.angle)
         for key, pose in homes.items()
     }
-
-
-@dataclass
-class Swing:
-    """How a held card tilts against its movement."""
-
-    angle: float = 0.0
-
-    def push(self, dx: float) -> None:
-        """It was moved so many pixels to the right."""
-        self.angle = max(-STEEPEST, min(STEEPEST, self.angle - dx * SWING))
-
-    def advance(self, dt: float) -> None:
-        """It comes to hang straight."""
-        self.angle *= math.exp(-CALM * dt)
-        if abs(self.angle) < 0.5:
-            self.angle = 0.0

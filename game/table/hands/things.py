@@ -50,17 +50,14 @@ class Thing:
 
     def contains(self, point: Point) -> bool:
         """Whether a point of the surface lies on it."""
-        rect = self.rect
-        if self.foot:
-            rect = Rect(rect.x, rect.y, rect.w, rect.h + self.foot)
-        if not self.angle:
-            return rect.contains(point)
-        cx, cy = self.rect.centre
-        turn = math.radians(self.angle)
-        dx, dy = point[0] - cx, point[1] - cy
-        x = dx * math.cos(turn) - dy * math.sin(turn)
-        y = dx * math.sin(turn) + dy * math.cos(turn)
-        return rect.contains((cx + x, cy + y))
+        rect, (x, y) = self.rect, point
+        if self.angle:
+            cx, cy = rect.centre
+            turn, dx, dy = math.radians(self.angle), x - cx, y - cy
+            x = cx + dx * math.cos(turn) - dy * math.sin(turn)
+            y = cy + dx * math.sin(turn) + dy * math.cos(turn)
+        foot = rect.y + rect.h + self.foot
+        return rect.x <= x < rect.x + rect.w and rect.y <= y < foot
 
     def may_cover(self, rect: Rect) -> bool:
         """False only if it lies on no point of an unrotated rectangle."""

@@ -13,7 +13,7 @@ from game.screen.cards.sprites import CardImages
 from game.screen.lettering.text import Text, write
 from game.screen.look import palette, shapes
 from game.screen.sheet import Canvas
-from game.screen.table.advising.hint_marks import (
+from game.screen.table.hints.hint_marks import (
     HintMarks,
     draw_hint,
     laid_there,

@@ -18,7 +18,7 @@ from game.screen.pages.replay.replay_layout import ReplayLayout
 from game.screen.pages.replay.timeline import Timeline, draw_key
 from game.screen.sheet import Canvas
 from game.screen.stage import Image
-from game.screen.table.around.headline import draw_name
+from game.screen.table.drawing.headline import draw_name
 from game.table.asking.buttons import Button
 from game.table.hands.things import Thing
 from game.table.layout.places import Rect

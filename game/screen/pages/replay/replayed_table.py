@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from dataclasses import replace
 
 from game.rules.card import Card
 from game.rules.game import Game
@@ -12,16 +13,17 @@ from game.screen.program import Program
 from game.screen.sheet import Canvas, Paint
 from game.screen.sound.captions import Captions
 from game.screen.stage import Image
-from game.screen.table.around import listing
-from game.screen.table.around.gloom import Gloom
-from game.screen.table.around.tabletop import Scenery, Tabletop
 from game.screen.table.asking import prompts
 from game.screen.table.asking.book_button import book_button
+from game.screen.table.drawing.gloom import Gloom
+from game.screen.table.drawing.tabletop import Tabletop
+from game.screen.table.frame import listing
+from game.screen.table.frame.table_frame import TableFrame
 from game.screen.table.marking import marks
 from game.table.asking.between_questions import telling
 from game.table.asking.prompt import Prompt
-from game.table.hands.arranging import Arranging
 from game.table.hands.things import Thing
+from game.table.motion.motions import MAKE_ROOM
 from game.table.party import Party
 from game.table.replay.playback import Playback
 from game.words import Words
@@ -47,7 +49,6 @@ class ReplayedTable:
         self._top = Tabletop(program, party)
         self._gloom = Gloom(self._director)
         self._captions = Captions(program)
-        self._arranging = Arranging(playback.director)
         self._rests = False
         self.glimmer = self._top.glimmer
 
@@ -90,11 +91,11 @@ class ReplayedTable:
         last = playback.recording.told_by(playback.at)
         return told if told.heading else Prompt(words.event(last, names), "")
 
-    def scenery(self, marked: Set[Card] = frozenset()) -> Scenery:
+    def frame(self, marked: Set[Card] = frozenset()) -> TableFrame:
         """What is shown around the cards, of which these are marked."""
         places, words = self._director.layout.places, self._program.words
         told = prompts.laid_out(self.prompt, self._program.text, places)
-        return Scenery(
+        return TableFrame(
             prompt=told,
             buttons=(book_button(words, told, places),),
             trio=self._game.rules.trio,
@@ -106,19 +107,19 @@ class ReplayedTable:
 
     def things(self) -> Iterator[Thing]:
         """What lies and stands written on the table."""
-        return listing.things(self._director, self.scenery(), self._program.words, self._names)
+        return listing.things(self._director, self.frame(), self._program.words, self._names)
 
     # What is seen
 
     def paint(self, surface: Canvas, marked: Set[Card], about: Iterable[Thing]) -> None:
         """Everything that lies still, `about` which these things are."""
-        scenery, program, director = self.scenery(marked), self._program, self._director
-        self._top.paint(surface, director, scenery)
+        frame, program, director = self.frame(marked), self._program, self._director
+        self._top.paint(surface, director, frame)
         if self._better_now is not None:
-            table = director.layout, scenery.prompt.bar
+            table = director.layout, frame.prompt.bar
             shown = self._better_now, self._played.show
             draw_better(surface, program.cards, program.words, *table, *shown)
-        self._top.sow(self._director, lambda: [*self.things(), *about])
+        self._top.sow(self._director, [*self.things(), *about])
 
     @property
     def _wanted_rows(self) -> tuple[str, ...]:
@@ -131,7 +132,7 @@ class ReplayedTable:
     def foreseen(self) -> Paint | None:
         """The table in the light that is to come."""
         changes = self._gloom.will_change(self._director)
-        return self._top.ahead(self._director, self.scenery) if changes else None
+        return self._top.ahead(self._director, self.frame) if changes else None
 
     def sprites(self, glitters: bool) -> Sequence[Image]:
         """What moves and, unless something lies over the table, glitters."""
@@ -144,7 +145,9 @@ class ReplayedTable:
             self.glimmer.sky.advance(dt)
         self._playback.advance(dt)
         if self.better:
-            self._arranging.offer(self._wanted_rows)
+            arranged = replace(director.arrangement, offered=self._wanted_rows)
+            if arranged != director.arrangement:
+                director.arrange(arranged, MAKE_ROOM)
         changed = self.listen(dt)
         rested, self._rests = self._rests, not director.busy
         if self._rests and not rested:

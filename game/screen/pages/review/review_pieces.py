@@ -14,7 +14,7 @@ from game.rules.steps import Command
 from game.screen.pages.review.chance_curve import ChanceCurve, Sign, Station
 from game.screen.pages.review.costly_choices import CostlyChoice, Move
 from game.screen.pages.review.luck_and_choices import LuckAndChoices, Share
-from game.screen.table.advising.best_answers import chance
+from game.screen.table.hints.best_answers import chance
 from game.table.chronicle import named
 from game.table.hands.choices import card_of
 from game.table.staging import Staging

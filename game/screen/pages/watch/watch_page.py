@@ -31,8 +31,8 @@ from game.screen.pages.watch.watched_play import WATCH_RATES, WatchedPlay
 from game.screen.pages.watch.watched_table import WatchedTable
 from game.screen.program import Program
 from game.screen.scene import Scene
-from game.screen.table.advising.best_answers import chance
 from game.screen.table.asking.book_button import BOOK
+from game.screen.table.hints.best_answers import chance
 from game.seeds import new_seed
 from game.table.desk import Desk
 from game.table.hands.things import Thing

@@ -11,8 +11,8 @@ from game.rules.state import SHARED
 from game.screen.pages.replay.replayed_table import ReplayedTable
 from game.screen.pages.watch.watched_play import Proposal, WatchedPlay
 from game.screen.program import Program
-from game.screen.table.advising.hint_state import best_of
-from game.screen.table.around.tabletop import Scenery
+from game.screen.table.frame.table_frame import TableFrame
+from game.screen.table.hints.hint_state import best_of
 from game.table.asking.prompt import Prompt
 from game.table.party import Party
 
@@ -48,9 +48,9 @@ class WatchedTable(ReplayedTable):
             return replace(told, body=words.say("The adviser is thinking."))
         return told
 
-    def scenery(self, marked: Set[Card] = frozenset()) -> Scenery:
+    def frame(self, marked: Set[Card] = frozenset()) -> TableFrame:
         """What is shown around the cards, of which these are marked."""
-        shown, proposal = super().scenery(marked), self._watched.proposal
+        shown, proposal = super().frame(marked), self._watched.proposal
         if proposal is None:
             return shown
         named = {proposal.card} if proposal.card and not proposal.grip else frozenset[Card]()

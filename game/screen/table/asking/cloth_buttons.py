@@ -9,8 +9,8 @@ import pygame
 
 from game.screen.controls.buttons import button_width
 from game.screen.lettering.text import Text
-from game.screen.table.lifting import KEYS
-from game.screen.table.table_state import TableState, waits
+from game.screen.table.between_turns.lifting import KEYS
+from game.screen.table.ui import TableUi, waits
 from game.table.asking.between_questions import COVER, LIFT
 from game.table.asking.buttons import Button
 from game.table.layout.beside import Beside
@@ -21,9 +21,7 @@ from game.table.session import TableSession
 from game.words import Words
 
 
-def cloth_button(
-    words: Words, text: Text, session: TableSession, state: TableState
-) -> Iterator[Button]:
+def cloth_button(words: Words, text: Text, session: TableSession, ui: TableUi) -> Iterator[Button]:
     """The cloth can be lifted from a covered hand, and laid back on it at any time, by the one
     whose turn it is."""
     layout = session.director.layout
@@ -33,12 +31,12 @@ def cloth_button(
     if session.viewer.covers and session.director.view.turn == session.viewer.turn:
         beside = layout.low and isinstance(places, Beside)
         free = places.hand_handle(seat) if beside else places.cover_at(seat)
-        rect, armed = lift_at(layout, seat) or free, state.lifting.armed
-        name = state.names[seat] if state.names else ""
+        rect, armed = lift_at(layout, seat) or free, ui.armed
+        name = ui.names[seat] if ui.names else ""
         said = words.say("{player}: lift the cloth", player=name)
         button = Button(LIFT, words.say("Look"), rect, hint=key, shown=armed, said=said)
         yield sized(button, text, places)
-    elif may_cover(session) and waits(session, state) and not covers_in_bar(session):
+    elif may_cover(session) and waits(session, ui) and not covers_in_bar(session):
         beside = layout.low and isinstance(places, Beside)
         rect = places.hand_handle(seat) if beside else places.cover_at(seat)
         yield sized(Button(COVER, words.say("Cover"), rect, hint="X"), text, places)

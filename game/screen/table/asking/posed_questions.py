@@ -10,6 +10,7 @@ from game.records.journal.settings import Settings
 from game.rules.course import Concede
 from game.rules.steps import Command
 from game.rules.view import View
+from game.table.acts import Rewind
 from game.table.asking.buttons import Button
 from game.table.asking.prompt import Prompt
 from game.table.asking.questions import CONFIRM, GO_AHEAD
@@ -22,11 +23,6 @@ CANCEL, GIVE_UP, PLAY_ON = "button.cancel", "button.give_up", "button.play_on"
 """The answers to what nobody asked for have names of their own: no habit presses them."""
 GOES_THROUGH = CONFIRM, GIVE_UP, GO_AHEAD
 """The buttons that go through with it."""
-
-
-@dataclass(frozen=True)
-class Rewind:
-    """Back to the decision before: no command of the rules, but asked about like one."""
 
 
 @dataclass(frozen=True)
@@ -73,7 +69,7 @@ def either(words: Words, heading: str, body: str, through: Button, back: str = C
 
 def first_rewind(session: TableSession, settings: Settings) -> bool:
     """Whether to go back would be the first rewind of this game; what was only laid is none."""
-    free = session.by_hand.laid is not None or session.back.free
+    free = session.laid is not None or session.back.free
     return session.can_undo and not (free or session.back.rewinds)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.rules.steps import Command
 from game.screen.table.marking.labels import deck_ends
-from game.screen.table.table_state import At, TableState
+from game.screen.table.ui import TableUi
 from game.table.asking.prompt import Prompt
 from game.table.hands import gestures
 from game.table.session import TableSession
@@ -15,27 +15,25 @@ from game.table.watching import named
 from game.words import Words
 
 
-def second_line(
-    words: Words, session: TableSession, state: TableState, at: At, prompt: Prompt
-) -> str:
+def second_line(words: Words, session: TableSession, ui: TableUi, prompt: Prompt) -> str:
     """The first of these that has something to say; empty if none has."""
-    if state.lesson is not None:
-        return given(prompt, state.hover, at) or advised(words, session, state, at)
+    if ui.lesson is not None:
+        return given(prompt, ui) or advised(words, session, ui)
     told = (
-        given(prompt, state.hover, at),
-        follows(words, session, state.hover, at, prompt),
-        advised(words, session, state, at),
-        *unasked(words, session, state, at),
-        in_focus(words, session, at),
+        given(prompt, ui),
+        follows(words, session, ui, prompt),
+        advised(words, session, ui),
+        *unasked(words, session, ui),
+        in_focus(words, session, ui),
     )
     return next(filter(None, told), "")
 
 
-def unasked(words: Words, session: TableSession, state: TableState, at: At) -> tuple[str, ...]:
+def unasked(words: Words, session: TableSession, ui: TableUi) -> tuple[str, ...]:
     """What is said though one points at nothing, the first first; empty where there is nothing."""
     return (
         *urgent(words, session),
-        whispered(words, session, state, at),
+        whispered(words, session, ui),
         briefly(words, session),
     )
 
@@ -59,49 +57,49 @@ def briefly(words: Words, session: TableSession) -> str:
     return words.briefly(eyes.told)
 
 
-def given(prompt: Prompt, hover: str, at: At) -> str:
+def given(prompt: Prompt, ui: TableUi) -> str:
     """What becomes of what a token takes that one is at; of a card of several also its name."""
     for token in prompt.tokens:
         for button in token.buttons:
-            if button.id in (hover, at.focus.id if at.focus else ""):
+            if button.id in (ui.hover, ui.at):
                 return token.detail if token.whole else f"{button.said}. {token.detail}"
     return ""
 
 
-def whispered(words: Words, session: TableSession, state: TableState, at: At) -> str:
+def whispered(words: Words, session: TableSession, ui: TableUi) -> str:
     """What is told once about the rules: not once one has begun to put cards in order."""
-    ranking, pointed = session.ranking, at.held or at.focus or state.hover
+    ranking, pointed = session.ranking, ui.held or ui.at or ui.hover
     if ranking is not None and (pointed or ranking != ranking.afresh):
         return ""
-    return words.say(state.whisper.says) if state.whisper and whispers(session, state) else ""
+    return words.say(ui.whisper.says) if ui.whisper and whispers(session, ui) else ""
 
 
-def whispers(session: TableSession, state: TableState) -> bool:
+def whispers(session: TableSession, ui: TableUi) -> bool:
     """Whether what is whispered has its place now: over a covered hand one is to read how that is
     seen, and nowhere else."""
-    over_cloth = state.whisper is not None and state.whisper.over_cloth
-    return not state.lifting.armed and over_cloth == session.viewer.covers
+    over_cloth = ui.whisper is not None and ui.whisper.over_cloth
+    return not ui.armed and over_cloth == session.viewer.covers
 
 
-def follows(words: Words, session: TableSession, hover: str, at: At, prompt: Prompt) -> str:
+def follows(words: Words, session: TableSession, ui: TableUi, prompt: Prompt) -> str:
     """What comes of the answer that one is at: a button, or the place where what is held or chosen
     would go."""
-    focus, drops = at.focus, session.drops
-    pointed = hover or (focus.id if focus else "")
+    focus, drops = ui.focus, session.drops
+    pointed = ui.hover or ui.at
     command = next((b.command for b in prompt.all_buttons if b.id == pointed), None)
-    if command is None and at.held:
-        command = gestures.meant(at.held, session.arrangement.toward, drops.lays)
+    if command is None and ui.held:
+        command = gestures.meant(ui.held, session.arrangement.toward, drops.lays)
     elif command is None and session.selected and focus is not None:
         goal = drops.goal(session.selected, focus)
         command = gestures.meant(session.selected, goal, drops.lays)
     return foretold(words, session, command)
 
 
-def advised(words: Words, session: TableSession, state: TableState, at: At) -> str:
+def advised(words: Words, session: TableSession, ui: TableUi) -> str:
     """What a hint says, or that it is to come; of a card that one is about to put in order
     something else is told."""
-    hint, ranking = state.hint, session.ranking
-    pointed = at.held, at.focus.id if at.focus else "", state.hover
+    hint, ranking = ui.hint, session.ranking
+    pointed = ui.held, ui.at, ui.hover
     if hint is None or (ranking and any(card.id in pointed for card in ranking.cards)):
         return ""
     if hint.shown is None:
@@ -117,10 +115,10 @@ def advised(words: Words, session: TableSession, state: TableState, at: At) -> s
     return " ".join(filter(None, (said, now)))
 
 
-def in_focus(words: Words, session: TableSession, at: At) -> str:
+def in_focus(words: Words, session: TableSession, ui: TableUi) -> str:
     """What comes of each way to lay the card that the keyboard is at, if there are several: a key
     lays it at once."""
-    card = at.focus.id if at.focus and session.exploring and not session.selected else ""
+    card = ui.at if session.exploring and not session.selected else ""
     told = [foretold(words, session, lay.command) for lay in session.drops.lays if lay.grip == card]
     several = len(told) > 1 and all(told)
     return " ".join(words.say("{sentence}.", sentence=one) for one in told) if several else ""
@@ -135,16 +133,14 @@ def foretold(words: Words, session: TableSession, command: Command[Any] | None) 
     return told[0] if told else ""
 
 
-def with_bodies(
-    words: Words, session: TableSession, state: TableState, at: At, prompt: Prompt
-) -> Prompt:
+def with_bodies(words: Words, session: TableSession, ui: TableUi, prompt: Prompt) -> Prompt:
     """The same with room for whatever the second line says of its buttons, or without them: none
     slips away from who points at it. In a lesson nothing is said but what stands there, or a
     hint."""
-    hint = advised(words, session, state, at)
-    if state.lesson is not None:
+    hint = advised(words, session, ui)
+    if ui.lesson is not None:
         return replace(prompt, bodies=(prompt.body, hint)) if hint else prompt
     told = (foretold(words, session, button.command) for button in prompt.buttons)
     first = urgent(words, session)
-    others = first if any(first) else unasked(words, session, state, at)
+    others = first if any(first) else unasked(words, session, ui)
     return replace(prompt, bodies=(prompt.body, *filter(None, (*told, hint, *others))))

@@ -42,5 +42,5 @@ def hinted(things: Iterable[Thing], words: Words, session: TableSession) -> Iter
     """The same things; of the deck it is told that it is to be pressed."""
     told = words.say("A press draws what comes next: from then on it counts.")
     for thing in things:
-        waits = session.by_hand.laid is not None and thing.lies_in == DECK
+        waits = session.laid is not None and thing.lies_in == DECK
         yield replace(thing, hint=told) if waits and thing.role != "text" else thing

@@ -32,8 +32,8 @@ from game.table.pointing import (
     SIGN,
     SLOT,
     Marker,
+    Markers,
     Meaning,
-    Pointing,
     pointed_at,
     slots,
     token,
@@ -166,7 +166,7 @@ def with_markers(
     lying: Sequence[Thing],
     layout: Layout,
     view: View,
-    pointing: Pointing,
+    pointing: Markers,
     markers: Iterable[Placed],
     words: Words,
     names: Names,
@@ -199,7 +199,7 @@ def draw_markers(
     surface: Canvas,
     places: Places,
     party: Party,
-    pointing: Pointing,
+    pointing: Markers,
     markers: Iterable[Placed],
 ) -> None:
     """Those on the table, and at home the coins from which they are taken."""

@@ -8,7 +8,7 @@ from game.learning.whisper import Late, Whisper, chosen, of_late
 from game.rules.view import View
 from game.screen.program import Program
 from game.screen.table.asking.second_line import urgent, whispers
-from game.screen.table.table_state import TableState, waits
+from game.screen.table.ui import TableUi, waits
 from game.table.session import TableSession
 
 HEARD = 1.5
@@ -19,10 +19,9 @@ class Whispering:
     """One sentence at most for each decision, from the moment when it is asked until it is
     answered; once it has been told it is kept in the settings, and comes never again."""
 
-    def __init__(self, program: Program, session: TableSession, state: TableState) -> None:
+    def __init__(self, program: Program, session: TableSession) -> None:
         self._program = program
         self._session = session
-        self._state = state
         self._moment: object = None
         """For which it was chosen."""
         self._stood = 0.0
@@ -34,40 +33,43 @@ class Whispering:
         self._gave_way = False
         """Whether something else stood in its place: then those events are told of later."""
 
-    def advance(self, dt: float, at_rest: bool) -> bool:
-        """`dt` seconds pass, and nothing moves or is held if the table is `at_rest`; whether
-        something else is whispered now."""
-        session, state = self._session, self._state
+    @property
+    def unheard(self) -> bool:
+        """Whether what is whispered has not stood there long enough to be read."""
+        return self._stood < HEARD and not self._gave_way
+
+    def whispered(self, dt: float, ui: TableUi, at_rest: bool, warned: bool) -> Whisper | None:
+        """What is whispered once `dt` seconds have passed, in which nothing moves or is held if the
+        table is `at_rest`; another thing is said first if one is `warned`."""
+        session, whisper = self._session, ui.whisper
         parts = len(session.game.log), session.seat, session.viewer.parting is None
-        now, before = (*parts, self._program.settings.whispers), state.whisper
+        now = (*parts, self._program.settings.whispers)
         if now != self._moment:
             if not self._gave_way or len(session.game.log) <= self._events:
                 self._late = of_late(session.game.log)
             self._moment, self._stood, self._gave_way = now, 0.0, False
             self._events = len(session.game.log)
-            state.whisper = self._chosen()
-        unheard = state.whisper is not None and self._stood < HEARD and not self._gave_way
-        if state.whisper is not None and unheard and at_rest and self._is_asked():
+            whisper = self._chosen(taught=ui.lesson is not None)
+        if whisper is None or not self.unheard or not at_rest or warned:
+            return whisper
+        if not (ui.onward or ui.hint) and self._is_asked(replace(ui, whisper=whisper)):
             self._gave_way = any(urgent(self._program.words, session))
             self._stood += 0.0 if self._gave_way else dt
             if self._stood >= HEARD:
                 settings = self._program.settings
-                told = *settings.whispered, state.whisper.name
+                told = *settings.whispered, whisper.name
                 self._program.change(replace(settings, whispered=told))
-        return state.whisper != before
+        return whisper
 
-    def _is_asked(self) -> bool:
+    def _is_asked(self, ui: TableUi) -> bool:
         """Whether the prompt has a place for it."""
-        session, state = self._session, self._state
-        asked = session.pending is not None and waits(session, state)
-        asked = asked and not (state.warning or state.onward or state.hint)
-        return asked and whispers(session, state)
+        asked = self._session.pending is not None and waits(self._session, ui)
+        return asked and whispers(self._session, ui)
 
-    def _chosen(self) -> Whisper | None:
+    def _chosen(self, taught: bool) -> Whisper | None:
         program, session = self._program, self._session
         settings, view = program.settings, self._view
-        silent = self._state.lesson is not None or session.viewer.parting is not None
-        if silent or not settings.whispers:
+        if taught or session.viewer.parting is not None or not settings.whispers:
             return None
         lessons = program.lessons
         done = {name for one in lessons.offered for name in lessons.progress(one).done}

@@ -10,8 +10,6 @@ from game.editions.base.refusals import Refusal
 from game.editions.base.show import STAGING
 from game.rules.state import DISCARD, HAND, MARKET, ROW, SHARED, owned
 from game.table.desk import Desk
-from game.table.hands.clicks import choose
-from game.table.hands.grasp import Grasp
 from game.table.hands.things import Thing
 from game.table.layout.arrangement import in_order
 from game.table.layout.places import REACH, Point
@@ -19,6 +17,7 @@ from game.table.layout.poses import Sprite
 from game.table.motion.tempo import Tempo
 from game.table.session import TableSession
 from tests.rules.stories import after, deal, partners
+from tests.table.hands import Held, choose
 from tests.table.sessions import MANNERS, assert_rests, party, poses, run_out, seated
 
 OWN, OTHER, SHARED_CARDS = "OS1 OM1 OK1", "AM1 GS1 AK1", "LS1 GK1"
@@ -49,9 +48,9 @@ def middle(session: TableSession, key: str) -> Point:
     return session.director.layout.area(key).centre
 
 
-def grip(session: TableSession, key: str) -> Grasp:
+def grip(session: TableSession, key: str) -> Held:
     """A card is taken in its middle."""
-    return Grasp(session, key, sprite(session, key).card, middle(session, key))
+    return Held(session, key, sprite(session, key).card, middle(session, key))
 
 
 def drag(session: TableSession, key: str, end: Point) -> None:

@@ -16,8 +16,8 @@ from game.screen.materials import foil
 from game.screen.materials.chain import chained
 from game.screen.materials.wells import well
 from game.screen.sheet import Canvas
-from game.screen.table.around.recap_drawing import has_recap
-from game.screen.table.around.trays import draw_trays
+from game.screen.table.drawing.recap_drawing import has_recap
+from game.screen.table.drawing.trays import draw_trays
 from game.screen.table.marking import row_marks
 from game.screen.table.marking.labels import draw_caption
 from game.table import counting

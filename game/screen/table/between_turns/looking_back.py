@@ -3,14 +3,10 @@ whenever a player asks for it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from game.rules.view import View
 from game.screen.program import Program
-from game.screen.sheet import Canvas
-from game.screen.table.around.recap_drawing import RecapPanel
-from game.screen.table.table_state import TableState
-from game.table.hands.things import Thing
+from game.screen.table.drawing.recap_drawing import RecapPanel
+from game.screen.table.ui import TableUi
 from game.table.layout.pair import Pair
 from game.table.layout.recap_places import recap_room
 from game.table.layout.staged import over_rows
@@ -26,13 +22,13 @@ FADE = 0.25
 
 class LookingBack:
     """Shows a recap when a turn has begun on the table, until its time is over or something is
-    answered, but not in a lesson; or because `state.recalled` says so, as long as it does. Nothing
-    waits for it."""
+    answered, but not where one is `taught`; or because a player has asked for it. Nothing waits for
+    it."""
 
-    def __init__(self, program: Program, session: TableSession, state: TableState) -> None:
+    def __init__(self, program: Program, session: TableSession, taught: bool) -> None:
         self._program = program
         self._session = session
-        self._state = state
+        self._taught = taught
         self._turn = session.director.view.turn
         """The last one of which a recap was due, or which had begun before."""
         self._rests = False
@@ -45,11 +41,12 @@ class LookingBack:
         self._told: Recap | None = None
         self._fades = False
 
-    def advance(self, dt: float) -> bool:
-        """`dt` seconds pass; whether something else is shown now."""
+    def advance(self, dt: float, recalled: bool) -> bool:
+        """`dt` seconds pass, and a player has `recalled` the last turn or not; whether something
+        else is shown now."""
         self._left = max(0.0, self._left - dt)
         self._begin()
-        was_asked, self._asked = self._asked, self._state.recalled
+        was_asked, self._asked = self._asked, recalled
         answered = len(self._session.game.log) != self._answers
         if answered or (was_asked and not self._asked):
             self._left = 0.0
@@ -62,6 +59,11 @@ class LookingBack:
         """Whether a turn has begun of which it will be told in the next frame."""
         return not self._session.director.telling and self._view.turn != self._turn
 
+    @property
+    def waits(self) -> bool:
+        """Whether it will go when its time is over, or is yet to come."""
+        return self._left > 0 or self.busy
+
     def _begin(self) -> None:
         """A turn may have begun of which all is told."""
         session, turn = self._session, self._view.turn
@@ -69,8 +71,8 @@ class LookingBack:
         # It comes once the picture of what has landed is there: that would fade in with it.
         self._rests = not (director.telling or director.moving)
         if rested and self._rests and turn != self._turn:
-            taught = self._state.lesson is not None  # a tutor speaks of cards it would cover
-            if turn > self._turn and session.game.pending is not None and not taught:
+            # A tutor speaks of cards that it would cover.
+            if turn > self._turn and session.game.pending is not None and not self._taught:
                 self._left = RECAP * self._program.tempo.pauses
                 self._answers = len(session.game.log)
             self._turn = turn
@@ -94,30 +96,28 @@ class LookingBack:
         fades, self._fades = self._fades, False
         return FADE if fades and self._program.tempo.speed != INSTANT else 0.0
 
-    @property
-    def _panel(self) -> RecapPanel | None:
-        """As it lies now."""
-        layout, party = self._session.director.layout, self._state.party
+    def panel(self, ui: TableUi) -> RecapPanel | None:
+        """What is shown now, as it lies."""
+        layout, party = self._session.director.layout, ui.party
         if self._told is None or party is None or not isinstance(layout.places, Pair):
             return None
         program, view, places = self._program, self._view, layout.places
         aside = over_rows(view, self._session.staging, self._session.ranking)
         room = recap_room(places, 1 - view.active, aside)
-        drawn = program.words, program.text, program.cards
         said = program.words.turn(self._told.number, party.names[self._told.seat])
-        return RecapPanel(*drawn, view, places, room, self._told.cards, said, small=aside)
+        return RecapPanel(
+            program.words,
+            program.text,
+            program.cards,
+            view,
+            places,
+            room,
+            self._told.cards,
+            said,
+            small=aside,
+        )
 
     @property
     def shows(self) -> bool:
         """Whether a recap is on the table."""
         return self._told is not None
-
-    def things(self) -> Iterator[Thing]:
-        """The texts on it."""
-        panel = self._panel
-        return panel.things() if panel else iter(())
-
-    def paint(self, surface: Canvas) -> None:
-        """On a panel."""
-        if panel := self._panel:
-            panel.paint(surface)

@@ -22,7 +22,7 @@ from game.screen.materials import slabs
 from game.screen.panels.frame import ZONE, Frame, framed
 from game.screen.panels.panel import Leaf
 from game.screen.sheet import Canvas
-from game.screen.table.advising.free_place import GAP, free_place
+from game.screen.table.hints.free_place import GAP, free_place
 from game.table.asking.buttons import Button
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect, Size
@@ -47,16 +47,6 @@ LABEL, REASON = 19, 17
 
 
 @dataclass(frozen=True)
-class Around:
-    """What the best answers need to know of the table: what is `taken` there, the `room` that the
-    words of the prompt leave, if they give way now, and at which answer one is, from 0."""
-
-    taken: Callable[[], Sequence[Rect]]
-    room: Callable[[], Rect | None]
-    at: Callable[[], int]
-
-
-@dataclass(frozen=True)
 class Acts:
     """What the best answers do: one is given, or the one of this number is shown on the table."""
 
@@ -77,22 +67,34 @@ class BestAnswers(Leaf):
         words: Words,
         view: View,
         best: Sequence[Weighed],
-        around: Around,
         acts: Acts,
     ) -> None:
         self._text = text
         self._words = words
-        self._right, self._around, self._acts = view.seats > 1, around, acts
+        self._right, self._acts = view.seats > 1, acts
+        self._room: Rect | None = None
+        """That of the words of the prompt, where these give way to the line."""
+        self._at = 0
+        """Which answer is shown on the table, from 0."""
         self._best = best
         self._lines = [(said(words, one.command, view), chance(words, one.chance)) for one in best]
         self._reasons = [reason(words, view, best, number) for number in range(len(best))]
         self._placed: tuple[tuple[Size, float], Frame | None] | None = None
         """Where the panel stands in a window measured so; None if there is the line instead."""
 
-    def on_line(self, places: Places) -> bool:
-        """Whether the panel has no room in this window. It stays so, whatever moves on the table,
-        as long as the same is asked."""
-        return self._frame(places) is None
+    def stand(self, places: Places, taken: Callable[[], Sequence[Rect]]) -> bool:
+        """Finds its place in this window, on nothing that is `taken` while the words of the prompt
+        stand there; whether there is one. It stays so, whatever moves on the table, as long as the
+        same is asked."""
+        window = places.size, places.letters
+        if self._placed is None or self._placed[0] != window:
+            self._placed = window, self._beside(places, taken())
+        return self._placed[1] is not None
+
+    def show(self, room: Rect | None, at: int) -> None:
+        """The answer of this number is shown on the table, from 0; the line has this room, if there
+        is any."""
+        self._room, self._at = room, at
 
     def press(self, key: str) -> None:
         """An answer that is pressed is given, as by its button on the table."""
@@ -104,11 +106,11 @@ class BestAnswers(Leaf):
 
     def scroll(self, steps: int) -> None:
         """To the answer before, or with negative steps to the one after, round and round."""
-        self._acts.turn((self._around.at() - steps) % len(self._best))
+        self._acts.turn((self._at - steps) % len(self._best))
 
     def things(self, places: Places) -> list[Thing]:
         """The panel or the line, and what can be pressed there."""
-        frame, room = self._frame(places), self._around.room()
+        frame, room = self._frame, self._room
         if frame is not None:
             return [*frame.things(), *(replace(b.thing, zone=ZONE) for b in self._rows(frame))]
         if room is None:
@@ -119,14 +121,14 @@ class BestAnswers(Leaf):
 
     def paint(self, surface: Canvas, places: Places, hover: str) -> None:
         """The number of each answer before it, its chance at the right."""
-        frame, room = self._frame(places), self._around.room()
+        frame, room = self._frame, self._room
         if frame is not None:
             frame.draw(surface, self._text, hover)
             for number, button in enumerate(self._rows(frame)):
                 self._draw(surface, frame.places, button, number, "", button.id == hover)
         elif room is not None:
             shown, *turning = self._on_line(room, places)
-            number = self._around.at()
+            number = self._at
             why = self._reasons[number]
             self._draw(surface, places, shown, number, why, shown.id == hover)
             for button in turning:
@@ -218,24 +220,20 @@ class BestAnswers(Leaf):
         inner = replace(line, x=line.x + side + gap, w=line.w - 2 * (side + gap))
         say = self._words.say
         return [
-            self._row(self._around.at(), inner),
+            self._row(self._at, inner),
             Button(
                 BEFORE, say("The answer before"), Rect(ends[0], y, side, side), icon="event-back"
             ),
             Button(AFTER, say("The next answer"), Rect(ends[1], y, side, side), icon="event-on"),
         ]
 
-    def _frame(self, places: Places) -> Frame | None:
-        window = places.size, places.letters
-        if self._placed is None or self._placed[0] != window:
-            # What lies on the table is asked for as it is without a line.
-            self._placed = window, None
-            self._placed = window, self._beside(places)
-        return self._placed[1]
+    @property
+    def _frame(self) -> Frame | None:
+        return self._placed[1] if self._placed is not None else None
 
-    def _beside(self, places: Places) -> Frame | None:
+    def _beside(self, places: Places, lying: Sequence[Rect]) -> Frame | None:
         """The panel where it lies on nothing, if there is room for it."""
-        gap, taken = max(6.0, places.px(10)), [rect.grown(GAP) for rect in self._around.taken()]
+        gap, taken = max(6.0, places.px(10)), [rect.grown(GAP) for rect in lying]
         width, height = places.size
         room = Rect(gap, gap, width - 2 * gap, height - 2 * gap)
         near = room.right if self._right else room.x, room.centre[1]

@@ -21,15 +21,15 @@ from game.rules.state import (
     owned,
 )
 from game.rules.view import View
-from game.screen.table.around.headline import TOGETHER
-from game.screen.table.around.hints import hinted
-from game.screen.table.around.sides import (
+from game.screen.table.drawing.headline import TOGETHER
+from game.screen.table.drawing.sides import (
     blocked_slots,
     goal_of,
     missing_slots,
     part_of,
 )
-from game.screen.table.around.tabletop import Scenery
+from game.screen.table.frame.table_frame import TableFrame
+from game.screen.table.frame.zone_tips import hinted
 from game.screen.table.marking.eyes import is_marked
 from game.screen.table.marking.labels import deck_left
 from game.screen.table.marking.markers import with_markers
@@ -54,43 +54,43 @@ BESIDE = 24
 
 
 def things(
-    director: Director, scenery: Scenery, words: Words, names: Names | None
+    director: Director, frame: TableFrame, words: Words, names: Names | None
 ) -> Iterator[Thing]:
     """What one can point at or read, the lowest first."""
-    lying: Iterable[Thing] = on_table(director, scenery, words, names)
-    told = words, director.view, scenery.trio, director.staging.darkens, scenery.headline[1]
-    if scenery.pointing is not None and names is not None:
-        now = director.layout, director.view, scenery.pointing, scenery.markers
+    lying: Iterable[Thing] = on_table(director, frame, words, names)
+    told = words, director.view, frame.trio, director.staging.darkens, frame.headline[1]
+    if frame.pointing is not None and names is not None:
+        now = director.layout, director.view, frame.pointing, frame.markers
         lying = with_markers(list(lying), *now, words, names)
     yield from hinted(lying, *told)
-    yield from hinted(texts(director, scenery, words, names), *told)
-    for token in scenery.prompt.tokens:
+    yield from hinted(texts(director, frame, words, names), *told)
+    for token in frame.prompt.tokens:
         if not token.whole:
             yield token.thing
-    for ribbon in scenery.ribbons:
+    for ribbon in frame.ribbons:
         yield ribbon.thing
-    for button in (*scenery.buttons, *scenery.prompt.all_buttons):
+    for button in (*frame.buttons, *frame.prompt.all_buttons):
         yield button.thing
 
 
 def on_table(
-    director: Director, scenery: Scenery, words: Words, names: Names | None
+    director: Director, frame: TableFrame, words: Words, names: Names | None
 ) -> Iterator[Thing]:
     """Zones, and the cards that lie there."""
     view, places = director.view, director.layout.places
     for zone in places.zones:
         key, area = zone_id(zone), director.layout.area(zone)
         rect = area.grown(places.px(BESIDE) if zone in PILES else 0)
-        if key in scenery.lit and zone == owned(HAND, view.seat):
+        if key in frame.lit and zone == owned(HAND, view.seat):
             rect = places.hand_handle(view.seat, len(view.zones[zone]))
         if zone != REVEALED or view.cards(REVEALED):
-            yield zone_thing(zone, rect, scenery, words, names)
+            yield zone_thing(zone, rect, frame, words, names)
     for name, rect in director.layout.ends.items():
-        if name in scenery.targets:
+        if name in frame.targets:
             zone, _, end = name.rpartition(".")
             yield Thing(name, "zone", words.end_of(zone, end), rect, state=("legal",))
     for sprite, pose in director.sprites:
-        thing = card_thing(sprite, pose, scenery, words, view)
+        thing = card_thing(sprite, pose, frame, words, view)
         if sprite.zone in places.strips:
             thing = in_strip(thing, sprite, director)
         up = thing.id in (director.arrangement.selected, director.arrangement.raised)
@@ -100,32 +100,34 @@ def on_table(
         yield thing
 
 
-def zone_thing(zone: str, rect: Rect, scenery: Scenery, words: Words, names: Names | None) -> Thing:
+def zone_thing(
+    zone: str, rect: Rect, frame: TableFrame, words: Words, names: Names | None
+) -> Thing:
     """A zone, with whose it is where two play."""
-    name, state = words.zone(zone, names), zone_state(zone, scenery)
+    name, state = words.zone(zone, names), zone_state(zone, frame)
     return Thing(zone_id(zone), "zone", name, rect, zone, state=state)
 
 
-def zone_state(zone: str, scenery: Scenery) -> tuple[str, ...]:
+def zone_state(zone: str, frame: TableFrame) -> tuple[str, ...]:
     """Whether the chosen card may be laid there, and whether it can itself be laid elsewhere."""
     states = {
-        "legal": zone in scenery.targets,
-        "grip": zone_id(zone) in scenery.lit,
-        "selected": zone_id(zone) == scenery.selected,
+        "legal": zone in frame.targets,
+        "grip": zone_id(zone) in frame.lit,
+        "selected": zone_id(zone) == frame.selected,
     }
     return tuple(state for state, holds in states.items() if holds)
 
 
-def card_thing(sprite: Sprite, pose: Pose, scenery: Scenery, words: Words, view: View) -> Thing:
+def card_thing(sprite: Sprite, pose: Pose, frame: TableFrame, words: Words, view: View) -> Thing:
     """A card as it lies now."""
-    told, card = scenery.told, sprite.card
+    told, card = frame.told, sprite.card
     states = {
-        "legal": sprite.key in scenery.lit,
-        "selected": sprite.key == scenery.selected,
+        "legal": sprite.key in frame.lit,
+        "selected": sprite.key == frame.selected,
         "discarded": told is not None and card in told.apart,
         "ordered": told is not None and card in told.settled,
         "known": is_marked(sprite, view),
-        "new": is_new(sprite, scenery.came),
+        "new": is_new(sprite, frame.came),
     }
     zone = REVEALED if sprite.zone == FORESIGHT else sprite.zone
     rect = Rect.around((pose.x, pose.y), pose.width, pose.height)
@@ -158,13 +160,13 @@ def face(sprite: Sprite) -> Face:
 
 
 def texts(
-    director: Director, scenery: Scenery, words: Words, names: Names | None
+    director: Director, frame: TableFrame, words: Words, names: Names | None
 ) -> Iterator[Thing]:
     """What stands written on the table."""
     view, places = director.view, director.layout.places
-    bar = scenery.prompt.bar
-    yield text("heading", scenery.prompt.heading, Rect(bar.x, bar.y, bar.w, bar.h / 2))
-    yield text("body", scenery.prompt.body, Rect(bar.x, bar.centre[1], bar.w, bar.h / 2))
+    bar = frame.prompt.bar
+    yield text("heading", frame.prompt.heading, Rect(bar.x, bar.y, bar.w, bar.h / 2))
+    yield text("body", frame.prompt.body, Rect(bar.x, bar.centre[1], bar.w, bar.h / 2))
     for zone in PILES:
         at, count = places.count_at(places.zones[zone]), director.arrivals.counts[zone]
         yield text(zone, str(count), Rect.around(at, 40, 30))
@@ -174,15 +176,15 @@ def texts(
     for kind in director.staging.darkens:
         left = words.still_to_come(kind, counting.still_to_come(view, kind))
         yield text("nightmares", left, Rect.around(places.nightmares_at, 60, 30))
-    headline, _ = scenery.headline
+    headline, _ = frame.headline
     if headline:
         yield text("turn", headline, Rect(*director.window.at(40, 25), 120, 30))
-    for mark in scenery.marks:
+    for mark in frame.marks:
         yield text(mark.id, mark.words, mark.rect)
         if mark.id == TALK and view.result is None:
             yield Thing(TOGETHER, "button", mark.words, touchable(mark.rect), state=("enabled",))
     for seat in range(view.seats):
-        yield from row_texts(director, scenery.trio, words, seat, f".{seat}" if names else "")
+        yield from row_texts(director, frame.trio, words, seat, f".{seat}" if names else "")
     if names is None:
         doors = words.doors_count(len(director.arrivals.landed.doors[0]), counting.door_total(view))
         yield text("doors", doors, Rect.around(places.doors_at, 90, 60))

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence, Set
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Iterable, Set
+from dataclasses import replace
 from itertools import pairwise
 
-from game.rules.card import Card
 from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, REVEALED, ROW, SHARED, owned
 from game.rules.view import View
 from game.screen.cards.faces import CORNER
@@ -20,28 +19,24 @@ from game.screen.effects.glimmer import Glimmer
 from game.screen.program import Program
 from game.screen.sheet import Canvas, Dusk, Paint, brush
 from game.screen.stage import Image
-from game.screen.table.around import veil
-from game.screen.table.around.deck_grip import left_behind, outline_deck
-from game.screen.table.around.furniture import Furniture
-from game.screen.table.around.headline import draw_name
-from game.screen.table.around.panorama import Panorama
 from game.screen.table.asking.prompts import draw_prompt
 from game.screen.table.asking.ribbons import draw_ribbons
 from game.screen.table.asking.tokens import draw_tokens
+from game.screen.table.drawing import veil
+from game.screen.table.drawing.deck_grip import left_behind, outline_deck
+from game.screen.table.drawing.furniture import Furniture
+from game.screen.table.drawing.headline import draw_name
+from game.screen.table.drawing.panorama import Panorama
+from game.screen.table.frame.table_frame import TableFrame
 from game.screen.table.marking import eyes
-from game.screen.table.marking.markers import Placed, carried, draw_markers
-from game.screen.table.marking.marks import Mark, draw_mark
+from game.screen.table.marking.markers import carried, draw_markers
+from game.screen.table.marking.marks import draw_mark
 from game.screen.table.marking.new_cards import is_new, new_mark
 from game.screen.table.marking.tabs import mark_tab
 from game.screen.table.marking.tags import Tags
-from game.screen.table.marking.targets import Targets, draw_label, draw_target
-from game.table.asking.answers import Ribbon
-from game.table.asking.buttons import Button
-from game.table.asking.prompt import Prompt
-from game.table.counting import Trio
+from game.screen.table.marking.targets import draw_label, draw_target
 from game.table.deck_left import Left
 from game.table.hands.gestures import DECK_GRIP, hand_grip
-from game.table.hands.ordering import Ranking
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Point, Rect, Size
 from game.table.layout.poses import Pose, Sprite
@@ -49,50 +44,11 @@ from game.table.layout.rows import covered_in_part
 from game.table.layout.staged import spotlight, stage, staged_card
 from game.table.motion.director import Director
 from game.table.party import Party
-from game.table.pointing import Pointing
 
 Held = tuple[Set[str], tuple[int, Point] | None]
 """The cards that the pointer holds, and whose marker it carries, and where."""
 HAND_HIGH, HELD_HIGH = 14, 0.13
 """How far down the shadow falls of a card in the hand, by the design, and of one held, by width."""
-
-
-@dataclass(frozen=True)
-class Scenery:
-    """What the table shows besides the poses of the cards."""
-
-    prompt: Prompt
-    trio: Trio
-    """Of which colour three cards of this game are a trio."""
-    headline: tuple[str, str] = ("", "")
-    """Where in the game one is, at the upper left, and what is told of that to who rests there."""
-    buttons: tuple[Button, ...] = ()
-    """In the upper right corner."""
-    ribbons: tuple[Ribbon, ...] = ()
-    """What is on offer whatever is asked."""
-    marks: tuple[Mark, ...] = ()
-    selected: str = ""
-    asked: tuple[str, ...] = ()
-    """The zones of which a card is to be chosen: those that cannot be played are veiled."""
-    lit: Set[str] = frozenset()
-    """What may be laid somewhere else, or what the decision is about: cards by id, and zones."""
-    targets: Targets = field(default_factory=dict)
-    toward: str = ""
-    told: Ranking | None = None
-    gloom: bool = False
-    veils: bool = False
-    """Whether cards are held up, and what lies under them has less light."""
-    marked: Set[Card] = frozenset()
-    hover: str = ""
-    focus: Thing | None = None
-    came: Set[str] = frozenset()
-    """The cards, by id, that were drawn since the last answer."""
-    pointing: Pointing | None = None
-    """What two players do with their markers, if they have any."""
-    markers: Sequence[Placed] = ()
-    """Those on the table."""
-    signs: Sequence[Button] = ()
-    """What may be meant by the one that was laid last."""
 
 
 class Tabletop:
@@ -122,35 +78,35 @@ class Tabletop:
         woken = self._panorama.advance(dt, director)
         return self.cloths.advance(dt, director) or woken
 
-    def ahead(self, director: Director, scenery: Callable[[], Scenery]) -> Paint:
-        """Paints the same with or without the light that the scenery has."""
+    def ahead(self, director: Director, frame: Callable[[], TableFrame]) -> Paint:
+        """Paints the same with or without the light that the frame has."""
 
         def paint(surface: Canvas) -> None:
-            now = scenery()
+            now = frame()
             self.paint(surface, director, replace(now, gloom=not now.gloom))
 
         return paint
 
-    def paint(self, surface: Canvas, director: Director, scenery: Scenery) -> None:
+    def paint(self, surface: Canvas, director: Director, frame: TableFrame) -> None:
         """Everything that lies still. What cannot help against a Nightmare loses its light."""
         layout, view = director.layout, director.view
         places, lifted = layout.places, director.moving | director.elsewhere
         still = [card for card in director.sprites if card[0].key not in lifted]
-        still = [*left_behind(director, scenery.lit), *still]
+        still = [*left_behind(director, frame.lit), *still]
         surface.blit(self._program.backdrop, (0, 0))
         if dawns(director):
             return
         self._panorama.paint(surface, places)
         covered = {(pose.x, pose.y) for _, pose in still}
         # A target has a frame of its own: its empty place needs none.
-        covered |= {places.zones[name].centre for name in scenery.targets if name in places.zones}
-        if scenery.veils:
+        covered |= {places.zones[name].centre for name in frame.targets if name in places.zones}
+        if frame.veils:
             veil.draw_deck_light(surface, places)
         self._furniture.draw_below(surface, director, covered)
-        staged = scenery.gloom and staged_card(view, director.staging) is not None
-        if scenery.gloom:
-            clear = [card for card in still if in_the_light(card[0], scenery, view)]
-            self._draw_cards(surface, director, scenery, [c for c in still if c not in clear])
+        staged = frame.gloom and staged_card(view, director.staging) is not None
+        if frame.gloom:
+            clear = [card for card in still if in_the_light(card[0], frame, view)]
+            self._draw_cards(surface, director, frame, [c for c in still if c not in clear])
             if staged:
                 self._furniture.draw_sides(surface, director, None)
             brush(surface, Dusk())
@@ -158,46 +114,46 @@ class Tabletop:
                 for image in night.wings(stage(places)):
                     surface.blit(*image)
             still = clear
-        if scenery.veils:
+        if frame.veils:
             under = [card for card in still if veil.below(card[0])]
-            self._draw_cards(surface, director, scenery, under)
-            self._furniture.draw_sides(surface, director, scenery.trio)
+            self._draw_cards(surface, director, frame, under)
+            self._furniture.draw_sides(surface, director, frame.trio)
             veil.draw_veil(surface, places)
             still = [card for card in still if card not in under]
-        for zone in scenery.targets:
-            draw_target(surface, layout, view, zone, zone == scenery.toward)
-        self._draw_cards(surface, director, scenery, still)
+        for zone in frame.targets:
+            draw_target(surface, layout, view, zone, zone == frame.toward)
+        self._draw_cards(surface, director, frame, still)
         self.cloths.paint(surface, director)
-        for target, said in scenery.targets.items():
+        for target, said in frame.targets.items():
             # Cards lie side by side: only the one that would take the held card says so.
-            if target in (*places.zones, *layout.ends) or target == scenery.toward:
+            if target in (*places.zones, *layout.ends) or target == frame.toward:
                 draw_label(surface, self._text, layout, view, target, said)
-        outline_deck(surface, places, scenery.lit)
-        if not (scenery.veils or staged):
-            self._furniture.draw_sides(surface, director, scenery.trio)
-        self._furniture.draw_above(surface, director, scenery.targets, scenery.headline[0])
-        if (grip := hand_grip(view.seat)) in scenery.lit:
-            self._furniture.draw_handle(surface, places, view, scenery.selected == grip)
-        if scenery.told is not None:
-            Tags(self._text, self._words).draw(surface, director, scenery.told)
-        if scenery.pointing is not None and self._party is not None:
-            draw_markers(surface, places, self._party, scenery.pointing, scenery.markers)
+        outline_deck(surface, places, frame.lit)
+        if not (frame.veils or staged):
+            self._furniture.draw_sides(surface, director, frame.trio)
+        self._furniture.draw_above(surface, director, frame.targets, frame.headline[0])
+        if (grip := hand_grip(view.seat)) in frame.lit:
+            self._furniture.draw_handle(surface, places, view, frame.selected == grip)
+        if frame.told is not None:
+            Tags(self._text, self._words).draw(surface, director, frame.told)
+        if frame.pointing is not None and self._party is not None:
+            draw_markers(surface, places, self._party, frame.pointing, frame.markers)
         for sprite, pose in director.sprites:
             if sprite.key not in lifted and eyes.is_marked(sprite, view):
                 surface.blit(*eyes.eye(pose))
-        for mark in scenery.marks:
+        for mark in frame.marks:
             draw_mark(surface, self._text, places, mark)
-        draw_prompt(scenery.prompt, surface, self._text, places, scenery.hover)
-        drawn = self._text, self._cards, places, scenery.hover
-        draw_tokens(surface, scenery.prompt.tokens, *drawn)
-        draw_ribbons(surface, scenery.ribbons, self._text, places, scenery.hover)
-        for button in scenery.buttons:
-            hover, pictured = button.id == scenery.hover, bool(button.icon)
+        draw_prompt(frame.prompt, surface, self._text, places, frame.hover)
+        drawn = self._text, self._cards, places, frame.hover
+        draw_tokens(surface, frame.prompt.tokens, *drawn)
+        draw_ribbons(surface, frame.ribbons, self._text, places, frame.hover)
+        for button in frame.buttons:
+            hover, pictured = button.id == frame.hover, bool(button.icon)
             draw_button(surface, button, self._text, places, hover, pictured)
-            if pictured and (hover or (scenery.focus and scenery.focus.id == button.id)):
+            if pictured and (hover or (frame.focus and frame.focus.id == button.id)):
                 draw_name(surface, self._text, director.window, button)
-        if scenery.focus is not None:
-            focus = scenery.focus
+        if frame.focus is not None:
+            focus = frame.focus
             pile = focus.role == "zone" and focus.zone in (DECK, DISCARD, LIMBO)
             rect = places.zones[focus.zone] if pile else focus.rect
             draw_focus(surface, places, rect, corner_of(focus, places), focus.angle)
@@ -208,7 +164,7 @@ class Tabletop:
         self,
         surface: Canvas,
         director: Director,
-        scenery: Scenery,
+        frame: TableFrame,
         cards: list[tuple[Sprite, Pose]],
     ) -> None:
         cut, places = set(covered_in_part(director.layout, director.view)), director.layout.places
@@ -217,27 +173,27 @@ class Tabletop:
             if sprite.zone == HAND:  # no card of a hand lies in the shadow of the next one
                 surface.blit(*self._cards.shadow(pose, places.px(HAND_HIGH)))
         for sprite, pose in cards:
-            mood = mood_of(sprite, scenery)
+            mood = mood_of(sprite, frame)
             if sprite.card in cut:
                 mood = f"{mood} covered".strip()  # a name that is cut looks like a mistake
             if sprite.zone == ROW and sprite.card in overlapping:
                 surface.blit(*row_shadow(pose, places))
             surface.blit(*self._cards.resting(sprite, pose, mood))
-            if is_new(sprite, scenery.came):
+            if is_new(sprite, frame.came):
                 surface.blit(*new_mark(pose))
             if sprite.zone in places.strips:
                 mark_tab(surface, director, sprite, pose)
-            if sprite.card in scenery.marked:
+            if sprite.card in frame.marked:
                 rect = Rect.around((pose.x, pose.y), pose.width, pose.height)
                 radius = pose.width * CORNER
                 draw_focus(surface, places, rect, radius, pose.angle)
 
-    def sow(self, director: Director, things: Callable[[], Iterable[Thing]]) -> None:
+    def sow(self, director: Director, things: Iterable[Thing]) -> None:
         """Stars shine where nothing lies or is written, wherever that is once all is at rest."""
         if director.busy:
             return
         # What is asked, and cards that were lost, may come after all lies where it will.
-        rects = (thing.rect for thing in things())
+        rects = (thing.rect for thing in things)
         places = director.layout.places
         taken = (
             *rects,
@@ -287,22 +243,22 @@ def corner_of(focus: Thing, places: Places) -> float:
     return focus.rect.h / 2 if pill else places.px(12)
 
 
-def mood_of(sprite: Sprite, scenery: Scenery) -> str:
+def mood_of(sprite: Sprite, frame: TableFrame) -> str:
     """How a card looks: chosen, possible, of no use now, or as it is."""
-    if sprite.key == scenery.selected:
+    if sprite.key == frame.selected:
         return "selected"
-    if sprite.key in scenery.lit:
+    if sprite.key in frame.lit:
         return "legal"
-    if sprite.lies_in not in scenery.asked or sprite.card is None:
+    if sprite.lies_in not in frame.asked or sprite.card is None:
         return ""
-    only_to_discard = set(scenery.targets) == {DISCARD}
-    return "" if scenery.selected and only_to_discard else "veiled"
+    only_to_discard = set(frame.targets) == {DISCARD}
+    return "" if frame.selected and only_to_discard else "veiled"
 
 
-def in_the_light(sprite: Sprite, scenery: Scenery, view: View) -> bool:
+def in_the_light(sprite: Sprite, frame: TableFrame, view: View) -> bool:
     """Whether a card keeps its colours beside a Nightmare, or in a defeat, which turns both hands
     up."""
     own = sprite.zone == SHARED or sprite.lies_in == owned(HAND, view.seat)
     own = own or (sprite.zone == HAND and view.result is not None)
-    kept = own or sprite.zone == REVEALED or sprite.key in scenery.lit
-    return kept or (sprite.zone == DECK and DECK_GRIP in scenery.lit)
+    kept = own or sprite.zone == REVEALED or sprite.key in frame.lit
+    return kept or (sprite.zone == DECK and DECK_GRIP in frame.lit)

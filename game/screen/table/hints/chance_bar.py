@@ -10,11 +10,9 @@ from game.screen.lettering.text import Text
 from game.screen.look import icons, palette, shapes
 from game.screen.program import Program
 from game.screen.sheet import Canvas
-from game.screen.stage import Image
-from game.screen.table.advising.best_answers import chance
-from game.screen.table.advising.thinker import Thinker
-from game.screen.table.around.headline import MIDDLE, TURN_PX
-from game.screen.table.table_state import TableState
+from game.screen.table.drawing.headline import MIDDLE, TURN_PX
+from game.screen.table.hints.best_answers import chance
+from game.screen.table.hints.thinker import Thinker
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
 from game.table.session import TableSession
@@ -28,12 +26,14 @@ SECONDS = 0.9
 
 @dataclass(frozen=True)
 class Band:
-    """The bar at one moment; `plain` where contrast is high."""
+    """The bar at one moment: it shows a `part`, on its way to the chance that was `reckoned`;
+    `plain` where contrast is high."""
 
     places: Places
     text: Text
     words: Words
     part: float
+    reckoned: float
     plain: bool
 
     def draw(self, glass: pygame.Surface) -> pygame.Rect:
@@ -41,6 +41,18 @@ class Band:
         self.paint(glass)
         rect = self.rect.grown(3)
         return pygame.Rect(round(rect.x), round(rect.y), round(rect.w) + 1, round(rect.h) + 1)
+
+    @property
+    def moving(self) -> bool:
+        """Whether it is on its way."""
+        return self.part != self.reckoned
+
+    @property
+    def thing(self) -> Thing:
+        """What one can read of it."""
+        name = self.words.say("Chance of victory: {n}", n=chance(self.words, self.reckoned))
+        told = self.words.say("As the adviser reckons it, who knows no more than you.")
+        return Thing("text.chance", "text", name, self.rect, hint=told)
 
     @property
     def said(self) -> str:
@@ -91,11 +103,11 @@ class ChanceBar:
     adviser reckons no chances, or two play, there is no bar."""
 
     def __init__(
-        self, program: Program, session: TableSession, state: TableState, thinker: Thinker
+        self, program: Program, session: TableSession, thinker: Thinker, taught: bool
     ) -> None:
         self._program = program
         self._session = session
-        self._state = state
+        self._taught = taught
         self._thinker = thinker
         self._reckoned: float | None = None
         """The chance that was reckoned last."""
@@ -109,12 +121,17 @@ class ChanceBar:
         """Whether there is to be one."""
         session = self._session
         alone = session.game.state.seats == 1 and session.game.pending is not None
-        return self._program.settings.win_chance and alone and self._state.lesson is None
+        return self._program.settings.win_chance and alone and not self._taught
 
     @property
     def moving(self) -> bool:
         """Whether it is on its way to another chance."""
         return self._wanted and self._reckoned is not None and self._shown != self._reckoned
+
+    @property
+    def waits(self) -> bool:
+        """Whether a chance is yet to be reckoned."""
+        return self._wanted and (self._reckoned is None or self.moving)
 
     def advance(self, dt: float) -> bool:
         """`dt` seconds pass; whether what lies still is to be painted anew."""
@@ -141,27 +158,10 @@ class ChanceBar:
         self._from = self._shown
 
     @property
-    def _band(self) -> Band | None:
+    def band(self) -> Band | None:
+        """The bar as it is now, if there is one."""
         if not self._wanted or self._reckoned is None:
             return None
         program, window = self._program, self._session.director.window
         plain = program.settings.high_contrast
-        return Band(window, program.text, program.words, self._shown, plain)
-
-    def paint(self, surface: Canvas) -> None:
-        """While it rests."""
-        if self._band is not None and not self.moving:
-            self._band.paint(surface)
-
-    def images(self) -> list[Image]:
-        """While it moves."""
-        return [self._band] if self._band is not None and self.moving else []
-
-    def things(self) -> list[Thing]:
-        """What one can read of it."""
-        if self._band is None or self._reckoned is None:
-            return []
-        words = self._program.words
-        name = words.say("Chance of victory: {n}", n=chance(words, self._reckoned))
-        told = words.say("As the adviser reckons it, who knows no more than you.")
-        return [Thing("text.chance", "text", name, self._band.rect, hint=told)]
+        return Band(window, program.text, program.words, self._shown, self._reckoned, plain)

@@ -9,7 +9,7 @@ from game.screen.controls.focus_ring import draw_focus
 from game.screen.lettering.text import Text, write
 from game.screen.look import palette, shapes
 from game.screen.sheet import Canvas
-from game.screen.table.around.recap_drawing import RecapPanel
+from game.screen.table.drawing.recap_drawing import RecapPanel
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
 from game.table.recap import TO_LIMBO

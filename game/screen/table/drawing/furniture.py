@@ -17,8 +17,8 @@ from game.screen.look.shapes import drawn_once
 from game.screen.materials import dashes, foil, glow, slabs
 from game.screen.materials.wells import well
 from game.screen.sheet import Canvas
-from game.screen.table.around.headline import draw_headline
-from game.screen.table.around.sides import Sides
+from game.screen.table.drawing.headline import draw_headline
+from game.screen.table.drawing.sides import Sides
 from game.screen.table.marking.labels import deck_left, draw_caption, draw_chip
 from game.screen.table.marking.targets import Targets, draw_under
 from game.table import counting

@@ -31,11 +31,11 @@ class Preparation:
         self._for: Layout | None = None
         self._made: Iterator[bool] = iter(())
 
-    def step(self, director: Director) -> None:
-        """The next picture that lacks, if any does."""
+    def step(self, director: Director) -> bool:
+        """The next picture that lacks; whether any did."""
         if director.layout is not self._for:
             self._for, self._made = director.layout, self._pictures(director)
-        any(self._made)
+        return any(self._made)
 
     def _pictures(self, director: Director) -> Iterator[bool]:
         """Goes on to the next picture; whether there was something to do."""

@@ -11,8 +11,7 @@ from game.screen.pages.review.reckoners import reckoner
 from game.screen.panels.open_panel import OpenPanel
 from game.screen.program import Program
 from game.screen.scene import Scene
-from game.screen.table.around import panorama
-from game.screen.table.table_state import TableState
+from game.screen.table.drawing import panorama
 from game.table.asking.questions import LEAVE, REPLAY, RESULT, REVIEW
 from game.table.session import TableSession
 
@@ -24,13 +23,14 @@ class FinishedGame:
         self,
         program: Program,
         session: TableSession,
-        state: TableState,
         panels: OpenPanel,
         table: Scene,
     ) -> None:
         self._program = program
         self._session = session
-        self._state = state
+        self.onward: Mapping[str, Callable[[], None]] = {}
+        """Where a game leads that is over and only looked at, by button; the last is one step back.
+        Empty while it is on, or its end is told."""
         self._panels = panels
         self._table = table
         self._number = 0
@@ -39,12 +39,12 @@ class FinishedGame:
     def follow(self, unkept: str, number: int, before: Scene | None) -> None:
         """When the end has been told its result comes up, once; `unkept` and `number` are for it. A
         game that was looked up on the page `before` leads there, and to its result."""
-        director, state = self._session.director, self._state
-        if director.view.result is None or director.telling or state.onward:
+        director = self._session.director
+        if director.view.result is None or director.telling or self.onward:
             return
         if before is not None:
             back = partial(self._program.back_to, before)
-            state.onward = {
+            self.onward = {
                 **self._looks_back(number),
                 RESULT: partial(self._show_result, number),
                 LEAVE: back,
@@ -78,7 +78,7 @@ class FinishedGame:
         """The table with nothing to be answered, from which one goes back to this page; with a
         panel open on it, or with none if that is empty."""
         back = partial(self._program.back_to, result)
-        self._state.onward = {**self._looks_back(self._number), RESULT: back}
+        self.onward = {**self._looks_back(self._number), RESULT: back}
         self._panels.close_all()
         if panel:
             self._panels.toggle(panel)

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-
 from game.screen.program import Program
-from game.screen.sheet import Canvas
-from game.screen.table.around.lost_tray import LostTray
-from game.screen.table.around.recap_drawing import RecapPanel
 from game.screen.table.asking.book_button import book_button
-from game.screen.table.looking_back import FADE, LookingBack
-from game.screen.table.table_state import TableState
+from game.screen.table.between_turns.looking_back import FADE, LookingBack
+from game.screen.table.drawing.lost_tray import LostTray
+from game.screen.table.drawing.recap_drawing import RecapPanel
+from game.screen.table.ui import TableUi
 from game.table.asking.prompt import Prompt
 from game.table.hands.gestures import hand_grip
-from game.table.hands.things import Thing
 from game.table.latest import Latest
 from game.table.layout.pair import Pair
 from game.table.layout.places import Rect
@@ -26,32 +22,24 @@ from game.table.session import TableSession
 
 class LostCards:
     """Shows them once they have gone, at every speed, until they are put away; but not while a
-    turn is recalled in the same place. All of them lay before everybody. `prompt` says where the
-    bar is that asks, `noted` whether something is written in the corner."""
+    turn is recalled in the same place. All of them lay before everybody."""
 
-    def __init__(
-        self,
-        program: Program,
-        session: TableSession,
-        state: TableState,
-        recap: LookingBack,
-        prompt: Callable[[], Rect],
-        noted: Callable[[], bool],
-    ) -> None:
+    def __init__(self, program: Program, session: TableSession, recap: LookingBack) -> None:
         self._program = program
         self._session = session
-        self._state = state
         self._recap = recap
-        self._prompt = prompt
-        self._noted = noted
+        self._put_away: Latest | None = None
+        """The answer whose lost cards were looked at and put away."""
         self._known: tuple[Latest | None, tuple[Recalled, ...]] = None, ()
         """What was lost by which answer."""
         self._told: tuple[Recalled, ...] = ()
         """What is shown now."""
         self._fades = False
 
-    def advance(self) -> bool:
-        """Time has passed; whether something else is shown now."""
+    def advance(self, put_away: Latest | None) -> bool:
+        """Time has passed, and the cards of an answer were `put_away`; whether something else is
+        shown now."""
+        self._put_away = put_away
         before, self._told = self._told, self._due
         self._fades = before != self._told
         return self._fades
@@ -64,13 +52,10 @@ class LostCards:
     @property
     def _due(self) -> tuple[Recalled, ...]:
         """What is to be shown now. It comes once the picture of what has landed is there."""
-        session, latest, director = (
-            self._session,
-            self._session.viewer.latest,
-            self._session.director,
-        )
+        session, latest = self._session, self._session.viewer.latest
+        director = session.director
         over = session.game.pending is None
-        if latest is None or latest is self._state.seen or over or self._recap.shows:
+        if latest is None or latest is self._put_away or over or self._recap.shows:
             return ()
         if director.telling or (director.moving and not self._told):
             return ()
@@ -83,9 +68,9 @@ class LostCards:
         fades, self._fades = self._fades, False
         return FADE if fades and self._program.tempo.speed != INSTANT else 0.0
 
-    @property
-    def _tray(self) -> LostTray | None:
-        """As it lies now."""
+    def tray(self, ui: TableUi, bar: Rect, noted: bool) -> LostTray | None:
+        """What is shown now, as it lies: beside the `bar` of the prompt, and beside what may be
+        `noted` in the corner."""
         if not self._told:
             return None
         program, session, view = self._program, self._session, self._session.director.view
@@ -97,13 +82,21 @@ class LostCards:
                 places, 1 - view.active, over_rows(view, session.staging, session.ranking)
             )
         else:
-            room = tray_room(places, self._free, self._noted())
-        drawn = words, program.text, program.cards
-        panel = RecapPanel(*drawn, view, places, room, self._told, said, small=True)
+            room = tray_room(places, self._free(ui, bar), noted)
+        panel = RecapPanel(
+            words,
+            program.text,
+            program.cards,
+            view,
+            places,
+            room,
+            self._told,
+            said,
+            small=True,
+        )
         return LostTray(words, program.text, places, panel, said)
 
-    @property
-    def _free(self) -> float:
+    def _free(self, ui: TableUi, bar: Rect) -> float:
         """How far to the right nothing is read or pressed beside the hand: no prompt, no choices,
         and not what the whole hand is gripped by."""
         session, layout = self._session, self._session.director.layout
@@ -116,20 +109,10 @@ class LostCards:
             return places.band.x
         # Where words follow the pointer the bar may become as wide as its room.
         # In a lesson it says one thing at a time.
-        known = session.exploring or self._state.lesson is not None
-        return self._asks_at(self._prompt() if known else places.prompt)
+        known = session.exploring or ui.lesson is not None
+        return self._asks_at(bar if known else places.prompt)
 
     def _asks_at(self, bar: Rect) -> float:
         """How far to the left such a prompt reaches, with the button at its end."""
         places = self._session.director.layout.places
         return book_button(self._program.words, Prompt("", "", bar=bar), places).rect.x
-
-    def things(self) -> Iterator[Thing]:
-        """What can be pressed and read on it."""
-        tray = self._tray
-        return tray.things() if tray else iter(())
-
-    def paint(self, surface: Canvas, focus: Thing | None) -> None:
-        """On its sheet."""
-        if tray := self._tray:
-            tray.paint(surface, self._state.hover, focus)

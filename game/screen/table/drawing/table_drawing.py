@@ -1,0 +1,132 @@
+"""Draws a table: the still picture of its frame, and what moves over it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from game.screen.panels.open_panel import OpenPanel
+from game.screen.program import Program
+from game.screen.sheet import Canvas, Paint
+from game.screen.stage import Image, Lies
+from game.screen.table.asking.cloth_buttons import cloth_button
+from game.screen.table.asking.waiting_for_deck import ring
+from game.screen.table.drawing.gloom import Gloom
+from game.screen.table.drawing.preparing import Preparation
+from game.screen.table.drawing.tabletop import Tabletop
+from game.screen.table.frame.table_frame import TableFrame
+from game.screen.table.hints.hint_marks import draw_hint
+from game.screen.table.marking.beacons import Beacon, beacons, breathing
+from game.screen.table.marking.filling import filling
+from game.screen.table.marking.markers import draw_signs
+from game.screen.table.ui import TableUi
+from game.table.hands.things import Thing
+from game.table.session import TableSession
+
+
+class TableDrawing:
+    """Draws the frames of one table, its panels, and what moves and glitters over them."""
+
+    def __init__(self, program: Program, session: TableSession, panels: OpenPanel) -> None:
+        self._program = program
+        self._session = session
+        self._director = session.director
+        self._panels = panels
+        self._top = Tabletop(program, session.party)
+        self._preparation = Preparation(program.cards)
+        self._beacons: Sequence[Beacon] = ()
+        self._rests = False
+        self.glimmer = self._top.glimmer
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything moves that is no card."""
+        return self._top.busy
+
+    # What lies still
+
+    def paint(self, surface: Canvas, frame: TableFrame, ui: TableUi) -> None:
+        """Everything that lies still."""
+        program, director = self._program, self._director
+        words, text, cards = program.words, program.text, program.cards
+        layout, focus = director.layout, frame.focus
+        self._top.paint(surface, director, frame)
+        if frame.chance is not None and not frame.chance.moving:
+            frame.chance.paint(surface)
+        draw_hint(surface, cards, words, layout, frame.prompt.bar, frame.hint)
+        if frame.recap is not None:
+            frame.recap.paint(surface)
+        if frame.tray is not None:
+            frame.tray.paint(surface, frame.hover, focus)
+        if frame.signs:
+            draw_signs(surface, frame.signs, text, layout.places, frame.hover, focus)
+        self._panels.paint(surface, frame.hover, frame.in_focus)
+        self._top.sow(director, frame.things)
+        self._beacons = self._shown_by_tutor(frame, ui)
+
+    def foreseen(self, gloom: Gloom, frame: Callable[[], TableFrame]) -> Paint | None:
+        """Paints the table as it lies, in the light that is to come; None if it will not change."""
+        return self._top.ahead(self._director, frame) if gloom.will_change(self._director) else None
+
+    def _shown_by_tutor(self, frame: TableFrame, ui: TableUi) -> Sequence[Beacon]:
+        """The rings about what a tutor shows, as soon as it can be touched; or about the deck that
+        is to be pressed."""
+        session, lesson, things = self._session, ui.lesson, frame.things
+        busy = self._tells or session.viewer.parting or frame.panel.name
+        if session.laid and not busy and not ui.posed:
+            return ring(self._director, things)
+        if lesson is None or busy or not lesson.shows:
+            return ()
+        return beacons(self._director, things, lesson.shows)
+
+    @property
+    def _tells(self) -> bool:
+        """Whether something comes about that one had better watch; where the cards will go can be
+        shown while they are dealt."""
+        return self._director.telling and not self._director.dealing
+
+    # What moves
+
+    def sprites(self, ui: TableUi, chance: Sequence[Image], cloth: float) -> list[Image]:
+        """What moves and glitters; the button that lifts the cloth is filled so far, 0 to 1."""
+        if self._panels.reads:
+            return self._panels.shine(self.glimmer.pointer)
+        director, markers = self._director, ui.markers
+        # A card that is on its way from the deck has not come yet.
+        came = frozenset[str]() if director.telling else self._session.viewer.came
+        keys = frozenset(ui.drag.homes) if ui.drag else frozenset[str]()
+        marker = None
+        if markers.taken is not None and markers.carried is not None:
+            marker = markers.taken, markers.carried
+        alone = self._panels.panel is None
+        lifted = self._top.lifted(director, (keys, marker), alone, came)
+        filled = self._filling(ui, cloth) if cloth else ()
+        return [*(chance if alone else ()), *self._shining(keys), *lifted, *filled]
+
+    def _filling(self, ui: TableUi, part: float) -> Iterator[Image]:
+        words, text, session = self._program.words, self._program.text, self._session
+        for button in cloth_button(words, text, session, ui):
+            yield filling(button, part, text, session.director.layout.places)
+
+    def _shining(self, held: frozenset[str]) -> Iterator[Lies]:
+        """The rings about what lies still."""
+        director = self._director
+        if not self._beacons or self._tells:
+            return
+        away = director.moving | held
+        if lying := [one for one in self._beacons if one.key not in away]:
+            time = None if director.tempo.reduced else self.glimmer.sky.time
+            plain = self._program.settings.high_contrast
+            yield from breathing(lying, director.window, time, plain)
+
+    def advance(self, dt: float, things: Callable[[], Sequence[Thing]]) -> bool:
+        """`dt` seconds pass; whether all that lies still is to be painted anew."""
+        before, self._rests = self._rests, not self._director.busy
+        if self._rests and not before:
+            # What came to rest last was painted while it still counted as on its way.
+            self._top.sow(self._director, things())
+        return self._top.advance(dt, self._director)
+
+    def prepare(self) -> bool:
+        """Nothing moves: a little of what will soon be needed is drawn ahead; whether there was
+        anything to draw."""
+        return self._preparation.step(self._director)

@@ -1,0 +1,188 @@
+"""Where on the table the focus of the keyboard stands, and where it goes: one focus on the table,
+and one on each panel."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, MARKET, REVEALED, ROW, SHARED
+from game.rules.steps import Command
+from game.screen.panels.frame import CLOSE, ZONE
+from game.screen.table.drawing.headline import TOGETHER
+from game.screen.table.drawing.lost_tray import LOST, TRAY
+from game.screen.table.drawing.recap_drawing import RECAP
+from game.screen.table.frame.table_frame import TableFrame
+from game.screen.table.teaching.lesson_at_table import GO_ON
+from game.screen.table.ui import Moment, Spot, TableUi
+from game.table.hands.clicks import choices
+from game.table.hands.focus import Direction, first_thing, next_thing
+from game.table.hands.things import Thing
+from game.table.pointing import SIGN, TOKEN
+from game.table.session import TableSession
+
+ASIDE: Mapping[Direction, int] = {"left": -1, "right": 1}
+PILES, OTHERS, ANSWERS, CORNER = "piles", "others", "answers", "corner"
+IN_THE_WAY = TOGETHER, TOKEN, RECAP
+"""What stands between the cards and is no part of the game: arrows pass it by, Tab does not."""
+GROUPS = HAND, SHARED, MARKET, ROW, DOORS, OTHERS, PILES, TRAY, REVEALED, ANSWERS, ZONE, CORNER
+"""What Tab goes through: whatever lies in a zone, and the buttons; several answers of one kind are
+a group of their own."""
+
+
+def place_of(frame: TableFrame) -> str:
+    """The open panel, or "" for the table, also where a panel stands beside it."""
+    return frame.panel.name if frame.panel.covers else ""
+
+
+def now(table: TableSession) -> Moment:
+    """The moment of the decision that is asked."""
+    return len(table.game.log), table.laid.command if table.laid else None
+
+
+def standing(table: TableSession, frame: TableFrame, ui: TableUi, thing: str) -> TableUi:
+    """The focus goes to the thing of this id."""
+    return replace(ui, spots={**ui.spots, place_of(frame): Spot(thing, now(table))})
+
+
+def within_reach(table: TableSession, frame: TableFrame, ui: TableUi) -> list[Thing]:
+    """What the focus can stand on: of an open panel its buttons and cards, and nothing but what may
+    be meant by a marker while that is asked."""
+    drops, panel = table.drops, frame.panel
+    if panel.covers:
+        return [thing for thing in panel.things if panel.answers(thing)]
+    if signs := [thing for thing in frame.things if thing.id.startswith(SIGN)]:
+        return signs
+    targets = drops.targets(ui.arranged.selected)
+    over = table.game.pending is None
+    read = (REVEALED, HAND, SHARED) if over else (REVEALED,)
+    return [
+        thing
+        for thing in frame.things
+        if (thing.role == "button" and "enabled" in thing.state)
+        or drops.can_lift(thing)
+        or (thing.role == "zone" and frame.opens(thing))
+        or (thing.role == "card" and thing.zone in read)
+        or "markable" in thing.state
+        or thing.id.startswith(LOST)
+        or (thing.role != "text" and (thing.id in targets or thing.lies_in in targets))
+    ]
+
+
+def in_focus(table: TableSession, frame: TableFrame, ui: TableUi) -> Thing | None:
+    """The thing in focus. Where it has gone, or another question is asked, it begins anew."""
+    spot = ui.spots.get(place_of(frame))
+    if spot is None:
+        return None
+    things, same = within_reach(table, frame, ui), spot.since == now(table)
+    found = next((thing for thing in things if same and thing.id == spot.thing), None)
+    return found or first_thing(things, beginnings(table, frame))
+
+
+def beginnings(table: TableSession, frame: TableFrame) -> list[str]:
+    """Where the focus likes to begin: what a tutor says is read before anything is tried."""
+    close = [CLOSE] if place_of(frame) else [GO_ON]
+    first = [card.id for card in choices(table)[:1]]
+    gains = sorted(frame.answers, key=lambda button: not button.primary)
+    answers = [button.id for button in gains if button.enabled]
+    plain = table.exploring or table.drafting
+    return [*close, *first, *answers] if plain else [*close, *answers, *first]
+
+
+def kinds_of(frame: TableFrame) -> Mapping[str, type[Command[Any]]]:
+    """The kinds of answers that buttons give, by their ids."""
+    return {one.id: type(one.command) for one in frame.answers if one.command is not None}
+
+
+def alike(frame: TableFrame, one: Thing, things: Sequence[Thing]) -> Sequence[Thing]:
+    """The answers of its kind, in their order; itself alone if it is none."""
+    kinds = kinds_of(frame)
+    kind = kinds.get(one.id)
+    return [thing for thing in things if kind and kinds.get(thing.id) is kind] or [one]
+
+
+def in_order(
+    table: TableSession,
+    frame: TableFrame,
+    here: Thing,
+    things: Sequence[Thing],
+    direction: Direction,
+) -> Thing | None:
+    """Beside a card that is put in order, the next one, also if it lies apart; beside an answer the
+    next one of its kind, also if it lies in another line."""
+    if direction not in ASIDE:
+        return None
+    others = alike(frame, here, things)
+    if table.drops.is_ranked(here):
+        ranked = filter(table.drops.is_ranked, things)
+        others = sorted(ranked, key=lambda thing: thing.rect.x)
+    place = others.index(here) + ASIDE[direction]
+    return others[place] if 0 <= place < len(others) else None
+
+
+def group_of(frame: TableFrame, thing: Thing) -> str:
+    """What a thing is part of for Tab: several answers of one kind belong together. On a panel
+    every button is by itself, and so are markers and what may be meant by one."""
+    if thing.id.startswith((TOKEN, SIGN)):
+        return thing.id
+    if place_of(frame):
+        return thing.id if thing.role == "button" else thing.zone
+    if thing.id.startswith((LOST, TRAY)):
+        return TRAY
+    if thing.role == "button" and thing.zone != ZONE:
+        kinds = kinds_of(frame)
+        kind = kinds.get(thing.id)
+        if kind is not None and [*kinds.values()].count(kind) > 1:
+            return f"{ANSWERS}.{kind.__name__}"
+        return ANSWERS if thing.id in [button.id for button in frame.answers] else CORNER
+    if thing.zone in (DECK, DISCARD, LIMBO):
+        return PILES
+    return thing.zone if thing.zone in GROUPS else OTHERS
+
+
+def to(table: TableSession, frame: TableFrame, ui: TableUi, thing: Thing | None) -> TableUi:
+    """The focus goes to a thing, if to any."""
+    return ui if thing is None else standing(table, frame, ui, thing.id)
+
+
+def stepped(table: TableSession, frame: TableFrame, ui: TableUi, by: int) -> TableUi:
+    """The focus goes to the next group, or to the one before."""
+    here, things = frame.in_focus, within_reach(table, frame, ui)
+    first = beginnings(table, frame)
+    if here is None:
+        return to(table, frame, ui, first_thing(things, first))
+    groups: dict[str, list[Thing]] = {}
+    for thing in things:
+        groups.setdefault(group_of(frame, thing), []).append(thing)
+    names = list(groups)
+    if not place_of(frame):
+        bases = {name: name.partition(".")[0] for name in names}
+        names.sort(key=lambda name: (*GROUPS, bases[name]).index(bases[name]))
+    there = names[(names.index(group_of(frame, here)) + by) % len(names)]
+    drops = table.drops
+    goals = *drops.targets(ui.arranged.selected), *(lay.grip for lay in drops.lays)
+    return to(table, frame, ui, first_thing(groups[there], [*first, *goals, LOST]))
+
+
+def gone(table: TableSession, frame: TableFrame, ui: TableUi, direction: Direction) -> TableUi:
+    """The focus moves in the direction of an arrow, if anything lies there."""
+    here, things = frame.in_focus, within_reach(table, frame, ui)
+    things = [t for t in things if t == here or not t.id.startswith(IN_THE_WAY)]
+    if here is None:
+        return to(table, frame, ui, first_thing(things, beginnings(table, frame)))
+    there = in_order(table, frame, here, things, direction)
+    if there is None:
+        there = next_thing(things, here.id, direction) or here
+        if direction in ASIDE and there is not here:
+            # One comes to all of them, whichever is nearest.
+            others = alike(frame, there, things)
+            there = others[0] if direction == "right" else others[-1]
+    return to(table, frame, ui, there)
+
+
+def to_ribbons(table: TableSession, frame: TableFrame, ui: TableUi) -> TableUi:
+    """The focus goes to the first ribbon that can be pulled, or else to the first."""
+    ribbons = [ribbon.button for ribbon in frame.ribbons]
+    first = sorted(ribbons, key=lambda button: not button.enabled)[:1]
+    return standing(table, frame, ui, first[0].id) if first else ui

@@ -1,0 +1,307 @@
+"""Builds the frame of a table: what is shown around the cards, and all that one can point at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence, Set
+from dataclasses import replace
+from functools import partial
+
+from game.records.journal.keeper import Keeper
+from game.rules.card import Card
+from game.rules.state import DISCARD, HAND, MARKET, SHARED, owned
+from game.rules.steps import Decision
+from game.rules.view import View
+from game.screen.lettering.text import Text
+from game.screen.panels.open_panel import OpenPanel
+from game.screen.program import Program
+from game.screen.table import focus
+from game.screen.table.asking import decision, prompts
+from game.screen.table.asking.book_button import book_button
+from game.screen.table.asking.cloth_buttons import cloth_button
+from game.screen.table.asking.ribbons import laid_out
+from game.screen.table.asking.waiting_for_deck import hinted
+from game.screen.table.between_turns.covering import is_hidden
+from game.screen.table.between_turns.looking_back import LookingBack
+from game.screen.table.between_turns.lost_cards import LostCards
+from game.screen.table.drawing.headline import (
+    CONCEDE,
+    HINT,
+    REDO,
+    UNDO,
+    corner_buttons,
+    headline_in,
+)
+from game.screen.table.drawing.recap_drawing import recap_buttons
+from game.screen.table.frame import listing
+from game.screen.table.frame.table_frame import PanelNow, TableFrame
+from game.screen.table.hints.best_answers import BestAnswers
+from game.screen.table.hints.chance_bar import ChanceBar
+from game.screen.table.hints.hint_marks import HintMarks, marks_of, places_of
+from game.screen.table.marking import marks
+from game.screen.table.marking.eyes import both_know
+from game.screen.table.marking.markers import meant, placed
+from game.screen.table.marking.marks import Mark
+from game.screen.table.marking.targets import targets
+from game.screen.table.teaching.lesson_at_table import LessonAtTable
+from game.screen.table.ui import TableUi, waits
+from game.table.asking.answers import HOLD, Ribbon
+from game.table.asking.buttons import Button
+from game.table.asking.prompt import Prompt
+from game.table.asking.questions import CONFIRM
+from game.table.hands import gestures
+from game.table.hands.choices import grip_of
+from game.table.hands.things import Thing
+from game.table.layout.facing import Facing
+from game.table.layout.fans import held_up
+from game.table.layout.layout import RISE
+from game.table.layout.pair import Pair
+from game.table.layout.places import Rect
+from game.table.session import TableSession
+from game.table.watching import named
+from game.words import Words
+
+
+def lit(session: TableSession, ui: TableUi) -> Set[str]:
+    """What shines: what may be laid somewhere, or what the decision is about."""
+    if not waits(session, ui):
+        return frozenset()
+    if laid := session.laid:
+        return {gestures.DECK_GRIP, laid.grip} - {""}
+    if session.exploring:
+        return {lay.grip for lay in session.drops.lays if lay.zone != DISCARD}
+    if shines := session.staging.decision(session.pending).shines:
+        return shines(session.director.view)
+    return {lay.grip for lay in session.drops.lays}
+
+
+def marked(prompt: Prompt, ui: TableUi, view: View) -> Set[Card]:
+    """The card that the button is about which is pointed at or in focus."""
+    at = {ui.hover, ui.at} - {CONFIRM}
+    buttons = [b for b in prompt.all_buttons if b.command and b.id in at]
+    grips = {grip_of(button.command) for button in buttons if button.command}
+    cards = (*view.hand, *view.shared, *view.doors[view.seat])
+    return {card for card in cards if card.id in grips}
+
+
+def barred(session: TableSession, lesson: LessonAtTable | None) -> Set[str]:
+    """The buttons of the corner that do nothing now. In a lesson one goes back within a part."""
+    goes_on = session.game.pending is not None
+    undone = session.can_undo and (lesson is None or lesson.tutor.can_take_back)
+    asked = session.pending is not None and session.shown
+    free = {UNDO: undone, REDO: session.can_redo, CONCEDE: goes_on, HINT: asked}
+    return {key for key in free if not free[key]}
+
+
+def ribbons(words: Words, session: TableSession, ui: TableUi) -> Iterator[Ribbon]:
+    """What is on offer whatever is asked, in a game that has such a thing."""
+    game, view, staging = session.game, session.director.view, session.staging
+    legal = session.legal if waits(session, ui) and game.pending else []
+    own = [(kind, staging.command(kind).ribbons) for kind in game.rules.answers[Decision]]
+    for kind, ribbons_of in own:
+        if ribbons_of is not None:
+            offered = [command for command in legal if isinstance(command, kind)]
+            yield from ribbons_of(words, view, offered)
+    hung = any(ribbons_of is not None for _, ribbons_of in own)
+    if hung and any(row.pauses for row in staging.decisions.values()):
+        label, holds = words.say("Hold the next card"), session.back.holds
+        free = game.pending is not None and ui.lesson is None
+        told = words.say("Asks before a card is drawn whether something is to come first.")
+        button = Button(HOLD, label, shown=holds, enabled=free, icon="pause")
+        yield Ribbon(button, None, told, brief=True)
+
+
+def noted(words: Words, session: TableSession, ui: TableUi, unkept: str) -> Iterator[Mark]:
+    """What is to be known of the game as a whole."""
+    places, window = session.director.layout.places, session.director.window
+    if session.back.rewinds and ui.lesson is None:
+        yield marks.rewound(window, words.rewinds(session.back.rewinds))
+    if ui.party is not None and ui.lesson is None and isinstance(places, Pair):
+        yield marks.agreed(places, ui.party.talk, words)
+    view = session.director.view
+    # Where the whole hand can be laid on a Nightmare, its handle needs the corner.
+    free = gestures.hand_grip(session.seat) not in lit(session, ui)
+    if free and unkept:
+        yield marks.unkept(places, unkept)
+    elif free and view.turn == 1 and both_know(view):
+        yield marks.known_to_both(places, words.known_to_both())
+    yield from marks.heard(places, ui.captions)
+
+
+def headline_of(words: Words, session: TableSession, ui: TableUi) -> tuple[str, str]:
+    """Where in a game or in a lesson one is, and what is told of that."""
+    if ui.lesson is not None:
+        return ui.lesson.where(words), ""
+    return headline_in(words, session.director.view.turn, session.game.rules.edition)
+
+
+def scenery(
+    words: Words,
+    text: Text,
+    session: TableSession,
+    ui: TableUi,
+    *,
+    named: Set[Card] = frozenset(),
+    unkept: str = "",
+    advised: bool = False,
+) -> TableFrame:
+    """What is shown around the cards; `named` are those of which a panel tells, `unkept` is why
+    something is not on the disk; `advised` if the best answers stand in the place of the words of
+    the prompt."""
+    layout, view, party = session.director.layout, session.director.view, ui.party
+    places, window = layout.places, session.director.window
+    waiting = waits(session, ui)
+    warned = decision.warning(words, session, ui)
+    said = decision.prompt(words, session, ui, warned)
+    if advised and waiting and not (warned or decision.scolded(words, session, ui)):
+        said = replace(said, steady=True, unwritten=True)
+    asked = prompts.laid_out(said, text, places)
+    recap = recap_buttons(words, view, places, ui.names)
+    # Across the table the markers lie where cards are held up.
+    away = held_up(view, session.ranking) and isinstance(places, Facing)
+    pointing = ui.markers if ui.may_point and not away else None
+    laid = pointing.shown(view) if pointing else ()
+    markers = [*placed(laid, layout, words, text)] if laid else []
+    shut = barred(session, ui.lesson)
+    taught = ui.lesson is not None and not ui.lesson.hints
+    corner = corner_buttons(words, window, shut, hinted=ui.hint is not None, taught=taught)
+    return TableFrame(
+        prompt=asked,
+        headline=headline_of(words, session, ui),
+        trio=session.game.rules.trio,
+        buttons=(
+            *corner,
+            *cloth_button(words, text, session, ui),
+            *(one for one in recap if not asked.hides(one.rect)),
+            book_button(words, asked, places),
+        ),
+        barred=shut,
+        ribbons=laid_out([*ribbons(words, session, ui)], places),
+        marks=tuple(noted(words, session, ui, unkept)),
+        selected=session.selected,
+        asked=(owned(HAND, session.seat), SHARED) if waiting and session.exploring else (),
+        lit=lit(session, ui),
+        targets=targets(words, session, ui.held, ui.lesson) if waiting or ui.held else {},
+        toward=session.arrangement.toward,
+        told=session.ranking if waiting or ui.held else None,
+        gloom=ui.gloom and not ui.onward,
+        veils=ui.veils,
+        marked=named | marked(asked, ui, view),
+        hover=ui.hover,
+        focus=ui.focus,
+        came=session.viewer.came,
+        pointing=pointing,
+        markers=markers,
+        signs=meant(markers, party, words, text, places) if ui.markers.asks and party else (),
+        warned=warned,
+        hidden=is_hidden(session),
+    )
+
+
+class FrameBuilder:
+    """Builds the frames of one table. Besides what the players do, a frame shows what stands over
+    the table: a panel, the last turn once more, cards that were lost, the chance of victory. The
+    `keeper` of the game says what could not be written down."""
+
+    def __init__(
+        self,
+        program: Program,
+        session: TableSession,
+        panels: OpenPanel,
+        recap: LookingBack,
+        lost: LostCards,
+        chance: ChanceBar,
+        keeper: Keeper,
+    ) -> None:
+        self._program = program
+        self._session = session
+        self._panels = panels
+        self._recap = recap
+        self._lost = lost
+        self._chance = chance
+        self._keeper = keeper
+
+    @property
+    def unkept(self) -> str:
+        """Why something is not on the disk; empty if all is."""
+        return self._program.words.unkept(self._keeper.trouble, self._keeper.parted)
+
+    def build(self, ui: TableUi) -> TableFrame:
+        """All that can be seen and pressed now. Where something is in focus that is known only
+        once all else lies there, and then may be told of."""
+        frame = self._built(ui)
+        if not ui.spots:
+            return frame
+        here = focus.in_focus(self._session, frame, ui)
+        if here is not None and not frame.panel.covers:
+            frame = self._built(replace(ui, focus=here))
+            here = next((thing for thing in frame.things if thing.id == here.id), here)
+        return replace(frame, in_focus=here)
+
+    def _built(self, ui: TableUi) -> TableFrame:
+        panels, window = self._panels, self._session.director.window
+        frame = self._on_table(ui, advised=False)
+        if isinstance(best := panels.panel, BestAnswers):
+            if not best.stand(window, partial(self._taken, frame)):
+                frame = self._on_table(ui, advised=True)
+            asked, places = frame.prompt, self._session.director.layout.places
+            room = prompts.words_room(asked, places) if asked.unwritten else None
+            best.show(room, ui.hint.at if ui.hint is not None else 0)
+        return replace(frame, panel=self._panel_now(), opening=panels.opening)
+
+    def _on_table(self, ui: TableUi, advised: bool) -> TableFrame:
+        """The frame without a panel; `advised` if the best answers stand in the place of the words
+        of the prompt."""
+        program, session, unkept = self._program, self._session, self.unkept
+        frame = scenery(
+            program.words,
+            program.text,
+            session,
+            ui,
+            named=self._panels.marked(ui.hover),
+            unkept=unkept,
+            advised=advised,
+        )
+        hint = ui.hint.shown if ui.hint is not None and waits(session, ui) else None
+        frame = replace(
+            frame,
+            hint=marks_of(session, frame.prompt, hint.command) if hint else HintMarks(),
+            recap=self._recap.panel(ui),
+            tray=self._lost.tray(ui, frame.prompt.bar, bool(unkept)),
+            chance=self._chance.band,
+        )
+        return replace(frame, lying=[*self._lying(frame, ui)])
+
+    def _panel_now(self) -> PanelNow:
+        panels = self._panels
+        name = panels.panel.name if panels.panel is not None else ""
+        return PanelNow(name, panels.things(), panels.waits, panels.stands, panels.reads)
+
+    def _lying(self, frame: TableFrame, ui: TableUi) -> Iterator[Thing]:
+        """What one can point at or read on the table, the lowest first."""
+        session, words = self._session, self._program.words
+        things = listing.things(session.director, frame, words, ui.names)
+        yield from hinted(things, words, session) if session.laid else things
+        if frame.recap is not None:
+            yield from frame.recap.things()
+        if frame.chance is not None:
+            yield frame.chance.thing
+        for rect in places_of(frame.hint, session.director.layout):
+            if ui.hint is not None and ui.hint.shown is not None:
+                command, view = ui.hint.shown.command, session.view
+                private = view.secret(named(command))
+                said = words.say("Hint") if private else words.command(command, view)
+                yield Thing("text.hint", "text", said, rect)
+        if frame.tray is not None:
+            yield from frame.tray.things()
+        for sign in frame.signs:
+            yield sign.thing
+
+    def _taken(self, frame: TableFrame) -> Sequence[Rect]:
+        """Where the best answers are not to stand: on all that lies on the table, is read there or
+        is laid there, and in the room of the prompt."""
+        director = self._session.director
+        places = director.layout.places
+        hands = [owned(HAND, seat) for seat in range(director.view.seats)]
+        rising = [area for zone, area in places.zones.items() if zone in (*hands, SHARED, MARKET)]
+        raised = [replace(area, y=area.y - places.px(RISE)) for area in rising]
+        return [places.prompt, *raised, *(thing.rect for thing in frame.lying)]

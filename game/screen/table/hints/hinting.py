@@ -1,0 +1,107 @@
+"""Who asks for a hint at the table gets one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.rules.event import Event
+from game.rules.state import ROW
+from game.screen.panels.open_panel import OpenPanel
+from game.screen.program import Program
+from game.screen.table.hints.best_answers import BEST, Acts, BestAnswers
+from game.screen.table.hints.hint_state import Hint, best_of
+from game.screen.table.hints.thinker import Thinker
+from game.screen.table.teaching.lesson_at_table import LessonAtTable
+from game.table.desk import TODAY
+from game.table.session import TableSession
+
+
+class Hinting:
+    """The first press shows what the adviser would do, the second one the best answers, the third
+    puts the hint away, as any answer does. Each decision is counted once, when it is told, but none
+    in a `lesson`. What becomes of a hint is a hint, or None once it is put away."""
+
+    def __init__(
+        self,
+        program: Program,
+        session: TableSession,
+        panels: OpenPanel,
+        thinker: Thinker,
+        lesson: LessonAtTable | None,
+        acts: Acts,
+    ) -> None:
+        """`acts` is what the panel of the best answers does."""
+        self._program = program
+        self._session = session
+        self._panels = panels
+        self._thinker = thinker
+        self._lesson = lesson
+        self._acts = acts
+        self._about: tuple[Event, ...] = ()
+        """What had come about when the hint was asked for."""
+        self._told: set[tuple[Event, ...]] = set()
+        """The same of all hints that were told."""
+
+    def pressed(self, hint: Hint | None) -> Hint | None:
+        """The button is pressed."""
+        if hint is None:
+            if not self._thinker.possible or (self._lesson and not self._lesson.hints):
+                return None
+            self._about = tuple(self._session.game.log)
+            self._thinker.ask()
+            return self._telling(Hint())
+        if hint.all_of:
+            self.put_away()
+            return None
+        return self._opened(replace(hint, all_of=True))
+
+    def put_away(self) -> None:
+        """Nothing is shown of it any longer."""
+        if isinstance(self._panels.panel, BestAnswers):
+            self._panels.close_all()
+
+    def followed(self, hint: Hint, posed: bool) -> Hint | None:
+        """A frame has passed, in which a question is `posed` or none is: the hint is told once that
+        was thought to its end, or goes with its decision."""
+        panel = self._panels.panel
+        asked = self._thinker.possible and self._about == tuple(self._session.game.log)
+        closed = hint.all_of and hint.best and not isinstance(panel, BestAnswers)
+        menu = panel is not None and panel.name == "menu"
+        if closed or menu or (hint.all_of and posed) or not asked:
+            self.put_away()
+            return None
+        return self._telling(hint)
+
+    def _telling(self, hint: Hint) -> Hint:
+        """What was thought to its end is told, and counted before it is seen."""
+        advice, session = self._thinker.advice, self._session
+        if hint.best or advice is None:
+            return hint
+        if self._about not in self._told and self._lesson is None:
+            self._told.add(self._about)
+            session.hint()
+        marks = {*session.desk.marks} - {TODAY}
+        warns = session.hints == 1 and not (session.desk.rewinds or marks)
+        return self._opened(replace(hint, best=best_of(advice, session.view), warns=warns))
+
+    def _opened(self, hint: Hint) -> Hint:
+        """The same, with the panel of all best answers, if they are to be seen."""
+        if hint.all_of and hint.best:
+            words, text, view = self._program.words, self._program.text, self._session.view
+            self._panels.show(BestAnswers(text, words, view, hint.best, self._acts))
+        return hint
+
+    def offered(self, hint: Hint | None) -> tuple[str, ...]:
+        """The row that makes room for the card that would come, as for one that is chosen."""
+        command = hint.shown.command if hint is not None and hint.shown else None
+        lays = (lay for lay in self._session.drops.lays if command and lay.command == command)
+        return tuple(lay.zone for lay in lays if lay.zone.startswith(ROW))
+
+
+def pointed_at(hint: Hint | None, key: str) -> Hint | None:
+    """The same hint where the pointer or the focus is at a thing: of the best answers the one is
+    shown at which it is."""
+    name, _, number = key.rpartition(".")
+    if hint is not None and hint.all_of and name == BEST and int(number) <= len(hint.best):
+        return replace(hint, at=int(number) - 1)
+    return hint

@@ -1,0 +1,178 @@
+"""What the pointer holds: it follows, tilts, takes its place, or is laid on what takes hold."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from game.rules.card import Card
+from game.rules.state import DECK, HAND, SHARED, Cards, Seat, owned
+from game.table.hands.gestures import DECK_GRIP, gathered, hand_grip, held, targets
+from game.table.hands.things import Thing
+from game.table.layout.arrangement import Arrangement, moved
+from game.table.layout.fans import fan_index, fan_room
+from game.table.layout.layout import hand_index
+from game.table.layout.places import REACH, Point, Rect, nearest
+from game.table.layout.poses import Pose
+from game.table.session import TableSession
+
+STEEPEST, SWING, CALM = 8.0, 0.35, 9.0
+"""Degrees a held card tilts at most, degrees by a pixel of speed, and how fast it calms down."""
+Onto = tuple[str, Rect]
+"""A zone, and an area elsewhere on which one lays what goes there."""
+
+
+@dataclass(frozen=True)
+class Drag:
+    """A `grip` in flight between the press that lifted it and its release: a card, the deck or a
+    whole hand. `homes` are the poses in which its cards lay, `came_from` is their zone. It was
+    gripped `grab` pixels from the middle of the card, and the pointer is at `point`. What is laid
+    `onto` one of these areas goes to the zone beside it. `before` is how the table was arranged,
+    `angle` how the card tilts, in degrees."""
+
+    grip: str
+    card: Card | None
+    homes: Mapping[str, Pose]
+    came_from: str
+    onto: Sequence[Onto]
+    grab: Point
+    point: Point
+    before: Arrangement
+    angle: float = 0.0
+
+    @property
+    def centre(self) -> Point:
+        """Where the middle of the card is."""
+        return self.point[0] - self.grab[0], self.point[1] - self.grab[1]
+
+    @property
+    def poses(self) -> dict[str, Pose]:
+        """How its cards follow the pointer."""
+        if len(self.homes) > 1:
+            return gathered(self.homes, self.point)
+        return {
+            key: held(home, self.point, self.grab, self.angle) for key, home in self.homes.items()
+        }
+
+    def at(self, point: Point, swings: bool) -> Drag:
+        """The pointer is there; what is held tilts against its movement, if it `swings`."""
+        angle = self.angle
+        if swings:
+            by = (point[0] - self.point[0]) * SWING
+            angle = max(-STEEPEST, min(STEEPEST, angle - by))
+        return replace(self, point=point, angle=angle)
+
+    def after(self, dt: float) -> Drag:
+        """`dt` seconds later it hangs straighter."""
+        angle = self.angle * math.exp(-CALM * dt)
+        return replace(self, angle=angle if abs(angle) >= 0.5 else 0.0)
+
+
+@dataclass(frozen=True)
+class Released:
+    """How the table is arranged once something was let go, and on which `zone` it is laid: on None
+    it is laid in vain. If it `goes_home` it is laid nowhere."""
+
+    arrangement: Arrangement
+    zone: str | None = None
+    goes_home: bool = False
+
+
+def held_together(grip: str, zones: Mapping[str, str], seat: Seat) -> list[str]:
+    """The cards that one grip lifts: itself, the deck, or a seat's whole hand."""
+    together = {DECK_GRIP: (DECK,), hand_grip(seat): (owned(HAND, seat), SHARED)}
+    return [key for key in zones if zones[key] in together[grip]] if grip in together else [grip]
+
+
+def lifted(table: TableSession, thing: Thing, point: Point, onto: Sequence[Onto] = ()) -> Drag:
+    """What may be laid somewhere is picked up, or a card of the hand."""
+    grip, sprites = table.drops.grip(thing), table.director.layout.sprites
+    zones = {key: sprite.lies_in for key, sprite in sprites.items()}
+    homes = {key: sprites[key].pose for key in held_together(grip, zones, table.seat)}
+    grab = 0.0, 0.0
+    if len(homes) == 1:
+        (home,) = homes.values()
+        grab = point[0] - home.x, point[1] - home.y
+    # It is held as it lay, also if it had risen under the pointer; but home is below.
+    before = replace(table.arrangement, raised="")
+    return Drag(grip, thing.card, homes, zones.get(grip, ""), onto, grab, point, before)
+
+
+def making_room(table: TableSession, drag: Drag) -> Arrangement:
+    """The table as it makes room for what is held."""
+    return replace(drag.before, offered=table.drops.targets(drag.grip))
+
+
+def arranged(table: TableSession, drag: Drag) -> Arrangement:
+    """The table as it lies while something is held there: a card takes its place in the hand or
+    among those that are put in order, and what would take it leans."""
+    now = table.arrangement
+    ranking, card = drag.before.ranking, drag.card
+    if table.ranking is not None and ranking is not None and card in ranking.cards:
+        # What one passes on the way changes nothing: each moment counts from the beginning.
+        places, count = table.director.layout.places, len(ranking.order) + (card in ranking.apart)
+        if fan_room(places, count).contains(drag.centre):
+            place = fan_index(places, drag.centre[0], count)
+            now = replace(now, ranking=ranking.moving(card, place))
+        else:
+            now = replace(now, ranking=ranking.throwing(card))
+    elif card is not None and card in table.hand:
+        now = now.putting(_hand_with(table, drag, card))
+    return replace(now, toward=_goes_apart(now, drag) or target_of(table, drag))
+
+
+def _hand_with(table: TableSession, drag: Drag, card: Card) -> Cards:
+    """The hand with a card of it at the place over which it is held; elsewhere its own place waits
+    for it."""
+    director, hand = table.director, table.hand
+    places = director.layout.places
+    over = places.zones[owned(HAND, table.seat)].contains(drag.centre)
+    if not over or director.layout.low:
+        return drag.before.order
+    return moved(hand, card, hand_index(places, table.seat, drag.centre[0], len(hand)))
+
+
+def _goes_apart(now: Arrangement, drag: Drag) -> str:
+    """The zone to which a card goes that is set apart from those that are put in order."""
+    ranking = now.ranking
+    return ranking.ordering.apart if ranking and drag.card in ranking.apart else ""
+
+
+def target_of(table: TableSession, drag: Drag) -> str:
+    """The legal zone or card that takes hold of it; empty if none does."""
+    for zone, area in drag.onto:
+        if area.contains(drag.centre) or area.contains(drag.point):
+            return zone
+    return _over(table, drag, table.drops.targets(drag.grip))
+
+
+def _over(table: TableSession, drag: Drag, zones: Iterable[str]) -> str:
+    """The one of these zones or cards where it is; empty if it is at none."""
+    layout = table.director.layout
+    areas = {name: layout.takes(name) for name in zones if layout.has(name)}
+    near = nearest(areas, drag.centre, layout.places.px(REACH))
+    return near or next((name for name, area in areas.items() if area.contains(drag.point)), "")
+
+
+def _comes_home(table: TableSession, drag: Drag) -> bool:
+    """Whether it is over the hand, which lies lower while choices have its room."""
+    layout = table.director.layout
+    if layout.low:
+        return drag.point[1] > layout.places.band.bottom
+    home = layout.places.zones.get(drag.came_from)
+    return home is not None and home.contains(drag.centre)
+
+
+def released(table: TableSession, drag: Drag) -> Released:
+    """What becomes of it where the pointer is now: it is laid there, or goes home."""
+    now, layout = replace(arranged(table, drag), offered=drag.before.offered), table.director.layout
+    ranking, card, tried = drag.before.ranking, drag.card, targets(drag.grip, table.tried)
+    ends = [name for name in tried if name in layout.ends]
+    zone = target_of(table, drag) or _over(table, drag, ends)
+    zone = zone or layout.places.drop_zone(drag.centre) or layout.places.drop_zone(drag.point) or ""
+    zone = zone or _over(table, drag, tried)
+    ranked = table.ranking is not None and ranking is not None and card in ranking.cards
+    if ranked or (not zone and _comes_home(table, drag)):
+        return Released(replace(now, toward=""), goes_home=True)
+    return Released(now, zone or None)
