@@ -39,6 +39,7 @@ from build_scripts.picture import opened
 from game.__main__ import window_size
 from game.records.journal.settings import TEXT_SIZES
 from game.screen.app import App
+from game.screen.look import shapes
 from game.screen.table.table_page import Table
 from game.screen.window.memory import give_back
 from game.table.motion.tempo import SPEEDS
@@ -124,7 +125,7 @@ def kept(app: App) -> float:
     ]
     seen = {id(picture): picture for store in stores for picture in pictures(store)}
     size = sum(picture.get_pitch() * picture.get_height() for picture in seen.values())
-    return (size + app.cards.kept.used + app.text.kept.used) / 2**20
+    return (size + app.cards.kept.used + app.text.kept.used + shapes.KEPT.used) / 2**20
 
 
 def pictures(store: object) -> Iterator[pygame.Surface]:

@@ -16,7 +16,7 @@ import pytest
 from build_scripts.moments import MOMENTS
 from game.editions.base.cards import CARDS
 from game.screen.cards.sprites import CardImages
-from game.screen.cards.strips import FRAMES, Strips
+from game.screen.cards.strips import FRAMES, Piece, Strips
 from game.screen.effects import night
 from game.screen.effects.night import AWAKE, SPREAD_AT
 from game.screen.sheet import Dusk
@@ -139,10 +139,20 @@ def test_every_frame_of_a_strip_has_the_size_that_is_asked_for(name):
     for size in (SMALL, (90, 137)):
         strips.forget()
         strips.expect(name, size)
-        frames = [strips.frame(name, number, size) for number in range(FRAMES[name])]
-        assert {frame.get_size() for frame in frames if frame is not None} == {size}
-        told = {pygame.image.tobytes(frame, "RGBA") for frame in frames if frame is not None}
-        assert len(told) == FRAMES[name]
+        pieces = [strips.piece(name, number, size) for number in range(FRAMES[name])]
+        frames = [whole(piece, size) for piece in pieces if piece is not None]
+        assert len({pygame.image.tobytes(frame, "RGBA") for frame in frames}) == FRAMES[name]
+
+
+def whole(piece: Piece, size: tuple[int, int]) -> pygame.Surface:
+    """The frame of which it is kept; a frame that hides all is kept as it is."""
+    picture, box = piece
+    frame = pygame.Surface(size, pygame.SRCALPHA)
+    assert picture.get_size() == box.size
+    assert frame.get_rect().contains(box)
+    assert box.size == size or picture.get_flags() & pygame.SRCALPHA
+    frame.blit(picture, box)
+    return frame
 
 
 # The light of the table

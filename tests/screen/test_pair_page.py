@@ -130,10 +130,10 @@ class Noted(Text):
         super().__init__()
         self.notes: dict[int, tuple[str, str, int, pygame.Surface]] = {}
 
-    def _render(
+    def render(
         self, text: str, role: str, px: int, colour: Colour, tracking: float = 0.0, wrap: int = 0
     ) -> pygame.Surface:
-        picture = super()._render(text, role, px, colour, tracking, wrap)
+        picture = super().render(text, role, px, colour, tracking, wrap)
         self.notes[id(picture)] = text, role, px, picture
         return picture
 

@@ -9,13 +9,16 @@ import pygame
 from game.screen.look.assets import Incomplete
 from game.screen.look.pictures import picture
 from game.screen.window.log_file import log
+from game.screen.window.memory import apart
 from game.table.layout.places import Size
 
 FRAMES = {f"door-{place}{kind}": 16 for place in "OAGL" for kind in (".jpg", "G.webp")} | {
     "nightmare-wings.jpg": 12,
     "nightmare-tear.webp": 9,
 }
-Cut = list[pygame.Surface]
+Piece = tuple[pygame.Surface, pygame.Rect]
+"""What is drawn of a frame, and where it lies in it."""
+Cut = list[Piece]
 PATIENCE = 90
 """Frames after which a strip that nobody asks for any longer is let go of."""
 
@@ -47,6 +50,11 @@ class Strips:
     def frame(self, name: str, number: int, size: Size) -> pygame.Surface | None:
         """One of its frames, from 0, in this size, or in another one in which it was read; None if
         the strip is missing or damaged. Not to be changed: it is shared."""
+        piece = self.piece(name, number, size)
+        return piece[0] if piece else None
+
+    def piece(self, name: str, number: int, size: Size) -> Piece | None:
+        """The same of a strip that can be seen through: no more of a frame than is drawn."""
         self._idle[name] = 0
         known = [other for other in self._read if other[0] == name]
         if (name, size) in known or not known:
@@ -71,7 +79,15 @@ def cut(name: str, size: Size) -> Cut | None:
         log.warning("a strip is missing", exc_info=True)
         return None
     width, height = strip.get_width() // FRAMES[name], strip.get_height()
-    frames = [strip.subsurface((i * width, 0, width, height)) for i in range(FRAMES[name])]
-    if size == (width, height):
-        return frames
-    return [pygame.transform.smoothscale(frame, size) for frame in frames]
+    frames = (strip.subsurface((i * width, 0, width, height)) for i in range(FRAMES[name]))
+    return [_drawn_of(frame, size) for frame in frames]
+
+
+def _drawn_of(frame: pygame.Surface, size: Size) -> Piece:
+    """A frame in this size; where one can see through it only the rest is kept."""
+    if size != frame.get_size():
+        frame = pygame.transform.smoothscale(frame, size)
+    if not frame.get_flags() & pygame.SRCALPHA:
+        return apart(frame), frame.get_rect()
+    box = frame.get_bounding_rect()
+    return apart(frame.subsurface(box).copy()), box

@@ -52,24 +52,18 @@ def tear(effect: Effect, strips: Strips) -> Iterator[Image]:
     size = round(pose.width), round(pose.height)
     struck = effect.area.centre if effect.area else (pose.x, pose.y)
     for number in range(FRAMES[TORN]):
-        piece, within = strips.frame(TORN, number, size), place_of(strips, number, size)
-        if piece is None or not within:
+        piece = strips.piece(TORN, number, size)
+        if piece is None or not piece[1]:
             return
+        drawn, within = piece
         x, y = pose.x - size[0] / 2 + within.centerx, pose.y - size[1] / 2 + within.centery
         away, turn = flown((x - struck[0], y - struck[1]), number, time, pose.width)
-        torn = pygame.transform.rotozoom(piece.subsurface(within), turn, 1.0)
+        torn = pygame.transform.rotozoom(drawn, turn, 1.0)
         left = effect.duration - effect.time
         if left < FADING:
             torn.set_alpha(round(255 * max(0.0, left / FADING)))
         x, y = x + away[0] - torn.get_width() / 2, y + away[1] - torn.get_height() / 2
         yield torn, (round(x), round(y))
-
-
-@lru_cache(maxsize=FRAMES[TORN])
-def place_of(strips: Strips, number: int, size: Size) -> pygame.Rect | None:
-    """Where in its frame a piece is."""
-    frame = strips.frame(TORN, number, size)
-    return frame.get_bounding_rect() if frame is not None else None
 
 
 def flown(

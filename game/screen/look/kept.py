@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 import pygame
 
+from game.screen.window.memory import apart
 from game.table.layout.places import Size
 
 BYTES = 4
@@ -51,7 +52,7 @@ class Kept:
             return found
         before, self.making = self.making, True
         try:
-            picture = pictures[key] = make()
+            picture = pictures[key] = make() if passing else _apart(make())
         finally:
             self.making = before
         self.made += 1
@@ -79,6 +80,13 @@ class Kept:
             else:
                 gone = _bytes(self._pictures.popitem(last=False)[1])
             self.used -= gone
+
+
+def _apart(made: Any) -> Any:
+    """What is kept does not lie among what comes and goes."""
+    if isinstance(made, list | tuple):
+        return type(made)(map(_apart, made))
+    return apart(made) if isinstance(made, pygame.Surface) else made
 
 
 def _bytes(made: object) -> int:
