@@ -19,6 +19,7 @@ from game.screen.input.keyboard import pressed_shortcut
 from game.screen.input.pointer import Pointer, without_old_motions
 from game.screen.lettering.text import Text
 from game.screen.look import shapes
+from game.screen.look.pictures import VIGNETTES
 from game.screen.pages.notice.crash import UNSAVED, crashed, unsaved
 from game.screen.pages.ways import PageWays
 from game.screen.scene import Scene
@@ -116,13 +117,13 @@ class App:
     @property
     def backdrop(self) -> pygame.Surface:
         """The empty table."""
-        return self.grounds.get("table", self.size)
+        return self.grounds.table(self.size)
 
     def vignette(self, place: str) -> pygame.Surface:
         """A place in the dark, to lie behind a page; where all is plain, the empty table."""
         if self.settings.high_contrast:
             return self.backdrop
-        return self.grounds.only(f"vignettes/{place}", self.size)
+        return self.grounds.only(f"{VIGNETTES}{place}", self.size)
 
     # Where to go
 

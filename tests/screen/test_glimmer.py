@@ -137,7 +137,7 @@ def test_stars_shine_on_the_title_beside_all_that_is_there(window):
     window.app.ways.title()
     window.step()
     shone, picture = stars(window), painted(window)
-    sky = window.scene._picture
+    sky = window.app.grounds.only("title", window.app.size)
     assert 3 <= len(shone) <= MOST
     assert all(bare(picture, sky, box) for box in shone)
     for x, y, w, h in shone:

@@ -84,3 +84,14 @@ def test_only_the_vignette_that_was_asked_for_last_is_kept():
     assert grounds.only("vignettes/garden", (64, 36)) is first
     grounds.only("vignettes/library", (64, 36))
     assert set(grounds._read) == {"vignettes/library"}
+
+
+@pytest.mark.parametrize(("behind", "stays"), [("title", False), ("vignettes/garden", True)])
+def test_what_lies_behind_the_title_is_forgotten_where_one_plays(behind, stays):
+    grounds = Grounds()
+    grounds.only(behind, (64, 36))
+    table = grounds.table((64, 36))
+    assert grounds.table((64, 36)) is table
+    assert (behind in grounds._read) == stays
+    grounds.only("vignettes/library", (64, 36))
+    assert set(grounds._read) == {"table", "vignettes/library"}

@@ -10,6 +10,8 @@ from game.screen.look.assets import Incomplete, art_file
 from game.table.layout.places import Size
 
 JPEG_END = b"\xff\xd9"
+VIGNETTES = "vignettes/"
+"""Where those are that lie behind pages to which one often comes from a table."""
 MARGINS = {"title": 0.06}
 """Pictures of which nothing may be cut off above and below, and the part of their width, on either
 side, that goes on and on in a window that is wider than they are."""
@@ -99,7 +101,10 @@ class Grounds:
         self._last = name
         return self.get(name, size)
 
-    def take(self, name: str, size: Size) -> pygame.Surface:
-        """The picture, which is not kept: it is large. Raises Incomplete."""
-        self.expect(name, size)
-        return self._read.pop(name)[1].result()
+    def table(self, size: Size) -> pygame.Surface:
+        """The empty table, which is kept. What lies behind the title or a result is forgotten as
+        soon as one plays again. Raises Incomplete."""
+        if self._last and not self._last.startswith(VIGNETTES):
+            self._read.pop(self._last, None)
+            self._last = ""
+        return self.get("table", size)

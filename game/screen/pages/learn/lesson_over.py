@@ -82,8 +82,9 @@ class LessonOver(Notice):
 
     def paint(self, surface: Canvas) -> None:
         """On the light of the dawn itself; on paper where nothing is to adorn a page."""
+        program = self.program
         if self._inks.picture:
-            surface.blit(self.program.grounds.take(self._inks.picture, self.program.size), (0, 0))
+            surface.blit(program.grounds.only(self._inks.picture, program.size), (0, 0))
             self.write(surface)
         else:
             super().paint(surface)

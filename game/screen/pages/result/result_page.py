@@ -89,7 +89,6 @@ class Result(MenuScene):
         self._before = before
         self._inks = inks_of(view.result == "won", program.cards.faces.flat)
         self.silver = self._inks is LAMP
-        self._picture = self._take_picture()
         self._fade = PAGE
         self._tally = None
         if desk.party and not unkept:  # else the tally would lack this very game
@@ -144,11 +143,6 @@ class Result(MenuScene):
         moves = self._reached.moves if self.program.tempo.speed != INSTANT else 0.0
         self.busy = self._since < moves
 
-    def _take_picture(self) -> pygame.Surface | None:
-        """What lies behind the page; none where nothing is to adorn it."""
-        inks, program = self._inks, self.program
-        return program.grounds.take(inks.picture, program.size) if inks.picture else None
-
     def _ways(self) -> list[Entry]:
         """First what comes next, then quieter the same deal, what is passed on and one step back,
         what there is to look at, and out. From the result of a game that was looked up one goes
@@ -182,7 +176,6 @@ class Result(MenuScene):
         super().resized()
         self._inks = inks_of(self._view.result == "won", self.program.cards.faces.flat)
         self.silver = self._inks is LAMP
-        self._picture = self._take_picture()
         self._tell()
 
     def take_fade(self) -> float:
@@ -262,10 +255,11 @@ class Result(MenuScene):
         return [*page.things(), *told_plaques(page.plaques, self.program.words)]
 
     def paint(self, surface: Canvas) -> None:
-        if self._picture is None:
-            surface.fill(self._inks.ground)
+        inks, program = self._inks, self.program
+        if inks.picture:
+            surface.blit(program.grounds.only(inks.picture, program.size), (0, 0))
         else:
-            surface.blit(self._picture, (0, 0))
+            surface.fill(inks.ground)
         self._page.draw(surface, self.program.cards)
         if not self.busy:
             for picture, at in set_seals(self._page.plaques, self.program.cards.faces.flat):

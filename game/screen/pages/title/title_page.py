@@ -78,20 +78,15 @@ class Title(MenuScene):
             entries.insert(0, (go_on, partial(program.lessons.begin, left)))
         super().__init__(program, entries, middle=(0, 0))
         self._sky = Sky()
-        self._take_picture()
+        self._furnish()
 
-    def _take_picture(self) -> None:
-        program = self.program
-        self._plain = program.settings.high_contrast
-        name = "table" if self._plain else "title"
-        self._picture = (
-            program.backdrop if self._plain else program.grounds.take(name, program.size)
-        )
-        self._keyhole = Keyhole(program.size)
+    def _furnish(self) -> None:
+        self._plain = self.program.settings.high_contrast
+        self._keyhole = Keyhole(self.program.size)
 
     def resized(self) -> None:
         super().resized()
-        self._take_picture()
+        self._furnish()
 
     def glance(self, point: Point | None) -> None:
         if point is not None and self._moves:
@@ -118,7 +113,9 @@ class Title(MenuScene):
         return list(self._menu.buttons)
 
     def paint(self, surface: Canvas) -> None:
-        surface.blit(self._picture, (0, 0))
+        program = self.program
+        picture = program.backdrop if self._plain else program.grounds.only("title", program.size)
+        surface.blit(picture, (0, 0))
         size, menu, under = self.program.size, self._menu, self._subtitle[2]
         parts = (hall.KEYHOLE, *hall.DOORS, *hall.HUNG)
         waits = next((rect for key, _, rect, _ in self._lines() if key == "text.waiting"), None)

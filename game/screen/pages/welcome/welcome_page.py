@@ -24,7 +24,7 @@ from game.screen.program import Program
 from game.screen.sheet import Canvas
 from game.table.asking.buttons import Button
 from game.table.hands.things import Thing
-from game.table.layout.places import Places, Rect, Size
+from game.table.layout.places import Places, Rect
 
 NEW, BOTH_NEW, SKIP = "button.new", "button.both_new", "button.skip"
 
@@ -48,17 +48,10 @@ class Welcome(MenuScene):
 
     def __init__(self, program: Program) -> None:
         super().__init__(program, [], middle=(960, 0))
-        self._seen: tuple[Size, bool] | None = None
-        """The size of the window and whether all is plain, when its picture was taken."""
         self.resized()
 
     def resized(self) -> None:
         super().resized()
-        program, plain = self.program, self.program.settings.high_contrast
-        before, self._seen = self._seen, (program.size, plain)
-        if before != self._seen:
-            take = program.grounds.take
-            self._picture = program.backdrop if plain else take("title", program.size)
         self._name_buttons()
 
     def _name_buttons(self) -> None:
@@ -120,8 +113,10 @@ class Welcome(MenuScene):
         return [*self.texts(), *with_focus(things, focused)]
 
     def paint(self, surface: Canvas) -> None:
-        page = self._page()
-        surface.blit(self._picture, (0, 0))
+        page, program = self._page(), self.program
+        plain = program.settings.high_contrast
+        picture = program.backdrop if plain else program.grounds.only("title", program.size)
+        surface.blit(picture, (0, 0))
         if page.named:
             draw_title(surface, self.program.text, self.places)
         draw_sheet(surface, page.panel, self.places)
