@@ -260,7 +260,9 @@ class Result(MenuScene):
             surface.blit(program.grounds.only(inks.picture, program.size), (0, 0))
         else:
             surface.fill(inks.ground)
-        self._page.draw(surface, self.program.cards)
+        self._page.draw(surface, program.cards)
+        # All its cards are small, and kept so: as they were read they take four times as much.
+        program.cards.faces.let_go()
         if not self.busy:
             for picture, at in set_seals(self._page.plaques, self.program.cards.faces.flat):
                 surface.blit(picture, at)
