@@ -40,7 +40,7 @@ STATES = {
 UNBUDGETED = "floor", "idle", "bake"
 Budget = tuple[float, float]
 """By the floor: the median of the frames, and the p99 of their CPU time, at most."""
-DRAGGING: Budget = 2, 5
+DRAGGING: Budget = 2, 4
 BUDGETS: dict[str, Budget] = {"1920x1080": (4, 6), "3840x2160": (4, 5)}
 """By size: of everything else that moves."""
 AT_REST, AT_MOST = 130, 180

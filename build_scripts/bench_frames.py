@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from statistics import median, quantiles
-from time import perf_counter, process_time
+from time import perf_counter, process_time, sleep
 
 import pygame
 
@@ -22,11 +22,14 @@ class Frames:
         self._computed: list[float] = []
 
     def take(self, draw: Callable[[], object]) -> None:
-        """One more frame."""
+        """One more frame, at the pace of the loop: what is read beside the program has the time
+        between two frames, as it has when somebody plays."""
         begun, computed = perf_counter(), process_time()
         draw()
         self._computed.append(1000 * (process_time() - computed))
-        self._taken.append(1000 * (perf_counter() - begun))
+        taken = perf_counter() - begun
+        self._taken.append(1000 * taken)
+        sleep(max(0.0, FRAME - taken))
 
     def step(self, app: App, events: Iterable[pygame.Event] = ()) -> None:
         """One more frame of the program."""

@@ -125,7 +125,8 @@ def kept(app: App) -> float:
     ]
     seen = {id(picture): picture for store in stores for picture in pictures(store)}
     size = sum(picture.get_pitch() * picture.get_height() for picture in seen.values())
-    return (size + app.cards.kept.used + app.text.kept.used + shapes.KEPT.used) / 2**20
+    drawn = app.cards.kept, app.cards.shadows, app.text.kept, shapes.KEPT
+    return (size + sum(store.used for store in drawn)) / 2**20
 
 
 def pictures(store: object) -> Iterator[pygame.Surface]:

@@ -89,7 +89,7 @@ def measured(glass: Glass) -> dict[str, Traced]:
     (x, y), goal = at(card), middle(thing(glass.description, row(glass.description)))
     glass.move((x, y))
     glass.until_rest()
-    glass.wait(5.0)
+    glass.wait(10.0)
     found = {}
     with traced() as found["the pointer, 2 pixels"]:
         glass.move((x + 2, y))

@@ -86,6 +86,8 @@ class App:
         self.complete = False
         """Whether everything is loaded, also what the first scene did not need."""
         self._resize_in = self.idle = 0.0
+        self._rests_from = AT_REST
+        """Seconds of rest after which there is something to be done again."""
         self._frame = 0
         self._presses = 0
 
@@ -202,7 +204,9 @@ class App:
         if moving or self.scene.thinks:
             self.idle = 0.0
         self._draw()
-        if self.complete and self.idle >= AT_REST and self._options.replay is None:
+        if self.idle < AT_REST:
+            self._rests_from = AT_REST
+        elif self.complete and self.idle >= self._rests_from and self._options.replay is None:
             self._use_the_rest()
         if not self.complete and not self.scene.busy:
             self.complete, self.idle = next(self._loading, None) is None, 0.0
@@ -213,8 +217,10 @@ class App:
 
     def _use_the_rest(self) -> None:
         """What there is time for while nothing happens."""
-        if not self.games.journal.make_way():
-            self.games.statistics.catch_up()
+        if not self.games.journal.make_way() and self.games.statistics.catch_up():
+            # To read what the adviser has learnt takes longer than a frame has.
+            self.rules.adviser(self.rules.base.name, 1)
+            self._rests_from = self.idle + AT_REST
 
     def _load(self) -> None:
         if next(self._loading, None) is not None:

@@ -74,7 +74,8 @@ class Veil:
         """All over this area: line by line, for large pictures take long to make."""
         patch = pygame.Surface((area.width, min(LINES, area.height)))
         patch.fill(self.colour[:3])
-        patch.set_alpha(self.colour[3] if len(self.colour) > 3 else 255)
+        if len(self.colour) > 3 and self.colour[3] < 255:
+            patch.set_alpha(self.colour[3])
         left = pygame.Rect(0, 0, *patch.get_size())
         for top in range(area.top, area.bottom, LINES):
             left.height = min(LINES, area.bottom - top)

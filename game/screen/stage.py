@@ -84,6 +84,11 @@ class Fade:
     passed: float = 0.0
 
     @property
+    def young(self) -> bool:
+        """Whether most of it is still to come: what changes now comes with it."""
+        return self.passed < self.seconds / 2
+
+    @property
     def alpha(self) -> int | None:
         """How strong the new picture is. With 255 SDL takes ten times as long as with None, which
         is the same, or with 254."""
@@ -99,6 +104,8 @@ class Coming:
     done: int = 0
 
 
+AT_ONCE = 500_000
+"""Pixels of a picture that are drawn in one frame before it fades in, at least."""
 SLICES = 5
 """So many frames it takes: the card that brings the change flies no longer."""
 
@@ -152,7 +159,7 @@ class Stage:
             missing = pygame.Rect(0, self._coming.done, *size).clip(self._whole)
             self._due = [missing, *sheet.changes(self._coming.sheet)]
             self._fade = Fade(boxes, fade)
-        elif fade and boxes:
+        elif fade and boxes and not (self._fade and self._fade.young):
             self._keep_old(boxes, fade)
         elif self._fade:
             self._join(boxes, self._fade)
@@ -176,6 +183,34 @@ class Stage:
         if self._sheet is not None:
             self._sheet.draw(self._still, self._due)
         self._due = []
+
+    @property
+    def _at_once(self) -> int:
+        """Pixels that are drawn in one frame of a picture of which nothing is seen yet."""
+        return max(AT_ONCE, self._whole.w * self._whole.h // 4)
+
+    @property
+    def _late(self) -> bool:
+        """Whether more is due than is drawn in one frame, and nothing of it seen yet."""
+        if self._fade is None or self._fade.passed:
+            return False
+        return sum(box.w * box.h for box in self._due) > self._at_once
+
+    def _draw_a_slice(self) -> None:
+        """A part of a picture of which nothing is seen yet: it begins to fade in once it is all
+        there."""
+        if self._sheet is None:
+            return
+        room, now = self._at_once, []
+        while self._due and room > 0:
+            box = self._due.pop()
+            rest = max(1, room // max(1, box.w))
+            if rest < box.h:
+                self._due.append(pygame.Rect(box.x, box.y + rest, box.w, box.h - rest))
+                box = pygame.Rect(box.x, box.y, box.w, rest)
+            room -= box.w * box.h
+            now.append(box)
+        self._sheet.draw(self._still, now)
 
     def prepare(self, foreseen: Paint | None) -> None:
         """The next slice of a picture that will soon fade in, if one is foreseen. It may differ a
@@ -236,7 +271,7 @@ class Stage:
 
     def advance(self, dt: float) -> None:
         """`dt` seconds pass."""
-        if self._fade is not None:
+        if self._fade is not None and not self._late:
             self._fade.passed += dt
             if self._fade.passed >= self._fade.seconds:
                 self._stale += self._fade.boxes
@@ -271,6 +306,8 @@ class Stage:
         self._drawn = sprites
         if self._fade is None or self._fade.alpha != 0:
             self._draw_due()
+        elif self._late:
+            self._draw_a_slice()
         if len(self._stale) > 1:
             self._stale = merged(self._stale)
         for box in (*self._stale, *self._covered):

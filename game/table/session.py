@@ -17,7 +17,6 @@ from game.table.hands.gestures import DECK_GRIP, Lay
 from game.table.hands.legal_drops import LegalDrops
 from game.table.hands.ordering import Ranking
 from game.table.hands.things import Thing
-from game.table.interruption import Interruption
 from game.table.laid import Laid, laid
 from game.table.layout.arrangement import Arrangement, as_printed, in_order
 from game.table.layout.places import Size
@@ -407,3 +406,22 @@ class TableSession:
             for lay in gestures.lays(before, self.viewer.possible, self.staging.meanings):
                 if lay.grip in lying:
                     yield lay
+
+
+class Interruption:
+    """Remembers it until the same is asked once more."""
+
+    def __init__(self) -> None:
+        self._decision: Decision | None = None
+        self._chosen: Arrangement | None = None
+
+    def begin(self, decision: Decision | None, chosen: Arrangement) -> None:
+        """Something comes between this decision and its answer, for which so much was chosen."""
+        self._decision, self._chosen = decision, chosen
+
+    def end(self, asked: Decision | None) -> Arrangement | None:
+        """What had been chosen, if this is the decision that was interrupted; told once."""
+        if asked is None or asked != self._decision:
+            return None
+        chosen, self._decision, self._chosen = self._chosen, None, None
+        return chosen

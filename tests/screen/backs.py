@@ -38,7 +38,7 @@ def compare_backs(app: App) -> int:
     cloths = [rect_of(rect) for seat in (0, 1) if (rect := cloth_over(director.layout, seat))]
     compared = 0
     for number, (sprite, pose) in enumerate(lying):
-        dark = table.ui.gloom and sprite.owner != director.view.seat
+        dark = table.ui.light.gloomy and sprite.owner != director.view.seat
         # Light plays over the cards of a Prophecy.
         owned = sprite.owner is not None and sprite.zone != FORESIGHT
         if owned and sprite.card is None and not dark:

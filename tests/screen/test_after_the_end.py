@@ -182,7 +182,7 @@ def test_in_a_defeat_both_hands_keep_their_colours(glass):
     scenery, view = table.frame, table.session.director.view
     sprites = table.session.director.layout.sprites.values()
     clear = {sprite.key for sprite in sprites if in_the_light(sprite, scenery, view)}
-    assert scenery.gloom
+    assert scenery.light.gloomy
     assert {card.id for seat in (0, 1) for card in game.state.hand(seat)} <= clear
     assert not clear & {card.id for card in game.state.row(0) + game.state.discard}
 
@@ -192,7 +192,7 @@ def test_from_a_lost_game_the_light_comes_back_while_it_is_looked_at(glass):
     push(glass, LOOK)
     for _ in range(10):
         glass.step()
-    assert not glass.table.frame.gloom
+    assert not glass.table.frame.light.gloomy
 
 
 def test_the_settings_lead_back_to_the_same_table_and_that_to_its_result(glass):
@@ -221,7 +221,7 @@ def test_a_finished_game_of_the_list_is_looked_at_and_leads_back_to_the_list(gla
     assert glass.table.session.game is not game
     hands = {card.id for seat in (0, 1) for card in game.state.hand(seat)}
     assert {card["id"] for card in cards(glass.description, "hand")} == hands
-    assert not glass.table.frame.gloom
+    assert not glass.table.frame.light.gloomy
     glass.key(pygame.K_l)
     assert isinstance(glass.table.panels.panel, LogPanel)
     glass.key(pygame.K_ESCAPE)

@@ -124,9 +124,9 @@ def cards_shown(glass: Glass, name: str, monkeypatch: pytest.MonkeyPatch) -> dic
     seen: dict[str, list[Seen]] = {}
     moving = CardImages.moving
 
-    def noted(self, sprite, pose, face=None, widest=0.0):
+    def noted(self, sprite, pose, face=None, widest=0.0, swift=False):
         seen.setdefault(sprite.key, []).append(Seen(face, sprite.zone, pose))
-        return moving(self, sprite, pose, face, widest)
+        return moving(self, sprite, pose, face, widest, swift)
 
     MOMENTS[name].set(glass.app)
     monkeypatch.setattr(CardImages, "moving", noted)

@@ -226,7 +226,7 @@ def page(
         session.director.finish()
     text, glass = Noted(), Sheet(size)
     gloom, armed = Gloom(session.director), lifting is not None and lifting.armed
-    ui = TableUi(party, posed=posed, gloom=gloom.on, veils=gloom.veils, armed=armed)
+    ui = TableUi(party, posed=posed, light=gloom.light, armed=armed)
     unkept = words.unkept(Why.NEWER, False)
     scenery = building.scenery(words, text, session, ui, unkept=unkept)
     director = session.director

@@ -15,6 +15,7 @@ from game.editions.base.routines import DoorGained, LocationDrawn
 from game.rules.state import DISCARD, HAND
 from game.screen.cards.faces import plain
 from game.screen.look.kept import Kept
+from game.screen.table.drawing.preparing import AT_REST
 from game.table.layout.poses import BACK
 from game.table.motion.tempo import Tempo
 from tests.screen.glass import Glass, opened
@@ -56,7 +57,7 @@ def test_a_card_that_is_drawn_has_its_picture_before_it_sets_out(glass: Glass):
     assert not cards.prepare(sprite, replace(sprite.pose, angle=0.0))
 
 
-def test_a_frame_prepares_one_picture_and_at_last_none(glass: Glass):
+def test_a_frame_at_rest_prepares_a_few_pictures_and_at_last_none(glass: Glass):
     MOMENTS["prophecy"].set(glass.app)
     glass.app.cards.forget()
     made = []
@@ -64,7 +65,7 @@ def test_a_frame_prepares_one_picture_and_at_last_none(glass: Glass):
         before = glass.app.cards.kept.made
         glass.step()
         made.append(glass.app.cards.kept.made - before)
-    assert max(made) == 1
+    assert max(made) == AT_REST
     assert sum(made) > 20
     assert not any(made[-50:])
 
@@ -132,6 +133,17 @@ def test_while_a_card_is_held_nothing_is_prepared(glass: Glass):
     assert prepared()
 
 
+def test_what_a_nightmare_costs_is_drawn_before_it_is_asked(glass: Glass):
+    table, kept = MOMENTS["nightmare-comes"].set(glass.app), glass.app.cards.kept
+    waits(glass)
+    table.session.submit(table.session.legal[0])
+    made = kept.made
+    while not table.frame.prompt.tokens:
+        made = kept.made
+        glass.step()
+    assert kept.made == made
+
+
 def test_the_light_of_a_nightmare_is_drawn_before_it_fades_in(glass: Glass):
     table, stage = MOMENTS["nightmare-comes"].set(glass.app), glass.app._stage
     table.session.submit(table.session.legal[0])
@@ -139,7 +151,7 @@ def test_the_light_of_a_nightmare_is_drawn_before_it_fades_in(glass: Glass):
     while not stage.fading:
         ahead = stage._coming.done if stage._coming else 0
         glass.step()
-    assert table.ui.gloom
+    assert table.ui.light.gloomy
     assert ahead == glass.app.size[1]
 
 

@@ -84,7 +84,7 @@ def test_what_lands_as_the_light_changes_does_not_fade_in_with_it():
     with opened() as glass:
         glass.deal(PROPHECY)
         assert glass.table.session.submit(command("Discard OK1"))
-        while not glass.table.ui.veils:
+        while not glass.table.ui.light.veiled:
             landing = {HAND, DISCARD_PILE}
             sprites, moving = glass.director.layout.sprites, glass.director.moving
             glass.step()

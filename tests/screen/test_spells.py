@@ -313,7 +313,7 @@ def test_cards_from_beneath_the_deck_are_held_up_over_a_tray_in_half_light(glass
     assert isinstance(game.pending, RaiseFromBeneath)
     for _ in range(3):
         glass.step()  # light changes once nothing moves
-    assert glass.table.frame.veils
+    assert glass.table.frame.light.veiled
     assert over_rows(glass.director.view, glass.director.staging, glass.table.session.ranking)
 
 

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.screen.sheet import Canvas, Paint, keep_sharp
-from game.screen.stage import SLICES, Image, Stage, Wide, shining
+from game.screen.stage import AT_ONCE, SLICES, Image, Stage, Wide, shining
 
 SIZE = (40, 30)
 """Of the small picture behind a page."""
@@ -78,6 +78,33 @@ def test_a_picture_that_needs_no_fading_takes_the_place_of_the_one_that_fades_in
     stage.advance(0.2)
     assert seen(stage, glass) == 100
     window.destroy()
+
+
+def test_a_large_picture_begins_to_fade_in_once_most_of_it_is_drawn():
+    size = 1000, 2 * AT_ONCE // 1000
+    stage, glass = Stage(), pygame.Surface(size)
+    stage.bake(size, halves(DARK, DARK))
+    stage.draw(glass, [])
+    stage.bake(size, halves(LIGHT, LIGHT), 0.2)
+    lit = []
+    for _ in range(4):
+        stage.advance(0.1)
+        stage.draw(glass, [])
+        lit.append([at(glass, 500, y)[0] for y in (0, size[1] // 2, size[1] - 1)])
+    dark, half, whole = 3 * [DARK[0]], pytest.approx(3 * [LIGHT[0] / 2], abs=2), 3 * [LIGHT[0]]
+    assert lit == [dark, half, whole, whole]
+
+
+def test_what_fades_in_while_another_picture_has_just_begun_to_comes_with_it(glass):
+    stage = Stage()
+    stage.bake(SIZE, halves(DARK, DARK))
+    stage.bake(SIZE, halves(DARK, LIGHT), 0.2)
+    stage.advance(0.08)
+    stage.draw(glass, [])
+    stage.bake(SIZE, halves(LIGHT, LIGHT), 0.2)
+    stage.advance(0.02)
+    stage.draw(glass, [])
+    assert at(glass, 5, 5) == at(glass, 30, 5) == pytest.approx((100, 50, 25), abs=2)
 
 
 def halves(left: tuple[int, int, int], right: tuple[int, int, int]) -> Paint:

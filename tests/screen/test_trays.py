@@ -16,7 +16,7 @@ from game.screen.lettering.text import Text
 from game.screen.look import emblems, palette
 from game.screen.look.palette import Colour
 from game.screen.table.drawing.furniture import Furniture
-from game.screen.table.drawing.trays import trays_of
+from game.screen.table.drawing.sides import trays_of
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.places import Rect
 from game.table.party import EMBLEMS, LONGEST_NAME, Party, Player

@@ -231,9 +231,9 @@ def test_the_table_fades_over_to_how_it_was(glass, tempo, fades):
 def test_the_light_comes_back_when_a_nightmare_is_taken_back(glass):
     table = sit(glass, deal("OS1 AM1 GK1 LS1 OM2 NM1 LM2"), Desk(rewinds=1))
     say(glass, "Play OS1")
-    assert table.ui.gloom
+    assert table.ui.light.gloomy
     glass.do(press(glass.description, UNDO))
-    assert not table.ui.gloom
+    assert not table.ui.light.gloomy
 
 
 def test_a_rewound_game_says_so_in_the_end(glass):

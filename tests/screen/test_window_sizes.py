@@ -172,6 +172,19 @@ def test_what_is_kept_of_cards_has_a_bound():
             assert images.kept.used <= images.kept.room == 20 * MB
 
 
+def test_what_is_seen_is_not_made_again_though_there_is_no_room_for_it():
+    kept, size = Kept(least=100, share=0), (10, 10)
+    seen = kept.get("seen", lambda: pygame.Surface(size, depth=32))
+    kept.get("other", lambda: pygame.Surface(size, depth=32))
+    assert kept.used <= 400
+    assert kept.get("seen", lambda: pygame.Surface(size, depth=32)) is seen
+    kept.get("other", lambda: pygame.Surface(size, depth=32))
+    del seen
+    made = kept.made
+    kept.get("seen", lambda: pygame.Surface(size, depth=32))
+    assert kept.made == made + 1
+
+
 def test_what_is_kept_of_texts_has_a_bound():
     pygame.font.init()
     text = Text()

@@ -20,8 +20,10 @@ from game.table.layout.places import CARD_RATIO, Rect, Size
 from game.table.layout.poses import BACK, Pose, Sprite
 from game.words import Words
 
-ROOM, SHARE = 20 * 1024 * 1024, 2.0
+ROOM, SHARE = 20 * 1024 * 1024, 2.4
 """Bytes of pictures kept, and by those of the glass where that is more."""
+SHADOWS, SHARE_OF_SHADOWS = 2 * 1024 * 1024, 0.5
+"""The same of their shadows, which are few and take longest to make."""
 MARGIN = 0.10
 """Round each card for its shadow, by card width; it also keeps rotated edges smooth."""
 READ = "panel"
@@ -32,6 +34,8 @@ PLACES = {place.value for place in Colour}
 """The letters with which the face of a card of a place begins."""
 LARGE = 1.5
 """A card that is so many times as wide as it will lie is made from a large picture of it."""
+STEEP = 12
+"""Degrees from which an angle is a large one."""
 FILMS = {"veiled": palette.VEIL, "ghost": palette.GHOST}
 """By mood: the colour that is multiplied into a card."""
 NAMED = 84
@@ -47,6 +51,7 @@ class CardImages:
         self.words = words
         self.faces = Faces()
         self.kept = Kept(ROOM, SHARE)
+        self.shadows = Kept(SHADOWS, SHARE_OF_SHADOWS)
 
     def load(self, high_contrast: bool) -> Iterator[str]:
         """Reads the faces of one of the two sets, one at each step. Raises assets.Incomplete."""
@@ -62,24 +67,29 @@ class CardImages:
         """The glass is so large: as many pictures of cards, and of their texts, are kept as that
         needs."""
         self.kept.suit(size)
+        self.shadows.suit(size)
         self.text.kept.suit(size)
 
     def forget(self) -> None:
         """Names or faces have changed: every picture is made anew."""
         self.kept.forget()
+        self.shadows.forget()
 
     def prepare(self, sprite: Sprite, pose: Pose, mood: str = "") -> bool:
         """Makes one of the pictures that are needed for a card to lie so, if any lacks; whether
         one did."""
         look, width, made = self._shown(sprite, pose), round(pose.width), self.kept.made
         parts = ("covered", mood) if mood.endswith("covered") else ("", mood)
-        if not self.kept.has((look, width, self._named(look, width, parts[0]))):
-            if self.faces.fetch(look):
-                return True
-            self._shadow_of(width)
+        there = self.kept.has((look, width, self._named(look, width, parts[0])))
+        if not there and self.faces.fetch(look):
+            return True
+        shadows = self.shadows.made
+        self._shadow_of(width)
+        if self.shadows.made > shadows:
+            return True
         for part in parts:
             if self.kept.made == made:
-                self._in_mood(look, width, part)
+                self._in_mood(look, width, part, to_turn=bool(pose.angle))
         if self.kept.made == made:
             self.resting(sprite, pose, mood)
         return self.kept.made > made
@@ -89,22 +99,32 @@ class CardImages:
         return self._placed(sprite, pose, (round(pose.width), mood, pose.angle, 1.0))
 
     def moving(
-        self, sprite: Sprite, pose: Pose, face: Look | None = None, widest: float = 0.0
+        self,
+        sprite: Sprite,
+        pose: Pose,
+        face: Look | None = None,
+        widest: float = 0.0,
+        swift: bool = False,
     ) -> Lies:
         """A card on its way, made from how it will lie, or from how it lies when it is shown as
-        the `widest`: its size in steps of 2 %, its angle in whole degrees. `face` is what it shows
-        at this moment instead of its own."""
+        the `widest`: its size in steps of 2 %, its angle in whole degrees, in two where it is
+        large. `face` is what it shows at this moment instead of its own; one that is `swift` turns
+        too quickly for anybody to see how smooth its edges are."""
         width = sprite.pose.width
         if pose.width > width * LARGE:
             width = max(width, widest)
         zoom = 1.02 ** round(math.log(pose.width / width, 1.02))
-        how = round(width), "", round(pose.angle), zoom
-        return self._placed(sprite, pose, how, face)
+        step = 1 if abs(pose.angle) < STEEP else 2
+        how = round(width), "", step * round(pose.angle / step), zoom
+        return self._placed(sprite, pose, how, face, passing=True, swift=swift)
 
-    def shadow(self, pose: Pose, down: float) -> Lies:
-        """The long shadow of a card that is so many pixels above the table."""
-        width = round(pose.width)
-        picture = self._soft(width, round(width * MARGIN), palette.CAST, 1)
+    def shadow(self, pose: Pose, down: float, lying: float = 0.0) -> Lies:
+        """The long shadow of a card that is so many pixels above the table, and `lying` is so wide
+        if not as now."""
+        width, made = round(pose.width), round(lying or pose.width)
+        picture = self._soft(made, round(made * MARGIN), palette.CAST, 1)
+        if width != made:
+            picture = pygame.transform.smoothscale_by(picture, width / made)
         left, top = pose.x - picture.get_width() / 2, pose.y - picture.get_height() / 2
         return picture, (round(left - down * 0.3), round(top + down))
 
@@ -134,16 +154,21 @@ class CardImages:
         pose: Pose,
         how: tuple[int, str, float, float],
         face: Look | None = None,
+        passing: bool = False,
+        swift: bool = False,
     ) -> Lies:
-        """The picture about its pose; `how` is width, mood, angle and zoom."""
+        """The picture about its pose; `how` is width, mood, angle and zoom. One that is `passing`
+        is seen for a moment."""
         look = self._shown(sprite, pose, face)
         edge = max(0.04, round(abs(math.cos(math.pi * pose.turn)) * 25) / 25)
         width, mood, angle, zoom = how
         if edge == 1 and not angle and zoom == 1:
             picture = self._in_mood(look, width, mood)
         else:
-            passing, key = edge != 1 or zoom != 1, (look, edge, how)
-            picture = self.kept.get(key, lambda: self._turned(look, edge, *how), passing)
+            swift = swift or (passing and (edge < 1 or look[0] in STRIPS))
+            key = look, edge, how, swift
+            passing = passing and not self.kept.has(key)
+            picture = self.kept.get(key, lambda: self._turned(look, edge, *how, swift), passing)
         left, top = pose.x - picture.get_width() / 2, pose.y - picture.get_height() / 2
         return picture, (round(left), round(top))
 
@@ -157,23 +182,44 @@ class CardImages:
         return face or self.faces.look(card, shut=shut)
 
     def _turned(
-        self, look: Look, edge: float, width: int, mood: str, angle: float, zoom: float
+        self,
+        look: Look,
+        edge: float,
+        width: int,
+        mood: str,
+        angle: float,
+        zoom: float,
+        swift: bool,
     ) -> pygame.Surface:
-        picture = self._in_mood(look, width, mood)
-        if edge < 1:
-            size = max(1, round(picture.get_width() * edge)), picture.get_height()
+        if angle and zoom != 1 and not swift:
+            # Its size changes in every frame, its angle only now and then; and to turn a picture
+            # takes many times as long as to change its size.
+            how = width, mood, angle, 1.0
+            key = look, edge, how, swift
+            passing = not self.kept.has(key)
+            turned = self.kept.get(key, lambda: self._turned(look, edge, *how, swift), passing)
+            return pygame.transform.smoothscale_by(turned, zoom)
+        picture = self._in_mood(look, width, mood, to_turn=True)
+        if edge < 1 or zoom != 1:
+            across, down = picture.get_size()
+            size = max(1, round(across * edge * zoom)), max(1, round(down * zoom))
             picture = pygame.transform.smoothscale(picture, size)
-        if angle or zoom != 1:
-            picture = pygame.transform.rotozoom(picture, angle, zoom)
-        return picture
+        if not angle:
+            return picture
+        if swift:
+            return pygame.transform.rotate(picture, angle)
+        return pygame.transform.rotozoom(picture, angle, 1.0)
 
-    def _in_mood(self, look: Look, width: int, mood: str) -> pygame.Surface:
-        """A card with its shadow: `MARGIN` of its width larger on every side."""
+    def _in_mood(self, look: Look, width: int, mood: str, to_turn: bool = False) -> pygame.Surface:
+        """A card with its shadow: `MARGIN` of its width larger on every side. One that is only made
+        `to_turn` it is not likely to be needed again, unless it is as it is."""
         if mood in ("", "covered"):
             named, passing = self._named(look, width, mood), look[0] in STRIPS
             make = partial(self._plain, look, width, named)
             return self.kept.get((look, width, named), make, passing)
-        return self.kept.get((look, width, mood), lambda: self._marked(look, width, mood))
+        key = look, width, mood
+        passing = to_turn and not self.kept.has(key)
+        return self.kept.get(key, lambda: self._marked(look, width, mood), passing)
 
     def _named(self, look: Look, width: int, mood: str) -> bool:
         return (
@@ -216,7 +262,7 @@ class CardImages:
             plates.put_ornament(card, style)
         picture = self._shadow_of(width).copy()
         picture.blit(card, (margin, margin))
-        return picture.convert_alpha()
+        return picture
 
     def _name_blank(self, picture: pygame.Surface, card: Card, on_plate: str) -> None:
         """What its plate does not tell of a card without a picture: its kind, or all of its name,
@@ -241,7 +287,10 @@ class CardImages:
             picture.fill((*colour[:3], 0))
             grow = 0 if down else round(margin * 0.25)
             rect = Rect(margin, margin + down, width, height).grown(grow)
-            shapes.box(picture, rect, width * CORNER + grow, colour)
+            size, radius = (round(rect.w), round(rect.h)), round(width * CORNER + grow)
+            # A shape that is only to be blurred need not be kept as well.
+            shape = shapes.tinted(shapes.rounded(*size, radius), colour)
+            picture.blit(shape, (round(rect.x), round(rect.y)))
             return pygame.transform.box_blur(picture, max(1, round(margin * 0.4)))
 
-        return self.kept.get((width, colour), make)
+        return self.shadows.get((width, colour), make)

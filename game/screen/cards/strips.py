@@ -12,9 +12,10 @@ from game.screen.window.log_file import log
 from game.screen.window.memory import apart
 from game.table.layout.places import Size
 
+TORN = "nightmare-tear.webp"
 FRAMES = {f"door-{place}{kind}": 16 for place in "OAGL" for kind in (".jpg", "G.webp")} | {
     "nightmare-wings.jpg": 12,
-    "nightmare-tear.webp": 9,
+    TORN: 9,
 }
 Piece = tuple[pygame.Surface, pygame.Rect]
 """What is drawn of a frame, and where it lies in it."""
@@ -89,5 +90,6 @@ def _drawn_of(frame: pygame.Surface, size: Size) -> Piece:
         frame = pygame.transform.smoothscale(frame, size)
     if not frame.get_flags() & pygame.SRCALPHA:
         return apart(frame), frame.get_rect()
+    # Drawn as they were read they would take many times as long: their bytes lie otherwise.
     box = frame.get_bounding_rect()
-    return apart(frame.subsurface(box).copy()), box
+    return apart(frame.subsurface(box).convert_alpha()), box

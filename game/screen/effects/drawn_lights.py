@@ -8,6 +8,7 @@ from itertools import islice
 
 from game.screen.cards.faces import OPENING, STRIPS, WAKING, Look
 from game.screen.cards.sprites import CardImages
+from game.screen.cards.strips import TORN
 from game.screen.effects import dawn, defeat, doorway, motes, night, rings, sheen
 from game.screen.effects.leafing import leafing
 from game.screen.look import palette
@@ -121,7 +122,9 @@ class Lights:
         if met:
             large = card_size(stage(places).w)
             strips.expect(WINGS, large)
-            strips.expect(night.TORN, large)
+            if not director.queue:
+                # It is torn once the player has answered, and to read two at once takes long.
+                strips.expect(TORN, large)
         if any(view.result == "won" for view in views):
             self._grounds.expect(DAWN, director.size)
         known = {door for doors in now.doors for door in doors}

@@ -31,7 +31,9 @@ def leafing(effect: Effect, cards: CardImages, table: Size) -> Iterator[Image]:
     """A fan of backs, which opens to the middle of the table."""
     back = Sprite(BACK, None, DECK, effect.pose)
     side = 1 if effect.pose.x < table[0] / 2 else -1
-    yield from (cards.moving(back, pose) for pose in leaves(effect.pose, effect.progress, side))
+    swift = not SPREAD / 2 < effect.progress < SHUTS + 0.08
+    for pose in leaves(effect.pose, effect.progress, side):
+        yield cards.moving(back, pose, swift=swift)
 
 
 def leaves(deck: Pose, progress: float, side: int) -> Iterator[Pose]:

@@ -9,7 +9,7 @@ from functools import lru_cache
 import pygame
 
 from game.screen.cards.faces import CORNER
-from game.screen.cards.strips import FRAMES, Strips
+from game.screen.cards.strips import FRAMES, TORN, Strips
 from game.screen.effects.rings import breath
 from game.screen.look import palette
 from game.screen.look.assets import Incomplete
@@ -21,7 +21,6 @@ from game.table.layout.places import Rect, Size
 from game.table.motion.lights import Effect
 from game.table.motion.motions import EYES, SPREAD
 
-TORN = "nightmare-tear.webp"
 SHADOW = "night/shadow.webp"
 WIDE, HIGH = 1320 / 360, 960 / 360
 """Of the picture of its shadow, by the width of its card."""
@@ -58,7 +57,7 @@ def tear(effect: Effect, strips: Strips) -> Iterator[Image]:
         drawn, within = piece
         x, y = pose.x - size[0] / 2 + within.centerx, pose.y - size[1] / 2 + within.centery
         away, turn = flown((x - struck[0], y - struck[1]), number, time, pose.width)
-        torn = pygame.transform.rotozoom(drawn, turn, 1.0)
+        torn = pygame.transform.rotate(drawn, turn)
         left = effect.duration - effect.time
         if left < FADING:
             torn.set_alpha(round(255 * max(0.0, left / FADING)))
@@ -82,8 +81,15 @@ def flown(
 @lru_cache(maxsize=1)
 def shadow_wings(size: Size) -> pygame.Surface | None:
     """The shadow of its wings; None if the file is missing. Not to be changed: it is shared."""
+    small = _small_wings()
+    return None if small is None else pygame.transform.smoothscale(small, size)
+
+
+@lru_cache(maxsize=1)
+def _small_wings() -> pygame.Surface | None:
+    """The same as it is read, which takes as long as to enlarge it."""
     try:
-        return pygame.transform.smoothscale(picture(SHADOW).convert_alpha(), size)
+        return picture(SHADOW).convert_alpha()
     except Incomplete:
         log.warning("the shadow of the wings is missing", exc_info=True)
         return None

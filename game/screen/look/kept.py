@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from typing import Any, TypeVar
+from weakref import WeakValueDictionary
 
 import pygame
 
@@ -36,6 +37,8 @@ class Kept:
         self._pictures: OrderedDict[Hashable, Any] = OrderedDict()
         self._passing: OrderedDict[Hashable, Any] = OrderedDict()
         self._passing_used = 0
+        self._seen: WeakValueDictionary[Hashable, Any] = WeakValueDictionary()
+        """Pictures that are kept no longer, as long as what is seen now holds them."""
 
     def suit(self, size: Size) -> None:
         """The glass is as large as this from now on."""
@@ -50,36 +53,49 @@ class Kept:
             pictures.move_to_end(key)
             found: Made = pictures[key]
             return found
-        before, self.making = self.making, True
-        try:
-            picture = pictures[key] = make() if passing else _apart(make())
-        finally:
-            self.making = before
-        self.made += 1
+        pictures[key] = picture = self._seen.get(key) or self._make(make, passing)
         self.used += _bytes(picture)
         self._passing_used += _bytes(picture) if passing else 0
         self._make_room(passing)
         return picture
 
+    def _make(self, make: Callable[[], Made], passing: bool) -> Made:
+        before, self.making = self.making, True
+        try:
+            picture = make()
+        finally:
+            self.making = before
+        self.made += 1
+        return picture if passing else _apart(picture)
+
     def has(self, key: Hashable) -> bool:
         """Whether the picture of this key is there."""
-        return key in self._pictures
+        return key in self._pictures or key in self._seen
 
     def forget(self) -> None:
         """All are made anew."""
         self._pictures.clear()
         self._passing.clear()
+        self._seen.clear()
         self.used = self._passing_used = 0
 
     def _make_room(self, for_passing: bool = False) -> None:
         while self.used > self.room and len(self._pictures) + len(self._passing) > 1:
-            full = self._passing_used > self.room * PASSING
-            if self._passing and (full or not for_passing or not self._pictures):
-                gone = _bytes(self._passing.popitem(last=False)[1])
+            # Half of their share is left to those that pass now when another one is kept.
+            share = self.room * (PASSING if for_passing else PASSING / 2)
+            if self._passing and (self._passing_used > share or not self._pictures):
+                gone = self._let_go(self._passing)
                 self._passing_used -= gone
             else:
-                gone = _bytes(self._pictures.popitem(last=False)[1])
+                gone = self._let_go(self._pictures)
             self.used -= gone
+
+    def _let_go(self, pictures: OrderedDict[Hashable, Any]) -> int:
+        """Of the one that was used longest ago; how many bytes it has."""
+        key, picture = pictures.popitem(last=False)
+        if isinstance(picture, pygame.Surface):
+            self._seen[key] = picture
+        return _bytes(picture)
 
 
 def _apart(made: Any) -> Any:

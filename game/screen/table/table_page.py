@@ -155,8 +155,7 @@ class Table(Listener):
         return replace(
             self._ui,
             arranged=self.session.arrangement,
-            gloom=self._gloom.on,
-            veils=self._gloom.veils,
+            light=self._gloom.light,
             armed=lifting.armed,
             passing=passing.quiet,
             moved=lifting.quiet,
@@ -178,7 +177,7 @@ class Table(Listener):
         session, director = self.session, self._director
         return (
             self.program.words,
-            self.program.settings,
+            self.program.settings.language,
             director.layout,
             director.view,
             director.event,
@@ -478,7 +477,7 @@ class Table(Listener):
     def things(self) -> list[Thing]:
         """What one can point at or read, and on which of it the focus stands."""
         here = self.frame.in_focus
-        return with_focus(self.frame.things, here)
+        return with_focus(self._builder.told(self.frame), here)
 
     def described(self) -> dict[str, Any]:
         """What the description says besides the things."""
@@ -547,7 +546,8 @@ class Table(Listener):
         if not self._ui.holds and self._offer():
             self.changed = True
         if not self.changed:
-            drawn = not self._ui.holds and self.drawing.prepare()
+            self.drawing.keep(lambda: self.frame.things)
+            drawn = not self._ui.holds and self.drawing.prepare(self._ui)
             self._rests = not (drawn or self._waits)
 
     @property
@@ -582,7 +582,7 @@ class Table(Listener):
         self._thinker.advance(not (at_rest and still) or self.drawing.busy)
         told |= self._follow_hint()
         told |= self._chance.advance(dt)
-        return self.drawing.advance(dt, lambda: self.frame.things) or told
+        return self.drawing.advance(dt) or told
 
     def _follow_hint(self) -> bool:
         """A hint is told, or goes; whether something else is shown now. The row makes room for the

@@ -9,6 +9,7 @@ from typing import Any
 from game.learning.whisper import Whisper
 from game.rules.steps import Command
 from game.screen.table.asking.posed_questions import Posed
+from game.screen.table.drawing.gloom import DAYLIGHT, Light
 from game.screen.table.hints.hint_state import Hint
 from game.screen.table.teaching.lesson_at_table import LessonAtTable
 from game.table.hands.arranging import selecting
@@ -74,10 +75,7 @@ class TableUi:
     """The sentence about the rules that is told while this is asked."""
     captions: tuple[str, ...] = ()
     """What is heard, in words."""
-    gloom: bool = False
-    """Whether the table has lost its colour."""
-    veils: bool = False
-    """Whether what lies under cards that are held up has less light."""
+    light: Light = DAYLIGHT
     armed: bool = False
     """Whether the first of two presses was made that lift the cloth."""
     passing: bool = False

@@ -19,6 +19,7 @@ from game.screen.table.drawing.gloom import Gloom
 from game.screen.table.drawing.tabletop import Tabletop
 from game.screen.table.frame import listing
 from game.screen.table.frame.table_frame import TableFrame
+from game.screen.table.frame.zone_tips import hinted
 from game.screen.table.marking import marks
 from game.table.asking.between_questions import telling
 from game.table.asking.prompt import Prompt
@@ -100,14 +101,15 @@ class ReplayedTable:
             buttons=(book_button(words, told, places),),
             trio=self._game.rules.trio,
             marks=tuple(marks.heard(places, self._captions.told)),
-            gloom=self._gloom.on,
-            veils=self._gloom.veils,
+            light=self._gloom.light,
             marked=marked,
         )
 
     def things(self) -> Iterator[Thing]:
         """What lies and stands written on the table."""
-        return listing.things(self._director, self.frame(), self._program.words, self._names)
+        frame, words = self.frame(), self._program.words
+        lying = [*listing.things(self._director, frame, words, self._names)]
+        return hinted(replace(frame, lying=lying), self._director, words)
 
     # What is seen
 
@@ -131,8 +133,8 @@ class ReplayedTable:
 
     def foreseen(self) -> Paint | None:
         """The table in the light that is to come."""
-        changes = self._gloom.will_change(self._director)
-        return self._top.ahead(self._director, self.frame) if changes else None
+        coming = self._gloom.coming(self._director)
+        return self._top.ahead(self._director, self.frame, coming) if coming else None
 
     def sprites(self, glitters: bool) -> Sequence[Image]:
         """What moves and, unless something lies over the table, glitters."""

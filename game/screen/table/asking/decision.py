@@ -7,6 +7,7 @@ from functools import partial
 
 from game.rules.course import Concede
 from game.rules.state import HAND, ROW, owned
+from game.rules.view import View
 from game.screen.table.asking import waiting_for_deck
 from game.screen.table.asking.cloth_buttons import covers_in_bar
 from game.screen.table.asking.posed_questions import Posed, hopeless
@@ -46,6 +47,25 @@ def pointed(words: Words, session: TableSession, ui: TableUi) -> Pointed | None:
     return None
 
 
+def question(words: Words, session: TableSession, ui: TableUi, view: View) -> Prompt:
+    """What the game asks, in a view in which that is due."""
+    staging = session.staging
+    asked = questions.Question(
+        staging,
+        view,
+        [command for command in session.legal if not staging.command(command).paid],
+        session.selected,
+        session.ranking,
+        pointed(words, session, ui),
+        ui.names,
+        session.viewer.covers,
+        staging.doubts,
+        ui.silences,
+        [command for command in session.legal if staging.command(command).paid],
+    )
+    return questions.asked(words, asked)
+
+
 def prompt(words: Words, session: TableSession, ui: TableUi, warned: Posed | None) -> Prompt:
     """What the prompt says; first of all that the game can no longer be won, if it is `warned`."""
     director, names, armed = session.director, ui.names, ui.armed
@@ -68,21 +88,7 @@ def prompt(words: Words, session: TableSession, ui: TableUi, warned: Posed | Non
     elif warned is not None:
         said = warned.prompt(words)
     else:
-        staging = session.staging
-        question = questions.Question(
-            staging,
-            director.view,
-            [command for command in session.legal if not staging.command(command).paid],
-            session.selected,
-            session.ranking,
-            pointed(words, session, ui),
-            names,
-            session.viewer.covers,
-            staging.doubts,
-            ui.silences,
-            [command for command in session.legal if staging.command(command).paid],
-        )
-        said = questions.asked(words, question)
+        said = question(words, session, ui, director.view)
         if ui.lesson is not None:
             said = ui.lesson.spoken(words, said)
         if covers_in_bar(session):

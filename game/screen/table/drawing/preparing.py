@@ -2,40 +2,72 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import islice
 
-from game.rules.state import DISCARD, FORESIGHT, HAND, ROW, SHARED
+from game.rules.card import DOOR
+from game.rules.state import DECK, DISCARD, FORESIGHT, HAND, REVEALED, ROW, SHARED
 from game.rules.view import View
 from game.screen.cards.sprites import CardImages
+from game.screen.sheet import Sheet
+from game.screen.table.asking.prompts import draw_prompt
+from game.screen.table.asking.tokens import draw_cards, draw_paper, draw_title
+from game.table.asking.prompt import Prompt
 from game.table.layout.layout import layout
-from game.table.layout.poses import Layout, Pose, Sprite
+from game.table.layout.poses import BACK, Layout, Pose, Sprite
 from game.table.layout.rows import covered_in_part
+from game.table.layout.staged import spotlight, stage
 from game.table.motion.director import Director
 
 FANS = FORESIGHT, HAND, SHARED
 """The zones whose cards turn as others come and go, and are lit once they can be chosen."""
 TURNS = 1.0
 """Degrees by which a card of a hand turns when one of them goes or comes."""
+AT_REST = 2
+"""So many pictures are made in a frame in which nothing moves."""
+BACK_OF_CARD = Sprite(BACK, None, DECK, Pose(0.0, 0.0, 1.0))
 SOON = 3
 """So many events are looked at that come next, and how all will lie at last."""
 
 
 class Preparation:
-    """Makes one picture in each frame that has time left: of cards as they lie and will lie, and
-    of foil over which light will run."""
+    """Makes one picture in each frame that has time left, and a few where nothing moves: of cards
+    as they lie and will lie, of foil over which light will run, and of what will be asked."""
 
     def __init__(self, cards: CardImages) -> None:
         self._cards = cards
         self._for: Layout | None = None
         self._made: Iterator[bool] = iter(())
+        self._asked_for: View | None = None
+        self._asked: Iterator[bool] = iter(())
 
-    def step(self, director: Director) -> bool:
-        """The next picture that lacks; whether any did."""
+    def step(self, director: Director, asked: Callable[[], Prompt | None]) -> bool:
+        """The next picture that lacks; whether any did. `asked` tells what will be asked once all
+        has been shown."""
         if director.layout is not self._for:
             self._for, self._made = director.layout, self._pictures(director)
-        return any(self._made)
+        if director.telling and self._asked_for is not last_of(director):
+            self._asked_for, self._asked = last_of(director), self._questions(director, asked)
+        made = [any(self._made) for _ in range(1 if director.busy else AT_REST)]
+        return any(made) | any(self._asked)
+
+    def _questions(self, director: Director, asked: Callable[[], Prompt | None]) -> Iterator[bool]:
+        """Paints what will be asked where nobody sees it, a little at each step: what it is made
+        of is kept."""
+        prompt, places, text = asked(), director.layout.places, self._cards.text
+        if prompt is None:
+            return
+        unseen = Sheet(director.size)
+        draw_prompt(prompt, unseen, text, places, "")
+        yield True
+        for number, token in enumerate(prompt.tokens):
+            draw_paper(unseen, token.rect, number, False, places, self._cards.faces.flat)
+            yield True
+            draw_cards(unseen, token, self._cards, places, "")
+            yield True
+            draw_title(unseen, token, text, places)
+            yield True
 
     def _pictures(self, director: Director) -> Iterator[bool]:
         """Goes on to the next picture; whether there was something to do."""
@@ -49,7 +81,7 @@ class Preparation:
                 yield self._cards.prepare_foil(lit, shone.pose)
         for view in views[1:]:
             yield from self._coming(director, view)
-        yield from self._hand(director, director.queue[-1][1] if director.queue else director.view)
+        yield from self._hand(director, last_of(director))
 
     def _coming(self, director: Director, view: View) -> Iterator[bool]:
         """The cards of a view as they will lie; of a fan, which opens and closes, each only as it
@@ -73,9 +105,17 @@ class Preparation:
         while director.busy:
             yield True
         places = director.layout.places
+        own = [sprite for sprite in own if sprite.zone != FORESIGHT]
         for width in (places.row_width, places.zones[DISCARD].w):
             for sprite in own:
                 yield from self._whole(sprite, replace(sprite.pose, width=width, angle=0.0))
+        # The next card may be shown large, and a Door that lies revealed may open.
+        large = spotlight(places).width
+        yield from self._whole(BACK_OF_CARD, replace(BACK_OF_CARD.pose, width=stage(places).w))
+        revealed = [one for one in laid.sprites.values() if one.zone == REVEALED]
+        doors = [one for one in revealed if one.card is not None and one.card.kind == DOOR]
+        for sprite in (BACK_OF_CARD, *doors):
+            yield from self._whole(sprite, replace(sprite.pose, width=large, angle=0.0))
         for sprite in laid.sprites.values():
             # A name that lies under the next card is seen when the row moves.
             if sprite.zone == ROW:
@@ -95,3 +135,8 @@ class Preparation:
     def _whole(self, sprite: Sprite, pose: Pose, mood: str = "") -> Iterator[bool]:
         while self._cards.prepare(sprite, pose, mood):
             yield True
+
+
+def last_of(director: Director) -> View:
+    """What is seen once all has been shown."""
+    return director.queue[-1][1] if director.queue else director.view

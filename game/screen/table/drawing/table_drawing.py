@@ -3,23 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from functools import partial
 
+import pygame
+
+from game.screen.controls.buttons import draw_button
+from game.screen.lettering.text import Text
+from game.screen.look.shapes import drawn_once
 from game.screen.panels.open_panel import OpenPanel
 from game.screen.program import Program
 from game.screen.sheet import Canvas, Paint
 from game.screen.stage import Image, Lies
+from game.screen.table.asking import prompts
 from game.screen.table.asking.cloth_buttons import cloth_button
+from game.screen.table.asking.decision import question
 from game.screen.table.asking.waiting_for_deck import ring
 from game.screen.table.drawing.gloom import Gloom
-from game.screen.table.drawing.preparing import Preparation
+from game.screen.table.drawing.preparing import Preparation, last_of
 from game.screen.table.drawing.tabletop import Tabletop
 from game.screen.table.frame.table_frame import TableFrame
 from game.screen.table.hints.hint_marks import draw_hint
 from game.screen.table.marking.beacons import Beacon, beacons, breathing
-from game.screen.table.marking.filling import filling
 from game.screen.table.marking.markers import draw_signs
 from game.screen.table.ui import TableUi
+from game.table.asking.buttons import Button
+from game.table.asking.prompt import Prompt
 from game.table.hands.things import Thing
+from game.table.layout.places import Places, Rect
 from game.table.session import TableSession
 
 
@@ -65,7 +76,8 @@ class TableDrawing:
 
     def foreseen(self, gloom: Gloom, frame: Callable[[], TableFrame]) -> Paint | None:
         """Paints the table as it lies, in the light that is to come; None if it will not change."""
-        return self._top.ahead(self._director, frame) if gloom.will_change(self._director) else None
+        coming = gloom.coming(self._director)
+        return self._top.ahead(self._director, frame, coming) if coming else None
 
     def _shown_by_tutor(self, frame: TableFrame, ui: TableUi) -> Sequence[Beacon]:
         """The rings about what a tutor shows, as soon as it can be touched; or about the deck that
@@ -118,15 +130,43 @@ class TableDrawing:
             plain = self._program.settings.high_contrast
             yield from breathing(lying, director.window, time, plain)
 
-    def advance(self, dt: float, things: Callable[[], Sequence[Thing]]) -> bool:
+    def advance(self, dt: float) -> bool:
         """`dt` seconds pass; whether all that lies still is to be painted anew."""
-        before, self._rests = self._rests, not self._director.busy
-        if self._rests and not before:
-            # What came to rest last was painted while it still counted as on its way.
-            self._top.sow(self._director, things())
         return self._top.advance(dt, self._director)
 
-    def prepare(self) -> bool:
-        """Nothing moves: a little of what will soon be needed is drawn ahead; whether there was
-        anything to draw."""
-        return self._preparation.step(self._director)
+    def keep(self, things: Callable[[], Sequence[Thing]]) -> None:
+        """Nothing is to be painted anew. What came to rest last was painted while it still counted
+        as on its way: now stars shine where nothing lies."""
+        before, self._rests = self._rests, not self._director.busy
+        if self._rests and not before:
+            self._top.sow(self._director, things())
+
+    def prepare(self, ui: TableUi) -> bool:
+        """A little of what will soon be needed is drawn ahead; whether there was anything to
+        draw."""
+        return self._preparation.step(self._director, partial(self._asked, ui))
+
+    def _asked(self, ui: TableUi) -> Prompt | None:
+        """What will be asked once all has been shown, as it will be laid out."""
+        session, layout = self._session, self._director.layout
+        if session.pending is None or session.viewer.covers:
+            return None
+        asked = question(self._program.words, session, ui, last_of(self._director))
+        return prompts.laid_out(asked, self._program.text, layout.places)
+
+
+def filling(button: Button, part: float, text: Text, places: Places) -> Image:
+    """The gold so far, from the left; `part` is 0 to 1."""
+    picture = _gilded(replace(button, primary=True), text, places)
+    width, height = picture.get_size()
+    filled = picture.subsurface((0, 0, round(width * part), height))
+    return filled, (round(button.rect.x), round(button.rect.y))
+
+
+@drawn_once
+def _gilded(button: Button, text: Text, places: Places) -> pygame.Surface:
+    """All of it. Not to be changed: it is shared."""
+    size = round(button.rect.w), round(button.rect.h)
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    draw_button(picture, replace(button, rect=Rect(0, 0, *size)), text, places, hover=False)
+    return picture

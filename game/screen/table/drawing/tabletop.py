@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Set
+from collections.abc import Callable, Iterable, Iterator, Set
 from dataclasses import replace
 from itertools import pairwise
 
@@ -16,6 +16,8 @@ from game.screen.controls.focus_ring import draw_focus
 from game.screen.effects import night
 from game.screen.effects.drawn_lights import Lights, dawns
 from game.screen.effects.glimmer import Glimmer
+from game.screen.look import icons, palette, shapes
+from game.screen.materials import glow
 from game.screen.program import Program
 from game.screen.sheet import Canvas, Dusk, Paint, brush
 from game.screen.stage import Image
@@ -23,8 +25,8 @@ from game.screen.table.asking.prompts import draw_prompt
 from game.screen.table.asking.ribbons import draw_ribbons
 from game.screen.table.asking.tokens import draw_tokens
 from game.screen.table.drawing import veil
-from game.screen.table.drawing.deck_grip import left_behind, outline_deck
 from game.screen.table.drawing.furniture import Furniture
+from game.screen.table.drawing.gloom import Light
 from game.screen.table.drawing.headline import draw_name
 from game.screen.table.drawing.panorama import Panorama
 from game.screen.table.frame.table_frame import TableFrame
@@ -32,16 +34,16 @@ from game.screen.table.marking import eyes
 from game.screen.table.marking.markers import carried, draw_markers
 from game.screen.table.marking.marks import draw_mark
 from game.screen.table.marking.new_cards import is_new, new_mark
-from game.screen.table.marking.tabs import mark_tab
 from game.screen.table.marking.tags import Tags
 from game.screen.table.marking.targets import draw_label, draw_target
+from game.table.asking import symbols
 from game.table.deck_left import Left
 from game.table.hands.gestures import DECK_GRIP, hand_grip
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Point, Rect, Size
-from game.table.layout.poses import Pose, Sprite
+from game.table.layout.poses import BACK, Pose, Sprite
 from game.table.layout.rows import covered_in_part
-from game.table.layout.staged import spotlight, stage, staged_card
+from game.table.layout.staged import spotlight, stage
 from game.table.motion.director import Director
 from game.table.party import Party
 
@@ -49,6 +51,9 @@ Held = tuple[Set[str], tuple[int, Point] | None]
 """The cards that the pointer holds, and whose marker it carries, and where."""
 HAND_HIGH, HELD_HIGH = 14, 0.13
 """How far down the shadow falls of a card in the hand, by the design, and of one held, by width."""
+
+OUTLINE = 2.4
+"""The width of the line about a deck from which a card may be drawn, by the design."""
 
 
 class Tabletop:
@@ -78,18 +83,17 @@ class Tabletop:
         woken = self._panorama.advance(dt, director)
         return self.cloths.advance(dt, director) or woken
 
-    def ahead(self, director: Director, frame: Callable[[], TableFrame]) -> Paint:
-        """Paints the same with or without the light that the frame has."""
+    def ahead(self, director: Director, frame: Callable[[], TableFrame], coming: Light) -> Paint:
+        """Paints the same in the light that is coming."""
 
         def paint(surface: Canvas) -> None:
-            now = frame()
-            self.paint(surface, director, replace(now, gloom=not now.gloom))
+            self.paint(surface, director, replace(frame(), light=coming))
 
         return paint
 
     def paint(self, surface: Canvas, director: Director, frame: TableFrame) -> None:
         """Everything that lies still. What cannot help against a Nightmare loses its light."""
-        layout, view = director.layout, director.view
+        layout, view, light = director.layout, director.view, frame.light
         places, lifted = layout.places, director.moving | director.elsewhere
         still = [card for card in director.sprites if card[0].key not in lifted]
         still = [*left_behind(director, frame.lit), *still]
@@ -100,21 +104,20 @@ class Tabletop:
         covered = {(pose.x, pose.y) for _, pose in still}
         # A target has a frame of its own: its empty place needs none.
         covered |= {places.zones[name].centre for name in frame.targets if name in places.zones}
-        if frame.veils:
+        if light.veiled:
             veil.draw_deck_light(surface, places)
         self._furniture.draw_below(surface, director, covered)
-        staged = frame.gloom and staged_card(view, director.staging) is not None
-        if frame.gloom:
+        if light.gloomy:
             clear = [card for card in still if in_the_light(card[0], frame, view)]
             self._draw_cards(surface, director, frame, [c for c in still if c not in clear])
-            if staged:
+            if light.staged:
                 self._furniture.draw_sides(surface, director, None)
             brush(surface, Dusk())
-            if staged and not self._cards.faces.flat:
+            if light.staged and not self._cards.faces.flat:
                 for image in night.wings(stage(places)):
                     surface.blit(*image)
             still = clear
-        if frame.veils:
+        if light.veiled:
             under = [card for card in still if veil.below(card[0])]
             self._draw_cards(surface, director, frame, under)
             self._furniture.draw_sides(surface, director, frame.trio)
@@ -129,7 +132,7 @@ class Tabletop:
             if target in (*places.zones, *layout.ends) or target == frame.toward:
                 draw_label(surface, self._text, layout, view, target, said)
         outline_deck(surface, places, frame.lit)
-        if not (frame.veils or staged):
+        if not (light.veiled or light.staged):
             self._furniture.draw_sides(surface, director, frame.trio)
         self._furniture.draw_above(surface, director, frame.targets, frame.headline[0])
         if (grip := hand_grip(view.seat)) in frame.lit:
@@ -220,7 +223,7 @@ class Tabletop:
                 if sprite.key in held_keys:
                     images.append(self._cards.shadow(pose, pose.width * HELD_HIGH))
                 elif sprite.zone == HAND and pose.turn == 1:
-                    images.append(self._cards.shadow(pose, high))
+                    images.append(self._cards.shadow(pose, high, sprite.pose.width))
                 images += self._lights.behind(sprite.key, director)
                 face = self._lights.face(changing.get(sprite.key))
                 images.append(self._cards.moving(sprite, pose, face, widest))
@@ -262,3 +265,36 @@ def in_the_light(sprite: Sprite, frame: TableFrame, view: View) -> bool:
     own = own or (sprite.zone == HAND and view.result is not None)
     kept = own or sprite.zone == REVEALED or sprite.key in frame.lit
     return kept or (sprite.zone == DECK and DECK_GRIP in frame.lit)
+
+
+def left_behind(director: Director, lit: Set[str]) -> Iterator[tuple[Sprite, Pose]]:
+    """The back of the next card, while the pointer holds the uppermost one."""
+    key = f"{BACK}.{DECK}"
+    lifted = DECK_GRIP in lit and key in director.moving
+    if lifted and director.view.deck_count > 1 and key in director.layout.sprites:
+        sprite = director.layout.sprites[key]
+        yield sprite, sprite.pose
+
+
+def outline_deck(surface: Canvas, places: Places, lit: Set[str]) -> None:
+    """A line of light about it, if it may be laid somewhere."""
+    if DECK_GRIP in lit:
+        rect, line = places.zones[DECK], max(2, round(places.px(OUTLINE)))
+        shapes.outline(surface, rect.grown(2), rect.w * CORNER + 2, line, palette.LEGAL)
+
+
+def mark_tab(surface: Canvas, director: Director, sprite: Sprite, pose: Pose) -> None:
+    """A frame of light about the one that is due; the crest of one that is turned over."""
+    rect = Rect.around((pose.x, pose.y), pose.width, pose.height)
+    places, strip = director.layout.places, director.staging.strips[sprite.zone]
+    if strip.due(director.view) is sprite.card:
+        radius = pose.width * CORNER
+        glow.glow(surface, rect, radius, places.px(12), palette.LEGAL, 150)
+        shapes.outline(surface, rect.grown(2), radius + 2, max(2, places.px(3)), palette.LEGAL)
+    if pose.turn < 0.5 and sprite.card is not None:
+        ramp, half = icons.ramp_of(sprite.card), pose.width * 0.4
+        disc = Rect.around(rect.centre, 2 * half, 2 * half)
+        shapes.box(surface, disc, half, ramp[3])
+        shapes.outline(surface, disc, half, max(1, places.px(2)), palette.GOLD)
+        crest = icons.draw(symbols.crest(sprite.card), round(half * 1.4), ramp[0])
+        surface.blit(crest, crest.get_rect(center=(round(pose.x), round(pose.y))))

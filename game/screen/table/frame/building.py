@@ -15,11 +15,10 @@ from game.screen.lettering.text import Text
 from game.screen.panels.open_panel import OpenPanel
 from game.screen.program import Program
 from game.screen.table import focus
-from game.screen.table.asking import decision, prompts
+from game.screen.table.asking import decision, prompts, waiting_for_deck
 from game.screen.table.asking.book_button import book_button
 from game.screen.table.asking.cloth_buttons import cloth_button
 from game.screen.table.asking.ribbons import laid_out
-from game.screen.table.asking.waiting_for_deck import hinted
 from game.screen.table.between_turns.covering import is_hidden
 from game.screen.table.between_turns.looking_back import LookingBack
 from game.screen.table.between_turns.lost_cards import LostCards
@@ -34,6 +33,7 @@ from game.screen.table.drawing.headline import (
 from game.screen.table.drawing.recap_drawing import recap_buttons
 from game.screen.table.frame import listing
 from game.screen.table.frame.table_frame import PanelNow, TableFrame
+from game.screen.table.frame.zone_tips import hinted
 from game.screen.table.hints.best_answers import BestAnswers
 from game.screen.table.hints.chance_bar import ChanceBar
 from game.screen.table.hints.hint_marks import HintMarks, marks_of, places_of
@@ -183,8 +183,7 @@ def scenery(
         targets=targets(words, session, ui.held, ui.lesson) if waiting or ui.held else {},
         toward=session.arrangement.toward,
         told=session.ranking if waiting or ui.held else None,
-        gloom=ui.gloom and not ui.onward,
-        veils=ui.veils,
+        light=replace(ui.light, gloomy=False, staged=False) if ui.onward else ui.light,
         marked=named | marked(asked, ui, view),
         hover=ui.hover,
         focus=ui.focus,
@@ -237,6 +236,14 @@ class FrameBuilder:
             here = next((thing for thing in frame.things if thing.id == here.id), here)
         return replace(frame, in_focus=here)
 
+    def told(self, frame: TableFrame) -> list[Thing]:
+        """The things of a frame, with what is told of each to whoever rests on it or asks."""
+        words, session = self._program.words, self._session
+        lying = hinted(frame, session.director, words)
+        if session.laid:
+            lying = waiting_for_deck.hinted(lying, words, session)
+        return [*lying, *frame.panel.things]
+
     def _built(self, ui: TableUi) -> TableFrame:
         panels, window = self._panels, self._session.director.window
         frame = self._on_table(ui, advised=False)
@@ -279,8 +286,7 @@ class FrameBuilder:
     def _lying(self, frame: TableFrame, ui: TableUi) -> Iterator[Thing]:
         """What one can point at or read on the table, the lowest first."""
         session, words = self._session, self._program.words
-        things = listing.things(session.director, frame, words, ui.names)
-        yield from hinted(things, words, session) if session.laid else things
+        yield from listing.things(session.director, frame, words, ui.names)
         if frame.recap is not None:
             yield from frame.recap.things()
         if frame.chance is not None:

@@ -29,7 +29,6 @@ from game.screen.table.drawing.sides import (
     part_of,
 )
 from game.screen.table.frame.table_frame import TableFrame
-from game.screen.table.frame.zone_tips import hinted
 from game.screen.table.marking.eyes import is_marked
 from game.screen.table.marking.labels import deck_left
 from game.screen.table.marking.markers import with_markers
@@ -58,12 +57,11 @@ def things(
 ) -> Iterator[Thing]:
     """What one can point at or read, the lowest first."""
     lying: Iterable[Thing] = on_table(director, frame, words, names)
-    told = words, director.view, frame.trio, director.staging.darkens, frame.headline[1]
     if frame.pointing is not None and names is not None:
         now = director.layout, director.view, frame.pointing, frame.markers
         lying = with_markers(list(lying), *now, words, names)
-    yield from hinted(lying, *told)
-    yield from hinted(texts(director, frame, words, names), *told)
+    yield from lying
+    yield from texts(director, frame, words, names)
     for token in frame.prompt.tokens:
         if not token.whole:
             yield token.thing

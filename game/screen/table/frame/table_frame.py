@@ -8,6 +8,7 @@ from functools import cached_property
 
 from game.rules.card import Card
 from game.screen.table.asking.posed_questions import Posed
+from game.screen.table.drawing.gloom import DAYLIGHT, Light
 from game.screen.table.drawing.lost_tray import LostTray
 from game.screen.table.drawing.recap_drawing import RecapPanel
 from game.screen.table.hints.chance_bar import Band
@@ -72,9 +73,7 @@ class TableFrame:
     targets: Targets = field(default_factory=dict)
     toward: str = ""
     told: Ranking | None = None
-    gloom: bool = False
-    veils: bool = False
-    """Whether cards are held up, and what lies under them has less light."""
+    light: Light = DAYLIGHT
     marked: Set[Card] = frozenset()
     hover: str = ""
     focus: Thing | None = None

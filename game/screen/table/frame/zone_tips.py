@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 
-from game.rules.card import Kind
 from game.rules.state import DECK, DISCARD, DOORS, LIMBO, ROW, Seat, owned
 from game.rules.view import View
+from game.screen.table.frame.table_frame import TableFrame
 from game.table import counting
 from game.table.counting import Trio
 from game.table.hands.things import Thing
+from game.table.motion.director import Director
 from game.words import Words
 
 COUNTED = {
@@ -29,19 +30,13 @@ TOLD_WHOLE = "text.blocked.", "text.missing."
 """Slots in which no Door lies: nothing on them says all of what their texts say."""
 
 
-def hinted(
-    things: Iterable[Thing],
-    words: Words,
-    view: View,
-    trio: Trio,
-    kinds: Iterable[Kind],
-    headline: str,
-) -> Iterator[Thing]:
-    """The same things; zones and what stands written of them are told of, the number of cards of
-    these kinds that are still to come, and the headline."""
-    coming = " ".join(words.hint(kind, view) for kind in kinds)
-    known = {"text.nightmares": coming, "text.turn": headline}
-    for thing in things:
+def hinted(frame: TableFrame, director: Director, words: Words) -> Iterator[Thing]:
+    """What lies on the table; zones and what stands written of them are told of, the number of
+    Nightmares that are still to come, and the headline."""
+    view, trio = director.view, frame.trio
+    coming = " ".join(words.hint(kind, view) for kind in director.staging.darkens)
+    known = {"text.nightmares": coming, "text.turn": frame.headline[1]}
+    for thing in frame.lying:
         told = known.get(thing.id, "") or words.hint(written_of(thing), view)
         if thing.id.startswith(TOLD_WHOLE):
             told = thing.name
