@@ -83,8 +83,16 @@ class TableSession:
     @property
     def desk(self) -> Desk:
         """What should last besides the game, as it is now."""
-        lasting = self.back.rewinds, self.warned.names, self._begun.marks, int(self.seconds)
-        return Desk(self.party, self.arrangement.order, *lasting, self._hints, self._hinted)
+        return Desk(
+            self.party,
+            self.arrangement.order,
+            self.back.rewinds,
+            self.warned.names,
+            self._begun.marks,
+            int(self.seconds),
+            self._hints,
+            self._hinted,
+        )
 
     @property
     def hints(self) -> int:

@@ -18,7 +18,7 @@ from game.screen.look.kept import Kept
 from game.screen.table.drawing.preparing import AT_REST
 from game.table.layout.poses import BACK
 from game.table.motion.tempo import Tempo
-from tests.screen.glass import Glass, opened
+from tests.screen.glass import FRAME, Glass, opened
 
 LONG = 400
 """Frames in which all that can be foreseen is drawn."""
@@ -153,6 +153,28 @@ def test_the_light_of_a_nightmare_is_drawn_before_it_fades_in(glass: Glass):
         glass.step()
     assert table.ui.light.gloomy
     assert ahead == glass.app.size[1]
+
+
+def test_of_the_light_that_is_coming_next_to_nothing_is_left_to_be_drawn(glass: Glass):
+    """The shadow of the wings, too, which is as large as half of the table."""
+    table, stage = MOMENTS["nightmare-comes"].set(glass.app), glass.app._stage
+    table.session.submit(table.session.legal[0])
+    while not stage.fading:
+        glass.step()
+    width, height = glass.app.size
+    assert sum(box.w * box.h for box in stage._due) < 0.1 * width * height
+
+
+def test_the_shadow_of_the_wings_lasts_as_long_as_the_light_of_its_nightmare(glass: Glass):
+    table = MOMENTS["nightmare-resolved"].set(glass.app)
+    seen = []
+
+    def step(doing) -> None:
+        glass.app.step(FRAME, doing())
+        seen.append((table.frame.light.gloomy, table.frame.light.staged))
+
+    MOMENTS["nightmare-resolved"].play(glass.app, step)
+    assert set(seen) == {(True, True), (False, False)}
 
 
 def test_the_door_that_a_search_finds_is_read_before_it_opens(glass: Glass):

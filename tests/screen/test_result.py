@@ -17,6 +17,7 @@ from game.editions.base.show import STAGING
 from game.editions.book.goals import due_place
 from game.editions.towers.alignment import ALIGNMENT
 from game.editions.towers.cards import is_aligned
+from game.records.journal.file.store import Journal
 from game.records.journal.file.writing import NEW, put, stamped
 from game.records.journal.keeper import Keeper
 from game.rules.card import Colour
@@ -230,6 +231,24 @@ def concede(glass: Glass) -> None:
     table.session.submit(Concede())
     glass.until_rest()
     glass.step()
+
+
+def test_a_game_that_ends_is_read_once_to_be_counted(monkeypatch):
+    read, load = [], Journal.load
+
+    def noted(self, number, *more):
+        read.append(number)
+        return load(self, number, *more)
+
+    with opened() as glass:
+        glass.app.games.new_game("once")
+        glass.until_rest()
+        monkeypatch.setattr(Journal, "load", noted)
+        concede(glass)
+        while glass.scene.name != "result":
+            glass.step()
+        assert len(read) == len(set(read)) == 1
+        assert glass.app.games.statistics.catch_up()
 
 
 def test_the_same_deal_is_dealt_to_the_same_party_again():

@@ -81,13 +81,21 @@ class CatchingUp:
         """Counts a game that has just ended, and what little else is still to be done."""
         known = self.done
         with suppress(Trouble):
-            self._count_game(Stamp(0, game, 0))
+            if not self._is_counted(game):
+                self._count_game(Stamp(0, game, 0))
             if known:
                 self._mark = self._marked()
             else:
                 self.catch_up(FEW)
             if self._below is None and not self._found:
                 self._finish()
+
+    def _is_counted(self, game: int) -> bool:
+        """Whether the game that was finished last is this one, and counted as it is: to count it
+        means to play it through."""
+        last = self._in_journal(lambda: self._journal.finished(LARGEST, 1)) or []
+        with self._file.reading() as db:
+            return any(figure_rows.kept(db, game, one.stamp) for one in last if one.game == game)
 
     @property
     def done(self) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -41,6 +42,20 @@ FILMS = {"veiled": palette.VEIL, "ghost": palette.GHOST}
 NAMED = 84
 """A narrower card shows no name: a Door in a small window, never one of the hand or the row. One
 without a picture shows its own wherever that can be read."""
+
+
+class CardPicture(NamedTuple):
+    """Which picture of a card: what it shows, its width in pixels and its mood, turned by an angle
+    in degrees, squeezed from side to side to `edge` where it turns over, and enlarged by `zoom`;
+    `swift` if its edges need not be smooth."""
+
+    look: Look
+    width: int
+    mood: str
+    angle: float
+    edge: float
+    zoom: float = 1.0
+    swift: bool = False
 
 
 class CardImages:
@@ -96,7 +111,9 @@ class CardImages:
 
     def resting(self, sprite: Sprite, pose: Pose, mood: str = "") -> Lies:
         """A card that lies still, exactly as wide as its pose says."""
-        return self._placed(sprite, pose, (round(pose.width), mood, pose.angle, 1.0))
+        look, edge = self._shown(sprite, pose), edge_of(pose)
+        how = CardPicture(look, round(pose.width), mood, pose.angle, edge)
+        return centred(self._turned(how, passing=edge != 1), pose)
 
     def moving(
         self,
@@ -115,8 +132,11 @@ class CardImages:
             width = max(width, widest)
         zoom = 1.02 ** round(math.log(pose.width / width, 1.02))
         step = 1 if abs(pose.angle) < STEEP else 2
-        how = round(width), "", step * round(pose.angle / step), zoom
-        return self._placed(sprite, pose, how, face, passing=True, swift=swift)
+        angle, edge = step * round(pose.angle / step), edge_of(pose)
+        look = self._shown(sprite, pose, face)
+        swift = swift or edge < 1 or look[0] in STRIPS
+        how = CardPicture(look, round(width), "", angle, edge, zoom, swift)
+        return centred(self._turned(how, passing=True), pose)
 
     def shadow(self, pose: Pose, down: float, lying: float = 0.0) -> Lies:
         """The long shadow of a card that is so many pixels above the table, and `lying` is so wide
@@ -139,38 +159,13 @@ class CardImages:
             return pygame.transform.rotozoom(mask, angle, 1.0) if angle else mask
 
         picture = self.kept.get(("foil", card.face, width, angle), make)
-        left, top = pose.x - picture.get_width() / 2, pose.y - picture.get_height() / 2
-        return picture, (round(left), round(top))
+        return centred(picture, pose)
 
     def prepare_foil(self, sprite: Sprite, pose: Pose) -> bool:
         """The same for the foil of a card that lies so."""
         made = self.kept.made
         self.foil(sprite, pose)
         return self.kept.made > made
-
-    def _placed(
-        self,
-        sprite: Sprite,
-        pose: Pose,
-        how: tuple[int, str, float, float],
-        face: Look | None = None,
-        passing: bool = False,
-        swift: bool = False,
-    ) -> Lies:
-        """The picture about its pose; `how` is width, mood, angle and zoom. One that is `passing`
-        is seen for a moment."""
-        look = self._shown(sprite, pose, face)
-        edge = max(0.04, round(abs(math.cos(math.pi * pose.turn)) * 25) / 25)
-        width, mood, angle, zoom = how
-        if edge == 1 and not angle and zoom == 1:
-            picture = self._in_mood(look, width, mood)
-        else:
-            swift = swift or (passing and (edge < 1 or look[0] in STRIPS))
-            key = look, edge, how, swift
-            passing = passing and not self.kept.has(key)
-            picture = self.kept.get(key, lambda: self._turned(look, edge, *how, swift), passing)
-        left, top = pose.x - picture.get_width() / 2, pose.y - picture.get_height() / 2
-        return picture, (round(left), round(top))
 
     def _shown(self, sprite: Sprite, pose: Pose, face: Look | None = None) -> Look:
         """What a card shows that lies so. A Door stands open when it is gained, and is shut
@@ -181,45 +176,38 @@ class CardImages:
         shut = card.kind == DOOR and sprite.zone not in OPEN_IN
         return face or self.faces.look(card, shut=shut)
 
-    def _turned(
-        self,
-        look: Look,
-        edge: float,
-        width: int,
-        mood: str,
-        angle: float,
-        zoom: float,
-        swift: bool,
-    ) -> pygame.Surface:
-        if angle and zoom != 1 and not swift:
+    def _turned(self, how: CardPicture, passing: bool) -> pygame.Surface:
+        """A card in its mood, as it is or as it is turned; one that is `passing` is seen for a
+        moment."""
+        if how.edge == 1 and not how.angle and how.zoom == 1:
+            return self._in_mood(how.look, how.width, how.mood)
+        return self.kept.get(how, partial(self._turn, how), passing)
+
+    def _turn(self, how: CardPicture) -> pygame.Surface:
+        if how.angle and how.zoom != 1 and not how.swift:
             # Its size changes in every frame, its angle only now and then; and to turn a picture
             # takes many times as long as to change its size.
-            how = width, mood, angle, 1.0
-            key = look, edge, how, swift
-            passing = not self.kept.has(key)
-            turned = self.kept.get(key, lambda: self._turned(look, edge, *how, swift), passing)
-            return pygame.transform.smoothscale_by(turned, zoom)
-        picture = self._in_mood(look, width, mood, to_turn=True)
-        if edge < 1 or zoom != 1:
+            turned = self._turned(how._replace(zoom=1.0), passing=True)
+            return pygame.transform.smoothscale_by(turned, how.zoom)
+        picture = self._in_mood(how.look, how.width, how.mood, to_turn=True)
+        if how.edge < 1 or how.zoom != 1:
             across, down = picture.get_size()
-            size = max(1, round(across * edge * zoom)), max(1, round(down * zoom))
+            size = max(1, round(across * how.edge * how.zoom)), max(1, round(down * how.zoom))
             picture = pygame.transform.smoothscale(picture, size)
-        if not angle:
+        if not how.angle:
             return picture
-        if swift:
-            return pygame.transform.rotate(picture, angle)
-        return pygame.transform.rotozoom(picture, angle, 1.0)
+        if how.swift:
+            return pygame.transform.rotate(picture, how.angle)
+        return pygame.transform.rotozoom(picture, how.angle, 1.0)
 
     def _in_mood(self, look: Look, width: int, mood: str, to_turn: bool = False) -> pygame.Surface:
-        """A card with its shadow: `MARGIN` of its width larger on every side. One that is only made
-        `to_turn` it is not likely to be needed again, unless it is as it is."""
+        """A card with its shadow: `MARGIN` of its width larger on every side. A lit or veiled one
+        that is made only `to_turn` it is not likely to be needed again."""
         if mood in ("", "covered"):
             named, passing = self._named(look, width, mood), look[0] in STRIPS
             make = partial(self._plain, look, width, named)
             return self.kept.get((look, width, named), make, passing)
-        key = look, width, mood
-        passing = to_turn and not self.kept.has(key)
-        return self.kept.get(key, lambda: self._marked(look, width, mood), passing)
+        return self.kept.get((look, width, mood), partial(self._marked, look, width, mood), to_turn)
 
     def _named(self, look: Look, width: int, mood: str) -> bool:
         return (
@@ -294,3 +282,14 @@ class CardImages:
             return pygame.transform.box_blur(picture, max(1, round(margin * 0.4)))
 
         return self.shadows.get((width, colour), make)
+
+
+def edge_of(pose: Pose) -> float:
+    """How wide a card seems that turns over, by its width: from 0.04, on its edge, to 1."""
+    return max(0.04, round(abs(math.cos(math.pi * pose.turn)) * 25) / 25)
+
+
+def centred(picture: pygame.Surface, pose: Pose) -> Lies:
+    """A picture with its middle where a card lies."""
+    left, top = pose.x - picture.get_width() / 2, pose.y - picture.get_height() / 2
+    return picture, (round(left), round(top))

@@ -48,6 +48,7 @@ class Kept:
     def get(self, key: Hashable, make: Callable[[], Made], passing: bool = False) -> Made:
         """The picture of this key, made if it is not there. One that is `passing` is not likely to
         be needed again: `PASSING` of the room is enough for them, so they push out no others."""
+        passing = passing and key not in self._pictures
         pictures = self._passing if passing else self._pictures
         if key in pictures:
             pictures.move_to_end(key)

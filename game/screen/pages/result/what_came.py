@@ -25,8 +25,8 @@ def what_came(program: Program, number: int) -> Changes | None:
     if not number:
         return None
     try:
-        if not statistics.catch_up(STEPS):
-            statistics.count_now(number)
+        statistics.catch_up(STEPS)
+        statistics.count_now(number)
         return what_changed(statistics, program.rules.achievements, number, after)
     except Trouble:
         return None

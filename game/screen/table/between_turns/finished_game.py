@@ -68,10 +68,10 @@ class FinishedGame:
         """The ways to see the game once more, and what the adviser makes of it if he can; from
         there one goes back to its table."""
         session, program, table = self._session, self._program, self._table
-        played, editions = (session.game, session.desk), program.rules
-        looks = {REPLAY: partial(program.ways.replay, *played, table)}
-        if reckoner(editions, session.game.rules.edition, session.game.state.seats):
-            looks[REVIEW] = partial(program.ways.review, *played, number, table)
+        game, desk = session.game, session.desk
+        looks = {REPLAY: partial(program.ways.replay, game, desk, table)}
+        if reckoner(program.rules, game.rules.edition, game.state.seats):
+            looks[REVIEW] = partial(program.ways.review, game, desk, number, table)
         return looks
 
     def look(self, result: Scene, panel: str) -> None:

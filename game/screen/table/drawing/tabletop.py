@@ -147,8 +147,8 @@ class Tabletop:
         for mark in frame.marks:
             draw_mark(surface, self._text, places, mark)
         draw_prompt(frame.prompt, surface, self._text, places, frame.hover)
-        drawn = self._text, self._cards, places, frame.hover
-        draw_tokens(surface, frame.prompt.tokens, *drawn)
+        tokens = frame.prompt.tokens
+        draw_tokens(surface, tokens, self._text, self._cards, places, frame.hover)
         draw_ribbons(surface, frame.ribbons, self._text, places, frame.hover)
         for button in frame.buttons:
             hover, pictured = button.id == frame.hover, bool(button.icon)
@@ -203,10 +203,10 @@ class Tabletop:
             *self._furniture.taken(places),
             *veil.taken(places, director.view, director.arrangement.ranking),
         )
-        now = director.size, taken, director.arrivals.left
-        if now != self._sown:
-            self._sown = now
-            self.glimmer.sky.sow(*now)
+        left = director.arrivals.left
+        if (director.size, taken, left) != self._sown:
+            self._sown = director.size, taken, left
+            self.glimmer.sky.sow(director.size, taken, left)
 
     def lifted(
         self, director: Director, held: Held, glitters: bool, came: Set[str] = frozenset()

@@ -58,8 +58,15 @@ def things(
     """What one can point at or read, the lowest first."""
     lying: Iterable[Thing] = on_table(director, frame, words, names)
     if frame.pointing is not None and names is not None:
-        now = director.layout, director.view, frame.pointing, frame.markers
-        lying = with_markers(list(lying), *now, words, names)
+        lying = with_markers(
+            list(lying),
+            director.layout,
+            director.view,
+            frame.pointing,
+            frame.markers,
+            words,
+            names,
+        )
     yield from lying
     yield from texts(director, frame, words, names)
     for token in frame.prompt.tokens:
