@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import combinations, product
+from itertools import product
 
 import pygame
 import pytest
@@ -22,30 +22,25 @@ from game.records.journal.settings import (
     write_settings,
 )
 from game.screen.app import App
-from game.screen.controls.toggles import Toggle
 from game.screen.input.keyboard import SETTINGS_KEY
-from game.screen.pages.settings.columns import lay_out, toggle_width
-from game.screen.pages.settings.groups import CHOICES, SWITCHES, TONGUES, VOLUMES, Groups
-from game.screen.pages.settings.warning_switches import warning_columns
+from game.screen.pages.settings.groups import CHOICES, SWITCHES, TONGUES, VOLUMES
 from game.screen.sound.sound import ECHO
 from game.screen.table.between_turns.lifting import FIRST, HOLD, KEYS
 from game.screen.table.table_page import Table
 from game.screen.window.display import Options
 from game.screen.window.position import left_at
-from game.table.asking.buttons import Button
 from game.table.doubts import HOPELESS
-from game.table.layout.places import Places, Rect
 from game.table.motion.tempo import INSTANT, Tempo
 from game.table.party import Party, Player
 from game.words import LANGUAGES
 from tests.records.journal.test_settings import TODAY
 from tests.screen.glass import QUIET, Glass, opened, put_away
+from tests.screen.pages_hold import assert_page_holds
 from tests.screen.player import GO_AHEAD, MENU, Drag, at, buttons, has, in_state, press, thing
 from tests.screen.test_decisions import PROPHECY, ask
 from tests.screen.test_party_page import SIZES, click, focus, hit, state_of, tab_to
 from tests.screen.test_standing import heading
 from tests.speaking import SPOKEN, speaker
-from tests.table.tables import inside, overlap
 from tests.variants import thinned_rows
 
 BACK = "button.back"
@@ -399,48 +394,8 @@ def test_everything_has_its_place_in_every_window(language, size):
         glass.app.words = SPOKEN[language]
         glass.app.ways.settings()
         glass.step()
-        things = glass.scene.things()
-        assert_apart(things, size)
-        assert {t.id for t in things if t.role == "button"} == ALL
-        for one in things:
-            if one.role == "button":
-                assert min(one.rect.w, one.rect.h) >= LEAST
-        for part in glass.scene._page().sheet.parts:
-            if isinstance(part, Toggle):
-                assert part.rect.w >= toggle_width(part, glass.app.text, Places(size))
-
-
-def assert_apart(things, size):
-    """All lies in the window, and nothing on anything else but sentences on their toggles."""
-    for one in things:
-        assert inside(one.rect, Rect(0, 0, *size)), one
-    for a, b in combinations(things, 2):
-        if not a.id.endswith(".detail") and not b.id.endswith(".detail"):
-            assert not overlap(a.rect, b.rect), (a, b)
-
-
-class Twice(Places):
-    """A window in which every letter is twice as large."""
-
-    def text(self, px: float) -> int:
-        return 2 * super().text(px)
-
-
-@pytest.mark.parametrize("words", SPOKEN.values(), ids=SPOKEN)
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
-def test_with_letters_twice_as_large_everything_can_be_scrolled_to(glass, size, words):
-    columns, text = Groups(Settings(), words, silent=True).columns(), glass.app.text
-    places, button = Twice(size), Button(BACK, words.say("Back"))
-    first = lay_out(columns, button, 0, text, places)
-    assert inside(first.panel, Rect(0, 0, *size))
-    for part in first.sheet.parts:
-        page = lay_out(columns, button, first.scroll_to(part.rect), text, places)
-        seen = page.in_sight(part.rect)
-        assert seen is not None
-        assert seen.h == pytest.approx(part.rect.h)
-        assert inside(seen, page.view)
-        if isinstance(part, Toggle):
-            assert part.rect.w >= toggle_width(part, text, places)
+        assert {t.id for t in glass.scene.reach()} == ALL
+        assert_page_holds(glass.scene)
 
 
 def test_the_warnings_have_a_page_of_their_own_by_mouse_and_by_keys(glass):
@@ -468,42 +423,12 @@ def test_the_warnings_have_a_page_of_their_own_by_mouse_and_by_keys(glass):
     assert glass.description["scene"] == "title"
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
-def test_the_way_to_the_warnings_lies_on_the_sheet_above_what_scrolls(glass, size):
-    places, way = Places(size), Button(WARNINGS, "Warnings")
-    columns = Groups(Settings(), speaker("en")).columns()
-    page = lay_out(columns, Button(BACK, "Back"), 0, glass.app.text, places, way)
-    rect = page.buttons[1].rect
-    assert inside(rect, page.panel)
-    assert rect.y >= page.panel.y + 8
-    assert rect.bottom <= page.view.y
-    assert rect.x > page.title.right
-    assert rect.h >= LEAST - 1
-
-
 def test_of_warnings_that_were_all_off_one_can_be_switched_on(glass):
     glass.app.change(replace(glass.app.settings, silenced=(EVERY, "of another edition")))
     click(glass, WARNINGS)
     click(glass, f"button.warning.{HOPELESS}")
     rest = {doubt.name for doubt in OFFERED.show.doubts}
     assert set(kept().silenced) == {*rest, "of another edition"}
-
-
-@pytest.mark.parametrize("words", SPOKEN.values(), ids=SPOKEN)
-@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
-def test_the_page_of_warnings_has_room_with_letters_twice_as_large(glass, size, words):
-    columns = warning_columns(Settings(), words, OFFERED.show.doubts)
-    button = Button(BACK, words.say("Back"))
-    page = lay_out(columns, button, 0, glass.app.text, Twice(size))
-    assert inside(page.panel, Rect(0, 0, *size))
-    for part in page.sheet.parts:
-        # Only words longer than those of any language, in the smallest window, take one more row.
-        if words is SPOKEN["long"] and size == (1024, 640):
-            assert page.most <= part.rect.h, "by one turn of the wheel"
-        else:
-            assert page.seen(part.rect) == page.in_sight(part.rect), "without scrolling"
-        assert isinstance(part, Toggle)
-        assert part.rect.w >= toggle_width(part, glass.app.text, Twice(size))
 
 
 def test_the_page_scrolls_by_wheel_and_by_focus():

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from game.records.journal.file.store import Journal
 from game.records.journal.trouble import Trouble
 from game.screen.pages.notice.notice_page import Notice, Told
 from game.screen.program import Program
 from game.screen.scene import Scene
-from game.table.asking.buttons import Button
+from game.screen.ui.buttons import Button
 
 NAME = "export"
 
@@ -37,8 +38,9 @@ def export_question(program: Program, before: Scene, export: Callable[[], None])
             say("The file holds both hands and the order of the deck, for anyone who opens it."),
             say("Nothing is hidden any more once the game is finished."),
         ]
-        stay = Button("button.stay", say("Back"), primary=True), lambda: program.back_to(before)
-        through = Button("button.export", say("Export all the same")), go_through
+        back = partial(program.back_to, before)
+        stay = Button("button.stay", label=say("Back"), primary=True, act=back)
+        through = Button("button.export", label=say("Export all the same"), act=go_through)
         return say("This game has hidden hands"), told, [stay, through]
 
     return Notice(program, NAME, tell)

@@ -4,26 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 from game.learning.lesson import Lesson
 from game.records.statistics.achievement import Achievement
-from game.screen.pages.notice.notice_page import LARGE_ROOM, ROOM, Notice, Told
-from game.screen.pages.result.inks import inks_of
-from game.screen.pages.result.reached_row import Plaques, reached_row, set_seals, told_plaques
+from game.screen.look import palette
+from game.screen.pages.achievements.seals import seal
 from game.screen.program import Program
 from game.screen.sheet import Canvas
-from game.table.asking.buttons import Button
-from game.table.hands.things import Thing
-from game.table.layout.places import Rect
+from game.screen.ui.arrange import Beside, Card, Column, Grid, Picture
+from game.screen.ui.buttons import Button
+from game.screen.ui.element import Element
+from game.screen.ui.page import Page, Sheet
+from game.screen.ui.theme import PAINTED, PLAIN, Theme
+from game.screen.ui.words import Words, sentence
 from game.table.motion.motions import PAGE
 
-LEARN = "button.learn"
-APART = 36
-"""Above and below the achievements, by the design."""
+LEARN, TITLE = "button.learn", "button.title"
+DAWN = replace(
+    PAINTED,
+    inks={
+        **PAINTED.inks,
+        "title": palette.DAWN_HEADING,
+        "strong": palette.DAWN_INK,
+        "body": palette.DAWN_INK,
+    },
+)
+"""What is written on the light of the dawn."""
 
 
-class LessonOver(Notice):
+class LessonOver(Page):
     """Says farewell, and leads to a real game, which `begin` deals."""
+
+    name = "lesson_over"
+    escape = TITLE
 
     def __init__(
         self,
@@ -32,62 +46,57 @@ class LessonOver(Notice):
         begin: Callable[[], None],
         reached: Sequence[Achievement] = (),
     ) -> None:
+        super().__init__(program)
         self._fade = PAGE
-        self._reached = reached
-        heading, *others = lesson.farewell or (lesson.title,)
-
-        def tell() -> Told:
-            say = program.words.say
-            entries = [
-                (Button("button.new_game", say("A real game"), primary=True), begin),
-                (Button(LEARN, say("Lessons")), program.lessons.show),
-                (Button("button.title", say("Title"), hint=say("Esc")), program.ways.title),
-            ]
-            return say(heading), [say(line) for line in others], entries
-
-        super().__init__(program, "lesson_over", tell)
-
-    def resized(self) -> None:
-        self._row = reached_row(self._reached, self.program.words)
-        self._inks = inks_of(won=True, plain=self.program.settings.high_contrast)
-        self.inks = self._inks.heading, self._inks.body
-        super().resized()
-        self.escape = "button.title"
+        self._new = reached
+        self._begin = begin
+        self._told = lesson.farewell or (lesson.title,)
 
     @property
-    def _plaques(self) -> Plaques:
-        """The achievements, below the last sentence."""
-        places, last = self.places, self._lines()[-1][2]
-        wide = places.px(places.eased(ROOM, LARGE_ROOM))
-        room = Rect(places.at(960, 0)[0] - wide / 2, last.bottom + places.px(APART), wide, 0)
-        return self._row.plaques(self.program.text, places, room)
+    def theme(self) -> Theme:
+        return PLAIN if self.program.settings.high_contrast else DAWN
 
-    def texts(self) -> list[Thing]:
-        return [*super().texts(), *told_plaques(self._plaques, self.program.words)]
+    def build(self) -> Sheet:
+        say, ways = self.program.words.say, self.program.ways
+        title, *others = map(say, self._told)
+        lines = [
+            sentence(f"text.told.{number}", words, "middle", "strong", 26)
+            for number, words in enumerate(others)
+        ]
+        seals = [Grid([self._plaque(row) for row in self._new])] if self._new else []
+        return Sheet(
+            title=title,
+            body=Column([*lines, *seals], gap=20, align="middle"),
+            feet=[
+                Button("button.new_game", label=say("A real game"), primary=True, act=self._begin),
+                Button(LEARN, label=say("Lessons"), act=self.program.lessons.show),
+                Button(TITLE, label=say("Title"), key=say("Esc"), act=ways.title),
+            ],
+            small=True,
+            width=1040,
+        )
 
-    @property
-    def foot(self) -> Rect:
-        """The buttons stand below them."""
-        usual = super().foot
-        low = max((one.rect.bottom for one in self._plaques), default=0.0)
-        return replace(usual, y=max(usual.y, low + self.places.px(APART)))
+    def _plaque(self, row: Achievement) -> Element:
+        """Returns an achievement with its seal."""
+        say, plain = self.program.words.say, self.program.settings.high_contrast
+        title, told = say(row.title), say(row.told)
+        made = partial(seal, row.emblem, reached=True, plain=plain)
+        words = [
+            Words(words=title, role="title", px=27, ink="title"),
+            Words(words=told, px=20, ink="body"),
+        ]
+        picture = Picture(wide=84, high=84, least=40, make=lambda px, _: made(px))
+        said = say("{title}: {told}", title=title, told=told)
+        child = Beside(picture, Column(words, gap=4))
+        return Card(child, id=f"text.reached.{row.name}", said=said, look=None)
 
-    def write(self, surface: Canvas) -> None:
-        """What is told, the achievements with their seals, and the buttons."""
-        super().write(surface)
-        program, plaques = self.program, self._plaques
-        self._row.draw(surface, program.text, self.places, plaques, self._inks)
-        for picture, at in set_seals(plaques, program.settings.high_contrast):
-            surface.blit(picture, at)
-
-    def paint(self, surface: Canvas) -> None:
-        """On the light of the dawn itself; on paper where nothing is to adorn a page."""
-        program = self.program
-        if self._inks.picture:
-            surface.blit(program.grounds.only(self._inks.picture, program.size), (0, 0))
-            self.write(surface)
+    def paint_ground(self, surface: Canvas) -> None:
+        """On the light of the dawn itself; on a sheet where nothing is to adorn a page."""
+        if self.theme.plain:
+            super().paint_ground(surface)
         else:
-            super().paint(surface)
+            program = self.program
+            surface.blit(program.grounds.only("dawn", program.size), (0, 0))
 
     def take_fade(self) -> float:
         """It comes up over what the end of the lesson has left of the light."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from functools import partial
 from pathlib import Path
 
 from game.records.journal.trouble import Trouble
@@ -10,8 +11,8 @@ from game.screen.look.assets import Incomplete
 from game.screen.pages.notice.notice_page import Notice, Told
 from game.screen.program import Program
 from game.screen.scene import Scene
+from game.screen.ui.buttons import Button
 from game.screen.window.log_file import log
-from game.table.asking.buttons import Button
 
 CRASH, UNSAVED = "crash", "unsaved"
 
@@ -37,11 +38,11 @@ def crashed(program: Program, lies: Path | None, complete: bool) -> Notice:
         if isinstance(failure, Incomplete):
             told.append(words.incomplete(str(failure)))
         entries = [
-            (Button("button.title", say("Title")), program.ways.title),
-            (Button("button.quit", say("Quit")), program.quit),
+            Button("button.title", label=say("Title"), act=program.ways.title),
+            Button("button.quit", label=say("Quit"), act=program.quit),
         ]
         if go_on is not None:
-            entries.insert(0, (Button("button.go_on", say("Go on"), primary=True), go_on))
+            entries.insert(0, Button("button.go_on", label=say("Go on"), primary=True, act=go_on))
         return say("Something went wrong"), told, entries
 
     return Notice(program, CRASH, tell)
@@ -49,12 +50,13 @@ def crashed(program: Program, lies: Path | None, complete: bool) -> Notice:
 
 def unsaved(program: Program, scene: Scene, trouble: Trouble) -> Notice:
     """Asked before the program ends while something is not on the disk."""
+    stay = partial(program.back_to, scene)
 
     def tell() -> Told:
         words, say = program.words, program.words.say
         entries = [
-            (Button("button.stay", say("Stay"), primary=True), lambda: program.back_to(scene)),
-            (Button("button.quit", say("Quit all the same")), program.quit),
+            Button("button.stay", label=say("Stay"), primary=True, act=stay),
+            Button("button.quit", label=say("Quit all the same"), act=program.quit),
         ]
         return say("The last moves are not saved"), [words.trouble(trouble.why)], entries
 

@@ -10,7 +10,7 @@ from game.rules.view import View
 from game.screen.pages.notice.notice_page import Notice, Told
 from game.screen.program import Program
 from game.screen.scene import Scene
-from game.table.asking.buttons import Button
+from game.screen.ui.buttons import Button
 from game.table.party import Party
 from game.words import Words
 
@@ -52,8 +52,9 @@ def branch_question(
             apart
             or say("It counts apart from other games. The finished game stays as it is."),
         ]  # fmt: skip
-        stay = Button("button.stay", say("Back"), hint=say("Esc")), partial(program.back_to, before)
-        through = Button("button.branch", say("Play on"), primary=True), branch
+        back = partial(program.back_to, before)
+        stay = Button("button.stay", label=say("Back"), key=say("Esc"), act=back)
+        through = Button("button.branch", label=say("Play on"), primary=True, act=branch)
         return say("Play on from here?"), told, [stay, through]
 
     return Notice(program, NAME, tell)

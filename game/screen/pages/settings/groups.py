@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
-from game.records.journal.settings import SYSTEM, TEXT_SIZES, Settings
-from game.screen.controls.sliders import Slider, stepped
-from game.screen.controls.toggles import Toggle
+from game.records.journal.settings import EVERY, SYSTEM, TEXT_SIZES, Settings
+from game.screen.ui.arrange import Column, Grid
+from game.screen.ui.buttons import Switch
+from game.screen.ui.element import Act, Element
+from game.screen.ui.sliders import Slider
+from game.screen.ui.words import Words as Written
+from game.screen.ui.words import caption
+from game.table.doubts import HOPELESS, HOPELESS_TOLD, Doubt
 from game.table.motion.tempo import INSTANT, SPEEDS
 from game.words import LANGUAGES, Words, msgid
 
-BUTTON, SLIDER = "button.", "slider."
 TONGUES: Mapping[str, str] = {SYSTEM: msgid("System"), **LANGUAGES}
 """Each language calls itself by its own name."""
 PACES: Mapping[float, str] = {
@@ -31,7 +36,7 @@ VOLUMES: Mapping[str, str] = {"sound": msgid("Sounds"), "ambience": msgid("Ambie
 
 
 @dataclass(frozen=True)
-class Switch:
+class SwitchRow:
     """A setting that is on or off: the group in which it stands, its name, and a sentence on it."""
 
     group: str
@@ -39,104 +44,108 @@ class Switch:
     detail: str = ""
 
 
-SWITCHES: Mapping[str, Switch] = {
-    "high_contrast": Switch(
+SWITCHES: Mapping[str, SwitchRow] = {
+    "high_contrast": SwitchRow(
         "cards",
         msgid("High contrast cards"),
         msgid("Flat colours and larger names instead of painted scenes."),
     ),
-    "muted": Switch(
+    "muted": SwitchRow(
         "volume",
         msgid("Mute"),
         msgid("Nothing is heard, whatever the volumes. The key M does the same."),
     ),
-    "captions": Switch(
+    "captions": SwitchRow(
         "volume",
         msgid("Captions for sounds"),
         msgid("What tells something is written, too, for a moment."),
     ),
-    "reduced_motion": Switch(
+    "reduced_motion": SwitchRow(
         "screen",
         msgid("Reduced motion"),
         msgid("Nothing travels: one picture fades to the next."),
     ),
-    "long_pauses": Switch("screen", msgid("Longer pauses")),
-    "full_screen": Switch("screen", msgid("Full screen")),
-    "ask_every_search": Switch(
+    "long_pauses": SwitchRow("screen", msgid("Longer pauses")),
+    "full_screen": SwitchRow("screen", msgid("Full screen")),
+    "ask_every_search": SwitchRow(
         "game",
         msgid("Ask before every search"),
         msgid("If not, a trio finds its Door by itself, unless that would cost something."),
     ),
-    "whispers": Switch(
+    "whispers": SwitchRow(
         "game",
         msgid("Whispers"),
         msgid("Each rule is told once, when it first matters. Off and on: all of them again."),
     ),
-    "draw_by_hand": Switch("game", msgid("Draw by hand")),
-    "markers": Switch("game", msgid("Markers for two")),
-    "win_chance": Switch("game", msgid("Chance of victory")),
+    "draw_by_hand": SwitchRow("game", msgid("Draw by hand")),
+    "markers": SwitchRow("game", msgid("Markers for two")),
+    "win_chance": SwitchRow("game", msgid("Chance of victory")),
 }
+Change = Callable[[Mapping[str, Any], bool], None]
+"""Takes the values of settings by their names, and whether they are kept at once."""
 
 
-@dataclass(frozen=True)
-class Group:
-    """Parts under a caption, and a sentence under them."""
+class SettingsGroups:
+    """The groups of the page, each a caption over what it holds. A press gives `change` what is to
+    be; `dropped` is given the name of a volume that is let go."""
 
-    key: str
-    caption: str
-    parts: tuple[Toggle | Slider, ...]
-    note: str = ""
-
-    @property
-    def toggles(self) -> list[Toggle]:
-        """Those of the parts that can be picked."""
-        return [part for part in self.parts if isinstance(part, Toggle)]
-
-
-def after(settings: Settings, key: str) -> Settings:
-    """The settings when this button has been pressed."""
-    name, _, choice = key.removeprefix(BUTTON).partition(".")
-    changed: dict[str, Any] = {}
-    if name in SWITCHES:
-        changed = {name: not getattr(settings, name)}
-        if name == "whispers":
-            changed["whispered"] = ()
-    elif name in CHOICES:
-        changed = {name: CHOICES[name][choice]}
-    return replace(settings, **changed)
-
-
-def drawn(settings: Settings, key: str, value: float) -> Settings:
-    """The settings when this slider has been drawn there, or as near as it can be."""
-    changed: dict[str, Any] = {key.removeprefix(SLIDER): stepped(value)}
-    return replace(settings, **changed)
-
-
-class Groups:
-    """The groups of the page, in these words."""
-
-    def __init__(self, settings: Settings, words: Words, silent: bool = False) -> None:
-        """`silent` if there is no device for sound."""
+    def __init__(
+        self, settings: Settings, words: Words, change: Change, dropped: Callable[[str], None]
+    ) -> None:
         self._settings = settings
-        self._silent = silent
         self._say = words.say
+        self._change = change
+        self._dropped = dropped
 
-    def columns(self) -> tuple[Sequence[Group], Sequence[Group]]:
-        """What one reads and hears; how the game moves, fills the screen and asks."""
+    def columns(self, silent: bool) -> Sequence[Element]:
+        """Returns what one reads and hears, and how the game moves, fills the screen and asks;
+        `silent` if there is no device for sound."""
         say = self._say
-        note = say("No device for sound was found.") if self._silent else ""
-        senses = (
-            Group("language", say("Language"), self._choices("language")),
-            Group("text_size", say("Text size"), self._choices("text_size")),
-            Group("cards", say("Cards"), self._switches("cards")),
-            Group("volume", say("Volume"), (*self._volumes(), *self._switches("volume")), note),
+        note = say("No device for sound was found.") if silent else ""
+        volume = [*self._volumes(), *self._switches("volume")]
+        return (
+            Column(
+                [
+                    self._group("language", say("Language"), self._choices("language")),
+                    self._group("text_size", say("Text size"), self._choices("text_size")),
+                    self._group("cards", say("Cards"), self._switches("cards")),
+                    self._group("volume", say("Volume"), volume, note),
+                ],
+                gap=14,
+            ),
+            Column(
+                [
+                    self._group("speed", say("Speed"), self._choices("speed")),
+                    self._group("screen", say("On the screen"), self._switches("screen")),
+                    self._group("game", say("In the game"), self._switches("game")),
+                ],
+                gap=14,
+            ),
         )
-        game = (
-            Group("speed", say("Speed"), self._choices("speed")),
-            Group("screen", say("On the screen"), self._switches("screen")),
-            Group("game", say("In the game"), self._switches("game")),
+
+    def warnings(self, doubts: Mapping[str, str]) -> Sequence[Element]:
+        """Returns a switch for each warning: those before an answer, and what is said of the whole
+        game."""
+        say = self._say
+        before = [self._warning(name, doubts) for name in doubts if name != HOPELESS]
+        note = say("Each is given once in a game.")
+        lost = self._warning(HOPELESS, doubts, say("It is said why, and one may concede."))
+        return (
+            self._group("answers", say("Before an answer"), before, note),
+            self._group("lost", say("During the game"), [lost]),
         )
-        return senses, game
+
+    def _group(self, key: str, named: str, parts: Sequence[Element], note: str = "") -> Element:
+        """Returns parts under a caption: short switches beside each other, all else on lines of
+        its own; and a sentence under them."""
+        short = [part for part in parts if isinstance(part, Switch) and not part.detail]
+        long = [part for part in parts if part not in short]
+        lines: list[Element] = [caption(f"text.{key}", named), *long]
+        if short:
+            lines.append(Grid(short, most=len(short), gap=10))
+        if note:
+            lines.append(Written(f"text.{key}.note", words=note, role="body_italic", px=18))
+        return Column(lines, gap=7)
 
     def _labels(self, name: str) -> list[str]:
         say = self._say
@@ -145,30 +154,69 @@ class Groups:
         known: Mapping[Any, str] = TONGUES if name == "language" else PACES
         return [say(known[value]) for value in CHOICES[name].values()]
 
-    def _choices(self, name: str) -> tuple[Toggle, ...]:
+    def _choices(self, name: str) -> list[Switch]:
         now = getattr(self._settings, name)
-        return tuple(
-            Toggle(f"{BUTTON}{name}.{end}", label, value == now)
-            for (end, value), label in zip(CHOICES[name].items(), self._labels(name), strict=True)
-        )
-
-    def _switches(self, group: str) -> tuple[Toggle, ...]:
-        say, settings = self._say, self._settings
-        return tuple(
-            Toggle(
-                f"{BUTTON}{name}",
-                say(switch.label),
-                getattr(settings, name),
-                detail=say(switch.detail) if switch.detail else "",
+        rows = zip(CHOICES[name].items(), self._labels(name), strict=True)
+        return [
+            Switch(
+                f"button.{name}.{end}",
+                label=label,
+                picked=value == now,
+                act=self._to(name, value),
             )
-            for name, switch in SWITCHES.items()
-            if switch.group == group
-        )
+            for (end, value), label in rows
+        ]
+
+    def _switches(self, group: str) -> list[Switch]:
+        return [
+            Switch(
+                f"button.{name}",
+                label=self._say(row.label),
+                detail=self._say(row.detail) if row.detail else "",
+                picked=getattr(self._settings, name),
+                act=self._to(name, not getattr(self._settings, name)),
+            )
+            for name, row in SWITCHES.items()
+            if row.group == group
+        ]
 
     def _volumes(self) -> Iterator[Slider]:
         say = self._say
-        for name, caption in VOLUMES.items():
-            volume, label = getattr(self._settings, name), say(caption)
+        for name, called in VOLUMES.items():
+            volume, label = getattr(self._settings, name), say(called)
             told = say("{n}%", n=volume)
-            said = say("{caption}: {content}", caption=label, content=told)
-            yield Slider(f"{SLIDER}{name}", label, volume, told, said)
+            yield Slider(
+                f"slider.{name}",
+                label=label,
+                value=volume,
+                told=told,
+                said=say("{caption}: {content}", caption=label, content=told),
+                change=partial(self._turn, name),
+                kept=partial(self._dropped, name),
+            )
+
+    def _warning(self, name: str, doubts: Mapping[str, str], told: str = "") -> Switch:
+        settings = self._settings
+        # Of an edition that is not here now nothing is forgotten.
+        every = doubts if EVERY in settings.silenced else ()
+        silent = {*every, *settings.silenced} - {EVERY}
+        return Switch(
+            f"button.warning.{name}",
+            label=self._say(doubts[name]),
+            detail=told,
+            picked=not settings.silences(name),
+            act=partial(self._change, {"silenced": tuple(sorted(silent ^ {name}))}, True),
+        )
+
+    def _to(self, name: str, value: Any) -> Act:
+        """Returns the act that gives a setting this value."""
+        again = {"whispered": ()} if name == "whispers" else {}
+        return partial(self._change, {name: value, **again}, True)
+
+    def _turn(self, name: str, value: int) -> None:
+        self._change({name: value}, False)
+
+
+def warning_labels(doubts: Sequence[Doubt]) -> Mapping[str, str]:
+    """Returns what each warning is of, by its name; still to be said."""
+    return {**{doubt.name: doubt.label for doubt in doubts}, HOPELESS: HOPELESS_TOLD}

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from game.screen.pages.notice.notice_page import Notice, Told
 from game.screen.program import Program
 from game.screen.scene import Scene
-from game.table.asking.buttons import Button
+from game.screen.ui.buttons import Button
 
 NAME = "anew"
 
@@ -25,8 +26,9 @@ def count_anew_question(program: Program, before: Scene, begin: Callable[[], Non
             say("The figures will begin with the next game that is finished."),
             say("No game is deleted: all of them can be counted again at any time."),
         ]
-        stay = Button("button.stay", say("Back"), primary=True), lambda: program.back_to(before)
-        through = Button("button.go_on", say("Count anew")), go_through
+        back = partial(program.back_to, before)
+        stay = Button("button.stay", label=say("Back"), primary=True, act=back)
+        through = Button("button.go_on", label=say("Count anew"), act=go_through)
         return say("Start counting anew?"), told, [stay, through]
 
     return Notice(program, NAME, tell)

@@ -1,0 +1,1 @@
+"""The kit of which all pages are made: elements that measure, place, draw and say themselves."""

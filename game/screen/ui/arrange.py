@@ -1,0 +1,287 @@
+"""Elements that place others: below each other, beside each other, in columns, on a surface."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+import pygame
+
+from game.screen.materials.flourish import draw_rule
+from game.screen.sheet import Canvas
+from game.screen.ui.element import Act, Box, Element, Kit, Leaf, Placed
+from game.screen.ui.theme import WHITE, Surface
+from game.table.layout.places import Rect
+
+Align = Literal["left", "middle", "right"]
+PART: dict[Align, float] = {"left": 0.0, "middle": 0.5, "right": 1.0}
+"""How much of the free room lies at the left of what is aligned."""
+
+
+@dataclass(frozen=True)
+class Column(Element):
+    """Elements below each other, `gap` lengths of the design apart."""
+
+    children: Sequence[Element]
+    gap: float = 12
+    align: Align = "left"
+
+    def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
+        boxes = [child.lay(kit, width) for child in self.children]
+        apart, wide = kit.px(self.gap), width if self.align != "left" else 0.0
+        wide = max([wide, *(box.w for box in boxes)])
+        high = sum(box.h for box in boxes) + apart * max(0, len(boxes) - 1)
+        y, parts = 0.0, list[Placed]()
+        for box in boxes:
+            parts += box.at((wide - box.w) * PART[self.align], y)
+            y += box.h + apart
+        return Box(wide, high, tuple(parts))
+
+    def least_width(self, kit: Kit) -> float:
+        return max((child.least_width(kit) for child in self.children), default=0.0)
+
+
+@dataclass(frozen=True)
+class Row(Element):
+    """Elements beside each other, middle to middle, on as many lines as it takes."""
+
+    children: Sequence[Element]
+    gap: float = 16
+    align: Align = "left"
+
+    def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
+        apart, between = kit.px(self.gap), kit.px(min(self.gap, 12))
+        lines, x = [list[Box]()], 0.0
+        for child in self.children:
+            box = child.lay(kit, width)
+            if lines[-1] and x + box.w > width + 0.5:
+                lines.append([])
+                x = 0.0
+            lines[-1].append(box)
+            x += box.w + apart
+        wides = [sum(box.w for box in line) + apart * max(0, len(line) - 1) for line in lines]
+        wide = max(wides) if self.align == "left" else width
+        y, parts = 0.0, list[Placed]()
+        for line, own in zip(lines, wides, strict=True):
+            high, x = max((box.h for box in line), default=0.0), (wide - own) * PART[self.align]
+            for box in line:
+                parts += box.at(x, y + (high - box.h) / 2)
+                x += box.w + apart
+            y += high + between
+        return Box(wide, y - between, tuple(parts))
+
+    def least_width(self, kit: Kit) -> float:
+        return max((child.least_width(kit) for child in self.children), default=0.0)
+
+
+@dataclass(frozen=True)
+class Ends(Element):
+    """Two elements at the ends of a line; where they have no room beside each other, one below the
+    other. The `first` may be as wide as the second leaves it, if that is half of the line."""
+
+    first: Element
+    second: Element
+
+    def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
+        gap = 2 * kit.gap
+        second = self.second.lay(kit, width)
+        first = self.first.lay(kit, max(width - second.w - gap, width / 2))
+        if first.w + gap + second.w <= width + 0.5:
+            high = max(first.h, second.h)
+            parts = (
+                *first.at(0, (high - first.h) / 2),
+                *second.at(width - second.w, (high - second.h) / 2),
+            )
+            return Box(width, high, parts)
+        first = self.first.lay(kit, width)
+        y = first.h + kit.gap if first.h and second.h else first.h
+        parts = (*first.at(0, 0), *second.at(max(0.0, width - second.w), y))
+        return Box(width, y + second.h, parts)
+
+    def least_width(self, kit: Kit) -> float:
+        return max(self.first.least_width(kit), self.second.least_width(kit))
+
+
+@dataclass(frozen=True)
+class Grid(Element):
+    """Elements in columns of one width: as many beside each other as break no label and are at
+    least `least` lengths of the design wide (as letters of the usual size need; larger ones need
+    more), but no more than `most`. Those of a line are equally high if they are `even`."""
+
+    children: Sequence[Element]
+    most: int = 3
+    least: float = 0
+    gap: float = 12
+    even: bool = True
+
+    def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
+        apart = kit.px(self.gap)
+        need = max(self.least_width(kit), kit.px(self.least) * kit.places.letters, 1.0)
+        room = int((width + apart) / (need + apart))
+        count = max(1, min(self.most, room, len(self.children)))
+        lines = -(-len(self.children) // count)
+        count = max(1, -(-len(self.children) // max(1, lines)))
+        wide = (width - apart * (count - 1)) / count
+        y, parts = 0.0, list[Placed]()
+        for start in range(0, len(self.children), count):
+            line = self.children[start : start + count]
+            boxes = [child.lay(kit, wide) for child in line]
+            high = max(box.h for box in boxes)
+            if self.even:
+                boxes = [child.lay(kit, wide, high) for child in line]
+            for number, box in enumerate(boxes):
+                parts += box.at(number * (wide + apart), y)
+            y += high + apart
+        return Box(width, max(0.0, y - apart), tuple(parts))
+
+    def least_width(self, kit: Kit) -> float:
+        return max((child.least_width(kit) for child in self.children), default=0.0)
+
+
+@dataclass(frozen=True)
+class Beside(Element):
+    """An element of a fixed width and what stands at its right, middle to middle."""
+
+    first: Element
+    second: Element
+    gap: float = 14
+
+    def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
+        first, apart = self.first.lay(kit, width), kit.px(self.gap)
+        second = self.second.lay(kit, max(1.0, width - first.w - apart))
+        high = max(first.h, second.h, least)
+        parts = (
+            *first.at(0, (high - first.h) / 2),
+            *second.at(first.w + apart, (high - second.h) / 2),
+        )
+        return Box(first.w + apart + second.w, high, parts)
+
+    def least_width(self, kit: Kit) -> float:
+        first = self.first.lay(kit, 0.0).w
+        return first + kit.px(self.gap) + self.second.least_width(kit)
+
+
+@dataclass(frozen=True)
+class Slab(Leaf):
+    """A raised surface, to be laid under other elements by `Card`. Without a look, nothing is
+    drawn."""
+
+    look: Surface | None = "row"
+
+    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        if self.look is None:
+            return
+        lit = hover and self.pressable and self.enabled
+        kit.theme.slab(surface, rect, self.radius(kit, rect), self.look, kit.places, lit)
+
+
+@dataclass(frozen=True)
+class Card(Element):
+    """An element on a raised surface as wide as there is room for. With an `act` all of it can be
+    pressed. With an `id` it is one thing for the description, whose name is `said`. Without a look
+    it is only that."""
+
+    child: Element
+    id: str = ""
+    said: str = ""
+    hint: str = ""
+    act: Act | None = None
+    enabled: bool = True
+    state: tuple[str, ...] = ()
+    look: Surface | None = "row"
+    edge: float = 14
+
+    def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
+        edge = self._edge(kit)
+        inner = self.child.lay(kit, max(1.0, width - 2 * edge), max(0.0, least - 2 * edge))
+        high = max(least, inner.h + 2 * edge, kit.places.target if self.act else 0.0)
+        slab = Slab(
+            id=self.id,
+            said=self.said,
+            hint=self.hint,
+            act=self.act,
+            enabled=self.enabled,
+            state=self.state,
+            look=self.look,
+        )
+        parts = (
+            Placed(slab, Rect(0, 0, width, high)),
+            *inner.at(edge, (high - inner.h) / 2),
+        )
+        return Box(width, high, parts)
+
+    def least_width(self, kit: Kit) -> float:
+        return self.child.least_width(kit) + 2 * self._edge(kit)
+
+    def _edge(self, kit: Kit) -> float:
+        return max(8.0, kit.px(self.edge)) if self.look else 0.0
+
+
+@dataclass(frozen=True)
+class Space(Element):
+    """Nothing, so many lengths of the design high and wide."""
+
+    h: float = 0
+    w: float = 0
+
+    def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
+        return Box(kit.px(self.w), kit.px(self.h))
+
+
+@dataclass(frozen=True)
+class Picture(Leaf):
+    """A picture, `wide` and `high` by the design, but at least so many pixels as `least` says;
+    `make` draws it for a width and height in pixels. Not to be changed: it may be shared."""
+
+    wide: float = 0
+    high: float = 0
+    least: float = 0
+    make: Callable[[int, int], pygame.Surface] | None = None
+
+    def size(self, kit: Kit, width: float) -> tuple[float, float]:
+        scale = max(kit.px(1), self.least / max(self.wide, self.high, 1))
+        return round(self.wide * scale), round(self.high * scale)
+
+    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        if self.make is not None:
+            picture = self.make(round(rect.w), round(rect.h))
+            x, y = (
+                rect.centre[0] - picture.get_width() / 2,
+                rect.centre[1] - picture.get_height() / 2,
+            )
+            surface.blit(picture, (round(x), round(y)))
+
+
+@dataclass(frozen=True)
+class Rule(Leaf):
+    """A thin line of gold that fades to the right; white where all is plain."""
+
+    def size(self, kit: Kit, width: float) -> tuple[float, float]:
+        return width, max(1.0, kit.px(2))
+
+    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        if kit.theme.plain:
+            area = (round(rect.x), round(rect.y), round(rect.w), max(1, round(rect.h)))
+            surface.fill(WHITE, area)
+        else:
+            draw_rule(surface, rect.x, rect.right, rect.y)
+
+
+@dataclass(frozen=True)
+class Bounded(Element):
+    """An element that is at most so many lengths of the design wide; with large letters it may be
+    `large` wide."""
+
+    child: Element
+    most: float
+    large: float = 0
+    align: Align = "middle"
+
+    def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
+        most = kit.px(kit.places.eased(self.most, self.large or self.most))
+        box = self.child.lay(kit, min(width, most), least)
+        return Box(width, box.h, tuple(box.at((width - box.w) * PART[self.align], 0)))
+
+    def least_width(self, kit: Kit) -> float:
+        return self.child.least_width(kit)

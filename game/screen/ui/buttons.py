@@ -1,0 +1,211 @@
+"""What is pressed: buttons, and switches with a ring that is ticked while they are on."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, replace
+
+from game.screen.lettering.text import write
+from game.screen.look import icons, palette, shapes
+from game.screen.materials import foil
+from game.screen.sheet import Canvas
+from game.screen.ui.element import Box, Kit, Leaf, Placed
+from game.screen.ui.theme import Ink, Surface
+from game.screen.ui.words import Lines, broken
+from game.table.hands.things import Thing
+from game.table.layout.places import Point, Rect
+
+LABEL, KEY, DETAIL = 19, 15, 18
+"""Heights of the letters of labels, of keys on them and of sentences in them, by the design."""
+LEADING = 1.25
+"""From one line of a label to the next, by the height of its letters."""
+
+
+@dataclass(frozen=True)
+class Labelled(Leaf):
+    """A leaf with a label, which goes on below where the leaf is not wide enough for it."""
+
+    label: str = ""
+
+    @property
+    def name(self) -> str:
+        return self.said or self.label
+
+    def beside(self, kit: Kit) -> float:
+        """Returns how much of its width its label cannot have, in pixels."""
+        return 2 * kit.places.px(14) + kit.places.target * 0.5
+
+    def lines(self, kit: Kit, width: float) -> Lines:
+        """Returns what stands on each line of its label."""
+        room = int(max(1.0, width - self.beside(kit)))
+        return broken(kit.text, self.label, "label", kit.places.text(LABEL), room, 0.0)
+
+    def least_width(self, kit: Kit) -> float:
+        letters = kit.text.width(self.label, "label", kit.places.text(LABEL))
+        return math.ceil(letters + self.beside(kit)) + 1
+
+    def size(self, kit: Kit, width: float) -> tuple[float, float]:
+        width = min(width, self.least_width(kit))
+        high = len(self.lines(kit, width)) * kit.places.text(LABEL) * LEADING
+        return width, max(kit.places.target, high + kit.px(20))
+
+    def radius(self, kit: Kit, rect: Rect) -> float:
+        return min(rect.h, kit.places.target) / 2
+
+    def write_label(self, kit: Kit, surface: Canvas, ink: Ink, lines: Lines, centre: Point) -> None:
+        """Writes the label about a point."""
+        px, colour = kit.places.text(LABEL), kit.theme.inks[ink]
+        step = px * LEADING
+        y = centre[1] - step * (len(lines) - 1) / 2
+        for line in lines:
+            write(surface, kit.text, line, "label", px, colour, (centre[0], y))
+            y += step
+
+
+@dataclass(frozen=True)
+class Button(Labelled):
+    """A pill to press; gold if it is the `primary` act of its page. Of several that show one shelf
+    each, one is `shown`; one that matters little is `quiet`. `key` is written beside the label:
+    the key that does the same."""
+
+    primary: bool = False
+    shown: bool = False
+    quiet: bool = False
+    key: str = ""
+    least: float = 128
+    """Width by the design."""
+
+    def _key_width(self, kit: Kit) -> float:
+        if not self.key:
+            return 0.0
+        px = kit.places.text(KEY)
+        wide = kit.text.width(self.key, "label", px) + kit.px(14) * kit.places.letters
+        return max(px * 1.6, wide)
+
+    def beside(self, kit: Kit) -> float:
+        key = self._key_width(kit)
+        return super().beside(kit) + (key + kit.px(10) * kit.places.letters if key else 0.0)
+
+    def least_width(self, kit: Kit) -> float:
+        return max(kit.px(self.least), super().least_width(kit))
+
+    @property
+    def _look(self) -> tuple[Surface, Ink]:
+        if not self.enabled:
+            return "idle", "idle"
+        if self.primary:
+            return "primary", "on_gold"
+        return ("picked" if self.shown else "quiet" if self.quiet else "button"), "strong"
+
+    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        (look, ink), radius = self._look, self.radius(kit, rect)
+        kit.theme.slab(surface, rect, radius, look, kit.places, hover and self.enabled)
+        lines, key = self.lines(kit, rect.w), self._key_width(kit)
+        room = key + kit.px(10) * kit.places.letters if key else 0.0
+        x, y = rect.centre
+        self.write_label(kit, surface, ink, lines, (x - room / 2, y))
+        if key:
+            px, colour = kit.places.text(KEY), kit.theme.inks[ink]
+            wide = max(kit.text.width(line, "label", kit.places.text(LABEL)) for line in lines)
+            at = x - room / 2 + wide / 2 + room - key / 2
+            box = Rect.around((at, y), key, px * 1.5)
+            shapes.outline(surface, box, kit.px(6), 1, palette.faded(colour, 150))
+            write(surface, kit.text, self.key, "label", px, colour, box.centre)
+
+
+@dataclass(frozen=True)
+class Switch(Labelled):
+    """A switch, or one of several choices: `picked` if it is on. `detail` is a sentence under its
+    label. It is as wide as there is room for."""
+
+    picked: bool = False
+    detail: str = ""
+
+    def beside(self, kit: Kit) -> float:
+        return 2 * self._margin(kit) + self._ring(kit) + self._gap(kit)
+
+    @staticmethod
+    def _ring(kit: Kit) -> int:
+        return round(kit.places.text(20) * 1.1)
+
+    @staticmethod
+    def _margin(kit: Kit) -> float:
+        return max(10.0, kit.px(16))
+
+    @staticmethod
+    def _gap(kit: Kit) -> float:
+        return max(6.0, kit.px(9))
+
+    def _head(self, kit: Kit, width: float) -> float:
+        """Returns the height of the label with its ring."""
+        lines = len(self.lines(kit, width)) * kit.places.text(LABEL) * LEADING
+        return max(self._ring(kit), lines)
+
+    def _detail(self, kit: Kit, width: float) -> Lines:
+        room = int(width - 2 * self._margin(kit))
+        px = kit.places.text(DETAIL)
+        return broken(kit.text, self.detail, "body", px, room, 0.0) if self.detail else ()
+
+    def _detail_step(self, kit: Kit) -> float:
+        return kit.places.text(DETAIL) * LEADING
+
+    def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
+        margin, head = self._margin(kit), self._head(kit, width)
+        detail = self._detail(kit, width)
+        high = max(kit.places.target, head + margin)
+        if detail:
+            under = len(detail) * self._detail_step(kit)
+            high = head + self._gap(kit) / 2 + under + 1.5 * margin
+            text = Leaf(id=f"text.{self.id}.detail", said=self.detail)
+            y = 0.75 * margin + head + self._gap(kit) / 2
+            told = Placed(text, Rect(margin, y, width - 2 * margin, under))
+            return Box(width, max(least, high), (self._whole(width, max(least, high)), told))
+        return Box(width, max(least, high), (self._whole(width, max(least, high)),))
+
+    def _whole(self, width: float, high: float) -> Placed:
+        return Placed(self, Rect(0, 0, width, high))
+
+    def radius(self, kit: Kit, rect: Rect) -> float:
+        return kit.px(14) if self.detail else super().radius(kit, rect)
+
+    def thing(self, rect: Rect) -> Thing | None:
+        picked = replace(self, picked=False, state=(*self.state, "selected"))
+        return picked.thing(rect) if self.picked else super().thing(rect)
+
+    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        look: Surface = "picked" if self.picked else "faint"
+        if not self.enabled:
+            look = "idle"
+        lit, radius = hover and self.enabled, self.radius(kit, rect)
+        kit.theme.slab(surface, rect, radius, look, kit.places, lit)
+        ink: Ink = "strong" if self.enabled else "idle"
+        ring, gap, px = self._ring(kit), self._gap(kit), kit.places.text(LABEL)
+        lines = self.lines(kit, rect.w)
+        wide = max(kit.text.width(line, "label", px) for line in lines)
+        x = rect.centre[0] - (ring + gap + wide) / 2
+        y = rect.centre[1]
+        if self.detail:
+            y = rect.y + 0.75 * self._margin(kit) + self._head(kit, rect.w) / 2
+        self._draw_ring(kit, surface, (x + ring / 2, y))
+        self.write_label(kit, surface, ink, lines, (x + ring + gap + wide / 2, y))
+        step = self._detail_step(kit)
+        y += self._head(kit, rect.w) / 2 + gap / 2 + step / 2
+        for line in self._detail(kit, rect.w):
+            px = kit.places.text(DETAIL)
+            colour = kit.theme.inks["body" if self.enabled else "idle"]
+            write(surface, kit.text, line, "body", px, colour, (rect.centre[0], y))
+            y += step
+
+    def _draw_ring(self, kit: Kit, surface: Canvas, centre: Point) -> None:
+        px, inks = self._ring(kit), kit.theme.inks
+        rect = Rect.around(centre, px, px)
+        if self.picked and self.enabled:
+            shapes.box(surface, rect, px / 2, *palette.GOLD_BUTTON)
+        elif kit.theme.plain or not self.enabled:
+            ink = inks["strong" if self.enabled else "idle"]
+            shapes.outline(surface, rect, px / 2, max(2.0, px * 0.09), ink)
+        else:
+            foil.outline(surface, rect, px / 2, px * 0.09)
+        if self.picked:
+            tick = icons.draw("tick", px, inks["on_gold" if self.enabled else "idle"])
+            surface.blit(tick, (round(rect.x), round(rect.y)))

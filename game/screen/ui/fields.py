@@ -1,0 +1,116 @@
+"""A line of text that one types on a page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.screen.controls.fields import Field as Typed
+from game.screen.look import palette, shapes
+from game.screen.materials import foil
+from game.screen.materials.wells import sink
+from game.screen.sheet import Canvas
+from game.screen.ui.element import Act, Box, Kit, Leaf, Placed
+from game.screen.ui.theme import BLACK, WHITE
+from game.table.layout.places import Rect
+
+ROLE, PX = "body", 22
+"""The letters, and their height by the design."""
+NOTHING = Typed("", 0)
+
+
+@dataclass(frozen=True)
+class Field(Leaf):
+    """A well with what is typed, or with a `prompt` while it is empty. `change` is given what the
+    line becomes, `type` the letters that come in (or, without it, `change`); Enter calls `enter`.
+    `focused` while the caret stands in it, `marked` while the next letter replaces all of it."""
+
+    typed: Typed = NOTHING
+    prompt: str = ""
+    change: Callable[[Typed], None] | None = None
+    type: Callable[[str], None] | None = None
+    enter: Act | None = None
+    focused: bool = False
+    marked: bool = False
+
+    @property
+    def pressable(self) -> bool:
+        return True
+
+    @property
+    def name(self) -> str:
+        return self.said or self.typed.text or self.prompt
+
+    def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
+        high = max(kit.places.target, kit.places.text(PX) * 1.7)
+        return Box(width, high, (Placed(self, Rect(0, 0, width, high)),))
+
+    def radius(self, kit: Kit, rect: Rect) -> float:
+        return kit.px(10)
+
+    def press(self, key: int) -> None:
+        """Takes a key that moves the caret or takes a letter away."""
+        self._become(self.typed.pressed(key))
+
+    def write(self, letters: str) -> None:
+        """Takes letters that are typed or pasted."""
+        if self.type is not None:
+            self.type(letters)
+        else:
+            self._become(self.typed.typed(letters))
+
+    def at_end(self) -> None:
+        """Puts the caret after the last letter."""
+        self._become(self.typed.at(len(self.typed.text)))
+
+    def _become(self, typed: Typed) -> None:
+        if self.change is not None and typed != self.typed:
+            self.change(typed)
+
+    @staticmethod
+    def _room(kit: Kit, rect: Rect) -> Rect:
+        margin = max(10.0, kit.px(18))
+        return Rect(rect.x + margin, rect.y, rect.w - 2 * margin, rect.h)
+
+    def _width(self, kit: Kit, letters: str) -> float:
+        return kit.text.width(letters, ROLE, kit.places.text(PX))
+
+    def _shift(self, kit: Kit, room: Rect) -> float:
+        """Returns how far a long line lies to the left, so that its caret is in sight."""
+        before = self._width(kit, self.typed.text[: self.typed.caret])
+        return max(0.0, before + 3 - room.w) if self.focused else 0.0
+
+    def put_caret(self, kit: Kit, rect: Rect, x: float) -> None:
+        """Puts the caret between the letters that are nearest to this x of the window."""
+        room, text = self._room(kit, rect), self.typed.text
+        wanted = x - room.x + self._shift(kit, room)
+        ends = [self._width(kit, text[:n]) for n in range(len(text) + 1)]
+        self._become(
+            self.typed.at(min(range(len(ends)), key=lambda n: (abs(ends[n] - wanted), -n)))
+        )
+
+    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        radius, px, text = self.radius(kit, rect), kit.places.text(PX), kit.text
+        if kit.theme.plain:
+            shapes.box(surface, rect, radius, BLACK)
+            shapes.outline(surface, rect, radius, max(2.0, kit.px(2.6)), WHITE)
+        else:
+            sink(surface, kit.places, rect, radius)
+            foil.outline(surface, rect, radius, kit.px(1.6), 190)
+        room = self._room(kit, rect)
+        shift, middle = self._shift(kit, room), room.centre[1]
+        if self.typed.text:
+            letters = text.render(self.typed.text, ROLE, px, kit.theme.inks["strong"])
+        else:
+            ink = kit.theme.inks["idle"]
+            letters = text.fitted(self.prompt, "body_italic", px, ink, room.w)
+        if self.marked:
+            wide = min(letters.get_width(), room.w)
+            area = round(room.x - 2), round(middle - px * 0.7), round(wide + 4), round(px * 1.4)
+            surface.fill(palette.LEGAL[:3] if kit.theme.plain else palette.PICKED[0], area)
+        at = round(room.x), round(middle - letters.get_height() / 2)
+        surface.blit(letters, at, (round(shift), 0, round(room.w) + 1, letters.get_height()))
+        if self.focused and not self.marked:
+            x = room.x - shift + self._width(kit, self.typed.text[: self.typed.caret])
+            width, height = max(2, round(kit.px(2))), round(px * 1.2)
+            surface.fill(palette.LEGAL, (round(x), round(middle - height / 2), width, height))

@@ -1,0 +1,542 @@
+"""A page: what it shows is built anew for each change; focus, hover, scrolling, keys, wheel and
+description are the same for all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+import pygame
+
+from game.records.journal.settings import Settings
+from game.screen.controls.focus_ring import draw_focus, with_focus
+from game.screen.controls.held_key import HeldKey
+from game.screen.input.keyboard import ARROWS, BOOK_KEY, ENTER, SETTINGS_KEY, pastes
+from game.screen.materials.wells import sink
+from game.screen.program import Program
+from game.screen.scene import Listener, Scene
+from game.screen.sheet import Canvas
+from game.screen.stage import Image
+from game.screen.ui.arrange import Align, Column, Ends, Row, Rule
+from game.screen.ui.buttons import Button
+from game.screen.ui.element import Box, Element, Kit, Placed
+from game.screen.ui.fields import Field
+from game.screen.ui.sliders import Slider
+from game.screen.ui.theme import PAINTED, PLAIN, Theme
+from game.screen.ui.words import heading, sentence
+from game.screen.window import clipboard
+from game.table.hands.focus import Direction, next_thing
+from game.table.hands.things import Thing, topmost
+from game.table.layout.places import Places, Point, Rect
+
+BACK, BAR = "button.back", "button.scroll"
+LEAST = 44
+"""Pixels: what can be pressed is at least so wide and high."""
+NOTCH = 60
+"""Lengths of the design that a notch of the wheel scrolls."""
+PAGES = {pygame.K_PAGEUP: -0.9, pygame.K_PAGEDOWN: 0.9}
+"""Parts of what is in sight that these keys scroll."""
+STEP = 0.5
+"""The part of it that an arrow scrolls where nothing near can be pressed."""
+ENDS = {pygame.K_HOME: -1, pygame.K_END: 1}
+SIDEWAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+RING = 10.0
+"""Pixels around the body for the ring about what is in focus."""
+SEEN = 0.4
+"""The part of a thing that is in sight at least, if it can be read or pressed."""
+LEAST_BODY = 0.35
+"""The part of the sheet that its body has at least; else its tabs scroll with it."""
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """What a page shows: a `title` and `tabs` beside it, a `body` that scrolls if it must, and at
+    the foot what was `told` last and the ways on. With `small`, the sheet is only as high as it has
+    to be, everything stands in its middle, and `width` is that of its sentences; else it fills
+    the window up to this width. Lengths are those of the design."""
+
+    title: str
+    body: Element
+    tabs: Sequence[Element] = ()
+    feet: Sequence[Element] = ()
+    told: str = ""
+    told_id: str = "text.told"
+    small: bool = False
+    width: float = 1500
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A sheet that is laid out: its panel in the window, the leaves that do not scroll, and the
+    body with the `view` in which it is seen."""
+
+    panel: Rect
+    fixed: tuple[Placed, ...]
+    body: Box
+    view: Rect
+
+    @property
+    def most(self) -> float:
+        """Pixels that the body can be scrolled."""
+        most = self.body.h - self.view.h
+        return most if most > 1 else 0.0
+
+    @cached_property
+    def feet_from(self) -> int:
+        """Returns how many of the fixed leaves come before the body."""
+        return sum(part.rect.y < self.view.y for part in self.fixed)
+
+    def scrolled(self, by: float) -> tuple[Placed, ...]:
+        """Returns the leaves of the body in the window, scrolled by so many pixels."""
+        return tuple(self.body.at(self.view.x, self.view.y - by))
+
+    def in_sight(self, rect: Rect) -> Rect | None:
+        """Returns the part of a leaf of the body that is seen; None if it is too little."""
+        top, bottom = max(rect.y, self.view.y), min(rect.bottom, self.view.bottom)
+        if bottom - top >= rect.h - 0.5:
+            return rect
+        seen = bottom - top >= max(rect.h * SEEN, min(rect.h, LEAST))
+        return replace(rect, y=top, h=bottom - top) if seen else None
+
+    def bar(self, by: float, places: Places) -> tuple[Rect, Rect]:
+        """Returns the groove beside the body, and the thumb in it."""
+        width = max(5.0, places.px(7))
+        groove = Rect(self.view.right + RING, self.view.y, width, self.view.h)
+        long = max(float(LEAST), groove.h * self.view.h / max(self.body.h, 1))
+        y = groove.y + (groove.h - long) * by / max(self.most, 1)
+        return groove, replace(groove, y=y, h=long)
+
+
+def lay_out(sheet: Sheet, kit: Kit) -> Laid:
+    """Lays a sheet out in the window of the kit."""
+    size = kit.places.size
+    edge = max(20.0, kit.px(44 if not sheet.small else 56))
+    outside = max(6.0, kit.px(16))
+    most = kit.px(kit.places.eased(sheet.width, 1900))
+    width = min(size[0] - 2 * outside, max(1200.0, most) if not sheet.small else most + 2 * edge)
+    inner = width - 2 * edge
+    align: Align = "middle" if sheet.small else "left"
+    title = heading("text.title" if not sheet.small else "text.heading", sheet.title, align)
+    head, body = _head(sheet, title, kit, inner)
+    told = sentence(sheet.told_id, sheet.told, ink="told", px=20)
+    feet = Row(sheet.feet, align=align)
+    foot = (feet if sheet.small else Ends(told, feet)).lay(kit, inner)
+    around = 2 * 0.6 * edge + head.h + foot.h + 2 * RING + (RING / 2 if foot.h else 0)
+    room = size[1] - 2 * outside - around
+    if room < LEAST_BODY * size[1] and sheet.tabs:
+        head = Column([title, Rule()], gap=6).lay(kit, inner)
+        body = Column([Row(sheet.tabs), sheet.body], gap=20)
+        around = 2 * 0.6 * edge + head.h + foot.h + 2 * RING + (RING / 2 if foot.h else 0)
+        room = size[1] - 2 * outside - around
+    kit = replace(kit, sight=room)
+    box = body.lay(kit, inner)
+    if box.h > room + 1:
+        box = body.lay(kit, inner - max(LEAST / 2, kit.px(24)))
+    high = min(size[1] - 2 * outside, around + box.h)
+    panel = Rect.around((size[0] / 2, size[1] / 2), width, high)
+    x, y = panel.x + edge, panel.y + 0.6 * edge
+    view = Rect(x, y + head.h + RING, box.w if box.h > room + 1 else inner, 0)
+    foot_y = panel.bottom - 0.6 * edge - foot.h
+    view = replace(view, h=max(1.0, foot_y - RING - (RING / 2 if foot.h else 0) - view.y))
+    fixed = (*head.at(x, y), *foot.at(x, foot_y))
+    return Laid(panel, fixed, box, view)
+
+
+def _head(sheet: Sheet, title: Element, kit: Kit, width: float) -> tuple[Box, Element]:
+    """Returns what stands over the body, and the body."""
+    if sheet.small:
+        body = Column([sheet.body], align="middle")
+        return Column([title], align="middle").lay(kit, width), body
+    line = Ends(title, Row(sheet.tabs)) if sheet.tabs else title
+    return Column([line, Rule()], gap=6).lay(kit, width), sheet.body
+
+
+class Page(Listener):
+    """Shows what `build` says, over the `place` that lies in the dark behind it, or over the empty
+    table. Esc presses the button `escape`; Enter, while nothing is in focus, the primary one."""
+
+    name = ""
+    place = "library"
+    escape = BACK
+    busy = False
+
+    def __init__(self, program: Program, before: Scene | None = None) -> None:
+        self.program = program
+        self.changed = True
+        self.focus = self._hover = self._in_hand = ""
+        self._before = before
+        self._scrolled = 0.0
+        self._point: Point = (0, 0)
+        self._held = HeldKey()
+        self._laid: Laid | None = None
+        self._kit: Kit | None = None
+        self._built_for: Settings | None = None
+
+    def build(self) -> Sheet:
+        """Returns what the page shows now."""
+        raise NotImplementedError
+
+    def renew(self) -> None:
+        """Has the page built anew: something that it shows has changed."""
+        self._laid, self.changed = None, True
+
+    def back(self, key: str = BACK, primary: bool = False) -> Button:
+        """Returns the button that leads back."""
+        say = self.program.words.say
+        return Button(key, label=say("Back"), key=say("Esc"), act=self.leave, primary=primary)
+
+    def leave(self) -> None:
+        """Leads to the scene before, or to the title."""
+        if self._before is None or self._before.name == "title":
+            self.program.ways.title()
+        else:
+            self.program.back_to(self._before)
+
+    # What lies where
+
+    @property
+    def places(self) -> Places:
+        """The window, measured."""
+        return Places(self.program.size, letters=self.program.letters)
+
+    @property
+    def theme(self) -> Theme:
+        """Painted, or plain in high contrast."""
+        return PLAIN if self.program.settings.high_contrast else PAINTED
+
+    @property
+    def kit(self) -> Kit:
+        """What the elements are measured with now."""
+        kit = Kit(self.program.text, self.places, self.theme)
+        if kit != self._kit:
+            self._kit, self._laid = kit, None
+        return kit
+
+    @property
+    def laid(self) -> Laid:
+        """The sheet as it lies now."""
+        kit, settings = self.kit, self.program.settings
+        if self._laid is None or self._built_for is not settings:
+            self._built_for = settings
+            self._laid = lay_out(self.build(), kit)
+            self._scrolled = min(max(0.0, self._scrolled), self._laid.most)
+        return self._laid
+
+    @property
+    def leaves(self) -> Iterator[tuple[Placed, Rect | None]]:
+        """Every leaf in reading order, with the part of it that is in sight."""
+        laid = self.laid
+        for part in laid.fixed[: laid.feet_from]:
+            yield part, part.rect
+        for part in laid.scrolled(self._scrolled):
+            yield part, laid.in_sight(part.rect)
+        for part in laid.fixed[laid.feet_from :]:
+            yield part, part.rect
+
+    def things(self) -> list[Thing]:
+        """What is in sight of all that can be read and pressed."""
+        things = [part.leaf.thing(seen) for part, seen in self.leaves if seen]
+        found = [thing for thing in things if thing is not None]
+        focused = next((thing for thing in found if thing.id == self.focus), None)
+        return [*with_focus(found, focused), *self._bar_thing()]
+
+    def _bar_thing(self) -> list[Thing]:
+        """The bar can be taken anywhere between the body and the edge of the sheet."""
+        laid = self.laid
+        if not laid.most:
+            return []
+        left = laid.view.right + 1
+        area = Rect(left, laid.view.y, max(LEAST / 2, laid.panel.right - left - 1), laid.view.h)
+        return [Thing(BAR, "button", self.program.words.say("Scroll"), area, state=("enabled",))]
+
+    def described(self) -> dict[str, Any]:
+        """What the description says besides the things."""
+        return {"seat": None, "pending": None, "result": None}
+
+    def reach(self) -> list[Thing]:
+        """What the focus can stand on, in reading order, whether in sight or not."""
+        return [thing for part, _ in self.leaves if (thing := self._focusable(part))]
+
+    @staticmethod
+    def _focusable(part: Placed) -> Thing | None:
+        able = part.leaf.pressable and part.leaf.enabled
+        return part.leaf.thing(part.rect) if able else None
+
+    def placed(self, key: str) -> Placed | None:
+        """Returns the leaf of this id as it lies in the window."""
+        return next((part for part, _ in self.leaves if part.leaf.id == key), None)
+
+    # How it looks
+
+    def paint(self, surface: Canvas) -> None:
+        """Draws the place behind, the sheet and all that is in sight on it."""
+        kit, laid = self.kit, self.laid
+        self.paint_ground(surface)
+        self._paint_each(surface, laid.fixed)
+        view = laid.view.grown(RING)
+        clip = (round(view.x), round(laid.view.y - 3), round(view.w), round(laid.view.h + 6))
+        surface.set_clip(clip)
+        self._paint_each(
+            surface,
+            [
+                part
+                for part in laid.scrolled(self._scrolled)
+                if part.rect.bottom > laid.view.y and part.rect.y < laid.view.bottom
+            ],
+        )
+        surface.set_clip(None)
+        if laid.most:
+            groove, thumb = laid.bar(self._scrolled, kit.places)
+            sink(surface, kit.places, groove, groove.w / 2)
+            kit.theme.slab(surface, thumb, thumb.w / 2, "thumb", kit.places, lit=False)
+
+    def paint_ground(self, surface: Canvas) -> None:
+        """Draws what lies behind, and the sheet."""
+        program, kit = self.program, self.kit
+        ground = program.vignette(self.place) if self.place else program.backdrop
+        surface.blit(ground, (0, 0))
+        kit.theme.draw_sheet(surface, self.laid.panel, kit.places)
+
+    def _paint_each(self, surface: Canvas, parts: Sequence[Placed]) -> None:
+        kit, ring = self.kit, None
+        for part in parts:
+            leaf, rect = part.leaf, part.rect
+            leaf.draw(kit, surface, rect, bool(leaf.id) and leaf.id == self._hover)
+            if leaf.id and leaf.id == self.focus and leaf.pressable:
+                ring = part
+        if ring is not None:
+            draw_focus(surface, self.places, ring.rect, ring.leaf.radius(kit, ring.rect))
+
+    def sprites(self) -> list[Image]:
+        """Nothing moves here."""
+        return []
+
+    def take_fade(self) -> float:
+        """One page simply follows another."""
+        return 0.0
+
+    def settle(self) -> None:
+        """Nothing moves here."""
+
+    def resized(self) -> None:
+        """The window, the letters or the language changed."""
+        self.renew()
+        if self.focus:
+            self._bring_in_sight(self.focus)
+
+    def advance(self, dt: float) -> None:
+        """A key that is held down in a field counts again and again."""
+        field, key = self._field, self._held.due(dt)
+        if field is None:
+            self._held.release()
+        elif key is not None:
+            field.press(key)
+            self.renew()
+
+    # The pointer
+
+    def thing_at(self, point: Point) -> Thing | None:
+        """Returns what lies there, and keeps the point for what is pressed on it."""
+        self._point = point
+        return topmost(self.things(), point)
+
+    def hover(self, thing: Thing | None) -> None:
+        """The pointer is over this."""
+        over = thing.id if thing else ""
+        self.changed |= over != self._hover
+        self._hover = over
+
+    def click(self, thing: Thing | None) -> None:
+        """Presses what was clicked; in a field the caret goes there."""
+        key = thing.id if thing else ""
+        placed = self.placed(key) if key else None
+        if placed is not None and isinstance(placed.leaf, Field) and placed.leaf.enabled:
+            placed.leaf.put_caret(self.kit, placed.rect, self._point[0])
+            self.focus = key
+            self.renew()
+            return
+        self.focus, self.changed = "", True
+        self.press(key)
+
+    def click_again(self, thing: Thing) -> None:
+        """Counts like a click."""
+        self.click(thing)
+
+    def read(self, thing: Thing | None) -> None:
+        """Nothing can be read large here."""
+
+    def wheel(self, thing: Thing | None, steps: int) -> None:
+        """Shows what is above, or with negative steps below."""
+        self.scroll(-steps * self.places.px(NOTCH))
+
+    def lift(self, thing: Thing, point: Point) -> bool:
+        """The bar and sliders follow the pointer."""
+        self._in_hand = thing.id
+        if not self._draw_to(point):
+            self._in_hand = ""
+        return bool(self._in_hand)
+
+    def drag(self, point: Point) -> None:
+        """What is held follows."""
+        self._draw_to(point)
+
+    def drop(self, point: Point) -> None:
+        """It stays there."""
+        self._draw_to(point)
+        self.let_go()
+
+    def let_go(self) -> None:
+        """It stays where it was last."""
+        placed, self._in_hand = self.placed(self._in_hand), ""
+        if placed is not None:
+            placed.leaf.keep()
+            self.renew()
+
+    def _draw_to(self, point: Point) -> bool:
+        """Moves what is held to this point; whether it can be."""
+        if self._in_hand == BAR:
+            self._scroll_to(point)
+            return True
+        placed = self.placed(self._in_hand)
+        if placed is None or not placed.leaf.draw_to(self.kit, placed.rect, point[0]):
+            return False
+        self.renew()
+        return True
+
+    def _scroll_to(self, point: Point) -> None:
+        groove, thumb = self.laid.bar(self._scrolled, self.places)
+        part = (point[1] - thumb.h / 2 - groove.y) / max(1.0, groove.h - thumb.h)
+        self.scroll(part * self.laid.most - self._scrolled)
+
+    def scroll(self, by: float) -> None:
+        """Scrolls the body by so many pixels, as far as it goes."""
+        self._scrolled = min(max(0.0, self._scrolled + by), self.laid.most)
+        self.changed = True
+
+    # The keyboard
+
+    def key(self, event: pygame.Event) -> None:
+        """A key went down."""
+        key, field = event.key, self._field
+        if key == pygame.K_ESCAPE:
+            self.press(self.escape)
+        elif key == SETTINGS_KEY:
+            self.program.ways.settings()
+        elif key == BOOK_KEY:
+            self.program.ways.book()
+        elif key == pygame.K_TAB:
+            self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif field is not None and key not in (pygame.K_UP, pygame.K_DOWN, *PAGES):
+            self._edit(event, field)
+        elif key in PAGES:
+            self.scroll(PAGES[key] * self.laid.view.h)
+        elif key in ENDS:
+            self.scroll(ENDS[key] * self.laid.body.h)
+        elif key in ENTER:
+            self.press(self.focus or self._first())
+        elif key in SIDEWAYS and self._turn(SIDEWAYS[key]):
+            self.renew()
+        elif key in ARROWS:
+            self.go(ARROWS[key])
+
+    def _first(self) -> str:
+        """Returns the id of the primary button."""
+        buttons = (part.leaf for part, _ in self.leaves)
+        return next((b.id for b in buttons if isinstance(b, Button) and b.primary), "")
+
+    def _turn(self, by: int) -> bool:
+        placed = self.placed(self.focus)
+        return placed is not None and placed.leaf.turn(by)
+
+    def _edit(self, event: pygame.Event, field: Field) -> None:
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            if field.enter is not None:
+                field.enter()
+        elif event.key == pygame.K_v and pastes(event.mod):
+            field.write(clipboard.pasted())
+        else:
+            field.press(event.key)
+            self._held.press(event.key)
+        self.renew()
+
+    @property
+    def _field(self) -> Field | None:
+        """The field in which the focus stands."""
+        if not self.focus.startswith("field."):
+            return None
+        placed = self.placed(self.focus)
+        return placed.leaf if placed and isinstance(placed.leaf, Field) else None
+
+    @property
+    def writing(self) -> bool:
+        """Whether the focus stands in a field."""
+        return self._field is not None
+
+    def typed(self, text: str) -> None:
+        """Letters for the field in focus."""
+        if (field := self._field) is not None:
+            field.write(text)
+            self.renew()
+
+    def key_up(self, key: int | None) -> None:
+        """What was held counts no longer."""
+        self._held.release()
+
+    def step(self, by: int) -> None:
+        """Moves the focus to the next thing of the page, or to the one before."""
+        ids = [thing.id for thing in self.reach()]
+        start = ids.index(self.focus) + by if self.focus in ids else min(0, by)
+        self.stand(ids[start % len(ids)])
+
+    def stand(self, key: str) -> None:
+        """Moves the focus there, and scrolls so that it is in sight; in a field the caret goes to
+        the end."""
+        self.focus = key
+        if (field := self._field) is not None:
+            field.at_end()
+        self.renew()
+        self._bring_in_sight(key)
+
+    def _bring_in_sight(self, key: str) -> None:
+        laid = self.laid
+        for part in laid.body.parts:
+            if part.leaf.id == key:
+                around = part.rect.grown(laid.view.h * 0.05)
+                least = around.bottom - laid.view.h
+                self._scrolled = min(laid.most, max(0.0, min(max(self._scrolled, least), around.y)))
+
+    def go(self, direction: Direction) -> None:
+        """Moves the focus to what is nearest in this direction, but not past what is still to be
+        read: that comes in sight first."""
+        laid, reach = self.laid, self.reach()
+        left = {"up": self._scrolled, "down": laid.most - self._scrolled}.get(direction, 0.0)
+        near = next_thing(reach, self.focus, direction)
+        step = STEP * laid.view.h
+        room = Rect(0, laid.view.y - step, self.places.size[0], laid.view.h + 2 * step)
+        inside = {part.leaf.id for part in laid.body.parts}
+        close = near and near.id in inside and room.contains(near.rect.centre)
+        if self.focus and left > 1 and not close:
+            self.scroll(step if direction == "down" else -step)
+        elif near := near or next(iter(reach), None):
+            self.stand(near.id)
+
+    # What a press brings about
+
+    def press(self, key: str) -> None:
+        """Does what the thing of this id does, if it can be pressed."""
+        if key == BAR:
+            self._scroll_to(self._point)
+            return
+        placed = self.placed(key) if key else None
+        if placed is None or not placed.leaf.enabled:
+            return
+        leaf = placed.leaf
+        if isinstance(leaf, Slider):
+            leaf.draw_to(self.kit, placed.rect, self._point[0])
+            leaf.keep()
+        elif leaf.act is not None:
+            self.program.sound.ring("press")
+            leaf.act()
+        self.renew()

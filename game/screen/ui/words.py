@@ -1,0 +1,128 @@
+"""Words on a page. Letters are never made smaller: a line that is too long goes on below."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import lru_cache
+
+from game.screen.lettering.text import Text, write_from
+from game.screen.sheet import Canvas
+from game.screen.ui.arrange import PART, Align
+from game.screen.ui.element import Kit, Leaf
+from game.screen.ui.theme import Ink
+from game.table.hands.things import Thing
+from game.table.layout.places import Places, Rect
+
+LEADING = {"title": 1.16, "label": 1.3, "number": 1.2}
+"""From line to line, by the height of the letters; of sentences it is `SENTENCES`."""
+SENTENCES = 1.38
+TRACKING = 2
+"""Between the letters of a caption, by the design."""
+Lines = tuple[str, ...]
+
+
+def letters_px(places: Places, role: str, px: float) -> int:
+    """Returns the height of letters in pixels; headings, large already, grow half as much."""
+    return places.display(px) if role == "title" else places.text(px)
+
+
+@lru_cache(maxsize=2048)
+def broken(text: Text, words: str, role: str, px: int, room: int, tracking: float) -> Lines:
+    """Returns the lines of words in a room of so many pixels. No line is broken at a no-break
+    space; a word that is wider than the room goes on below."""
+    lines = [""]
+    for word in words.split(" "):
+        longer = f"{lines[-1]} {word}" if lines[-1] else word
+        if text.width(longer, role, px, tracking) <= room:
+            lines[-1] = longer
+            continue
+        lines += [""] if lines[-1] else []
+        *whole, lines[-1] = pieces(text, word, role, px, room, tracking)
+        lines[-1:] = [*whole, lines[-1]]
+    return tuple(lines)
+
+
+def pieces(text: Text, word: str, role: str, px: int, room: int, tracking: float) -> list[str]:
+    """Returns a word in as many pieces as it takes, none wider than the room."""
+    found = [""]
+    for letter in word:
+        if found[-1] and text.width(found[-1] + letter, role, px, tracking) > room:
+            found.append("")
+        found[-1] += letter
+    return found
+
+
+@dataclass(frozen=True)
+class Words(Leaf):
+    """A sentence, a name or a number. `px` is the height of its letters by the design; `said` is
+    what the description says, if that is not what is read."""
+
+    words: str = ""
+    role: str = "body"
+    px: float = 22
+    ink: Ink = "body"
+    align: Align = "left"
+    capitals: bool = False
+
+    @property
+    def name(self) -> str:
+        return self.said or self.words
+
+    def thing(self, rect: Rect) -> Thing | None:
+        return super().thing(rect) if self.words else None
+
+    @property
+    def shown(self) -> str:
+        """What is written."""
+        return self.words.upper() if self.capitals else self.words
+
+    def _letters(self, kit: Kit) -> int:
+        return letters_px(kit.places, self.role, self.px)
+
+    def _tracking(self, kit: Kit) -> float:
+        return kit.px(TRACKING) if self.capitals else 0.0
+
+    def _step(self, kit: Kit) -> float:
+        return self._letters(kit) * LEADING.get(self.role, SENTENCES)
+
+    def lines(self, kit: Kit, width: float) -> tuple[str, ...]:
+        """Returns what stands on each line."""
+        how = self.role, self._letters(kit), int(width), self._tracking(kit)
+        return broken(kit.text, self.shown, *how) if self.words else ()
+
+    def size(self, kit: Kit, width: float) -> tuple[float, float]:
+        lines, px, tracking = self.lines(kit, width), self._letters(kit), self._tracking(kit)
+        wide = max((kit.text.width(line, self.role, px, tracking) for line in lines), default=0.0)
+        return math.ceil(wide), len(lines) * self._step(kit)
+
+    def least_width(self, kit: Kit) -> float:
+        px, tracking = self._letters(kit), self._tracking(kit)
+        words = self.shown.split(" ")
+        return math.ceil(max(kit.text.width(word, self.role, px, tracking) for word in words))
+
+    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        px, tracking, step = self._letters(kit), self._tracking(kit), self._step(kit)
+        ink, y = kit.theme.inks[self.ink], rect.y + step / 2
+        for line in self.lines(kit, rect.w):
+            wide = kit.text.width(line, self.role, px, tracking)
+            x = rect.x + (rect.w - wide) * PART[self.align]
+            write_from(surface, kit.text, line, self.role, px, ink, (x, y), tracking)
+            y += step
+
+
+def heading(key: str, words: str, align: Align = "left") -> Words:
+    """Returns the title of a page."""
+    return Words(key, words=words, role="title", px=40, ink="title", align=align)
+
+
+def caption(key: str, words: str) -> Words:
+    """Returns the small capitals over a group of a page."""
+    return Words(key, words=words, role="label", px=17, ink="caption", capitals=True)
+
+
+def sentence(
+    key: str, words: str, align: Align = "left", ink: Ink = "body", px: float = 22
+) -> Words:
+    """Returns a sentence to be read."""
+    return Words(key, words=words, ink=ink, align=align, px=px)

@@ -1,0 +1,68 @@
+"""What must hold of every page of the kit, in any window, with any letters and in any language."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from game.screen.ui.arrange import Slab
+from game.screen.ui.buttons import Labelled
+from game.screen.ui.element import Placed
+from game.screen.ui.fields import Field
+from game.screen.ui.page import LEAST, Page
+from game.screen.ui.words import Words
+from game.table.layout.places import Rect
+from tests.table.tables import inside, overlap
+
+SLACK = 1.0
+"""Pixels that rounding may cost."""
+
+
+def assert_page_holds(page: Page) -> None:
+    """Nothing is cut or lies over another thing, everything can be scrolled to, and what is pressed
+    is large enough for a finger."""
+    size, laid = page.places.size, page.laid
+    window = Rect(-SLACK, -SLACK, size[0] + 2 * SLACK, size[1] + 2 * SLACK)
+    assert inside(laid.panel, window), "the sheet leaves the window"
+    assert laid.view.h >= min(laid.body.h, 2 * LEAST) - SLACK, "too little of the body is in sight"
+    body = Rect(-SLACK, -SLACK, laid.view.w + 2 * SLACK, laid.body.h + 2 * SLACK)
+    for part in laid.body.parts:
+        assert inside(part.rect, body), (part.leaf, part.rect)
+    for part in laid.fixed:
+        assert inside(part.rect, laid.panel), (part.leaf, part.rect)
+        assert not overlap(part.rect, laid.view), (part.leaf, part.rect, laid.view)
+    for parts in (laid.fixed, laid.body.parts):
+        for part in parts:
+            assert_nothing_cut(page, part)
+        assert_apart(parts)
+    ids = [part.leaf.id for part in (*laid.fixed, *laid.body.parts) if part.leaf.id]
+    assert len(ids) == len(set(ids)), sorted(ids)
+
+
+def assert_nothing_cut(page: Page, part: Placed) -> None:
+    """All of its words stand in its room, and it can be hit."""
+    kit, leaf, rect = page.kit, part.leaf, part.rect
+    if leaf.pressable:
+        assert min(rect.w, rect.h) >= LEAST - SLACK, (leaf, rect)
+    if isinstance(leaf, Words):
+        lines = leaf.lines(kit, rect.w)
+        assert "".join("".join(lines).split()) == "".join(leaf.shown.split()), (leaf, lines)
+        assert leaf.size(kit, rect.w)[0] <= rect.w + SLACK, (leaf, rect)
+        assert leaf.size(kit, rect.w)[1] <= rect.h + SLACK, (leaf, rect)
+    if isinstance(leaf, Labelled):
+        lines = leaf.lines(kit, rect.w)
+        assert "".join("".join(lines).split()) == "".join(leaf.label.split()), (leaf, lines)
+        assert leaf.lay(kit, rect.w).h <= rect.h + SLACK, (leaf, rect)
+    if isinstance(leaf, Field):
+        assert rect.w >= 2 * LEAST, (leaf, rect)
+
+
+def assert_apart(parts: tuple[Placed, ...]) -> None:
+    """Nothing lies over another thing, but what stands on a card or in a switch."""
+    for one, other in combinations(parts, 2):
+        if not overlap(one.rect, other.rect):
+            continue
+        on_it = isinstance(one.leaf, Slab) or one.leaf.pressable
+        assert on_it, (one, other)
+        whole = one.rect.grown(SLACK)
+        assert inside(other.rect, whole), (one, other)
+        assert not (one.leaf.pressable and other.leaf.pressable), (one, other)

@@ -1,0 +1,68 @@
+"""Every page of the kit in the windows, letters and languages where it has least room, and in the
+usual ones, painted and in high contrast."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+import pytest
+
+from game.screen.ui.page import Page
+from tests.screen.glass import Glass, opened
+from tests.screen.pages_hold import assert_page_holds
+from tests.speaking import SPOKEN
+
+Opener = Callable[[Glass], None]
+
+
+def warnings(glass: Glass) -> None:
+    """Opens the second page of the settings."""
+    glass.app.ways.settings()
+    page = glass.app.scene
+    assert isinstance(page, Page)
+    page.press("button.warnings")
+
+
+PAGES: Mapping[str, Opener] = {
+    "about": lambda glass: glass.app.ways.about(),
+    "settings": lambda glass: glass.app.ways.settings(),
+    "warnings": warnings,
+}
+"""How each is opened, by its name."""
+WINDOWS = [
+    ((1024, 640), 200, "long", True),
+    ((1024, 640), 200, "fr", False),
+    ((1024, 640), 100, "long", False),
+    ((1280, 720), 100, "en", False),
+    ((1920, 1080), 150, "fr", True),
+    ((3840, 2160), 100, "en", False),
+]
+
+
+@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize(("size", "letters", "language", "plain"), WINDOWS)
+def test_nothing_is_cut_or_lies_on_another_thing(name, size, letters, language, plain):
+    with opened(seed=None, size=size, painted=False) as glass:
+        settings = replace(glass.app.settings, text_size=letters, high_contrast=plain)
+        glass.app.change(settings)
+        glass.app.words = SPOKEN[language]
+        PAGES[name](glass)
+        glass.step()
+        page = glass.app.scene
+        assert isinstance(page, Page)
+        assert_page_holds(page)
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_everything_can_be_reached_by_tab_and_is_in_sight_then(name):
+    with opened(seed=None, size=(1024, 640), painted=False) as glass:
+        glass.app.change(replace(glass.app.settings, text_size=200))
+        PAGES[name](glass)
+        page = glass.app.scene
+        assert isinstance(page, Page)
+        for thing in page.reach():
+            page.step(1)
+            assert page.focus == thing.id
+            there = next(each for each in page.things() if each.id == thing.id)
+            assert there.rect.h >= min(thing.rect.h, page.laid.view.h) - 1
