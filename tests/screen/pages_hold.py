@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from game.screen.panels.unseen_table import RowName
 from game.screen.ui.arrange import Slab
 from game.screen.ui.buttons import Labelled
-from game.screen.ui.element import Placed
+from game.screen.ui.element import Kit, Placed
 from game.screen.ui.fields import Field
-from game.screen.ui.page import LEAST, Page
+from game.screen.ui.page import LEAST, Laid, Page
+from game.screen.ui.panel import SheetPanel
 from game.screen.ui.words import Words
-from game.table.layout.places import Rect
+from game.table.layout.places import Places, Rect
 from tests.table.tables import inside, overlap
 
 SLACK = 1.0
@@ -20,7 +22,17 @@ SLACK = 1.0
 def assert_page_holds(page: Page) -> None:
     """Nothing is cut or lies over another thing, everything can be scrolled to, and what is pressed
     is large enough for a finger."""
-    size, laid = page.places.size, page.laid
+    assert_laid_out_well(page.kit, page.laid)
+
+
+def assert_panel_holds(panel: SheetPanel, places: Places) -> None:
+    """The same of a panel."""
+    assert_laid_out_well(panel.kit(places), panel.laid(places))
+
+
+def assert_laid_out_well(kit: Kit, laid: Laid) -> None:
+    """The same of anything that is laid out."""
+    size = kit.places.size
     window = Rect(-SLACK, -SLACK, size[0] + 2 * SLACK, size[1] + 2 * SLACK)
     assert inside(laid.panel, window), "the sheet leaves the window"
     assert laid.view.h >= min(laid.body.h, 2 * LEAST) - SLACK, "too little of the body is in sight"
@@ -32,15 +44,15 @@ def assert_page_holds(page: Page) -> None:
         assert not overlap(part.rect, laid.view), (part.leaf, part.rect, laid.view)
     for parts in (laid.fixed, laid.body.parts):
         for part in parts:
-            assert_nothing_cut(page, part)
+            assert_nothing_cut(kit, part)
         assert_apart(parts)
     ids = [part.leaf.id for part in (*laid.fixed, *laid.body.parts) if part.leaf.id]
     assert len(ids) == len(set(ids)), sorted(ids)
 
 
-def assert_nothing_cut(page: Page, part: Placed) -> None:
+def assert_nothing_cut(kit: Kit, part: Placed) -> None:
     """All of its words stand in its room, and it can be hit."""
-    kit, leaf, rect = page.kit, part.leaf, part.rect
+    leaf, rect = part.leaf, part.rect
     if leaf.pressable:
         assert min(rect.w, rect.h) >= LEAST - SLACK, (leaf, rect)
     if isinstance(leaf, Words):
@@ -61,7 +73,7 @@ def assert_apart(parts: tuple[Placed, ...]) -> None:
     for one, other in combinations(parts, 2):
         if not overlap(one.rect, other.rect):
             continue
-        on_it = isinstance(one.leaf, Slab) or one.leaf.pressable
+        on_it = isinstance(one.leaf, (Slab, RowName)) or one.leaf.pressable
         assert on_it, (one, other)
         whole = one.rect.grown(SLACK)
         assert inside(other.rect, whole), (one, other)

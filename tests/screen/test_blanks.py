@@ -25,6 +25,7 @@ from game.screen.look import assets, icons
 from game.screen.look.assets import art_root
 from game.screen.panels.game_log import sign
 from game.screen.panels.unseen_cards import UnseenPanel
+from game.screen.ui.theme import PAINTED
 from game.table import counting
 from game.table.asking import symbols
 from game.table.chronicle import Entry
@@ -283,7 +284,7 @@ def counted(box: tuple[Card, ...], unseen: dict[str, int]) -> dict[str, tuple[st
     there = table()
     drawn = {card.kind: there.kinds[SUN] for card in box if card.kind not in there.kinds}
     view = replace(there, box=box, unseen=unseen, kinds={**there.kinds, **drawn})
-    panel, places = UnseenPanel(Text(), WORDS, view), Places((1280, 720))
+    panel, places = UnseenPanel(Text(), WORDS, PAINTED, view), Places((1280, 720))
     panel.paint(pygame.Surface((1280, 720)), places, "")
     return {
         thing.id.removeprefix("text.unseen."): (name, int(count))

@@ -43,6 +43,7 @@ from game.screen.table.frame import building
 from game.screen.table.frame.table_frame import TableFrame
 from game.screen.table.marking.marks import agreed, draw_mark
 from game.screen.table.ui import TableUi
+from game.screen.ui.theme import PAINTED
 from game.table.acts import Rewind
 from game.table.asking.between_questions import COVER, LIFT, turn_over
 from game.table.chronicle import chronicle
@@ -508,11 +509,11 @@ def test_the_headings_of_the_log_fit(size, letters, language):
     names = LONG[0].name, LONG[1].name
     turns = [TurnBegan(number % 2, number) for number in (1, 2, 99, 100)]
     places, text, glass = Places(size, letters=letters), Noted(), Sheet(size)
-    panel = LogPanel(text, words, chronicle(turns), Party(LONG))
+    panel = LogPanel(text, words, PAINTED, chronicle(turns), Party(LONG))
     things = [thing for thing in panel.things(places) if thing.id.startswith("text.log.")]
     assert len(things) == 4
     panel.paint(glass, places, "")
-    content = things[0].rect
+    content = panel.laid(places).view
     for picture, at in glass.laid:
         if id(picture) in text.notes and any(
             n.upper()[:5] in text.notes[id(picture)][0].upper() for n in names

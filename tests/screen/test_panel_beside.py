@@ -7,7 +7,7 @@ from itertools import product
 import pygame
 import pytest
 
-from game.screen.panels.frame import LEAST_ALONE
+from game.screen.ui.panel import LEAST_ALONE
 from game.table.motion.tempo import INSTANT, Tempo
 from tests.screen.glass import QUIET, Glass, opened
 from tests.screen.leaks import sofa

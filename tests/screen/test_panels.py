@@ -20,21 +20,20 @@ from game.rules.game import Game
 from game.rules.state import DECK, DISCARD, HAND, LIMBO, ROW, owned, replace
 from game.rules.view import View
 from game.screen.cards.sprites import CardImages
-from game.screen.controls.buttons import button_width
 from game.screen.lettering.text import Text
-from game.screen.panels.frame import CLOSE, stands_beside
 from game.screen.panels.game_log import LogPanel
-from game.screen.panels.key_list import BOTH, HIDING, KEYS, MOUSE, KeysPanel, Row
-from game.screen.panels.panel import Panel
+from game.screen.panels.key_list import BOTH, HIDING, KEYS, MOUSE, KeysPanel
 from game.screen.panels.unseen_cards import UnseenPanel
-from game.screen.panels.unseen_table import UnseenTable
+from game.screen.panels.unseen_counts import table as table_of
 from game.screen.panels.zone_cards import ORDER, CardsPanel
-from game.table.asking.buttons import Button
+from game.screen.ui.panel import CLOSE, SheetPanel, stands_beside
+from game.screen.ui.theme import PAINTED
 from game.table.chronicle import Entry, chronicle
 from game.table.hands.things import Thing, open_point, topmost
 from game.table.layout.places import Places, Rect
 from game.table.party import Party, Player
 from game.words import Words
+from tests.screen.pages_hold import assert_panel_holds
 from tests.speaking import SPEAKERS, SPOKEN
 from tests.table.tables import WINDOWS, inside, overlap, table
 from tests.table.tables import shown as shown_as
@@ -109,149 +108,74 @@ def sunk(edition: str = "glyphs+towers+book", known: int = 4, low: int = 5) -> V
 
 
 def cards_panel(text: Text, words: Words, view: View, zone: str = DISCARD) -> CardsPanel:
-    return CardsPanel(CardImages(text, words), text, words, view, zone)
+    return CardsPanel(text, words, PAINTED, CardImages(text, words), view, zone)
 
 
-def panels(text: Text, words: Words, entries: list[Entry]) -> list[Panel]:
+def panels(text: Text, words: Words, entries: list[Entry]) -> list[SheetPanel]:
     """Every panel, as full and as empty as it can be."""
     full, empty = table(discard=55, limbo=8), table()
     return [
-        LogPanel(text, words, entries),
-        LogPanel(text, words, []),
-        UnseenPanel(text, words, foreseen()),
-        UnseenPanel(text, words, foreseen(seats=2)),
-        UnseenPanel(text, words, sunk()),
-        UnseenPanel(text, words, empty),
+        LogPanel(text, words, PAINTED, entries),
+        LogPanel(text, words, PAINTED, []),
+        UnseenPanel(text, words, PAINTED, foreseen()),
+        UnseenPanel(text, words, PAINTED, foreseen(seats=2)),
+        UnseenPanel(text, words, PAINTED, sunk()),
+        UnseenPanel(text, words, PAINTED, empty),
         cards_panel(text, words, full),
         cards_panel(text, words, full, LIMBO),
         cards_panel(text, words, empty),
         cards_panel(text, words, table(row=24), owned(ROW, 0)),
-        KeysPanel(text, words, 1, hidden=False),
-        KeysPanel(text, words, 2, hidden=True),
+        KeysPanel(text, words, PAINTED, 1, hidden=False),
+        KeysPanel(text, words, PAINTED, 2, hidden=True),
     ]
 
 
-def shown(panel: Panel, places: Places, prefix: str) -> list[Thing]:
+def shown(panel: SheetPanel, places: Places, prefix: str) -> list[Thing]:
     return [thing for thing in panel.things(places) if thing.id.startswith(prefix)]
 
 
 # What fits
 
 
-def test_everything_of_a_panel_lies_in_it_and_it_lies_in_the_window(text, words, places, entries):
+def test_of_a_panel_nothing_is_cut_or_lies_on_another_thing(text, words, places, entries):
     for panel in panels(text, words, entries):
         lowest, *others = panel.things(places)
         assert (lowest.id, lowest.role) == ("zone.panel", "zone")
-        assert inside(lowest.rect, Rect(0, 0, *places.size)), panel.name
-        for thing in others:
-            assert thing.rect.w > 0
-            assert thing.rect.h > 0
-            assert inside(thing.rect, lowest.rect), (panel.name, thing)
-            assert thing.name
-
-
-def test_nothing_of_a_panel_lies_on_anything_else_of_it(text, words, places, entries):
-    for panel in panels(text, words, entries):
-        for a, b in combinations(panel.things(places)[1:], 2):
-            assert not overlap(a.rect, b.rect), (panel.name, a, b)
-
-
-def test_buttons_can_be_hit_and_hold_their_words(text, words, places, entries):
-    for panel in panels(text, words, entries):
-        for button in panel.things(places):
-            if button.role == "button":
-                assert min(button.rect.w, button.rect.h) >= LEAST, (panel.name, button)
-                plain = button_width(Button(button.id, button.name), text, places)
-                assert button.rect.w >= plain - 0.01, (panel.name, button)
-
-
-def test_titles_keep_their_size_and_are_not_cut(text, words, places, entries):
-    for panel in panels(text, words, entries):
-        title = next(thing for thing in panel.things(places) if thing.id == "text.title")
-        width = text.width(title.name, "title", places.text(30))
-        assert width <= title.rect.w, (panel.name, title)
-
-
-def test_every_line_of_the_log_fits_beside_its_sign(text, words, places, entries):
-    px, panel = places.text(19), LogPanel(text, words, entries)
-    frame = panel._frame(places)
-    for told in panel._in_sight(frame):
-        for line in told.lines:
-            assert text.width(line, "body", px) <= told.rect.w - px * 1.7
-        assert told.rect.h >= px * 1.3 * len(told.lines)
-
-
-def test_the_table_of_unseen_cards_keeps_its_size(text, words, places):
-    panel = UnseenPanel(text, words, foreseen())
-    px = UnseenTable(panel._frame(places), text, words, panel.view).px
-    assert px >= places.usual(19)
-    for thing in shown(panel, places, "text.unseen."):
-        assert thing.rect.h >= px * 1.2
-        assert text.width("20", "number", round(px * 1.1)) <= thing.rect.w
-    names = [words.place(colour) for colour in Colour]
-    first = shown(panel, places, "text.unseen.OS")[0].rect
-    room = first.x - panel._frame(places).content.x - px * 2.4
-    for name in (*names, words.say("Nightmares"), words.say("All places")):
-        assert text.width(name, "body_bold", px) <= room, name
+        assert all(inside(thing.rect, lowest.rect) and thing.name for thing in others)
+        assert_panel_holds(panel, places)
 
 
 @pytest.mark.parametrize("edition", ["base", "glyphs", "glyphs+towers+book"])
 @pytest.mark.parametrize("letters", [1.0, 1.25, 1.5, 2.0])
-def test_the_head_of_the_sums_lies_on_no_symbol(text, words, edition, letters):
+def test_the_table_of_unseen_cards_holds_with_every_edition(text, words, edition, letters):
     view = View.of(begin(OFFERED[edition], 1, 1).state, 0)
     for size in (TINY, SMALL):
         places = Places(size, letters=letters)
         for aside in (False, True) if stands_beside(places, seats=1) else (False,):
-            panel = UnseenPanel(text, words, view, aside)
-            sheet = UnseenTable(panel._frame(places), text, words, view)
-            sums, beside = sheet.cell(0, sheet.table.last), sheet.cell(0, sheet.table.last - 1)
-            head = text.width(words.say("Total"), "label", sheet.px)
-            symbol = beside.centre[0] + sheet.icon_px / 2
-            assert sums.centre[0] - head / 2 >= symbol + sheet.px * 0.3
-            assert sums.centre[0] + head / 2 <= panel._frame(places).content.right
+            panel = UnseenPanel(text, words, PAINTED, view, aside)
+            assert_panel_holds(panel, places)
+            figures = shown(panel, places, "text.unseen.")
+            assert not [1 for a, b in combinations(figures, 2) if overlap(a.rect, b.rect)]
+            px = places.text(19)
+            for thing in figures:
+                assert thing.rect.h >= px * 1.2
+                assert text.width("28", "number", round(px * 1.1)) <= thing.rect.w
 
 
 @pytest.mark.parametrize("edition", ["base", "glyphs", "glyphs+towers+book"])
 def test_only_what_can_be_drawn_is_counted_as_unseen(text, words, edition):
     view = View.of(begin(OFFERED[edition], 1, 1).state, 0)
-    sheet = UnseenTable(UnseenPanel(text, words, view)._frame(Places(SMALL)), text, words, view)
-    counted = {number.key: number.count for row in sheet.table.rows for number in row.numbers}
+    told = table_of(view, words)
+    counted = {number.key: number.count for row in told.rows for number in row.numbers}
     assert counted["all"] == view.deck_count
-    assert all(kind in view.kinds for kind in sheet.table.kinds), "no Goal is drawn"
+    assert all(kind in view.kinds for kind in told.kinds), "no Goal is drawn"
     assert "SPA" not in counted
-
-
-@pytest.mark.parametrize("edition", ["base", "glyphs", "glyphs+towers+book"])
-@pytest.mark.parametrize("letters", [1.0, 1.25])
-def test_no_number_of_the_unseen_cards_lies_on_another_or_on_a_name(text, words, edition, letters):
-    view, places = View.of(begin(OFFERED[edition], 1, 1).state, 0), Places(SMALL, letters=letters)
-    panel = UnseenPanel(text, words, view, stands_beside(places, seats=1))
-    sheet = UnseenTable(panel._frame(places), text, words, view)
-    width = text.width("28", "number", round(sheet.px * 1.1))
-    assert sheet.cell(1, 0).w >= width
-    assert sheet.cell(1, 0).centre[0] - width / 2 >= sheet._room.x + sheet.px * 0.4 + sheet.icon_px
-
-
-def test_no_key_lies_on_what_it_does(text, words, places):
-    panel = KeysPanel(text, words, 2, hidden=True)
-    frame, px = panel._frame(places), places.text(19)
-    seen: dict[int, Row] = {}
-    for _ in range(len(KEYS) + len(MOUSE) + len(BOTH) + len(HIDING)):
-        seen.update(panel._in_sight(frame))
-        panel.scroll(-1)
-    for row in seen.values():
-        assert max(text.width(line, "body", px) for line in row.does) <= row.rect.w
-    for number in range(len(KEYS)):
-        row = seen[number]
-        indent = panel._indent(places)
-        assert max(text.width(line, "body", px) for line in row.does) <= row.rect.w - indent
-    assert len(seen) == len(KEYS) + len(MOUSE) + len(BOTH) + len(HIDING)
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1366, 768), (1920, 1080)])
 def test_all_keys_are_in_sight_beside_the_mouse(text, size):
     for words in SPEAKERS.values():
-        panel = KeysPanel(text, words, 2, hidden=True)
+        panel = KeysPanel(text, words, PAINTED, 2, hidden=True)
         assert len(shown(panel, Places(size), "text.keys.")) == len(KEYS + MOUSE + BOTH + HIDING)
 
 
@@ -261,7 +185,7 @@ def test_all_keys_are_in_sight_beside_the_mouse(text, size):
 def test_beside_the_table_the_unseen_cards_have_room_for_all_they_tell(text, words, size, letters):
     places = Places(size, letters=letters)
     assert stands_beside(places, seats=1)
-    panel = UnseenPanel(text, words, foreseen(), aside=True)
+    panel = UnseenPanel(text, words, PAINTED, foreseen(), aside=True)
     lowest, *others = panel.things(places)
     assert all(inside(thing.rect, lowest.rect) for thing in others)
     assert not [1 for a, b in combinations(others, 2) if overlap(a.rect, b.rect)]
@@ -279,7 +203,7 @@ def images(text: Text) -> Iterator[CardImages]:
     window.destroy()
 
 
-def picture(panel: Panel, places: Places, hover: str, part: Rect) -> bytes:
+def picture(panel: SheetPanel, places: Places, hover: str, part: Rect) -> bytes:
     """What a part of the window looks like while something is pointed at."""
     surface = pygame.Surface(places.size)
     panel.paint(surface, places, hover)
@@ -290,8 +214,12 @@ def picture(panel: Panel, places: Places, hover: str, part: Rect) -> bytes:
 @pytest.mark.parametrize("size", [TINY, (1920, 1080)])
 def test_what_is_pointed_at_is_lit(images, text, entries, size):
     words, places = SPEAKERS["en"], Places(size)
-    pile = CardsPanel(images, text, words, table(discard=55), DISCARD)
-    for panel in (pile, LogPanel(text, words, entries), KeysPanel(text, words, 2, hidden=True)):
+    pile = CardsPanel(text, words, PAINTED, images, table(discard=55), DISCARD)
+    for panel in (
+        pile,
+        LogPanel(text, words, PAINTED, entries),
+        KeysPanel(text, words, PAINTED, 2, hidden=True),
+    ):
         touchable = [thing for thing in panel.things(places)[1:] if thing.role != "text"]
         for thing in (touchable[0], touchable[-1]):
             plain = picture(panel, places, "", thing.rect)
@@ -301,7 +229,7 @@ def test_what_is_pointed_at_is_lit(images, text, entries, size):
 # The log
 
 
-def reach(panel: Panel, places: Places, prefix: str, steps: int) -> list[str]:
+def reach(panel: SheetPanel, places: Places, prefix: str, steps: int) -> list[str]:
     """What comes in sight while one scrolls to the end, each once."""
     seen: dict[str, None] = {}
     before, now = None, shown(panel, places, prefix)
@@ -313,14 +241,14 @@ def reach(panel: Panel, places: Places, prefix: str, steps: int) -> list[str]:
 
 
 def test_the_newest_line_is_at_the_bottom_and_in_sight_at_first(text, words, places, entries):
-    lines = [*shown(LogPanel(text, words, entries), places, "log.")]
+    lines = [*shown(LogPanel(text, words, PAINTED, entries), places, "log.")]
     last = max(lines, key=lambda thing: thing.rect.y)
     assert last.id == f"log.{len(entries) - 1}"
     assert last.name == words.event(entries[-1].event)
 
 
 def test_every_line_of_the_log_can_be_scrolled_to(text, words, places, entries):
-    panel = LogPanel(text, words, entries)
+    panel = LogPanel(text, words, PAINTED, entries)
     lines = reach(panel, places, "log.", 1)
     assert set(lines) == {f"log.{n}" for n, entry in enumerate(entries) if not entry.heading}
     headings = [thing.name for thing in shown(panel, places, "text.log.")]
@@ -333,7 +261,7 @@ PARTY = Party((Player(LONG_NAMES[0], "boat"), Player(LONG_NAMES[1], "bell")))
 
 def test_the_log_of_two_says_who_did_it_and_whose_turn_it_was(text, words, places):
     told = chronicle(begun(2).log)
-    panel = LogPanel(text, words, told, PARTY)
+    panel = LogPanel(text, words, PAINTED, told, PARTY)
     sentences = reach_names(panel, places)
     for number, entry in enumerate(told):
         if isinstance(entry.event, TurnBegan):
@@ -348,24 +276,16 @@ def test_the_log_of_two_says_who_did_it_and_whose_turn_it_was(text, words, place
 def reach_names(panel: LogPanel, places: Places) -> dict[str, str]:
     """The sentence of every line and heading, by scrolling through the log."""
     seen: dict[str, str] = {}
-    before = -1
-    while len(seen) > before:
-        before = len(seen)
-        seen |= {thing.id: thing.name for thing in panel.things(places) if "log." in thing.id}
+    before, now = list[Thing](), panel.things(places)
+    while now != before:
+        seen |= {thing.id: thing.name for thing in now if "log." in thing.id}
         panel.scroll(2)
+        before, now = now, panel.things(places)
     return seen
 
 
-@pytest.mark.parametrize("words", SPEAKERS.values(), ids=SPEAKERS)
-def test_a_heading_with_the_longest_name_has_room_in_the_log(text, places, words):
-    room = LogPanel(text, words, [])._frame(places).content.w
-    heading = words.turn(99, LONG_NAMES[0])
-    emblem = places.text(16) * 1.8
-    assert text.width(heading, "label", places.text(16)) + emblem <= room
-
-
 def test_one_cannot_scroll_beyond_the_ends_of_the_log(text, entries):
-    places, panel = Places(SMALL), LogPanel(text, SPEAKERS["en"], entries)
+    places, panel = Places(SMALL), LogPanel(text, SPEAKERS["en"], PAINTED, entries)
     at_first = panel.things(places)
     panel.scroll(FAR)
     oldest = panel.things(places)
@@ -380,14 +300,14 @@ def test_one_cannot_scroll_beyond_the_ends_of_the_log(text, entries):
 
 
 def test_what_happens_comes_in_sight_at_once(text, entries):
-    places, panel = Places(SMALL), LogPanel(text, SPEAKERS["en"], entries[:40])
+    places, panel = Places(SMALL), LogPanel(text, SPEAKERS["en"], PAINTED, entries[:40])
     panel.things(places)
     panel.entries = entries
     assert shown(panel, places, f"log.{len(entries) - 1}")
 
 
 def test_a_line_of_the_log_marks_the_cards_it_names(text, entries):
-    places, panel = Places(SMALL), LogPanel(text, SPEAKERS["en"], entries)
+    places, panel = Places(SMALL), LogPanel(text, SPEAKERS["en"], PAINTED, entries)
     things = panel.things(places)
     lines = [thing for thing in things if thing.id.startswith("log.")]
     for thing in lines:
@@ -400,12 +320,18 @@ def test_a_line_of_the_log_marks_the_cards_it_names(text, entries):
 
 
 def test_beside_its_lines_the_log_marks_nothing(text, entries):
-    panel = LogPanel(text, SPEAKERS["en"], entries)
+    panel = LogPanel(text, SPEAKERS["en"], PAINTED, entries)
     for key in ("", CLOSE, "zone.panel", "OS1", "log.99999"):
         assert panel.marked(key) == frozenset()
 
 
 # Piles and the row
+
+
+def press(panel: SheetPanel, key: str) -> None:
+    """Presses a thing of a panel that is seen."""
+    assert key in [thing.id for thing in panel.things(Places(SMALL))]
+    panel.press(key)
 
 
 def faces(panel: CardsPanel) -> str:
@@ -434,16 +360,16 @@ def test_cards_are_shown_as_they_lie_or_sorted_by_place_and_symbol(text, zone, l
     panel = cards_panel(text, SPEAKERS["en"], pile(zone, SHUFFLED), zone)
     assert panel.name == zone.partition(":")[0]
     assert faces(panel) == lying
-    panel.press(ORDER)
+    press(panel, ORDER)
     assert faces(panel) == SORTED
-    panel.press(ORDER)
+    press(panel, ORDER)
     assert faces(panel) == lying
 
 
 def test_a_panel_of_cards_says_how_they_are_ordered(text):
     panel, places = cards_panel(text, SPEAKERS["en"], table(discard=5)), Places(SMALL)
     as_they_lie = shown(panel, places, "text.order")[0].name
-    panel.press(ORDER)
+    press(panel, ORDER)
     assert "newest first" in as_they_lie
     assert shown(panel, places, "text.order")[0].name != as_they_lie
 
@@ -480,7 +406,7 @@ def test_a_pile_that_fits_is_shown_whole_and_does_not_move(text):
 # Unseen cards
 
 
-def counts(panel: Panel) -> dict[str, int]:
+def counts(panel: SheetPanel) -> dict[str, int]:
     """The numbers of the table, by what they count."""
     told = shown(panel, Places(SMALL), "text.unseen.")
     return {thing.id[len("text.unseen.") :]: int(thing.name.rpartition(": ")[2]) for thing in told}
@@ -489,7 +415,7 @@ def counts(panel: Panel) -> dict[str, int]:
 @pytest.mark.parametrize("seats", [1, 2])
 def test_the_numbers_are_those_of_the_view(text, seats):
     view = foreseen(seats)
-    told = counts(UnseenPanel(text, SPEAKERS["en"], view))
+    told = counts(UnseenPanel(text, SPEAKERS["en"], PAINTED, view))
     letters = [colour.value for colour in Colour]
     for face in [letter + symbol for letter in letters for symbol in "SMKD"]:
         assert told[face] == view.unseen.get(face, 0)
@@ -504,7 +430,7 @@ def test_the_numbers_are_those_of_the_view(text, seats):
 @pytest.mark.parametrize("low", [1, 5])
 def test_what_lies_under_the_deck_is_not_counted_among_what_may_come_next(text, low):
     view, places = sunk("base", 0, low), Places(SMALL)
-    panel = UnseenPanel(text, SPEAKERS["en"], view)
+    panel = UnseenPanel(text, SPEAKERS["en"], PAINTED, view)
     told = counts(panel)
     assert told["all"] == view.deck_count - low == sum(view.unseen.values()) - low
     for face in {card.face for card in view.box}:
@@ -516,7 +442,7 @@ def test_what_lies_under_the_deck_is_not_counted_among_what_may_come_next(text, 
 
 
 def notes(view: View, text: Text) -> list[str]:
-    panel = UnseenPanel(text, SPEAKERS["en"], view)
+    panel = UnseenPanel(text, SPEAKERS["en"], PAINTED, view)
     return [thing.name for thing in shown(panel, Places(SMALL), "text.note.")]
 
 
@@ -544,7 +470,7 @@ def test_while_all_hands_are_covered_unseen_cards_lie_in_both(text):
 @pytest.mark.parametrize("known", [1, 4])
 def test_known_cards_of_the_deck_are_listed_in_order(text, known):
     view = foreseen(known=known)
-    panel = UnseenPanel(text, SPEAKERS["en"], view)
+    panel = UnseenPanel(text, SPEAKERS["en"], PAINTED, view)
     told = [thing.name for thing in shown(panel, Places(SMALL), "text.known.")]
     assert told == [SPEAKERS["en"].card(card) for card in view.zones[DECK][:known]]
     assert len(notes(view, text)) == 2
@@ -553,6 +479,6 @@ def test_known_cards_of_the_deck_are_listed_in_order(text, known):
 def test_a_partners_hidden_hand_counts_as_unseen_r14(text):
     view = foreseen(seats=2, known=0)
     hidden = view.zones[owned(HAND, 1)].count(None)
-    panel = UnseenPanel(text, SPEAKERS["en"], view)
+    panel = UnseenPanel(text, SPEAKERS["en"], PAINTED, view)
     assert hidden
     assert counts(panel)["all"] == view.deck_count + hidden

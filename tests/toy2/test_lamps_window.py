@@ -22,6 +22,7 @@ from game.rules.state import DECK
 from game.rules.state import replace as changed
 from game.rules.steps import Command
 from game.screen.panels.choosing import ChoosingPanel
+from game.screen.ui.theme import PAINTED
 from game.table.party import Party
 from game.table.party import Player as Person
 from tests.screen.glass import opened
@@ -339,8 +340,8 @@ def test_a_hinted_card_is_in_sight_however_far_down_it_lies():
         seeking(glass)
         glass.write_at(2.0)
         view, app = glass.table.session.view, glass.app
-        drawn = app.cards, app.text, app.words, view
-        cards = tuple(card for card in RULES.all_cards if card.kind not in ("D", "NM"))
+        drawn = app.text, app.words, PAINTED, app.cards, view
+        cards = RULES.all_cards
         last = RULES.cards["ZH1"]
         for advised, states in ((None, []), (last, [("enabled", "advised")])):
             asked = ("Seek",), cards, str, lambda chosen: None

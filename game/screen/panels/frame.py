@@ -1,4 +1,4 @@
-"""The frame that all panels share: a sheet of paper, a title, and a button to close."""
+"""The frame of a panel that is drawn by hand: a sheet of paper, a title, and a button to close."""
 
 from __future__ import annotations
 
@@ -10,19 +10,11 @@ from game.screen.look import palette
 from game.screen.materials.flourish import draw_rule
 from game.screen.materials.paper import draw_sheet
 from game.screen.sheet import Canvas
+from game.screen.ui.panel import CLOSE, ZONE
 from game.table.asking.buttons import Button
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
 from game.words import Words
-
-CLOSE, PUT_AWAY = "button.close", "button.put_away"
-"""What closes a panel over the table, and one beside it."""
-ZONE = "panel"
-NARROWEST, NUMBERS = 420, 306
-"""Pixels that sentences need, however small the window is, and a table of numbers."""
-LEAST_ALONE, LEAST_FOR_TWO, LEAST_PART = 958, 1040, 0.68
-"""The width of a table beside which a panel can stand: in pixels, for in a narrower one Doors would
-cover each other; and by that of the window."""
 
 
 @dataclass(frozen=True)
@@ -105,37 +97,3 @@ def framed(
         placed.append(replace(button, rect=box))
         right = box.x - places.px(12)
     return replace(empty, buttons=tuple(reversed(placed)))
-
-
-def docked(places: Places) -> Rect:
-    """At the right edge of the window, below the buttons in its corner."""
-    _, top = places.at(0, 75)
-    _, bottom = places.at(0, 1060)
-    top = max(top, places.target + 6)
-    right = places.size[0] - max(8, places.px(20))
-    width = min(max(NARROWEST, places.px(620)) * places.letters, 2 * right - places.size[0])
-    return Rect(round(right - width), round(top), round(width), round(bottom - top))
-
-
-def beside(places: Places) -> Rect:
-    """At the very edge, and no wider than numbers need: the table has the room at its left."""
-    right, width = places.size[0] - 8, round(max(NUMBERS, places.px(440)) * places.letters)
-    return replace(docked(places), x=right - width, w=width)
-
-
-def room_beside(places: Places) -> int:
-    """How many pixels a panel beside the table takes from it."""
-    return round(places.size[0] - beside(places).x + 4)
-
-
-def stands_beside(places: Places, seats: int) -> bool:
-    """Whether there is room for a panel beside the table of so many."""
-    width, least = places.size[0], LEAST_ALONE if seats == 1 else LEAST_FOR_TWO
-    return width - room_beside(places) >= max(least, LEAST_PART * width)
-
-
-def centred(places: Places) -> Rect:
-    """Over the middle of the table."""
-    left, top = places.at(places.eased(260, 40), places.eased(78, 40))
-    right, bottom = places.at(places.eased(1660, 1880), places.eased(1024, 1050))
-    return Rect(round(left), round(top), round(right - left), round(bottom - top))

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from itertools import accumulate
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
 
-from game.screen.controls.scrolling import Scroll, draw_bar
-from game.screen.lettering.paragraphs import LEADING, Lines, line_height, wrapped, write_lines
-from game.screen.lettering.text import Text, write_from
-from game.screen.look import palette
+from game.screen.lettering.text import Text, write
 from game.screen.materials import slabs
-from game.screen.panels.frame import ZONE, Frame, centred, framed
-from game.screen.panels.panel import Leaf
 from game.screen.sheet import Canvas
-from game.table.hands.things import Thing
+from game.screen.ui.arrange import Beside, Card, Column, Grid
+from game.screen.ui.element import Element, Kit, Leaf
+from game.screen.ui.panel import SheetPanel, centred
+from game.screen.ui.theme import Theme
+from game.screen.ui.words import Words as Written
 from game.table.layout.places import Places, Rect
 from game.words import Words, msgid
 
@@ -52,157 +52,71 @@ HIDING = (
     ("X", msgid("Cover the cards")),
 )
 """Where hands are hidden."""
-BETWEEN = 0.06
-"""Of the width, between the keyboard and the mouse."""
+LETTERS, PX = 15, 19
+"""Heights of the letters on a key, and of what is told, by the design."""
 
 
 @dataclass(frozen=True)
-class Row:
-    """A key or a gesture, and what it does, each broken into lines."""
+class Cap(Leaf):
+    """A key of the keyboard, in a room as wide as the widest of all `labels` needs."""
 
-    name: tuple[str, ...]
-    does: tuple[str, ...]
-    rect: Rect
+    label: str = ""
+    labels: tuple[str, ...] = ()
+
+    @staticmethod
+    def _wide(kit: Kit, label: str) -> float:
+        px = kit.places.text(LETTERS)
+        return max(px * 1.9, kit.text.width(label, "label", px) + px * 1.1)
+
+    def size(self, kit: Kit, width: float) -> tuple[float, float]:
+        wide = max(self._wide(kit, label) for label in self.labels)
+        return math.ceil(wide), kit.places.text(LETTERS) * 1.9
+
+    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        px, wide = kit.places.text(LETTERS), self._wide(kit, self.label)
+        cap = Rect(rect.right - wide, rect.centre[1] - px * 0.95, wide, px * 1.9)
+        slabs.slab(surface, cap, kit.px(6), 1, slabs.CAP, kit.places)
+        ink = kit.theme.inks["strong"]
+        write(surface, kit.text, self.label, "label", px, ink, cap.centre)
 
 
-Told = list[tuple[Lines, Lines, float]]
-"""Names, what they do, and how high both are."""
-
-
-class KeysPanel(Leaf):
+class KeysPanel(SheetPanel):
     """The keyboard at the left, the mouse at the right; where letters are too large for that, one
-    below the other, as far as there is room."""
+    below the other."""
 
     name = "keys"
 
-    def __init__(self, text: Text, words: Words, seats: int, hidden: bool) -> None:
-        self._text = text
-        self._words = words
+    def __init__(self, text: Text, words: Words, theme: Theme, seats: int, hidden: bool) -> None:
+        super().__init__(text, words, theme)
         self._gestures = MOUSE + (BOTH if seats > 1 else ()) + (HIDING if hidden else ())
-        self._down = Scroll()
 
-    def scroll(self, steps: int) -> None:
-        """By keys, if not all are in sight."""
-        self._down.turn(-steps)
+    def title(self) -> str:
+        return self._words.say("Controls")
 
-    def things(self, places: Places) -> list[Thing]:
-        """Every key and gesture in sight with what it does."""
-        frame = self._frame(places)
-        things = frame.things()
-        for i, row in self._in_sight(frame):
-            caption, content = " ".join(row.name), " ".join(row.does)
-            told = self._words.say("{caption}: {content}", caption=caption, content=content)
-            things.append(Thing(f"text.keys.{i}", "text", told, row.rect, ZONE))
-        return things
+    def area(self, places: Places) -> Rect:
+        return centred(places)
 
-    def paint(self, surface: Canvas, places: Places, hover: str) -> None:
-        """A cap for each key, and each gesture in bold."""
-        frame = self._frame(places)
-        frame.draw(surface, self._text, hover)
-        rows = self._in_sight(frame)
-        for i, row in rows:
-            draw = self._draw_key if i < len(KEYS) else self._draw_gesture
-            draw(surface, row, places)
-        lines = len(KEYS) + len(self._gestures)
-        draw_bar(surface, places, frame.content, self._down.by, len(rows), lines)
+    def body(self) -> Element:
+        keys = [self._row(n, *told) for n, told in enumerate(KEYS)]
+        gestures = [self._gesture(len(KEYS) + n, *told) for n, told in enumerate(self._gestures)]
+        columns = Column(keys, gap=1), Column(gestures, gap=14)
+        return Grid(columns, most=2, least=480, gap=48, even=False)
 
-    def _draw_key(self, surface: Canvas, row: Row, places: Places) -> None:
-        (label,), rect, text, px = row.name, row.rect, self._text, places.text(19)
-        indent = self._indent(places)
-        left = rect.x + (indent - px - cap_width(label, text, places))
-        draw_cap(surface, label, text, places, left, rect.centre[1])
-        top = rect.centre[1] - px * LEADING * len(row.does) / 2
-        beside = replace(rect, x=rect.x + indent, y=top)
-        write_lines(surface, text, row.does, px, palette.BODY, beside)
+    def _row(self, number: int, key: str, does: str) -> Element:
+        say = self._words.say
+        labels = tuple(say(label) for label, _ in KEYS)
+        cap = Cap(label=say(key), labels=labels)
+        return self._named(number, key, does, Beside(cap, Written(words=say(does), px=PX)))
 
-    def _draw_gesture(self, surface: Canvas, row: Row, places: Places) -> None:
-        text, px = self._text, places.text(19)
-        write_lines(surface, text, row.name, px, palette.IVORY, row.rect, "body_bold")
-        below = replace(row.rect, y=row.rect.y + px * LEADING * len(row.name))
-        write_lines(surface, text, row.does, px, palette.BODY, below)
+    def _gesture(self, number: int, gesture: str, does: str) -> Element:
+        say = self._words.say
+        lines: Sequence[Element] = (
+            Written(words=say(gesture), role="body_bold", px=PX, ink="strong"),
+            Written(words=say(does), px=PX),
+        )
+        return self._named(number, gesture, does, Column(lines, gap=0))
 
-    def _frame(self, places: Places) -> Frame:
-        title = self._words.say("Controls")
-        return framed(centred(places), title, self._text, self._words, places)
-
-    def _in_sight(self, frame: Frame) -> list[tuple[int, Row]]:
-        """Keys and gestures with their numbers."""
-        width = frame.content.w * (0.5 - BETWEEN / 2)
-        left = replace(frame.content, w=width)
-        right = replace(left, x=frame.content.right - width)
-        columns = (self._keys(frame.places, width), left), (self._mouse(frame.places, width), right)
-        if all(sum(high for _, _, high in told) <= half.h for told, half in columns):
-            self._down.fit(0, 0)
-            return list(enumerate(row for told, half in columns for row in placed(told, half)))
-        room = frame.content
-        told = self._keys(frame.places, room.w) + self._mouse(frame.places, room.w)
-        self._down.fit(len(told), fitting_in(told[::-1], room.h))
-        first = self._down.by
-        shown = told[first : first + fitting_in(told[first:], room.h)]
-        return list(enumerate(placed(shown, room), start=first))
-
-    def _indent(self, places: Places) -> float:
-        """From the left edge to what the keys do: all caps end at the same place before it."""
-        say, text = self._words.say, self._text
-        return max(cap_width(say(key), text, places) for key, _ in KEYS) + places.text(19)
-
-    def _keys(self, places: Places, width: float) -> Told:
-        """The keys in a column so wide."""
-        room, say = width - self._indent(places), self._words.say
-        least, step = places.text(15) * 2.1, line_height(places)
-        told = [((say(key),), self._wrapped(places, say(does), room)) for key, does in KEYS]
-        return [(key, does, max(least, step * len(does))) for key, does in told]
-
-    def _mouse(self, places: Places, width: float) -> Told:
-        """The gestures in a column so wide."""
-        say, step = self._words.say, line_height(places)
-        told = [
-            (
-                self._wrapped(places, say(gesture), width, "body_bold"),
-                self._wrapped(places, say(does), width),
-            )
-            for gesture, does in self._gestures
-        ]
-        return [(gesture, does, step * len(gesture + does)) for gesture, does in told]
-
-    def _wrapped(self, places: Places, words: str, room: float, role: str = "body") -> Lines:
-        return wrapped(self._text, words, role, places.text(19), int(room))
-
-
-def fitting_in(told: Told, room: float) -> int:
-    """How many of the first there is room for."""
-    heights = list(accumulate(high for _, _, high in told))
-    return sum(height <= room for height in heights)
-
-
-def placed(told: Told, room: Rect) -> list[Row]:
-    """The rows one below another, with as much air as there is room for but not too much."""
-    used = sum(high for _, _, high in told)
-    gap = min(told[-1][2] * 0.9, (room.h - used) / len(told))
-    rows, y = [], room.y
-    for name, does, height in told:
-        rows.append(Row(name, does, Rect(room.x, y, room.w, height)))
-        y += height + gap
-    return rows
-
-
-def cap_px(places: Places) -> int:
-    """The height of the letters on a key cap."""
-    return places.text(15)
-
-
-def cap_width(label: str, text: Text, places: Places) -> float:
-    """How wide a key cap is."""
-    px = cap_px(places)
-    return max(px * 1.9, text.width(label, "label", px) + px * 1.1)
-
-
-def draw_cap(
-    surface: Canvas, label: str, text: Text, places: Places, left: float, y: float
-) -> None:
-    """A key of the keyboard; `left` is its edge and `y` its middle."""
-    px = cap_px(places)
-    cap = Rect(left, y - px * 0.95, cap_width(label, text, places), px * 1.9)
-    slabs.slab(surface, cap, places.px(6), 1, slabs.CAP, places)
-    width = text.width(label, "label", px)
-    write_from(surface, text, label, "label", px, palette.IVORY, (cap.centre[0] - width / 2, y))
+    def _named(self, number: int, caption: str, content: str, child: Element) -> Element:
+        say = self._words.say
+        told = say("{caption}: {content}", caption=say(caption), content=say(content))
+        return Card(child, id=f"text.keys.{number}", said=told, look=None)

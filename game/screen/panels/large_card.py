@@ -14,12 +14,11 @@ from game.screen.lettering.paragraphs import write_lines
 from game.screen.lettering.text import Text
 from game.screen.look import icons, palette
 from game.screen.materials.flourish import draw_rule
-from game.screen.panels.frame import CLOSE, ZONE
 from game.screen.panels.panel import Leaf
 from game.screen.panels.reading_layout import GAP, ReadingLayout, Told, lay_out
-from game.screen.panels.unseen_table import draw_icon
 from game.screen.sheet import Canvas, Veil, brush
 from game.screen.stage import Image
+from game.screen.ui.panel import CLOSE, ZONE
 from game.table.asking import symbols
 from game.table.asking.buttons import Button
 from game.table.hands.things import Thing
@@ -169,3 +168,10 @@ class LargeCardPanel(Leaf):
             return ""
         here = {"n": self._at + 1, "total": count}
         return self._words.say("Card {n} of {total}: arrow keys or wheel", **here)
+
+
+def draw_icon(surface: Canvas, name: str, px: int, colour: palette.Colour, rect: Rect) -> None:
+    """Draws an icon in the middle of a rectangle."""
+    icon = icons.draw(name, px, colour)
+    x, y = rect.centre
+    surface.blit(icon, icon.get_rect(center=(round(x), round(y))))

@@ -9,7 +9,7 @@ from game.rules.game import opening
 from game.rules.state import DECK, DISCARD, LIMBO, NOBODY, ROW, owned
 from game.rules.view import seen
 from game.screen.controls.focus_ring import draw_focus
-from game.screen.panels.frame import CLOSE, ZONE, room_beside, stands_beside
+from game.screen.lettering.text import Text
 from game.screen.panels.game_log import LogPanel
 from game.screen.panels.key_list import KeysPanel
 from game.screen.panels.large_card import LargeCardPanel
@@ -21,6 +21,8 @@ from game.screen.panels.zone_cards import CardsPanel
 from game.screen.program import Program
 from game.screen.sheet import Canvas
 from game.screen.stage import Image
+from game.screen.ui.panel import CLOSE, ZONE, SheetPanel, room_beside, stands_beside
+from game.screen.ui.theme import Theme, theme_for
 from game.table.chronicle import chronicle, whole_story
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Point
@@ -28,6 +30,7 @@ from game.table.party import Party
 from game.table.recap import lost
 from game.table.replay.recording import Recording
 from game.table.session import TableSession
+from game.words import Words
 
 BESIDE = "best"
 """The panel with which one plays on while it is open."""
@@ -58,7 +61,7 @@ class OpenPanel:
         self._agreed = agreed
         self._taught = taught
         view = session.director.view
-        self._aside = UnseenPanel(program.text, program.words, view, aside=True)
+        self._aside = UnseenPanel(*self._pens, view, aside=True)
         self.make_room()
 
     @property
@@ -82,6 +85,9 @@ class OpenPanel:
     def make_room(self) -> None:
         """The table is laid out in what the panel beside it leaves of the window."""
         program, beside = self._program, room_beside(self._window) if self.stands else 0
+        for panel in (self._aside, self.panel, self._under):
+            if isinstance(panel, SheetPanel):
+                panel.theme = theme_for(program.settings.high_contrast)
         self._session.director.resize(program.size, program.letters, beside)
 
     def put_away(self) -> None:
@@ -107,6 +113,12 @@ class OpenPanel:
         """This panel opens, instead of what was open."""
         self.panel, self._under = panel, None
 
+    @property
+    def _pens(self) -> tuple[Text, Words, Theme]:
+        """What every panel is written and drawn with."""
+        program = self._program
+        return program.text, program.words, theme_for(program.settings.high_contrast)
+
     def _agree(self, party: Party) -> None:
         """The two have agreed on something."""
         self._party = party
@@ -118,9 +130,9 @@ class OpenPanel:
         self._lead_on(key)
 
     def _made(self, name: str) -> Panel:
-        program, game, view = self._program, self._session.game, self._session.director.view
+        pens, game, view = self._pens, self._session.game, self._session.director.view
         if name == "together" and self._party is not None:
-            return TogetherPanel(program.text, program.words, self._party, self._agree)
+            return TogetherPanel(*pens, self._party, self._agree)
         if name == "log":
             reader = self._session.seat if self._session.shown else NOBODY
             events = seen(opening(game.rules), game.log, reader)
@@ -128,15 +140,14 @@ class OpenPanel:
             show = None if self._taught else self._show_again
             # A table that is over has its own button for it.
             lead, again = (show, None) if game.pending is None else (None, show)
-            return LogPanel(program.text, program.words, told, self._party, lead, again)
+            return LogPanel(*pens, told, self._party, lead, again)
         hidden = self._session.manner != "open"
         makers: dict[str, Callable[[], Panel]] = {
-            "unseen": lambda: UnseenPanel(program.text, program.words, view),
+            "unseen": lambda: UnseenPanel(*pens, view),
             "menu": lambda: TableMenu(
-                *(program.text, program.words, game.pending is None, self._taught, hidden),
-                self._lead,
+                *pens, game.pending is None, self._taught, hidden, self._lead
             ),
-            "keys": lambda: KeysPanel(program.text, program.words, view.seats, hidden),
+            "keys": lambda: KeysPanel(*pens, view.seats, hidden),
         }
         return makers[name]()
 
@@ -173,7 +184,7 @@ class OpenPanel:
         """The cards of a zone are laid out, instead of what was open."""
         program, view = self._program, self._session.director.view
         names = self._party.names if self._party else None
-        self.show(CardsPanel(program.cards, program.text, program.words, view, zone, names))
+        self.show(CardsPanel(*self._pens, program.cards, view, zone, names))
 
     def read(self, card: Card, among: Sequence[Card] = ()) -> None:
         """Shows a card large, `among` those to which one can turn; a card of a panel, over that."""

@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import replace
+from collections.abc import Callable
+from functools import partial
 
-from game.screen.controls.buttons import button_width, draw_button
 from game.screen.lettering.text import Text
-from game.screen.panels.frame import ZONE, Frame, docked, framed
-from game.screen.panels.panel import Leaf
-from game.screen.sheet import Canvas
-from game.table.asking.buttons import Button
-from game.table.hands.things import Thing
+from game.screen.ui.arrange import Column, Space
+from game.screen.ui.buttons import Button, Wide
+from game.screen.ui.element import Element
+from game.screen.ui.panel import SheetPanel, docked
+from game.screen.ui.theme import Theme
 from game.table.layout.places import Places, Rect
 from game.words import Words
 
-APART = 12
-"""From one entry to the next, by the design; before the ways to leave twice as much."""
 PART_AGAIN, LEAVE_LESSON = "button.part_again", "button.leave_lesson"
 
 
-class TableMenu(Leaf):
+class TableMenu(SheetPanel):
     """One entry below the other, by the button that opens it. `over` if the game is, for then
     nobody can concede or have it go on; `taught` in a lesson, which one leaves or begins again
     instead; `hidden` if there are hands that not everybody may see; `lead` is told the id of the
@@ -32,76 +29,52 @@ class TableMenu(Leaf):
         self,
         text: Text,
         words: Words,
+        theme: Theme,
         over: bool,
         taught: bool,
         hidden: bool,
         lead: Callable[[str], None],
     ) -> None:
-        self._text = text
-        self._words = words
+        super().__init__(text, words, theme)
         self._over = over
         self._taught = taught
         self._hidden = hidden
         self._lead = lead
 
-    def press(self, key: str) -> None:
-        """An entry leads on, if it can."""
-        if key in [button.id for button in self._buttons() if button.enabled]:
-            self._lead(key)
+    def title(self) -> str:
+        return self._words.say("Menu")
 
-    def things(self, places: Places) -> list[Thing]:
-        """The panel and its entries."""
-        frame = self._frame(places)
-        entries = (replace(button.thing, zone=ZONE) for button in self._entries(frame))
-        return [*frame.things(), *entries]
+    def area(self, places: Places) -> Rect:
+        """No wider than its entries want."""
+        edge, kit = docked(places), self.kit(places)
+        wide = self.body().least_width(kit) + kit.px(120)
+        width = min(edge.w, max(wide, self.head().natural_width(kit) + kit.px(60)))
+        return Rect(edge.right - width, edge.y, width, edge.h)
 
-    def paint(self, surface: Canvas, places: Places, hover: str) -> None:
-        """All entries are equally wide."""
-        frame = self._frame(places)
-        frame.draw(surface, self._text, hover)
-        for button in self._entries(frame):
-            draw_button(surface, button, self._text, places, button.id == hover)
+    def body(self) -> Element:
+        say, taught = self._words.say, self._taught
+        entries = [
+            self._entry("button.rules", say("Rules"), "F1"),
+            self._entry("button.settings", say("Settings"), "F2"),
+            self._entry("button.keys", say("Controls"), "F3"),
+        ]
+        if not taught:
+            entries.append(self._entry("button.share", say("Share the deal")))
+        if not taught and not self._hidden:
+            watch = say("Watch it played on")
+            entries.append(self._entry("button.watch_on", watch, enabled=not self._over))
+        leaving = [
+            self._entry(PART_AGAIN, say("Begin this part again")),
+            self._entry(LEAVE_LESSON, say("Leave the lesson")),
+        ]
+        if not taught:
+            leaving = [
+                self._entry("button.title", say("Title")),
+                self._entry("button.concede", say("Concede"), enabled=not self._over),
+            ]
+        leaving.append(self._entry("button.quit", say("Quit")))
+        return Column([*entries, Space(4), *leaving])
 
-    def _buttons(self) -> tuple[Button, ...]:
-        say = self._words.say
-        watch = Button("button.watch_on", say("Watch it played on"), enabled=not self._over)
-        return (
-            Button("button.rules", say("Rules"), hint="F1"),
-            Button("button.settings", say("Settings"), hint="F2"),
-            Button("button.keys", say("Controls"), hint="F3"),
-            *([] if self._taught else [Button("button.share", say("Share the deal"))]),
-            *([] if self._taught or self._hidden else [watch]),
-            *self._leaving(),
-            Button("button.quit", say("Quit")),
-        )
-
-    def _leaving(self) -> tuple[Button, ...]:
-        """The ways out of the game."""
-        say = self._words.say
-        if self._taught:
-            again = Button(PART_AGAIN, say("Begin this part again"))
-            return again, Button(LEAVE_LESSON, say("Leave the lesson"))
-        concede = Button("button.concede", say("Concede"), enabled=not self._over)
-        return Button("button.title", say("Title")), concede
-
-    def _frame(self, places: Places) -> Frame:
-        """No larger than its entries want."""
-        title, edge, buttons = self._words.say("Menu"), docked(places), self._buttons()
-        bare = framed(edge, title, self._text, self._words, places)
-        (close,) = bare.buttons
-        heading = self._text.width(title, "title", bare.title_px) + close.rect.w
-        widest = max(button_width(button, self._text, places) for button in buttons)
-        width = max(widest + places.px(60), heading + bare.margin) + 2 * bare.margin
-        tall = len(buttons) * (places.target + places.px(APART)) + edge.h - bare.content.h
-        size = min(width, edge.w), min(tall, edge.h)
-        rect = Rect(edge.right - size[0], edge.y, *size)
-        return framed(rect, title, self._text, self._words, places)
-
-    def _entries(self, frame: Frame) -> Iterator[Button]:
-        """Each in its place."""
-        room, buttons = frame.content, self._buttons()
-        step, leaving = room.h / len(buttons), len(buttons) - 1 - len(self._leaving())
-        tall = min(frame.places.target, step)
-        for number, button in enumerate(buttons):
-            y = room.y + number * step + (step - tall if number >= leaving else 0)
-            yield replace(button, rect=Rect(room.x, y, room.w, tall))
+    def _entry(self, key: str, label: str, shortcut: str = "", enabled: bool = True) -> Element:
+        act = partial(self._lead, key)
+        return Wide(Button(key, label=label, key=shortcut, enabled=enabled, act=act))

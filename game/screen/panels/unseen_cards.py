@@ -8,28 +8,34 @@ from dataclasses import replace
 
 from game.rules.card import Card
 from game.rules.view import View
-from game.screen.lettering.paragraphs import write_lines
 from game.screen.lettering.text import Text
-from game.screen.look import palette
-from game.screen.panels.frame import PUT_AWAY, ZONE, Frame, beside, docked, framed
-from game.screen.panels.panel import Leaf
-from game.screen.panels.unseen_table import UnseenTable, draw_icon
-from game.screen.sheet import Canvas
+from game.screen.look.icons import draw, ramp_of
+from game.screen.panels.unseen_counts import Number, known_top, table, whereabouts
+from game.screen.panels.unseen_table import PX, UnseenTable
+from game.screen.ui.arrange import Beside, Column, Grid, Picture
+from game.screen.ui.arrange import Card as Held
+from game.screen.ui.element import Element
+from game.screen.ui.panel import CLOSE, PUT_AWAY, SheetPanel, beside, docked
+from game.screen.ui.theme import Theme
+from game.screen.ui.words import Words as Written
+from game.screen.ui.words import sentence
 from game.table.asking import symbols
-from game.table.hands.things import Thing
-from game.table.layout.places import Places
+from game.table.layout.places import Places, Rect
 from game.words import Words
 
 
-class UnseenPanel(Leaf):
+class UnseenPanel(SheetPanel):
     """Counts what a view cannot see, over the table, or while one plays `aside` of it."""
 
     name = "unseen"
+    whole = True
 
-    def __init__(self, text: Text, words: Words, view: View, aside: bool = False) -> None:
+    def __init__(
+        self, text: Text, words: Words, theme: Theme, view: View, aside: bool = False
+    ) -> None:
+        super().__init__(text, words, theme)
         self.view = view
-        self._text = text
-        self._words = words
+        self.closes = PUT_AWAY if aside else CLOSE
         self._aside = aside
         self._landed = known(view)
 
@@ -38,49 +44,41 @@ class UnseenPanel(Leaf):
         seen = known(view)
         self._landed = {card for card in seen if card in self._landed or card.id not in moving}
         on_the_way = Counter(card.face for card in seen - self._landed)
-        self.view = replace(view, unseen=Counter(view.unseen) + on_the_way)
+        now = replace(view, unseen=Counter(view.unseen) + on_the_way)
+        if now != self.view:
+            self.view = now
+            self.renew()
 
-    def things(self, places: Places) -> list[Thing]:
-        """Every number with what it counts, and the notes below."""
-        frame = self._frame(places)
-        sheet = UnseenTable(frame, self._text, self._words, self.view)
-        things = frame.things()
-        for line, row in enumerate(sheet.table.rows):
-            for number in row.numbers:
-                caption = {"caption": number.name, "content": number.count}
-                name = self._words.say("{caption}: {content}", **caption)
-                rect = sheet.cell(line + 1, number.column)
-                things.append(Thing(f"text.unseen.{number.key}", "text", name, rect, ZONE))
-        for i, (words, rect) in enumerate(sheet.notes()):
-            things.append(Thing(f"text.note.{i}", "text", " ".join(words), rect, ZONE))
-        for card, rect in sheet.known():
-            name = self._words.card(card)
-            things.append(Thing(f"text.known.{card.id}", "text", name, rect, ZONE))
-        return things
+    def title(self) -> str:
+        return self._words.say("Unseen cards")
 
-    def paint(self, surface: Canvas, places: Places, hover: str) -> None:
-        """The table and the notes."""
-        frame = self._frame(places)
-        frame.draw(surface, self._text, hover)
-        sheet = UnseenTable(frame, self._text, self._words, self.view)
-        for column, kind in enumerate(sheet.table.kinds):
-            place = sheet.cell(0, column)
-            draw_icon(surface, symbols.of_kind(kind), sheet.icon_px, palette.CAPTION, place)
-        sheet.draw_caption(surface)
-        for line, row in enumerate(sheet.table.rows):
-            sheet.draw_row(surface, line + 1, row)
-        for lines, rect in sheet.notes():
-            write_lines(surface, self._text, lines, sheet.px, palette.BODY, rect)
-        for i, (card, rect) in enumerate(sheet.known()):
-            sheet.draw_known(surface, i + 1, card, rect)
+    def area(self, places: Places) -> Rect:
+        return beside(places) if self._aside else docked(places)
 
-    def _frame(self, places: Places) -> Frame:
-        title, text, words = self._words.say("Unseen cards"), self._text, self._words
-        if self._aside:
-            return framed(beside(places), title, text, words, places, close=PUT_AWAY)
-        return framed(docked(places), title, text, words, places)
+    def body(self) -> Element:
+        view, words = self.view, self._words
+        told = whereabouts(view, words), words.beneath(view), known_top(view, words)
+        notes = [
+            sentence(f"text.note.{number}", said, px=PX)
+            for number, said in enumerate(filter(None, told))
+        ]
+        coming = [self._coming(number, card) for number, card in enumerate(view.known_top, 1)]
+        below = Column([*notes, Grid(coming, most=2, least=260, gap=4)])
+        return UnseenTable(table(view, words), words.say("Total"), self._says, below)
+
+    def _says(self, number: Number) -> str:
+        caption = {"caption": number.name, "content": number.count}
+        return self._words.say("{caption}: {content}", **caption)
+
+    def _coming(self, number: int, card: Card) -> Element:
+        """Returns a known card of the deck: how soon it comes, its symbol and its name."""
+        name, symbol, ink = self._words.card(card), symbols.of_kind(card.kind), ramp_of(card)[1]
+        picture = Picture(wide=25, high=25, make=lambda px, _: draw(symbol, px, ink))
+        count = Written(words=str(number), role="number", px=PX, ink="title")
+        said = Beside(picture, Written(words=name, px=PX, ink="strong"), gap=8)
+        return Held(Beside(count, said, gap=14), id=f"text.known.{card.id}", said=name, look=None)
 
 
 def known(view: View) -> set[Card]:
-    """The cards that lie where the view sees them."""
+    """Returns the cards that lie where the view sees them."""
     return {card for name in view.zones for card in view.cards(name)}

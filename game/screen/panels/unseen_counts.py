@@ -74,7 +74,7 @@ def table(view: View, words: Words) -> Table:
     if rows:
         every, together = words.say("All places"), sum(everywhere.values())
         sums = [
-            Number(kind, words.kind(kind), everywhere[kind], column)
+            Number(sum_key(kind), words.kind(kind), everywhere[kind], column)
             for column, kind in enumerate(kinds)
         ]
         rows.append(Row("", every, (*sums, Number("places", every, together, last))))
@@ -86,6 +86,11 @@ def table(view: View, words: Words) -> Table:
     all_unseen = sum(count for face, count in view.unknown.items() if face in faces)
     total = Number("all", everything, all_unseen, last)
     return Table(kinds, (*rows, Row("", everything, (total,))))
+
+
+def sum_key(kind: Kind) -> str:
+    """Returns the key of the sum of a kind; its letter may be that of a place, too."""
+    return kind if kind not in {place.value for place in Place} else f"kind.{kind}"
 
 
 def whereabouts(view: View, words: Words) -> str:

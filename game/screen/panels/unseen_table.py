@@ -1,158 +1,165 @@
-"""The table of unseen cards and the notes below it, at one size."""
+"""The table of unseen cards, with a line for each place and a column for each symbol."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
-from functools import cached_property
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 
-from game.rules.card import Card
-from game.rules.view import View
-from game.screen.lettering.paragraphs import BASE, LEADING, Lines, wrapped
-from game.screen.lettering.text import Text, write, write_from
+from game.screen.lettering.text import write, write_from
 from game.screen.look import icons, palette, shapes
-from game.screen.materials.flourish import draw_rule
-from game.screen.panels.frame import Frame
-from game.screen.panels.unseen_counts import Row, known_top, table, whereabouts
+from game.screen.look.palette import Colour
+from game.screen.panels.unseen_counts import Number, Row, Table
 from game.screen.sheet import Canvas
+from game.screen.ui.element import Box, Element, Kit, Leaf, Placed
+from game.screen.ui.theme import Ink
 from game.table.asking import symbols
 from game.table.layout.places import Rect
-from game.words import Words
 
-NAMES, NUMBER = 0.42, 1.75
-"""For the names of the rows at least, by the width; for a number, by the height of its letters."""
-AIR = 0.8
-"""About the head of the sums, by the height of its letters."""
-KNOWN = 4.2
-"""What stands before the name of a known card, by the height of the letters."""
-AIRY = 1.4
-"""Height of a row by that of its letters, if they are large."""
+PX = 19
+"""Height of the letters by the design."""
+NAMES, NUMBER, AIR = 0.42, 1.75, 0.8
+"""The names of the rows take this part of the width at least; a number this much, and the head of
+the sums has so much air, by the height of the letters."""
+LOW, HIGH, TALLEST = 1.4, 2.0, 58
+"""Height of a row at least and at most by that of its letters, and at most by the design."""
 
 
-class UnseenTable:
-    """The parts of the panel of unseen cards at one size."""
+@dataclass(frozen=True)
+class Symbol(Leaf):
+    """An icon in the middle of its room, in a colour of its own or that of captions."""
 
-    def __init__(self, frame: Frame, text: Text, words: Words, view: View) -> None:
-        self.table = table(view, words)
-        self._room = frame.content
-        self._most = frame.places.px(58)
-        self._text = text
-        self._words = words
-        self._view = view
-        names = (text.width(words.card(c), "body", frame.places.text(19)) for c in view.known_top)
-        two = 2 * (max(names, default=0) + KNOWN * frame.places.text(19)) <= frame.content.w
-        self._columns = 2 if two and frame.places.letters > 1 else 1
-        for smaller in frame.places.smaller():
-            self.px = smaller.text(19)
-            if self._least >= self.px * AIRY:
-                break
-        self.icon_px = round(self.px * 1.5)
+    icon: str = ""
+    colour: Colour | None = None
 
-    @property
-    def _paragraphs(self) -> list[Lines]:
-        view, said = self._view, self._words
-        told = whereabouts(view, said), said.beneath(view), known_top(view, said)
-        room = int(self._room.w)
-        return [wrapped(self._text, words, "body", self.px, room) for words in told if words]
+    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        px = round(kit.places.text(PX) * 1.5)
+        icon = icons.draw(self.icon, px, self.colour or kit.theme.inks["caption"])
+        surface.blit(icon, icon.get_rect(center=(round(rect.centre[0]), round(rect.centre[1]))))
 
-    @property
-    def _least(self) -> float:
-        """What the notes leave for a row."""
-        known = -(-len(self._view.known_top) // self._columns)
-        lines = sum(map(len, self._paragraphs)) + known * 1.25
-        gaps = len(self._paragraphs) + 0.5
-        left = self._room.h - (lines + gaps * 0.5) * self.px * LEADING
-        return left / (len(self.table.rows) + 1)
 
-    @cached_property
-    def _height(self) -> float:
-        """Of a row: what the notes leave, and no more than looks well."""
-        return min(max(self._most, self.px * 2), self._least)
+@dataclass(frozen=True)
+class Figure(Leaf):
+    """A number, or the word over the sums, in the middle of its room."""
 
-    @cached_property
-    def _sums(self) -> float:
-        """How wide the column of the sums is: as its head needs it, and some air."""
-        return self._text.width(self._words.say("Total"), "label", self.px) + self.px * AIR
+    words: str = ""
+    role: str = "number"
+    ink: Ink = "strong"
 
-    @cached_property
-    def _names(self) -> float:
-        """How wide the names of the rows are that have many numbers; where these leave too little,
-        icons stand for them."""
-        before = self.px * 1.4 + self.icon_px
-        wide = max(
-            self._text.width(r.name, "body_bold", self.px) for r in self.table.rows if r.icon
-        )
-        most = self._room.w - self.table.last * self.px * NUMBER - self._sums
-        return (
-            min(most, max(self._room.w * NAMES, wide + before)) if wide + before <= most else before
-        )
+    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        px = kit.places.text(PX)
+        high = round(px * 1.1) if self.role == "number" else px
+        (x, y), ink = rect.centre, kit.theme.inks[self.ink]
+        write(surface, kit.text, self.words, self.role, high, ink, (x, y + px * 0.1))
 
-    def cell(self, line: int, column: int) -> Rect:
-        """A place of the table; line 0 holds the symbols."""
-        width = (self._room.w - self._names - self._sums) / max(1, self.table.last)
-        left, y = self._room.x + self._names + column * width, self._room.y + line * self._height
-        return Rect(left, y, self._sums if column == self.table.last else width, self._height)
 
-    def notes(self) -> Iterator[tuple[Lines, Rect]]:
-        """The paragraphs below the table."""
-        step = self.px * LEADING
-        y = self.cell(len(self.table.rows), 0).bottom + step * 0.5
-        for lines in self._paragraphs:
-            yield lines, Rect(self._room.x, y, self._room.w, step * len(lines))
-            y += step * (len(lines) + 0.5)
+@dataclass(frozen=True)
+class RowName(Leaf):
+    """The name of a row over a stripe, from the left edge of its room."""
 
-    def known(self) -> Iterator[tuple[Card, Rect]]:
-        """The cards that are known to come next, below the notes."""
-        step = self.px * LEADING * 1.25
-        y = max(rect.bottom for _, rect in self.notes()) + step * 0.1
-        width = self._room.w / self._columns
-        for i, card in enumerate(self._view.known_top):
-            line, column = divmod(i, self._columns)
-            yield card, Rect(self._room.x + column * width, y + line * step, width, step)
+    words: str = ""
+    striped: bool = False
+    indent: float = 0.0
+    """Pixels before the name; without room for it, none is written."""
+    room: float = 0.0
 
-    def draw_caption(self, surface: Canvas) -> None:
-        """The word over the sums."""
-        (x, y), px, word = self.cell(0, self.table.last).centre, self.px, self._words.say("Total")
-        write(surface, self._text, word, "label", px, palette.CAPTION, (x, y + px * 0.1))
+    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        px = kit.places.text(PX)
+        if self.striped and not kit.theme.plain:
+            shapes.box(surface, rect.grown(-1), 6, palette.TRAY)
+        if kit.text.width(self.words, "body_bold", px) <= self.room:
+            at = rect.x + self.indent, rect.centre[1] + px * 0.08
+            ink = kit.theme.inks["strong"]
+            write_from(surface, kit.text, self.words, "body_bold", px, ink, at)
 
-    def draw_row(self, surface: Canvas, line: int, row: Row) -> None:
-        """A name and its numbers; what is none is written paler."""
-        band = replace(self.cell(line, 0), x=self._room.x, w=self._room.w)
-        if line % 2:
-            shapes.box(surface, band.grown(-1), 6, palette.TRAY)
-        if not row.icon:
-            draw_rule(surface, band.x, band.right, band.y)
-        left = band.x + self.px * 0.4
+
+@dataclass(frozen=True)
+class UnseenTable(Element):
+    """The rows, as high as what stands `below` them leaves room for, and then that."""
+
+    table: Table
+    total: str
+    """The word over the sums."""
+    says: Callable[[Number], str]
+    """What the description says of a number."""
+    below: Element
+
+    def least_width(self, kit: Kit) -> float:
+        return kit.places.text(PX) * (NUMBER * (self.table.last + 2) + 2)
+
+    def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
+        px, below = kit.places.text(PX), self.below.lay(kit, width)
+        rows = len(self.table.rows) + 1
+        most = min(max(kit.px(TALLEST), px * HIGH), (kit.sight - below.h - px) / rows)
+        high = max(px * LOW, most)
+        columns = Columns(self.table, self.total, kit, width)
+        parts = [*self._head(columns, high)]
+        for number, row in enumerate(self.table.rows):
+            parts += self._row(row, number, columns, high)
+        y = rows * high + px * 0.5
+        return Box(width, y + below.h, (*parts, *below.at(0, y)))
+
+    def _head(self, columns: Columns, high: float) -> Iterator[Placed]:
+        for number, kind in enumerate(self.table.kinds):
+            yield Placed(Symbol(icon=symbols.of_kind(kind)), columns.cell(number, 0, high))
+        head = Figure(words=self.total, role="label", ink="caption")
+        yield Placed(head, columns.cell(self.table.last, 0, high))
+
+    def _row(self, row: Row, number: int, columns: Columns, high: float) -> Iterator[Placed]:
+        px = columns.px
+        y, before = (number + 1) * high, px * 0.4
         if row.icon:
-            square = Rect(left, band.y, self.icon_px, band.h)
-            draw_icon(surface, row.icon, self.icon_px, row.ink, square)
-            left = square.right + self.px * 0.5
-        room = self.cell(line, row.numbers[0].column).x - left
-        if self._text.width(row.name, "body_bold", self.px) <= room:
-            at = left, band.centre[1] + self.px * BASE
-            write_from(surface, self._text, row.name, "body_bold", self.px, palette.IVORY, at)
-        for number in row.numbers:
-            ink = palette.IVORY if number.count else palette.CAPTION_IDLE
-            if number.column == self.table.last and number.count:
-                ink = palette.GOLD_TEXT
-            x, y = self.cell(line, number.column).centre
-            at = x, y + self.px * 0.1
-            write(surface, self._text, str(number.count), "number", round(self.px * 1.1), ink, at)
-
-    def draw_known(self, surface: Canvas, number: int, card: Card, rect: Rect) -> None:
-        """A known card of the deck: how soon it comes, its symbol and its name."""
-        y, px = rect.centre[1], self.px
-        at = rect.x + px * 0.9, y + px * 0.1
-        write(surface, self._text, str(number), "number", px, palette.GOLD_TEXT, at)
-        square = Rect(rect.x + px * 1.9, rect.y, px * 1.3, rect.h)
-        symbol, ink = symbols.of_kind(card.kind), icons.ramp_of(card)[1]
-        draw_icon(surface, symbol, round(px * 1.3), ink, square)
-        name, left = self._words.card(card), square.right + px * 0.6
-        write_from(surface, self._text, name, "body", px, palette.IVORY, (left, y + px * BASE))
+            before += round(px * 1.5) + px * 0.5
+        room = columns.cell(row.numbers[0].column, y, high).x - before
+        name = RowName(words=row.name, striped=number % 2 == 0, indent=before, room=room)
+        yield Placed(name, Rect(0, y, columns.width, high))
+        if row.icon:
+            square = Rect(px * 0.4, y, round(px * 1.5), high)
+            yield Placed(Symbol(icon=row.icon, colour=row.ink), square)
+        for each in row.numbers:
+            ink: Ink = "strong" if each.count else "idle"
+            if each.column == self.table.last and each.count:
+                ink = "title"
+            figure = Figure(
+                f"text.unseen.{each.key}", self.says(each), words=str(each.count), ink=ink
+            )
+            yield Placed(figure, columns.cell(each.column, y, high))
 
 
-def draw_icon(surface: Canvas, name: str, px: int, colour: palette.Colour, rect: Rect) -> None:
-    """An icon in the middle of a rectangle."""
-    icon = icons.draw(name, px, colour)
-    x, y = rect.centre
-    surface.blit(icon, icon.get_rect(center=(round(x), round(y))))
+@dataclass(frozen=True)
+class Columns:
+    """The columns of the table in a width in pixels: the names, a column for each symbol, and the
+    sums."""
+
+    table: Table
+    total: str
+    kit: Kit
+    width: float
+
+    @property
+    def px(self) -> int:
+        """The height of the letters."""
+        return self.kit.places.text(PX)
+
+    @property
+    def _sums(self) -> float:
+        return self.kit.text.width(self.total, "label", self.px) + self.px * AIR
+
+    @property
+    def _names(self) -> float:
+        """How wide the names are of rows with many numbers; where these leave too little, icons
+        stand for them."""
+        before = self.px * 1.4 + round(self.px * 1.5)
+        widths = (
+            self.kit.text.width(row.name, "body_bold", self.px)
+            for row in self.table.rows
+            if row.icon
+        )
+        wide = max(widths, default=0) + before
+        most = self.width - self.table.last * self.px * NUMBER - self._sums
+        return min(most, max(self.width * NAMES, wide)) if wide <= most else before
+
+    def cell(self, column: int, y: float, high: float) -> Rect:
+        """Returns the room of a number in a row at this height."""
+        width = (self.width - self._names - self._sums) / max(1, self.table.last)
+        wide = self._sums if column == self.table.last else width
+        return Rect(self._names + column * width, y, wide, high)

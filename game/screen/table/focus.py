@@ -9,13 +9,13 @@ from typing import Any
 
 from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, MARKET, REVEALED, ROW, SHARED
 from game.rules.steps import Command
-from game.screen.panels.frame import CLOSE, ZONE
 from game.screen.table.drawing.headline import TOGETHER
 from game.screen.table.drawing.lost_tray import LOST, TRAY
 from game.screen.table.drawing.recap_drawing import RECAP
 from game.screen.table.frame.table_frame import TableFrame
 from game.screen.table.teaching.lesson_at_table import GO_ON
 from game.screen.table.ui import Moment, Spot, TableUi
+from game.screen.ui.panel import CLOSE, ZONE
 from game.table.hands.clicks import choices
 from game.table.hands.focus import Direction, first_thing, next_thing
 from game.table.hands.things import Thing

@@ -9,8 +9,6 @@ from typing import Any
 from game.rules.course import Concede
 from game.rules.state import DISCARD, HAND, ROW, owned
 from game.rules.steps import Command
-from game.screen.panels.frame import PUT_AWAY
-from game.screen.panels.frame import ZONE as PANEL
 from game.screen.table import focus
 from game.screen.table.asking.book_button import BOOK
 from game.screen.table.asking.posed_questions import GOES_THROUGH
@@ -21,6 +19,8 @@ from game.screen.table.drawing.recap_drawing import RECAP, has_recap
 from game.screen.table.frame.table_frame import TableFrame
 from game.screen.table.hints.best_answers import BEST
 from game.screen.table.ui import TableUi
+from game.screen.ui.panel import PUT_AWAY
+from game.screen.ui.panel import ZONE as PANEL
 from game.table import acts, inputs
 from game.table.acts import Act, Rewind
 from game.table.asking.answers import SHOW

@@ -102,6 +102,11 @@ class Ends(Element):
     def least_width(self, kit: Kit) -> float:
         return max(self.first.least_width(kit), self.second.least_width(kit))
 
+    def natural_width(self, kit: Kit) -> float:
+        """Returns the width in pixels that both need beside each other."""
+        most = kit.places.size[0]
+        return self.first.lay(kit, most).w + 2 * kit.gap + self.second.lay(kit, most).w
+
 
 @dataclass(frozen=True)
 class Grid(Element):
@@ -116,6 +121,8 @@ class Grid(Element):
     even: bool = True
 
     def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
+        if not self.children:
+            return Box(0.0, 0.0)
         apart = kit.px(self.gap)
         need = max(self.least_width(kit), kit.px(self.least) * kit.places.letters, 1.0)
         room = int((width + apart) / (need + apart))

@@ -9,7 +9,7 @@ from game.screen.lettering.text import write
 from game.screen.look import icons, palette, shapes
 from game.screen.materials import foil
 from game.screen.sheet import Canvas
-from game.screen.ui.element import Box, Kit, Leaf, Placed
+from game.screen.ui.element import Box, Element, Kit, Leaf, Placed
 from game.screen.ui.theme import Ink, Surface
 from game.screen.ui.words import Lines, broken
 from game.table.hands.things import Thing
@@ -114,6 +114,20 @@ class Button(Labelled):
 
 
 @dataclass(frozen=True)
+class Wide(Element):
+    """A button as wide as there is room for."""
+
+    button: Button
+
+    def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
+        high = max(least, self.button.size(kit, width)[1])
+        return Box(width, high, (Placed(self.button, Rect(0, 0, width, high)),))
+
+    def least_width(self, kit: Kit) -> float:
+        return self.button.least_width(kit)
+
+
+@dataclass(frozen=True)
 class Switch(Labelled):
     """A switch, or one of several choices: `picked` if it is on. `detail` is a sentence under its
     label. It is as wide as there is room for."""
@@ -209,3 +223,38 @@ class Switch(Labelled):
         if self.picked:
             tick = icons.draw("tick", px, inks["on_gold" if self.enabled else "idle"])
             surface.blit(tick, (round(rect.x), round(rect.y)))
+
+
+@dataclass(frozen=True)
+class Emblem(Leaf):
+    """A square switch with an emblem in a `colour` of its own; `label` is its name. The ring at
+    its corner is ticked while it is picked."""
+
+    label: str = ""
+    picked: bool = False
+    emblem: str = ""
+    colour: palette.Colour = palette.IVORY
+
+    @property
+    def name(self) -> str:
+        return self.said or self.label
+
+    def size(self, kit: Kit, width: float) -> tuple[float, float]:
+        return kit.places.target, kit.places.target
+
+    def thing(self, rect: Rect) -> Thing | None:
+        picked = replace(self, picked=False, state=(*self.state, "selected"))
+        return picked.thing(rect) if self.picked else super().thing(rect)
+
+    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        look: Surface = "picked" if self.picked else "faint"
+        kit.theme.slab(surface, rect, self.radius(kit, rect), look, kit.places, hover)
+        picture = icons.draw(self.emblem, round(rect.h * 0.62), self.colour)
+        centre = round(rect.centre[0]), round(rect.centre[1])
+        surface.blit(picture, picture.get_rect(center=centre))
+        if self.picked:
+            px = round(kit.places.text(20) * 1.1)
+            ring = Rect.around((rect.right - px * 0.5, rect.y + px * 0.5), px, px)
+            shapes.box(surface, ring, px / 2, *palette.GOLD_BUTTON)
+            tick = icons.draw("tick", px, kit.theme.inks["on_gold"])
+            surface.blit(tick, (round(ring.x), round(ring.y)))

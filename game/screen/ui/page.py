@@ -24,7 +24,7 @@ from game.screen.ui.buttons import Button
 from game.screen.ui.element import Box, Element, Kit, Placed
 from game.screen.ui.fields import Field
 from game.screen.ui.sliders import Slider
-from game.screen.ui.theme import PAINTED, PLAIN, Theme
+from game.screen.ui.theme import Theme, theme_for
 from game.screen.ui.words import heading, sentence
 from game.screen.window import clipboard
 from game.table.hands.focus import Direction, next_thing
@@ -70,12 +70,13 @@ class Sheet:
 @dataclass(frozen=True)
 class Laid:
     """A sheet that is laid out: its panel in the window, the leaves that do not scroll, and the
-    body with the `view` in which it is seen."""
+    body with the `view` in which it is seen, in a window of these `places`."""
 
     panel: Rect
     fixed: tuple[Placed, ...]
     body: Box
     view: Rect
+    places: Places
 
     @property
     def most(self) -> float:
@@ -100,9 +101,9 @@ class Laid:
         seen = bottom - top >= max(rect.h * SEEN, min(rect.h, LEAST))
         return replace(rect, y=top, h=bottom - top) if seen else None
 
-    def bar(self, by: float, places: Places) -> tuple[Rect, Rect]:
+    def bar(self, by: float) -> tuple[Rect, Rect]:
         """Returns the groove beside the body, and the thumb in it."""
-        width = max(5.0, places.px(7))
+        width = max(5.0, self.places.px(7))
         groove = Rect(self.view.right + RING, self.view.y, width, self.view.h)
         long = max(float(LEAST), groove.h * self.view.h / max(self.body.h, 1))
         y = groove.y + (groove.h - long) * by / max(self.most, 1)
@@ -141,7 +142,7 @@ def lay_out(sheet: Sheet, kit: Kit) -> Laid:
     foot_y = panel.bottom - 0.6 * edge - foot.h
     view = replace(view, h=max(1.0, foot_y - RING - (RING / 2 if foot.h else 0) - view.y))
     fixed = (*head.at(x, y), *foot.at(x, foot_y))
-    return Laid(panel, fixed, box, view)
+    return Laid(panel, fixed, box, view, kit.places)
 
 
 def _head(sheet: Sheet, title: Element, kit: Kit, width: float) -> tuple[Box, Element]:
@@ -204,7 +205,7 @@ class Page(Listener):
     @property
     def theme(self) -> Theme:
         """Painted, or plain in high contrast."""
-        return PLAIN if self.program.settings.high_contrast else PAINTED
+        return theme_for(self.program.settings.high_contrast)
 
     @property
     def kit(self) -> Kit:
@@ -288,7 +289,7 @@ class Page(Listener):
         )
         surface.set_clip(None)
         if laid.most:
-            groove, thumb = laid.bar(self._scrolled, kit.places)
+            groove, thumb = laid.bar(self._scrolled)
             sink(surface, kit.places, groove, groove.w / 2)
             kit.theme.slab(surface, thumb, thumb.w / 2, "thumb", kit.places, lit=False)
 
@@ -406,7 +407,7 @@ class Page(Listener):
         return True
 
     def _scroll_to(self, point: Point) -> None:
-        groove, thumb = self.laid.bar(self._scrolled, self.places)
+        groove, thumb = self.laid.bar(self._scrolled)
         part = (point[1] - thumb.h / 2 - groove.y) / max(1.0, groove.h - thumb.h)
         self.scroll(part * self.laid.most - self._scrolled)
 

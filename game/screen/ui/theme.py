@@ -108,3 +108,8 @@ PLAIN = Theme(
     },
     plain=True,
 )
+
+
+def theme_for(high_contrast: bool) -> Theme:
+    """Returns the theme of everything, painted or in high contrast."""
+    return PLAIN if high_contrast else PAINTED

@@ -6,12 +6,13 @@ from collections.abc import Callable, Set
 
 from game.rules.card import Card
 from game.screen.controls.focus_ring import draw_focus
-from game.screen.panels.frame import CLOSE
 from game.screen.panels.game_log import LogPanel
 from game.screen.panels.large_card import LargeCardPanel
 from game.screen.panels.panel import Panel
 from game.screen.program import Program
 from game.screen.sheet import Canvas
+from game.screen.ui.panel import CLOSE
+from game.screen.ui.theme import theme_for
 from game.table.chronicle import chronicle
 from game.table.hands.things import Thing
 from game.table.layout.places import Places
@@ -46,8 +47,9 @@ class OpenLeaf:
             self.panel = None
             return
         told = chronicle(event for event, _ in self._playback.recording.frames)
-        lead = self._turn_to_line
-        self.panel = LogPanel(self._program.text, self._program.words, told, self._party, lead)
+        lead, program = self._turn_to_line, self._program
+        theme = theme_for(program.settings.high_contrast)
+        self.panel = LogPanel(program.text, program.words, theme, told, self._party, lead)
         self.follow()
 
     def _turn_to_line(self, line: int) -> None:

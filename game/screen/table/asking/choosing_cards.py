@@ -13,6 +13,7 @@ from game.screen.panels.open_panel import OpenPanel
 from game.screen.program import Program
 from game.screen.table.frame.table_frame import TableFrame
 from game.screen.table.ui import TableUi, waits
+from game.screen.ui.theme import theme_for
 from game.table.asking.buttons import Chooser
 from game.table.hands.choices import card_of
 from game.table.session import TableSession
@@ -106,9 +107,10 @@ class CardChoosing:
     ) -> None:
         program = self._program
         panel = ChoosingPanel(
-            program.cards,
             program.text,
             program.words,
+            theme_for(program.settings.high_contrast),
+            program.cards,
             self._session.view,
             told,
             cards,

@@ -19,9 +19,10 @@ from game.screen.lettering.fitting import Paragraph
 from game.screen.lettering.text import Text
 from game.screen.look import palette
 from game.screen.materials import slabs
-from game.screen.panels.frame import ZONE, Frame, framed
+from game.screen.panels.frame import Frame, framed
 from game.screen.panels.panel import Leaf
 from game.screen.sheet import Canvas
+from game.screen.ui.panel import ZONE
 from game.table.asking.buttons import Button
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Point, Rect, Size

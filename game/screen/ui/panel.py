@@ -1,0 +1,230 @@
+"""A panel over the table, built of the kit: a sheet with a title, a button that closes it, and a
+body that scrolls."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from game.rules.card import Card
+from game.screen.lettering.text import Text
+from game.screen.materials.wells import sink
+from game.screen.sheet import Canvas
+from game.screen.ui.arrange import Column, Ends, Row, Rule
+from game.screen.ui.buttons import Button
+from game.screen.ui.element import Element, Kit
+from game.screen.ui.page import LEAST, NOTCH, Laid
+from game.screen.ui.theme import PAINTED, Theme
+from game.screen.ui.words import Words as Written
+from game.table.hands.things import Thing
+from game.table.layout.places import Places, Rect
+from game.words import Words
+
+CLOSE, PUT_AWAY = "button.close", "button.put_away"
+"""What closes a panel over the table, and one beside it."""
+ZONE = "panel"
+"""The zone of all that lies on a panel."""
+NARROWEST, NUMBERS = 420, 306
+"""Pixels that sentences need, however small the window is, and a table of numbers."""
+LEAST_ALONE, LEAST_FOR_TWO, LEAST_PART = 958, 1040, 0.68
+"""The width of a table beside which a panel can stand: in pixels, for in a narrower one Doors would
+cover each other; and by that of the window."""
+RULE = 6
+"""From the title to the rule under it, by the design."""
+
+
+def docked(places: Places) -> Rect:
+    """Returns the place at the right edge of the window, below the buttons in its corner."""
+    _, top = places.at(0, 75)
+    _, bottom = places.at(0, 1060)
+    top = max(top, places.target + 6)
+    right = places.size[0] - max(8, places.px(20))
+    width = min(max(NARROWEST, places.px(620)) * places.letters, 2 * right - places.size[0])
+    return Rect(round(right - width), round(top), round(width), round(bottom - top))
+
+
+def beside(places: Places) -> Rect:
+    """Returns the place at the very edge, no wider than numbers need: the table has the room at its
+    left."""
+    right, width = places.size[0] - 8, round(max(NUMBERS, places.px(440)) * places.letters)
+    return replace(docked(places), x=right - width, w=width)
+
+
+def room_beside(places: Places) -> int:
+    """Returns how many pixels a panel beside the table takes from it."""
+    return round(places.size[0] - beside(places).x + 4)
+
+
+def stands_beside(places: Places, seats: int) -> bool:
+    """Tells whether there is room for a panel beside the table of so many."""
+    width, least = places.size[0], LEAST_ALONE if seats == 1 else LEAST_FOR_TWO
+    return width - room_beside(places) >= max(least, LEAST_PART * width)
+
+
+def centred(places: Places) -> Rect:
+    """Returns the place over the middle of the table."""
+    left, top = places.at(places.eased(260, 40), places.eased(78, 40))
+    right, bottom = places.at(places.eased(1660, 1880), places.eased(1024, 1050))
+    return Rect(round(left), round(top), round(right - left), round(bottom - top))
+
+
+@dataclass(frozen=True)
+class Close(Button):
+    """The button that closes a panel; the table does that when it is pressed."""
+
+    @property
+    def pressable(self) -> bool:
+        return True
+
+
+class SheetPanel:
+    """Something to read or to choose from over the table. Its class says the `title`, the `body`
+    and `buttons` beside the title; it is built anew after `renew`."""
+
+    name = ""
+    """The same in every language."""
+    closes = CLOSE
+    from_end: ClassVar[bool] = False
+    """Whether the end of its body is in sight at first, and while it grows."""
+    whole: ClassVar[bool] = False
+    """Whether it takes all of its area, however little it holds."""
+
+    def __init__(self, text: Text, words: Words, theme: Theme = PAINTED) -> None:
+        self._text = text
+        self._words = words
+        self.theme = theme
+        self._scrolled = 0.0
+        """Pixels from where the body opens, its top or its end."""
+        self._known: tuple[object, Laid] | None = None
+        self._stale = False
+
+    # What a panel says of itself
+
+    def title(self) -> str:
+        """Returns what stands over it."""
+        raise NotImplementedError
+
+    def body(self) -> Element:
+        """Returns what it is about."""
+        raise NotImplementedError
+
+    def buttons(self) -> Sequence[Element]:
+        """Returns what stands before the button that closes it."""
+        return ()
+
+    def area(self, places: Places) -> Rect:
+        """Returns the room that it may take."""
+        return docked(places)
+
+    def marked(self, hover: str) -> frozenset[Card]:
+        """Returns the cards to mark on the table while the pointer is over this thing."""
+        return frozenset()
+
+    # What all of them do
+
+    def renew(self) -> None:
+        """Has it built anew: something that it shows has changed."""
+        self._stale = True
+
+    def press(self, key: str) -> None:
+        """Does what the thing of this id does."""
+        if self._known is None:
+            return
+        laid = self._known[1]
+        for part in (*laid.fixed, *laid.body.parts):
+            if part.leaf.id == key and part.leaf.enabled and part.leaf.act is not None:
+                part.leaf.act()
+                self.renew()
+                break
+
+    def scroll(self, steps: int) -> None:
+        """Shows what is above, or with negative steps below."""
+        if self._known is not None:
+            laid = self._known[1]
+            by = steps * (1 if self.from_end else -1) * self.kit(laid.places).px(NOTCH)
+            self._scrolled = min(laid.most, max(0.0, self._scrolled + by))
+
+    def bring_in_sight(self, laid: Laid, key: str) -> None:
+        """Scrolls so that the thing of this id is in sight."""
+        for part in laid.body.parts:
+            if part.leaf.id == key:
+                top = min(max(self._top(laid), part.rect.bottom - laid.view.h), part.rect.y)
+                self._scrolled = laid.most - top if self.from_end else top
+
+    def things(self, places: Places) -> list[Thing]:
+        """Returns what can be pointed at or read, the lowest first: the panel itself."""
+        laid = self.laid(places)
+        inside = ((part, laid.in_sight(part.rect)) for part in laid.scrolled(self._top(laid)))
+        seen = [*((part, part.rect) for part in laid.fixed), *inside]
+        found = [part.leaf.thing(rect) for part, rect in seen if rect]
+        whole = Thing("zone.panel", "zone", self.title(), laid.panel, ZONE)
+        return [whole, *(replace(thing, zone=ZONE) for thing in found if thing)]
+
+    def paint(self, surface: Canvas, places: Places, hover: str) -> None:
+        """Draws it; `hover` is the id of the thing under the pointer, or empty."""
+        laid, kit = self.laid(places), self.kit(places)
+        kit.theme.draw_sheet(surface, laid.panel, places)
+        for part in laid.fixed:
+            part.leaf.draw(kit, surface, part.rect, bool(part.leaf.id) and part.leaf.id == hover)
+        view = laid.view
+        edge = kit.gap
+        surface.set_clip(
+            (round(view.x - edge), round(view.y - 2), round(view.w + 2 * edge), round(view.h + 4))
+        )
+        for part in laid.scrolled(self._top(laid)):
+            if part.rect.bottom > view.y and part.rect.y < view.bottom:
+                part.leaf.draw(
+                    kit, surface, part.rect, bool(part.leaf.id) and part.leaf.id == hover
+                )
+        surface.set_clip(None)
+        if laid.most:
+            groove, thumb = laid.bar(self._top(laid))
+            sink(surface, places, groove, groove.w / 2)
+            kit.theme.slab(surface, thumb, thumb.w / 2, "thumb", places, lit=False)
+
+    def laid(self, places: Places) -> Laid:
+        """Returns the panel as it lies in a window."""
+        now = places, self._words.language
+        if self._stale or self._known is None or self._known[0] != now:
+            self._stale = False
+            self._known = now, self._lay(self.kit(places))
+            self._scrolled = min(self._scrolled, self._known[1].most)
+        return self._known[1]
+
+    def kit(self, places: Places) -> Kit:
+        """Returns what its elements are measured with in a window."""
+        return Kit(self._text, places, self.theme)
+
+    def _top(self, laid: Laid) -> float:
+        """Returns how many pixels of the body lie above what is in sight."""
+        return laid.most - self._scrolled if self.from_end else self._scrolled
+
+    def _lay(self, kit: Kit) -> Laid:
+        area, edge = self.area(kit.places), max(14.0, kit.px(30))
+        inner = area.w - 2 * edge
+        head = Column([self.head(), Rule()], gap=RULE).lay(kit, inner)
+        room = area.h - 1.4 * edge - head.h - 0.5 * edge
+        kit = replace(kit, sight=room)
+        body = self.body()
+        box = body.lay(kit, inner)
+        if box.h > room + 1:
+            box = body.lay(kit, inner - LEAST / 3)
+        panel = self._panel(area, 1.9 * edge + head.h + min(room, box.h))
+        x, y = panel.x + edge, panel.y + 0.7 * edge
+        top = y + head.h + 0.5 * edge
+        wide = inner - LEAST / 3 if box.h > room + 1 else inner
+        view = Rect(x, top, wide, panel.bottom - 0.7 * edge - top)
+        return Laid(panel, tuple(head.at(x, y)), box, view, kit.places)
+
+    def head(self) -> Ends:
+        """Returns the title and the buttons."""
+        say = self._words.say
+        close = Close(self.closes, label=say("Close"), key=say("Esc"))
+        title = Written("text.title", words=self.title(), role="title", px=30, ink="title")
+        return Ends(title, Row([*self.buttons(), close], gap=12))
+
+    def _panel(self, area: Rect, high: float) -> Rect:
+        """Returns the part of its area that it takes."""
+        high = area.h if self.whole else min(area.h, round(high))
+        return replace(area, h=high)
