@@ -93,6 +93,7 @@ class ChoosingPanel(SheetPanel):
     choose."""
 
     name = "choosing"
+    in_middle = True
 
     def __init__(
         self,

@@ -85,6 +85,7 @@ class KeysPanel(SheetPanel):
     below the other."""
 
     name = "keys"
+    in_middle = True
 
     def __init__(self, text: Text, words: Words, theme: Theme, seats: int, hidden: bool) -> None:
         super().__init__(text, words, theme)

@@ -87,6 +87,8 @@ class Faces(Element):
 class CardsPanel(SheetPanel):
     """A pile or the row, laid out."""
 
+    in_middle = True
+
     def __init__(
         self,
         text: Text,

@@ -89,6 +89,8 @@ class SheetPanel:
     """Whether the end of its body is in sight at first, and while it grows."""
     whole: ClassVar[bool] = False
     """Whether it takes all of its area, however little it holds."""
+    in_middle: ClassVar[bool] = False
+    """Whether it lies in the middle of its area, if it is lower, and not at the top."""
 
     def __init__(self, text: Text, words: Words, theme: Theme = PAINTED) -> None:
         self._text = text
@@ -227,4 +229,5 @@ class SheetPanel:
     def _panel(self, area: Rect, high: float) -> Rect:
         """Returns the part of its area that it takes."""
         high = area.h if self.whole else min(area.h, round(high))
-        return replace(area, h=high)
+        above = (area.h - high) // 2 if self.in_middle else 0
+        return replace(area, y=area.y + above, h=high)
