@@ -26,6 +26,9 @@ def warnings(glass: Glass) -> None:
 
 PAGES: Mapping[str, Opener] = {
     "about": lambda glass: glass.app.ways.about(),
+    "achievements": lambda glass: glass.app.ways.achievements(),
+    "learn": lambda glass: glass.app.lessons.show(),
+    "statistics": lambda glass: glass.app.ways.statistics(),
     "settings": lambda glass: glass.app.ways.settings(),
     "warnings": warnings,
 }

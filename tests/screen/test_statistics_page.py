@@ -23,19 +23,22 @@ from game.records.journal.record import Record
 from game.records.statistics.figures import APART, apart
 from game.rules.course import Concede
 from game.rules.game import Game
+from game.screen.pages.statistics.charts import Bar, OneColumn
 from game.screen.pages.statistics.figure_pieces import WHY_APART
 from game.screen.pages.statistics.statistics_page import StatisticsPage
 from game.screen.sheet import Sheet
+from game.screen.ui.arrange import Slab
+from game.screen.ui.words import Words
 from game.table.desk import Desk
 from game.table.party import Manner, Party
 from tests.records.statistics.evenings_counted import counted, game, journal
 from tests.rules.stories import command
 from tests.screen.glass import Glass, key_code, opened
+from tests.screen.pages_hold import assert_page_holds
 from tests.screen.player import at, has, thing
 from tests.screen.test_games_page import PLAYERS, push
 from tests.screen.test_party_page import assert_fits
 from tests.speaking import SPOKEN
-from tests.table.tables import inside
 from tests.toy.edition import EDITIONS
 from tests.variants import thinned_rows
 
@@ -112,7 +115,7 @@ def all_things(glass: Glass) -> dict[str, str]:
     glass.key(pygame.K_HOME)
     for _ in range(40):
         met |= {one["id"]: one["name"] for one in glass.description["things"]}
-        if page(glass)._view.by >= page(glass)._view.most:
+        if page(glass).scrolled_by >= page(glass).laid.most:
             return met
         glass.key(pygame.K_PAGEDOWN)
     raise AssertionError("it has no end")
@@ -221,13 +224,20 @@ def test_every_reason_to_count_apart_has_its_sentence():
 
 def test_what_is_drawn_is_what_is_told(glass):
     written = 0
-    for piece, _ in page(glass)._pieces:
-        for tile in getattr(piece, "tiles", ()):
-            assert tile.number.removesuffix(" min") in tile.said.split(), tile
+    parts = page(glass).laid.body.parts
+    for n, placed in enumerate(parts):
+        leaf = placed.leaf
+        if isinstance(leaf, (Bar, OneColumn)):
+            part = leaf.part
+            assert part is not None
+            assert part.told == str(part.value) == str(number(leaf.said)), part
             written += 1
-        for part in getattr(piece, "parts", ()):
-            assert part.told == str(part.value) == str(number(part.said)), part
-            written += 1
+        elif leaf.id.startswith("text.figure.") and isinstance(leaf, Slab):
+            words = [one.leaf for one in parts[n + 1 : n + 3]]
+            shown = [one.words for one in words if isinstance(one, Words) and one.role == "number"]
+            for figure in shown:
+                assert figure.removesuffix(" min") in leaf.said.replace(":", "").split(), leaf
+                written += 1
     assert written > 20
 
 
@@ -268,24 +278,7 @@ def test_both_pages_fit_in_every_window(games, size, language, letters):
             glass.app.ways.title()
             way()
             glass.step()
-            met: set[str] = set()
-            wanted = {one.id for one in glass.scene.reach()}
-            for _ in range(60):
-                things = glass.scene.things()
-                assert_fits(things, size)
-                met |= {one.id for one in things}
-                view = glass.scene._view
-                assert all(inside(part, view.room) for part in seen_whole(glass))
-                if view.by >= view.most:
-                    break
-                glass.key(pygame.K_PAGEDOWN)
-            assert wanted <= met
-
-
-def seen_whole(glass: Glass) -> list:
-    """Where those parts of the content are that can be pressed now."""
-    parts = {part.id for part in glass.scene._parts}
-    return [one.rect for one in glass.scene.things() if one.id in parts]
+            assert_page_holds(glass.scene)
 
 
 def press_keys(glass: Glass, *names: str) -> None:
@@ -299,10 +292,10 @@ def test_arrows_read_to_the_end_before_they_reach_what_stands_there(games):
         glass.app.ways.statistics()
         until_counted(glass)
         press_keys(glass, "tab", "tab")
-        assert glass.scene._focus == "button.shown.alone"
+        assert glass.scene.focus == "button.shown.alone"
         met: set[str] = set()
         for _ in range(60):
-            if glass.scene._focus in ("button.csv", "button.json", "button.anew"):
+            if glass.scene.focus in ("button.csv", "button.json", "button.anew"):
                 break
             press_keys(glass, "down")
             met |= {one["id"] for one in glass.description["things"]}
@@ -361,7 +354,7 @@ def test_old_games_are_counted_while_the_page_waits(games):
     with opened(seed=None, painted=False) as glass:
         push(glass, "button.statistics")
         assert not glass.scene._counted
-        glass.scene._look()
+        glass.scene.renew()
         assert f"of {GAMES} games" in thing(glass.description, "text.told")["name"]
         until_counted(glass)
         assert not has(glass.description, "text.told")
@@ -393,20 +386,19 @@ def test_figures_that_cannot_be_kept_are_shown_and_that_is_told(games):
 
 
 def test_the_bar_is_dragged_and_the_wheel_turns(glass):
-    view = page(glass)._view
-    assert view.most > 0
+    assert page(glass).laid.most > 0
     bar = thing(glass.description, "button.scroll")
     x = at(bar)[0]
-    groove, thumb = page(glass)._bar()
+    groove, thumb = page(glass).laid.bar(0)
     glass.lift((x, round(thumb.centre[1])), (x, round(groove.centre[1])))
-    assert 0 < page(glass)._view.by < page(glass)._view.most
+    assert 0 < page(glass).scrolled_by < page(glass).laid.most
     glass.lift_on((x, round(groove.bottom)))
     glass.up()
-    assert page(glass)._view.by == page(glass)._view.most
+    assert page(glass).scrolled_by == page(glass).laid.most
     glass.wheel(1)
-    assert 0 < page(glass)._view.by < page(glass)._view.most
+    assert 0 < page(glass).scrolled_by < page(glass).laid.most
     glass.key(pygame.K_HOME)
-    assert page(glass)._view.by == 0
+    assert page(glass).scrolled_by == 0
 
 
 def test_what_lies_still_is_not_drawn_anew(glass):
@@ -432,7 +424,7 @@ def test_high_contrast_has_neither_foil_nor_a_place_behind(games):
             glass.step()
     inks = [{tuple(one.get_at((x, y)))[:3] for x in range(one.get_width())
              for y in range(one.get_height())} for one in pictures]  # fmt: skip
-    assert (255, 246, 223) in inks[1] - inks[0]
+    assert (255, 255, 255) in inks[1] - inks[0]
 
 
 def test_what_was_reached_leads_to_its_game_and_back(glass):
@@ -464,8 +456,8 @@ def test_keys_stand_on_every_achievement(games):
         met: set[str] = set()
         for _ in glass.app.rules.achievements:
             glass.key(pygame.K_TAB)
-            assert has(glass.description, glass.scene._focus)
-            met.add(glass.scene._focus)
+            assert has(glass.description, glass.scene.focus)
+            met.add(glass.scene.focus)
         assert met == {f"button.achievement.{one.name}" for one in glass.app.rules.achievements}
 
 
@@ -498,12 +490,10 @@ def test_that_figures_of_several_editions_mix_is_said_until_one_is_chosen(own_da
             glass.app.games.begin(game).keep()
             glass.app.ways.statistics()
             until_counted(glass)
-            pieces = [piece for piece, _ in glass.scene._pieces]
-            mixed = [piece for piece in pieces if getattr(piece, "id", "") == "text.together"]
-            assert bool(mixed) == (edition == "toy")
+            mixed = glass.scene.placed("text.together")
+            assert (mixed is not None) == (edition == "toy")
         push(glass, "button.edition.base")
-        pieces = [piece for piece, _ in glass.scene._pieces]
-        assert not [piece for piece in pieces if getattr(piece, "id", "") == "text.together"]
+        assert glass.scene.placed("text.together") is None
 
 
 def test_an_editions_own_achievements_are_missing_only_for_who_has_played_it(own_data_folder):

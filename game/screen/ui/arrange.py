@@ -119,11 +119,13 @@ class Grid(Element):
     least: float = 0
     gap: float = 12
     even: bool = True
+    across: float = 0
+    """From column to column by the design, where that is more than the gap."""
 
     def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
         if not self.children:
             return Box(0.0, 0.0)
-        apart = kit.px(self.gap)
+        apart = kit.px(max(self.gap, self.across))
         need = max(self.least_width(kit), kit.px(self.least) * kit.places.letters, 1.0)
         room = int((width + apart) / (need + apart))
         count = max(1, min(self.most, room, len(self.children)))
@@ -139,8 +141,8 @@ class Grid(Element):
                 boxes = [child.lay(kit, wide, high) for child in line]
             for number, box in enumerate(boxes):
                 parts += box.at(number * (wide + apart), y)
-            y += high + apart
-        return Box(width, max(0.0, y - apart), tuple(parts))
+            y += high + kit.px(self.gap)
+        return Box(width, max(0.0, y - kit.px(self.gap)), tuple(parts))
 
     def least_width(self, kit: Kit) -> float:
         return max((child.least_width(kit) for child in self.children), default=0.0)
@@ -176,6 +178,11 @@ class Slab(Leaf):
 
     look: Surface | None = "row"
 
+    @property
+    def focusable(self) -> bool:
+        """What cannot be pressed now is read all the same."""
+        return self.pressable
+
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
         if self.look is None:
             return
@@ -198,6 +205,8 @@ class Card(Element):
     state: tuple[str, ...] = ()
     look: Surface | None = "row"
     edge: float = 14
+    top: bool = False
+    """Whether the element stands at its upper edge, where it is higher than it has to be."""
 
     def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
         edge = self._edge(kit)
@@ -214,7 +223,7 @@ class Card(Element):
         )
         parts = (
             Placed(slab, Rect(0, 0, width, high)),
-            *inner.at(edge, (high - inner.h) / 2),
+            *inner.at(edge, edge if self.top else (high - inner.h) / 2),
         )
         return Box(width, high, parts)
 

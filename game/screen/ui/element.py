@@ -84,6 +84,11 @@ class Leaf(Element):
         """Whether it is for the hand rather than for the eye."""
         return self.act is not None
 
+    @property
+    def focusable(self) -> bool:
+        """Whether the focus can stand on it."""
+        return self.pressable and self.enabled
+
     def radius(self, kit: Kit, rect: Rect) -> float:
         """Returns the radius of its corners in pixels, for the ring of the focus."""
         return kit.px(12)

@@ -53,9 +53,9 @@ LEAST_BODY = 0.35
 @dataclass(frozen=True)
 class Sheet:
     """What a page shows: a `title` and `tabs` beside it, a `body` that scrolls if it must, and at
-    the foot what was `told` last and the ways on. With `small`, the sheet is only as high as it has
-    to be, everything stands in its middle, and `width` is that of its sentences; else it fills
-    the window up to this width. Lengths are those of the design."""
+    the foot what was `told` last and the ways on. Esc presses the button `escape`. With `small`,
+    the sheet is only as high as it has to be, everything stands in its middle, and `width` is that
+    of its sentences; else it fills the window up to this width. Lengths are those of the design."""
 
     title: str
     body: Element
@@ -63,20 +63,22 @@ class Sheet:
     feet: Sequence[Element] = ()
     told: str = ""
     told_id: str = "text.told"
+    escape: str = BACK
     small: bool = False
     width: float = 1500
 
 
 @dataclass(frozen=True)
 class Laid:
-    """A sheet that is laid out: its panel in the window, the leaves that do not scroll, and the
-    body with the `view` in which it is seen, in a window of these `places`."""
+    """A sheet that is laid out in a window of these `places`: its panel, the leaves that do not
+    scroll, and the body with the `view` in which it is seen; and what Esc presses."""
 
     panel: Rect
     fixed: tuple[Placed, ...]
     body: Box
     view: Rect
     places: Places
+    escape: str = BACK
 
     @property
     def most(self) -> float:
@@ -142,7 +144,7 @@ def lay_out(sheet: Sheet, kit: Kit) -> Laid:
     foot_y = panel.bottom - 0.6 * edge - foot.h
     view = replace(view, h=max(1.0, foot_y - RING - (RING / 2 if foot.h else 0) - view.y))
     fixed = (*head.at(x, y), *foot.at(x, foot_y))
-    return Laid(panel, fixed, box, view, kit.places)
+    return Laid(panel, fixed, box, view, kit.places, sheet.escape)
 
 
 def _head(sheet: Sheet, title: Element, kit: Kit, width: float) -> tuple[Box, Element]:
@@ -156,11 +158,10 @@ def _head(sheet: Sheet, title: Element, kit: Kit, width: float) -> tuple[Box, El
 
 class Page(Listener):
     """Shows what `build` says, over the `place` that lies in the dark behind it, or over the empty
-    table. Esc presses the button `escape`; Enter, while nothing is in focus, the primary one."""
+    table. Enter presses, while nothing is in focus, the primary button."""
 
     name = ""
     place = "library"
-    escape = BACK
     busy = False
 
     def __init__(self, program: Program, before: Scene | None = None) -> None:
@@ -168,9 +169,11 @@ class Page(Listener):
         self.changed = True
         self.focus = self._hover = self._in_hand = ""
         self._before = before
-        self._scrolled = 0.0
+        self.scrolled_by = 0.0
         self._point: Point = (0, 0)
         self._held = HeldKey()
+        self._shows_focus = False
+        """Whether what is in focus is to stay in sight when the page is built anew."""
         self._laid: Laid | None = None
         self._kit: Kit | None = None
         self._built_for: Settings | None = None
@@ -180,7 +183,12 @@ class Page(Listener):
         raise NotImplementedError
 
     def renew(self) -> None:
-        """Has the page built anew: something that it shows has changed."""
+        """Has the page built anew: something that it shows has changed. What is in focus stays in
+        sight, if it is."""
+        if self._laid is not None and self.focus:
+            self._shows_focus = any(
+                seen and part.leaf.id == self.focus for part, seen in self.leaves
+            )
         self._laid, self.changed = None, True
 
     def back(self, key: str = BACK, primary: bool = False) -> Button:
@@ -221,8 +229,12 @@ class Page(Listener):
         kit, settings = self.kit, self.program.settings
         if self._laid is None or self._built_for is not settings:
             self._built_for = settings
+            follows = self._shows_focus
             self._laid = lay_out(self.build(), kit)
-            self._scrolled = min(max(0.0, self._scrolled), self._laid.most)
+            self.scrolled_by = min(max(0.0, self.scrolled_by), self._laid.most)
+            if follows:
+                self.bring_in_sight(self.focus)
+            self._shows_focus = False
         return self._laid
 
     @property
@@ -231,7 +243,7 @@ class Page(Listener):
         laid = self.laid
         for part in laid.fixed[: laid.feet_from]:
             yield part, part.rect
-        for part in laid.scrolled(self._scrolled):
+        for part in laid.scrolled(self.scrolled_by):
             yield part, laid.in_sight(part.rect)
         for part in laid.fixed[laid.feet_from :]:
             yield part, part.rect
@@ -262,8 +274,7 @@ class Page(Listener):
 
     @staticmethod
     def _focusable(part: Placed) -> Thing | None:
-        able = part.leaf.pressable and part.leaf.enabled
-        return part.leaf.thing(part.rect) if able else None
+        return part.leaf.thing(part.rect) if part.leaf.focusable else None
 
     def placed(self, key: str) -> Placed | None:
         """Returns the leaf of this id as it lies in the window."""
@@ -283,13 +294,13 @@ class Page(Listener):
             surface,
             [
                 part
-                for part in laid.scrolled(self._scrolled)
+                for part in laid.scrolled(self.scrolled_by)
                 if part.rect.bottom > laid.view.y and part.rect.y < laid.view.bottom
             ],
         )
         surface.set_clip(None)
         if laid.most:
-            groove, thumb = laid.bar(self._scrolled)
+            groove, thumb = laid.bar(self.scrolled_by)
             sink(surface, kit.places, groove, groove.w / 2)
             kit.theme.slab(surface, thumb, thumb.w / 2, "thumb", kit.places, lit=False)
 
@@ -325,7 +336,7 @@ class Page(Listener):
         """The window, the letters or the language changed."""
         self.renew()
         if self.focus:
-            self._bring_in_sight(self.focus)
+            self.bring_in_sight(self.focus)
 
     def advance(self, dt: float) -> None:
         """A key that is held down in a field counts again and again."""
@@ -407,13 +418,13 @@ class Page(Listener):
         return True
 
     def _scroll_to(self, point: Point) -> None:
-        groove, thumb = self.laid.bar(self._scrolled)
+        groove, thumb = self.laid.bar(self.scrolled_by)
         part = (point[1] - thumb.h / 2 - groove.y) / max(1.0, groove.h - thumb.h)
-        self.scroll(part * self.laid.most - self._scrolled)
+        self.scroll(part * self.laid.most - self.scrolled_by)
 
     def scroll(self, by: float) -> None:
         """Scrolls the body by so many pixels, as far as it goes."""
-        self._scrolled = min(max(0.0, self._scrolled + by), self.laid.most)
+        self.scrolled_by = min(max(0.0, self.scrolled_by + by), self.laid.most)
         self.changed = True
 
     # The keyboard
@@ -422,7 +433,7 @@ class Page(Listener):
         """A key went down."""
         key, field = event.key, self._field
         if key == pygame.K_ESCAPE:
-            self.press(self.escape)
+            self.press(self.laid.escape)
         elif key == SETTINGS_KEY:
             self.program.ways.settings()
         elif key == BOOK_KEY:
@@ -498,21 +509,23 @@ class Page(Listener):
         if (field := self._field) is not None:
             field.at_end()
         self.renew()
-        self._bring_in_sight(key)
+        self.bring_in_sight(key)
 
-    def _bring_in_sight(self, key: str) -> None:
+    def bring_in_sight(self, key: str) -> None:
+        """Scrolls so that the thing of this id is in sight, if it is in the body."""
         laid = self.laid
         for part in laid.body.parts:
             if part.leaf.id == key:
                 around = part.rect.grown(laid.view.h * 0.05)
                 least = around.bottom - laid.view.h
-                self._scrolled = min(laid.most, max(0.0, min(max(self._scrolled, least), around.y)))
+                wanted = min(max(self.scrolled_by, least), around.y)
+                self.scrolled_by = min(laid.most, max(0.0, wanted))
 
     def go(self, direction: Direction) -> None:
         """Moves the focus to what is nearest in this direction, but not past what is still to be
         read: that comes in sight first."""
         laid, reach = self.laid, self.reach()
-        left = {"up": self._scrolled, "down": laid.most - self._scrolled}.get(direction, 0.0)
+        left = {"up": self.scrolled_by, "down": laid.most - self.scrolled_by}.get(direction, 0.0)
         near = next_thing(reach, self.focus, direction)
         step = STEP * laid.view.h
         room = Rect(0, laid.view.y - step, self.places.size[0], laid.view.h + 2 * step)

@@ -37,7 +37,6 @@ class LessonOver(Page):
     """Says farewell, and leads to a real game, which `begin` deals."""
 
     name = "lesson_over"
-    escape = TITLE
 
     def __init__(
         self,
@@ -72,6 +71,7 @@ class LessonOver(Page):
                 Button(LEARN, label=say("Lessons"), act=self.program.lessons.show),
                 Button(TITLE, label=say("Title"), key=say("Esc"), act=ways.title),
             ],
+            escape=TITLE,
             small=True,
             width=1040,
         )

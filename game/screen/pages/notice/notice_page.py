@@ -27,10 +27,11 @@ class Notice(Page):
 
     def build(self) -> Sheet:
         title, told, buttons = self._tell()
-        self.escape = buttons[0].id
         lines = [
             sentence(f"text.told.{number}", words, "middle", "strong", 26)
             for number, words in enumerate(told)
         ]
         body = Column(lines, gap=20, align="middle")
-        return Sheet(title=title, body=body, feet=buttons, small=True, width=1040)
+        return Sheet(
+            title=title, body=body, feet=buttons, escape=buttons[0].id, small=True, width=1040
+        )

@@ -7,13 +7,20 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from game.records.statistics.answer import Answer
 from game.records.statistics.counting import CountGroup
 from game.records.statistics.outcomes import Rate
-from game.screen.pages.statistics.bar_chart import BarChart
-from game.screen.pages.statistics.column_chart import ColumnChart
-from game.screen.pages.statistics.line_chart import LineChart
-from game.screen.pages.statistics.number_list import NumberList
-from game.screen.pages.statistics.pens import Ink, Part
-from game.screen.pages.statistics.statistics_layout import Lying, SentenceList
-from game.screen.pages.statistics.tiles import Tile, Tiles
+from game.screen.pages.statistics.charts import (
+    Bars,
+    Columns,
+    Course,
+    Ink,
+    Part,
+    framed,
+    numbers,
+    sentences,
+    tiles,
+)
+from game.screen.ui.arrange import Card, Column
+from game.screen.ui.element import Element
+from game.screen.ui.words import Words as Written
 from game.words import Words, msgid
 
 LAST = 20, 100
@@ -25,6 +32,8 @@ FEW = 5
 STEPS = 1, 2, 5, 10, 20, 50, 100
 MOST_COLUMNS = 8
 FIGURE = "text.figure."
+Piece = tuple[Element, int]
+"""A figure or chart, and over how many columns of the page it goes; 0 is all of them."""
 WHY_APART: Mapping[str, Callable[[Words, int], str]] = {
     "rewound": lambda words, n: words.plural(
         "{n} was rewound: what had come up was known.",
@@ -61,34 +70,29 @@ class FigurePieces:
         self._answer = answer
         self._groups = groups
 
-    def all(self) -> list[Lying]:
+    def all(self) -> list[Piece]:
         """In the order of reading; without a game that counts only what is told of the others."""
         pieces = list(self._figures()) if self._answer.outcomes.told else []
         if self._answer.hinted.games:
-            pieces.insert(1, Lying(Tiles(tuple(self._with_hints())), 0))
+            pieces.insert(1, (tiles([*self._with_hints()]), 0))
         return [*pieces, *self.apart()]
 
-    def _figures(self) -> Iterator[Lying]:
-        yield Lying(Tiles(tuple(self._tiles())), 0)
+    def _figures(self) -> Iterator[Piece]:
+        yield tiles([*self._tiles()]), 0
         if self._answer.outcomes.all.games >= FEW:
-            yield Lying(self._course(), 2)
-        yield Lying(self._endings())
+            yield self._course(), 2
+        yield self._endings(), 1
         if self._answer.decks:
-            yield Lying(self._left())
+            yield self._left(), 1
         groups = [group for group in self._groups if self._counts_any(group)]
         for group in groups:
             if group.parts:
-                yield Lying(
-                    BarChart(group.name, self._words.say(group.title), self._counts_of(group))
-                )
+                yield self._group(group, Bars(self._counts_of(group))), 1
         if self._answer.reached:
-            yield Lying(self._doors_when_lost())
+            yield self._doors_when_lost(), 1
         for group in groups:
             if not group.parts:
-                listed = NumberList(
-                    group.name, self._words.say(group.title), self._counts_of(group)
-                )
-                yield Lying(listed, 2)
+                yield self._group(group, numbers(self._counts_of(group))), 2
 
     # Numbers
 
@@ -96,7 +100,7 @@ class FigurePieces:
         """A share of games as people write it."""
         return self._words.say("{n}%", n=round(rate.share * 100))
 
-    def _tiles(self) -> Iterator[Tile]:
+    def _tiles(self) -> Iterator[Part]:
         say, plural, told = self._words.say, self._words.plural, self._answer.outcomes
         rate = told.all
         yield self._tile("games", str(rate.games), say("Games"),
@@ -121,7 +125,7 @@ class FigurePieces:
         if self._answer.timed:
             yield self._time()
 
-    def _with_hints(self) -> Iterator[Tile]:
+    def _with_hints(self) -> Iterator[Part]:
         """Games whose players were advised have figures of their own."""
         say, plural, rate = self._words.say, self._words.plural, self._answer.hinted
         said = plural("{n} finished game with hints", "{n} finished games with hints", rate.games)
@@ -132,7 +136,7 @@ class FigurePieces:
         said = say("Of all games with hints {share} were won.", share=share)
         yield self._tile("hinted.rate", share, say("Of all with hints"), said, rate.share)
 
-    def _time(self) -> Tile:
+    def _time(self) -> Part:
         words, answer = self._words, self._answer
         minutes = max(1, round(answer.seconds / answer.timed / 60))
         said = words.plural(
@@ -140,29 +144,29 @@ class FigurePieces:
         )
         return self._tile("time", words.say("{n} min", n=minutes), words.say("A game takes"), said)
 
-    def _tile(
-        self, key: str, number: str, label: str, said: str, share: float | None = None
-    ) -> Tile:
-        return Tile(f"{FIGURE}{key}", number, label, said, share)
+    def _tile(self, key: str, number: str, label: str, said: str, share: float = -1) -> Part:
+        return Part(f"{FIGURE}{key}", label, share, number, said)
 
     # Charts
 
-    def _course(self) -> LineChart:
+    def _course(self) -> Element:
         say, outcomes = self._words.say, self._answer.outcomes
         course, over = outcomes.course(POINTS, LAST[0]), LAST[0]
         # The rate of the first few games jumps so high and low that it hides all others.
         course = [point for point in course if point[0] >= FEW]
         games, now = outcomes.all.games, course[-1][1]
-        return LineChart(
-            id=f"{FIGURE}course",
-            title=say("Won of the last {n}, game by game", n=over),
+        said = self._course_said(course)
+        title = say("Won of the last {n}, game by game", n=over)
+        line = Course(
             shares=tuple(rate.share for _, rate in course),
             first=self._words.plural("after {n} game", "after {n} games", course[0][0]),
             last=self._words.plural("after {n} game", "after {n} games", games),
             marks=(say("{n}%", n=0), say("{n}%", n=50), say("{n}%", n=100)),
             now=self.percent(now),
-            said=self._course_said(course),
         )
+        words = Written(words=title, role="label", px=19, ink="caption")
+        column = Column([words, line], gap=10)
+        return Card(column, id=f"{FIGURE}course", said=said, hint=said, top=True)
 
     def _course_said(self, course: Sequence[tuple[int, Rate]]) -> str:
         """The line in words: where it began, its lowest and highest, where it is now."""
@@ -176,24 +180,24 @@ class FigurePieces:
         points = say(", ").join(say(point, **told(kept[at])) for at in sorted(kept))
         return say("Won of the last {n} games: {points}", n=LAST[0], points=points)
 
-    def _endings(self) -> BarChart:
+    def _endings(self) -> Element:
         """How games ended: victories, and defeats by their reason, the most frequent first."""
         say, answer = self._words.say, self._answer
         won = answer.outcomes.all.won
-        parts = [self._part("won", say("Victory"), won, "gold")]
+        parts = [self._part("ended.won", say("Victory"), won, "gold")]
         for reason, times in sorted(answer.defeats.items(), key=lambda row: (-row[1], row[0])):
             label = self._words.lost_by(reason)
             parts.append(self._part(f"lost.{reason}", label, times, "night"))
-        return BarChart("ended", say("How games ended"), tuple(parts))
+        return framed("ended", say("How games ended"), Bars(parts))
 
     def _part(self, key: str, label: str, n: int, ink: Ink, icon: str = "") -> Part:
         said = self._words.say("{label}: {n}", label=label, n=n)
         return Part(f"{FIGURE}{key}", label, n, str(n), said, ink, icon)
 
-    def _left(self) -> ColumnChart:
+    def _left(self) -> Element:
         """Games that were won, by how many cards were left then."""
         title = self._words.say("Cards left when won")
-        return ColumnChart("left", title, tuple(self._columns("left", self._answer.decks, "gold")))
+        return framed("left", title, Columns([*self._columns("left", self._answer.decks, "gold")]))
 
     def _columns(self, key: str, counts: Mapping[int, int], ink: Ink) -> Iterator[Part]:
         """So many games by a number, in steps that leave few columns."""
@@ -206,11 +210,13 @@ class FigurePieces:
             said = self._words.plural("{label}: {n} game", "{label}: {n} games", n, label=label)
             yield Part(f"{FIGURE}{key}.{start}", label, n, str(n), said, ink)
 
-    def _doors_when_lost(self) -> ColumnChart:
+    def _doors_when_lost(self) -> Element:
         title = self._words.say("Doors open when lost")
-        return ColumnChart(
-            "open", title, tuple(self._columns("open", self._answer.reached, "night"))
-        )
+        columns = [*self._columns("open", self._answer.reached, "night")]
+        return framed("open", title, Columns(columns))
+
+    def _group(self, group: CountGroup, child: Element) -> Element:
+        return framed(group.name, self._words.say(group.title), child)
 
     def _counts_any(self, group: CountGroup) -> bool:
         return any(self._answer.counts.get(count.name) for count in group.counts)
@@ -231,7 +237,7 @@ class FigurePieces:
 
     # Games that stand apart
 
-    def apart(self) -> Iterator[Lying]:
+    def apart(self) -> Iterator[Piece]:
         """One line each, with a word why; a game may stand in several."""
         words, answer = self._words, self._answer
         if not answer.aside:
@@ -246,7 +252,7 @@ class FigurePieces:
             told[f"{FIGURE}apart.several"] = words.say(
                 "A game may stand in several of these lines."
             )
-        yield Lying(SentenceList("apart", title, tuple(told.items())), 0)
+        yield framed("apart", title, sentences([*told.items()])), 0
 
 
 def share(at: tuple[int, Rate]) -> float:

@@ -1,0 +1,370 @@
+"""What figures are shown with: tiles, bars, columns, a line, and lists of numbers."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Literal
+
+import pygame
+
+from game.screen.lettering.text import write, write_from
+from game.screen.look import icons, palette, shapes
+from game.screen.look.curves import draw_curve, draw_hair_line
+from game.screen.look.shapes import drawn_once
+from game.screen.materials import foil
+from game.screen.materials.wells import sink
+from game.screen.sheet import Canvas
+from game.screen.ui.arrange import Card, Column, Ends, Grid, Picture, Space
+from game.screen.ui.element import Box, Element, Kit, Leaf, Placed
+from game.screen.ui.words import Lines, Words, broken, sentence
+from game.table.layout.places import Point, Rect, Size
+
+Ink = Literal["gold", "night", "plain"]
+"""Of what was won, of what was not, and of both where all is plain."""
+LABEL = 17
+"""Height of the letters at a bar or a tile, by the design."""
+NIGHT = palette.RAMPS["NM"]
+BARS: dict[Ink, tuple[palette.Colour, palette.Colour]] = {
+    "gold": palette.GOLD_BUTTON,
+    "night": (NIGHT[1], NIGHT[2]),
+    "plain": (palette.IVORY, palette.IVORY),
+}
+NAMES, STEP = 0.46, 1.32
+"""The part of the width that the names of bars take at most; from line to line of a name, by the
+height of its letters."""
+COLUMNS_HIGH, LINE_HIGH, WIDEST = 5.6, 6.8, 2.6
+"""Height of a chart of columns and of a line, and width of a column at most, by the height of the
+letters."""
+MOST, NARROWEST = 3, 17
+"""Columns of the page at most, and their width at least by the height of the letters."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """A bar, a column or a number: `label` names it, `value` says how long it is, `told` is that
+    number as it is written, `said` a sentence with both. `icon` may stand before the label."""
+
+    id: str
+    label: str
+    value: float
+    told: str
+    said: str
+    ink: Ink = "gold"
+    icon: str = ""
+
+
+def framed(key: str, title: str, child: Element) -> Element:
+    """Returns a chart under its title, on a surface."""
+    words = Words(f"text.chart.{key}", words=title, role="label", px=19, ink="caption")
+    return Card(Column([words, child], gap=10), top=True)
+
+
+# Tiles
+
+
+def tiles(shown: Sequence[Part]) -> Element:
+    """Returns the figures that count most: large numbers, each over what it counts. A value of 0 to
+    1 is a share of all, and drawn as a bar, too; -1 is none."""
+    return Grid([_tile(part) for part in shown], most=12, least=104, gap=10)
+
+
+def _tile(part: Part) -> Element:
+    lines: list[Element] = [
+        Words(words=part.told, role="number", px=36, ink="title", align="middle"),
+        Words(words=part.label, role="label", px=LABEL, align="middle"),
+    ]
+    if part.value >= 0:
+        lines.append(Meter(share=part.value))
+    column = Column(lines, gap=4, align="middle")
+    return Card(column, id=part.id, said=part.said, hint=part.said, top=True, edge=10)
+
+
+@dataclass(frozen=True)
+class Meter(Leaf):
+    """A bar as long as a share of its groove, 0 to 1."""
+
+    share: float = 0.0
+
+    def size(self, kit: Kit, width: float) -> tuple[float, float]:
+        return width, max(3.0, kit.px(5))
+
+    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        sink(surface, kit.places, rect, rect.h / 2)
+        if self.share:
+            filled = Rect(rect.x, rect.y, max(2.0, rect.w * self.share), rect.h)
+            draw_bar(kit, surface, filled, "gold")
+
+
+# Bars
+
+
+@dataclass(frozen=True)
+class Bars(Element):
+    """Bars below each other, each with its name before it and its number after it, as long as their
+    values are by the longest."""
+
+    shown: Sequence[Part]
+
+    def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
+        px, text = kit.places.text(LABEL), kit.text
+        icon = px * 1.6 if any(part.icon for part in self.shown) else 0.0
+        longest = max(text.width(part.label, "body", px) for part in self.shown)
+        names = min(longest + 1, width * NAMES - icon)
+        numbers = max(text.width(part.told, "number", px) for part in self.shown)
+        most = max(part.value for part in self.shown) or 1
+        parts, y = list[Placed](), 0.0
+        for part in self.shown:
+            lines = broken(text, part.label, "body", px, int(names), 0.0)
+            bar = Bar(
+                part.id,
+                part.said,
+                part.said,
+                part=part,
+                lines=lines,
+                most=most,
+                before=icon,
+                names=names,
+                numbers=numbers,
+            )
+            high = max(len(lines) * px * STEP, px * 1.5)
+            parts.append(Placed(bar, Rect(0, y, width, high)))
+            y += high
+        return Box(width, y, tuple(parts))
+
+
+@dataclass(frozen=True)
+class Bar(Leaf):
+    """One bar; its icon, name and number take so many pixels."""
+
+    part: Part | None = None
+    lines: Lines = ()
+    most: float = 1
+    before: float = 0
+    names: float = 0
+    numbers: float = 0
+
+    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        part, px, inks, middle = self.part, kit.places.text(LABEL), kit.theme.inks, rect.centre[1]
+        if part is None:
+            return
+        if part.icon:
+            picture = icons.draw(part.icon, round(px * 1.25), inks["caption"])
+            surface.blit(picture, (round(rect.x), round(middle - picture.get_height() / 2)))
+        y = middle - px * STEP * (len(self.lines) - 1) / 2
+        for line in self.lines:
+            at = rect.x + self.before, y
+            write_from(surface, kit.text, line, "body", px, inks["body"], at)
+            y += px * STEP
+        left, gap = rect.x + self.before + self.names, kit.gap
+        high = min(rect.h * 0.5, px * 0.9)
+        wide = rect.right - self.numbers - 2 * gap - left
+        groove = Rect(left + gap, middle - high / 2, wide, high)
+        sink(surface, kit.places, groove, high / 3)
+        if part.value:
+            long = max(high, groove.w * part.value / self.most)
+            draw_bar(kit, surface, Rect(groove.x, groove.y, long, high), part.ink)
+        x = rect.right - kit.text.width(part.told, "number", px)
+        write_from(surface, kit.text, part.told, "number", px, inks["strong"], (x, middle))
+
+
+# Columns
+
+
+@dataclass(frozen=True)
+class Columns(Element):
+    """Columns beside each other on a line of foil, each with its number above it and what it counts
+    below, as high as their values are by the highest."""
+
+    shown: Sequence[Part]
+
+    def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
+        high = kit.places.text(LABEL) * COLUMNS_HIGH
+        most, step = max(part.value for part in self.shown) or 1, width / len(self.shown)
+        columns = [
+            Placed(
+                OneColumn(part.id, part.said, part.said, part=part, most=most),
+                Rect(number * step, 0, step, high),
+            )
+            for number, part in enumerate(self.shown)
+        ]
+        return Box(width, high, tuple(columns))
+
+    def least_width(self, kit: Kit) -> float:
+        px = kit.places.text(LABEL)
+        widest = max(kit.text.width(part.label, "label", px) for part in self.shown)
+        return math.ceil(widest * 1.1 * len(self.shown))
+
+
+@dataclass(frozen=True)
+class OneColumn(Leaf):
+    """One column; the highest has the value `most`."""
+
+    part: Part | None = None
+    most: float = 1
+
+    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        part, px, inks = self.part, kit.places.text(LABEL), kit.theme.inks
+        if part is None:
+            return
+        line, middle = px * 1.25, rect.centre[0]
+        foot, tall = rect.bottom - line, rect.h - 2 * line
+        wide = min(rect.w * 0.66, px * WIDEST)
+        high = max(3.0, tall * part.value / self.most) if part.value else 0.0
+        if high:
+            column = Rect(middle - wide / 2, foot - high, wide, high)
+            draw_bar(kit, surface, column, part.ink)
+            at = middle, foot - high - line / 2
+            write(surface, kit.text, part.told, "number", px, inks["strong"], at)
+        at = middle, foot + line / 2 + 1
+        write(surface, kit.text, part.label, "label", px, inks["body"], at)
+        surface.blit(_rule(round(rect.w)), (round(rect.x), round(foot)))
+
+
+@drawn_once
+def _rule(long: int) -> pygame.Surface:
+    """Returns what columns stand on. Not to be changed: it is shared."""
+    return foil.rule(long)
+
+
+# A line
+
+
+@dataclass(frozen=True)
+class Course(Leaf):
+    """A share that changed from game to game: a line over the halves and the whole. `shares` go
+    from 0 to 1, of the games from `first` to `last` as these are written; `marks` are what 0, 0.5
+    and 1 are called, `now` the last share as it is written."""
+
+    shares: tuple[float, ...] = ()
+    first: str = ""
+    last: str = ""
+    marks: tuple[str, ...] = ()
+    now: str = ""
+
+    def size(self, kit: Kit, width: float) -> tuple[float, float]:
+        px = kit.places.text(LABEL)
+        lines = max(len(self._ends(kit, width, words)) for words in (self.first, self.last))
+        return width, px * (LINE_HIGH + 1.2 * (lines - 1))
+
+    @staticmethod
+    def _ends(kit: Kit, width: float, words: str) -> Lines:
+        return broken(kit.text, words, "label", kit.places.text(LABEL), int(width * 0.4), 0.0)
+
+    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        text, px, inks, gap = kit.text, kit.places.text(LABEL), kit.theme.inks, kit.gap
+        aside = max(text.width(mark, "number", px) for mark in self.marks) + gap
+        end = text.width(self.now, "number", px) + gap * 1.6
+        under = rect.h - px * (LINE_HIGH - 2.3)
+        field = Rect(rect.x + aside, rect.y + px * 0.6, rect.w - aside - end, rect.h - under)
+        for number, mark in enumerate(self.marks):
+            y = field.bottom - field.h * number / 2
+            x = field.x - gap - text.width(mark, "number", px)
+            write_from(surface, text, mark, "number", px, inks["idle"], (x, y))
+            draw_hair_line(surface, field, y)
+        draw_curve(surface, field, _points(self.shares), px, kit.theme.plain)
+        at = field.right + gap, field.bottom - field.h * self.shares[-1]
+        write_from(surface, text, self.now, "number", px, inks["title"], at)
+        for words, right in ((self.first, False), (self.last, True)):
+            y = field.bottom + px * 1.1
+            for line in self._ends(kit, rect.w, words):
+                x = field.right - text.width(line, "label", px) if right else field.x
+                write_from(surface, text, line, "label", px, inks["body"], (x, y))
+                y += px * 1.2
+
+
+def _points(shares: tuple[float, ...]) -> tuple[Point, ...]:
+    """Returns the points of a line, all equally far from each other."""
+    step = 1 / max(1, len(shares) - 1)
+    return tuple((number * step, share) for number, share in enumerate(shares))
+
+
+# Lists
+
+
+def numbers(shown: Sequence[Part]) -> Element:
+    """Returns numbers that are not to be compared with each other, each with its name, in a few
+    columns."""
+    return Grid([_number(part) for part in shown], most=4, least=230, gap=6, across=40)
+
+
+def _number(part: Part) -> Element:
+    name = Words(words=part.label, px=LABEL)
+    told = Words(words=part.told, role="number", px=LABEL, ink="strong")
+    return Card(Ends(name, told), id=part.id, said=part.said, hint=part.said, look=None)
+
+
+def sentences(told: Sequence[tuple[str, str]]) -> Element:
+    """Returns sentences with their ids, one below the other."""
+    return Column([sentence(key, said, px=19) for key, said in told], gap=2)
+
+
+def invitation(key: str, said: str, plain: bool) -> Element:
+    """Returns what is told where there is nothing yet, under a keyhole in the middle."""
+    ink = partial(icons.draw, colour=palette.WHITE) if plain else foil.icon
+    keyhole = Picture(wide=200, high=200, make=lambda px, _: ink("keyhole", px))
+    words = Words(key, words=said, role="body_italic", px=27, ink="strong", align="middle")
+    return Column([Space(60), keyhole, words, Space(60)], gap=24, align="middle")
+
+
+@dataclass(frozen=True)
+class Spans(Element):
+    """Elements line by line in up to three columns, all of a line equally high. Each says over how
+    many columns it goes; 0 is all of them."""
+
+    children: Sequence[tuple[Element, int]]
+
+    def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
+        gap, px = kit.gap, kit.places.text(LABEL)
+        count = min(MOST, max(1, int((width + gap) / (px * NARROWEST + gap))))
+        y, parts = 0.0, list[Placed]()
+        for line in self._lines(count):
+            taken = [min(columns or count, count) for _, columns in line]
+            step = (width - gap * (count - 1)) / count
+            widths = [step * columns + gap * (columns - 1) for columns in taken]
+            widths[-1] = width - sum(widths[:-1]) - gap * (len(line) - 1)
+            rows = [*zip(line, widths, strict=True)]
+            high = max(child.lay(kit, wide).h for (child, _), wide in rows)
+            x = 0.0
+            for (child, _), wide in rows:
+                parts += child.lay(kit, wide, high).at(x, y)
+                x += wide + gap
+            y += high + gap
+        return Box(width, max(0.0, y - gap), tuple(parts))
+
+    def _lines(self, count: int) -> Iterator[list[tuple[Element, int]]]:
+        line, taken = list[tuple[Element, int]](), 0
+        for child, columns in self.children:
+            wants = min(columns or count, count)
+            if line and (taken + wants > count or not columns or not line[0][1]):
+                yield line
+                line, taken = [], 0
+            line.append((child, columns))
+            taken += wants
+        if line:
+            yield line
+
+
+def draw_bar(kit: Kit, surface: Canvas, rect: Rect, ink: Ink) -> None:
+    """Draws a bar, upright or lying."""
+    size = max(2, round(rect.w)), max(2, round(rect.h))
+    picture = _bar(size, "plain" if kit.theme.plain and ink == "gold" else ink)
+    surface.blit(picture, (round(rect.x), round(rect.y)))
+
+
+@drawn_once
+def _bar(size: Size, ink: Ink) -> pygame.Surface:
+    """Not to be changed: it is shared. What was not won is told apart without its colour by the
+    strokes across it."""
+    shape = shapes.rounded(*size, max(1, min(6, min(size) // 3)))
+    picture = shapes.tinted(shape, *BARS[ink])
+    if ink == "night":
+        strokes = pygame.Surface(size, pygame.SRCALPHA)
+        step, (wide, high) = 7, size
+        for x in range(-high, wide, step):
+            pygame.draw.aaline(strokes, palette.faded(NIGHT[4], 255), (x, high), (x + high, 0))
+        strokes.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        picture.blit(strokes, (0, 0))
+    return picture
