@@ -20,8 +20,8 @@ from build_scripts.nobodys_folder import nobodys_folder
 from game.__main__ import window_size
 from game.screen.pages.replay.replay_page import Replay
 from game.screen.window import environment
-from game.table.desk import Desk
 from game.table.party import Party, Player
+from game.table.saved_table import SavedTable
 
 PARTY = Party((Player("Ada", "cat"), Player("Ida", "bell")), "open", fixed=False)
 
@@ -37,7 +37,7 @@ def main() -> None:
     with nobodys_folder():
         app = opened(asked.size)
         begun = process_time()
-        app.ways.replay(game, Desk(PARTY), None)
+        app.ways.replay(game, SavedTable(PARTY), None)
         app.step(FRAME, [])
         opening = 1000 * (process_time() - begun)
         page = app.scene

@@ -24,8 +24,8 @@ from game.records.journal.file.store import Journal
 from game.records.journal.keeper import Keeper
 from game.records.statistics.answer import EVERYTHING, Selection
 from game.records.statistics.blocks import make, stale
-from game.records.statistics.figure_rows import every, put
 from game.records.statistics.figures import APART, Figures
+from game.records.statistics.figures_file import every, put
 from game.records.statistics.statistics import Statistics
 
 REAL = 100

@@ -25,8 +25,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from build_scripts.beginner import answered
 from game.editions import OFFERED
 from game.records.deals.days import LINES, SEEDS, day_deal, known_days, winning_line, winning_lines
-from game.records.deals.deal import Deal
-from game.records.deals.winning_lines import LONGEST, followed, packed
+from game.records.deals.deal import LONGEST, Deal, followed, packed
 from game.rules.view import View
 
 NOTES = Path(__file__).resolve().parent.parent / "build" / "daily_deals.txt"

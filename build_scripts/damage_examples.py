@@ -18,8 +18,8 @@ from game.records.journal.file.reading import Saved
 from game.records.journal.file.store import Journal
 from game.records.journal.keeper import Keeper
 from game.rules.game import Game
-from game.table.desk import Desk
 from game.table.party import Manner, Party, Player
+from game.table.saved_table import SavedTable
 
 NAME = "journal.sqlite"
 PLAYERS = Player("Ottilie", "cat"), Player("Isolde", "bell")
@@ -85,13 +85,13 @@ def write(folder: Path, seed: str, killed: bool, answer: Any) -> None:
     os._exit(0)
 
 
-def laid(game: Game, party: Party | None, chance: Random) -> Desk:
+def laid(game: Game, party: Party | None, chance: Random) -> SavedTable:
     """The table of a game, where the hands were put in some order and some turns back."""
     hand = game.state.hand(game.state.active)
-    return Desk(party, tuple(chance.sample(hand, len(hand))), chance.randint(0, 2))
+    return SavedTable(party, tuple(chance.sample(hand, len(hand))), chance.randint(0, 2))
 
 
-def keep(journal: Journal, keeper: Keeper, desk: Desk, states: States) -> None:
+def keep(journal: Journal, keeper: Keeper, desk: SavedTable, states: States) -> None:
     """Keeps a game, and knows for ever what was kept."""
     keeper.keep(desk.plain(), rewinds=desk.rewinds)
     if keeper.trouble is not None:

@@ -17,8 +17,8 @@ from game.records.journal import moves
 from game.records.journal.codec import Codec
 from game.records.journal.record import COLUMNS, checksum, facts
 from game.rules.game import Game
-from game.table.desk import Desk
 from game.table.party import Party, Player
+from game.table.saved_table import SavedTable
 
 Beats = list[list[dict[str, Any]]]
 """A log as JSON values."""
@@ -114,7 +114,7 @@ def names(db: sqlite3.Connection, chance: Random) -> None:
     ).fetchall():
         players = Player(chance.choice(NAMES), "cat"), Player(chance.choice(NAMES), "bell")
         party = Party(players, "open" if visibility == "open" else "peek")
-        desk = json.dumps(Desk(party).plain())
+        desk = json.dumps(SavedTable(party).plain())
         db.execute("UPDATE games SET desk = ? WHERE id = ?", (desk, game))
     seal(db)
 

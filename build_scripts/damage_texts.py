@@ -21,13 +21,13 @@ from game.records.journal.settings import (
     read_settings,
     write_settings,
 )
-from game.records.journal.text.imports import content_of
+from game.records.journal.text.game_files import content_of
 from game.records.journal.text.share import Refused, exported, shared
 from game.rules.event import Answered
 from game.rules.game import Game
 from game.screen.pages.party.remembered import plain_of, remembered
-from game.table.desk import Desk
 from game.table.party import Party
+from game.table.saved_table import SavedTable
 from game.words import LANGUAGES, Words
 
 SENTENCE = re.compile(r"[A-Z][^\n]*\.")
@@ -96,13 +96,13 @@ def one_export(texts: list[bytes], folder: Path, chance: Random) -> tuple[str, s
     path = folder / "game.jsonl"
     path.write_bytes(HARMS[harm](text, chance))
     try:
-        game = shared(content_of(path), OFFERED, Desk.of).game
+        game = shared(content_of(path), OFFERED, SavedTable.of).game
     except Refused as refusal:
         for sentence in (str(refusal), str(refusal.flaw).format(line=refusal.line)):
             if not SENTENCE.fullmatch(sentence) or len(sentence) > 300:
                 raise Violation(f"not a sentence: {sentence}") from None
         return harm, "refused"
-    whole = shared(text, OFFERED, Desk.of).game
+    whole = shared(text, OFFERED, SavedTable.of).game
     if game.log == whole.log:
         return harm, "sound"
     answers = sum(isinstance(event, Answered) for event in game.log)

@@ -39,9 +39,9 @@ from game.records.journal.file.reading import Saved
 from game.records.journal.file.store import Journal
 from game.records.journal.settings import Settings
 from game.rules.game import Game
-from game.table.desk import Desk
 from game.table.motion.tempo import INSTANT, Tempo
 from game.table.party import Party
+from game.table.saved_table import SavedTable
 from game.table.session import TableSession
 from tests.screen.desk import missing_tool, x_server
 
@@ -86,7 +86,7 @@ def foreseen(seed: str, seats: int, saved: Saved | None, count: int) -> list[str
     """The first states of what is played with this seed."""
     states: list[str] = []
 
-    def session(game: Game, desk: Desk, saved: Saved | None) -> TableSession:
+    def session(game: Game, desk: SavedTable, saved: Saved | None) -> TableSession:
         undone = saved.undone if saved else ()
         again = saved is not None
         now = game, desk, TABLE, AT_ONCE
@@ -101,11 +101,11 @@ def foreseen(seed: str, seats: int, saved: Saved | None, count: int) -> list[str
         return seen
 
     def begin(game: Game, party: Party | None) -> TableSession:
-        begun = session(game, Desk(party), None)
+        begun = session(game, SavedTable(party), None)
         begun.keep()
         return begun
 
-    first = session(saved.game, Desk.of(saved.desk, saved.game), saved) if saved else None
+    first = session(saved.game, SavedTable.of(saved.desk, saved.game), saved) if saved else None
     with suppress(Enough):
         play_on(seed, seats, first, begin)
     return states
@@ -145,7 +145,7 @@ def killed(
 
 def resumed(saved: Saved) -> None:
     """The game lies on the table again, and is played on."""
-    desk = Desk.of(saved.desk, saved.game)
+    desk = SavedTable.of(saved.desk, saved.game)
     now, undone = (saved.game, desk, TABLE, AT_ONCE), saved.undone
     session = TableSession(*now, undone=undone, resumed=True, asks_search=ASKS, staging=STAGING)
     operate(session, Random(0))

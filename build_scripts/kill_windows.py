@@ -28,8 +28,8 @@ from game.records.journal.file.reading import Saved
 from game.records.journal.file.store import Journal
 from game.records.journal.settings import EVERY, Settings, write_settings
 from game.rules.state import FORESIGHT, HAND, REVEALED, owned
-from game.table.desk import Desk
 from game.table.motion.tempo import INSTANT, SPEEDS, Tempo
+from game.table.saved_table import SavedTable
 from game.table.session import TableSession
 from tests.screen.desk import PATIENCE, SIZE, Window, on_display
 from tests.screen.gestures import Gesture
@@ -265,7 +265,7 @@ def told_by(description: Description) -> Told:
 def told_of(saved: Saved) -> Told:
     """What would be shown of its game to the one who is asked."""
     game, at_once = saved.game, Tempo(speed=INSTANT)
-    session = TableSession(game, Desk.of(saved.desk, game), SIZE, at_once, staging=STAGING)
+    session = TableSession(game, SavedTable.of(saved.desk, game), SIZE, at_once, staging=STAGING)
     session.look(True)
     view = session.director.view
     pending = Codec(game.rules).decision(view.pending, view.seat) if view.pending else None

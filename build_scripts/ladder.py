@@ -21,7 +21,7 @@ from build_scripts.beginner import play_through
 from build_scripts.daily_deals import won_line
 from game.editions import OFFERED
 from game.editions.ladder.challenges import CHALLENGES, LINES, winning_lines
-from game.records.deals.winning_lines import followed, packed
+from game.records.deals.deal import followed, packed
 
 GAMES = 200
 

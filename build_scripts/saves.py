@@ -36,7 +36,7 @@ from game.records.journal.file.store import Journal
 from game.records.journal.keeper import Keeper
 from game.records.journal.record import facts
 from game.records.journal.settings import FORMAT
-from game.records.journal.text.imports import bring_in
+from game.records.journal.text.game_files import bring_in
 from game.records.journal.text.json_lines import written
 from game.records.journal.text.share import exported
 from game.rules.chance import shuffled
@@ -45,8 +45,8 @@ from game.rules.game import Game
 from game.rules.ruleset import Ruleset
 from game.rules.state import DECK, Cards
 from game.rules.steps import Command, Decision
-from game.table.desk import Desk
 from game.table.party import Manner, Party, Player
+from game.table.saved_table import SavedTable
 from tests.playthroughs.retelling import PLAYTHROUGHS, Playthrough
 
 SAVES = Path(__file__).resolve().parent.parent / "tests" / "saves"
@@ -59,7 +59,9 @@ def commands_of(game: Game) -> list[Command[Any]]:
     return [event.command for event in game.log if isinstance(event, Answered)]
 
 
-def told(game: Game, desk: Desk, undone: Sequence[Command[Any]] = (), **more: object) -> Facts:
+def told(
+    game: Game, desk: SavedTable, undone: Sequence[Command[Any]] = (), **more: object
+) -> Facts:
     """What an example must be found to hold, from the game as it was played."""
     first = next(event.order for event in game.log if isinstance(event, DeckShuffled))
     whole = [card for card in first if card]
@@ -122,7 +124,7 @@ def journal_at(path: Path) -> Journal:
     return Journal(path, OFFERED, lambda: BEGAN + timedelta(minutes=next(minutes)))
 
 
-def kept(journal: Journal, game: Game, desk: Desk) -> Keeper:
+def kept(journal: Journal, game: Game, desk: SavedTable) -> Keeper:
     """A game in the journal."""
     keeper = Keeper(journal, game)
     keeper.keep(desk.plain(), desk.rewinds)
@@ -130,7 +132,7 @@ def kept(journal: Journal, game: Game, desk: Desk) -> Keeper:
     return keeper
 
 
-def text_of(path: Path, game: Game, desk: Desk) -> list[Facts]:
+def text_of(path: Path, game: Game, desk: SavedTable) -> list[Facts]:
     """A game, exported."""
     with tempfile.TemporaryDirectory() as folder:
         journal = journal_at(Path(folder) / "journal.sqlite")
@@ -141,51 +143,51 @@ def text_of(path: Path, game: Game, desk: Desk) -> list[Facts]:
 
 def game_alone(path: Path) -> list[Facts]:
     """A game for one that is over."""
-    return text_of(path, game := play(alone("a game, été ☾")), Desk(None, order_of(game), 2))
+    return text_of(path, game := play(alone("a game, été ☾")), SavedTable(None, order_of(game), 2))
 
 
 def game_hidden(path: Path) -> list[Facts]:
     """A game for two with hidden hands; it stops while a Prophecy is looked at."""
     game, party = pair("behind the curtain", "curtain")
     play(game, 30, until=Prophesy)
-    return text_of(path, game, Desk(party, order_of(game)))
+    return text_of(path, game, SavedTable(party, order_of(game)))
 
 
 def game_harder(path: Path) -> list[Facts]:
     """A game that goes on, of two editions at their second level, by the names it once had."""
     rules = OFFERED["towers-hard+book-hard"]
-    return text_of(path, game := play(alone("harder", rules), 60), Desk(None, order_of(game)))
+    return text_of(path, game := play(alone("harder", rules), 60), SavedTable(None, order_of(game)))
 
 
 def journal(path: Path) -> list[Facts]:
     """Games of every kind: running, undone in part, won, lost, imported, deleted."""
     made = journal_at(path)
     undone = play(alone("undone"), 20, until=PlayOrDiscard)
-    table = Desk(None, order_of(undone), 1)
+    table = SavedTable(None, order_of(undone), 1)
     keeper = kept(made, undone, table)
     back = commands_of(undone)[-4:]
     undone.rewind(4)
     keeper.keep(table.plain(), table.rewinds)
     won, lost = victory(), play(alone("lost"))
-    kept(made, won, Desk())
-    kept(made, lost, Desk(rewinds=3))
+    kept(made, won, SavedTable())
+    kept(made, lost, SavedTable(rewinds=3))
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "game.txt"
         imported, friends = pair("imported", "open")
-        text_of(file, play(imported), Desk(friends))
-        bring_in(file, made, Desk.of)
+        text_of(file, play(imported), SavedTable(friends))
+        bring_in(file, made, SavedTable.of)
     deleted, peekers = pair("deleted", "peek")
-    made.delete(kept(made, play(deleted, 12), Desk(peekers)).id)
+    made.delete(kept(made, play(deleted, 12), SavedTable(peekers)).id)
     swap, party = pair("a swap", "curtain")
-    kept(made, play(swap, 10, until=OfferSwap), Desk(party, order_of(swap)))
+    kept(made, play(swap, 10, until=OfferSwap), SavedTable(party, order_of(swap)))
     steady(made)
     return [
         told(undone, table, back, imported=False, deleted=False),
-        told(won, Desk(), imported=False, deleted=False),
-        told(lost, Desk(rewinds=3), imported=False, deleted=False),
-        told(imported, Desk(friends), imported=True, deleted=False),
-        told(deleted, Desk(peekers), imported=False, deleted=True),
-        told(swap, Desk(party, order_of(swap)), imported=False, deleted=False),
+        told(won, SavedTable(), imported=False, deleted=False),
+        told(lost, SavedTable(rewinds=3), imported=False, deleted=False),
+        told(imported, SavedTable(friends), imported=True, deleted=False),
+        told(deleted, SavedTable(peekers), imported=False, deleted=True),
+        told(swap, SavedTable(party, order_of(swap)), imported=False, deleted=False),
     ]
 
 

@@ -354,11 +354,11 @@ def check(file: Path, rebuild: bool) -> int:
     """Tells whether a file is sound, or makes a journal's rows again; the exit status."""
     from game.editions import OFFERED
     from game.records.journal.check import run, run_rebuild
-    from game.table.desk import Desk
+    from game.table.saved_table import SavedTable
 
     if rebuild:
         return run_rebuild(file, OFFERED, datetime.now())
-    return run(file, OFFERED, Desk.of)
+    return run(file, OFFERED, SavedTable.of)
 
 
 if __name__ == "__main__":

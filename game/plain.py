@@ -5,11 +5,13 @@ Every function gives the value as what it has to be, or raises Malformed.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from datetime import datetime
 from typing import Any, TypeVar
 
 T = TypeVar("T", str, int, float)
+Reader = Callable[[object], Any]
+"""Returns a plain value as what it has to be. Raises Malformed."""
 
 Plain = dict[str, Any]
 """A JSON object."""
@@ -85,6 +87,16 @@ def shallow(plain: object, levels: int) -> bool:
     deeply could be read, but not written again."""
     inner = plain.values() if isinstance(plain, dict) else plain if isinstance(plain, list) else ()
     return levels > 0 and all(shallow(value, levels - 1) for value in inner)
+
+
+def or_none(reader: Reader) -> Reader:
+    """Makes a reader that also takes null."""
+    return lambda plain: None if plain is None else reader(plain)
+
+
+def read_by(reader: Reader, since: int = 1) -> Mapping[str, Any]:
+    """Returns the metadata of a field that this reader reads, `since` a format of its file."""
+    return {"reader": reader, "since": since}
 
 
 def list_of(plain: object, what: str, most: int = MOST) -> list[object]:

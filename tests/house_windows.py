@@ -33,7 +33,7 @@ def imported(node: ast.stmt) -> Iterator[str]:
 
 def renamed_elsewhere(root: Path) -> list[str]:
     """While somebody holds a file open, Windows refuses to put another in its place: `move` of
-    `game/records/journal/file/atomic.py` tries again; nothing else gives a file another name."""
+    `game/records/journal/file/own_files.py` tries again; nothing else gives a file another name."""
     return [
         f"{file.relative_to(root).as_posix()}:{node.lineno} renames a file without `move`"
         for file in sorted((root / "game").rglob("*.py"))

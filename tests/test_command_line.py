@@ -128,9 +128,7 @@ def test_check_judges_a_file_and_says_so_by_its_status_too(tmp_path: Path) -> No
     (tmp_path / "game.txt").write_text("no game")
     ended = checked(str(tmp_path / "game.txt"), folder=tmp_path)
     assert (ended.returncode, ended.stderr) == (1, b"")
-    assert (
-        ended.stdout.split() == b"not sound: Line 1: The line is not JSON that can be read.".split()
-    )
+    assert ended.stdout.split() == b"not sound: Line 1: The line is not readable JSON.".split()
     ended = checked(str(tmp_path / "nowhere.txt"), folder=tmp_path)
     assert (ended.returncode, ended.stdout) == (2, b"")
     assert ended.stderr.split() == b"eight-doors check: There is no such file.".split()

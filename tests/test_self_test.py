@@ -45,9 +45,9 @@ import ctypes
 import itertools
 import sys
 from game.screen.app import App
-from game.screen.trial import progress
+from game.screen.trial import process
 
-progress.PATIENCE = 3.0
+process.PATIENCE = 3.0
 # It waits within the system, and all of Python with it.
 wait = ctypes.PyDLL("kernel32").Sleep if sys.platform == "win32" else ctypes.PyDLL(None).usleep
 frames, step = itertools.count(), App.step

@@ -21,7 +21,7 @@ from game.rules.steps import Command, Decision, Ordering
 from game.rules.view import View, frames
 from game.seeds import new_seed
 from game.table.deeds import deeds, told
-from game.table.doubts import HOPELESS, Doubt
+from game.table.staging import HOPELESS, Doubt
 from game.words import Names, Words, msgid
 
 WHICH_GOES = {

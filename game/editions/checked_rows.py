@@ -62,7 +62,11 @@ def contradictions(show: Staging) -> Iterator[str]:
     """A sentence for each zone that lies in two ways, for each that nobody sees and something is
     paid from, and for each card that is laid from or into such a zone."""
     for zone, look in show.zones.items():
-        ways = {"strip": look.strip is not None, "roomless": look.roomless, "gutter": look.gutter}
+        ways = {
+            "strip": look.strip is not None,
+            "roomless": look.roomless,
+            "on_demand": look.on_demand,
+        }
         for one, other in combinations((way for way, holds in ways.items() if holds), 2):
             yield f"The zone {zone} is both {one} and {other}."
     for command, row in show.commands.items():

@@ -13,7 +13,7 @@ from game.merging import merged
 from game.players.advice import Player
 from game.records.deals.challenge import Challenge
 from game.records.statistics.achievement import Achievement
-from game.records.statistics.counting import Counting
+from game.records.statistics.figures import Counting
 from game.rules.ruleset import Ruleset
 from game.table.staging import Staging
 from game.words import Sentences

@@ -1,1 +1,1 @@
-"""What is kept: games and settings, what is counted of them, and which deals they play."""
+"""Games, settings, statistics and deals that the program keeps."""

@@ -27,10 +27,10 @@ if TYPE_CHECKING:
     from game.screen.sound.sound import Sound
     from game.screen.window.attention import Attention
     from game.screen.window.preferences import Preferences
-    from game.table.desk import Desk
     from game.table.layout.places import Size
     from game.table.motion.tempo import Tempo
     from game.table.party import Party
+    from game.table.saved_table import SavedTable
     from game.table.session import TableSession
     from game.words import Words
 
@@ -91,7 +91,7 @@ class Games(Protocol):
         """A finished game of the journal is reviewed, and from there back to the page before.
         Raises Trouble."""
 
-    def branch(self, game: Game, desk: Desk, at: int) -> None:
+    def branch(self, game: Game, desk: SavedTable, at: int) -> None:
         """A new game of the same players, with all of a game up to its event of number `at`, after
         which somebody decides; it is marked as branched. The other game stays as it is."""
 
@@ -211,11 +211,11 @@ class Ways(Protocol):
         empty; `number` is its number in the journal, 0 if it has none. Back leads `before`, to
         the table of a game that was looked up, or to the title."""
 
-    def replay(self, game: Game, desk: Desk, before: Scene | None, at: int = 0) -> None:
+    def replay(self, game: Game, desk: SavedTable, before: Scene | None, at: int = 0) -> None:
         """A game shown once more, after its event of number `at`; `desk` says who played. Back
         leads to the scene before, or to the title."""
 
-    def review(self, game: Game, desk: Desk, number: int, before: Scene) -> None:
+    def review(self, game: Game, desk: SavedTable, number: int, before: Scene) -> None:
         """What the adviser makes of a game that is over and was played by one whose adviser knows
         chances, and from there back to the scene before; `number` is that in the journal, 0 if it
         has none, and `desk` says who played."""

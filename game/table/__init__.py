@@ -1,1 +1,1 @@
-"""Presentation without pictures: where everything lies, how it moves, what a gesture means."""
+"""The table without pictures: where everything lies, how it moves, what a gesture means."""

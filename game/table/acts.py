@@ -1,5 +1,4 @@
-"""What becomes of an input besides another state of the table: a command, or something else that
-whoever holds the table does."""
+"""Acts: what an input makes the table do besides changing what the players hold and choose."""
 
 from __future__ import annotations
 
@@ -12,31 +11,35 @@ from game.table.asking.buttons import Chooser
 from game.table.hands.things import Thing
 
 
+class Act:
+    """Something that the table does after an input."""
+
+
 @dataclass(frozen=True)
 class Rewind:
-    """Back to the decision before: no command of the rules, but asked about like one."""
+    """Goes back to the decision before: no command of the rules, but it may be doubted like one."""
 
 
 @dataclass(frozen=True)
-class Begin:
-    """A gesture begins: what was said of the last one was said. One that `keeps_cloth` may be the
-    second of two presses that lift it."""
+class Begin(Act):
+    """A gesture begins: messages about the last one disappear. If it `keeps_cloth`, it may be the
+    second of two presses that lift the cloth."""
 
     keeps_cloth: bool = False
 
 
 @dataclass(frozen=True)
-class Answer:
-    """This is the answer; `asked` if the question before it was put already."""
+class Answer(Act):
+    """Gives an answer; `asked` if the question before it was put already."""
 
     command: Command[Any] | Rewind
     asked: bool = False
 
 
 @dataclass(frozen=True)
-class Lay:
-    """What is gripped is laid on a zone or a card; on None it was laid beside all of them. The
-    cards that were `held` lie where the pointer has let go of them."""
+class Lay(Act):
+    """Lays what is gripped on a zone or a card; None stands for a place beside all of them. The
+    cards that were `held` lie where the pointer let go of them."""
 
     grip: str
     zone: str | None
@@ -44,132 +47,107 @@ class Lay:
 
 
 @dataclass(frozen=True)
-class GoHome:
-    """What was held goes home; the hand may have been `sorted` by it."""
+class GoHome(Act):
+    """Sends home what was held; the gesture may have `sorted` the hand."""
 
     sorted: bool = False
 
 
 @dataclass(frozen=True)
-class Draw:
-    """The deck is pressed: what was laid is answered."""
+class Draw(Act):
+    """Presses the deck, which answers with what was laid."""
 
 
 @dataclass(frozen=True)
-class TakeBack:
-    """What was laid goes home."""
+class TakeBack(Act):
+    """Sends home what was laid."""
 
 
 @dataclass(frozen=True)
-class Touch:
-    """Something was taken that cannot be lifted."""
+class Touch(Act):
+    """Takes something that cannot be lifted."""
 
     thing: Thing
 
 
 @dataclass(frozen=True)
-class Sort:
-    """The hand is laid in order."""
+class Sort(Act):
+    """Sorts the hand."""
 
 
 @dataclass(frozen=True)
-class Redo:
-    """What was taken back last is put back."""
+class Redo(Act):
+    """Puts back what was taken back last."""
 
 
 @dataclass(frozen=True)
-class Choose:
-    """The panel opens that chooses among the answers of this button."""
+class Choose(Act):
+    """Opens the panel that chooses among the answers of this button."""
 
     button: Chooser
 
 
 @dataclass(frozen=True)
-class Do:
-    """Whatever else the button of this id does."""
+class Do(Act):
+    """Does what the button of this id does."""
 
     button: str
 
 
 @dataclass(frozen=True)
-class Ring:
-    """This is heard."""
+class Ring(Act):
+    """Plays a sound."""
 
     sound: str
 
 
 @dataclass(frozen=True)
-class Cloth:
-    """The cloth over a hand is laid back on it; or its button or its owner's key is pressed to lift
-    it; or something else is, and a press that came before counts no longer."""
+class Cloth(Act):
+    """Covers a hand with its cloth; or presses the button or the key that lifts it; or forgets an
+    earlier press, because something else was pressed."""
 
     does: Literal["cover", "lift", "key", "forget"]
 
 
 @dataclass(frozen=True)
-class OnPanel:
-    """A thing of the open panel is pressed; None beside it closes it."""
+class OnPanel(Act):
+    """Presses a thing of the open panel; None, a place beside it, closes the panel."""
 
     thing: Thing | None
 
 
 @dataclass(frozen=True)
-class Panel:
-    """The panel of this name is opened or closed."""
+class Panel(Act):
+    """Opens or closes the panel of this name."""
 
     name: str
 
 
 @dataclass(frozen=True)
-class ClosePanel:
-    """Back to what was open before; or `whole`, and nothing is open any longer."""
+class ClosePanel(Act):
+    """Goes back to the panel that was open before; or closes all if `whole`."""
 
     whole: bool = False
 
 
 @dataclass(frozen=True)
-class OpenZone:
-    """A zone is laid out that tells more, if this thing is one or lies in one; of its `name` in any
-    case."""
+class OpenZone(Act):
+    """Lays out a zone that tells more: that of this `name`, or the one of this thing."""
 
     thing: Thing | None
     name: str = ""
 
 
 @dataclass(frozen=True)
-class ReadCard:
-    """A card is shown large."""
+class ReadCard(Act):
+    """Shows a card large."""
 
     card: Card
 
 
 @dataclass(frozen=True)
-class Turn:
-    """The open panel is scrolled, upwards by positive steps; or `aside`, to the next card that is
-    read."""
+class Turn(Act):
+    """Scrolls the open panel, upwards by positive steps; or goes to the next card if `aside`."""
 
     steps: int
     aside: bool = False
-
-
-Act = (
-    Begin
-    | Answer
-    | Lay
-    | GoHome
-    | Draw
-    | TakeBack
-    | Touch
-    | Sort
-    | Redo
-    | Choose
-    | Do
-    | Ring
-    | Cloth
-    | OnPanel
-    | Panel
-    | ClosePanel
-    | OpenZone
-    | ReadCard
-    | Turn
-)

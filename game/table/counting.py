@@ -1,19 +1,27 @@
-"""What can be counted of a game from what one seat knows of it."""
+"""Counts in a game: cards that may still come, Doors that are gained, and how far the deck, the
+clock of the game, has run down."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Set
+from dataclasses import dataclass
+from enum import IntEnum
 from functools import lru_cache
 from typing import NamedTuple
 
 from game.rules.card import DOOR, Card, Colour, Kind
-from game.rules.state import Cards, Seat
+from game.rules.ruleset import Ruleset
+from game.rules.state import Cards, Seat, State
 from game.rules.view import View
 
 MISSING = "missing"
-"""What is told of a slot without a Door is the hint of this name, followed by : and its place."""
+"""Name of the hint about a slot without a Door; a colon and its place follow."""
 Trio = Callable[[Cards], Colour | None]
-"""The rule of a game that says of which colour three cards are a trio."""
+"""Returns the colour of three cards that make a trio by the rules of a game, or None."""
+FEW_OF, LAST_OF = 5, 15
+"""A deck is low at a fifth of all cards of the game, and at its last cards at a fifteenth."""
+FINE = 8
+"""Number of last cards with an edge for every two. The others have an edge for every eight."""
 
 
 class Run(NamedTuple):
@@ -25,39 +33,35 @@ class Run(NamedTuple):
 
 @lru_cache(maxsize=64)
 def all_of(box: Cards, kind: Kind) -> frozenset[Card]:
-    """The cards of a kind in a box."""
     return frozenset(card for card in box if card.kind == kind)
 
 
 def door_total(view: View) -> int:
-    """How many Doors the game has, wherever they lie."""
     return len(all_of(view.box, DOOR))
 
 
 def door_places(view: View) -> tuple[Colour, ...]:
-    """The places that this game has Doors of."""
     there = {colour for door in all_of(view.box, DOOR) for colour in door.colours}
     return tuple(colour for colour in Colour if colour in there)
 
 
 def spare_doors(view: View) -> int:
-    """How many Doors there are besides those of which each of two needs one of every place."""
+    """Returns how many Doors of a game for two are left when each player has one of every place."""
     return door_total(view) - view.seats * len(door_places(view)) if view.seats > 1 else 0
 
 
 def still_to_come(view: View, kind: Kind) -> int:
-    """How many cards of a kind may still come up: all that are not gone for good."""
+    """Returns how many cards of a kind may still come up: all that are not gone for good."""
     return len(all_of(view.box, kind).difference(view.gone))
 
 
 def run(view: View, seat: Seat, trio: Trio) -> Run | None:
-    """The run of a seat's row."""
     return run_of(view.rows[seat][view.spent[seat] :], trio)
 
 
 def run_of(row: Cards, trio: Trio) -> Run | None:
-    """The run of these cards, of which no trio was made yet: the last of them that would be one if
-    the last lay there often enough."""
+    """Returns the run at the end of these cards, which have made no trio yet: the longest that
+    would be a trio if its last card lay there often enough."""
     for count in (3, 2, 1):
         last = row[-count:]
         if len(last) == count:
@@ -68,8 +72,8 @@ def run_of(row: Cards, trio: Trio) -> Run | None:
 
 
 def by_place(view: View, unseen: Mapping[str, int]) -> Mapping[Colour, Mapping[Kind, int]]:
-    """How many unseen cards there are of each place and kind, by how many there are of each face;
-    of those that belong to one place alone."""
+    """Returns how many unseen cards there are of each place and kind, from the numbers of each
+    face. Cards of no single place do not count."""
     faces = {card.face: card for card in view.box if len(card.colours) == 1}
     counts: dict[Colour, dict[Kind, int]] = {}
     for face, card in faces.items():
@@ -80,18 +84,75 @@ def by_place(view: View, unseen: Mapping[str, int]) -> Mapping[Colour, Mapping[K
 
 
 class Coming(NamedTuple):
-    """What may still come of a place: its cards for the hand, and those that open a Door alone."""
+    """Cards that may still come of a place: those for the hand, and those that open a Door
+    alone."""
 
     cards: int
     openers: int
 
 
 def coming(view: View, openers: Set[Kind]) -> Mapping[Colour, Coming]:
-    """What of each place nobody at the table has seen who knows no more than everybody: `openers`
-    are the kinds that open a Door alone, and no part of the other cards."""
+    """Returns what is still to come of each place, as everybody may know it. `openers` are the
+    kinds that open a Door alone; the other cards do not include them."""
     counts, openly = {}, view.openly
     for place, kinds in by_place(openly, openly.unseen).items():
         others = (kind for kind in kinds if kind in view.kinds and kind not in openers)
         filling = (kinds[kind] for kind in others if view.kinds[kind].fills)
         counts[place] = Coming(sum(filling), sum(kinds.get(kind, 0) for kind in openers))
     return counts
+
+
+@dataclass(frozen=True)
+class Slot:
+    """A place for a Door, and whether it is gained."""
+
+    door: Card
+    gained: bool
+
+
+Groups = tuple[tuple[Slot, ...], ...]
+"""The slots of each player, or of both together while nobody knows whose the Doors are; last those
+that neither has and either may gain."""
+
+
+def door_slots(state: State, rules: Ruleset) -> Groups:
+    """Returns the Doors that a game is won with, each as gained or not. A single player needs every
+    Door; two players need one of every place each, and either may gain those that are left."""
+    every = [card for card in rules.all_cards if card.kind == DOOR]
+    places = list(dict.fromkeys(door.colours for door in every))
+    doors = sorted(every, key=lambda door: places.index(door.colours))
+    if state.seats == 1:
+        return (tuple(Slot(door, door in state.doors(0)) for door in doors),)
+    own: tuple[list[Slot], ...] = ([], [])
+    spare: list[Slot] = []
+    for place in places:
+        there = [door for door in doors if door.colours == place]
+        left = len(there) - len(own)
+        for seat, slots in enumerate(own):
+            held = [door for door in state.doors(seat) if door.colours == place][: 1 + max(0, left)]
+            left -= max(0, len(held) - 1)
+            slots += [Slot(door, True) for door in held] or [Slot(there[0], False)]
+        spare += [Slot(there[-1], False)] * left
+    return tuple(tuple(slots) for slots in (*own, spare) if slots)
+
+
+class DeckLeft(IntEnum):
+    MANY = 0
+    FEW = 1
+    LAST = 2
+    ONE = 3
+    NONE = 4
+
+
+def deck_left(view: View, count: int) -> DeckLeft:
+    if count <= 1:
+        return DeckLeft.ONE if count else DeckLeft.NONE
+    if count <= len(view.box) // LAST_OF:
+        return DeckLeft.LAST
+    return DeckLeft.FEW if count <= len(view.box) // FEW_OF else DeckLeft.MANY
+
+
+def edges(count: int) -> int:
+    """Returns how many edges are seen under the uppermost of `count` cards."""
+    last = min(count, FINE)
+    return last // 2 + -(-(count - last) // FINE)

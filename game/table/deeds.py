@@ -1,4 +1,4 @@
-"""Who did what in a game."""
+"""Deeds of the players in a finished game, and a short text about it that two people compare."""
 
 from __future__ import annotations
 
@@ -7,18 +7,31 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from game.rules.card import Card
+from game.rules.card import Card, Colour
 from game.rules.event import Answered, Event, TurnBegan
 from game.rules.game import Game, opening
-from game.rules.state import Cards, Seat, State
+from game.rules.state import DECK, Cards, Seat, State
 from game.rules.steps import Command
+from game.table.counting import door_slots
 from game.table.staging import Staging
 from game.words import Words
+
+SQUARES: Mapping[Colour, str] = {
+    Colour.OBSERVATORY: "🟥",
+    Colour.AQUARIUM: "🟦",
+    Colour.GARDEN: "🟩",
+    Colour.LIBRARY: "🟫",
+}
+SHUT, SEVERAL = "⬛", "🟪"
+"""Signs of a Door that is not gained, and of a Door of no single place."""
+DOORS = "🚪"
+MET = "🌙"
+"""Sign of a Nightmare."""
 
 
 @dataclass(frozen=True)
 class Gained:
-    """How a Door was gained for good: the command by which, and the turn in which."""
+    """The command by which a Door was gained for good, and the turn."""
 
     by: type[Command[Any]] | None
     turn: int
@@ -26,7 +39,7 @@ class Gained:
 
 @dataclass(frozen=True)
 class Loss:
-    """What was given when something had to be: who gave it, in which turn, by which command."""
+    """A loss that had to be: the seat, the turn, and the command that chose what to give."""
 
     seat: Seat
     turn: int
@@ -34,7 +47,7 @@ class Loss:
 
 
 def gains(game: Game) -> dict[Card, Gained]:
-    """Every Door that is open at the end."""
+    """Returns how each Door that is open at the end was gained."""
     state, by = opening(game.rules), None
     doors: dict[Card, Gained] = {}
     for event in game.log:
@@ -49,12 +62,12 @@ def gains(game: Game) -> dict[Card, Gained]:
 
 
 def openings(game: Game) -> dict[Card, type[Command[Any]] | None]:
-    """The same Doors, and the commands alone."""
+    """Returns the commands that gained these Doors."""
     return {door: gained.by for door, gained in gains(game).items()}
 
 
 def losses(game: Game, staging: Staging) -> Iterator[Loss]:
-    """In the order in which they were suffered."""
+    """Yields the losses in the order in which they were suffered."""
     seat, turn = game.state.first_seat, 0
     for event in game.log:
         if isinstance(event, TurnBegan):
@@ -64,20 +77,19 @@ def losses(game: Game, staging: Staging) -> Iterator[Loss]:
 
 
 def all_doors(state: State) -> Cards:
-    """The Doors on the table, seat by seat."""
     return tuple(door for seat in range(state.seats) for door in state.doors(seat))
 
 
 def ways(doors: Mapping[Card, type[Command[Any]] | None], staging: Staging) -> Counter[str]:
-    """How many of these Doors were gained in each way that has a name."""
+    """Returns how many of these Doors were gained in each way that has a name."""
     named = (staging.command(by).opens for by in doors.values() if by is not None)
     return Counter(way.name for way in named if way is not None)
 
 
 @dataclass(frozen=True)
 class Deeds:
-    """What one player did in a game: how many Doors that are open at its end were gained, how many
-    of them in each way that has a name, and how many events of each class there were."""
+    """Deeds of one player: the number of Doors open at the end, how many of them were gained in
+    each way that has a name, and the number of events of each class."""
 
     doors: int
     ways: Mapping[str, int]
@@ -85,7 +97,7 @@ class Deeds:
 
 
 def deeds(game: Game, staging: Staging) -> tuple[Deeds, ...]:
-    """The deeds of every seat."""
+    """Returns the deeds of every seat."""
     opened = openings(game)
     times = Counter((getattr(event, "seat", None), type(event)) for event in game.log)
     made = []
@@ -97,7 +109,7 @@ def deeds(game: Game, staging: Staging) -> tuple[Deeds, ...]:
 
 
 def facts(deeds: Deeds, words: Words, staging: Staging) -> Iterator[str]:
-    """Deeds in words; of some only if there were any."""
+    """Yields deeds in words; some only if there were any."""
     if staging.openings:
         yield words.doors_by(deeds.doors, ways_told(deeds.ways, words, staging))
     for event, deed in staging.deeds.items():
@@ -107,11 +119,31 @@ def facts(deeds: Deeds, words: Words, staging: Staging) -> Iterator[str]:
 
 
 def ways_told(ways: Mapping[str, int], words: Words, staging: Staging) -> str:
-    """How many Doors were gained in which way."""
     told = (way.told(words, ways.get(way.name, 0)) for way in staging.openings.values())
     return words.say(", ").join(filter(None, told))
 
 
 def told(deeds: Deeds, words: Words, staging: Staging) -> str:
-    """Deeds on one line."""
     return words.say(", ").join(facts(deeds, words, staging))
+
+
+def comparison(words: Words, game: Game, staging: Staging, title: str) -> str:
+    """Returns four lines about a finished game that tell no card: the title, victory or defeat, the
+    Doors by place with the Nightmares that were met, and the cards left after how many turns."""
+    state = game.state
+    ended = words.say("Victory") if state.result == "won" else words.say("Defeat")
+    groups = door_slots(state, game.rules)
+    doors = " ".join(
+        "".join(square(slot.door) if slot.gained else SHUT for slot in group) for group in groups
+    )
+    met = MET * sum(1 for _ in losses(game, staging))
+    left, turns = words.cards_left(len(state.zone(DECK))), words.turns(state.turn)
+    return "\n".join((title, ended, f"{DOORS} {doors} {met}".rstrip(), f"{left}   ·   {turns}"))
+
+
+def square(door: Card) -> str:
+    """Returns the sign of a Door that is gained."""
+    if len(door.colours) != 1:
+        return SEVERAL
+    (place,) = door.colours
+    return SQUARES[place]

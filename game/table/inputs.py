@@ -1,5 +1,4 @@
-"""What somebody does at the table, in one small vocabulary: mouse, keys and whatever else there may
-be differ only in who makes it."""
+"""Inputs: everything that a player can do at the table, whatever device it comes from."""
 
 from __future__ import annotations
 
@@ -13,7 +12,7 @@ from game.table.layout.places import Point
 
 @dataclass(frozen=True)
 class Press:
-    """A thing is taken hold of at a point, and a drag begins."""
+    """Takes hold of a thing at a point; a drag may begin."""
 
     thing: Thing
     point: Point
@@ -21,8 +20,7 @@ class Press:
 
 @dataclass(frozen=True)
 class Move:
-    """The pointer moves: what is held follows it to the `point`, and if nothing is held it is over
-    this thing."""
+    """Moves the pointer to `point`, with what is held, or over this thing."""
 
     point: Point
     over: Thing | None = None
@@ -30,21 +28,21 @@ class Move:
 
 @dataclass(frozen=True)
 class Release:
-    """What is held is let go at a point; without one it was never meant to be laid anywhere."""
+    """Lets go of what is held at a point; None if it was never meant to be laid anywhere."""
 
     point: Point | None = None
 
 
 @dataclass(frozen=True)
 class Step:
-    """The focus goes on, from thing to thing or from group to group."""
+    """Moves the focus, from thing to thing or from group to group."""
 
     to: Direction | Literal["next", "previous"]
 
 
 @dataclass(frozen=True)
 class Act:
-    """A thing is pressed or chosen; without one, whatever is in focus or gold. `twice` is a double
+    """Presses or chooses a thing; by default the one in focus, or gold. `twice` is a double
     click."""
 
     on: Thing | None = None
@@ -53,18 +51,17 @@ class Act:
 
 @dataclass(frozen=True)
 class Beside:
-    """Something was pressed where nothing lies."""
+    """A press where nothing lies."""
 
 
 @dataclass(frozen=True)
 class Back:
-    """One step back: what is open, held, chosen, asked or laid."""
+    """One step back: from what is open, held, chosen, asked or laid."""
 
 
 @dataclass(frozen=True)
 class Read:
-    """A card is to be shown large: the one that is in focus or chosen, or with the `pointer` what
-    lies `under` it."""
+    """Shows a card large: the one in focus or chosen; with the `pointer`, what lies `under` it."""
 
     under: Thing | None = None
     pointer: bool = False
@@ -72,7 +69,7 @@ class Read:
 
 @dataclass(frozen=True)
 class Scroll:
-    """What lies under the pointer is turned by so many steps, upwards if they are positive."""
+    """Scrolls what lies under the pointer, upwards by positive steps."""
 
     over: Thing | None
     steps: int
@@ -102,8 +99,7 @@ KeyName = Literal[
 
 @dataclass(frozen=True)
 class Key:
-    """An action with a key of its own. The `number`, from 0, is that of a card, or the seat whose
-    cloth it is."""
+    """An action with a key of its own. `number`, from 0, is that of a card or of a seat."""
 
     name: KeyName
     number: int = 0

@@ -1,4 +1,4 @@
-"""How the table stands, for the music."""
+"""The mood of the table, for the music."""
 
 from __future__ import annotations
 
@@ -6,30 +6,28 @@ from dataclasses import dataclass
 
 from game.rules.state import DOORS, owned
 from game.rules.view import View
-from game.table.deck_left import Left
+from game.table.counting import DeckLeft
 from game.table.layout.staged import staged_card
 from game.table.motion.director import Director
 from game.table.staging import Staging
 
 
 def gloomy(staging: Staging, view: View) -> bool:
-    """Whether a Nightmare takes the colour from the table, or defeat does. What is shown among
-    other cards is not met."""
+    """Returns whether defeat, or a Nightmare that is met alone, takes the colour from the table."""
     return view.result == "lost" or staged_card(view, staging) is not None
 
 
 @dataclass(frozen=True)
 class Mood:
-    """Of what is shown: how far the deck has run down, the letters of the places at which somebody
-    has opened a Door, and whether the table is dark."""
+    """Public facts about the shown table: how far the deck has run down, the letters of the places
+    at which somebody has opened a Door, and whether the table is dark."""
 
-    left: Left = Left.MANY
+    left: DeckLeft = DeckLeft.MANY
     awake: frozenset[str] = frozenset()
     dark: bool = False
 
 
 def mood(director: Director) -> Mood:
-    """Everybody may know all of it."""
     view = director.view
     doors = (door for seat in range(view.seats) for door in view.cards(owned(DOORS, seat)))
     awake = frozenset(place.value for door in doors for place in door.colours)

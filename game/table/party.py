@@ -1,4 +1,4 @@
-"""Two players at one screen: what they are called, and how they share it."""
+"""Two players at one screen: their names, and how they share it."""
 
 from __future__ import annotations
 
@@ -12,49 +12,48 @@ from game.rules.state import Seat, Visibility
 from game.words import Words
 
 Manner = Literal["open", "curtain", "peek"]
-"""Open hands; hidden hands, each under a cloth that its owner lifts for a turn; hidden hands that
-lie face down until their owner peeks at them."""
+"""Open hands; hidden hands, each under a cloth that its owner lifts for a turn; or hidden hands
+that lie face down until their owner peeks at them."""
 LONGEST_NAME = 20
-"""Letters of a player's name."""
+"""Most letters of a player's name."""
 EMBLEMS = "lantern", "feather", "boat", "bell", "cat", "crown"
-"""In the order in which they are offered."""
+"""Names of the emblems in the order in which they are offered."""
 UNSEEN = "\u115f\u1160\u2800\u3164\uffa0"
-"""Letters and signs by Unicode that are blank all the same."""
+"""Characters that Unicode calls letters or signs, but that are blank."""
 Starter = Literal["first", "second", "seed"]
 Talk = Literal["silence", "hints", "open"]
-"""How much the two may tell each other: nothing, hints only, or everything."""
+"""Agreement on what the two may tell each other: nothing, hints only, or everything."""
 
 FIELDS = "players", "manner", "starter", "fixed", "talk"
 OLDER = "players", "manner", "starter", "fixed"
-"""Of a party that was written before there was anything to agree on."""
+"""Fields of a party from before the players could agree on talk."""
 
 
 def visibility_of(manner: Manner) -> Visibility:
-    """Whether each may see the other's cards."""
     return "open" if manner == "open" else "hidden"
 
 
 def usual_talk(manner: Manner) -> Talk:
-    """What holds unless the two agree otherwise."""
+    """Returns what holds unless the two agree otherwise."""
     return "open" if manner == "open" else "hints"
 
 
 def can_be_seen(name: str) -> bool:
-    """Whether there is anything to see in a name: a letter, a figure or a sign, not only what
+    """Returns whether a name has anything to see: a letter, a figure or a sign, not only what
     stands between them or is set on them."""
     return any(unicodedata.category(x)[0] in "LNPS" and x not in UNSEEN for x in name)
 
 
 @dataclass(frozen=True)
 class Player:
-    """A name of at most `LONGEST_NAME` letters, and the emblem that marks what is its bearer's."""
+    """A name of at most `LONGEST_NAME` letters, and an emblem."""
 
     name: str
     emblem: str
 
     @classmethod
     def read(cls, plain: object) -> Player:
-        """From a plain value. Raises Malformed."""
+        """Reads a plain value. Raises Malformed."""
         told = fields_of(plain, ("name", "emblem"), "player")
         name = word(told["name"], "player's name", LONGEST_NAME)
         if name != " ".join(name.split()):
@@ -64,7 +63,7 @@ class Player:
 
 @dataclass(frozen=True)
 class Party:
-    """The players by seat. `fixed` seats stay left and right; else whoever plays sits below."""
+    """The players by seat. `fixed` seats stay left and right; otherwise whoever plays is below."""
 
     players: tuple[Player, Player]
     manner: Manner = "open"
@@ -74,12 +73,11 @@ class Party:
 
     @property
     def names(self) -> tuple[str, str]:
-        """By seat."""
         first, second = self.players
         return first.name, second.name
 
     def named(self, words: Words) -> Party:
-        """The same, with the usual name for whoever has none that can be seen."""
+        """Returns the party with the usual name for a player whose own cannot be seen."""
         first, second = (
             player if can_be_seen(player.name) else replace(player, name=words.player(seat))
             for seat, player in enumerate(self.players)
@@ -88,20 +86,18 @@ class Party:
 
     @property
     def visibility(self) -> Visibility:
-        """Whether each may see the other's cards."""
         return visibility_of(self.manner)
 
     def first_seat(self, seed: str) -> Seat:
-        """Who drafts and plays first in this deal (R34)."""
+        """Returns the seat that drafts and plays first in this deal (R34)."""
         return {"first": 0, "second": 1}.get(self.starter, first_seat_by_seed(seed))
 
     def plain(self) -> dict[str, Any]:
-        """As JSON values."""
         return {**asdict(self), "players": [asdict(player) for player in self.players]}
 
     @classmethod
     def read(cls, plain: object) -> Party:
-        """From a plain value. Raises Malformed."""
+        """Reads a plain value. Raises Malformed."""
         older = isinstance(plain, dict) and "talk" not in plain
         told = fields_of(plain, OLDER if older else FIELDS, "party")
         players = [Player.read(player) for player in list_of(told["players"], "players", 2)]

@@ -1,6 +1,5 @@
 """Markers that two players lay to point at what both can see, with or without a wish. They are no
-events of the game: each goes when the next turn of whoever laid it begins, and nothing of them is
-kept."""
+events of the game. Each goes when the next turn of its owner begins, and none is kept."""
 
 from __future__ import annotations
 
@@ -22,7 +21,7 @@ MOST = 3
 SLOT = "slot."
 TOKEN, SIGN = "button.marker.", "button.sign."
 Meaning = Literal["look", "leave", "help"]
-"""What is said with a marker: only that one looks there, or a wish."""
+"""Meaning of a marker: only a look, or a wish."""
 MEANINGS: Mapping[Meaning, str] = {
     "look": msgid("Just look at this"),
     "leave": msgid("Please leave this"),
@@ -31,19 +30,19 @@ MEANINGS: Mapping[Meaning, str] = {
 
 
 def may_point(party: Party | None, wanted: bool) -> bool:
-    """Whether there are markers: `wanted` is what is set. Who agreed to be silent has none."""
+    """Returns whether there are markers: if they are wanted and there is no silence."""
     return party is not None and party.talk != "silence" and wanted
 
 
 def token(seat: Seat) -> str:
-    """The id of what a player takes to point."""
+    """Returns the id of the marker that a player takes."""
     return f"{TOKEN}{seat}"
 
 
 @dataclass(frozen=True)
 class Marker:
-    """Whose it is, the id of the thing on which it lies, the zone where that was, and what it says.
-    It lies there `since` a moment of the game, and before the moment `until`."""
+    """The seat that owns it, the id of the thing on which it lies, the zone of that thing, and the
+    meaning. It lies there `since` a moment of the game, and before the moment `until`."""
 
     seat: Seat
     target: str
@@ -54,16 +53,16 @@ class Marker:
 
 
 def moment(view: View) -> int:
-    """How many cards were chosen for the hands, and turns begun: after each the other player goes
-    on (R33, R35)."""
+    """Returns the number of drafted cards and begun turns: after each the other goes on (R33,
+    R35)."""
     return view.turn + len(view.laid_out) - len(view.market)
 
 
 @dataclass(frozen=True)
 class Markers:
-    """The markers on the table, as `laid`. `taken` is the seat whose marker is in hand, if one is,
-    and `carried` where it is while it is dragged; `asks` as long as whoever laid the last one may
-    say what is meant by it."""
+    """The markers on the table are `laid`. `taken` is the seat whose marker is in hand, or None,
+    and `carried` its place while it is dragged. `asks` as long as the owner of the last marker may
+    still say what it means."""
 
     taken: Seat | None = None
     carried: Point | None = None
@@ -71,22 +70,22 @@ class Markers:
     laid: tuple[Marker, ...] = ()
 
     def taking(self, seat: Seat) -> Markers:
-        """A marker is taken in hand; if it was, it is put back."""
+        """Takes a marker in hand, or puts it back."""
         return replace(self, taken=seat if self.taken != seat else None)
 
     @property
     def put_back(self) -> Markers:
-        """None is in hand."""
+        """The markers with none in hand."""
         return replace(self, taken=None, carried=None)
 
     def meaning(self, meaning: Meaning) -> Markers:
-        """What is meant by the marker that was laid last."""
+        """Gives the last marker a meaning."""
         last = (replace(one, meaning=meaning) for one in self.laid[-1:])
         return replace(self, asks=False, laid=(*self.laid[:-1], *last))
 
     def laying(self, thing: Thing | None, view: View) -> Markers:
-        """What is in hand is laid there, or taken away if it lay there already. On what not both
-        can see it is put back."""
+        """Lays the marker in hand on a thing, or takes it away if it lay there. On what not both
+        players can see it is put back."""
         seat, left = self.taken, self.put_back
         target = pointed_at(thing, view) if thing else None
         if seat is None or target is None:
@@ -103,7 +102,7 @@ class Markers:
         return replace(left, asks=asks, laid=tuple(kept))
 
     def shown(self, view: View) -> tuple[Marker, ...]:
-        """The markers that lie where they were laid, on what still lies there."""
+        """Returns the markers that still lie on what they were laid on."""
         if not self.laid:
             return ()
         now = moment(view)
@@ -112,14 +111,14 @@ class Markers:
 
 
 def stays(marker: Marker, view: View) -> bool:
-    """Whether what it lies on still is where it was: places are."""
+    """Returns whether the card under a marker still lies where it was. Places stay."""
     cards = {card.id for card in view.box}
     there = (card.id for card in view.cards(marker.zone) if both_see(card.id, marker.zone, view))
     return marker.target not in cards or marker.target in there
 
 
 def both_see(card: str, zone: str, view: View) -> bool:
-    """Whether both players know a card, by its id, that lies there."""
+    """Returns whether both players know the card of this id that lies there."""
     seen = view.table[zone.partition(":")[0]].seen
     if seen == "owner":
         return view.visibility == "open" or card in {known.id for known in view.known_to_both}
@@ -127,8 +126,8 @@ def both_see(card: str, zone: str, view: View) -> bool:
 
 
 def pointed_at(thing: Thing, view: View) -> tuple[str, str] | None:
-    """What a marker marks that is laid on a thing, and its zone: a card of a pile is the pile.
-    None if it is not for both to see."""
+    """Returns the target and the zone of a marker on a thing; a card of a pile stands for the pile.
+    Returns None if not both can see it."""
     if thing.id.startswith(SLOT):
         return thing.id, thing.lies_in
     if thing.role == "zone":
@@ -146,14 +145,14 @@ def pointed_at(thing: Thing, view: View) -> tuple[str, str] | None:
 
 
 def is_place(zone: str, view: View) -> bool:
-    """Whether one may point at a zone as a whole, a pile or a row; where cards lie side by side
-    its middle would be one of them, and of Doors each slot is a place."""
+    """Returns whether one may point at a whole zone: a pile or a row. The middle of cards side by
+    side would be one of them; of Doors each slot is a place."""
     row = view.table.get(zone.partition(":")[0])
     return row is not None and row.lies != "fan" and row.seen != "owner"
 
 
 def slots(places: Places, words: Words, names: Names | None) -> Iterator[Thing]:
-    """The slots for Doors, as things to point at."""
+    """Yields the slots for Doors as things to point at."""
     for seat in range(2):
         zone = owned(DOORS, seat)
         for place, colour in enumerate(Colour):

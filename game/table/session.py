@@ -10,45 +10,44 @@ from game.rules.game import Game, IllegalCommand
 from game.rules.state import HAND, Cards, Seat, owned
 from game.rules.steps import Command, Decision, Reason
 from game.rules.view import View
-from game.table.desk import MOST_HINTED, Desk, Warned
 from game.table.hands import gestures
 from game.table.hands.arranging import motion_between, selecting
 from game.table.hands.gestures import DECK_GRIP, Lay
 from game.table.hands.legal_drops import LegalDrops
 from game.table.hands.ordering import Ranking
 from game.table.hands.things import Thing
-from game.table.laid import Laid, laid
 from game.table.layout.arrangement import Arrangement, as_printed, in_order
 from game.table.layout.places import Size
 from game.table.motion.director import Director
 from game.table.motion.motions import CROSS_FADE
 from game.table.motion.tempo import Tempo
 from game.table.party import Manner, Party
+from game.table.saved_table import MOST_HINTED, SavedTable
 from game.table.staging import Staging
 from game.table.taking_back import TakingBack
-from game.table.watching import Frames, Viewer
+from game.table.watching import Frames, Laid, Viewer, laid
 
 
 class Tutor(Protocol):
-    """Whoever watches a lesson."""
+    """A lesson that watches the game."""
 
     def lets(self, command: Command[Any]) -> bool:
-        """Whether a command may be tried at all."""
+        """Returns whether a command may be tried at all."""
 
 
 class TableSession:
-    """Submits commands to the game and lets the director show what came of them.
+    """Submits commands to the game and lets the director show the result.
 
-    While what is personal is covered, only that can be answered which needs no look at it. `keep`
-    is called whenever something has come about that should last. While cards are `drawn_by_hand`,
-    an answer that brings up cards of the deck waits until that is pressed: the game is asked only
-    then, and until then what was laid can be taken back for nothing.
+    While private cards are covered, only answers are possible that need no look at them. `keep` is
+    called whenever something has happened that should last. While cards are `drawn_by_hand`, an
+    answer that brings up cards of the deck waits until the player presses the deck: the game is
+    asked only then, and until then what was laid can be taken back for nothing.
     """
 
     def __init__(
         self,
         game: Game,
-        desk: Desk,
+        desk: SavedTable,
         size: Size,
         tempo: Tempo,
         keep: Callable[[], None] = lambda: None,
@@ -62,32 +61,34 @@ class TableSession:
         self.game, self.staging, self.party, self.keep = game, staging, desk.party, keep
         self._tutor = tutor
         self.refused: Reason | None = None
-        """Why the last command was not legal."""
+        """Reason why the last command was not legal."""
         self.astray = ""
-        """Where something was laid or touched in vain; `elsewhere` beside all zones."""
+        """Zone on which something was laid or touched in vain; `elsewhere` outside of all zones."""
         self.drawn_by_hand = False
         manner: Manner = self.party.manner if self.party else "open"
         self.back = TakingBack(game, manner, undone, desk.rewinds, asks_search, staging)
         self.viewer, self._begun, self.seconds = Viewer(game, manner), desk, float(desk.seconds)
         self._hints, self._hinted = desk.hints, desk.hinted
-        self._interruption = Interruption()
+        self._interrupted: tuple[Decision, Arrangement] | None = None
+        """The decision that a command has interrupted, and what was chosen for it."""
         self.pending: Decision | None = self.viewer.asked
-        """What is asked."""
+        """The decision that waits, if any."""
         if resumed and manner != "open":
             self.back.curtain()
         arrangement = Arrangement(order=desk.order, fixed=bool(self.party and self.party.fixed))
-        self.warned = Warned(desk.warned, keep)
+        self.warned = set(desk.warned)
+        """Names of the warnings that were given in this game."""
         self.director = Director(self.view, size, tempo, arrangement, staging=staging)
         self.ask()
 
     @property
-    def desk(self) -> Desk:
-        """What should last besides the game, as it is now."""
-        return Desk(
+    def desk(self) -> SavedTable:
+        """The saved table, to be kept besides the game, as it is now."""
+        return SavedTable(
             self.party,
             self.arrangement.order,
             self.back.rewinds,
-            self.warned.names,
+            tuple(sorted(self.warned)),
             self._begun.marks,
             int(self.seconds),
             self._hints,
@@ -96,38 +97,43 @@ class TableSession:
 
     @property
     def hints(self) -> int:
-        """How often advice was asked for."""
         return self._hints
 
     def hint(self) -> None:
-        """Advice is given now; that is kept."""
+        """Counts an advice, and keeps that."""
         self._hints += 1
         self._hinted = (*self._hinted, len(self.game.log))[:MOST_HINTED]
         self.keep()
 
+    def warn(self, name: str) -> None:
+        """Keeps that this warning was given."""
+        if name not in self.warned:
+            self.warned.add(name)
+            self.keep()
+
     @property
     def manner(self) -> Manner:
-        """How the two share the screen; alone one sees everything."""
+        """Manner in which the two share the screen; open for a single player."""
         return self.viewer.manner
 
     @property
     def seat(self) -> Seat:
-        """Whose turn is on the table."""
+        """Seat whose turn is on the table."""
         return self.viewer.seat
 
     @property
     def shown(self) -> bool:
-        """Whether what is personal to that seat lies face up."""
+        """True if the private cards of that seat lie face up."""
         return self.viewer.shown
 
     @property
     def exploring(self) -> bool:
-        """Whether it is the turn of the cards of the hand: each may be tried on the table."""
+        """True if the hand decides: each of its cards may be tried on the table."""
         return self.staging.explores(self.pending)
 
     @property
     def tried(self) -> list[Lay]:
-        """What the game is asked also where it is not legal, if by its rules it can be at all."""
+        """Possible gestures, also illegal ones, if their commands can answer at all."""
         if self.pending is None:
             return []
         answers = self.game.rules.answers[type(self.pending)]
@@ -136,51 +142,50 @@ class TableSession:
 
     @property
     def drafting(self) -> bool:
-        """Whether a card is to be taken into the hand."""
+        """True if a card has to be taken into the hand."""
         asked = self.pending is not None
         return asked and bool(self.drops.lifted_to(owned(HAND, self.seat)))
 
     @property
     def arrangement(self) -> Arrangement:
-        """What the player has set about it."""
         return self.director.arrangement
 
     @property
     def selected(self) -> str:
-        """What was picked up by a click: a card's id or a zone; empty if nothing."""
+        """Id of the card or zone that a click has picked up; empty if none."""
         return self.arrangement.selected
 
     @property
     def ranking(self) -> Ranking | None:
-        """The cards that are to be put in order, as far as that has come."""
+        """The cards that have to be put in order, as far as that has come."""
         ranking = self.arrangement.ranking
         asked = ranking is not None and self.pending == ranking.decision
         return ranking if asked else None
 
     @property
     def hand(self) -> Cards:
-        """The cards of the hand as they lie."""
+        """Cards of the hand in the order in which they lie."""
         return in_order(self.view.hand, self.arrangement.order)
 
     @property
     def playable(self) -> Cards:
-        """The cards of the hand as they lie, then the shared ones (R35)."""
+        """Cards of the hand in the order in which they lie, then the shared ones (R35)."""
         return self.hand + self.view.shared
 
     @property
     def view(self) -> View:
-        """What may be seen now, also of what is still to be shown."""
+        """Current view, including what has not been shown yet."""
         return self.viewer.view
 
     def deal(self) -> None:
-        """How a game that has just begun was set up is shown."""
+        """Shows how a new game was set up."""
         self.director.deal(*self.viewer.set_up())
 
-    # Who looks
+    # Viewers
 
     def look(self, shown: bool) -> None:
-        """The hand of the one whose turn it is is covered or uncovered. Where the turn is over, the
-        next one is shown as soon as the cloth lies on it."""
+        """Covers or uncovers the hand of the seat whose turn it is. If the turn is over, the next
+        one is shown as soon as the cloth lies on the hand."""
         if shown == self.shown and (shown or self.viewer.parting is None):
             return
         parting = self.viewer.look(shown)
@@ -192,7 +197,7 @@ class TableSession:
             self.director.show(parting.frames)
 
     def agree(self, party: Party) -> None:
-        """The same two share the screen in another way from now on, or sit elsewhere."""
+        """Lets the same two players share the screen in another way, or sit elsewhere."""
         self.take_back()
         self.party, self.back.manner = party, party.manner
         self.viewer.agree(party.manner)
@@ -203,22 +208,23 @@ class TableSession:
         self.keep()
 
     def read(self, first: bool) -> None:
-        """Whether something is to be read before anything is asked."""
+        """Sets whether something has to be read before anything is asked."""
         if first != self.viewer.reads:
             self.viewer.reads = first
             self.ask()
 
     def submit(self, command: Command[Any], price: Cards = ()) -> bool:
-        """Asks the game; whether it was legal. If not, only `refused` has changed. What costs cards
-        is paid with these at once."""
+        """Submits a command, and returns whether it was legal. If not, only `refused` has changed.
+        The price in cards is paid at once."""
         if self._tutor is not None and not self._tutor.lets(command):
             return False
-        self.look(self.shown and not self.viewer.parting)  # the next hand is not for these eyes
+        self.look(self.shown and not self.viewer.parting)  # this player must not see the next hand
         self.take_back()
         order = self.arrangement.order
         try:
             if payment := self.staging.command(command).paid:
-                self._interruption.begin(self.pending, self.arrangement)
+                chosen = self.arrangement
+                self._interrupted = (self.pending, chosen) if self.pending else None
                 frames = self.answer(command, order, [payment.each(card) for card in price])
             else:
                 frames = self._waiting(command, order) or self.answer(command, order)
@@ -233,12 +239,12 @@ class TableSession:
     def answer(
         self, command: Command[Any], order: Cards, paid: Sequence[Command[Any]] = ()
     ) -> Frames:
-        """The game is asked, while the hands lie in this order; what is to be shown of it. Raises
+        """Submits a command with this order of the hands. Returns what to show. Raises
         IllegalCommand."""
         before, length = self.game.state, len(self.game.log)
         self.back.submit(command, order)
         for one in paid:
-            self.keep()  # a tutor goes on with each of them
+            self.keep()  # a tutor follows each payment
             if self._tutor is not None:
                 self._tutor.lets(one)
             self.back.submit(one, order)
@@ -253,18 +259,16 @@ class TableSession:
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last decision can be taken back. Not while cards are covered, but what was
-        laid always can."""
+        """True if something can be taken back: what was laid, or answers of an open hand."""
         asked = self.shown and self.viewer.parting is None
         return self.laid is not None or (asked and self.back.possible)
 
     @property
     def can_redo(self) -> bool:
-        """Whether something that was taken back can be put back."""
         return self.shown and self.pending is not None and bool(self.back.undone)
 
     def undo(self) -> None:
-        """What was laid is taken back; else the last answer, if there is one that was asked."""
+        """Takes back what was laid, or else the last answer that was asked for."""
         if self.laid:
             self.take_back()
         elif self.can_undo:
@@ -277,19 +281,21 @@ class TableSession:
             self.director.turn_to(self.view, CROSS_FADE.fade)
 
     def redo(self) -> None:
-        """What was taken back last is answered again. What cannot be is forgotten."""
+        """Gives the answer again that was taken back last, or forgets all if that fails."""
         if self.can_redo and not self.submit(self.back.undone[0]):
             self.back.undone, self.refused = (), None
 
     def ask(self) -> None:
-        """What may be answered; only the order of the hands outlasts a decision."""
+        """Finds what may be answered. Only the order of the hands outlasts a decision."""
         self.legal, self.pending = self.viewer.answers, self.viewer.asked
         view = self.view
-        before, asked = self._interruption.end(self.pending), self.pending
+        before, asked = None, self.pending
+        if self._interrupted and self._interrupted[0] == asked:
+            (_, before), self._interrupted = self._interrupted, None
         ranking = (before or self.arrangement).ranking
         if asked and (ordering := self.game.ordering()):
             ranking = Ranking.begun(asked, *ordering).after(ranking)
-        # Of a covered hand the order is its owner's alone.
+        # The order of a covered hand is private.
         hand = self.hand if self.shown else ()
         self.director.arrangement = self.arrangement.afresh(hand, ranking)
         ranked = frozenset(self.ranking.cards if self.ranking else ())
@@ -301,31 +307,30 @@ class TableSession:
             self.arrange(selecting(self.arrangement, grip, self.drops.targets(grip)))
 
     def forget(self) -> None:
-        """What was wrong with the last gesture."""
+        """Forgets what was wrong with the last gesture."""
         self.refused, self.astray = None, ""
 
-    # What is chosen
+    # Choices
 
     def arrange(self, arrangement: Arrangement) -> None:
-        """The players have moved something on the table that is no event of the game."""
+        """Moves things on the table; that is no event of the game."""
         if (was := self.arrangement) != arrangement:
             self.director.arrange(arrangement, motion_between(was, arrangement))
 
     def _exchange(self, command: Command[Any]) -> None:
-        """If two cards change places by a command, they do so in the order of the hands."""
+        """Lets two cards change places in the order of the hands, if a command exchanges them."""
         if cards := gestures.exchanged(command, self.drops.lays):
             known = {card.id: card for card in self.view.box}
             personal, shared = (known[key] for key in cards)
             self.director.arrangement = self.arrangement.swapping(personal, shared)
 
     def meant(self, grip: str, zone: str | None) -> Lay | None:
-        """What it means to lay something on a zone, also where the game would refuse it; None where
-        it means nothing."""
+        """Returns a possible gesture, even if the game would refuse it; None if there is none."""
         lays = (*self.drops.lays, *self.tried)
         return next((lay for lay in lays if (lay.grip, lay.zone) == (grip, zone)), None)
 
     def lay(self, grip: str, zone: str | None) -> bool:
-        """Lays something on a zone; whether that was a legal command, or drew, or took back."""
+        """Lays something on a zone. Returns whether it was legal, drew, or took back."""
         lay = self.meant(grip, zone)
         self.astray = "" if lay else zone or "elsewhere"
         if lay is not None and lay.command is None:
@@ -339,28 +344,28 @@ class TableSession:
         return True
 
     def touch(self, thing: Thing) -> bool:
-        """Something is taken that cannot be lifted; whether it is a card of the partner's hand."""
+        """Takes what cannot be lifted. Returns whether it is a card of the partner's hand."""
         if thing.role != "card" or thing.lies_in != owned(HAND, 1 - self.seat):
             return False
         self.refused, self.astray = None, thing.lies_in
         return True
 
     def sort(self) -> None:
-        """Lays the hand in order."""
+        """Sorts the hand."""
         order = as_printed(self.hand, self.view.box)
         self.arrange(self.arrangement.putting(order))
         self.keep()
 
-    # What waits for the deck
+    # Answers that wait for the deck
 
     @property
     def laid(self) -> Laid | None:
-        """What was laid and waits until the deck is pressed, if anything does."""
+        """Answer that was laid and waits until the deck is pressed; None if there is none."""
         return self.viewer.laid
 
     def _waiting(self, command: Command[Any], order: Cards) -> Frames | None:
-        """What is shown of a command that is laid now, while the hands lie in this order; None if
-        it does not wait. Raises IllegalCommand."""
+        """Lays a command while the hands lie in this order, and returns what is shown of it; None
+        if it does not wait. Raises IllegalCommand."""
         if not self.drawn_by_hand:
             return None
         before = self.viewer.agreed(self.game.state)
@@ -376,7 +381,7 @@ class TableSession:
         return self.viewer.lay(replace(waiting, grip=grip if home else "", home=home))
 
     def draw(self) -> None:
-        """The deck is pressed: what was laid is answered."""
+        """Gives the answer that was laid, when the deck is pressed."""
         waiting = self.laid
         if waiting is None:
             return
@@ -387,7 +392,7 @@ class TableSession:
         self.director.show(frames[len(waiting.events) :])
 
     def take_back(self) -> None:
-        """What was laid goes home, as if it had never been laid."""
+        """Sends home what was laid, as if it had never been laid."""
         waiting = self.laid
         if waiting is None:
             return
@@ -400,8 +405,8 @@ class TableSession:
         self.director.arrange(self.arrangement, view=self.view)
 
     def _lays_of_waiting(self) -> Iterator[Lay]:
-        """What may be laid where while something waits: the deck to the hand, what was laid back
-        home, and another card instead of it."""
+        """Yields the gestures while something waits: the deck to the hand, what was laid back home,
+        and another card instead of it."""
         waiting, seat = self.laid, self.viewer.seat
         if waiting is None:
             return
@@ -414,22 +419,3 @@ class TableSession:
             for lay in gestures.lays(before, self.viewer.possible, self.staging.meanings):
                 if lay.grip in lying:
                     yield lay
-
-
-class Interruption:
-    """Remembers it until the same is asked once more."""
-
-    def __init__(self) -> None:
-        self._decision: Decision | None = None
-        self._chosen: Arrangement | None = None
-
-    def begin(self, decision: Decision | None, chosen: Arrangement) -> None:
-        """Something comes between this decision and its answer, for which so much was chosen."""
-        self._decision, self._chosen = decision, chosen
-
-    def end(self, asked: Decision | None) -> Arrangement | None:
-        """What had been chosen, if this is the decision that was interrupted; told once."""
-        if asked is None or asked != self._decision:
-            return None
-        chosen, self._decision, self._chosen = self._chosen, None, None
-        return chosen

@@ -1,4 +1,4 @@
-"""Who looks at the table while something is shown, and what may be seen of it.
+"""The viewer: who looks at the table while something is shown, and what they may see of it.
 
 With hidden hands a card that only one player knows lies face up only while its owner has lifted the
 cloth from the hand, and at most until the turn is over.
@@ -8,31 +8,35 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields
+from functools import cached_property, reduce
 from typing import Any
 
 from game.rules.card import Card
-from game.rules.event import Event, TurnBegan
+from game.rules.event import Awaiting, DeckShuffled, Event, TurnBegan
 from game.rules.game import Game, fold
-from game.rules.state import NOBODY, Seat, State, Visibility, owned, replace
+from game.rules.state import HAND, MARKET, NOBODY, SHARED, Cards, Seat, State, owned, replace
 from game.rules.steps import Command, Decision
-from game.rules.view import View
-from game.table.laid import Laid
-from game.table.latest import Latest
-from game.table.party import Manner
+from game.rules.view import View, seen
+from game.table.party import Manner, visibility_of
 
 Frames = list[tuple[Event, View]]
 """Events, with the view after each."""
 
 
 def face_up(manner: Manner, state: State) -> bool:
-    """Whether all cards of the one who plays may lie face up by themselves. While hands are
-    drafted, all cards are public (R33)."""
+    """Returns whether all cards of the active player may lie face up, as in the draft (R33)."""
     return manner == "open" or state.turn == 0
 
 
+def agreed(state: State, manner: Manner) -> State:
+    """Returns the state with the visibility on which the players have agreed."""
+    visibility = visibility_of(manner)
+    return state if state.visibility == visibility else replace(state, visibility=visibility)
+
+
 def watched(manner: Manner, state: State, events: Iterable[Event], shown: bool) -> Frames:
-    """For each event that follows this state what may be seen of it, and of the table afterwards.
-    Cards that are `shown` now lie face up until the turn is over."""
+    """Returns what may be seen of each event after this state, and of the table afterwards. Cards
+    that are `shown` now lie face up until the turn is over."""
     frames: Frames = []
     turn = state.turn
     for event in events:
@@ -48,9 +52,8 @@ def watched(manner: Manner, state: State, events: Iterable[Event], shown: bool) 
 
 @dataclass(frozen=True)
 class Parting:
-    """A turn is over and its player still sees the own cards, or may have a look at what was drawn:
-    `seen` is the table before their eyes, `covered` the same under the cloth, and `frames` what is
-    shown after that."""
+    """A turn is over, but its player still sees the own cards, or may look at what was drawn.
+    `seen` is the table before their eyes, `covered` that under the cloth; `frames` follow."""
 
     seen: View
     covered: View
@@ -58,7 +61,7 @@ class Parting:
 
 
 def parted(state: State, events: Sequence[Event], frames: Frames) -> tuple[Frames, Parting | None]:
-    """What is shown of a turn until it is over; and if it is, the rest."""
+    """Splits what is shown into the rest of the turn, and what follows if the turn is over."""
     for number, event in enumerate(events):
         if isinstance(event, TurnBegan):
             seen, covered = View.of(state, state.active), View.covered(state, state.active)
@@ -68,27 +71,28 @@ def parted(state: State, events: Sequence[Event], frames: Frames) -> tuple[Frame
 
 
 def under_cloth(view: View) -> int:
-    """How many cards of the seat whose turn it is nobody sees here."""
+    """Returns how many cards of the seat whose turn it is nobody sees."""
     own = (view.zones.get(owned(zone, view.seat), ()) for zone in view.table)
     return sum(cards.count(None) for cards in own)
 
 
-def named(value: Event | Command[Any]) -> Iterator[Card]:
-    """The cards in the fields of an event or a command."""
-    for field in vars(value).values():
-        several = field if isinstance(field, tuple) else (field,)
-        yield from (card for card in several if isinstance(card, Card))
+def named(value: Event | Command[Any]) -> Cards:
+    """The cards in the fields of an event or a command; none of a shuffle, which tells no order."""
+    if isinstance(value, DeckShuffled):
+        return ()
+    fields = [field if isinstance(field, tuple) else (field,) for field in vars(value).values()]
+    return tuple(card for field in fields for card in field if isinstance(card, Card))
 
 
 def in_sight(legal: Iterable[Command[Any]], view: View) -> list[Command[Any]]:
-    """The answers that name only cards which this view shows: nobody has to look for them."""
+    """Returns the answers that name only cards which this view shows."""
     cards = {card for zone in view.zones for card in view.cards(zone)}
     return [command for command in legal if cards.issuperset(named(command))]
 
 
 class Viewer:
-    """Before whose eyes the table lies: `seat` is whose turn is on it, `shown` whether what is
-    personal to it lies face up, and `parting` a turn that is over and still before them."""
+    """The eyes before which the table lies. `seat` is the seat whose turn is shown, `shown` tells
+    whether its private cards lie face up, and `parting` is a turn that is over and still shown."""
 
     def __init__(self, game: Game, manner: Manner) -> None:
         self._game = game
@@ -97,56 +101,49 @@ class Viewer:
         self.shown = face_up(manner, game.state)
         self.parting: Parting | None = None
         self.reads = False
-        """Whether something is to be read first: until then nothing is asked."""
+        """True if something has to be read before anything is asked."""
         self.laid: Laid | None = None
-        """What lies there and waits for the deck to be pressed; None if nothing does."""
+        """Answer that lies there and waits until the deck is pressed; None if there is none."""
         self.latest: Latest | None = None
-        """What has come about since the last answer; None if that was taken back."""
-        self._looked: tuple[State, State, Seat, View] | None = None
+        """Events since the last answer; None if that was taken back."""
+        self._looked: tuple[State, Manner, Seat, View] | None = None
 
     def agreed(self, state: State) -> State:
-        """The state as those at the table have agreed to look at it, whatever was agreed when it
-        was dealt."""
-        visibility = self._visibility
-        return state if state.visibility == visibility else replace(state, visibility=visibility)
-
-    @property
-    def _visibility(self) -> Visibility:
-        return "open" if self.manner == "open" else "hidden"
+        """The state with the visibility on which the players agree now."""
+        return agreed(state, self.manner)
 
     def agree(self, manner: Manner) -> None:
-        """From now on they share the screen in this manner."""
+        """Lets the players share the screen in another manner."""
         self.manner, self.seat, self.parting = manner, self._game.state.active, None
         self.latest = None
         self.shown = face_up(manner, self._game.state)
 
     def lay(self, laid: Laid) -> Frames:
-        """This is laid, and the game not asked yet: what is shown of it."""
+        """Lays something before the game is asked, and returns what is shown of it."""
         frames = watched(self.manner, self.agreed(self._game.state), laid.events, self.shown)
         self.laid = laid
         return self._as_asked(frames)
 
     @property
     def possible(self) -> list[Command[Any]]:
-        """What may be answered, also instead of what is laid: with covered cards only what needs no
-        look at them."""
+        """Possible answers, with or without what is laid; under a cloth those that need no look."""
         legal = self._game.legal()
         return legal if self.shown else in_sight(legal, self._covered)
 
     @property
     def answers(self) -> list[Command[Any]]:
-        """What may be answered now."""
+        """Possible answers now."""
         waits = self.parting is not None or self.reads or self.laid is not None
         return [] if waits else self.possible
 
     @property
     def asked(self) -> Decision | None:
-        """What is asked before these eyes."""
+        """The decision that is shown to these eyes."""
         return self._game.pending if self.answers else None
 
     @property
     def view(self) -> View:
-        """What may be seen now, and is asked."""
+        """Current view, with the decision."""
         truth = self.laid.state if self.laid else self._game.state
         if self.parting is not None:
             return self.parting.seen if self.shown else self.parting.covered
@@ -157,14 +154,13 @@ class Viewer:
         return replace(View.covered(self.agreed(truth), self.seat), pending=self.asked)
 
     def _open(self, truth: State) -> View:
-        """What the seat sees of a state with its cards face up; worked out once for each."""
+        """Returns what the seat sees of a state with its cards face up, and keeps it."""
         if self._looked is not None:
-            known, agreed, seat, view = self._looked
-            if known is truth and seat == self.seat and agreed.visibility == self._visibility:
+            known, manner, seat, view = self._looked
+            if known is truth and seat == self.seat and manner == self.manner:
                 return view
-        agreed = self.agreed(truth)
-        view = View.of(agreed, self.seat)
-        self._looked = truth, agreed, self.seat, view
+        view = View.of(self.agreed(truth), self.seat)
+        self._looked = truth, self.manner, self.seat, view
         return view
 
     @property
@@ -173,8 +169,8 @@ class Viewer:
 
     @property
     def covers(self) -> bool:
-        """Whether there are cards that the one whose turn it is may look at, and does not: of the
-        own zones, or of the deck where nothing else answers what is asked."""
+        """True if there are cards that the active player may look at and does not: of the own
+        zones, or of the deck if nothing else answers the decision."""
         if self.shown:
             return False
         waits = self.parting is None and self._game.pending is not None and self.laid is None
@@ -182,28 +178,26 @@ class Viewer:
 
     @property
     def asks_for_cards(self) -> bool:
-        """Whether cards can answer what is asked, whichever there are: that tells nothing of
-        them."""
+        """True if any cards can answer the decision; that tells nothing about them."""
         decision = self._game.pending
         kinds = self._game.rules.answers[type(decision)] if decision else ()
         return any(fields(kind) for kind in kinds)
 
     @property
     def turn(self) -> int:
-        """The one that is on the table."""
+        """Number of the turn on the table."""
         return self._game.state.turn if self.parting is None else self.parting.covered.turn
 
     def set_up(self) -> tuple[View, Frames]:
-        """A game that has just begun: the table before anything came about, and how it was set
-        up."""
+        """Returns the table of a new game before anything happened, and how it was set up."""
         begun, *others = self._game.log
         start = fold(self._game.rules, [begun])
         return View.of(start, self.seat), watched(self.manner, start, others, self.shown)
 
     def follow(self, before: State, events: Sequence[Event]) -> Frames:
-        """These events have come about: what is shown of them now. A turn whose cards lie face up
-        is over only when they are covered; and one in which a card came under the cloth, only when
-        its owner could have seen it."""
+        """Takes in new events and returns what is shown of them now. A turn with open cards ends
+        only when they are covered. A turn in which a card came under the cloth ends only when its
+        owner could have seen it."""
         before = self.agreed(before)
         self.latest = Latest(before, tuple(events))
         frames = watched(self.manner, before, events, self.shown)
@@ -219,18 +213,17 @@ class Viewer:
         return self._as_asked(frames)
 
     def _as_asked(self, frames: Frames) -> Frames:
-        """The last of them shows what is asked now, under the cloth as well."""
+        """Lets the last frame show what is asked now, under the cloth as well."""
         return [*frames[:-1], *((event, self.view) for event, _ in frames[-1:])]
 
     def go_back(self) -> None:
-        """The last answer was taken back."""
+        """Forgets the last answer, which was taken back."""
         self.seat, self.latest = self._game.state.active, None
 
     @property
     def told(self) -> tuple[Event, ...]:
-        """What has come about since the last answer, as everybody at the table may know it: it
-        stands between the players. Once a turn has passed on nothing: that the other player is told
-        by what was done in it."""
+        """Events since the last answer, as everybody at the table may know them. None once the turn
+        has passed on: the recap tells the other player."""
         if self.latest is None or (self._passed and self.latest.passed):
             return ()
         return self.latest.turn(NOBODY) if self._game.state.seats > 1 else self.latest.events
@@ -240,18 +233,17 @@ class Viewer:
         return self._game.state.seats > 1 and self.parting is None
 
     def openly(self, event: Event) -> Event:
-        """What everybody at the table may know of an event."""
+        """Returns what everybody at the table may know of an event."""
         return event.public(NOBODY, self.agreed(self._game.state))
 
     @property
     def came(self) -> frozenset[str]:
-        """The cards that were drawn into hands since, by id; of a covered one they are not seen."""
+        """Ids of the cards that were drawn into hands since the last answer."""
         return self.latest.came if self.latest is not None else frozenset()
 
     @property
     def unmarked(self) -> tuple[Event, ...]:
-        """Of what is told that which no mark on a card that came tells already: also where only its
-        owner may know that card."""
+        """Events of `told` that no mark on a new card tells, even one that only its owner sees."""
         if not self.told or self.latest is None:
             return ()
         owner = self.latest.turn(self.seat) if self._game.state.seats > 1 else self.told
@@ -259,9 +251,81 @@ class Viewer:
         return tuple(e for e, own in told if not set() < {c.id for c in named(own)} <= self.came)
 
     def look(self, shown: bool) -> Parting | None:
-        """The cards are covered or uncovered; the turn that is over with it, if one is."""
+        """Covers or uncovers the cards. Returns the turn that is over with it, if one is."""
         self.shown, parting = shown, self.parting
         if shown or parting is None:
             return None
         self.parting, self.seat = None, self._game.state.active
         return replace(parting, frames=self._as_asked(parting.frames))
+
+
+@dataclass(frozen=True)
+class Latest:
+    """The events since the last answer, that answer first, and the state `before` it."""
+
+    before: State
+    events: tuple[Event, ...]
+
+    def turn(self, seat: Seat) -> tuple[Event, ...]:
+        """Returns those of the turn of the answer, as this seat or NOBODY may know them."""
+        told = tuple(seen(self.before, self.events, seat))
+        ends = (n for n, event in enumerate(told) if isinstance(event, TurnBegan))
+        return told[: next(ends, None)]
+
+    @cached_property
+    def passed(self) -> bool:
+        """True if a turn has begun since."""
+        return any(isinstance(event, TurnBegan) for event in self.events)
+
+    @cached_property
+    def came(self) -> frozenset[str]:
+        """Ids of the cards in hands and of shared cards that were in neither before: drawn, not
+        picked or swapped. A viewer may know only those that lie face up."""
+        after = reduce(lambda state, event: event.evolve(state), self.events, self.before)
+        return frozenset(in_hands(after)) - frozenset(in_hands(self.before))
+
+
+def in_hands(state: State) -> Iterator[str]:
+    """Yields the ids of the cards that hands may take or have taken."""
+    zones = SHARED, MARKET, *(owned(HAND, seat) for seat in range(state.seats))
+    yield from (card.id for zone in zones for card in state.zones.get(zone, ()))
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A `command` that the game is asked for only once the deck is pressed. `events` is what comes
+    of it before the deck shows anything, `state` the table after them, which asks nothing; `order`
+    is the order of the hands before. `grip` is the id of the card that was laid and `home` its
+    zone, or both are empty.
+
+    It is in no log and on no disk: a program that is killed loses this one gesture, and begins
+    again at the decision before it.
+    """
+
+    command: Command[Any]
+    events: tuple[Event, ...]
+    state: State
+    order: Cards
+    grip: str = ""
+    home: str = ""
+
+
+def laid(
+    command: Command[Any], before: State, to_come: Sequence[Event], order: Cards
+) -> Laid | None:
+    """Returns what lies on the table if a command caused these events; None if it does not wait,
+    because nothing comes up from the deck, or nothing moves before that."""
+    state, shown = before, before
+    events: tuple[Event, ...] = ()
+    for number, event in enumerate(to_come):
+        after = event.evolve(state)
+        if event.reveals or len(after.deck) < len(state.deck):
+            break
+        if number == len(events) and not isinstance(event, Awaiting):
+            events, shown = (*events, event), after
+        state = after
+    else:
+        return None
+    if shown.zones is before.zones:
+        return None
+    return Laid(command, events, replace(shown, agenda=()), order)

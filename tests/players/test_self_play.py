@@ -17,7 +17,7 @@ from game.rules.game import Game
 from game.rules.state import HAND, Visibility, owned
 from game.rules.steps import Command, Decision
 from game.rules.view import View
-from game.table.replay.recording import Recording
+from game.table.replay import Recording
 from tests.screen.glass import deck
 from tests.table.replays import random_game
 

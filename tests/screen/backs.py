@@ -8,7 +8,7 @@ import pygame
 
 from game.rules.state import FORESIGHT, HAND
 from game.screen.app import App
-from game.screen.cloth.velvet import cloth
+from game.screen.materials.cloth import cloth
 from game.screen.stage import Lies, Shines
 from game.screen.table.marking import eyes
 from game.screen.table.table_page import Table

@@ -26,12 +26,10 @@ from game.screen.table.asking.options import in_letters, words_room
 from game.screen.table.asking.posed_questions import conceding, hopeless, rewinding
 from game.screen.table.asking.prompts import laid_out
 from game.screen.table.drawing.headline import corner_buttons
-from game.table.asking.answers import Option
-from game.table.asking.prompt import Prompt
+from game.table.asking.prompt import Option, Prompt
 from game.table.asking.questions import Question, asked, in_buttons
 from game.table.layout.arrangement import Arrangement
-from game.table.layout.beside import Beside
-from game.table.layout.facing import Facing
+from game.table.layout.pair import Beside, Facing
 from game.table.layout.places import Places, Rect
 from game.words import Words
 from tests.speaking import SPEAKERS

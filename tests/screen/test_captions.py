@@ -19,8 +19,7 @@ from game.screen.sound.captions import MOST, SECONDS, SOUND_OFF, SOUND_ON
 from game.screen.table.drawing.headline import corner_buttons
 from game.screen.table.marking.marks import heard
 from game.table.layout.arrangement import PLAIN
-from game.table.layout.facing import Facing
-from game.table.layout.pair import Pair
+from game.table.layout.pair import Facing, Pair
 from game.table.layout.places import Places, Rect
 from game.table.motion.tempo import Tempo
 from tests.screen.glass import QUIET, Glass, opened

@@ -23,9 +23,9 @@ from game.screen.pages.deals.attempts import FINISHED, RUNNING, of_month, recent
 from game.screen.pages.deals.calendar_page import LEGEND_PX, TALL
 from game.screen.pages.party.party_form import SEED
 from game.screen.program import Shelf
-from game.table.comparison import comparison
-from game.table.desk import AGAIN, BRANCHED, TODAY, Desk
+from game.table.deeds import comparison
 from game.table.party import Party, Player
+from game.table.saved_table import AGAIN, BRANCHED, TODAY, SavedTable
 from tests.screen.glass import Glass, opened
 from tests.screen.player import has, thing
 from tests.screen.test_games_page import push
@@ -702,4 +702,6 @@ def test_what_is_hidden_is_told_by_no_page(glass):
 def test_the_desk_of_a_ranked_game_is_read_back(glass):
     play(glass, today(), TODAY, result=None)
     record = glass.app.games.journal.dealt(today().seed, "base")[0]
-    assert Desk.of(record.desk, glass.app.games.journal.load(record.id).game).marks == (TODAY,)
+    assert SavedTable.of(record.desk, glass.app.games.journal.load(record.id).game).marks == (
+        TODAY,
+    )

@@ -17,10 +17,10 @@ from game.rules.state import DECK, DISCARD
 from game.rules.state import replace as put
 from game.screen.look import palette
 from game.screen.sound.sound import EBBING
-from game.table.deck_left import Left
-from game.table.desk import Desk
+from game.table.counting import DeckLeft
 from game.table.layout.places import Rect
 from game.table.party import Party
+from game.table.saved_table import SavedTable
 from tests.screen.glass import QUIET, Glass, deck, opened
 from tests.table.sessions import PLAYERS
 
@@ -59,7 +59,7 @@ def with_deck(glass: Glass, count: int, seats: int = 1) -> None:
     games = glass.app.games
     glass.app.change(replace(glass.app.settings, silenced=(EVERY,)))
     keeper = Keeper(games.journal, game)
-    glass.app.scene = games._laid(game, Desk(party), keeper, (), False)
+    glass.app.scene = games._laid(game, SavedTable(party), keeper, (), False)
     glass.step()
     glass.until_rest()
 
@@ -117,7 +117,7 @@ def test_stars_go_out_and_the_ambience_fades_away_towards_the_end(window):
         loud.append(window.app.sound._told[1])
     assert stars == sorted(set(stars), reverse=True)
     assert loud == sorted(set(loud), reverse=True)
-    assert loud[1] == pytest.approx(loud[0] * EBBING[Left.FEW])
+    assert loud[1] == pytest.approx(loud[0] * EBBING[DeckLeft.FEW])
     assert stars[-1] == 0
 
 
@@ -129,7 +129,7 @@ def test_the_ambience_of_the_title_is_as_loud_as_ever(window):
         window.step()
     name, loud, *_ = window.app.sound._told
     assert name != low[0]
-    assert loud == pytest.approx(low[1] / EBBING[Left.ONE])
+    assert loud == pytest.approx(low[1] / EBBING[DeckLeft.ONE])
 
 
 def test_that_few_cards_are_left_is_also_written_where_captions_are_on(window):

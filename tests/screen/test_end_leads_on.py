@@ -14,8 +14,7 @@ from build_scripts.positions import after, golden
 from game.editions import OFFERED
 from game.editions.ladder.challenges import winning_lines
 from game.records.deals.days import day_deal
-from game.records.deals.deal import deal_of
-from game.records.deals.winning_lines import followed
+from game.records.deals.deal import deal_of, followed
 from game.rules.course import Concede
 from game.rules.game import Game
 from game.rules.view import View
@@ -24,10 +23,10 @@ from game.screen.pages.result.reached_row import MOST
 from game.screen.pages.result.result_page import Result
 from game.screen.pages.result.what_came import apart_line
 from game.screen.pages.review.reckoners import unreviewed
-from game.table.desk import AGAIN, ALONE, BRANCHED, Desk
 from game.table.layout.places import Rect
 from game.table.motion.tempo import INSTANT, Tempo
 from game.table.party import Party, Player
+from game.table.saved_table import AGAIN, ALONE, BRANCHED, SavedTable
 from tests.playthroughs.retelling import Playthrough
 from tests.rules.stories import command
 from tests.screen.glass import Glass, opened
@@ -118,10 +117,10 @@ def test_what_changed_is_told_game_after_game(glass):
     ("desk", "said"),
     [
         (ALONE, ""),
-        (Desk(rewinds=1), "Counts apart: rewound 1 time"),
-        (Desk(hints=2), "Counts apart: 2 hints"),
+        (SavedTable(rewinds=1), "Counts apart: rewound 1 time"),
+        (SavedTable(hints=2), "Counts apart: 2 hints"),
         (
-            Desk(rewinds=3, marks=(AGAIN, BRANCHED)),
+            SavedTable(rewinds=3, marks=(AGAIN, BRANCHED)),
             "Counts apart: rewound 3 times, played on from a replay, the same deal again",
         ),
     ],
@@ -236,7 +235,7 @@ def test_after_a_challenge_comes_the_ladder_or_the_next_one(glass):
 @pytest.mark.parametrize("starter", ["first", "second"])
 def test_in_the_next_challenge_for_two_the_one_starts_whom_its_deal_names(glass, starter):
     deal = next(one.deal for one in glass.app.rules.challenges if one.seats == 2)
-    begin_challenge(glass.app, deal, Desk(replace(PARTY, starter=starter)), glass.scene)
+    begin_challenge(glass.app, deal, SavedTable(replace(PARTY, starter=starter)), glass.scene)
     assert deal_of(glass.table.session.game) == deal
 
 
@@ -268,7 +267,7 @@ def test_all_that_changed_has_room_in_every_window(language, size, letters):
         glass.app.change(replace(glass.app.settings, high_contrast=language == "en"))
         won(glass, seconds=3 * 3600 + 60)
         page = glass.scene
-        page._desk = Desk(rewinds=2, marks=(AGAIN, BRANCHED), seconds=12000)
+        page._desk = SavedTable(rewinds=2, marks=(AGAIN, BRANCHED), seconds=12000)
         page._tell()
         assert 2 <= len(reached(glass)) <= MOST
         assert in_state(glass.description, "enabled")

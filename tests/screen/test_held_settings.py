@@ -5,7 +5,7 @@ import json
 import pytest
 
 from game.folders import own_folder
-from game.records.journal.file.atomic import move
+from game.records.journal.file.own_files import move
 from game.records.journal.settings import Setback
 from game.screen.window import log_file
 from game.screen.window.describe import Describer

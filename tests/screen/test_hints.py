@@ -23,10 +23,10 @@ from game.screen.table.between_turns.lifting import FIRST
 from game.screen.table.hints.best_answers import BestAnswers
 from game.screen.table.hints.hint_marks import number_rect
 from game.screen.table.table_page import Table
-from game.table.desk import Desk
 from game.table.hands.choices import grip_of
 from game.table.layout.places import Rect
 from game.table.party import Party, Player
+from game.table.saved_table import SavedTable
 from tests.rules.stories import after, deal, partners, position
 from tests.screen.glass import QUIET, Glass, opened
 from tests.screen.player import has, press, thing
@@ -238,7 +238,7 @@ def test_a_hint_is_on_the_disk_when_it_is_seen(glass):
     ask(glass)
     game = glass.table.keeper.id
     saved = glass.app.games.journal.load(game)
-    assert Desk.of(saved.desk, saved.game).hints == 1
+    assert SavedTable.of(saved.desk, saved.game).hints == 1
     glass.app.ways.games()
     glass.step()
     assert thing(glass.description, f"text.game.{game}")["name"].endswith("   ·   1 hint")

@@ -18,7 +18,7 @@ from game.screen.look.assets import art_root
 from game.screen.sound.layers import DRIFT, LAYERS, STEMS, Bar, Bars, Layer
 from game.screen.sound.mixer import FADE_OUT, KEPT
 from game.screen.sound.sound import STEP_IN, Sound
-from game.table.deck_left import Left
+from game.table.counting import DeckLeft
 from game.table.mood import Mood, mood
 from game.table.motion.director import Director
 from tests.screen.noises import write_noises
@@ -214,7 +214,7 @@ def test_the_layers_belong_to_the_table_and_go_on_behind_its_other_pages(sound):
 
 
 def test_a_layer_is_as_loud_as_the_rest_of_the_music(sound):
-    sound.mood = Mood(Left.ONE, frozenset("O"))
+    sound.mood = Mood(DeckLeft.ONE, frozenset("O"))
     pass_time(sound, FRAME)
     told = sound._speaker._wanted[1]
     assert told == pytest.approx(0.3)

@@ -10,8 +10,17 @@ import pygame
 import pytest
 
 from game.screen.lettering.fitting import measured
-from game.screen.lettering.font_files import letters_of
-from game.screen.lettering.legible import FONTS, LONGEST, SIGN, WIDEST, apart, named, runs, shown
+from game.screen.lettering.legible import (
+    FONTS,
+    LONGEST,
+    SIGN,
+    WIDEST,
+    apart,
+    letters_of,
+    named,
+    runs,
+    shown,
+)
 from game.screen.lettering.paragraphs import wrapped
 from game.screen.lettering.text import Text
 from game.table.layout.places import Places

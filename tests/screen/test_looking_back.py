@@ -23,17 +23,15 @@ from game.screen.cards.sprites import CardImages
 from game.screen.lettering.text import Text
 from game.screen.table.drawing.recap_drawing import RECAP, RecapPanel
 from game.screen.table.table_page import Table
+from game.table.chronicle import Recalled, Recap
 from game.table.layout.arrangement import Arrangement
-from game.table.layout.beside import Beside
-from game.table.layout.facing import Facing
-from game.table.layout.pair import Pair
+from game.table.layout.pair import Beside, Facing, Pair
 from game.table.layout.places import Rect
 from game.table.layout.poses import Layout, Pose
 from game.table.layout.recap_places import NARROWEST, recap_button, recap_room
 from game.table.layout.staged import over_rows, stage, token_places
 from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo
 from game.table.party import Manner, Party, Player
-from game.table.recap import Recalled, Recap
 from game.words import Words
 from tests.rules.stories import after, command, partners
 from tests.screen.glass import FRAME, Glass, opened

@@ -8,8 +8,8 @@ import pytest
 
 from game.records.deals.deal import Deal
 from game.rules.course import Concede
-from game.table.desk import AGAIN, Desk
 from game.table.party import Party, Player
+from game.table.saved_table import AGAIN, SavedTable
 from tests.screen.glass import Glass, opened
 from tests.screen.player import press
 from tests.screen.test_unkept import block
@@ -26,7 +26,7 @@ def glass() -> Iterator[Glass]:
 def marks(glass: Glass) -> tuple[str, ...]:
     """Those of the game that is on, as the journal has them."""
     saved = glass.app.games.journal.load(glass.table.keeper.id)
-    return Desk.of(saved.desk, saved.game).marks
+    return SavedTable.of(saved.desk, saved.game).marks
 
 
 def test_a_deal_that_was_met_before_is_marked_whoever_deals_it(glass):

@@ -9,13 +9,13 @@ import pytest
 
 from game.editions import OFFERED
 from game.records.deals.deal import Deal
-from game.records.journal.text.imports import bring_in
+from game.records.journal.text.game_files import bring_in
 from game.rules.course import Concede
 from game.rules.game import Game
 from game.screen.pages.deals.attempts import recent
 from game.screen.pages.result.pair_record import pair_tally
-from game.table.desk import AGAIN, Desk
 from game.table.party import Party, Player
+from game.table.saved_table import AGAIN, SavedTable
 from tests.screen.glass import Glass, opened
 from tests.screen.player import thing
 from tests.screen.test_games_page import push
@@ -42,7 +42,7 @@ def conceded(glass: Glass, edition: str, seed: str, party: Party | None = None) 
 
 def test_a_saved_game_goes_on_and_is_kept_under_its_old_name(glass):
     journal = glass.app.games.journal
-    saved = bring_in(SAVED, journal, Desk.of)
+    saved = bring_in(SAVED, journal, SavedTable.of)
     assert saved.record.edition == "towers-hard+book-hard"
     table = glass.app.games.resume(saved.record.id)
     glass.app.scene = table

@@ -45,15 +45,15 @@ from game.screen.table.marking.marks import agreed, draw_mark
 from game.screen.table.ui import TableUi
 from game.screen.ui.theme import PAINTED
 from game.table.acts import Rewind
-from game.table.asking.between_questions import COVER, LIFT, turn_over
+from game.table.asking.questions import COVER, LIFT, turn_over
 from game.table.chronicle import chronicle
-from game.table.desk import Desk
 from game.table.hands.arranging import selecting
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.pair import Pair
 from game.table.layout.places import Places, Rect, Size
 from game.table.motion.tempo import Tempo
 from game.table.party import Manner, Party, Player, Talk
+from game.table.saved_table import SavedTable
 from game.table.session import TableSession
 from game.words import LANGUAGES, Names, Words
 from tests.rules.stories import after, deal, position
@@ -218,7 +218,7 @@ def page(
 ) -> Page:
     """The table as it lies, but for its cards."""
     party, (size, letters) = Party(players, manner, fixed=fixed, talk="hints"), window
-    session = TableSession(game, Desk(party, rewinds=12), size, Tempo(), staging=STAGING)
+    session = TableSession(game, SavedTable(party, rewinds=12), size, Tempo(), staging=STAGING)
     session.director.resize(size, letters)
     session.look(shown)
     session.director.finish()

@@ -16,7 +16,7 @@ from game.folders import journal_file
 from game.records.journal.file.store import Journal
 from game.records.journal.file.writing import NEW, put, stamped
 from game.records.journal.settings import LAST
-from game.records.statistics.outcomes import Outcomes
+from game.records.statistics.answer import Outcomes
 from game.rules.course import Concede
 from game.rules.game import Game
 from game.screen.pages.result.pair_record import Tally, pair_record, pair_tally

@@ -17,11 +17,11 @@ from game.screen.pages.replay.paper_page import PaperPage
 from game.screen.pages.replay.replay_page import Replay
 from game.screen.pages.replay.timeline import LINE, MARK
 from game.screen.pages.replay.transport import KEYS, PLAY, SPEED, STEPS
-from game.table.desk import BRANCHED, Desk
 from game.table.layout.layout import lowered
 from game.table.layout.places import Rect, Size
 from game.table.party import Manner, Party, Player
-from game.table.replay.recording import Recording
+from game.table.replay import Recording
+from game.table.saved_table import BRANCHED, SavedTable
 from tests.screen.glass import Glass, opened
 from tests.screen.player import at, has, press, thing
 from tests.speaking import SPOKEN
@@ -55,8 +55,8 @@ def glass(window: Glass, game: Game) -> Glass:
     return window
 
 
-def show(glass: Glass, game: Game, desk: Desk | None = None, at: int = 0) -> None:
-    glass.app.ways.replay(game, desk or Desk(), None, at)
+def show(glass: Glass, game: Game, desk: SavedTable | None = None, at: int = 0) -> None:
+    glass.app.ways.replay(game, desk or SavedTable(), None, at)
     glass.until_rest()
     glass.step()
 
@@ -263,7 +263,7 @@ def test_playing_on_asks_once_and_begins_another_game_with_the_same_cards(
     window: Glass,
 ) -> None:
     app, journal = window.app, window.app.games.journal
-    game, desk = random_game("two", 2), Desk(party(), marks=("today",), rewinds=3)
+    game, desk = random_game("two", 2), SavedTable(party(), marks=("today",), rewinds=3)
     log, count = list(game.log), journal.count("running")
     show(window, game, desk, at=140)
     push(window, "button.branch")
@@ -291,7 +291,7 @@ def test_where_a_turn_has_only_begun_one_plays_on_from_this_turn_and_is_told_its
     window: Glass,
 ) -> None:
     game = random_game("two", 2)
-    show(window, game, Desk(party()))
+    show(window, game, SavedTable(party()))
     for _ in range(5):
         window.key(pygame.K_PAGEDOWN)
     window.until_rest()
@@ -312,7 +312,7 @@ def test_a_branch_carries_the_hints_that_were_given_up_to_where_it_begins(window
     begins = Recording(game, "open", STAGING).begins_from(140)
     assert begins is not None
     hinted = (20, begins + 1, begins + 2, len(game.log))
-    show(window, game, Desk(party(), hints=5, hinted=hinted), at=140)
+    show(window, game, SavedTable(party(), hints=5, hinted=hinted), at=140)
     window.key(pygame.K_p)
     push(window, "button.branch")
     desk = window.table.session.desk
@@ -432,7 +432,7 @@ def test_all_of_it_lies_in_the_window_and_nothing_on_anything_else(
             game = random_game("two", seats, players.visibility if players else "open", 40)
             if game.pending is not None:
                 game.submit(Concede())
-            show(glass, game, Desk(players), 120)
+            show(glass, game, SavedTable(players), 120)
             assert_has_room(page(glass), size)
 
 

@@ -35,9 +35,9 @@ from game.screen.pages.result.result_page import Result
 from game.screen.scene import Scene
 from game.table.counting import door_total
 from game.table.deeds import Loss, deeds, gains, losses, told
-from game.table.desk import ALONE, Desk
 from game.table.layout.places import Places, Rect
 from game.table.party import Party, Player
+from game.table.saved_table import ALONE, SavedTable
 from game.table.staging import Sign
 from tests import offered
 from tests.screen.glass import Glass, opened
@@ -81,14 +81,14 @@ def nowhere(result: Scene, panel: str) -> None:
 
 def show(glass: Glass, game: Game, party: Party = PARTY) -> None:
     """The end of this game, over an empty table."""
-    glass.app.scene = Result(glass.app, game, View.of(game.state, 0), Desk(party), nowhere)
+    glass.app.scene = Result(glass.app, game, View.of(game.state, 0), SavedTable(party), nowhere)
     glass.step()
 
 
 def remember(glass: Glass, game: Game, party: Party) -> None:
     """The journal knows these two, and there is as much as possible to tell of them."""
     journal, outcomes = glass.app.games.journal, [*["won"] * 12, "lost", *["won"] * 11]
-    Keeper(journal, game).keep(Desk(party).plain())
+    Keeper(journal, game).keep(SavedTable(party).plain())
     (last,) = journal.records("finished")
     with journal.transaction() as db:
         for number, outcome in enumerate((*outcomes, "rewound", "rewound"), start=last.played + 1):

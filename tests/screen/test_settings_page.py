@@ -29,9 +29,9 @@ from game.screen.table.between_turns.lifting import FIRST, HOLD, KEYS
 from game.screen.table.table_page import Table
 from game.screen.window.display import Options
 from game.screen.window.position import left_at
-from game.table.doubts import HOPELESS
 from game.table.motion.tempo import INSTANT, Tempo
 from game.table.party import Party, Player
+from game.table.staging import HOPELESS
 from game.words import LANGUAGES
 from tests.records.journal.test_settings import TODAY
 from tests.screen.glass import QUIET, Glass, opened, put_away

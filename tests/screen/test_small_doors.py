@@ -14,7 +14,7 @@ from game.screen.pages.games.game_rows import game_row
 from game.screen.pages.games.games_page import GamesPage
 from game.screen.pages.games.list_layout import ListLayout
 from game.screen.pages.games.small_doors import width
-from game.table.door_slots import Groups, gained
+from game.table.counting import Groups, door_slots
 from game.table.layout.places import Places
 from tests.screen.glass import Glass, opened
 from tests.screen.test_games_page import listed, play
@@ -65,7 +65,7 @@ def test_of_two_doors_of_a_place_one_counts_for_its_player():
     state = Game.start(BASE, seed="two", seats=2).state
     doors = tuple(card for card in BASE.all_cards if card.kind == DOOR)[:3]
     held = replace(state, zones={**state.zones, owned(DOORS, 0): doors})
-    first, second = gained(held, BASE)
+    first, second = door_slots(held, BASE)
     assert [slot.door.face for slot in first if slot.gained] == list({d.face: 0 for d in doors})
     assert not any(slot.gained for slot in second)
 

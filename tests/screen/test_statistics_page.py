@@ -29,8 +29,8 @@ from game.screen.pages.statistics.statistics_page import StatisticsPage
 from game.screen.sheet import Sheet
 from game.screen.ui.arrange import Slab
 from game.screen.ui.words import Words
-from game.table.desk import Desk
 from game.table.party import Manner, Party
+from game.table.saved_table import SavedTable
 from tests.records.statistics.evenings_counted import counted, game, journal
 from tests.rules.stories import command
 from tests.screen.glass import Glass, key_code, opened
@@ -57,7 +57,7 @@ def keep(where: Journal, number: int) -> None:
     """The game of this number with a real table: some were rewound, dealt again or advised."""
     made, rewinds = game(number), int(number % 9 == 4)
     manner: Manner = "curtain" if made.state.visibility == "hidden" else "open"
-    desk = Desk(
+    desk = SavedTable(
         Party(PLAYERS, manner) if made.state.seats == 2 else None,
         rewinds=rewinds,
         marks=("again",) if number % 7 == 2 else (),
@@ -174,7 +174,7 @@ def test_a_first_victory_with_hints_leaves_something(own_data_folder):
     where, playthrough = journal(own_data_folder), golden("solo_victory")
     won = after(playthrough, -1)
     won.submit(command(playthrough.moves[-1][1]))
-    Keeper(where, won).keep(Desk(hints=3).plain())
+    Keeper(where, won).keep(SavedTable(hints=3).plain())
     where.close()
     with opened(seed=None, painted=False) as glass:
         push(glass, "button.statistics")

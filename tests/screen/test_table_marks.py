@@ -20,7 +20,7 @@ from game.screen.table.marking.row_marks import name_at, row_marks
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.places import Point, Rect
 from game.table.layout.poses import Layout, Pose
-from game.table.layout.rows import covered_in_part
+from game.table.layout.spreads import covered_in_part
 from game.words import Words
 from tests.speaking import SPOKEN
 from tests.table.staged import layout, looking_into

@@ -14,10 +14,10 @@ from game.rules.game import Game
 from game.screen.lettering.text import Text
 from game.screen.table.drawing.headline import corner_buttons
 from game.screen.table.table_page import Table
-from game.table.desk import ALONE, Desk
 from game.table.layout.places import Places
 from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo
 from game.table.party import Manner, Party, Player
+from game.table.saved_table import ALONE, SavedTable
 from tests.rules.stories import after, command, deal, partners
 from tests.screen.glass import Glass, opened
 from tests.screen.player import at, has, press, thing
@@ -39,7 +39,7 @@ def glass() -> Iterator[Glass]:
         yield opened_glass
 
 
-def sit(glass: Glass, game: Game, desk: Desk = ALONE, *, resumed: bool = False) -> Table:
+def sit(glass: Glass, game: Game, desk: SavedTable = ALONE, *, resumed: bool = False) -> Table:
     """A game on the table."""
     keeper = Keeper(glass.app.games.journal, game)
     glass.app.scene = table = Table(glass.app, game, desk, keeper, (), resumed)
@@ -159,7 +159,7 @@ def test_a_rewind_that_was_asked_for_is_not_a_defeat_that_was(glass):
 
 
 def test_a_game_that_was_rewound_before_is_not_asked_about_again(glass):
-    table = sit(glass, deal(QUIET), Desk(rewinds=4), resumed=True)
+    table = sit(glass, deal(QUIET), SavedTable(rewinds=4), resumed=True)
     assert marked(glass) == "Rewound 4 times"
     say(glass, "Play OS1")
     glass.do(press(glass.description, UNDO))
@@ -168,7 +168,7 @@ def test_a_game_that_was_rewound_before_is_not_asked_about_again(glass):
 
 @pytest.mark.parametrize("mod", [0, pygame.KMOD_LCTRL, pygame.KMOD_LMETA])
 def test_the_keys_go_back_and_forth_alone_and_with_another(glass, mod):
-    table = sit(glass, deal(QUIET), Desk(rewinds=1))
+    table = sit(glass, deal(QUIET), SavedTable(rewinds=1))
     begin = table.session.game.log
     say(glass, "Play OS1")
     log = table.session.game.log
@@ -185,7 +185,7 @@ def test_the_keys_go_back_and_forth_alone_and_with_another(glass, mod):
 
 
 def test_what_is_put_back_is_shown_like_any_answer(glass):
-    table = sit(glass, deal(QUIET), Desk(rewinds=1))
+    table = sit(glass, deal(QUIET), SavedTable(rewinds=1))
     say(glass, "Play OS1")
     log = table.session.game.log
     glass.do(press(glass.description, UNDO))
@@ -203,7 +203,7 @@ def test_what_is_put_back_is_shown_like_any_answer(glass):
 @pytest.mark.parametrize("by_key", [False, True])
 def test_in_the_midst_of_an_animation_it_completes_it_and_goes_back(glass, tempo, frames, by_key):
     glass.move_with(tempo)
-    table = sit(glass, deal(QUIET), Desk(rewinds=1))
+    table = sit(glass, deal(QUIET), SavedTable(rewinds=1))
     begin = table.session.game.log
     table.session.submit(command("Discard GK1"))
     for _ in range(frames):
@@ -221,7 +221,7 @@ def test_in_the_midst_of_an_animation_it_completes_it_and_goes_back(glass, tempo
 )
 def test_the_table_fades_over_to_how_it_was(glass, tempo, fades):
     glass.move_with(tempo)
-    table = sit(glass, deal(QUIET), Desk(rewinds=1))
+    table = sit(glass, deal(QUIET), SavedTable(rewinds=1))
     table.session.submit(command("Play OS1"))
     table.settle()
     table.session.undo()
@@ -229,7 +229,7 @@ def test_the_table_fades_over_to_how_it_was(glass, tempo, fades):
 
 
 def test_the_light_comes_back_when_a_nightmare_is_taken_back(glass):
-    table = sit(glass, deal("OS1 AM1 GK1 LS1 OM2 NM1 LM2"), Desk(rewinds=1))
+    table = sit(glass, deal("OS1 AM1 GK1 LS1 OM2 NM1 LM2"), SavedTable(rewinds=1))
     say(glass, "Play OS1")
     assert table.ui.light.gloomy
     glass.do(press(glass.description, UNDO))
@@ -237,7 +237,7 @@ def test_the_light_comes_back_when_a_nightmare_is_taken_back(glass):
 
 
 def test_a_rewound_game_says_so_in_the_end(glass):
-    for desk, told in ((Desk(rewinds=2), True), (ALONE, False)):
+    for desk, told in ((SavedTable(rewinds=2), True), (ALONE, False)):
         table = sit(glass, deal(QUIET), desk)
         table.session.submit(Concede())
         glass.until_rest()
@@ -328,7 +328,7 @@ def faces(glass: Glass) -> set[str]:
 
 def resume(glass: Glass, manner: Manner, *texts: str) -> Table:
     """A hidden game is gone on with."""
-    game, desk = pair("hidden", *texts), Desk(Party(PLAYERS, manner))
+    game, desk = pair("hidden", *texts), SavedTable(Party(PLAYERS, manner))
     return sit(glass, game, desk, resumed=True)
 
 
@@ -365,7 +365,7 @@ def test_a_hidden_game_is_gone_on_with_under_the_cloth(glass, manner, texts, pla
 
 @pytest.mark.parametrize("manner", MANNERS)
 def test_covered_hands_bar_the_way_back(glass, manner):
-    table = sit(glass, pair("hidden", *BEGUN), Desk(Party(PLAYERS, manner)))
+    table = sit(glass, pair("hidden", *BEGUN), SavedTable(Party(PLAYERS, manner)))
     glass.look()
     say(glass, "Discard LM1")
     assert enabled(glass, UNDO)
@@ -379,7 +379,7 @@ def test_covered_hands_bar_the_way_back(glass, manner):
 
 
 def test_a_question_about_a_rewind_goes_when_the_hand_is_covered(glass):
-    table = sit(glass, pair("hidden", *BEGUN, "Discard OK1"), Desk(Party(PLAYERS, "curtain")))
+    table = sit(glass, pair("hidden", *BEGUN, "Discard OK1"), SavedTable(Party(PLAYERS, "curtain")))
     glass.look()
     say(glass, "Keep")
     key(glass, pygame.K_z)
@@ -391,7 +391,7 @@ def test_a_question_about_a_rewind_goes_when_the_hand_is_covered(glass):
 
 
 def test_when_a_turn_is_over_nothing_of_it_is_taken_back(glass):
-    table = sit(glass, pair("hidden", *BEGUN), Desk(Party(PLAYERS, "curtain")))
+    table = sit(glass, pair("hidden", *BEGUN), SavedTable(Party(PLAYERS, "curtain")))
     glass.look()
     table.session.submit(command("Play OM1"))
     log = table.session.game.log

@@ -20,12 +20,12 @@ from game.screen.pages.watch.watch_buttons import AGAIN, BEFORE, NEXT, OWN
 from game.screen.pages.watch.watch_page import KEYS, Watch
 from game.screen.pages.watch.watched_play import AT_ONCE, READING, Proposal, WatchedPlay
 from game.screen.table.hints.hint_state import best_of
-from game.table.desk import AGAIN as MET
-from game.table.desk import BRANCHED
 from game.table.hands.choices import grip_of
 from game.table.layout.places import Size
 from game.table.motion.tempo import Tempo
 from game.table.party import Manner, Party, Player
+from game.table.saved_table import AGAIN as MET
+from game.table.saved_table import BRANCHED
 from tests.screen.glass import LONG, Glass, opened
 from tests.screen.player import at, has, press, thing
 from tests.screen.test_replay_page import assert_has_room

@@ -25,7 +25,7 @@ from game.screen.table.between_turns.lifting import KEYS
 from game.screen.table.teaching.whispering import HEARD
 from game.table.asking.buttons import Button
 from game.table.asking.prompt import Prompt
-from game.table.layout.beside import Beside
+from game.table.layout.pair import Beside
 from game.table.layout.places import Places
 from game.table.motion.tempo import INSTANT
 from game.table.party import Manner, Party, Player

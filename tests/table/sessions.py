@@ -11,12 +11,12 @@ from game.editions.base.show import STAGING
 from game.rules.game import Game
 from game.rules.state import Visibility
 from game.rules.steps import Command
-from game.table.desk import Desk
 from game.table.layout.places import Size
 from game.table.layout.poses import Pose
 from game.table.motion.director import Director
 from game.table.motion.tempo import Tempo
 from game.table.party import Manner, Party, Player
+from game.table.saved_table import SavedTable
 from game.table.session import TableSession
 from tests.rules.stories import after, partners
 from tests.table.staged import layout
@@ -42,7 +42,7 @@ def seated(
 ) -> TableSession:
     """They sit down at a game; whoever plays looks at the hand."""
     session = TableSession(
-        game, Desk(party(manner, fixed=fixed)), size, tempo or Tempo(), staging=STAGING
+        game, SavedTable(party(manner, fixed=fixed)), size, tempo or Tempo(), staging=STAGING
     )
     look(session)
     session.director.finish()

@@ -14,11 +14,11 @@ from game.rules.game import Game
 from game.rules.steps import Decision
 from game.table.asking.prompt import Prompt
 from game.table.asking.questions import CONFIRM, Question, asked, without_a_way
-from game.table.desk import Desk
 from game.table.hands.gestures import zone_id
 from game.table.layout.places import Size
 from game.table.motion.tempo import INSTANT, Tempo
 from game.table.party import Manner
+from game.table.saved_table import SavedTable
 from game.table.session import TableSession
 from game.table.staging import DecisionRow, Staging
 from game.words import Words
@@ -80,7 +80,7 @@ def walked(editions: Editions, edition: str, seats: int, number: int) -> list[st
     """What could not be answered in a random game at the table."""
     manner = MANNERS[seats][number % len(MANNERS[seats])]
     game, rng = begin(editions[edition], seats, number), random.Random(number)
-    desk, tempo = Desk(party(manner) if manner else None), Tempo(INSTANT)
+    desk, tempo = SavedTable(party(manner) if manner else None), Tempo(INSTANT)
     session = TableSession(game, desk, SIZE, tempo, staging=editions.of(edition).show)
     words, found = Words("en", editions.words, editions.sentences_of), list[str]()
     while session.game.pending is not None and not found:
@@ -125,7 +125,7 @@ def test_what_a_prompt_of_its_own_forgets_has_its_button_all_the_same() -> None:
     rng = random.Random("bells")
     while not isinstance(game.pending, Listen):
         game.submit(rng.choice(game.legal()))
-    session = TableSession(game, Desk(), SIZE, Tempo(INSTANT), staging=show)
+    session = TableSession(game, SavedTable(), SIZE, Tempo(INSTANT), staging=show)
     look(session)
     session.director.finish()
     assert session.ranking is not None

@@ -15,15 +15,15 @@ from game.rules.course import Concede
 from game.rules.event import Answered
 from game.rules.game import Game
 from game.rules.state import DISCARD, HAND, ROW, SHARED, owned
-from game.table.desk import Desk
 from game.table.hands.gestures import DECK_GRIP
 from game.table.hands.things import Thing
-from game.table.laid import laid as what_waits
 from game.table.layout.places import Rect
 from game.table.motion.cues import Cue
 from game.table.motion.tempo import INSTANT, Tempo
 from game.table.party import Manner
+from game.table.saved_table import SavedTable
 from game.table.session import TableSession
+from game.table.watching import laid as what_waits
 from tests.rules.stories import after, command, deal, partners, position
 from tests.table.hands import Held, choose
 from tests.table.sessions import (
@@ -50,7 +50,7 @@ def by_hand(
     game: Game, manner: Manner = "open", tempo: Tempo | None = None, asks_search: bool = True
 ) -> TableSession:
     """A game for as many as it is for, in which cards are drawn by hand."""
-    desk = Desk(party(manner)) if game.state.seats > 1 else Desk()
+    desk = SavedTable(party(manner)) if game.state.seats > 1 else SavedTable()
     tempo = tempo or Tempo()
     session = TableSession(game, desk, SIZE, tempo, asks_search=asks_search, staging=STAGING)
     session.drawn_by_hand = True

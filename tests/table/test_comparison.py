@@ -11,7 +11,7 @@ from game.editions import OFFERED
 from game.editions.base.box import BASE
 from game.rules.course import Concede
 from game.rules.game import Game
-from game.table.comparison import comparison
+from game.table.deeds import comparison
 from tests.speaking import SPEAKERS, speaker
 
 

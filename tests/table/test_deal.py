@@ -12,9 +12,9 @@ from game.editions.base.show import STAGING
 from game.rules.card import Card
 from game.rules.game import Game
 from game.rules.state import DECK, LIMBO
-from game.table.desk import Desk
 from game.table.motion.tempo import INSTANT, Tempo
 from game.table.party import Manner
+from game.table.saved_table import SavedTable
 from game.table.session import TableSession
 from tests.table.sessions import FRAME, MANNERS, SIZE, assert_rests, party, poses
 
@@ -30,9 +30,9 @@ Deal = tuple[Card, ...]
 def dealt(manner: Manner | None, seed: str, tempo: Tempo, deck: Deal = ()) -> TableSession:
     """A game for one, or for two who play in this manner, when its table is first seen."""
     if manner is None:
-        game, desk = Game.start(BASE, seed=seed, deck=deck), Desk(None)
+        game, desk = Game.start(BASE, seed=seed, deck=deck), SavedTable(None)
     else:
-        desk = Desk(party(manner))
+        desk = SavedTable(party(manner))
         hands = party(manner).visibility
         game = Game.start(BASE, seed=seed, seats=2, visibility=hands, deck=deck)
     session = TableSession(game, desk, SIZE, tempo, staging=STAGING)

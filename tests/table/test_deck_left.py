@@ -12,7 +12,7 @@ from game.editions.base.cards import BASE_DECK
 from game.editions.base.routines import LocationDrawn
 from game.editions.base.show import STAGING
 from game.rules.state import HAND
-from game.table.deck_left import Left, edges, left
+from game.table.counting import DeckLeft, deck_left, edges
 from game.table.motion.director import Director
 from game.table.motion.tempo import INSTANT, Tempo
 from tests.table.tables import table
@@ -33,19 +33,19 @@ def draws(director: Director, *counts: int) -> list[int]:
 
 
 def test_few_of_76_cards_are_15_and_the_last_ones_5_and_then_one_and_none():
-    said = [left(table(), count) for count in range(77)]
-    assert said[0] == Left.NONE
-    assert said[1] == Left.ONE
-    assert set(said[2:6]) == {Left.LAST}
-    assert set(said[6:16]) == {Left.FEW}
-    assert set(said[16:]) == {Left.MANY}
+    said = [deck_left(table(), count) for count in range(77)]
+    assert said[0] == DeckLeft.NONE
+    assert said[1] == DeckLeft.ONE
+    assert set(said[2:6]) == {DeckLeft.LAST}
+    assert set(said[6:16]) == {DeckLeft.FEW}
+    assert set(said[16:]) == {DeckLeft.MANY}
 
 
 def test_in_a_larger_box_there_are_few_left_sooner():
     larger = replace(table(), box=BASE_DECK + BASE_DECK[:24])
-    assert left(larger, 20) == Left.FEW
-    assert left(larger, 21) == Left.MANY
-    assert left(larger, 6) == Left.LAST
+    assert deck_left(larger, 20) == DeckLeft.FEW
+    assert deck_left(larger, 21) == DeckLeft.MANY
+    assert deck_left(larger, 6) == DeckLeft.LAST
 
 
 def test_a_deck_is_the_thicker_the_more_cards_it_has_and_the_last_ones_are_told_apart():
@@ -72,7 +72,7 @@ def test_taken_back_and_put_back_it_is_not_heard_again():
     director = Director(table(deck=16), SIZE, Tempo(), staging=STAGING)
     assert draws(director, 15) == [15]
     director.turn_to(table(deck=16))
-    assert director.arrivals.left == Left.MANY
+    assert director.arrivals.left == DeckLeft.MANY
     assert draws(director, 15) == []
 
 

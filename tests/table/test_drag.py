@@ -9,12 +9,12 @@ from game.editions.base.partners import CardDrafted, CardsSwapped, OfferSwap, Sw
 from game.editions.base.refusals import Refusal
 from game.editions.base.show import STAGING
 from game.rules.state import DISCARD, HAND, MARKET, ROW, SHARED, owned
-from game.table.desk import Desk
 from game.table.hands.things import Thing
 from game.table.layout.arrangement import in_order
 from game.table.layout.places import REACH, Point
 from game.table.layout.poses import Sprite
 from game.table.motion.tempo import Tempo
+from game.table.saved_table import SavedTable
 from game.table.session import TableSession
 from tests.rules.stories import after, deal, partners
 from tests.table.hands import Held, choose
@@ -294,7 +294,7 @@ def test_nothing_is_played_to_the_row_of_the_partner():
 def test_of_a_covered_hand_only_what_everybody_sees_can_be_picked_up(manner):
     game = partners(OWN, OTHER, SHARED_CARDS, DECK_TOP, visibility="hidden")
     game = after(game, "Play OS1", "Play AM1")
-    session = TableSession(game, Desk(party(manner)), (1280, 720), Tempo(), staging=STAGING)
+    session = TableSession(game, SavedTable(party(manner)), (1280, 720), Tempo(), staging=STAGING)
     assert not session.shown
     backs = [s for s in session.director.layout.sprites.values() if s.lies_in == owned(HAND, 0)]
     assert [s.card and s.card.id for s in backs] == ["OM1", "OK1", None]

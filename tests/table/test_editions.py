@@ -24,13 +24,13 @@ from game.rules.ruleset import InPlay
 from game.rules.state import DISCARD, ROW, Cards, State, Visibility, ZoneRow, owned
 from game.rules.steps import Command, Decision, Ordering, Step
 from game.rules.view import View
-from game.table.desk import Desk
 from game.table.hands.clicks import choices
 from game.table.hands.things import Thing
 from game.table.layout.layout import layout
 from game.table.layout.places import Point, Rect
 from game.table.motion.motions import CROSS_FADE, USUAL, Motion
 from game.table.motion.tempo import Tempo
+from game.table.saved_table import SavedTable
 from game.table.session import TableSession
 from game.table.staging import CommandRow, DecisionRow, EventRow, KindLook, SoundRow, Staging
 from tests.rules.stories import cards
@@ -122,7 +122,7 @@ def session(staging: Staging = STAGING) -> TableSession:
     top = *cards("OS1 AM1 GK1 LS1"), GLYPHS[0], *cards("OM2 AS2 LM2 GS3 OS5")
     rest = tuple(card for card in RULES.box["deck"] if card not in top)
     game = Game.start(RULES, seed="well", deck=(*top, *rest))
-    return TableSession(game, Desk(), SIZE, Tempo(), staging=staging)
+    return TableSession(game, SavedTable(), SIZE, Tempo(), staging=staging)
 
 
 def asked(staging: Staging = STAGING) -> TableSession:
@@ -214,10 +214,10 @@ def test_a_saved_hand_names_the_cards_of_its_own_game():
     seated = session()
     seated.sort()
     assert seated.hand[-1] is GLYPHS[0]
-    desk = Desk.of(seated.desk.plain(), seated.game)
+    desk = SavedTable.of(seated.desk.plain(), seated.game)
     assert desk.order == seated.arrangement.order
     with pytest.raises(ValueError, match="ids such as"):
-        Desk.read(seated.desk.plain(), BASE.cards)
+        SavedTable.read(seated.desk.plain(), BASE.cards)
 
 
 def test_without_any_row_the_table_goes_on_by_itself():
@@ -298,7 +298,7 @@ def test_whole_games_with_zones_of_every_kind_come_to_rest(staging, seats, manne
     chance = random.Random(seats)
     visibility: Visibility = "open" if manner == "open" else "hidden"
     game = Game.start(KEEPING, seed="kept", seats=seats, visibility=visibility)
-    desk = Desk(party(manner, fixed=fixed) if seats == 2 else None)
+    desk = SavedTable(party(manner, fixed=fixed) if seats == 2 else None)
     seated = TableSession(game, desk, SIZE, Tempo(), staging=staging)
     while game.pending is not None:
         look(seated)

@@ -5,8 +5,8 @@ import pytest
 from game.editions.base.routines import LocationDrawn
 from game.editions.base.show import STAGING
 from game.rules.event import Answered, TurnBegan
-from game.table.desk import Desk
 from game.table.motion.tempo import Tempo
+from game.table.saved_table import SavedTable
 from game.table.session import TableSession
 from tests.rules.stories import command, deal, partners
 from tests.table.sessions import SIZE, look, seated
@@ -84,7 +84,7 @@ def test_r40_a_turn_that_goes_on_under_the_cloth_tells_only_what_all_may_know():
 
 def test_whoever_plays_alone_is_told_of_the_whole_turn_and_what_followed_it():
     game = deal("OS1 AM1 GS1 LS1 OS2 AD1 LM1 OM2")
-    session = TableSession(game, Desk(), SIZE, Tempo(), staging=STAGING)
+    session = TableSession(game, SavedTable(), SIZE, Tempo(), staging=STAGING)
     answer(session, "Play OS1")
     assert session.viewer.told == session.game.log[-len(session.viewer.told) :]
     assert isinstance(session.viewer.told[0], Answered)

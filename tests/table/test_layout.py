@@ -18,7 +18,7 @@ from game.rules.view import View
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.places import Places, Rect, Size
 from game.table.layout.poses import Layout, Sprite
-from game.table.layout.rows import most_scroll, next_in_row
+from game.table.layout.spreads import most_scroll, next_in_row
 from tests.table.staged import layout, looking_into
 from tests.table.tables import (
     ALONE,

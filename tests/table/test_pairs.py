@@ -29,13 +29,11 @@ from game.rules.state import (
 )
 from game.rules.view import View
 from game.table.layout.arrangement import Arrangement
-from game.table.layout.beside import Beside
-from game.table.layout.facing import Facing
 from game.table.layout.measures import CARD_RATIO
-from game.table.layout.pair import Pair
+from game.table.layout.pair import Beside, Facing, Pair
 from game.table.layout.places import Places, Rect, Size
 from game.table.layout.poses import Layout, Sprite
-from game.table.layout.rows import most_scroll, next_in_row
+from game.table.layout.spreads import most_scroll, next_in_row
 from tests.table.staged import layout, lowered, places_of
 from tests.table.tables import WINDOWS, box, in_windows, inside, overlap, pair
 from tests.table.test_layout import fills_its_tray

@@ -6,8 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from game.table.layout.beside import Beside
-from game.table.layout.facing import Facing
+from game.table.layout.pair import Beside, Facing
 from game.table.layout.places import PANORAMA_WIDE, Places, panorama_borders
 from tests.table.tables import ALONE, in_windows
 

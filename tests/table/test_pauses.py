@@ -13,8 +13,8 @@ from game.editions.book.spells import Cast, DrawOn, PauseForSpells
 from game.rules.event import Answered, Awaiting, GameLost
 from game.rules.game import Game, fold
 from game.rules.view import View
-from game.table.desk import Desk
 from game.table.motion.tempo import INSTANT, Tempo
+from game.table.saved_table import SavedTable
 from game.table.session import TableSession
 from tests.speaking import speaker
 
@@ -23,7 +23,7 @@ RULES = OFFERED["book"]
 
 def held(game: Game) -> TableSession:
     """It lies on the table and is held before each card."""
-    session = TableSession(game, Desk(), (1280, 720), Tempo(INSTANT), staging=OFFERED.show)
+    session = TableSession(game, SavedTable(), (1280, 720), Tempo(INSTANT), staging=OFFERED.show)
     session.back.holds = True
     return session
 

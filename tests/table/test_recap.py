@@ -11,9 +11,9 @@ from game.rules.card import Card
 from game.rules.event import TurnBegan
 from game.rules.game import Game, opening
 from game.rules.view import View
-from game.table.latest import Latest
-from game.table.recap import lost, recap
+from game.table.chronicle import lost, recap
 from game.table.staging import Staging
+from game.table.watching import Latest
 from tests.rules.stories import after, command, deal, partners
 from tests.variants import thorough
 from tests.walks import some_command

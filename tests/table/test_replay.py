@@ -15,11 +15,10 @@ from game.rules.course import Concede
 from game.rules.game import Game, opening
 from game.rules.state import NOBODY
 from game.rules.view import View
-from game.table.chronicle import named
 from game.table.layout.arrangement import Arrangement
 from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo
-from game.table.replay.playback import Playback
-from game.table.replay.recording import Recording
+from game.table.replay import Playback, Recording
+from game.table.watching import named
 from tests.rules.stories import after, partners
 from tests.table.replays import random_game
 from tests.variants import thinned_rows

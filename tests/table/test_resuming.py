@@ -12,9 +12,9 @@ from game.editions.base.prophecy import Prophesy
 from game.editions.base.show import STAGING
 from game.rules.game import Game
 from game.rules.state import HAND
-from game.table.desk import Desk
 from game.table.motion.tempo import Tempo
 from game.table.party import Manner
+from game.table.saved_table import SavedTable
 from game.table.session import TableSession
 from tests.rules.stories import after, cards, command, deal, partners
 from tests.table.sessions import MANNERS, SIZE, assert_rests, new_game, seated, some_answer
@@ -26,7 +26,7 @@ DECK_TOP = "LM1 LM2 LM3 LM4 OS2 AS2 OM2 AM2"
 def again(session: TableSession) -> TableSession:
     """Everything that lasts of a table, laid out anew."""
     game = Game(BASE, session.game.log)
-    desk = Desk.read(session.desk.plain(), CARDS)
+    desk = SavedTable.read(session.desk.plain(), CARDS)
     undone = session.back.undone
     return TableSession(game, desk, SIZE, Tempo(), undone=undone, resumed=True, staging=STAGING)
 
@@ -45,7 +45,7 @@ def shown_hands(session: TableSession) -> list[str]:
 def test_alone_the_very_decision_stands_there_with_the_hand_in_its_order():
     game = after(deal("OS1 AM1 GK1 LS1 OM2 OS3 OM3 OS4 OM4 AS2"), "Discard GK1")
     game = after(game, "Foresee OS3 AS2,OM4,OM3,OS4")
-    first = TableSession(game, Desk(rewinds=2), SIZE, Tempo(), staging=STAGING)
+    first = TableSession(game, SavedTable(rewinds=2), SIZE, Tempo(), staging=STAGING)
     first.arrange(first.arrangement.putting(cards("LS1 OS1 OM2 AS2 AM1")))
     then = again(first)
     assert_rests(then)
@@ -83,7 +83,7 @@ def test_what_was_taken_back_but_cannot_be_put_back_is_forgotten():
     foreign = after(deal("AS1 AM1 GK1 LS1 OM2 OS3"), "Play AS1").log
     undone = [event.command for event in foreign if hasattr(event, "command")]
     session = TableSession(
-        game, Desk(), SIZE, Tempo(), undone=undone, resumed=True, staging=STAGING
+        game, SavedTable(), SIZE, Tempo(), undone=undone, resumed=True, staging=STAGING
     )
     log = game.log
     session.redo()

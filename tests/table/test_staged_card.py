@@ -9,7 +9,7 @@ from game.editions.base.nightmare import FaceNightmare, NightmareDrawn
 from game.editions.base.show import STAGING
 from game.rules.state import DECK, DISCARD, DOORS, HAND, SHARED, owned, replace
 from game.table.layout.arrangement import Arrangement
-from game.table.layout.beside import Beside
+from game.table.layout.pair import Beside
 from game.table.layout.places import CARD_RATIO, Rect
 from game.table.layout.staged import stage, token_places
 from tests.table.staged import layout, lowered

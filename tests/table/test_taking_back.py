@@ -20,9 +20,9 @@ from game.editions.base.turn import LimboReturned
 from game.rules.course import Concede
 from game.rules.event import Answered, DeckShuffled, GameWon
 from game.rules.game import Game, fold, opening
-from game.table.desk import Desk
 from game.table.motion.tempo import INSTANT, Tempo
 from game.table.party import Manner
+from game.table.saved_table import SavedTable
 from game.table.session import TableSession
 from game.table.taking_back import reveals
 from tests.rules.stories import after, cards, command, deal, partners
@@ -49,7 +49,7 @@ TEMPOS = [Tempo(0.5), Tempo(), Tempo(INSTANT), Tempo(reduced=True)]
 
 def alone(game: Game, asks_search: bool = True) -> TableSession:
     """A solo game on the table, at rest."""
-    return TableSession(game, Desk(), SIZE, Tempo(), asks_search=asks_search, staging=STAGING)
+    return TableSession(game, SavedTable(), SIZE, Tempo(), asks_search=asks_search, staging=STAGING)
 
 
 def solo(top: str, *texts: str, asks_search: bool = True) -> TableSession:
@@ -413,7 +413,7 @@ def test_everything_is_kept_before_it_is_shown_with_the_table_as_it_is():
         told = session.director.telling, session.desk.rewinds, session.director.view.turn
         kept.append((len(session.game.log), *told))
 
-    session = TableSession(deal(QUIET), Desk(), SIZE, Tempo(), keep, staging=STAGING)
+    session = TableSession(deal(QUIET), SavedTable(), SIZE, Tempo(), keep, staging=STAGING)
     begin = len(session.game.log)
     say(session, "Play OS1")
     played = len(session.game.log)
@@ -455,7 +455,7 @@ def test_in_the_midst_of_any_animation_the_table_goes_back_to_where_its_cards_be
 def test_however_one_goes_back_and_forth_the_log_is_one_that_the_rules_make(manner, number):
     chance = random.Random(f"to and fro {number}")
     game = new_game(f"to and fro {number}", manner)
-    session = TableSession(game, Desk(party(manner)), SIZE, Tempo(INSTANT), staging=STAGING)
+    session = TableSession(game, SavedTable(party(manner)), SIZE, Tempo(INSTANT), staging=STAGING)
     rewinds = undone = 0
     for _ in range(250):
         if game.pending is None:

@@ -17,8 +17,8 @@ from game.rules.game import Game
 from game.rules.state import DECK, replace
 from game.rules.view import View
 from game.table import counting
+from game.table.counting import door_slots
 from game.table.deeds import deeds, told
-from game.table.door_slots import gained
 from game.table.layout.places import Places
 from game.table.layout.staged import stage
 from tests.speaking import speaker
@@ -71,7 +71,7 @@ def shown(groups):
 
 def test_alone_all_twelve_stand_place_by_place():
     game = with_doors("OD1 OD3 LD2")
-    assert shown(gained(game.state, RULES)) == ["OoOaaagggLll".replace("Lll", "lLl")]
+    assert shown(door_slots(game.state, RULES)) == ["OoOaaagggLll".replace("Lll", "lLl")]
 
 
 @pytest.mark.parametrize(
@@ -88,7 +88,7 @@ def test_alone_all_twelve_stand_place_by_place():
 )
 def test_of_two_each_has_a_slot_of_every_place_and_the_others_are_eithers(doors, groups):
     game = with_doors(*doors)
-    assert shown(gained(game.state, RULES)) == groups
+    assert shown(door_slots(game.state, RULES)) == groups
 
 
 def test_two_are_told_how_many_are_open_together():

@@ -17,9 +17,9 @@ from game.rules.event import Answered, Event, TurnBegan
 from game.rules.game import Game
 from game.rules.state import DECK, FORESIGHT, HAND, Seat, State, owned
 from game.rules.view import View
-from game.table.desk import Desk
 from game.table.motion.tempo import Tempo
 from game.table.party import Manner
+from game.table.saved_table import SavedTable
 from game.table.session import TableSession
 from game.table.watching import Frames, Viewer, face_up, in_sight, watched
 from tests.rules.stories import after, command, names, partners
@@ -376,7 +376,7 @@ def test_an_open_game_may_be_hidden_and_its_seats_changed():
     assert session.pending == session.game.pending
     again = TableSession(session.game, session.desk, SIZE, Tempo(), resumed=True, staging=STAGING)
     assert not again.shown
-    assert Desk.of(session.desk.plain(), session.game) == session.desk
+    assert SavedTable.of(session.desk.plain(), session.game) == session.desk
 
 
 def test_under_the_falling_cloth_nothing_is_told_that_was_for_its_owners_eyes():

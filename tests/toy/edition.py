@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from game.editions import BASE_GAME, Edition, Editions, Level
 from game.editions.blurb import Blurb
 from game.records.statistics.achievement import Achievement
-from game.records.statistics.counting import Count, CountGroup, Counting
+from game.records.statistics.figures import Count, CountGroup, Counting
 from game.rules.game import Game
 from game.words import Words
 from tests.toy.lessons import BELLS

@@ -8,11 +8,11 @@ from game.editions import OFFERED
 from game.editions.base.explore import Discard, PlayOrDiscard
 from game.records.journal import check
 from game.records.journal.keeper import Keeper
-from game.records.journal.text.imports import bring_in
+from game.records.journal.text.game_files import bring_in
 from game.records.journal.text.share import Flaw, Refused, exported, shared
 from game.records.journal.trouble import Trouble, Why
-from game.table.desk import Desk
 from game.table.motion.tempo import Tempo
+from game.table.saved_table import SavedTable
 from game.table.session import TableSession
 from tests.records.journal.playing import TABLES, begun, desk, journal, kept, played
 from tests.table.sessions import SIZE, seated
@@ -94,12 +94,12 @@ def test_a_game_goes_out_as_a_text_and_comes_in_again(manner, answers, tmp_path)
     text = exported(kept(journal(tmp_path / "here", EDITIONS), game, manner))
     (tmp_path / "game.txt").write_bytes(text)
     there = journal(tmp_path / "there", EDITIONS)
-    came = there.load(bring_in(tmp_path / "game.txt", there, Desk.of).record.id)
+    came = there.load(bring_in(tmp_path / "game.txt", there, SavedTable.of).record.id)
     assert came.game.log == game.log
-    assert Desk.read(came.desk, RULES.cards) == desk(game, manner)
+    assert SavedTable.read(came.desk, RULES.cards) == desk(game, manner)
     assert exported(came) == text
     with pytest.raises(Refused) as refused:
-        shared(text, OFFERED, Desk.of)
+        shared(text, OFFERED, SavedTable.of)
     assert refused.value.flaw is Flaw.LINE
 
 
@@ -113,13 +113,13 @@ def test_their_files_and_journals_are_checked(tmp_path, capsys):
     doors = [sum(len(g.state.doors(s)) for s in (0, 1)) for g in (saved.game, finished)]
     alone = f"sound: alone, turn {turn}, {doors[0]} of 12 Doors, not finished"
     two = f"two players, hidden hands, turn {finished.state.turn}, {doors[1]} of 12 Doors, {result}"
-    assert check.run(tmp_path / "game.txt", EDITIONS, Desk.of) == 0
+    assert check.run(tmp_path / "game.txt", EDITIONS, SavedTable.of) == 0
     assert capsys.readouterr().out.splitlines() == [alone]
-    assert check.run(here.path, EDITIONS, Desk.of) == 0
+    assert check.run(here.path, EDITIONS, SavedTable.of) == 0
     told = capsys.readouterr().out.splitlines()
     assert told == [f"game 1: {alone}", f"game 2: sound: {two}", "2 games sound, 0 not sound"]
     for file in (tmp_path / "game.txt", here.path):
-        assert check.run(file, OFFERED, Desk.of) == 1
+        assert check.run(file, OFFERED, SavedTable.of) == 1
         assert "not sound" in capsys.readouterr().out
 
 
@@ -127,7 +127,7 @@ BELL = "OB1 AM1 GK1 LS1 OM1 | OS1 AD3 LM1 | AS2 OM2"
 
 
 def session(game):
-    return TableSession(game, Desk(), SIZE, Tempo(), staging=EDITIONS.show)
+    return TableSession(game, SavedTable(), SIZE, Tempo(), staging=EDITIONS.show)
 
 
 def test_to_take_back_what_let_hear_cards_is_a_rewind():

@@ -26,7 +26,7 @@ from game.editions.base.partners import CardsSwapped
 from game.editions.base.prophecy import ProphecySeen
 from game.editions.base.routines import HandDiscarded, KeyDiscarded
 from game.editions.base.show import STAGING
-from game.records.statistics.counting import Count, CountGroup, Counting
+from game.records.statistics.figures import Count, CountGroup, Counting
 from game.rules.event import Answered, Event
 from game.rules.game import Game
 from game.table import deeds

@@ -108,9 +108,8 @@ from game.rules.state import (
     SHARED,
     owned,
 )
-from game.table.asking.answers import Gift
-from game.table.asking.giving import in_tokens
-from game.table.asking.questions import in_options
+from game.table.asking.prompt import Gift
+from game.table.asking.questions import in_options, in_tokens
 from game.table.hands.gestures import DECK_GRIP, hand_grip
 from game.table.motion.cues import once
 from game.table.motion.motions import CROSS_FADE, DRAW, RISEN, USUAL, Motion

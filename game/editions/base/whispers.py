@@ -15,8 +15,7 @@ from game.editions.base.warnings.blocking import doors_of, holds_door, owned_of
 from game.learning.whisper import Late, Whisper
 from game.rules.state import HAND, owned
 from game.rules.view import View
-from game.table.counting import door_places, run, spare_doors
-from game.table.deck_left import Left, left
+from game.table.counting import DeckLeft, deck_left, door_places, run, spare_doors
 from game.words import msgid
 
 THREE_OF_A_PLACE = "three of a place"
@@ -69,7 +68,7 @@ def nothing_fits(view: View, late: Late) -> bool:
 
 def deck_is_low(view: View, late: Late) -> bool:
     """The deck has few cards left."""
-    return left(view, view.deck_count) >= Left.FEW
+    return deck_left(view, view.deck_count) >= DeckLeft.FEW
 
 
 def next_is_known(view: View, late: Late) -> bool:

@@ -9,7 +9,7 @@ from game.editions.base.nightmare import NightmareDrawn
 from game.editions.book.goals import GOALS, DoorOutOfOrder
 from game.editions.book.spells import CardSpent, Spell, SpellCast
 from game.records.statistics.achievement import Achievement
-from game.records.statistics.counting import Count, CountGroup, Counting
+from game.records.statistics.figures import Count, CountGroup, Counting
 from game.rules.game import Game
 from game.words import msgid
 

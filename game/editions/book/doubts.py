@@ -12,7 +12,7 @@ from game.rules.card import DOOR, Colour
 from game.rules.state import REVEALED
 from game.rules.steps import Command
 from game.rules.view import View
-from game.table.doubts import Concern, Doubt
+from game.table.staging import Concern, Doubt
 from game.words import Names, Words, msgid
 
 

@@ -68,9 +68,8 @@ from game.rules.event import Secret
 from game.rules.state import DISCARD, Cards
 from game.rules.steps import Command, Decision
 from game.rules.view import View
-from game.table.asking.answers import RIBBON, SHOW, Gift, Ribbon
 from game.table.asking.buttons import Button
-from game.table.asking.prompt import Prompt
+from game.table.asking.prompt import RIBBON, SHOW, Gift, Prompt, Ribbon
 from game.table.asking.questions import Question, answer
 from game.table.motion.cues import once
 from game.table.motion.motions import Motion
@@ -258,14 +257,14 @@ STAGING = Staging(
             way=msgid("Draw on"),
             effect=msgid("The next card of the deck is drawn."),
             reasons=(price_is_kept,),
-            carried=True,
+            undone_with_previous=True,
             silent=True,
         ),
         Spend: CommandRow(
             label=msgid("Give away: {card}"),
             way=msgid("Give away a card"),
             effect=msgid("It leaves the game for good."),
-            carried=True,
+            undone_with_previous=True,
             silent=True,
         ),
         Cast: CommandRow(
@@ -346,7 +345,7 @@ STAGING = Staging(
         SPENT: ZoneLook(
             caption=msgid("Gone for good"),
             hint=spent_cards,
-            gutter=True,
+            on_demand=True,
         ),
         BENEATH: ZoneLook(
             caption=msgid("Bottom of the deck"),

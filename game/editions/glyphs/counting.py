@@ -10,7 +10,7 @@ from game.editions.glyphs.cards import GLYPH
 from game.editions.glyphs.incantation import IncantationSeen, OpenShown
 from game.editions.glyphs.show import STAGING
 from game.records.statistics.achievement import Achievement
-from game.records.statistics.counting import Count, CountGroup, Counting
+from game.records.statistics.figures import Count, CountGroup, Counting
 from game.rules.card import DOOR
 from game.rules.event import Answered
 from game.rules.game import Game

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from game.editions.ladder.challenges import CHALLENGES
 from game.records.statistics.achievement import Achievement, Steps
 from game.records.statistics.figures import Figures
-from game.table.desk import AGAIN
+from game.table.saved_table import AGAIN
 from game.words import msgid
 
 DEALS = frozenset((one.edition, one.seats, one.seed) for one in CHALLENGES)

@@ -8,7 +8,7 @@ from pathlib import Path
 from game.editions.base.cards import KEY, MOON, SUN
 from game.editions.ladder.rule_changes import fewer, guests_in_limbo, no_prophecy, third_door
 from game.records.deals.challenge import Challenge
-from game.records.deals.winning_lines import unpacked
+from game.records.deals.deal import unpacked
 from game.rules.card import Colour
 from game.words import msgid
 

@@ -10,7 +10,7 @@ from game.editions.towers.alignment import ALIGNMENT, TowerBuilt
 from game.editions.towers.lookout import LookoutSeen
 from game.editions.towers.ruin import NightmareKept, TowerLost
 from game.records.statistics.achievement import Achievement
-from game.records.statistics.counting import Count, CountGroup, Counting
+from game.records.statistics.figures import Count, CountGroup, Counting
 from game.rules.event import Event
 from game.rules.game import Game
 from game.words import msgid

@@ -14,7 +14,7 @@ from game.players.review.review import (
 )
 from game.records.journal import moves
 from game.records.journal.codec import Codec
-from game.records.journal.review_files import Reviews
+from game.records.journal.kept_files import Reviews
 from game.rules.game import Game
 
 FORMAT = 1

@@ -1,1 +1,1 @@
-"""Deals that people share: their codes, those of the days, and what a challenge is."""
+"""Deals that people share: share codes, the deals of the days, and challenges."""

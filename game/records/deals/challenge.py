@@ -1,4 +1,4 @@
-"""What a challenge is: a step of the ladder for those who win often."""
+"""Challenges: the steps of a ladder for players who win often."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ PREFIX = "ladder-"
 
 @dataclass(frozen=True)
 class Challenge:
-    """`number` counts from 1, the easiest first; `title` and `told` are for players, and `seats`
-    are 1 or 2. Its deal is that of `seed`, by the rules of the base game after these `changes`."""
+    """A step of the ladder. `number` counts from 1, the easiest first; `title` and `told` are texts
+    for players; `seats` is 1 or 2. The deal is that of `seed`, by rules with these `changes`."""
 
     number: int
     title: str
@@ -26,16 +26,15 @@ class Challenge:
 
     @property
     def edition(self) -> str:
-        """What games of it are called in saves."""
+        """Name of its edition in saves."""
         return f"{PREFIX}{self.number}"
 
     @property
     def deal(self) -> Deal:
-        """What is dealt."""
         return Deal(self.seed, self.edition, self.seats)
 
     def extend(self, rules: Ruleset) -> Ruleset:
-        """The rules it is played by."""
+        """Returns the rules of the challenge, from those of the base game."""
         for change in self.changes:
             rules = change(rules)
         return rules

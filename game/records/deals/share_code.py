@@ -1,9 +1,9 @@
 """Share codes: a deal in a few letters that can be read out, typed and checked.
 
-A code begins with a letter for the seats, for who begins and for what follows: a seed of ten
-letters as it is, or any other seed with the name of its game, as a number. The last letter is a
-check: with it the letters, each times its weight, sum up to a multiple of 31, which is prime. No
-weight is 0 and neighbours have different ones, so no single wrong letter escapes it, and no two
+The first letter of a code tells the seats, who begins and what follows: a seed of ten letters as it
+is, or the name of the edition and any other seed, as a number. The last letter is a check: the
+letters, each times its weight, add up to a multiple of 31, which is prime. No weight is 0 and
+neighbours have different weights, so the check finds every single wrong letter and every two
 neighbours that have changed places.
 """
 
@@ -20,21 +20,21 @@ from game.words import msgid
 PRIME = len(ALPHABET)
 GROUP = 4
 MANNERS: tuple[tuple[int, Seat | None], ...] = ((1, None), (2, None), (2, 0), (2, 1))
-"""How many play, and who begins: None by the seed."""
+"""Number of players, and the seat that begins; None leaves that to the seed."""
 PLAIN_SEED, ANY_SEED = 1, 5
-"""The first letter of a code is so far along the alphabet, and its manner farther. None begins with
-a 2, as an older form does."""
+"""Places in the alphabet from which the first letters of codes are counted: codes with a plain
+seed, and codes with any seed. None is a 2, with which codes of an older form begin."""
 PLAIN_LETTERS = LENGTH + 2
-"""How long the code of a new deal is."""
+"""Length of the code of a new deal."""
 LONGEST = 1000
-"""Signs of a typed code. The longest seed with the name of any game takes fewer, dashes and blanks
-between its groups included."""
+"""Most characters of a typed code. The longest seed with any edition needs fewer, with the dashes
+and blanks between its groups."""
 OLDER = re.compile("(?:1|2-(?P<first>[01s]))-(?P<seed>.+)", re.DOTALL)
-"""`1-SEED` for one, `2-F-SEED` for two, with F the seat that begins or `s` for by the seed."""
+"""Older codes: `1-SEED`, or `2-F-SEED` with the seat F that begins, `s` if the seed decides."""
 LOOKS_LIKE_ONE = re.compile(
     r"[3-6]\w{3}[- ]?\w{4}[- ]?\w{4}|\w{4}(-\w{4}){2,}(-\w{1,4})?", re.IGNORECASE
 )
-"""How the code of a new deal is typed, and how any code is written down."""
+"""Matches the code of a new deal as people type it, and any code as it is written down."""
 
 NO_SUCH_SIGN = msgid("This code has a letter or sign that no share code has.")
 TOO_LONG = msgid("This code is too long: no share code has so many letters.")
@@ -44,7 +44,8 @@ NO_DEAL = msgid("This is not the code of a deal.")
 
 
 def share_code(deal: Deal) -> str:
-    """The code of a deal, in groups of four letters: three for new deals of the base game."""
+    """Returns the code of a deal in groups of four letters, three for new deals of the base
+    game."""
     manner = MANNERS.index((deal.seats, deal.first if deal.seats > 1 else None))
     if deal.edition == BASE_NAME and is_plain(deal.seed):
         letters = ALPHABET[PLAIN_SEED + manner] + deal.seed
@@ -56,11 +57,8 @@ def share_code(deal: Deal) -> str:
 
 
 def read_code(text: str) -> Deal:
-    """The deal of a typed code; capitals, blanks and dashes do not matter.
-
-    Raises ValueError with one of the sentences above, or that of a seed that is none. Whether there
-    is a game of its edition is for others to ask.
-    """
+    """Returns the deal of a typed code; capitals, blanks and dashes do not matter. The edition may
+    be unknown. Raises ValueError with one of the sentences above, or with that of a bad seed."""
     if len(text) > LONGEST:
         raise ValueError(TOO_LONG)
     if older := OLDER.fullmatch(text.strip()):
@@ -81,7 +79,7 @@ def read_code(text: str) -> Deal:
 
 
 def meant_as_code(text: str) -> bool:
-    """Whether somebody who typed this meant a code, right or wrong, and not a seed."""
+    """Returns whether somebody who typed this meant a code, right or wrong, and not a seed."""
     try:
         read_code(text)
     except ValueError:
@@ -90,39 +88,38 @@ def meant_as_code(text: str) -> bool:
 
 
 def is_plain(seed: str) -> bool:
-    """Whether a seed is as new ones are."""
+    """Returns whether a seed looks like one of ours."""
     return len(seed) == LENGTH and set(seed) <= set(ALPHABET)
 
 
 def bare(text: str) -> str:
-    """The letters of a typed code, small, without what only keeps them apart."""
+    """Returns the letters of a typed code in lower case, without separators."""
     return "".join(sign for sign in text.lower() if unicodedata.category(sign) not in APART)
 
 
 APART = ("Pd", "Zs", "Cc", "Cf")
-"""Dashes, blanks, and the line breaks and marks that come along when something is copied."""
+"""Unicode categories of dashes, blanks, and of the line breaks and marks in copied text."""
 
 
 def weighed(letters: str) -> int:
-    """The sum of the letters, each times its weight; 0 for a code that is right."""
+    """Returns the weighted sum of the letters; 0 for a correct code."""
     values = (ALPHABET.index(letter) for letter in letters)
     return sum(value * (at % (PRIME - 1) + 1) for at, value in enumerate(values)) % PRIME
 
 
 def check_letter(letters: str) -> str:
-    """The letter that makes a code right."""
     return next(last for last in ALPHABET if not weighed(letters + last))
 
 
 def manner_after(start: int, letters: str) -> tuple[int, Seat | None] | None:
-    """How many play and who begins, if the first letter says so and, by what it is counted from,
-    which sort of seed follows."""
+    """Returns the number of players and who begins, if the first letter of a code lies in the range
+    that begins at `start`."""
     manner = ALPHABET.index(letters[0]) - start if letters else -1
     return MANNERS[manner] if 0 <= manner < len(MANNERS) else None
 
 
 def told(letters: str) -> Deal | None:
-    """What a code says without its check letter; None if that makes no deal."""
+    """Returns the deal of a code without its check letter; None if there is none."""
     rest = letters[1:]
     if manner := manner_after(PLAIN_SEED, letters):
         return Deal(rest, BASE_NAME, *manner) if is_plain(rest) else None
@@ -136,7 +133,7 @@ def told(letters: str) -> Deal | None:
 
 
 def as_letters(text: str) -> str:
-    """A text as a number of base 31; a 1 before its bytes keeps those that are 0."""
+    """Returns a text as a number of base 31. A 1 before its bytes keeps leading zeros."""
     number, letters = int.from_bytes(b"\x01" + text.encode(), "big"), ""
     while number:
         number, value = divmod(number, PRIME)
@@ -145,7 +142,7 @@ def as_letters(text: str) -> str:
 
 
 def as_text(letters: str) -> str:
-    """The text of such a number. Raises ValueError if it has none."""
+    """Returns the text of such a number. Raises ValueError if it is none."""
     number = 0
     for letter in letters:
         number = number * PRIME + ALPHABET.index(letter)

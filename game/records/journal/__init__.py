@@ -1,1 +1,1 @@
-"""What lasts: games as plain values, in a file, and on their way to another table."""
+"""The journal: games as plain values, in a file, and as texts that players share."""

@@ -1,7 +1,7 @@
 """Events, commands, decisions and steps as plain JSON values, and back.
 
-The form is one object with `"type"` and exactly the fields of that class. How a field is read
-follows from its annotation.
+Each is an object with `"type"` and exactly the fields of that class. The annotation of a field
+decides how it is read.
 """
 
 from __future__ import annotations
@@ -35,24 +35,24 @@ T = TypeVar("T", bound=Event | Command[Any] | Step)
 
 EVENTS = GameStarted, CardsLaid, DeckShuffled, TurnBegan, GameWon, GameLost, Answered, Awaiting
 STEPS = ShuffleDeck, TakeTurn
-"""What can happen, and lie on the agenda, in any game."""
+"""Events and steps of the agenda that any game may have."""
 PLAIN = str, int, bool, type(None)
-"""What JSON has as it is."""
+"""Types that JSON has."""
 
 
 TYPES: dict[type[Any], Mapping[str, Any]] = {}
-"""Those of every class that was read before: to find them takes longer than to read a game."""
+"""Types of the fields of each class, kept: finding them takes longer than reading a game."""
 
 
 def unhidden(wanted: Any) -> Any:
-    """An annotation without the None that stands for what may not be seen: that is never read."""
+    """Returns an annotation without the None for hidden values, which are never read."""
     if get_origin(wanted) in (Union, types.UnionType):
         (wanted,) = (part for part in get_args(wanted) if part is not type(None))
     return wanted
 
 
 def types_of(kind: type[Any]) -> Mapping[str, Any]:
-    """What each field of a class is, by its name, in order."""
+    """Returns the type of each field of a class, by name."""
     if kind not in TYPES:
         hints = get_type_hints(kind, include_extras=True)
         TYPES[kind] = {field.name: unhidden(hints[field.name]) for field in fields(kind)}
@@ -60,7 +60,7 @@ def types_of(kind: type[Any]) -> Mapping[str, Any]:
 
 
 def described(value: Any) -> Any:
-    """What a field holds, as JSON has it. A card that may not be seen is None, and stays so."""
+    """Returns the plain form of a value. A hidden card is None."""
     kind = type(value)
     if kind in PLAIN:
         return value
@@ -75,10 +75,8 @@ def described(value: Any) -> Any:
 
 
 class Codec:
-    """Reads and writes the plain form of one game's values. Every reader raises Malformed.
-
-    What may be read is the vocabulary of the rules: their events, commands and steps.
-    """
+    """Reads and writes the plain form of one game's values. It reads the events, commands and steps
+    of its rules. Every reader raises Malformed."""
 
     def __init__(self, rules: Ruleset) -> None:
         self._rules = rules
@@ -92,32 +90,31 @@ class Codec:
         }
 
     def encode(self, value: Event | Command[Any] | Step) -> Plain:
-        """The plain form of an event, a command or a step; of its public form too."""
+        """Returns the plain form of an event, a command or a step, or of its public form."""
         plain: Plain = described(value)
         return plain
 
     def decision(self, decision: Decision, seat: int) -> Plain:
-        """The plain form of a decision, with the seat that is asked."""
+        """Returns the plain form of a decision, with the seat that has to decide."""
         return self.encode(decision) | {"seat": seat}
 
     def event(self, plain: object) -> Event:
-        """The event that an object describes; nothing in it may be hidden."""
+        """Returns the event that an object describes; nothing in it may be hidden."""
         event = self._object(self._events, plain, "event")
         if isinstance(event, GameStarted):
             if event.first_seat >= event.seats:
                 raise Malformed("The first seat must be one of the seats.")
             if event.seats == 1 and event.visibility != "open":
-                raise Malformed("Alone the hand is open.")
+                raise Malformed("A game for one player has an open hand.")
         if isinstance(event, CardsLaid) and event.zone.partition(":")[0] not in self._rules.zones:
             raise Malformed(f"There is no zone {shown(event.zone)}.")
         return event
 
     def command(self, plain: object) -> Command[Any]:
-        """The command that an object describes."""
         return self._object(self._commands, plain, "command")
 
     def seed(self, plain: object) -> str:
-        """A seed as it is: nothing is stripped or composed here."""
+        """Returns a seed unchanged: it is neither stripped nor composed here."""
         if not isinstance(plain, str) or not is_seed(plain):
             raise Malformed(
                 "A seed has 1 to 64 characters, composed (NFC) and without control characters."
@@ -125,21 +122,20 @@ class Codec:
         return plain
 
     def seat(self, plain: object) -> int:
-        """The number of a seat."""
         seat: int = self._value(Seat, plain, "seat")
         return seat
 
     def cards(self, plain: object) -> Cards:
-        """The cards of a list of ids, none of them twice."""
+        """Returns the cards of a list of ids, none of them twice."""
         cards: Cards = self._value(Cards, plain, "cards")
         return cards
 
     def field(self, kind: type[Any], name: str, plain: object) -> Any:
-        """The value of this field of a class."""
+        """Returns the value of a field of a class."""
         return self._value(types_of(kind)[name], plain, name.replace("_", " "))
 
     def _object(self, classes: Mapping[str, type[T]], plain: object, what: str) -> T:
-        """The value of one of these classes that an object describes."""
+        """Returns the value that an object describes, of one of these classes."""
         if not isinstance(plain, dict):
             raise Malformed(f"The {what} must be an object.")
         name = plain.get("type")
@@ -159,7 +155,7 @@ class Codec:
         return classes[name](**held)
 
     def _value(self, wanted: Any, plain: object, what: str) -> Any:
-        """A plain value as what an annotation says."""
+        """Returns a plain value as its annotation asks."""
         if isinstance(wanted, type):
             return self._one(wanted, plain, what)
         origin, inner = get_origin(wanted), get_args(wanted)
@@ -177,7 +173,6 @@ class Codec:
         raise TypeError(f"Nobody knows how to read {wanted}.")
 
     def _one(self, wanted: type[Any], plain: object, what: str) -> Any:
-        """A plain value as a single thing of a class."""
         if wanted is Card:
             card = self._rules.cards.get(plain) if isinstance(plain, str) else None
             if card is None:
@@ -196,14 +191,14 @@ class Codec:
         raise TypeError(f"Nobody knows how to read a {wanted.__name__}.")
 
     def _list(self, wanted: Any, plain: object, what: str) -> tuple[Any, ...]:
-        """A list. None in a game is longer than the box has cards; none names a card twice."""
+        """Returns a list of values, no longer than the box has cards, and with no card twice."""
         parts = list_of(plain, what, most=len(self._rules.cards))
         values = tuple(self._value(wanted, part, what) for part in parts)
         if wanted is Card and len(set(values)) < len(values):
-            raise Malformed("A list of cards names each card once.")
+            raise Malformed("A list of cards must not name a card twice.")
         return values
 
 
 def named(*classes: type[T]) -> Mapping[str, type[T]]:
-    """Classes by their names, under which saves and messages hold them."""
+    """Returns classes by the names that saves and messages use."""
     return {kind.__name__: kind for kind in classes}

@@ -19,7 +19,7 @@ from game.rules.game import Game
 
 
 def equal_beats(some: Sequence[Beat], others: Sequence[Beat]) -> int:
-    """How many beats two games have in common from their beginning."""
+    """Returns how many beats two games share from their beginning."""
     number = 0
     for one, other in zip(some, others, strict=False):
         if one != other:
@@ -29,14 +29,14 @@ def equal_beats(some: Sequence[Beat], others: Sequence[Beat]) -> int:
 
 
 class Keeper:
-    """Writes whatever the journal does not have yet: usually one command; after a full disk all
-    that came since; after an undo only how far the game stands, for it may be redone."""
+    """Writes what the journal does not have yet: usually one command; after a full disk all that
+    came since; after an undo only the length of the game, for the command may be redone."""
 
     def __init__(self, journal: Journal, game: Game, saved: Saved | None = None) -> None:
         self.trouble: Trouble | None = None
-        """Why the last command is not on the disk; None if it is."""
+        """Reason why the last command is not on the disk; None if it is."""
         self.parted = False
-        """Whether another program went on with the same game: from there on these are two."""
+        """True if another program went on with the same game: from there on these are two games."""
         self._journal = journal
         self._game = game
         self._codec = Codec(game.rules)
@@ -44,12 +44,12 @@ class Keeper:
 
     @property
     def id(self) -> int:
-        """The number of the game in the journal; 0 while it has none."""
+        """Number of the game in the journal; 0 while it has none."""
         return self._saved.record.id if self._saved else writing.NEW
 
     def keep(self, desk: Plain, rewinds: int = 0, imported: bool = False, began: str = "") -> None:
-        """Brings the journal up to the last command. What goes wrong is in `trouble`; the next
-        time tries again. An imported game brings the date when it began."""
+        """Writes the game up to its last command. If that fails, `trouble` says why, and the next
+        call tries again. `began` is the date when an imported game began."""
         try:
             try:
                 self._keep(desk, rewinds, imported, began)
@@ -68,7 +68,7 @@ class Keeper:
         with self._journal.transaction() as db:
             before, parted = self._found(db)
             stood = equal_beats(before.beats, made) if before else 0
-            # What was undone stays behind what stands, until something else is done.
+            # Undone beats stay after the standing ones until something else is done.
             whole = before.beats if before and stood == len(made) else made
             rows = before is not None and before.record.result is None
             there = equal_beats(before.beats, whole) if before and rows else 0
@@ -93,8 +93,8 @@ class Keeper:
         self._saved = Saved(record, self._game, whole, sums)
 
     def _found(self, db: sqlite3.Connection) -> tuple[Saved | None, bool]:
-        """What the journal has of this game; nothing if it is gone, or if another program has
-        changed it, which is told too."""
+        """Returns what the journal has of this game: nothing if the game is gone or another program
+        has changed it; the flag is true in the latter case."""
         if self._saved is None:
             return None, False
         known = self._saved.record
@@ -104,12 +104,12 @@ class Keeper:
         return None, bool(found) and found[0].seed == known.seed
 
     def _row(self, db: sqlite3.Connection, before: Saved | None, link: int) -> Record:
-        """The row of the game as it stands, without what the front end tells."""
+        """Returns the row of the game as it stands, without what the front end tells."""
         now, last = self._journal.now().isoformat(timespec="seconds"), writing.last_played(db)
         told = facts(self._game)
         if before is not None:
             played = last if before.record.played == last else last + 1
-            # Whoever plays a game takes it out of the bin.
+            # Playing a game takes it out of the bin.
             return replace(
                 before.record, played=played, touched=now, deleted=False, link=link, **told
             )

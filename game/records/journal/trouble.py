@@ -1,4 +1,4 @@
-"""What can go wrong with the journal, in one sentence each."""
+"""Troubles with the journal, in one sentence each."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from enum import Enum
 
 
 class Why(Enum):
-    """Why something could not be kept or read; `str()` says it in English."""
+    """Reason why something could not be kept or read; `str()` is in English."""
 
     FULL = "The disk is full."
     READ_ONLY = "The folder may not be written to."
@@ -47,11 +47,11 @@ CAUSES = {
 
 
 SqliteError = (sqlite3.Error, UnicodeDecodeError)
-"""What Python raises for what SQLite finds; the second where a damaged name is to be told."""
+"""Errors that Python raises for SQLite; UnicodeDecodeError if the message quotes a damaged name."""
 
 
 def cause(error: sqlite3.Error | UnicodeDecodeError) -> Why:
-    """What an error of SQLite means. What has no other cause comes from what the file holds."""
+    """Returns what an error of SQLite means. Without another cause the file is damaged."""
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
     return CAUSES.get(code) or CAUSES.get(code & 0xFF, Why.DAMAGED)
 
@@ -68,5 +68,4 @@ FILES = {
 
 
 def cause_in_files(error: OSError) -> Why:
-    """What an error with a file means."""
     return FILES.get(error.errno or 0, Why.NOWHERE)

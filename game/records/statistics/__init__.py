@@ -1,1 +1,1 @@
-"""What the finished games of the journal come to, counted from their events."""
+"""Statistics of the finished games of the journal, counted from their events."""

@@ -1,5 +1,4 @@
-"""An achievement: something that players come to, found in the journal alone, or in what they have
-learnt."""
+"""Achievements: found in the journal alone, or in the lessons that players have done."""
 
 from __future__ import annotations
 
@@ -12,7 +11,7 @@ from game.rules.game import Game
 
 
 class Steps(NamedTuple):
-    """How far one has come: so many are `done` `of` all that it takes."""
+    """Progress: `done` of the steps `of` an achievement."""
 
     done: int
     of: int
@@ -20,12 +19,11 @@ class Steps(NamedTuple):
 
 @dataclass(frozen=True)
 class Achievement:
-    """`name` is for files, `title` and `told` are for players, still to be said, and `emblem` is
-    the name of an icon. Either `by_game` says of a finished game whether it was reached in it, or
-    `by_games` finds, among the figures of all finished games in the order in which they were
-    played, those that count apart too, the first with which it was reached, or else how far one
-    has come where that can be counted; or `by_lessons` tells that, of how many parts of each of the
-    first lessons are done."""
+    """`name` is for files, `title` and `told` are texts for players, not yet translated, and
+    `emblem` names an icon. One of three functions finds it: `by_game` tells of a finished game
+    whether it reached it; `by_games` finds the first that did, among the figures of all finished
+    games in the order of play, those that count apart included, or else the progress where that can
+    be counted; `by_lessons` tells the progress from the done parts of each of the first lessons."""
 
     name: str
     title: str
@@ -36,9 +34,8 @@ class Achievement:
     by_lessons: Callable[[Sequence[Steps]], Steps] | None = None
 
     def found(self, games: Iterable[Figures]) -> Figures | Steps | None:
-        """The game with which it was reached, among the figures of all finished games in the order
-        in which they were played; else how far one has come, None where that is not counted. What
-        was done in a game that counts apart is not reached by it."""
+        """Returns the first game that reached it, among the figures of all finished games in the
+        order of play; else the progress, or None. `by_game` ignores games that count apart."""
         if self.by_lessons is not None:
             return None
         if self.by_games is not None:

@@ -1,23 +1,76 @@
-"""What is asked of the statistics, and what they answer."""
+"""Questions to the statistics, and their answers."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from game.records.statistics.figures import Figures
-from game.records.statistics.outcomes import Outcomes, Rate
 from game.rules.event import Defeat
 from game.rules.state import Visibility
 
 LARGEST = 1 << 62
-"""No game was played later."""
+"""Largest place of a game."""
+WON, LOST = "1", "0"
+
+
+@dataclass(frozen=True)
+class Rate:
+    """`won` of these `games`."""
+
+    games: int = 0
+    won: int = 0
+
+    @property
+    def share(self) -> float:
+        """Part of the games that were won, from 0 to 1; 0 without games."""
+        return self.won / self.games if self.games else 0.0
+
+
+@dataclass(frozen=True)
+class Outcomes:
+    """`told` has one letter for each game, WON or LOST, the first game first."""
+
+    told: str = ""
+
+    @classmethod
+    def of(cls, wins: Iterable[bool]) -> Outcomes:
+        return cls("".join(WON if won else LOST for won in wins))
+
+    @property
+    def all(self) -> Rate:
+        return Rate(len(self.told), self.told.count(WON))
+
+    def last(self, games: int) -> Rate:
+        """Returns the rate of the last `games` games, at least 1, or of all if there are fewer."""
+        told = self.told[-games:]
+        return Rate(len(told), told.count(WON))
+
+    @property
+    def streak(self) -> int:
+        """Length of the run of victories at the end."""
+        return len(self.told) - len(self.told.rstrip(WON))
+
+    @property
+    def best(self) -> int:
+        """Length of the longest run of victories."""
+        return max(map(len, self.told.split(LOST)))
+
+    def course(self, points: int, over: int) -> list[tuple[int, Rate]]:
+        """Returns the rate over time in at most `points` points (at least 2): after how many games,
+        and the rate of the last `over` games until then. The last point is the last game."""
+        games = len(self.told)
+        if games <= points:
+            ends: Iterable[int] = range(1, games + 1)
+        else:
+            ends = (1 + at * (games - 1) // (points - 1) for at in range(points))
+        return [(end, Outcomes(self.told[:end][-over:]).all) for end in ends]
 
 
 @dataclass(frozen=True)
 class Selection:
-    """Which games: of one edition or of several, of so many seats, of one visibility, or of any
-    (None); those that were played later than the number `after`, and not later than `until`."""
+    """Games of one edition or of several, of a number of seats and of a visibility, None for any;
+    those with a place later than `after` and not later than `until`."""
 
     edition: str | tuple[str, ...] | None = None
     seats: int | None = None
@@ -27,11 +80,9 @@ class Selection:
 
     @property
     def editions(self) -> tuple[str, ...] | None:
-        """The names of the editions, None for all."""
         return (self.edition,) if isinstance(self.edition, str) else self.edition
 
     def has(self, figures: Figures) -> bool:
-        """Whether a game is one of these."""
         return (
             (self.editions is None or figures.edition in self.editions)
             and self.seats in (None, figures.seats)
@@ -45,30 +96,30 @@ EVERYTHING = Selection()
 
 @dataclass(frozen=True)
 class Answer:
-    """What the finished games of a selection come to. All but the last is of the games that count;
-    `outcomes` has them in the order in which they were played."""
+    """Totals of the finished games of a selection. All but the last three fields are of the games
+    that count; `outcomes` has them in the order of play."""
 
     outcomes: Outcomes
     turns: int = 0
-    """Of all games together, as are seconds, doors and counts."""
+    """Turns of all games together; seconds, doors and counts are sums, too."""
     seconds: int = 0
     timed: int = 0
-    """Games of which the time is known."""
+    """Number of games with a known time."""
     doors: int = 0
-    """That were open at the end."""
+    """Doors that were open at the end."""
     counts: Mapping[str, int] = field(default_factory=dict)
-    """What editions count, by name; a name that is missing was never counted."""
+    """Counts of the editions, by name. A missing name was never counted."""
     decks: Mapping[int, int] = field(default_factory=dict)
-    """How many games were won with so many cards left."""
+    """Games that were won, by the number of cards left."""
     lengths: Mapping[int, int] = field(default_factory=dict)
-    """How many games were won in so many turns."""
+    """Games that were won, by the number of turns."""
     defeats: Mapping[Defeat, int] = field(default_factory=dict)
-    """How many games were lost for each reason."""
+    """Games that were lost, by reason."""
     reached: Mapping[int, int] = field(default_factory=dict)
-    """How many games were lost with so many Doors open."""
+    """Games that were lost, by the number of open Doors."""
     apart: Mapping[str, int] = field(default_factory=dict)
-    """How many games count apart, by each word of APART; one game may stand under several."""
+    """Games that count apart, by each word of APART; one game may count under several."""
     aside: int = 0
-    """How many games count apart, each once."""
+    """Games that count apart, each once."""
     hinted: Rate = field(default_factory=Rate)
-    """Of the games played here whose players were advised, which count apart."""
+    """Rate of the games played here with advice, which count apart."""

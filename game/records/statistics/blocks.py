@@ -1,5 +1,4 @@
-"""Sums of many games, kept by blocks of them: only the blocks in which something changed are added
-up anew."""
+"""Sums of many games, kept by blocks. Only blocks in which something changed are summed again."""
 
 from __future__ import annotations
 
@@ -9,21 +8,22 @@ from collections import Counter
 from collections.abc import Iterable
 
 from game.records.journal.file.reading import Unsound
-from game.records.statistics.answer import Answer, Selection
-from game.records.statistics.figure_rows import BLOCK, rows, written
+from game.records.statistics.answer import LOST, WON, Answer, Outcomes, Rate, Selection
 from game.records.statistics.figures import Figures
-from game.records.statistics.outcomes import LOST, WON, Outcomes
-from game.records.statistics.sums import Sums, answer, summed
+from game.records.statistics.figures_file import BLOCK, rows, written
 from game.rules.state import Visibility
 
 NOBODY = " "
-"""In the place of a game that is not chosen, or that counts apart: its code is a part of those of
-WON and LOST."""
+"""Place of a game that is not chosen or counts apart. WON and LOST have all bits of its code."""
 SIGNS = {WON, LOST, NOBODY}
+Sums = Counter[str]
+"""Numbers by name. Numbers by something have two words: `deck 12`."""
+SHAPE = "2"
+"""Version of the names. Figures of another version are made again."""
 
 
 def stale(db: sqlite3.Connection) -> list[int]:
-    """The blocks whose sums are to be made again."""
+    """Returns the blocks whose sums have to be made again, the last first."""
     return [block for (block,) in db.execute("SELECT block FROM stale ORDER BY block DESC")]
 
 
@@ -41,11 +41,11 @@ def make(db: sqlite3.Connection, block: int) -> None:
 
 
 def answered(db: sqlite3.Connection, chosen: Selection) -> Answer:
-    """What the games of a selection come to. Raises Unsound."""
+    """Returns the totals of a selection. Raises Unsound."""
     where, values = condition(chosen)
     sums: Sums = Counter()
     outcomes: dict[int, int] = {}
-    # The first block and the last one may be chosen in part; nothing is played before 1.
+    # The first and the last block may be chosen in part; the first place is 1.
     after = chosen.after or -1
     first, last = -(-(after + 1) // BLOCK), (chosen.until + 1) // BLOCK - 1
     odd = set(stale(db))
@@ -64,7 +64,7 @@ def answered(db: sqlite3.Connection, chosen: Selection) -> Answer:
 
 
 def in_places(games: Iterable[Figures]) -> str:
-    """The outcome of every game that counts in its place within its block."""
+    """Returns the outcomes of a block, each in the place of its game."""
     places = [NOBODY] * BLOCK
     for figures in games:
         if not figures.apart:
@@ -73,7 +73,7 @@ def in_places(games: Iterable[Figures]) -> str:
 
 
 def number_of(places: object) -> int:
-    """The same as a number, of which one OR another is both. Raises Unsound."""
+    """Returns outcomes as a number: one OR another is both together. Raises Unsound."""
     if not isinstance(places, str) or len(places) != BLOCK or not set(places) <= SIGNS:
         raise Unsound
     return int.from_bytes(places.encode())
@@ -82,12 +82,12 @@ def number_of(places: object) -> int:
 def within(
     db: sqlite3.Connection, after: int, until: int, where: str = "", *values: object
 ) -> list[Figures]:
-    """The figures of games that were played later than `after` and not later than `until`."""
+    """Returns the figures of games whose place is later than `after` and not later than `until`."""
     return rows(db, f"played > ? AND played <= ? {where}", after, until, *values)
 
 
 def condition(chosen: Selection) -> tuple[str, list[object]]:
-    """Which kinds of games are chosen, and the values that stand in it."""
+    """Returns the condition of a selection in SQL, and its values."""
     kinds = {
         "edition": chosen.editions,
         "seats": None if chosen.seats is None else (chosen.seats,),
@@ -99,7 +99,7 @@ def condition(chosen: Selection) -> tuple[str, list[object]]:
 
 
 def read(told: str) -> Sums:
-    """Sums as they were kept. Raises Unsound."""
+    """Returns sums as they were kept. Raises Unsound."""
     try:
         sums: Sums = Counter(json.loads(told))
     except (ValueError, TypeError):
@@ -107,3 +107,57 @@ def read(told: str) -> Sums:
     if not all(type(number) is int for number in sums.values()):
         raise Unsound
     return sums
+
+
+def summed(games: Iterable[Figures]) -> Sums:
+    """Returns the sums of these games. Games that count apart add only that they do, and why."""
+    sums: Sums = Counter()
+    for figures in games:
+        if figures.apart:
+            sums["aside"] += 1
+            sums.update(f"apart {why}" for why in figures.apart)
+            if "hinted" in figures.apart and "imported" not in figures.apart:
+                sums["hinted"] += 1
+                sums["hinted won"] += figures.won
+            continue
+        sums["turns"] += figures.turns
+        sums["seconds"] += figures.seconds
+        sums["timed"] += figures.seconds > 0
+        sums["doors"] += figures.doors
+        for name, number in figures.counts.items():
+            sums[f"count {name}"] += number
+        if figures.won:
+            sums[f"deck {figures.deck}"] += 1
+            sums[f"length {figures.turns}"] += 1
+        else:
+            sums[f"reached {figures.doors}"] += 1
+            sums[f"defeat {figures.reason}"] += 1
+    return sums
+
+
+def answer(sums: Sums, outcomes: Outcomes) -> Answer:
+    """Returns these sums and outcomes as an answer."""
+    hinted = Rate(sums["hinted"], sums["hinted won"])
+    by: dict[str, dict[str, int]] = {}
+    for name, number in sums.items():
+        kind, _, what = name.partition(" ")
+        by.setdefault(kind, {})[what] = number
+
+    def by_number(kind: str) -> dict[int, int]:
+        return dict(sorted((int(what), n) for what, n in by.get(kind, {}).items()))
+
+    return Answer(
+        outcomes=outcomes,
+        turns=sums["turns"],
+        seconds=sums["seconds"],
+        timed=sums["timed"],
+        doors=sums["doors"],
+        counts=by.get("count", {}),
+        decks=by_number("deck"),
+        lengths=by_number("length"),
+        defeats=by.get("defeat", {}),
+        reached=by_number("reached"),
+        apart=by.get("apart", {}),
+        aside=sums["aside"],
+        hinted=hinted,
+    )

@@ -1,7 +1,8 @@
-"""Counting what is not counted yet: in small steps, while there is nothing else to do."""
+"""Counts games that are not counted yet, in small steps, while there is nothing else to do."""
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -10,7 +11,7 @@ from typing import TypeVar
 from game.records.journal.file.reading import Saved
 from game.records.journal.file.store import Journal, Stamp
 from game.records.journal.trouble import Trouble, Why
-from game.records.statistics import blocks, figure_rows, reaching
+from game.records.statistics import blocks, figures_file
 from game.records.statistics.achievement import Achievement, Steps
 from game.records.statistics.answer import LARGEST
 from game.records.statistics.figures import Figures
@@ -18,17 +19,17 @@ from game.records.statistics.figures_file import FiguresFile, log
 from game.rules.game import Game
 
 AT_ONCE = 256
-"""Games of the journal that are compared with the figures at a time."""
+"""Games that are compared with the figures at a time."""
 Mark = tuple[int, list[Stamp]]
-"""How many finished games there are, and the one of them that was played last."""
+"""Number of finished games, and the one that was played last."""
 FEW = 20
 """Games that are counted while somebody waits."""
 T = TypeVar("T")
 
 
 class CatchingUp:
-    """Compares the journal with the figures of its games, the games that were played last first,
-    and brings the figures up to it; then the sums of blocks, and what was reached."""
+    """Compares the journal with the figures of its games, the last game first, and brings the
+    figures up to date; then the sums of blocks, then the achievements."""
 
     def __init__(
         self,
@@ -44,30 +45,30 @@ class CatchingUp:
         self._canonical = canonical
         self._lives = 0
         self._below: int | None = LARGEST
-        """All that was played from here on is compared; None if everything is."""
+        """Place from which on everything is compared; None if all is."""
         self._found: list[Stamp] = []
-        """Games that are still to be counted, the last first."""
+        """Games that have to be counted, the last first."""
         self._foreign: set[Stamp] = set()
         """Games that this version cannot read or count."""
         self._mark: Mark | None = None
-        """Of the finished games, when all was compared."""
+        """Mark of the finished games when all was compared."""
         self._given_up = self._mended = False
-        """Whether the journal could not be read, or was mended once."""
+        """True if the journal could not be read; the second, if it was mended once."""
         self._added = True
-        """Whether sums may have to be made again."""
+        """True if sums may have to be made again."""
         self.steps: dict[str, Steps] = {}
-        """How far one has come towards what is not reached, by name, where that is counted."""
+        """Progress towards achievements that are not reached, by name, where it is counted."""
         self._unjudged: list[Achievement] | None = None
-        """What may have been reached meanwhile; None if that is to be found out."""
+        """Achievements that may have been reached meanwhile; None if that has to be found out."""
 
     def look_again(self) -> None:
-        """The journal may have changed. `catch_up` finds by itself what was finished, deleted or
-        restored; this is for what was changed in another way."""
+        """Compares the whole journal again. `catch_up` notices by itself what was finished, deleted
+        or restored; this is for all other changes."""
         self._below, self._found, self._given_up = LARGEST, [], False
 
     def catch_up(self, steps: int = 2) -> bool:
-        """Counts so many games, the last first, or does as much of what else there is to do;
-        whether all is done. A step takes some 5 ms."""
+        """Counts up to `steps` games, the last first, or does as much other work, and returns
+        whether all is done. A step takes about 5 ms."""
         for _ in range(steps):
             try:
                 if self.done and not self._behind():
@@ -78,7 +79,7 @@ class CatchingUp:
         return self.done
 
     def count_now(self, game: int) -> None:
-        """Counts a game that has just ended, and what little else is still to be done."""
+        """Counts a game that has just ended, and does what little else is left."""
         known = self.done
         with suppress(Trouble):
             if not self._is_counted(game):
@@ -91,20 +92,19 @@ class CatchingUp:
                 self._finish()
 
     def _is_counted(self, game: int) -> bool:
-        """Whether the game that was finished last is this one, and counted as it is: to count it
-        means to play it through."""
+        """Returns whether this game ended last and is counted: counting plays it through."""
         last = self._in_journal(lambda: self._journal.finished(LARGEST, 1)) or []
         with self._file.reading() as db:
-            return any(figure_rows.kept(db, game, one.stamp) for one in last if one.game == game)
+            return any(figures_file.kept(db, game, one.stamp) for one in last if one.game == game)
 
     @property
     def done(self) -> bool:
-        """Whether nothing is left to be done, as far as can be told."""
+        """True if nothing is left to do, as far as is known."""
         compared = self._below is None and not self._found and self._lives == self._file.lives
         return self._given_up or (compared and not self._added and self._unjudged == [])
 
     def _behind(self) -> bool:
-        """Whether games were finished, deleted or restored since all was compared."""
+        """Returns whether games were finished, deleted or restored since all was compared."""
         if self._given_up:
             return False
         mark = self._in_journal(self._marked)
@@ -134,15 +134,14 @@ class CatchingUp:
             self._judge()
 
     def _finish(self) -> None:
-        """All that is to be done with what is counted."""
+        """Adds up and judges all that is counted."""
         while self._added:
             self._add_up()
         while self._unjudged != []:
             self._judge()
 
     def _in_journal(self, ask: Callable[[], T]) -> T | None:
-        """What the journal answers, None if it does not; then it is left alone until somebody has
-        it looked at again."""
+        """Returns the answer of the journal. After a failure leaves it alone until `look_again`."""
         try:
             return ask()
         except Trouble as trouble:
@@ -152,7 +151,7 @@ class CatchingUp:
             return None
 
     def _compare(self, below: int) -> None:
-        """Some games of the journal with what is kept."""
+        """Compares some games of the journal with the figures."""
         if below == LARGEST:
             self._mark = self._in_journal(self._marked)
         found = self._in_journal(lambda: self._journal.finished(below, AT_ONCE))
@@ -165,7 +164,7 @@ class CatchingUp:
         gone = kept.keys() - {stamp.game for stamp in found}
         if gone:
             with self._file.transaction() as db:
-                figure_rows.remove(db, gone)
+                figures_file.remove(db, gone)
             self._changed()
         self._found = [
             stamp
@@ -176,8 +175,8 @@ class CatchingUp:
 
     def _count_next(self, stamp: Stamp) -> None:
         with self._file.reading() as db:
-            there = figure_rows.kept(db, stamp.game, stamp.stamp)
-        if there:  # by another program
+            there = figures_file.kept(db, stamp.game, stamp.stamp)
+        if there:  # another program has counted it
             self._changed()
         else:
             self._count_game(stamp)
@@ -190,16 +189,16 @@ class CatchingUp:
             record = replace(saved.record, edition=self._canonical(saved.record.edition))
             figures = Figures.of(record, self._count(saved.game), self._reached(saved.game))
         except Exception:
-            # A fault in what an edition counts is to be mended, and keeps nobody from playing.
+            # A mistake in an edition's counting must not keep anybody from playing.
             log.exception("game %s cannot be counted", stamp.game)
             self._foreign.add(stamp)
             return
         with self._file.transaction() as db:
-            figure_rows.put(db, figures, saved.record.stamp)
+            figures_file.put(db, figures, saved.record.stamp)
         self._changed()
 
     def _loaded(self, stamp: Stamp) -> Saved | None:
-        """None for a game that is no longer there, or that only another version can read."""
+        """Returns a game; None if it is gone, or if only another version can read it."""
         try:
             return self._journal.load(stamp.game)
         except Trouble as trouble:
@@ -212,7 +211,7 @@ class CatchingUp:
         self._added, self._unjudged = True, None
 
     def _add_up(self) -> None:
-        """The sums of one block are made again."""
+        """Makes the sums of one block again."""
         with self._file.transaction() as db:
             odd = blocks.stale(db)
             if odd:
@@ -220,14 +219,40 @@ class CatchingUp:
         self._added = len(odd) > 1
 
     def _judge(self) -> None:
-        """Whether one more achievement was reached."""
+        """Judges one more achievement."""
         if self._unjudged is None:
-            reached = self._file.ask(reaching.reached)
-            self._unjudged = [a for a in self._achievements if a.name not in reached]
+            known = self._file.ask(reached)
+            self._unjudged = [a for a in self._achievements if a.name not in known]
         elif self._unjudged:
             row = self._unjudged[-1]
-            steps = reaching.judge(self._file, row)
+            steps = judge(self._file, row)
             self.steps.pop(row.name, None)
             if steps is not None:
                 self.steps[row.name] = steps
             self._unjudged.pop()
+
+
+def reached(db: sqlite3.Connection) -> Mapping[str, Figures]:
+    """Returns the achievements that were reached, by name, with the game that first did. A game
+    that is gone or has changed since does not count. Raises Unsound."""
+    columns = ", ".join(f"figures.{name}" for name in figures_file.COLUMNS)
+    asked = f"SELECT reached.name, {columns} FROM reached JOIN figures USING (game, stamp)"
+    return {name: figures_file.figures_of(row) for name, *row in db.execute(asked)}
+
+
+def judge(file: FiguresFile, achievement: Achievement) -> Steps | None:
+    """Keeps which game reached an achievement. If none did, returns the progress where that is
+    counted. Raises Trouble."""
+    if achievement.by_game is None:
+        found = achievement.found(figures_file.every(file))
+    else:
+        name = figures_file.written(achievement.name)
+        where = "apart = '' AND instr(feats, ?) ORDER BY played LIMIT 1"
+        with file.reading() as db:
+            found = next(iter(figures_file.rows(db, where, name)), None)
+    if not isinstance(found, Figures):
+        return found
+    told = "SELECT ?, game, stamp FROM figures WHERE game = ?"
+    with file.transaction() as db:
+        db.execute(f"INSERT OR REPLACE INTO reached {told}", (achievement.name, found.game))
+    return None

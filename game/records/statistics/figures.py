@@ -1,25 +1,26 @@
-"""What is counted of one finished game."""
+"""Figures of one finished game, and what editions count of it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from game.records.journal.record import Record
 from game.rules.event import Defeat
+from game.rules.game import Game
 from game.rules.state import Visibility
 
 APART = "rewound", "branched", "hinted", "again", "imported"
-"""Why a game counts apart: it was rewound, it began in the middle of another one, its players were
-advised, they had met the deal before, or it was not played here."""
+"""Reasons why a game counts apart: it was rewound, it began in the middle of another game, its
+players were advised, they had met the deal before, or it was not played here."""
 
 
 @dataclass(frozen=True)
 class Figures:
-    """`game` is its number in the journal, `played` its place among all, `began` and `ended` dates
-    of ISO 8601. `apart` says why it counts apart, in words of APART, and is empty for a game that
-    counts. `counts` holds what its edition counts, by name, and `feats` the names of the
-    achievements that it reached by itself."""
+    """`game` is the number in the journal, `played` the place among all games, `began` and `ended`
+    are dates in ISO 8601. `apart` has the reasons why it counts apart, in words of APART; it is
+    empty for a game that counts. `counts` has what its edition counts, by name, and `feats` the
+    names of the achievements that it reached by itself."""
 
     game: int
     played: int
@@ -35,7 +36,7 @@ class Figures:
     doors: int
     deck: int
     seconds: int
-    """0 where nobody measured it."""
+    """Playing time; 0 if nobody measured it."""
     marks: tuple[str, ...]
     apart: tuple[str, ...]
     counts: Mapping[str, int]
@@ -43,7 +44,6 @@ class Figures:
 
     @classmethod
     def of(cls, record: Record, counts: Mapping[str, int], feats: frozenset[str]) -> Figures:
-        """Of a finished game of the journal."""
         return cls(
             game=record.id,
             played=record.played,
@@ -67,32 +67,54 @@ class Figures:
 
 
 def apart(record: Record) -> tuple[str, ...]:
-    """Why a game counts apart, in the order of APART; empty if it counts."""
-    told = {
-        "rewound": record.rewinds > 0,
-        "hinted": hinted(record),
-        "imported": record.imported,
-    }
+    """Returns the reasons why a game counts apart, in the order of APART."""
+    told = {"rewound": record.rewinds > 0, "hinted": hinted(record), "imported": record.imported}
     found = {why for why, holds in told.items() if holds} | set(marks(record))
     return tuple(why for why in APART if why in found)
 
 
 def hinted(record: Record) -> bool:
-    """Whether its players were advised."""
     return hints(record) > 0
 
 
 def hints(record: Record) -> int:
-    """How often they were."""
     return number(record.desk.get("hints"))
 
 
 def marks(record: Record) -> tuple[str, ...]:
-    """Those of its desk; whoever wrote it."""
+    """Returns the marks of a saved table, whoever wrote it."""
     told = record.desk.get("marks")
     return tuple(mark for mark in told if isinstance(mark, str)) if isinstance(told, list) else ()
 
 
 def number(plain: object) -> int:
-    """What a desk counts, whoever wrote it."""
+    """Returns a number of a saved table, whoever wrote it; 0 for anything else."""
     return plain if type(plain) is int and plain > 0 else 0
+
+
+@dataclass(frozen=True)
+class Count:
+    """`name` is for files; `told` is a short label, not yet translated; `icon` may be empty."""
+
+    name: str
+    told: str
+    icon: str = ""
+
+
+@dataclass(frozen=True)
+class CountGroup:
+    """Counts that are shown together, under a title that is not yet translated. `parts` if they are
+    parts of one whole, such as the ways to answer a decision."""
+
+    name: str
+    title: str
+    counts: tuple[Count, ...]
+    parts: bool = False
+
+
+@dataclass(frozen=True)
+class Counting:
+    """`count` looks through a finished game, and returns each count of the `groups` by name."""
+
+    count: Callable[[Game], Mapping[str, int]]
+    groups: tuple[CountGroup, ...]

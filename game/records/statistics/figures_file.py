@@ -1,29 +1,31 @@
-"""The file in which figures are kept: made from the journal alone, and made again whenever anything
-is wrong with it."""
+"""The file of figures, one row for each game: made from the journal alone, and again whenever
+anything is wrong with it."""
 
 from __future__ import annotations
 
 import errno
+import json
 import logging
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import fields
 from datetime import datetime
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from game.records.journal.file import schema
 from game.records.journal.file.mending import Identity, identity
-from game.records.journal.file.private import make_file, make_folder
+from game.records.journal.file.own_files import make_file, make_folder, set_aside
 from game.records.journal.file.reading import Unsound
-from game.records.journal.file.set_aside import set_aside
 from game.records.journal.trouble import SqliteError, Trouble, Why, cause, cause_in_files
+from game.records.statistics.figures import Figures
 
 APPLICATION = 0x38447346
-"""In the head of the file: whose it is."""
+"""Application number in the head of the file."""
 FORMAT = 1
 IMPATIENT = 100
-"""Milliseconds to wait for another program that counts just now: it can be done later."""
+"""Milliseconds to wait for another program that is counting: this can be done later."""
 
 TABLES = (
     """CREATE TABLE figures (
@@ -66,18 +68,24 @@ TABLES = (
     "CREATE INDEX by_play ON figures (played, stamp)",
     "CREATE INDEX by_edition ON figures (edition)",
 )
-"""`sums` has those of each block, but for the blocks that are `stale`; `reached` the game with
-which each achievement first was; `made` by which version of the program it all was counted."""
+"""`sums` has a row for each block that is not `stale`; `reached` has the game that first reached
+each achievement; `made` has the version of the program that counted it all."""
 IN_MEMORY = ":memory:"
 log = logging.getLogger("eight-doors")
 T = TypeVar("T")
+BLOCK = 256
+"""Places of games whose sums are kept together."""
+AT_ONCE = 256
+"""Rows that are read at a time."""
+COLUMNS = tuple(one.name for one in fields(Figures))
+ROW = ", ".join(COLUMNS)
 
 
 class FiguresFile:
-    """Opens its file when it is first needed, and goes on in memory where that cannot be; `trouble`
-    says why. `version` is that of what is counted: what another one counted is forgotten. `lives`
-    is how often it began empty or was changed by others: then what is kept is to be compared with
-    the journal again."""
+    """Opens its file when it is first needed, and goes on in memory if it cannot; `trouble` says
+    why. `version` is the version of what is counted: figures of another version are forgotten.
+    `lives` is how often the file began empty or was changed by others; after each the figures have
+    to be compared with the journal again."""
 
     def __init__(self, path: Path, version: str, now: Callable[[], datetime]) -> None:
         self.trouble: Trouble | None = None
@@ -88,13 +96,13 @@ class FiguresFile:
         self._left = False
 
     def ask(self, asked: Callable[[sqlite3.Connection], T]) -> T:
-        """What is asked of this file, or of the next one where it cannot answer; the last of them
-        lies in memory. Raises Trouble only where that cannot answer either."""
+        """Returns the answer of this file, or of the next one if it fails; the last lies in memory.
+        Raises Trouble only if that fails, too."""
         while True:
             in_memory = self.trouble is not None
             try:
                 with self.reading() as db:
-                    # All of one moment, for another program may be counting.
+                    # One transaction, because another program may be counting.
                     db.execute("BEGIN")
                     try:
                         return asked(db)
@@ -106,7 +114,7 @@ class FiguresFile:
                     raise
 
     def close(self) -> None:
-        """Lets go of the file; whatever is asked next opens it again."""
+        """Closes the file; the next question opens it again."""
         if self._db is not None:
             with suppress(sqlite3.Error):
                 self._db.close()
@@ -114,15 +122,15 @@ class FiguresFile:
 
     @contextmanager
     def transaction(self) -> Iterator[sqlite3.Connection]:
-        """All or nothing of what is done within is kept. Raises Trouble as `reading` does, and for
-        a file that another program holds just now."""
+        """Keeps all or nothing of what is done within. Raises Trouble like `reading`, and also if
+        another program holds the file just now."""
         with self._guarded(patient=True) as db, schema.transaction(db):
             yield db
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
-        """To ask. Raises Trouble where that went wrong: whoever asks again is answered from another
-        file or from memory, which is empty at first."""
+        """Opens the file for questions. Raises Trouble if one fails: the next is answered from
+        another file, or from memory, which is empty at first."""
         with self._guarded(patient=False) as db:
             yield db
 
@@ -152,7 +160,7 @@ class FiguresFile:
         return self._db
 
     def _leave(self, why: Why) -> None:
-        """The next file is a new one, once; then there is none but in memory."""
+        """Starts a new file, once; after that works in memory."""
         log.warning("figures: %s", why.name.lower())
         damaged = why is Why.DAMAGED and not self._left
         if damaged and set_aside(self.path, self._now()) is not None:
@@ -162,14 +170,13 @@ class FiguresFile:
 
 
 def reason(error: sqlite3.Error | UnicodeDecodeError | OSError | Unsound) -> Why:
-    """What an error means."""
     if isinstance(error, Unsound):
         return Why.DAMAGED
     return cause_in_files(error) if isinstance(error, OSError) else cause(error)
 
 
 def connect(path: Path, version: str) -> sqlite3.Connection:
-    """The figures in this file, made if there is none. Raises sqlite3.Error or OSError."""
+    """Opens the figures in this file, or makes it. Raises sqlite3.Error or OSError."""
     if path.exists() and not path.is_file():
         raise OSError(errno.EINVAL, "not a file")
     make_file(path)
@@ -178,7 +185,7 @@ def connect(path: Path, version: str) -> sqlite3.Connection:
         if schema.head(db) != schema.NOTHING:
             judge(db)
         db.execute(f"PRAGMA journal_mode = {'DELETE' if schema.over_network(path) else 'WAL'}")
-        # What the disk loses is counted again.
+        # Figures that the disk loses are counted again.
         db.execute("PRAGMA synchronous = NORMAL")
         begin(db, version)
         judge(db)
@@ -214,5 +221,78 @@ def begin(db: sqlite3.Connection, version: str) -> None:
 
 
 def made(db: sqlite3.Connection) -> list[tuple[str]]:
-    """By which version all was counted."""
+    """Returns the versions that counted what is kept."""
     return db.execute("SELECT version FROM made").fetchall()
+
+
+def put(db: sqlite3.Connection, figures: Figures, stamp: int) -> None:
+    """Keeps the figures of a game, unless another program has just done so."""
+    if kept(db, figures.game, stamp):
+        return
+    remove(db, [figures.game])
+    told = {**vars(figures), "won": int(figures.won), "apart": " ".join(figures.apart)}
+    told |= {
+        "marks": written(figures.marks),
+        "counts": written(figures.counts),
+        "feats": written(sorted(figures.feats)),
+    }
+    places = ", ".join("?" * (len(COLUMNS) + 1))
+    row = [told[name] for name in COLUMNS]
+    db.execute(f"INSERT INTO figures ({ROW}, stamp) VALUES ({places})", (*row, stamp))
+    touch(db, figures.played)
+
+
+def kept(db: sqlite3.Connection, game: int, stamp: int) -> bool:
+    """Returns whether the figures of a game with this stamp are there."""
+    asked = "SELECT 1 FROM figures WHERE game = ? AND stamp = ?"
+    return db.execute(asked, (game, stamp)).fetchone() is not None
+
+
+def remove(db: sqlite3.Connection, games: Iterable[int]) -> None:
+    for game in games:
+        found = db.execute("SELECT played FROM figures WHERE game = ?", (game,)).fetchone()
+        if found is not None:
+            touch(db, found[0])
+            db.execute("DELETE FROM figures WHERE game = ?", (game,))
+
+
+def touch(db: sqlite3.Connection, played: int) -> None:
+    """Marks the sums of the block of this place as stale, and forgets what was reached later."""
+    db.execute("INSERT OR IGNORE INTO stale VALUES (?)", (played // BLOCK,))
+    when = "SELECT played FROM figures WHERE figures.game = reached.game"
+    db.execute(f"DELETE FROM reached WHERE ({when}) > ?", (played,))
+
+
+def written(value: object) -> str:
+    return json.dumps(value, separators=(",", ":"))
+
+
+def rows(db: sqlite3.Connection, where: str, *values: object) -> list[Figures]:
+    """Returns the figures that fulfil a condition. Raises Unsound."""
+    return [figures_of(r) for r in db.execute(f"SELECT {ROW} FROM figures WHERE {where}", values)]
+
+
+def figures_of(row: tuple[Any, ...]) -> Figures:
+    """Returns the figures of a row. Raises Unsound."""
+    *told, marks, apart, counts, feats = row
+    columns: dict[str, Any] = dict(zip(COLUMNS, told, strict=False))
+    try:
+        return Figures(
+            **{**columns, "won": bool(columns["won"])},
+            marks=tuple(json.loads(marks)),
+            apart=tuple(apart.split()),
+            counts=dict(json.loads(counts)),
+            feats=frozenset(json.loads(feats)),
+        )
+    except (ValueError, TypeError, AttributeError):
+        raise Unsound from None
+
+
+def every(file: FiguresFile) -> Iterator[Figures]:
+    """Yields the figures of all games in the order of play. Raises Trouble."""
+    after, some = -1, AT_ONCE
+    while some == AT_ONCE:
+        with file.reading() as db:
+            found = rows(db, "played > ? ORDER BY played LIMIT ?", after, AT_ONCE)
+        yield from found
+        some, after = len(found), found[-1].played if found else after

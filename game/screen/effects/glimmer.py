@@ -18,7 +18,7 @@ from game.screen.effects.motes import STEPS, centred, star
 from game.screen.effects.sheen import Candle, corners
 from game.screen.look import icons, palette
 from game.screen.stage import Image, shining
-from game.table.deck_left import Left
+from game.table.counting import DeckLeft
 from game.table.layout.places import DESIGN, Point, Rect, Size
 
 if TYPE_CHECKING:
@@ -26,7 +26,13 @@ if TYPE_CHECKING:
 
 MOST, SOUGHT = 11, 160
 """Stars at once, and places tried for them: with the spiral there are twelve things that move."""
-SHINING = {Left.MANY: MOST, Left.FEW: 6, Left.LAST: 2, Left.ONE: 1, Left.NONE: 0}
+SHINING = {
+    DeckLeft.MANY: MOST,
+    DeckLeft.FEW: 6,
+    DeckLeft.LAST: 2,
+    DeckLeft.ONE: 1,
+    DeckLeft.NONE: 0,
+}
 """The fewer cards the deck has, the fewer stars there are."""
 SMALLEST, LARGEST = 11, 24
 """Their widths, by the design."""
@@ -76,7 +82,7 @@ def scattered(size: Size) -> list[Star]:
     ]
 
 
-def sown(size: Size, taken: Iterable[Rect], left: Left = Left.MANY) -> list[Star]:
+def sown(size: Size, taken: Iterable[Rect], left: DeckLeft = DeckLeft.MANY) -> list[Star]:
     """Stars where nothing else is."""
     # As far away as a star is wide: what is framed may glow.
     away = LARGEST * unit(size)
@@ -104,7 +110,7 @@ class Sky:
         self._shown: tuple[float, list[Image]] | None = None
         """The stars that shone last, and when."""
 
-    def sow(self, size: Size, taken: Iterable[Rect], left: Left = Left.MANY) -> None:
+    def sow(self, size: Size, taken: Iterable[Rect], left: DeckLeft = DeckLeft.MANY) -> None:
         """Stars for a window of this size in which these places are taken, over a deck of which so
         much is left."""
         self._stars, self._shown = sown(size, taken, left), None

@@ -13,7 +13,7 @@ from contextlib import suppress
 from io import BytesIO
 from pathlib import Path
 
-from game.records.journal.file.atomic import move
+from game.records.journal.file.own_files import move
 from game.screen.film.filming import RATE
 from game.screen.film.picture_folder import Taken
 from game.table.layout.places import Size

@@ -12,11 +12,10 @@ from game.screen.program import Program
 from game.screen.sheet import Canvas
 from game.screen.stage import Stage
 from game.screen.table.drawing.headline import draw_headline
-from game.table.desk import Desk
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.places import Size
-from game.table.replay.playback import Playback
-from game.table.replay.recording import Recording
+from game.table.replay import Playback, Recording
+from game.table.saved_table import SavedTable
 
 RATE = 20
 """Pictures a second."""
@@ -28,7 +27,7 @@ class Film:
     """Of `game`, from its beginning to its end, in pictures of this size, at the speed and with the
     cards and letters that the player has set; `desk` says who played."""
 
-    def __init__(self, program: Program, game: Game, desk: Desk, size: Size) -> None:
+    def __init__(self, program: Program, game: Game, desk: SavedTable, size: Size) -> None:
         party, staging = desk.party, program.rules.of(game.rules.edition).show
         program.attention.here = False  # where nobody looks no star twinkles
         self._program = program

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from game.editions import OFFERED
-from game.records.journal.text.imports import content_of
+from game.records.journal.text.game_files import content_of
 from game.records.journal.text.share import Refused, shared
 from game.rules.game import Game
 from game.screen.app import App
@@ -16,8 +16,8 @@ from game.screen.film.picture_folder import PictureFolder, Taken
 from game.screen.look.assets import Incomplete
 from game.screen.play import play
 from game.screen.window.display import Options
-from game.table.desk import Desk
 from game.table.layout.places import Size
+from game.table.saved_table import SavedTable
 from game.words import Words
 
 SIZE = 1280, 720
@@ -56,14 +56,14 @@ def no_pillow(words: Words) -> str:
     )
 
 
-def read(file: Path) -> tuple[Game, Desk]:
+def read(file: Path) -> tuple[Game, SavedTable]:
     """The game of a file, and who played it. Raises Refused."""
-    came = shared(content_of(file), OFFERED, Desk.of)
-    desk = Desk.of(came.desk, came.game)
+    came = shared(content_of(file), OFFERED, SavedTable.of)
+    desk = SavedTable.of(came.desk, came.game)
     return came.game, desk
 
 
-def film(words: Words, size: Size, replay: tuple[Game, Desk], to: Path) -> int:
+def film(words: Words, size: Size, replay: tuple[Game, SavedTable], to: Path) -> int:
     """Writes the film of this game; the exit status. Raises OSError."""
     try:
         kind = AnimatedWebp if to.suffix.lower() == ".webp" else PictureFolder

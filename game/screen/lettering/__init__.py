@@ -1,1 +1,1 @@
-"""Words on the screen: their fonts, their lines, and the room they have."""
+"""Words on the screen: their fonts, their lines, and the room they need."""

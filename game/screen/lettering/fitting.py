@@ -1,4 +1,4 @@
-"""Words in the room they have: smaller, on more lines, at last shortened; always readable."""
+"""Fits words into their room: smaller, on more lines, at last shortened, and always readable."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from game.screen.sheet import Canvas
 from game.table.layout.places import Places
 
 CLOSE = {"title": 0.9, "body": 0.82, "body_bold": 0.82, "label": 1.0}
-"""From line to line at least, by the height of a line: letters just do not touch."""
+"""Least distance between lines, by the height of a line: letters just do not touch."""
 SHRUNK = 0.8
-"""Letters become so much smaller at most, before words go to another line."""
+"""Least size of letters, by the wanted one, before words go to another line."""
 STUMP = 5
-"""Letters of a word that are left at least when it is shortened."""
+"""Letters that a shortened word keeps at least."""
 
 
 @dataclass(frozen=True)
@@ -34,23 +34,22 @@ class Paragraph:
 
     @property
     def said(self) -> str:
-        """All of it."""
         return " ".join(self.lines)
 
     def least(self, text: Text) -> float:
-        """How much height it takes at least."""
-        return len(self.lines) * (text.line_height(self.role, self.px) * CLOSE[self.role])
+        """Returns the least height that it needs."""
+        return len(self.lines) * closest(text, self.role, self.px)
 
     def pictures(self, text: Text, ink: Colour) -> list[pygame.Surface]:
-        """Every line."""
+        """Returns a picture of every line."""
         return [text.render(line, self.role, self.px, ink) for line in self.lines]
 
 
 def fitted(
     text: Text, places: Places, told: str, role: str, px: int, ink: Colour, room: float, most: int
 ) -> list[pygame.Surface]:
-    """A sentence on as few lines as it takes, at most so many, none wider than the room. `px` is a
-    height of the design."""
+    """Returns a sentence on as few lines as possible, at most `most`, none wider than the room.
+    `px` is a height in design pixels."""
     paragraph = Paragraph(role, *measured(text, places, told, role, px, room, most))
     return paragraph.pictures(text, ink)
 
@@ -65,8 +64,8 @@ def between_cards(
     room: tuple[float, float],
     most: int,
 ) -> list[pygame.Surface]:
-    """The same where cards leave this room, width and height: it may take smaller letters than
-    are asked for, but none that are smaller than usual."""
+    """Returns a sentence in a room between cards, of this width and height. Its letters may be
+    smaller than wanted, but not smaller than usual."""
     for smaller in places.smaller():
         shown = Paragraph(role, *measured(text, smaller, told, role, px, room[0], most))
         small = shown.px <= places.caption(px) and shown.least(text) <= room[1]
@@ -78,7 +77,7 @@ def between_cards(
 def measured(
     text: Text, places: Places, told: str, role: str, px: int, room: float, most: int
 ) -> tuple[int, Lines]:
-    """The height of its letters, and what stands on each line."""
+    """Returns the height of the letters of a sentence, and its lines."""
     wanted = places.text(px)
     least = max(places.text(0), round(wanted * SHRUNK))
     return between(text, told, role, (least, wanted), room, most)
@@ -88,7 +87,7 @@ def measured(
 def between(
     text: Text, told: str, role: str, sizes: tuple[int, int], room: float, most: int
 ) -> tuple[int, Lines]:
-    """The height of the letters of a sentence, between these two, and what stands on each line."""
+    """Returns the height of the letters of a sentence, between these two sizes, and its lines."""
     least, wanted = sizes
     for count in range(1, most + 1):
         for size in range(wanted, least - 1, -1):
@@ -106,13 +105,12 @@ def between(
 
 
 def fits(text: Text, lines: Lines, role: str, px: int, room: float) -> bool:
-    """Whether no line is wider than the room."""
     return all(text.width(line, role, px) <= room for line in lines)
 
 
 def shortened(told: str) -> Iterator[str]:
-    """Shorter and shorter: first the longest words lose their ends, which are long names, then
-    the sentence does."""
+    """Yields shorter and shorter sentences: first the longest words, which are long names, lose
+    their ends, then the sentence does."""
     words = told.split(" ")
     while len(longest := max(words, key=len)) > STUMP + 1:
         words[words.index(longest)] = longest.rstrip(MORE)[:-1] + MORE
@@ -123,12 +121,12 @@ def shortened(told: str) -> Iterator[str]:
 
 
 def height(lines: Sequence[pygame.Surface]) -> int:
-    """How much height lines take below each other if there is room."""
+    """Returns the height of lines below each other if there is room."""
     return sum([line.get_height() for line in lines])
 
 
 def closest(text: Text, role: str, px: int) -> float:
-    """How much height a line takes at least."""
+    """Returns the least height that a line needs."""
     return text.line_height(role, px) * CLOSE[role]
 
 
@@ -140,8 +138,8 @@ def draw_lines(
     room: float,
     centred: bool = False,
 ) -> None:
-    """Lines below each other about a middle height, closer if there is little room; they begin at
-    x, or are centred about it."""
+    """Draws lines below each other about a middle height, closer if there is little room. They
+    begin at x, or are centred about it."""
     part = min(1.0, room / height(lines))
     y = middle - height(lines) * part / 2
     for line in lines:

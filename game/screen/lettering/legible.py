@@ -1,13 +1,15 @@
-"""What can be shown of any text, by which fonts, and what stands for the rest."""
+"""Fonts for the letters of any text, and a sign for those that no font has."""
 
 from __future__ import annotations
 
 import re
+import struct
 import unicodedata
+import zlib
 from dataclasses import dataclass
 from functools import lru_cache
 
-from game.screen.lettering.font_files import letters_of
+from game.screen.look.assets import Incomplete, font_path
 
 FONTS = {
     "title": ("marcellus-latin-400-normal", "marcellus-latin-ext-400-normal"),
@@ -17,32 +19,39 @@ FONTS = {
     "body_bold": ("alegreya-sans-latin-700-normal", "alegreya-sans-latin-ext-700-normal"),
     "body_italic": ("alegreya-sans-latin-400-italic",),
 }
-"""What a text is for, and its fonts; the first has all that the program itself says."""
+"""Fonts for each role of a text. The first has all letters that the program itself uses."""
 FIGURES = {"title": FONTS["label"][0]}
-"""The figures of a role whose own nought is no higher than the letter o, and looks like it."""
+"""Fonts for the figures of a role in whose own font the nought looks like the letter o."""
 WIDEST = (
     *FONTS["body"],
     "alegreya-sans-vietnamese-400-normal",
     "alegreya-sans-cyrillic-400-normal",
     "alegreya-sans-greek-400-normal",
 )
-"""The fonts of words that those of their role lack."""
+"""Fonts for words with letters that the fonts of their role lack."""
 SIGN = "\ufffd"
-"""Stands for a letter that cannot be shown. It is drawn as an empty box."""
+"""Stands for a letter that cannot be shown; drawn as an empty box."""
 LONGEST = 600
-"""Letters of a text that are ever measured or drawn."""
+"""Most letters of a text that are measured or drawn."""
 MORE = "…"
 """Stands for the end of a text that is cut."""
 LONGEST_TOLD = 24
-"""Letters that the name of a letter has at most where it is told."""
+"""Most letters of the name of a letter."""
 DIGITS = frozenset("0123456789")
 INKED = frozenset("LNPS")
-"""The first letters of the Unicode categories of what can be seen by itself."""
+"""First letters of the Unicode categories of visible characters."""
+HEADER, ENTRY = 44, struct.Struct(">4s4L")
+"""Length of the header of a WOFF file in bytes, and an entry of its directory: the name of a table,
+its start, its packed and its whole length."""
+UNICODE = 3, 1
+"""Platform and encoding of the table of letters up to U+FFFF."""
+SEGMENTS = 4
+"""Format of that table: ranges of letters with their glyphs."""
 
 
 @dataclass(frozen=True)
 class Run:
-    """Letters that one font draws; a sign has none."""
+    """Letters that one font draws; a sign has no font."""
 
     font: str
     letters: str
@@ -50,14 +59,14 @@ class Run:
 
 @lru_cache(maxsize=1024)
 def can_be_shown(letter: str) -> bool:
-    """Whether a letter of a composed text looks as it should; spaces do."""
+    """Returns whether a letter of a composed text looks as it should; spaces do."""
     seen = unicodedata.category(letter)[0] in INKED and _font_of(letter, WIDEST) != ""
     return letter.isspace() or seen
 
 
 def apart(text: str) -> tuple[str, str]:
-    """The letters that can be shown, with plain spaces; and the others, without what is set on one
-    of them, such as an accent."""
+    """Returns the letters that can be shown, with plain spaces; and the others, without accents and
+    the like that stand on them."""
     kept, left = "", ""
     before = " "
     for letter in composed(text):
@@ -70,25 +79,24 @@ def apart(text: str) -> tuple[str, str]:
 
 
 def named(letter: str) -> str:
-    """What a letter that cannot be shown is called, by Unicode."""
+    """Returns the Unicode name of a letter that cannot be shown."""
     name, number = unicodedata.name(letter, ""), f"U+{ord(letter):04X}"
     return f"{name} ({number})" if name and len(name) <= LONGEST_TOLD else number
 
 
 def composed(text: str) -> str:
-    """The same letters, each with its accents."""
+    """Returns the text with each letter and its accents as one character."""
     return unicodedata.normalize("NFC", text)
 
 
 def cut(text: str) -> str:
-    """A text no longer than anybody reads, or its beginning."""
+    """Returns a text no longer than anybody reads, or its beginning."""
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + MORE
 
 
 def shown(text: str) -> str:
-    """What is drawn of a text: its letters, each that cannot be shown by a sign, all on one line.
-    What is set on the letter before it, such as an accent, has no sign of its own after a sign. A
-    text that is too long to be read is cut."""
+    """Returns what is drawn of a text, on one line: a sign stands for each letter that cannot be
+    shown, with its accents. A text that is too long is cut."""
     text = cut(text)
     if text.isascii() and text.isprintable():
         return text
@@ -105,7 +113,7 @@ def shown(text: str) -> str:
 
 @lru_cache(maxsize=2048)
 def runs(text: str, role: str) -> tuple[Run, ...]:
-    """What is drawn of a text, by its fonts. A word that the fonts of its role lack is drawn in
+    """Returns what is drawn of a text, by font. A word that the fonts of its role lack is drawn in
     others as a whole, except for signs."""
     own, drawn = FONTS[role], shown(text)
     figures = FIGURES.get(role)
@@ -127,8 +135,49 @@ def runs(text: str, role: str) -> tuple[Run, ...]:
 
 @lru_cache(maxsize=1024)
 def _font_of(letter: str, fonts: tuple[str, ...]) -> str:
-    """The first of these fonts that has the letter; none has a sign."""
+    """Returns the first of these fonts that has the letter; empty if none has."""
     for font in fonts:
         if letter in letters_of(font):
             return font
     return ""
+
+
+@lru_cache(maxsize=32)
+def letters_of(name: str) -> frozenset[str]:
+    """Returns all letters of a font. Raises Incomplete if its file is missing or damaged."""
+    try:
+        return frozenset(map(chr, _codes(_letter_table(font_path(name).read_bytes()))))
+    except (OSError, ValueError, LookupError, StopIteration, struct.error, zlib.error) as trouble:
+        raise Incomplete(f"fonts/{name}.woff") from trouble
+
+
+def _letter_table(content: bytes) -> bytes:
+    """Returns the part of a font file that leads from letters to glyphs."""
+    (tables,) = struct.unpack_from(">H", content, 12)
+    entries = (ENTRY.unpack_from(content, HEADER + ENTRY.size * n) for n in range(tables))
+    start, packed, whole = next(entry[1:4] for entry in entries if entry[0] == b"cmap")
+    part = content[start : start + packed]
+    return part if packed == whole else zlib.decompress(part)
+
+
+def _codes(table: bytes) -> list[int]:
+    """Returns the numbers of the letters."""
+    (count,) = struct.unpack_from(">H", table, 2)
+    places = {told[:2]: told[2] for told in struct.iter_unpack(">HHL", table[4 : 4 + 8 * count])}
+    start = places[UNICODE]
+    kind, _, _, twice = struct.unpack_from(">4H", table, start)
+    if kind != SEGMENTS:
+        raise ValueError(f"letters in the format {kind}")
+    half = twice // 2
+    words = struct.unpack_from(f">{(len(table) - start - 14) // 2}H", table, start + 14)
+    ends, firsts = words[:half], words[half + 1 : 2 * half + 1]
+    shifts, offsets = words[2 * half + 1 : 3 * half + 1], words[3 * half + 1 :]
+    found = []
+    for n, (first, end, shift, offset) in enumerate(
+        zip(firsts, ends, shifts, offsets[:half], strict=True)
+    ):
+        for code in range(first, min(end, 0xFFFE) + 1):
+            glyph = offsets[n + offset // 2 + code - first] if offset else code
+            if glyph and (glyph + shift) % 0x10000:
+                found.append(code)
+    return found

@@ -1,4 +1,4 @@
-"""Lines of text that start at one edge, and the scrolling of more lines than have room."""
+"""Paragraphs: lines of text that start at one edge."""
 
 from __future__ import annotations
 
@@ -11,21 +11,20 @@ from game.screen.sheet import Canvas
 from game.table.layout.places import Places, Rect
 
 LEADING = 1.42
-"""From line to line of a paragraph, by the height of its text."""
+"""Distance between lines of a paragraph, by the height of its text."""
 BASE = 0.08
-"""Text of this font looks centred when it stands so much lower, by its height."""
+"""Distance by which text of this font has to be lowered to look centred, by its height."""
 Lines = tuple[str, ...]
-"""A paragraph, broken."""
 
 
 def line_height(places: Places) -> float:
-    """From line to line of a panel's text."""
+    """Returns the distance between lines of a panel."""
     return places.text(19) * LEADING
 
 
 @lru_cache(maxsize=1024)
 def wrapped(text: Text, words: str, role: str, px: int, room: int) -> Lines:
-    """A paragraph broken into lines of at most `room` pixels, never at a no-break space."""
+    """Breaks a paragraph into lines of at most `room` pixels, never at a no-break space."""
     lines: list[str] = []
     for word in cut(words).split(" "):
         longer = f"{lines[-1]} {word}" if lines else word
@@ -45,7 +44,7 @@ def write_lines(
     rect: Rect,
     role: str = "body",
 ) -> None:
-    """A paragraph from the upper left corner of a rectangle."""
+    """Writes a paragraph from the upper left corner of a rectangle."""
     for i, line in enumerate(lines):
         y = rect.y + px * (LEADING * (i + 0.5) + BASE)
         write_from(surface, text, line, role, px, colour, (rect.x, y))

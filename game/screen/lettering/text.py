@@ -16,27 +16,26 @@ from game.screen.sheet import Canvas
 from game.table.layout.places import Point
 
 SMALLEST = 11
-"""Below this height in pixels nothing can be read."""
+"""Least height in pixels that can be read."""
 FINE_BELOW, FINE = 22, 3
-"""Smaller sentences are drawn so many times as large and reduced: on whole pixels their letters
-would run into each other, and stops vanish."""
+"""Height below which sentences are drawn at this scale and reduced. On whole pixels their letters
+would run into each other and stops would vanish."""
 
 MEASURED = 2048
-"""Lines of which the width is known, so that it is found with one call."""
+"""Number of lines whose width is kept."""
 ROOM, SHARE = 4 * 1024 * 1024, 0.5
-"""Bytes of lines kept, and by those of the glass where that is more."""
+"""Bytes of pictures that are kept, or this part of the screen's bytes if that is more."""
 FONTS_OPEN = 32
-"""Each size of a font is a file that is open, and takes a tenth of a megabyte."""
+"""Number of open fonts. Each size is an open file and takes a tenth of a megabyte."""
 
 
 def fineness(role: str, px: int) -> int:
-    """How many times as large a line is drawn."""
+    """Returns how many times as large a line is drawn."""
     return FINE if role.startswith("body") and px < FINE_BELOW else 1
 
 
 class Text:
-    """Renders lines and paragraphs of any text, as `legible` says. Heights are font heights in
-    pixels."""
+    """Renders any text with the fonts of `legible`. Heights are font heights in pixels."""
 
     def __init__(self) -> None:
         self._font = lru_cache(maxsize=FONTS_OPEN)(self._open)
@@ -51,18 +50,16 @@ class Text:
             raise Incomplete(f"fonts/{name}.woff") from trouble
 
     def _own(self, role: str, px: int) -> pygame.Font:
-        """The font that says how high and how far apart lines are."""
+        """Returns the font that decides how high lines are."""
         return self._font(FONTS[role][0], px)
 
     def render(
         self, text: str, role: str, px: int, colour: Colour, tracking: float = 0.0, wrap: int = 0
     ) -> pygame.Surface:
-        """The picture of a text, not to be changed: it is shared.
-
-        `tracking` is added between letters; `wrap` is the width of a paragraph, 0 for one line.
-        """
+        """Returns the picture of a text. It is shared and must not be changed. `tracking` is added
+        between letters; `wrap` is the width of a paragraph, 0 for one line."""
         how = text, role, px, colour, tracking, wrap
-        return self.kept.get(how, lambda: self._render(*how))
+        return self.kept.get(how, lambda: self._render(text, role, px, colour, tracking, wrap))
 
     def _render(
         self, text: str, role: str, px: int, colour: Colour, tracking: float, wrap: int
@@ -98,7 +95,7 @@ class Text:
         return whole
 
     def _broken(self, text: str, role: str, px: int, room: int) -> list[str]:
-        """The lines of a paragraph; a word that is wider than the room is broken anywhere."""
+        """Returns the lines of a paragraph. A word wider than the room is broken anywhere."""
         lines = [""]
         for word in shown(text).split(" "):
             longer = f"{lines[-1]} {word}" if lines[-1] else word
@@ -115,7 +112,7 @@ class Text:
     def _line(
         self, found: Sequence[Run], role: str, px: int, colour: Colour, tracking: float = 0.0
     ) -> pygame.Surface:
-        """Runs beside each other, all letters on the same height."""
+        """Draws runs beside each other on one base line."""
         own = self._own(role, px)
         rises = [own.get_ascent(), *(self._rise(run, own, px) for run in found)]
         base = max(rises)
@@ -132,14 +129,14 @@ class Text:
         return line
 
     def _rise(self, run: Run, own: pygame.Font, px: int) -> int:
-        """From the upper edge of its picture to what its letters stand on: a capital with an
-        accent is higher than its font says."""
+        """Returns the distance from the upper edge of a run's picture to its base line. A capital
+        with an accent is higher than its font says."""
         font = self._font(run.font, px) if run.font else own
         tops = [told[3] for told in font.metrics(run.letters) if told] if run.font else []
         return max(font.get_ascent(), *tops) if tops else font.get_ascent()
 
     def _advance(self, found: Sequence[Run], px: int, tracking: float = 0.0) -> float:
-        """How wide runs are beside each other."""
+        """Returns the width of runs beside each other."""
         wide = 0.0
         for run in found:
             own = self._font(run.font, px).size(run.letters)[0] if run.font else _box_width(px)
@@ -147,7 +144,7 @@ class Text:
         return wide - tracking
 
     def width(self, text: str, role: str, px: int, tracking: float = 0.0) -> float:
-        """Of a line, in pixels."""
+        """Returns the width of a line in pixels."""
         return self._width(text, role, px, tracking)
 
     def _measured(self, text: str, role: str, px: int, tracking: float) -> float:
@@ -157,7 +154,7 @@ class Text:
         return round(self._advance(runs(text, role), px * fine) / fine)
 
     def line_height(self, role: str, px: int) -> int:
-        """Of a line, in pixels."""
+        """Returns the height of a line in pixels."""
         return self._height(role, px)
 
     def _line_height(self, role: str, px: int) -> int:
@@ -165,12 +162,12 @@ class Text:
         return round(self._own(role, px * fine).get_height() / fine)
 
     def below(self, role: str, px: int) -> int:
-        """How far a line reaches below what its letters stand on, in pixels."""
+        """Returns how far a line reaches below its base line, in pixels."""
         font = self._own(role, px)
         return font.get_linesize() - font.get_ascent()
 
     def fitted(self, text: str, role: str, px: int, colour: Colour, room: float) -> pygame.Surface:
-        """A line that is no wider than the room: smaller if it must be, at last cut."""
+        """Returns a line no wider than the room: smaller if it must be, at last cut."""
         while px > SMALLEST and self.width(text, role, px) > room:
             px -= 1
         if self.width(text, role, px) > room:
@@ -182,24 +179,24 @@ class Text:
 
 
 def _one_by_one(text: str, role: str) -> list[Run]:
-    """The letters of a text, each a run of its own."""
+    """Returns the letters of a text, each a run of its own."""
     return [Run(run.font, letter) for run in runs(text, role) for letter in run.letters]
 
 
 def _empty(width: int, height: int, colour: Colour) -> pygame.Surface:
-    """For letters of this colour: nothing, of the same colour."""
+    """Returns an empty picture in the colour of the letters to come."""
     surface = pygame.Surface((width, height), pygame.SRCALPHA)
     surface.fill((*colour[:3], 0))
     return surface
 
 
 def _box_width(px: int) -> int:
-    """Of a sign, with the space around it."""
+    """Returns the width of a sign with the space around it."""
     return max(4, round(px * 0.56))
 
 
 def _box(font: pygame.Font, px: int, colour: Colour) -> pygame.Surface:
-    """A sign among letters of this font: a box as high as a capital."""
+    """Draws a sign among letters of this font: a box as high as a capital."""
     sign = _empty(_box_width(px), font.get_linesize(), colour)
     side, height = max(1, round(px * 0.06)), round(px * 0.62)
     box = pygame.Rect(side, font.get_ascent() - height, sign.get_width() - 2 * side, height)
@@ -217,15 +214,15 @@ def write(
     centre: Point,
     tracking: float = 0.0,
 ) -> None:
-    """A line about a point."""
+    """Writes a line about a point."""
     line = text.render(words, role, px, colour, tracking)
     at = centre[0] - line.get_width() / 2, centre[1] - raised(line, text.line_height(role, px))
     surface.blit(line, (round(at[0]), round(at[1])))
 
 
 def raised(line: pygame.Surface, height: int) -> float:
-    """From the upper edge of a line to the middle of its letters. Some letters are higher than
-    their font: with them a line does not stand lower than others."""
+    """Returns the distance from the upper edge of a line to the middle of its letters. A line with
+    letters that are higher than their font does not stand lower than others."""
     over = max(0, line.get_height() - height)
     return (line.get_height() + over) / 2
 
@@ -240,6 +237,6 @@ def write_from(
     at: Point,
     tracking: float = 0.0,
 ) -> None:
-    """A line that starts at a point, which is in the middle of its height."""
+    """Writes a line that starts at a point in the middle of its height."""
     line = text.render(words, role, px, colour, tracking)
     surface.blit(line, (round(at[0]), round(at[1] - line.get_height() / 2)))

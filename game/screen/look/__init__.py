@@ -1,1 +1,1 @@
-"""How everything on the screen looks: colours, shapes, icons and pictures."""
+"""The look of everything on the screen: colours, shapes, icons and pictures."""

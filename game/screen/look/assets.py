@@ -1,4 +1,4 @@
-"""Finds what the program ships besides code: in a checkout, in an installed wheel, in a bundle."""
+"""Finds files that the program ships: in a checkout, in an installed wheel, in a bundle."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ class Incomplete(Exception):
 
 
 def art_root() -> Path:
-    """The folder of the art. Raises Incomplete if it is not there."""
+    """Returns the folder of the art. Raises Incomplete if it is missing."""
     for folder in (PACKAGE / "art", PACKAGE.parent / "art"):
         if (folder / "fonts").is_dir():
             return folder
@@ -18,7 +18,7 @@ def art_root() -> Path:
 
 
 def art_file(name: str) -> Path:
-    """A file by its path in the art. Raises Incomplete if it is not there."""
+    """Returns a file by its path in the art. Raises Incomplete if it is missing."""
     file = art_root() / name
     if not file.is_file():
         raise Incomplete(name)
@@ -26,5 +26,5 @@ def art_file(name: str) -> Path:
 
 
 def font_path(name: str) -> Path:
-    """The file of a font. Raises Incomplete if it is not there."""
+    """Returns the file of a font. Raises Incomplete if it is missing."""
     return art_file(f"fonts/{name}.woff")

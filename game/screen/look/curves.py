@@ -12,29 +12,28 @@ from game.screen.sheet import Canvas
 from game.table.layout.places import Point, Rect, Size
 
 FINE = 3
-"""The line is drawn so many times as large, and reduced."""
+"""Scale at which the line is drawn before it is reduced."""
 EDGE = 0.5
-"""Round the field for the dot at the end of the line, by the height of the letters beside it."""
+"""Margin for the dot at the end of the line, by the height of the letters beside it."""
 
 
 def draw_curve(
     surface: Canvas, field: Rect, shares: tuple[Point, ...], px: float, plain: bool
 ) -> None:
-    """A line through points of which both parts go from 0 to 1, the second upwards; of one point a
-    line all across. `px` is the height of the letters beside it."""
+    """Draws a line through points from (0, 0), the lower left corner, to (1, 1). A single point
+    gives a line all across. `px` is the height of the letters beside it."""
     edge, size = round(px * EDGE), (round(field.w), round(field.h))
     at = round(field.x) - edge, round(field.y) - edge
     surface.blit(_curve(size, shares, edge, plain), at)
 
 
 def draw_hair_line(surface: Canvas, field: Rect, y: float) -> None:
-    """Across the field, behind the line."""
+    """Draws a line across the field, behind the curve."""
     surface.blit(_hair_line(round(field.w)), (round(field.x), round(y)))
 
 
 @drawn_once
 def _hair_line(long: int) -> pygame.Surface:
-    """Not to be changed: it is shared."""
     line = pygame.Surface((max(1, long), 1), pygame.SRCALPHA)
     line.fill(palette.faded(palette.CAPTION_IDLE, 70))
     return line
@@ -42,7 +41,6 @@ def _hair_line(long: int) -> pygame.Surface:
 
 @drawn_once
 def _curve(size: Size, shares: tuple[Point, ...], edge: int, plain: bool) -> pygame.Surface:
-    """Not to be changed: it is shared."""
     wide, high = (length + 2 * edge for length in size)
     ink = palette.IVORY if plain else palette.GOLD_TEXT
     through = shares if len(shares) > 1 else ((0.0, shares[0][1]), (1.0, shares[0][1]))

@@ -1,4 +1,5 @@
-"""The emblems of two players: each has a shape and a colour of its own."""
+"""The emblems of two players, each with a shape and a colour of its own, and the signs and
+sentences that say how much they may tell each other."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ import pygame
 
 from game.screen.look import icons, palette
 from game.screen.look.palette import Colour
-from game.table.party import EMBLEMS
+from game.table.party import EMBLEMS, Talk
 from game.words import msgid
 
 COLOURS: Mapping[str, Colour] = dict(zip(EMBLEMS, palette.EMBLEMS, strict=True))
@@ -20,15 +21,26 @@ NAMES: Mapping[str, str] = {
     "cat": msgid("Cat"),
     "crown": msgid("Crown"),
 }
+TALK_NAMES: Mapping[Talk, str] = {
+    "silence": msgid("Silence"),
+    "hints": msgid("Hints only"),
+    "open": msgid("Open talk"),
+}
+TALK_MEANT: Mapping[Talk, str] = {
+    "silence": msgid("Nobody speaks of cards, or points at any."),
+    "hints": msgid("Say or point out what you wish for, but name no hidden card."),
+    "open": msgid("Say everything, also which cards you hold; point at what both see."),
+}
+TALK_ICONS: Mapping[Talk, str] = {talk: f"talk-{talk}" for talk in TALK_NAMES}
 
 
 def draw(name: str, px: int, ink: Colour | None = None) -> pygame.Surface:
-    """The emblem in its colour, or in this one, in a square of this many pixels. Not to be
-    changed: it is shared."""
+    """Returns the emblem in its colour, or in this one, in a square of `px` pixels. It is shared
+    and must not be changed."""
     return icons.draw(name, px, ink or COLOURS[name])
 
 
 def ground(name: str, plays: bool) -> Colour:
-    """Of the trays of whoever bears this emblem, and plays or waits."""
+    """Returns the colour of the trays of the player with this emblem, who plays or waits."""
     tint = palette.mixed(palette.TRAY, COLOURS[name], palette.OWNED[plays])
     return palette.faded(tint, palette.OWN_TRAY)

@@ -1,4 +1,4 @@
-"""The icons: white shapes on nothing, of one file each, in any size and colour."""
+"""Icons: white shapes, one file each, in any size and colour."""
 
 from __future__ import annotations
 
@@ -17,19 +17,18 @@ from game.table.asking.symbols import KIND, NIGHT, ramp_name
 REACH = 0.96
 """Part of its square that an icon fills."""
 MOST = 2
-"""Letters of a kind that stand for it."""
+"""Letters that stand for a kind without an icon."""
 SIDE = 256
 
 
 def ramp_of(card: Card) -> tuple[Colour, ...]:
-    """The colours of a card: those of its place, of the night if it has none or several."""
+    """Returns the colours of a card: those of its only place, or of the night."""
     return RAMPS.get(ramp_name(card), RAMPS[NIGHT])
 
 
 def shape(name: str, px: int) -> pygame.Surface:
-    """The white icon in a square of this many pixels. A kind that no file shows is shown by its
-    first letters."""
-    # Surfaces with these bits are drawn quickest on a window, and there may be none yet.
+    """Returns the white icon in a square of `px` pixels, or the first letters of a kind."""
+    # This format is drawn fastest on a window, which may not exist yet.
     drawable = _whole(name).convert(pygame.Surface((1, 1), pygame.SRCALPHA))
     return pygame.transform.smoothscale(drawable, (px, px))
 
@@ -43,7 +42,7 @@ def _whole(name: str) -> pygame.Surface:
 
 
 def _lettered(letters: str) -> pygame.Surface:
-    """Letters that fill the circle in an icon's square: they may stand on a round plate."""
+    """Draws letters that fill the circle in an icon's square: they may stand on a round plate."""
     written = Text().render(letters, "number", SIDE, WHITE)
     box = written.get_bounding_rect()
     size = SIDE * REACH / math.hypot(*box.size)
@@ -57,7 +56,7 @@ def _lettered(letters: str) -> pygame.Surface:
 
 @lru_cache(maxsize=128)
 def draw(name: str, px: int, colour: Colour) -> pygame.Surface:
-    """The icon in a colour. Not to be changed: it is shared."""
+    """Returns the icon in a colour. It is shared and must not be changed."""
     drawn = shape(name, px)
     drawn.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
     return drawn

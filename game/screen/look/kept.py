@@ -13,41 +13,41 @@ from game.screen.window.memory import apart
 from game.table.layout.places import Size
 
 BYTES = 4
-"""Of a pixel."""
+"""Bytes of a pixel."""
 PASSING = 1 / 3
-"""Of the room, for pictures that are only passing."""
+"""Part of the room for passing pictures."""
 Made = TypeVar("Made")
-"""A picture, or several of them in lists and tuples; None for one that could not be made."""
+"""A picture, or several in lists and tuples; None for one that could not be made."""
 
 
 class Kept:
-    """The pictures used last, up to a number of bytes: `least`, or for a large window `share` of
-    what the glass itself takes. With less they would be made anew in every frame."""
+    """Keeps the pictures used last, up to a number of bytes: `least`, or in a large window this
+    `share` of what the screen takes. With less they would be made again in every frame."""
 
     def __init__(self, least: int, share: float) -> None:
         self._least, self._share = least, share
         self.room = least
-        """Bytes that are kept at most, unless a single picture is larger."""
+        """Most bytes that are kept, unless a single picture is larger."""
         self.used = 0
         """Bytes that are kept now."""
         self.made = 0
-        """How many pictures were made so far."""
+        """Number of pictures that were made so far."""
         self.making = False
-        """Whether one is being made."""
+        """True while a picture is being made."""
         self._pictures: OrderedDict[Hashable, Any] = OrderedDict()
         self._passing: OrderedDict[Hashable, Any] = OrderedDict()
         self._passing_used = 0
         self._seen: WeakValueDictionary[Hashable, Any] = WeakValueDictionary()
-        """Pictures that are kept no longer, as long as what is seen now holds them."""
+        """Pictures that are no longer kept, as long as something else holds them."""
 
     def suit(self, size: Size) -> None:
-        """The glass is as large as this from now on."""
+        """Adapts the room to the size of the window."""
         self.room = max(self._least, round(size[0] * size[1] * BYTES * self._share))
         self._make_room()
 
     def get(self, key: Hashable, make: Callable[[], Made], passing: bool = False) -> Made:
-        """The picture of this key, made if it is not there. One that is `passing` is not likely to
-        be needed again: `PASSING` of the room is enough for them, so they push out no others."""
+        """Returns the picture of this key, or makes it. A `passing` picture is unlikely to be
+        needed again: such pictures have a part of the room, and push out no others."""
         passing = passing and key not in self._pictures
         pictures = self._passing if passing else self._pictures
         if key in pictures:
@@ -70,11 +70,9 @@ class Kept:
         return picture if passing else _apart(picture)
 
     def has(self, key: Hashable) -> bool:
-        """Whether the picture of this key is there."""
         return key in self._pictures or key in self._seen
 
     def forget(self) -> None:
-        """All are made anew."""
         self._pictures.clear()
         self._passing.clear()
         self._seen.clear()
@@ -82,7 +80,7 @@ class Kept:
 
     def _make_room(self, for_passing: bool = False) -> None:
         while self.used > self.room and len(self._pictures) + len(self._passing) > 1:
-            # Half of their share is left to those that pass now when another one is kept.
+            # Passing pictures keep at least half of their share when another one is added.
             share = self.room * (PASSING if for_passing else PASSING / 2)
             if self._passing and (self._passing_used > share or not self._pictures):
                 gone = self._let_go(self._passing)
@@ -92,7 +90,7 @@ class Kept:
             self.used -= gone
 
     def _let_go(self, pictures: OrderedDict[Hashable, Any]) -> int:
-        """Of the one that was used longest ago; how many bytes it has."""
+        """Drops the picture that was used longest ago, and returns its bytes."""
         key, picture = pictures.popitem(last=False)
         if isinstance(picture, pygame.Surface):
             self._seen[key] = picture
@@ -100,7 +98,7 @@ class Kept:
 
 
 def _apart(made: Any) -> Any:
-    """What is kept does not lie among what comes and goes."""
+    """Returns pictures that lie apart from short-lived memory."""
     if isinstance(made, list | tuple):
         return type(made)(map(_apart, made))
     return apart(made) if isinstance(made, pygame.Surface) else made

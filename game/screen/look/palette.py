@@ -1,4 +1,4 @@
-"""Every colour. Paper for places, foil for rules, light for what one may do."""
+"""The colours. Paper for places, foil for rules, light for what one may do."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ def _hex(code: str, alpha: int = 255) -> Colour:
 
 
 def ramp(codes: str) -> tuple[Colour, ...]:
-    """Colours from their hexadecimal codes."""
+    """Reads colours from their hexadecimal codes."""
     return tuple(_hex(code) for code in codes.split())
 
 
@@ -23,18 +23,18 @@ RAMPS = {
     "NM": ramp("EFE9D0 B7A2D6 7C56A8 4B2A6B 28123F 0F0719"),
     "B": ramp("DDE6FF 8FA6DE 4A62A8 26397A 131F4C 080E26"),
 }
-"""By place; NM that of Nightmares, B that of the back and of the night: from far and light to near
-and dark; 3 frames."""
+"""Colours of each place, of Nightmares (NM), and of backs and the night (B), from far and light to
+near and dark; number 3 frames."""
 
 EMBLEMS = ramp("FF8F78 6FE3DC 9BE07A 7FB2FF F59AD2 C3A0FF")
-"""Of the emblems, in their order. All are light, for they lie on the night, and none is like gold,
-which says who plays."""
+"""Colours of the emblems in their order. All are light, because they lie on the night, and none is
+like gold, which marks the active player."""
 OWNED = 0.12, 0.24
-"""So much of such a colour is in the tray of whoever waits, and of whoever plays."""
+"""Part of this colour in the tray of a player who waits, and of one who plays."""
 
 FOIL = ramp("7A5520 C99A45 FFF0BE D9AE57 8E6527 E8C673 FFF6D2 A97B33")
 LETTER_FOIL = ramp("D09F4C E2B661 FFF3C9 EBC678 D6A551 EDCB7F FFF6D2 E0B65F")
-"""Without the dark bands, in which letters and small figures would be lost."""
+"""Foil without the dark bands, in which letters and small figures would be lost."""
 
 TABLE = _hex("1E1A48")
 TABLE_EDGE = _hex("0C0A22")
@@ -51,15 +51,15 @@ GOLD_TEXT = _hex("E8C673")
 NAME_SHADE = _hex("12060A")
 NAME_STAR = _hex("F1D58A")
 NIGHTMARE_NAME = _hex("F7F1C4")
-"""Under the names of cards: a shadow, stars, and the Nightmare's ink."""
+"""Names of cards: a shadow, stars, and the Nightmare's ink."""
 
 DAWN_HEADING = _hex("6B1F4E")
 DAWN_INK = _hex("3A1B3F")
 DAWN_CAPTION = _hex("6A3A50")
-"""What is written on the dawn."""
+"""Texts on the dawn."""
 SILVER = _hex("E7EAF5")
 SILVER_TEXT = _hex("C7CCE4")
-"""What is written by the last lamp."""
+"""Texts by the last lamp."""
 SILVER_BUTTON = _hex("F4F6FF"), _hex("A9AEC8")
 SILVER_RIM = _hex("8B8FA8", 190)
 SILVER_BUTTON_TEXT = _hex("14173A")
@@ -70,12 +70,12 @@ TARGET = _hex("FFE08A", 26)
 TAKEN = _hex("FFE08A", 70)
 LIMBO = _hex("B79BE8", 200)
 DREAM = _hex("8E6BD8")
-"""The light of Limbo."""
+"""Light of Limbo."""
 
 CARD_EDGES = _hex("26397A"), _hex("8FA6DE")
-"""Of the cards of the deck, one and the next."""
+"""Edges of the cards of the deck, one and the next."""
 RIMS = _hex("C99A45"), _hex("FFC861"), _hex("FF8A4C")
-"""Of the deck: while it has many cards, few, and the last."""
+"""Rim of the deck with many cards, few, and the last."""
 
 SHADOW = _hex("03020A", 150)
 ON_CARD = _hex("03020A", 115)
@@ -85,11 +85,11 @@ WELL = _hex("05071C", 140)
 WELL_SHADE = _hex("000008", 150)
 TRAY = _hex("0E0B28", 107)
 OWN_TRAY = 76
-"""How strong the tray of one of two players is."""
+"""Alpha of the trays of two players."""
 PANEL = _hex("232A5C", 248), _hex("12163A", 248)
 PAPER, UNDER_PAPER = _hex("13163C"), _hex("353B7C")
 PAPER_LIGHT, PAPER_SHADE = _hex("3A3CA0", 20), _hex("04051A", 90)
-"""Of a page and of the sheet below it; and what the light does to the page above and below."""
+"""A page and the sheet below it; and the light on the page above and below."""
 CUT, PAPER_RIM = _hex("6E77BC"), _hex("5A62AC", 150)
 """Light on their edges."""
 CAST_BY_PAPER = _hex("000008", 190)
@@ -101,36 +101,35 @@ ROW = _hex("2E3674", 200), _hex("20265A", 200)
 KEY_CAP = _hex("343C7E"), _hex("20275C")
 PICKED = _hex("3D3C63"), _hex("2A2A50")
 SEPIA = _hex("5E4526"), _hex("3A2814")
-"""Old paper, about a game that is shown again."""
+"""Old paper around a replay."""
 GOLD_BUTTON = _hex("FFF0BE"), _hex("C9973F")
 GOLD_RIM = _hex("8E6527", 150)
 GOLD_BUTTON_TEXT = _hex("2A1A06")
 TOKEN = _hex("160A24")
 """A choice on a plain sheet."""
 TOKEN_LIT = _hex("2A1C3C")
-"""Added to the paper of a choice that is pointed at."""
+"""Added to the paper of a choice under the pointer."""
 HOVER = _hex("FFFFFF", 24)
 NIGHT = _hex("06071A", 150)
 READING = _hex("0A0C26", 200)
-"""Under glass that one reads: little shines through it."""
+"""Ground of glass that is read: little shines through it."""
 READING_LARGE = _hex("07081C", 232)
-"""Over the table while a card is read large."""
+"""Veil over the table while a card is read large."""
 GLOOM, GREY = (67, 67, 69), (124, 124, 127)
-"""While a Nightmare is met the table keeps so much of its colours, a third, and the same in grey is
-added: a quarter of its light is gone."""
+"""While a Nightmare is met, the table keeps this third of its colours, and the second third in grey
+is added: a quarter of its light is gone."""
 HALF_LIGHT = (92, 88, 112)
 """Multiplied into the tray while cards are held up over it."""
 VEIL = (176, 176, 190, 255)
 """Multiplied into a card that cannot be played now."""
 GHOST = (255, 255, 255, 150)
-"""The same for one that is not there yet."""
+"""Multiplied into a card that is not there yet."""
 
 
 def faded(colour: Colour, alpha: int) -> Colour:
-    """The same colour, less of it."""
     return (*colour[:3], alpha)
 
 
 def mixed(a: Colour, b: Colour, part: float) -> Colour:
-    """`part` of b in a."""
+    """Returns a mixture of `part` of b in a."""
     return tuple(round(x + (y - x) * part) for x, y in zip(a[:3], b[:3], strict=True))

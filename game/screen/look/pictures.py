@@ -11,31 +11,29 @@ from game.table.layout.places import Size
 
 JPEG_END = b"\xff\xd9"
 VIGNETTES = "vignettes/"
-"""Where those are that lie behind pages to which one often comes from a table."""
+"""Folder of the pictures behind pages that often follow a table."""
 MARGINS = {"title": 0.06}
-"""Pictures of which nothing may be cut off above and below, and the part of their width, on either
-side, that goes on and on in a window that is wider than they are."""
+"""Pictures that lose nothing above and below, with the part of their width on either side that is
+repeated in a wider window."""
 
 
 def picture(name: str) -> pygame.Surface:
-    """A picture by its path in the art. Raises Incomplete if it is missing, cut short or no picture
-    at all."""
+    """Returns a picture by its path in the art. Raises Incomplete for a missing or damaged one."""
     file = art_file(name)
     try:
         content = file.read_bytes()
         found = pygame.image.load(BytesIO(content), name)
     except (OSError, pygame.error) as trouble:
         raise Incomplete(name) from trouble
-    # A JPEG that was cut short can be opened all the same: what is lost of it is grey.
+    # A JPEG that was cut short can be opened, but the lost part is grey.
     if file.suffix == ".jpg" and not content.endswith(JPEG_END):
         raise Incomplete(name)
     return found
 
 
 def ground(size: Size, name: str = "table") -> pygame.Surface:
-    """The empty table, or another picture, in this size, as it is drawn quickest: it covers the
-    window and keeps its shape, so that in a window of another shape it loses its edges. Raises
-    Incomplete."""
+    """Returns a picture in this size, in the format that is drawn fastest. It covers the window and
+    keeps its shape, and so loses its edges in a window of another shape. Raises Incomplete."""
     whole = picture(f"{name}.jpg")
     if name in MARGINS and size[0] * whole.get_height() > size[1] * whole.get_width():
         return _widened(whole, size, MARGINS[name])
@@ -47,7 +45,7 @@ def ground(size: Size, name: str = "table") -> pygame.Surface:
 
 
 def _widened(whole: pygame.Surface, size: Size, margin: float) -> pygame.Surface:
-    """As high as the window; its margins are mirrored again and again on both sides."""
+    """Returns the picture as high as the window; its margins are mirrored on both sides."""
     width = round(size[1] * whole.get_width() / whole.get_height())
     middle = pygame.transform.smoothscale(whole, (width, size[1]))
     wide, left = pygame.Surface(size).convert(), (size[0] - width) // 2
@@ -67,7 +65,7 @@ def _widened(whole: pygame.Surface, size: Size, margin: float) -> pygame.Surface
 
 
 class Grounds:
-    """What lies behind everything, read beside the program: early, if it is told in time."""
+    """Pictures behind everything, read in another thread, early if they are expected in time."""
 
     def __init__(self) -> None:
         self._beside = ThreadPoolExecutor(1)
@@ -75,35 +73,33 @@ class Grounds:
         self._last = ""
 
     def expect(self, name: str, size: Size) -> None:
-        """This one will be needed in this size."""
+        """Starts reading a picture that will be needed in this size."""
         if name not in self._read or self._read[name][0] != size:
             self._read[name] = size, self._beside.submit(ground, size, name)
 
     def make(self, made: Callable[[], object]) -> None:
-        """Something that keeps what it makes, and will be needed, is asked for it."""
+        """Starts making something else that keeps its result and will be needed."""
         self._beside.submit(made)
 
     def ready(self, name: str, size: Size) -> bool:
-        """Whether it need not be waited for; it is expected from now on."""
+        """Returns whether the picture is there, and expects it from now on."""
         self.expect(name, size)
         return self._read[name][1].done()
 
     def get(self, name: str, size: Size) -> pygame.Surface:
-        """The picture, which is kept. Not to be changed: it is shared. Raises Incomplete."""
+        """Returns the picture and keeps it. It must not be changed. Raises Incomplete."""
         self.expect(name, size)
         return self._read[name][1].result()
 
     def only(self, name: str, size: Size) -> pygame.Surface:
-        """The same, but the last one that was asked for in this way is forgotten. Raises
-        Incomplete."""
+        """Returns the picture, and forgets the last one of these. Raises Incomplete."""
         if self._last not in ("", name):
             self._read.pop(self._last, None)
         self._last = name
         return self.get(name, size)
 
     def table(self, size: Size) -> pygame.Surface:
-        """The empty table, which is kept. What lies behind the title or a result is forgotten as
-        soon as one plays again. Raises Incomplete."""
+        """Returns the empty table. Forgets what lay behind the title or a result."""
         if self._last and not self._last.startswith(VIGNETTES):
             self._read.pop(self._last, None)
             self._last = ""

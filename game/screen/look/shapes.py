@@ -1,6 +1,5 @@
 """Smooth rounded shapes: drawn large and reduced at the corners, stretched between them. They are
-kept with all that is drawn on tables and pages of such shapes, as long as there is room for them.
-"""
+kept, with everything that is made of them, as long as there is room."""
 
 from collections.abc import Callable
 from functools import lru_cache, partial, wraps
@@ -15,14 +14,14 @@ from game.table.layout.places import Rect, Size
 
 SUPERSAMPLED = 4
 LARGE = 300_000
-"""Shapes of so many pixels are seldom drawn, and would take too much room if they were kept."""
+"""Pixels of shapes that are not kept: they are rare and would take too much room."""
 
 
 class Cache(Protocol):
-    """A function that keeps what it has made."""
+    """A function that keeps its results."""
 
     def cache_clear(self) -> None:
-        """Lets go of it."""
+        """Drops them."""
 
 
 Cached = TypeVar("Cached", bound=Cache)
@@ -30,19 +29,19 @@ Asked = ParamSpec("Asked")
 Drawn = TypeVar("Drawn")
 _caches: list[Cache] = []
 KEPT = Kept(6 * 1024 * 1024, 1.0)
-"""What functions that are `drawn_once` have drawn."""
+"""Results of the functions that are `drawn_once`."""
 
 
 def until_resized(cached: Cached) -> Cached:
-    """What this function keeps is let go of with all other shapes."""
+    """Lets the cache of this function be dropped with all other shapes."""
     _caches.append(cached)
     return cached
 
 
 def drawn_once(draw: Callable[Asked, Drawn]) -> Callable[Asked, Drawn]:
-    """What this function draws is kept as long as there is room for it among all shapes, and until
-    the window has another size. It is not to be changed. What is only a part of something that is
-    kept is drawn again for each."""
+    """Keeps what a function draws as long as there is room among all shapes, until the size of the
+    window changes. Results must not be changed. Parts of a kept picture are drawn again for
+    each."""
 
     @wraps(draw)
     def kept(*args: Asked.args, **named: Asked.kwargs) -> Drawn:
@@ -55,7 +54,7 @@ def drawn_once(draw: Callable[Asked, Drawn]) -> Callable[Asked, Drawn]:
 
 @lru_cache(maxsize=64)
 def _corner(radius: int) -> pygame.Surface:
-    """The upper left quarter of a white disc."""
+    """Returns the upper left quarter of a white disc."""
     large = radius * SUPERSAMPLED
     quarter = pygame.Surface((large, large), pygame.SRCALPHA)
     quarter.fill((255, 255, 255, 0))
@@ -64,7 +63,7 @@ def _corner(radius: int) -> pygame.Surface:
 
 
 def rounded(width: int, height: int, radius: int) -> pygame.Surface:
-    """A white rounded rectangle on nothing."""
+    """Returns a white rounded rectangle."""
     width, height = max(1, width), max(1, height)
     radius = max(1, min(radius, width // 2, height // 2))
     shape = pygame.Surface((width, height), pygame.SRCALPHA)
@@ -81,7 +80,7 @@ def rounded(width: int, height: int, radius: int) -> pygame.Surface:
 
 
 def outlined(width: int, height: int, radius: int, line: int) -> pygame.Surface:
-    """The line of a white rounded rectangle."""
+    """Returns the outline of a white rounded rectangle."""
     shape = rounded(width, height, radius)
     inside = rounded(width - 2 * line, height - 2 * line, max(1, radius - line))
     inside.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
@@ -91,7 +90,7 @@ def outlined(width: int, height: int, radius: int, line: int) -> pygame.Surface:
 
 @lru_cache(maxsize=64)
 def gradient(height: int, top: Colour, bottom: Colour) -> pygame.Surface:
-    """A strip one pixel wide from one colour to another."""
+    """Returns a strip, one pixel wide, from one colour to another."""
     strip = pygame.Surface((1, 2), pygame.SRCALPHA)
     strip.set_at((0, 0), top)
     strip.set_at((0, 1), bottom)
@@ -99,21 +98,20 @@ def gradient(height: int, top: Colour, bottom: Colour) -> pygame.Surface:
 
 
 def forget() -> None:
-    """Lets go of all shapes kept: in a window of another size none of them is drawn again."""
+    """Drops all shapes: in a window of another size none of them is drawn again."""
     for cached in _caches:
         cached.cache_clear()
     KEPT.forget()
 
 
 def suit(size: Size) -> None:
-    """The window is so large from now on: what is kept is forgotten, and there is room for more or
-    less of it."""
+    """Adapts to the size of the window: drops all shapes, and has more or less room."""
     forget()
     KEPT.suit(size)
 
 
 def tinted(shape: pygame.Surface, top: Colour, bottom: Colour | None = None) -> pygame.Surface:
-    """A white shape in a colour, or from one colour at the top to another at the bottom."""
+    """Returns a white shape in one colour, or from one at the top to another at the bottom."""
     result = shape.copy()
     if bottom is None:
         result.fill(top, special_flags=pygame.BLEND_RGBA_MULT)
@@ -126,7 +124,7 @@ def tinted(shape: pygame.Surface, top: Colour, bottom: Colour | None = None) -> 
 def _drawn(
     size: Size, radius: int, line: int, top: Colour, bottom: Colour | None
 ) -> pygame.Surface:
-    """A rounded rectangle in its colours, or with a line only its outline."""
+    """Returns a rounded rectangle in its colours; with a `line`, only its outline."""
     shape = outlined(*size, radius, line) if line else rounded(*size, radius)
     return tinted(shape, top, bottom)
 
@@ -150,7 +148,7 @@ def box(
     surface: Canvas, rect: Rect, radius: float, top: Colour, bottom: Colour | None = None
 ) -> None:
     """Draws a filled rounded rectangle, in one colour or from one at the top to another at the
-    bottom; colours have an alpha."""
+    bottom. Colours have an alpha."""
     _paint(surface, rect, radius, 0, top, bottom)
 
 
@@ -162,13 +160,13 @@ def outline(
     top: Colour,
     bottom: Colour | None = None,
 ) -> None:
-    """Draws the line of a rounded rectangle, `line` pixels wide and at least one."""
+    """Draws the outline of a rounded rectangle, `line` pixels wide and at least one."""
     _paint(surface, rect, radius, max(1, round(line)), top, bottom)
 
 
 def _patchwork(surface: Canvas, rect: Rect, radius: float, line: int, colour: Colour) -> None:
-    """A rounded rectangle, or with a line only its outline, of four corners and plain patches
-    between them: nothing as large as itself has to be made, or kept."""
+    """Draws a rounded rectangle, or with a `line` its outline, of four corners and plain patches
+    between them: nothing as large as itself has to be made or kept."""
     x, y, w, h = (round(value) for value in (rect.x, rect.y, rect.w, rect.h))
     r = max(1, min(round(radius), w // 2, h // 2))
     disc = _painted((2 * r, 2 * r), r, line, colour, None)

@@ -1,1 +1,1 @@
-"""What everything on the screen is made of: paper, foil, glass and light."""
+"""Materials: paper, foil, glass, cloth and light."""

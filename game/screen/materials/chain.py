@@ -13,30 +13,29 @@ from game.screen.sheet import Canvas
 from game.table.layout.places import Point, Rect, Size
 
 FINE = 4
-"""Links are drawn so many times as large, and reduced."""
+"""Scale at which links are drawn before they are reduced."""
 LINK, LEAST = 0.2, 9.0
-"""Length of a link by the width of the place, and in pixels at least."""
+"""Length of a link, by the width of the place, and at least in pixels."""
 THICK, LEAN = 0.24, 0.62
 """Width of the iron of a link, and of a link that is seen from its face, by its length."""
 OVERLAP = 0.74
-"""From link to link, by the length of one: each lies in the next."""
+"""Distance between links, by their length: each lies in the next."""
 LOW = 0.3
-"""How far the lock hangs below the middle, by the length of a link."""
+"""Distance of the lock below the middle, by the length of a link."""
 RIM = 0.13
-"""Of the dark edge around all iron, by the length of a link."""
+"""Width of the dark edge around all iron, by the length of a link."""
 LOCK, CREST = (2.7, 2.4), 1.9
-"""Width and height of the lock's body, and the crest on it, by the length of a link."""
+"""Width and height of the lock's body, and height of its crest, by the length of a link."""
 
 
 def chained(surface: Canvas, rect: Rect, crest: str) -> None:
-    """Draws the chains over a place; its crest, of this name, is on the lock."""
+    """Draws the chains over a place, with this crest on the lock."""
     picture = _chains((round(rect.w), round(rect.h)), crest)
     surface.blit(picture, (round(rect.x), round(rect.y)))
 
 
 @drawn_once
 def _chains(size: Size, crest: str) -> pygame.Surface:
-    """Not to be changed: it is shared."""
     large = size[0] * FINE, size[1] * FINE
     link = max(LINK * size[0], LEAST) * FINE
     ring = pygame.Surface(large, pygame.SRCALPHA)
@@ -58,7 +57,7 @@ def _chains(size: Size, crest: str) -> pygame.Surface:
 
 
 def _crossed(picture: pygame.Surface, link: float, more: float) -> None:
-    """From corner to corner, both ways; `more` is what the iron is thicker by on each side."""
+    """Draws chains from corner to corner, both ways. `more` is added to the iron on each side."""
     width, height = picture.get_size()
     inset = link * 0.4
     for left, right in ((inset, width - inset), (width - inset, inset)):
@@ -74,7 +73,7 @@ def _crossed(picture: pygame.Surface, link: float, more: float) -> None:
 def _link(
     picture: pygame.Surface, at: Point, link: float, angle: float, more: float, edgewise: bool
 ) -> None:
-    """One link, seen from its face or edgewise, in white."""
+    """Draws one link in white, seen from its face or edgewise."""
     thick = link * THICK
     tall = thick if edgewise else link * LEAN
     side = math.ceil(link + 2 * more) + 2
@@ -89,7 +88,7 @@ def _link(
 
 
 def _lock(picture: pygame.Surface, link: float, more: float) -> None:
-    """In the middle, where the chains cross."""
+    """Draws the lock in white, where the chains cross."""
     x, y = picture.get_width() / 2, picture.get_height() / 2 + link * LOW
     wide, tall = (link * side + 2 * more for side in LOCK)
     body = pygame.Rect(round(x - wide / 2), round(y - tall / 2), round(wide), round(tall))

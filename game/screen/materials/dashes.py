@@ -13,7 +13,7 @@ from game.screen.sheet import Canvas
 from game.table.layout.places import Point, Rect, Size
 
 FINE = 4
-"""Corners are drawn so many times as large, and reduced."""
+"""Scale at which corners are drawn before they are reduced."""
 INK = (255, 255, 255, 255)
 Span = tuple[float, float]
 """A part of a side or of a corner, from its start."""
@@ -39,12 +39,11 @@ def dashed(
 def _painted(
     size: Size, radius: int, line: int, dash: float, gap: float, colour: Colour
 ) -> pygame.Surface:
-    """Not to be changed: it is shared."""
     return tinted(_dashes(size, radius, line, dash, gap), colour)
 
 
 def _dashes(size: Size, radius: int, line: int, dash: float, gap: float) -> pygame.Surface:
-    """White on nothing."""
+    """Draws the dashes in white."""
     shape = pygame.Surface(size, pygame.SRCALPHA)
     shape.fill((*INK[:3], 0))
     (width, height), bend = size, math.pi / 2 * (radius - line / 2)
@@ -70,7 +69,7 @@ def _dashes(size: Size, radius: int, line: int, dash: float, gap: float) -> pyga
 
 
 def _mirror(shape: pygame.Surface) -> None:
-    """The left half becomes like the right one."""
+    """Makes the left half like the right one."""
     half = 0, 0, shape.get_width() // 2, shape.get_height()
     right = pygame.transform.flip(shape, True, False)
     shape.fill((*INK[:3], 0), half)
@@ -78,7 +77,7 @@ def _mirror(shape: pygame.Surface) -> None:
 
 
 def _within(starts: list[float], part: float, at: float, length: float) -> Iterator[Span]:
-    """The dashes of this stretch of the way, cut off at its ends."""
+    """Yields the dashes of this stretch of the way, cut off at its ends."""
     for start in starts:
         near, far = max(start, at), min(start + part, at + length)
         if near < far:
@@ -88,7 +87,7 @@ def _within(starts: list[float], part: float, at: float, length: float) -> Itera
 def _piece(
     turn: int, size: Size, radius: int, start: int, length: int, line: int
 ) -> tuple[int, int, int, int]:
-    """A dash of the upper, the right or the lower side, clockwise."""
+    """Returns a dash of the upper, the right or the lower side, clockwise."""
     width, height = size
     if turn == 0:
         return radius + start, 0, length, line
@@ -98,7 +97,7 @@ def _piece(
 
 
 def _arc(turn: int, radius: int, line: int, spans: list[Span], bend: float) -> pygame.Surface:
-    """The corner after a side, with its dashes."""
+    """Draws the corner after a side, with its dashes."""
     large = pygame.Surface((radius * FINE, radius * FINE), pygame.SRCALPHA)
     large.fill((*INK[:3], 0))
     for start, end in spans:
@@ -111,6 +110,6 @@ def _arc(turn: int, radius: int, line: int, spans: list[Span], bend: float) -> p
 
 
 def _on_arc(degrees: float, radius: int, away: float) -> Point:
-    """A point of the upper right corner, so far from the middle of its circle."""
+    """Returns a point of the upper right corner, `away` from the middle of its circle."""
     angle = math.radians(degrees)
     return math.sin(angle) * away * FINE, (radius - math.cos(angle) * away) * FINE

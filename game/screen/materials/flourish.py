@@ -1,30 +1,33 @@
-"""What adorns a line of words that stands alone."""
+"""Ornaments for a line of words that stands alone, and the name of the game in letters of foil."""
 
 from __future__ import annotations
 
 import pygame
 
+from game.screen.lettering.text import Text
 from game.screen.look import palette
 from game.screen.look.shapes import drawn_once
 from game.screen.materials import foil
 from game.screen.sheet import Canvas
-from game.table.layout.places import Places, Rect
+from game.table.layout.places import Places, Point, Rect
 
 STAR, AWAY, RULE = 22, 30, 18
-"""The width of a star, from the words to its middle, and from there to the rule, by the design."""
+"""Design pixels: width of a star, from the words to its middle, from there to the rule."""
 LONG = 230
+GAME_TITLE = "Eight Doors"
+HIGH, HIGHER = 160 / 1080, 112 / 1080
+"""Middle of the name, by the height of the window, in usual and in large letters."""
 
 
 def flourished(line: Rect, places: Places, long: float = LONG) -> Rect:
-    """All that a line takes up together with what adorns it."""
+    """Returns the room of a line with what adorns it."""
     sides = places.px(2 * (AWAY + RULE + long))
     middle = line.centre[0], line.centre[1] + places.px(2)
     return Rect.around(middle, line.w + sides, places.px(STAR))
 
 
 def draw_flourish(surface: Canvas, line: Rect, places: Places, long: float = LONG) -> None:
-    """On both sides of it a star, and a rule of foil that fades away from it, so long by the
-    design."""
+    """Draws a star on both sides of a line, and a fading rule of foil, `long` design pixels."""
     star = foil.icon("spark", round(places.px(STAR)))
     y, length = round(line.centre[1] + places.px(2)), round(places.px(long))
     for side, edge in ((-1, line.x), (1, line.right)):
@@ -36,14 +39,26 @@ def draw_flourish(surface: Canvas, line: Rect, places: Places, long: float = LON
 
 
 def draw_rule(surface: Canvas, left: float, right: float, y: float) -> None:
-    """A thin line of gold that fades to the right."""
+    """Draws a thin line of gold that fades to the right."""
     surface.blit(_fading(max(1, round(right - left))), (round(left), round(y)))
 
 
 @drawn_once
 def _fading(long: int) -> pygame.Surface:
-    """Not to be changed: it is shared."""
     fading = pygame.Surface((2, 1), pygame.SRCALPHA)
     fading.set_at((0, 0), palette.faded(palette.GOLD, 170))
     fading.set_at((1, 0), palette.faded(palette.GOLD, 30))
     return pygame.transform.smoothscale(fading, (long, 1))
+
+
+def draw_title(surface: Canvas, text: Text, places: Places) -> None:
+    """Draws the name of the game where the title has it."""
+    px, tracking, (x, y) = places.display(104), places.px(4), title_at(places)
+    name = foil.lettering(text, GAME_TITLE, px, tracking)
+    surface.blit(name, name.get_rect(center=(round(x), round(y))))
+
+
+def title_at(places: Places) -> Point:
+    """Returns the middle of the name: higher if its letters are large."""
+    width, height = places.size
+    return width / 2, height * places.eased(HIGH, HIGHER)

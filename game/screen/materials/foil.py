@@ -1,4 +1,4 @@
-"""Gold foil: one light that runs over each thing from its upper left to its lower right corner."""
+"""Gold foil: one light runs over each thing from its upper left to its lower right corner."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from game.screen.sheet import Canvas
 from game.table.layout.places import Rect, Size
 
 STOPS = 0.0, 0.18, 0.34, 0.48, 0.62, 0.78, 0.9, 1.0
-"""Where on its way each colour of the foil is reached."""
+"""Parts of the way at which each colour of the foil is reached."""
 FINE = 4
-"""Lines are drawn so many times as large, and reduced."""
+"""Scale at which lines are drawn before they are reduced."""
 GRAIN = 96
-"""So many points of light there are across the whole, blended between them."""
+"""Points of light across the whole; colours are blended between them."""
 
 
 def _shade(part: float, colours: tuple[Colour, ...]) -> Colour:
-    """The colour of a part of the way, from 0 to 1."""
+    """Returns the colour at a part of the way, from 0 to 1."""
     for i in range(len(STOPS) - 1):
         if part <= STOPS[i + 1]:
             within = (part - STOPS[i]) / (STOPS[i + 1] - STOPS[i])
@@ -34,7 +34,7 @@ def _shade(part: float, colours: tuple[Colour, ...]) -> Colour:
 
 @lru_cache(maxsize=4)
 def _light(colours: tuple[Colour, ...]) -> pygame.Surface:
-    """All of the light, small: each line is the one above it, one point further on its way."""
+    """The whole light, small: each line is the one above it, one point further on its way."""
     way = pygame.Surface((2 * GRAIN, 1), pygame.SRCALPHA)
     for i in range(2 * GRAIN):
         way.set_at((i, 0), _shade(i / (2 * GRAIN - 1), colours))
@@ -50,7 +50,7 @@ def gild(
     whole: Size | None = None,
     colours: tuple[Colour, ...] = palette.FOIL,
 ) -> None:
-    """Colours a white picture, which lies at this point of a whole."""
+    """Colours a white picture that lies at this point of a whole."""
     size = picture.get_size()
     (left, wide), (top, high) = (_part(at[i], size[i], (whole or size)[i]) for i in (0, 1))
     light = _light(colours).subsurface((left, top, wide, high))
@@ -59,13 +59,13 @@ def gild(
 
 
 def _part(start: int, length: int, whole: int) -> tuple[int, int]:
-    """Where a part of a whole starts in the light, and how much of it that is."""
+    """Returns where a part of a whole starts in the light, and its length there."""
     first = min(GRAIN - 1, int(start / whole * GRAIN))
     return first, max(1, min(GRAIN - first, round(length / whole * GRAIN)))
 
 
 def gilded(strips: list[Patch], whole: Size, strength: int = 255) -> list[Patch]:
-    """White patches in foil, all under one light; `strength` is their alpha."""
+    """Colours white patches under one light; `strength` is their alpha."""
     for picture, at in strips:
         gild(picture, at, whole)
         if strength < 255:
@@ -74,7 +74,7 @@ def gilded(strips: list[Patch], whole: Size, strength: int = 255) -> list[Patch]
 
 
 def ring_tile(radius: int, line: float) -> pygame.Surface:
-    """The smallest rounded square that has only a line of this width, in white."""
+    """Returns the smallest rounded square that has only a line of this width, in white."""
     side = 2 * radius + 1
     large = pygame.Surface((side * FINE, side * FINE), pygame.SRCALPHA)
     large.fill((255, 255, 255, 0))
@@ -89,27 +89,19 @@ def ring_tile(radius: int, line: float) -> pygame.Surface:
 
 @drawn_once
 def _ring(size: Size, radius: int, line: float, strength: int) -> list[Patch]:
-    """Not to be changed: it is shared."""
     radius = max(int(line) + 1, min(radius, min(size) // 2))
     strips = patches.frame(ring_tile(radius, line), size, int(line) + 1)
     return gilded(strips, size, strength)
 
 
 def outline(surface: Canvas, rect: Rect, radius: float, line: float, strength: int = 255) -> None:
-    """The line of a rounded rectangle in foil, at least one pixel wide."""
+    """Draws the outline of a rounded rectangle in foil, at least one pixel wide."""
     size, fine = (round(rect.w), round(rect.h)), max(1.0, round(line * FINE) / FINE)
-    blit(surface, _ring(size, round(radius), fine, strength), rect)
-
-
-def blit(surface: Canvas, strips: list[Patch], rect: Rect) -> None:
-    """Patches of a whole at its place."""
-    left, top = round(rect.x), round(rect.y)
-    surface.blits([(picture, (left + x, top + y)) for picture, (x, y) in strips], doreturn=False)
+    patches.blit(surface, _ring(size, round(radius), fine, strength), rect)
 
 
 def rule(length: int, upright: bool = False, mirrored: bool = False) -> pygame.Surface:
-    """A hair line that is bright at its start, the left or upper end, and fades to the other; or
-    mirrored the other way round."""
+    """Returns a hair line that is bright at its left or upper end and fades, or mirrored."""
     line = pygame.Surface((2, 1), pygame.SRCALPHA)
     bright, faint = palette.faded(palette.GOLD_TEXT, 230), palette.faded(palette.GOLD, 0)
     for x, colour in enumerate((faint, bright) if mirrored else (bright, faint)):
@@ -122,7 +114,7 @@ def rule(length: int, upright: bool = False, mirrored: bool = False) -> pygame.S
 
 @lru_cache(maxsize=16)
 def icon(name: str, px: int) -> pygame.Surface:
-    """An icon in foil. Not to be changed: it is shared."""
+    """Returns an icon in foil. It is shared and must not be changed."""
     picture = icons.shape(name, px)
     gild(picture, colours=palette.LETTER_FOIL)
     return picture
@@ -130,7 +122,7 @@ def icon(name: str, px: int) -> pygame.Surface:
 
 @lru_cache(maxsize=4)
 def lettering(text: Text, words: str, px: int, tracking: float = 0.0) -> pygame.Surface:
-    """The name of the game in foil. Not to be changed: it is shared."""
+    """Returns words in foil. They are shared and must not be changed."""
     picture = text.render(words, "title", px, palette.WHITE, tracking).copy()
     gild(picture, colours=palette.LETTER_FOIL)
     return picture

@@ -1,5 +1,5 @@
 """Panels of night glass: a soft shadow, a gradient one can look through, and a double line of foil
-with a star in each corner."""
+with a star in each corner. Lengths are in design pixels."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ from game.table.layout.places import Places, Point, Rect, Size
 
 RADIUS, LINE, HAIR = 14, 1.6, 0.9
 INSET, SCOOP, STAR = 5, 10, 4.6
-"""Of the inner line from the edge; of the bows that it makes round the stars; and of those."""
+"""Distance of the inner line from the edge; radius of its bows round the stars; radius of these."""
 REACH = 26
-"""How far the shadow reaches."""
+"""Reach of the shadow."""
 ORNATE = 160
-"""A panel of this height has stars. Lengths are those of the design."""
+"""Least height of a panel with stars."""
 
 
 def draw_panel(surface: Canvas, rect: Rect, places: Places, solid: bool = False) -> None:
-    """Night glass in a frame of foil; `solid` if what is below must not disturb who reads."""
+    """Draws night glass in a frame of foil; `solid` if what lies below would disturb a reader."""
     size, unit = (round(rect.w), round(rect.h)), places.px(1)
     reach = min(round(REACH * unit), min(size) // 2 - round(RADIUS * unit))
-    foil.blit(surface, _shadow(size, unit, reach), rect.grown(reach))
+    patches.blit(surface, _shadow(size, unit, reach), rect.grown(reach))
     _draw_body(surface, rect, round(RADIUS * unit), solid)
     ornate = size[1] >= ORNATE * unit
-    foil.blit(surface, _rim(size, unit, ornate, ornate or places.letters == 1), rect)
+    patches.blit(surface, _rim(size, unit, ornate, ornate or places.letters == 1), rect)
 
 
 def _draw_body(surface: Canvas, rect: Rect, radius: int, solid: bool) -> None:
-    """Drawn narrow and then stretched: wide pictures would be heavy to keep."""
+    """Draws a narrow strip and stretches it: wide pictures would take much room."""
     x, y, w, h = (round(value) for value in (rect.x, rect.y, rect.w, rect.h))
     strip = _strip(h, radius, solid)
     surface.blit(strip, (x, y), (0, 0, radius, h))
@@ -45,13 +45,13 @@ def _draw_body(surface: Canvas, rect: Rect, radius: int, solid: bool) -> None:
 
 @drawn_once
 def _column(strip: pygame.Surface, radius: int) -> pygame.Surface:
-    """The middle of the strip. Not to be changed: it is shared."""
+    """Returns the middle of the strip."""
     return strip.subsurface((radius, 0, 1, strip.get_height()))
 
 
 @drawn_once
 def _strip(height: int, radius: int, solid: bool) -> pygame.Surface:
-    """The glass, as narrow as can be. Not to be changed: it is shared."""
+    """Returns the glass, as narrow as possible."""
     strip = pygame.Surface((2 * radius + 1, height), pygame.SRCALPHA)
     whole = Rect(0, 0, *strip.get_size())
     if solid:
@@ -62,7 +62,7 @@ def _strip(height: int, radius: int, solid: bool) -> pygame.Surface:
 
 @drawn_once
 def _shadow(size: Size, unit: float, reach: int) -> list[Patch]:
-    """What falls beside the glass; none shows through it. Not to be changed: it is shared."""
+    """Returns the shadow beside the glass; none shows through it."""
     radius = round(RADIUS * unit)
     side = 2 * (radius + reach) + 1
     tile = pygame.Surface((side + 2 * reach, side + 2 * reach), pygame.SRCALPHA)
@@ -78,15 +78,14 @@ def _shadow(size: Size, unit: float, reach: int) -> list[Patch]:
 
 @drawn_once
 def _rim(size: Size, unit: float, ornate: bool, double: bool) -> list[Patch]:
-    """With stars, a plain second line, or for large letters in a low bar none of them. Not to be
-    changed: it is shared."""
+    """Returns the frame with stars, with a plain second line, or with neither."""
     corner = min(round((INSET + SCOOP + 4) * unit) + 2, min(size) // 2)
     tile = _rim_tile(corner, unit, ornate, double)
     return foil.gilded(patches.frame(tile, size, round((INSET + 2) * unit) + 2), size)
 
 
 def _rim_tile(corner: int, unit: float, ornate: bool, double: bool) -> pygame.Surface:
-    """A corner of the frame, one pixel of edge, and so on."""
+    """Returns a corner of the frame, one pixel of edge, and so on."""
     fine, side = foil.FINE, 2 * corner + 1
     large = pygame.Surface((side * fine, side * fine), pygame.SRCALPHA)
     large.fill((255, 255, 255, 0))
@@ -112,7 +111,7 @@ def _rim_tile(corner: int, unit: float, ornate: bool, double: bool) -> pygame.Su
 
 
 def _scooped(side: int, inset: float, radius: float) -> list[Point]:
-    """A square with a bow in place of each corner."""
+    """Returns a square with a bow in place of each corner."""
     points = []
     ends = inset, side - inset
     for x, y, start in (

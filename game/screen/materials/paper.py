@@ -1,5 +1,5 @@
-"""Sheets of night paper: one with grain on one that is a little larger, both cut by hand, over
-their shadow."""
+"""Sheets of night paper: one with grain lies on a larger one, both cut by hand, over their shadow.
+Lengths are in design pixels, unless told otherwise."""
 
 from __future__ import annotations
 
@@ -11,28 +11,27 @@ import pygame
 
 from game.screen.look import palette, shapes
 from game.screen.look.shapes import drawn_once
-from game.screen.materials import foil, patches
+from game.screen.materials import patches
 from game.screen.materials.patches import Patch
 from game.screen.sheet import Band, Canvas, Tiled, brush
 from game.table.layout.places import Places, Point, Rect, Size
 
 EDGE, RADIUS, WAVE = 10, 22, 1.7
-"""How much of the lower sheet is seen, how round its corners are, and how far the hand that cut
-them both went astray."""
+"""Visible width of the lower sheet, radius of its corners, and error of the hand that cut both."""
 REACH, FALL = 34, 10
-"""How far the shadow reaches, and how much further down. Lengths are those of the design."""
+"""Reach of the shadow, and how much further down it falls."""
 SIDE, ROUGH, FIBRES = 192, 6, 70
-"""Of a piece of grain in pixels; how much lighter or darker its points are; and its fibres."""
+"""Pixels of a piece of grain; range of its shades; number of its fibres."""
 FINE, STEP = 3, 5
-"""Edges are drawn so many times as large, and reduced; and pixels from point to point on them."""
+"""Scale at which edges are drawn before they are reduced; pixels from point to point on them."""
 
 
 def draw_sheet(surface: Canvas, rect: Rect, places: Places) -> None:
-    """Paper to read from: nothing of what is below shines through it."""
+    """Draws paper to read from: nothing of what lies below shines through it."""
     x, y, w, h = round(rect.x), round(rect.y), round(rect.w), round(rect.h)
     unit = places.px(1)
     deep, corner = _deep(unit), _corner(unit)
-    foil.blit(
+    patches.blit(
         surface,
         _shadow((w, h), round(REACH * unit), round(FALL * unit)),
         rect.grown(round(REACH * unit)),
@@ -40,7 +39,7 @@ def draw_sheet(surface: Canvas, rect: Rect, places: Places) -> None:
     inner = x + 2 * deep, y + corner, w - 4 * deep, h - 2 * corner
     brush(surface, Tiled(_grain(), (x, y)), inner)
     brush(surface, Band(_light(h), y), inner)
-    foil.blit(surface, _edges((w, h), unit), Rect(x, y, w, h))
+    patches.blit(surface, _edges((w, h), unit), Rect(x, y, w, h))
 
 
 def _deep(unit: float) -> int:
@@ -53,7 +52,7 @@ def _corner(unit: float) -> int:
 
 @lru_cache(maxsize=1)
 def _grain() -> pygame.Surface:
-    """A piece of paper that can be laid beside itself. Not to be changed: it is shared."""
+    """Returns a shared piece of paper that can be laid beside itself."""
     chance, size = Random("paper"), (SIDE, SIDE)
     fine = pygame.image.frombytes(chance.randbytes(SIDE * SIDE), size, "P")
     fine.set_palette([(level, level, level) for level in range(256)])
@@ -78,7 +77,7 @@ def _grain() -> pygame.Surface:
 
 
 def _blurred(picture: pygame.Surface, radius: int) -> pygame.Surface:
-    """Blurred as if it lay beside itself everywhere."""
+    """Blurs a picture as if it lay beside itself everywhere."""
     wide = pygame.Surface((SIDE * 2, SIDE * 2), depth=32)
     for x in (-SIDE // 2, SIDE // 2, SIDE + SIDE // 2):
         for y in (-SIDE // 2, SIDE // 2, SIDE + SIDE // 2):
@@ -89,19 +88,18 @@ def _blurred(picture: pygame.Surface, radius: int) -> pygame.Surface:
 
 @lru_cache(maxsize=4)
 def _light(height: int) -> pygame.Surface:
-    """It falls from above. Not to be changed: it is shared."""
+    """Returns the shared light from above."""
     return shapes.gradient(height, palette.PAPER_LIGHT, palette.PAPER_SHADE)
 
 
 def _outline(size: Size, inset: float, radius: float, wave: float) -> list[Point]:
-    """The way round a sheet, with a steady hand but no ruler."""
+    """Returns the points round a sheet, cut with a steady hand but without a ruler."""
     chance = Random(round(inset))
     waves = [(7 + 11 * i * (1 + chance.random()), chance.random() * math.tau) for i in range(1, 5)]
     w, h = size[0] - 2 * inset, size[1] - 2 * inset
     points: list[Point] = []
 
     def add(x: float, y: float, turn: float) -> None:
-        """A point, moved along the way that the edge looks."""
         off = wave * sum(math.sin(len(points) * STEP / long + start) for long, start in waves) / 4
         off -= wave
         points.append((inset + x + off * math.cos(turn), inset + y + off * math.sin(turn)))
@@ -126,7 +124,7 @@ def _outline(size: Size, inset: float, radius: float, wave: float) -> list[Point
 
 @drawn_once
 def _edges(size: Size, unit: float) -> list[Patch]:
-    """Both edges on all four sides. Not to be changed: it is shared."""
+    """Returns both edges on all four sides."""
     (width, height), deep, corner = size, _deep(unit), _corner(unit)
     radius, wave = RADIUS * unit, WAVE * unit
     lower, upper = (_outline(size, inset, radius, wave) for inset in (0.0, float(deep)))
@@ -145,7 +143,7 @@ def _edges(size: Size, unit: float) -> list[Patch]:
 def _strip(
     height: int, box: pygame.Rect, lower: list[Point], upper: list[Point], fall: int
 ) -> pygame.Surface:
-    """A part of both sheets."""
+    """Returns a part of both sheets."""
     strip = _cut(box, lower, palette.UNDER_PAPER, palette.CUT)
     shade = _cut(box.move(0, -fall), upper, palette.CAST_BY_PAPER)
     shade = pygame.transform.box_blur(shade, fall)
@@ -170,7 +168,7 @@ def _cut(
     colour: palette.Colour,
     rim: palette.Colour | None = None,
 ) -> pygame.Surface:
-    """The part of a sheet in a box, with light on its rim."""
+    """Returns the part of a sheet in a box, with light on its rim."""
     large = pygame.Surface((box.w * FINE, box.h * FINE), pygame.SRCALPHA)
     large.fill((*(rim or colour)[:3], 0))
     points = [((x - box.x) * FINE, (y - box.y) * FINE) for x, y in outline]
@@ -183,7 +181,7 @@ def _cut(
 
 @drawn_once
 def _shadow(size: Size, reach: int, fall: int) -> list[Patch]:
-    """What falls beside the sheet. Not to be changed: it is shared."""
+    """Returns the shadow beside the sheet."""
     corner = 2 * reach
     side = 2 * corner + 1
     tile = pygame.Surface((side, side), pygame.SRCALPHA)
@@ -191,7 +189,7 @@ def _shadow(size: Size, reach: int, fall: int) -> list[Patch]:
     tile.fill(palette.CAST_BY_PAPER, (reach, reach + fall, side - 2 * reach, side - 2 * reach))
     for _ in range(2):
         tile = pygame.transform.box_blur(tile, max(1, reach // 4))
-    # The sheet itself is not as straight as this hole.
+    # The edge of the sheet is less straight than this hole.
     hole = reach + fall // 2
     tile.fill((*palette.UNDER[:3], 0), (hole, hole, side - 2 * hole, side - 2 * hole))
     return patches.frame(tile, (size[0] + 2 * reach, size[1] + 2 * reach), corner)

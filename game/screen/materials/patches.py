@@ -1,18 +1,23 @@
-"""Frames of any size, made of one small square: its corners are kept, its edges stretched."""
+"""Frames of any size, made of one small square: its corners are kept, its edges stretched. And
+light about a thing, as such a frame: whose turn it is, and where a card may go."""
 
 from __future__ import annotations
 
 import pygame
 
-from game.table.layout.places import Size
+from game.screen.look import shapes
+from game.screen.look.palette import Colour
+from game.screen.look.shapes import drawn_once
+from game.screen.sheet import Canvas
+from game.table.layout.places import Rect, Size
 
 Patch = tuple[pygame.Surface, tuple[int, int]]
-"""A picture, and where its upper left corner is in the whole."""
+"""A picture, and the place of its upper left corner in the whole."""
 
 
 def frame(tile: pygame.Surface, size: Size, deep: int) -> list[Patch]:
-    """Four strips around the edge of a whole of this size. The tile is a corner, one pixel of edge
-    and a corner each way; its edges take no more than `deep` pixels."""
+    """Returns four strips around the edge of a whole of this size. The tile is a corner, one pixel
+    of edge and a corner each way; its edges are at most `deep` pixels wide."""
     corner, (width, height) = tile.get_width() // 2, size
     patches: list[Patch] = []
     for low in (0, 1):
@@ -42,3 +47,34 @@ def _stretch(
     if area[2] > 0 and area[3] > 0:
         pulled = pygame.transform.scale(tile.subsurface(part), area[2:])
         target.blit(pulled, area[:2])
+
+
+def blit(surface: Canvas, strips: list[Patch], rect: Rect) -> None:
+    """Draws the patches of a whole at its place."""
+    left, top = round(rect.x), round(rect.y)
+    surface.blits([(picture, (left + x, top + y)) for picture, (x, y) in strips], doreturn=False)
+
+
+def glow(
+    surface: Canvas, rect: Rect, radius: float, reach: float, colour: Colour, strength: int
+) -> None:
+    """Draws light from the edge of a rounded rectangle outwards, as far as it reaches."""
+    size, far = (round(rect.w), round(rect.h)), max(3, round(reach))
+    strips = _halo(size, max(1, round(radius)), far, colour[:3], strength)
+    blit(surface, strips, rect.grown(far))
+
+
+@drawn_once
+def _halo(size: Size, radius: int, reach: int, colour: Colour, strength: int) -> list[Patch]:
+    radius = min(radius, min(size) // 2)
+    side = 2 * (radius + reach) + 1
+    tile = pygame.Surface((side + 2 * reach, side + 2 * reach), pygame.SRCALPHA)
+    tile.fill((*colour, 0))
+    # Two blurs of a third of the reach fade out just where the tile ends.
+    line = max(2, reach // 2)
+    shape = shapes.outlined(side + line, side + line, radius + line // 2, line)
+    tile.blit(shapes.tinted(shape, (*colour, 255)), (reach - line // 2, reach - line // 2))
+    for _ in range(2):
+        tile = pygame.transform.box_blur(tile, max(1, reach // 3))
+    tile.fill((255, 255, 255, strength), special_flags=pygame.BLEND_RGBA_MULT)
+    return frame(tile, (size[0] + 2 * reach, size[1] + 2 * reach), 2 * reach + 1)

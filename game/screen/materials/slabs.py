@@ -16,8 +16,8 @@ from game.table.layout.places import Places, Rect, Size
 
 @dataclass(frozen=True)
 class Look:
-    """The body from top to bottom, the light along its upper edge, and its line: of foil if no
-    colour is given."""
+    """Colours of the body at the top and the bottom, light along its upper edge, and colour of its
+    line; None stands for foil."""
 
     top: Colour
     bottom: Colour
@@ -54,7 +54,7 @@ def slab(
     places: Places,
     lit: bool = False,
 ) -> None:
-    """Draws it; `lit` while the pointer is over it."""
+    """Draws a slab; `lit` while the pointer is over it."""
     size, unit = (round(rect.w), round(rect.h)), places.px(1)
     corner = max(1, min(round(radius), min(size) // 2))
     picture = _made(size, corner, round(line * foil.FINE) / foil.FINE, unit, look, lit)
@@ -63,7 +63,7 @@ def slab(
 
 
 def _margin(unit: float) -> int:
-    """Round each for its shadow."""
+    """Returns the margin for the shadow."""
     return max(5, round(8 * unit))
 
 
@@ -71,7 +71,6 @@ def _margin(unit: float) -> int:
 def _made(
     size: Size, radius: int, line: float, unit: float, look: Look, lit: bool
 ) -> pygame.Surface:
-    """Not to be changed: it is shared."""
     margin = _margin(unit)
     picture = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
     body = shapes.rounded(*size, radius)
@@ -82,7 +81,7 @@ def _made(
         picture.fill((0, 0, 8, 0))
         picture.blit(shadow, (margin, margin + down))
         picture = pygame.transform.box_blur(picture, max(1, round(3 * unit)))
-        # None of it is under the body: glass shows the table, not its own shadow.
+        # No shadow under the body: glass shows the table, not its own shadow.
         hole = shapes.tinted(body, (0, 0, 0, 255))
         picture.blit(hole, at, special_flags=pygame.BLEND_RGBA_SUB)
     filled = shapes.tinted(body, look.top, look.bottom)
@@ -100,7 +99,7 @@ def _made(
 
 
 def _shine(filled: pygame.Surface, size: Size, radius: int, line: float, light: int) -> None:
-    """A thin light inside the upper edge, as of glass."""
+    """Draws a thin light inside the upper edge, as of glass."""
     inset = max(1, round(line))
     inner = size[0] - 2 * inset, size[1] - 2 * inset
     if min(inner) < 4:

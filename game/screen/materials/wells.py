@@ -1,4 +1,4 @@
-"""What is let into the table: empty places for cards, and grooves."""
+"""Hollows in the table: empty places for cards, and grooves."""
 
 from __future__ import annotations
 
@@ -12,25 +12,24 @@ from game.screen.sheet import Canvas
 from game.table.layout.places import Places, Rect, Size
 
 EDGE = 2
-"""Pixels of the line outside of the hollow, at most."""
+"""Most pixels of the line outside of the hollow."""
 
 
 def well(surface: Canvas, places: Places, rect: Rect, line: palette.Colour) -> None:
-    """An empty place for a card."""
+    """Draws an empty place for a card."""
     size = round(rect.w), round(rect.h)
     picture = _well(size, rect.w * CORNER, places.px(1), palette.faded(line, 200))
     surface.blit(picture, (round(rect.x) - EDGE, round(rect.y) - EDGE))
 
 
 def sink(surface: Canvas, places: Places, rect: Rect, radius: float) -> None:
-    """A dark hollow: its upper edge throws a shadow into it."""
+    """Draws a dark hollow; its upper edge throws a shadow into it."""
     size, corner = (round(rect.w), round(rect.h)), max(1, round(radius))
     surface.blit(_hollow(size, corner, places.px(1)), (round(rect.x), round(rect.y)))
 
 
 @drawn_once
 def _well(size: Size, radius: float, unit: float, ink: palette.Colour) -> pygame.Surface:
-    """Not to be changed: it is shared."""
     picture = pygame.Surface((size[0] + 2 * EDGE, size[1] + 2 * EDGE), pygame.SRCALPHA)
     picture.fill((*palette.WELL[:3], 0))
     picture.blit(_hollow(size, max(1, round(radius)), unit), (EDGE, EDGE))
@@ -41,7 +40,6 @@ def _well(size: Size, radius: float, unit: float, ink: palette.Colour) -> pygame
 
 @drawn_once
 def _hollow(size: Size, radius: int, unit: float) -> pygame.Surface:
-    """Not to be changed: it is shared."""
     soft = max(1, min(round(10 * unit), min(size) // 4))
     body = shapes.rounded(*size, radius)
     hollow = shapes.tinted(body, palette.WELL)

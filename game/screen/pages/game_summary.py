@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from game.records.deals.deal import BASE_NAME
 from game.records.journal.record import Record
 from game.rules.ruleset import Ruleset
-from game.table.desk import Desk
+from game.table.saved_table import SavedTable
 from game.words import Words, readable
 
 
@@ -23,7 +23,7 @@ def players(words: Words, record: Record) -> str:
     if record.seats == 1:
         return words.say("Alone")
     try:
-        party = Desk.party_of(record.desk)
+        party = SavedTable.party_of(record.desk)
     except ValueError:
         party = None
     if party is None:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from game.records.deals.deal import Deal
     from game.rules.game import Game
-    from game.table.desk import Desk
+    from game.table.saved_table import SavedTable
     from game.table.session import TableSession
 
 
@@ -122,10 +122,10 @@ class PageWays:
             other_pages().result(self._program, *end, look, unkept, number, before)
         )
 
-    def replay(self, game: Game, desk: Desk, before: Scene | None, at: int = 0) -> None:
+    def replay(self, game: Game, desk: SavedTable, before: Scene | None, at: int = 0) -> None:
         """A game shown once more, and from there back to the scene before, or to the title."""
         self._program.cut_to(other_pages().replay(self._program, game, desk, before, at))
 
-    def review(self, game: Game, desk: Desk, number: int, before: Scene) -> None:
+    def review(self, game: Game, desk: SavedTable, number: int, before: Scene) -> None:
         """What the adviser makes of a finished game, and from there back to the scene before."""
         self._program.cut_to(other_pages().review(self._program, game, desk, number, before))

@@ -23,12 +23,11 @@ from game.screen.sheet import Canvas
 from game.screen.stage import Image
 from game.screen.ui.panel import CLOSE, ZONE, SheetPanel, room_beside, stands_beside
 from game.screen.ui.theme import Theme, theme_for
-from game.table.chronicle import chronicle, whole_story
+from game.table.chronicle import chronicle, lost, whole_story
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Point
 from game.table.party import Party
-from game.table.recap import lost
-from game.table.replay.recording import Recording
+from game.table.replay import Recording
 from game.table.session import TableSession
 from game.words import Words
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 from functools import partial
 
 from game.screen.lettering.text import Text
-from game.screen.look.talk import MEANT
-from game.screen.look.talk import NAMES as TALKED
+from game.screen.look.emblems import TALK_MEANT as MEANT
+from game.screen.look.emblems import TALK_NAMES as TALKED
 from game.screen.ui.arrange import Column
 from game.screen.ui.buttons import Switch
 from game.screen.ui.element import Element

@@ -15,7 +15,7 @@ from game.screen.look.assets import art_root
 from game.screen.sound.layers import DRIFT, STEMS, Bars, Layer
 from game.screen.sound.levels import loudness
 from game.screen.sound.mixer import FADE_OUT, Speaker
-from game.table.deck_left import Left
+from game.table.counting import DeckLeft
 from game.table.mood import Mood
 from game.table.motion.cues import Cue
 
@@ -32,7 +32,13 @@ AMBIENCES = {
     **dict.fromkeys(("table", "handover", "replay"), TABLE),
 }
 """By scene. On any other page goes on what was heard before it."""
-EBBING = {Left.MANY: 1.0, Left.FEW: 0.7, Left.LAST: 0.45, Left.ONE: 0.3, Left.NONE: 0.2}
+EBBING = {
+    DeckLeft.MANY: 1.0,
+    DeckLeft.FEW: 0.7,
+    DeckLeft.LAST: 0.45,
+    DeckLeft.ONE: 0.3,
+    DeckLeft.NONE: 0.2,
+}
 """How loud the ambience of a table is, the fewer cards the deck has."""
 DUSK = 0.6
 """Seconds in which a Nightmare takes the light from the music, and in which it comes back."""

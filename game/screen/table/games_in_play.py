@@ -16,8 +16,8 @@ from game.records.deals.deal import Deal
 from game.records.journal.file.reading import Saved
 from game.records.journal.file.store import Journal
 from game.records.journal.keeper import Keeper
+from game.records.journal.kept_files import TriedDays
 from game.records.journal.record import Record
-from game.records.journal.tried_days import TriedDays
 from game.records.journal.trouble import Trouble, Why, cause_in_files
 from game.rules.game import Game
 from game.rules.ruleset import Ruleset
@@ -27,8 +27,8 @@ from game.screen.scene import Scene, Waiting
 from game.screen.window import memory
 from game.screen.window.log_file import log
 from game.seeds import new_seed
-from game.table.desk import AGAIN, BRANCHED, TODAY, Desk
 from game.table.party import Party
+from game.table.saved_table import AGAIN, BRANCHED, TODAY, SavedTable
 from game.table.taking_back import Undone
 
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ class GamesInPlay:
         party = (
             who_sits_here(self._program, game.state.visibility) if game.state.seats > 1 else None
         )
-        table = self._laid(game, Desk(party), Keeper(self.journal, game), (), True)
+        table = self._laid(game, SavedTable(party), Keeper(self.journal, game), (), True)
         table.keep()
         self._program.scene = table
 
@@ -162,9 +162,9 @@ class GamesInPlay:
         marks: tuple[str, ...] = (),
     ) -> Table:
         """The table of a new game; it is on the disk before it is seen."""
-        return self._begun(game, Desk(party), marks)
+        return self._begun(game, SavedTable(party), marks)
 
-    def _begun(self, game: Game, desk: Desk, marks: tuple[str, ...]) -> Table:
+    def _begun(self, game: Game, desk: SavedTable, marks: tuple[str, ...]) -> Table:
         log.info("new game, players: %s", game.state.seats)
         memory.give_back()
         desk = replace(desk, marks=tuple(sorted({*marks})))
@@ -172,13 +172,13 @@ class GamesInPlay:
         table.keep()
         return table
 
-    def branch(self, game: Game, desk: Desk, at: int) -> None:
+    def branch(self, game: Game, desk: SavedTable, at: int) -> None:
         """A new game of the same players, with all of a game up to its event of number `at`, after
         which somebody decides. The other game stays as it is."""
         log.info("a game goes on from event %s of another", at)
         branched = Game(game.rules, game.log[: at + 1])
         advised = desk.hints_by(at + 1)
-        carried = Desk(desk.party, hints=advised.hints, hinted=advised.hinted)
+        carried = SavedTable(desk.party, hints=advised.hints, hinted=advised.hinted)
         self._program.scene = self._begun(branched, carried, (BRANCHED,))
 
     def resume(self, number: int, before: Scene | None = None) -> Table:
@@ -203,11 +203,11 @@ class GamesInPlay:
         log.info("game %s is reviewed", number)
         self._program.ways.review(saved.game, desk, number, before)
 
-    def _looked_up(self, number: int) -> tuple[Saved, Desk]:
+    def _looked_up(self, number: int) -> tuple[Saved, SavedTable]:
         """A game of the journal, and who sits at it. Raises Trouble."""
         saved = self.journal.load(number)
         try:
-            desk = Desk.of(saved.desk, saved.game)
+            desk = SavedTable.of(saved.desk, saved.game)
         except ValueError as refusal:
             log.error("game %s cannot be laid: %s", number, refusal)
             raise Trouble(Why.FOREIGN) from None
@@ -304,7 +304,7 @@ class GamesInPlay:
     def _laid(
         self,
         game: Game,
-        desk: Desk,
+        desk: SavedTable,
         keeper: Keeper,
         undone: Undone,
         resumed: bool,

@@ -23,10 +23,9 @@ from game.screen.ui.panel import PUT_AWAY
 from game.screen.ui.panel import ZONE as PANEL
 from game.table import acts, inputs
 from game.table.acts import Act, Rewind
-from game.table.asking.answers import SHOW
-from game.table.asking.between_questions import COVER, LIFT
 from game.table.asking.buttons import Chooser
-from game.table.asking.questions import CONFIRM, START_OVER
+from game.table.asking.prompt import SHOW
+from game.table.asking.questions import CONFIRM, COVER, LIFT, START_OVER
 from game.table.hands import drag
 from game.table.hands.arranging import scrolling
 from game.table.hands.clicks import choices, meant_by

@@ -46,9 +46,7 @@ from game.screen.table.ways import Ways
 from game.screen.ui.panel import PUT_AWAY
 from game.table import acts, inputs
 from game.table.acts import Act, Rewind
-from game.table.asking.between_questions import LIFT
-from game.table.desk import Desk
-from game.table.doubts import HOPELESS
+from game.table.asking.questions import LIFT
 from game.table.hands.choices import grip_of
 from game.table.hands.gestures import DECK_GRIP
 from game.table.hands.things import Thing
@@ -56,7 +54,9 @@ from game.table.inputs import Input
 from game.table.layout.places import Point
 from game.table.party import Party
 from game.table.pointing import Markers
+from game.table.saved_table import SavedTable
 from game.table.session import TableSession
+from game.table.staging import HOPELESS
 from game.table.taking_back import Undone
 
 UNSEEN = inputs.Act(), inputs.Key("play"), inputs.Key("discard")
@@ -84,7 +84,7 @@ class Table(Listener):
         self,
         program: Program,
         game: Game,
-        desk: Desk,
+        desk: SavedTable,
         keeper: Keeper,
         undone: Undone,
         resumed: bool,
@@ -296,7 +296,7 @@ class Table(Listener):
         if self.lesson is not None:
             self.lesson.told = ""
         if self._warned:
-            self.session.warned.add(HOPELESS)
+            self.session.warn(HOPELESS)
         if not keeps_cloth:
             self._covering.lifting.forget()
 

@@ -15,11 +15,11 @@ from game.screen.table.teaching.lesson_at_table import LessonAtTable
 from game.table.hands.arranging import selecting
 from game.table.hands.drag import Drag
 from game.table.hands.things import Thing
-from game.table.latest import Latest
 from game.table.layout.arrangement import PLAIN, Arrangement
 from game.table.party import Party
 from game.table.pointing import Markers, may_point
 from game.table.session import TableSession
+from game.table.watching import Latest
 from game.words import Names
 
 Moment = tuple[int, Command[Any] | None]

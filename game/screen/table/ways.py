@@ -11,7 +11,7 @@ from game.screen.program import Program
 from game.screen.table.asking.book_button import BOOK
 from game.screen.table.drawing.headline import QUIT, RULES, SETTINGS, SHARE, TITLE, WATCH_ON
 from game.screen.table.teaching.lesson_at_table import GO_ON, LessonAtTable
-from game.table.asking.answers import HOLD
+from game.table.asking.prompt import HOLD
 from game.table.session import TableSession
 
 

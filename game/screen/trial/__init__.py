@@ -1,1 +1,1 @@
-"""The program tries itself."""
+"""The self-test of the program."""

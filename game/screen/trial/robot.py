@@ -1,31 +1,52 @@
-"""A player for the self-test: it reads the description of the scene and answers with the mouse,
-through the real queue of events."""
+"""The robot of the self-test: it reads the description of the scene, answers with the mouse through
+the real queue of events, and plays a game frame by frame, as fast as frames can be drawn."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
-from typing import Any
+from dataclasses import replace
+from itertools import product
+from pathlib import Path
+from statistics import median, quantiles
+from time import perf_counter
+from typing import Any, TextIO
 
 import pygame
+
+from game.screen.app import App
+from game.screen.trial.process import expect_progress
 
 Description = dict[str, Any]
 Described = dict[str, Any]
 Spot = tuple[int, int]
 Gesture = Iterator[pygame.Event]
-"""The events of one gesture, one a frame."""
+"""Events of one gesture, one in each frame."""
 
 ANSWERS = "search", "claim", "let_go", "pay_key", "reveal_five", "lose_door", "lose_hand"
-"""The buttons that answer a decision, the best first; some ids go on with a card."""
+"""Names of the buttons that answer a decision, the best first. Some ids go on with a card."""
 STEPS = 6
-"""In how many movements a card is dragged."""
+"""Movements in which a card is dragged."""
+FRAME = 1 / 60
+"""Seconds that pass in a frame, however long it takes to draw."""
+SPEED = 2.0
+"""Speed of all movements."""
+PICTURED = 24
+"""Number of the gesture after which the table is pictured."""
+LONGEST_GAME = 400
+"""Most gestures of a game."""
+LONGEST_MOVE = 1800
+"""Most frames until the next question."""
+FEWEST_COLOURS = 100
+"""Fewest colours at some hundred points of a table with cards."""
 
 
 class Stuck(Exception):
-    """The scene offers no way to go on; says where."""
+    """The scene offers no way to go on; the message tells where."""
 
 
 def answer(scene: Description) -> Gesture:
-    """The next gesture of a game. Raises Stuck."""
+    """Returns the next gesture of a game. Raises Stuck."""
     asked = scene["pending"]["type"]
     if asked == "PlayOrDiscard":
         return play_or_discard(scene)
@@ -39,8 +60,8 @@ def answer(scene: Description) -> Gesture:
 
 
 def play_or_discard(scene: Description) -> Gesture:
-    """A card that may be played is dragged onto the row, of the place that it ends with if there is
-    one. The second of two Keys is discarded, for a Prophecy; or any card, if none may be played."""
+    """Drags a playable card onto the row, of the place at its end if there is one. Discards the
+    second of two Keys, for a Prophecy; or any card, if none may be played."""
     row = sorted(things(scene, zone="row"), key=lambda card: card["rect"][0])
     place = row[-1]["id"][0] if row else ""
     hand = things(scene, zone="hand")
@@ -52,7 +73,7 @@ def play_or_discard(scene: Description) -> Gesture:
 
 
 def prophesy(scene: Description) -> Gesture:
-    """The first card is dragged onto the pile; the others stay as they lie."""
+    """Drags the first card onto the pile, and leaves the others as they lie."""
     cards = things(scene, zone="revealed")
     if any("discarded" in card["state"] for card in cards):
         return click(spot(named(scene, "button.confirm")))
@@ -60,13 +81,13 @@ def prophesy(scene: Description) -> Gesture:
 
 
 def things(scene: Description, **wanted: str) -> list[Described]:
-    """The things of the scene with these values; zones do not lie in themselves."""
+    """Returns the things of the scene with these values. Zones do not lie in themselves."""
     found = [d for d in scene["things"] if all(d[key] == wanted[key] for key in wanted)]
     return [d for d in found if "zone" not in wanted or d["role"] == "card"]
 
 
 def named(scene: Description, key: str) -> Described:
-    """The thing of this id. Raises Stuck."""
+    """Returns the thing of this id. Raises Stuck."""
     for described in scene["things"]:
         if described["id"] == key:
             return dict(described)
@@ -74,7 +95,7 @@ def named(scene: Description, key: str) -> Described:
 
 
 def spot(described: Described) -> Spot:
-    """Where a thing can be touched. Raises Stuck."""
+    """Returns where a thing can be touched. Raises Stuck."""
     if described["at"] is None:
         raise Stuck(f"{described['id']} is covered")
     x, y = described["at"]
@@ -82,20 +103,18 @@ def spot(described: Described) -> Spot:
 
 
 def middle(described: Described) -> Spot:
-    """The middle of a thing, whatever lies on it: one can drop there all the same."""
+    """Returns the middle of a thing, where one can drop, whatever lies on it."""
     x, y, w, h = described["rect"]
     return x + w // 2, y + h // 2
 
 
 def click(at: Spot) -> Gesture:
-    """A press and a release."""
     yield moved(at)
     yield pressed(pygame.MOUSEBUTTONDOWN, at)
     yield pressed(pygame.MOUSEBUTTONUP, at)
 
 
 def drag(start: Spot, end: Spot) -> Gesture:
-    """A card taken here and let go there."""
     yield moved(start)
     yield pressed(pygame.MOUSEBUTTONDOWN, start)
     for step in range(1, STEPS + 1):
@@ -105,10 +124,92 @@ def drag(start: Spot, end: Spot) -> Gesture:
 
 
 def moved(at: Spot, held: int = 0) -> pygame.Event:
-    """The pointer is here now."""
     return pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(held, 0, 0))
 
 
 def pressed(kind: int, at: Spot) -> pygame.Event:
-    """The left button went down or up."""
     return pygame.Event(kind, pos=at, button=pygame.BUTTON_LEFT)
+
+
+class RobotGame:
+    """A game of the robot. Counts the gestures for each decision, and the milliseconds of every
+    frame. A game that does not go on is ended, and `trace` tells where it stood."""
+
+    def __init__(self, app: App, trace: TextIO) -> None:
+        self.app = app
+        self._trace = trace
+        self.times: list[float] = []
+        self.gestures = Counter[str]()
+        app.change(replace(app.settings, speed=SPEED), keep=False)
+
+    @property
+    def scene(self) -> Description:
+        """Description of the scene."""
+        assert self.app.scene is not None
+        return self.app.description(self.app.scene)
+
+    def load(self) -> None:
+        """Waits until the table lies ready."""
+        while self.app.scene is None:
+            self.app.step(FRAME, pygame.event.get())
+        self.rest()
+
+    def play(self, picture: Path) -> int:
+        """Plays to the end, and returns the number of colours of a picture on the way. Raises
+        Stuck."""
+        seen = 0
+        while self.app.scene is not None and self.app.scene.name == "table":
+            if self.gestures.total() > LONGEST_GAME:
+                raise Stuck("the game never ends")
+            scene = self.scene
+            for event in answer(scene):
+                pygame.event.post(event)
+                self.frame()
+            self.rest()
+            self.gestures[scene["pending"]["type"]] += 1
+            if self.gestures.total() == PICTURED:
+                pygame.image.save(self.app.glass, picture)
+                seen = colours(self.app.glass)
+                if seen < FEWEST_COLOURS:
+                    raise Stuck(f"there are only {seen} colours on the table")
+        if not seen:
+            raise Stuck("the game ended before the table was pictured")
+        return seen
+
+    def rest(self) -> None:
+        """Waits until nothing moves and something is asked, or the game is over. Raises Stuck."""
+        expect_progress(self._trace)
+        for _ in range(LONGEST_MOVE):
+            self.frame()
+            scene = self.app.scene
+            assert scene is not None
+            if scene.busy or scene.changed:
+                continue
+            if scene.name != "table" or self.scene["pending"] is not None:
+                return
+        raise Stuck("it never comes to rest")
+
+    def sound(self) -> str | None:
+        """Returns the driver of the sound device; None if there is none."""
+        self.app.sound.wait()
+        return self.app.sound.driver
+
+    def frame(self) -> None:
+        """Makes one frame, with all events in the queue."""
+        began = perf_counter()
+        self.app.step(FRAME, pygame.event.get())
+        self.times.append(1000 * (perf_counter() - began))
+
+
+def colours(picture: pygame.Surface) -> int:
+    """Returns the number of colours at points all over a picture."""
+    width, height = picture.get_size()
+    points = product(range(0, width, width // 40), range(0, height, height // 24))
+    return len({tuple(picture.get_at(point)) for point in points})
+
+
+def summary(times: list[float]) -> dict[str, float]:
+    """Returns figures about the times of frames, in milliseconds."""
+    named = {"median_ms": median(times), "p99_ms": quantiles(times, n=100)[98]}
+    named["worst_ms"] = max(times)
+    return {"count": len(times), **{name: round(ms, 2) for name, ms in named.items()}}

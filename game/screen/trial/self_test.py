@@ -1,5 +1,5 @@
-"""The program tries itself, wherever it was put: its real window, a game through the real queue of
-events as fast as frames can be drawn, and a report."""
+"""The self-test: the program tries itself wherever it was put, in its real window, with a game
+through the real queue of events, and writes a report."""
 
 from __future__ import annotations
 
@@ -19,31 +19,30 @@ import pygame
 
 from game import __version__
 from game.folders import VARIABLE
-from game.screen.trial.memory_use import memory_use
-from game.screen.trial.progress import expect_progress, no_longer_expected
+from game.screen.trial.process import expect_progress, memory_use, no_longer_expected
 from game.screen.window.bare_window import BareWindow
 from game.screen.window.display import NoDisplay, Options
 from game.words import Words
 
 REPORT, PICTURE, STUCK = "self-test.json", "self-test.png", "self-test-stuck.txt"
 SEED = "self-test 4"
-"""A deal in which the robot meets every kind of decision."""
+"""Seed of a deal in which the robot meets every kind of decision."""
 Report = dict[str, Any]
 
 
 class Network(Exception):
-    """Something reached for the network, which the program never does; says what."""
+    """Something reached for the network, which the program never does; the message tells what."""
 
 
 def refuse_sockets(event: str, arguments: tuple[Any, ...]) -> None:
-    """An audit hook. Raises Network."""
+    """Raises Network for a socket; an audit hook."""
     if event.startswith("socket."):
         raise Network(event)
 
 
 def run(words: Words, options: Options, folder: Path, began: float) -> int:
-    """Plays and writes the report into the folder; the exit status. `began` is the reading of the
-    monotonic clock at the start. What the player has kept is neither read nor touched."""
+    """Plays a game, writes the report into the folder, and returns the exit status. `began` is the
+    monotonic time at the start. Neither reads nor touches the player's own files."""
     sys.addaudithook(refuse_sockets)
     report: Report = {"format": 1, "passed": False}
     own_files = TemporaryDirectory(prefix="eight-doors-", ignore_cleanup_errors=True)
@@ -77,8 +76,8 @@ def run(words: Words, options: Options, folder: Path, began: float) -> int:
 
 @contextmanager
 def guarded(folder: Path) -> Iterator[TextIO]:
-    """A program that does not go on ends by itself. What it leaves then lies in the folder from the
-    beginning: a report that says so, and the file for where it stood. Raises OSError."""
+    """Ends a program that does not go on. The folder then has a report that says so, and a file
+    that tells where it stood. Raises OSError."""
     folder.mkdir(parents=True, exist_ok=True)
     stuck = f"The program did not go on. {STUCK} tells where it stood."
     write({"format": 1, "passed": False, "trouble": stuck}, folder)
@@ -100,24 +99,19 @@ def write(report: Report, folder: Path) -> None:
 
 
 def play(
-    words: Words,
-    options: Options,
-    folder: Path,
-    report: Report,
-    began: float,
-    trace: TextIO,
+    words: Words, options: Options, folder: Path, report: Report, began: float, trace: TextIO
 ) -> None:
-    """A whole game, and into the report what came of it. Raises whatever goes wrong."""
+    """Plays a whole game and adds the results to the report. Raises whatever goes wrong."""
     bare = BareWindow(words, options)
     report["first_frame_at"] = monotonic()
     report["first_frame_s"] = round(report["first_frame_at"] - began, 3)
     report |= {**machine(), "window": bare.window.size}
-    # As when somebody plays: while the window is already there.
+    # Imported late, as when somebody plays: the window already exists.
     from game.screen.app import App
-    from game.screen.trial.robot_game import RobotGame, summary
+    from game.screen.trial.robot import RobotGame, summary
 
     app = App(words, options, bare=bare)
-    # A trio that costs nothing would search by itself: every question is to be answered once.
+    # A free trio would search by itself, but every question has to be answered once.
     app.change(replace(app.settings, ask_every_search=True))
     try:
         report["picture"] = app.size
@@ -133,8 +127,8 @@ def play(
 
 
 def machine() -> Report:
-    """The versions of everything, and the system. Without the module `platform`, which on Windows
-    asks the network for the name of the machine."""
+    """Returns the versions of everything, and the system. Does without the module `platform`, which
+    on Windows asks the network for the name of the machine."""
     return {
         "version": __version__,
         "packaged": getattr(sys, "frozen", False),
@@ -147,7 +141,7 @@ def machine() -> Report:
 
 
 def system() -> str:
-    """Its name and version, and of what kind the machine is."""
+    """Returns the name and version of the system, and the kind of machine."""
     if sys.platform == "win32":
         told = sys.getwindowsversion()
         return f"Windows {told.major}.{told.minor}.{told.build}"
@@ -156,6 +150,6 @@ def system() -> str:
 
 
 def tell(sentence: str) -> None:
-    """To whoever started the program, if there is a terminal."""
+    """Prints a sentence, if there is a terminal."""
     if sys.stdout is not None:
         print(sentence)

@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from game.records.journal.file.atomic import PATIENCE, move
+from game.records.journal.file.own_files import PATIENCE, move
 from game.screen.window.log_file import log
 
 

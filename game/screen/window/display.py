@@ -19,7 +19,7 @@ from game.table.layout.places import Size
 
 if TYPE_CHECKING:
     from game.rules.game import Game
-    from game.table.desk import Desk
+    from game.table.saved_table import SavedTable
 
 SHARE_OF_DESKTOP = 0.8
 ICON = "app/icon-512.png" if sys.platform == "darwin" else "app/icon-64.png"
@@ -33,7 +33,7 @@ class Options:
     seed: str | None = None
     size: Size | None = None
     describe: Path | None = None
-    replay: tuple[Game, Desk] | None = None
+    replay: tuple[Game, SavedTable] | None = None
     """A game to be shown once more, and who played it."""
     edition: str = "base"
     """What is dealt from the seed."""

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.records.journal.settings import Settings
-from game.screen.lettering.game_title import draw_title
 from game.screen.look import palette
 from game.screen.look.assets import Incomplete
+from game.screen.materials.flourish import draw_title
 from game.screen.program import Program
 from game.table.layout.places import Places
 

@@ -9,8 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from game.folders import own_folder
-from game.records.journal.file.atomic import move
-from game.records.journal.file.private import make_file, make_folder
+from game.records.journal.file.own_files import make_file, make_folder, move
 
 NAME = "eight-doors"
 OLDER = 4

@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Any
 
 from game.folders import own_folder
-from game.records.journal.file.atomic import PATIENCE
+from game.records.journal.file.own_files import PATIENCE
 from game.records.journal.settings import Setback, Settings, read_settings, write_settings
 from game.table.motion.tempo import LONG_PAUSES, Tempo
 from game.words import Words

@@ -1,1 +1,1 @@
-"""What is put to a player at the table: prompts, buttons and all that one can answer with."""
+"""Prompts, buttons and everything else with which a player can answer."""

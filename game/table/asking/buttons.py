@@ -1,4 +1,4 @@
-"""What one can press to answer: buttons, and those that stand for cards."""
+"""Buttons: what a player presses to answer, and buttons that stand for cards."""
 
 from __future__ import annotations
 
@@ -11,15 +11,14 @@ from game.table.hands.things import Thing
 from game.table.layout.places import Rect
 
 NOWHERE = Rect(0, 0, 0, 0)
-"""Where a button lies before it is laid out."""
+"""Rectangle of a button before the layout."""
 
 
 @dataclass(frozen=True)
 class Button:
-    """Something to press. `command`, if there is one, is what a press submits; `said` tells more
-    than the label; `letters` is how large they are on this button, if not as asked for. Of several
-    that show one shelf each, one is `shown`; one that is not the main act of its page is
-    `quiet`."""
+    """Something to press. A press submits `command`, if there is one; `said` tells more than the
+    label; `letters` is the size of its letters, 0 for the usual one. Of buttons that each show one
+    shelf, one is `shown`; a button that is not the main act of its page is `quiet`."""
 
     id: str
     label: str
@@ -36,15 +35,14 @@ class Button:
 
     @property
     def thing(self) -> Thing:
-        """What one can point at."""
         state = ("enabled",) if self.enabled else ("disabled",)
         return Thing(self.id, "button", self.said or self.label, self.rect, state=state)
 
 
 @dataclass(frozen=True)
 class Choice(Button):
-    """For `count` cards of one sort, in the colours of their place, whose name is `ramp`. `stacked`
-    if the name stands under crest and number, and not beside them."""
+    """A button for `count` cards of one sort, in the colours `ramp` of their place. `stacked` if
+    the name stands under crest and number, not beside them."""
 
     count: int = 1
     ramp: str = NIGHT
@@ -53,8 +51,8 @@ class Choice(Button):
 
 @dataclass(frozen=True)
 class Chooser(Button):
-    """Opens the panel that chooses among these answers, which name a card each. `told` is what is
-    asked, and why."""
+    """Opens the panel that chooses among these answers, each of which names a card. `told` is the
+    question and the reason."""
 
     among: tuple[Command[Any], ...] = ()
     told: tuple[str, ...] = ()

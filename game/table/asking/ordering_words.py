@@ -1,5 +1,5 @@
-"""What is said while cards are put in order: what the next choice does, and what has become of the
-card that one is at."""
+"""Sentences of the prompt while cards are put in order: what the next choice does, and what has
+become of the card under the pointer."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from game.words import Words, msgid
 
 @dataclass(frozen=True)
 class Pointed:
-    """A card that is being put in order and that one is at: `key` is what would choose it, a key or
-    a click in the player's language; empty while the card is held."""
+    """The card in order under the pointer or the focus. `key` is the key or click that would choose
+    it, in the player's language; empty while the card is held."""
 
     card: Card
     key: str
     private: bool = False
-    """Whether it lies before its owner alone: then it is not named."""
+    """True if it lies before its owner alone; then it is not named."""
 
 
 class SettingApart(NamedTuple):
-    """What is said of a card that goes to a zone by itself: where one is `asked` for, of what
-    `choosing` one does, of one that is `chosen`, and of how it is `freed`."""
+    """Sentences about a card that goes to a zone by itself: what is `asked`, what `choosing` one
+    does, what happens to a `chosen` one, and how it is `freed`."""
 
     asked: str
     choosing: str
@@ -55,12 +55,11 @@ ANYWHERE = SettingApart(
     msgid("{card} goes there: {zone}."),
     msgid("{card} goes there: {zone}. {key}: take it back."),
 )
-"""The same of any other zone."""
+"""Sentences for all other zones."""
 
 
 def ordering_step(words: Words, ranking: Ranking, pointed: Pointed | None) -> str:
-    """What the next choice does: of the card that one is at, or of any; empty if there is nothing
-    to say but what the decision says of itself."""
+    """Says what the next choice does; empty if the decision itself says enough."""
     if pointed is not None:
         return choosing_does(words, ranking, pointed)
     if ranking.wants:
@@ -83,7 +82,7 @@ def ordering_step(words: Words, ranking: Ranking, pointed: Pointed | None) -> st
 
 
 def choosing_does(words: Words, ranking: Ranking, pointed: Pointed) -> str:
-    """What has become of this card, and what choosing it would do."""
+    """Says what has become of this card, and what choosing it would do."""
     card = pointed.card
     name = words.say("This card") if pointed.private else words.card(card)
     zone = ranking.ordering.apart

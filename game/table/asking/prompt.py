@@ -1,24 +1,40 @@
-"""The prompt: what is asked, why, and all that it can be answered with."""
+"""The prompt: the question, the reason, and all that can answer it."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
 
-from game.table.asking.answers import Option, Token
-from game.table.asking.buttons import NOWHERE, Button
+from game.rules.event import Secret
+from game.rules.state import REVEALED
+from game.rules.steps import Command
+from game.rules.view import View
+from game.table.asking.buttons import NOWHERE, Button, Choice
+from game.table.hands.things import Thing
 from game.table.layout.places import Rect
+from game.words import Words
+
+TOKEN = "token."
+"""Beginning of the ids of tokens."""
+RIBBON = "ribbon."
+"""Beginning of the ids of ribbons."""
+HOLD = RIBBON + "hold"
+"""Id of the ribbon that stops the game wherever a ribbon may be pulled between two events."""
+SHOW = RIBBON + "show."
+"""Beginning of the ids of ribbons that show the cards of a zone without room on the table."""
 
 
 @dataclass(frozen=True)
 class Prompt:
     """A heading says what to do, a body says why.
 
-    The buttons stand in the bar itself, or, for a choice, in the band that the hand leaves free;
+    The buttons stand in the bar itself, or, for a `choice`, in the band that the hand leaves free;
     there the options have their boxes. If a card was `met`, which lies in the middle of the band,
     they stand on both sides of it. The tokens lie about a card that stands large. Where words
-    follow the pointer the bar is `steady`, as wide as its room, for no button may slip away. Else
-    it is, once laid out, as wide as its `inner` part, with words and buttons, wants, also for the
-    `bodies` that may come in place of its own.
+    follow the pointer the bar is `steady`, as wide as its room, because no button may slip away.
+    Otherwise the layout makes it as wide as its `inner` part, with words and buttons, needs, also
+    for the `bodies` that may replace its own.
     """
 
     heading: str
@@ -31,28 +47,106 @@ class Prompt:
     steady: bool = False
     bodies: tuple[str, ...] = ()
     brief: bool = False
-    """Whether its body tells so many things that the last of them may be left out."""
+    """True if its body lists so much that the end may be left out."""
     spoken: bool = False
-    """Whether its body is no aside, but as much to be read as its heading."""
+    """True if its body is as important as its heading."""
     whispered: str = ""
-    """Such a body is told but once: it is written in another ink."""
+    """A body that is told only once, in another ink."""
     unwritten: bool = False
-    """Whether something else stands in the place of its words."""
+    """True if something else stands in the place of its words."""
     bar: Rect = NOWHERE
     inner: Rect = NOWHERE
 
     @property
     def all_buttons(self) -> tuple[Button, ...]:
-        """Those in the bar or the band, and those of the options and tokens."""
+        """Buttons of the bar or the band, of the options and of the tokens."""
         objects = [token.buttons for token in self.tokens]
         boxes = [option.buttons for option in self.options]
         return (*self.buttons, *(b for buttons in boxes + objects for b in buttons))
 
     def hides(self, rect: Rect) -> bool:
-        """Whether a token lies there."""
+        """Returns whether a token lies on this rectangle."""
         return any(token.rect.contains(rect.centre) for token in self.tokens)
 
     @property
     def primary(self) -> str:
-        """The id of the gold button; empty if there is none."""
+        """Id of the gold button; empty if there is none."""
         return next((b.id for b in self.all_buttons if b.primary and b.enabled), "")
+
+
+@dataclass(frozen=True)
+class Option:
+    """A way to answer. With at most one card to choose the box itself is the button; with several,
+    each has a button in it. A barred way says why."""
+
+    title: str
+    detail: str
+    icon: str
+    buttons: tuple[Button, ...]
+    rect: Rect = NOWHERE
+
+    @property
+    def whole(self) -> bool:
+        """True if the box itself is the button."""
+        return len(self.buttons) == 1
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """Buttons for cards in the box; none if the box is the button."""
+        return tuple(button for button in self.buttons if isinstance(button, Choice))
+
+
+@dataclass(frozen=True)
+class Gift:
+    """A way to answer by giving. `cards` are those that it takes all together; without them each
+    answer takes the one card that it names. `only` selects answers of its class; `said` is the cost
+    and `told` the effect, where the class does not tell these."""
+
+    cards: Callable[[View], Secret] | None = None
+    only: Callable[[Any], bool] = lambda command: True
+    said: Callable[[Words, View], str] | None = None
+    told: Callable[[Words], str] | None = None
+
+
+@dataclass(frozen=True)
+class Token:
+    """Something to give: `title` tells the cost, `detail` the effect, `cost` is the number of
+    cards. With one button the token itself is that button, and shows `cards`, None for a back; with
+    several, each card is a button."""
+
+    id: str
+    title: str
+    detail: str
+    cost: int
+    cards: Secret
+    buttons: tuple[Button, ...]
+    rect: Rect = NOWHERE
+
+    @property
+    def whole(self) -> bool:
+        """True if the token itself is the button."""
+        return len(self.buttons) == 1
+
+    @property
+    def thing(self) -> Thing:
+        """The part between its cards, which acts like the card that the token lies about."""
+        return Thing(self.id, "zone", self.title, self.rect, REVEALED)
+
+
+@dataclass(frozen=True)
+class Ribbon:
+    """A button, the number on it or None, and its tooltip `told`."""
+
+    button: Button
+    number: int | None
+    told: str
+    brief: bool = False
+    """True if it needs no name on it: two such ribbons share a line."""
+
+    @property
+    def thing(self) -> Thing:
+        return replace(self.button.thing, hint=self.told)
+
+
+Ribbons = Callable[[Words, View, Sequence[Command[Any]]], Iterator[Ribbon]]
+"""Makes the ribbons of a kind of command from the legal ones."""

@@ -1,43 +1,44 @@
-"""What the prompt says and offers at each moment, by the presenters of the decisions that have one,
-and for all others."""
+"""The prompt of each moment: made by the presenter of a decision, or in the usual way; and between
+decisions."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from game.rules.event import Answered, Event, Secret
 from game.rules.state import HAND, REVEALED
 from game.rules.steps import Command, Decision
 from game.rules.view import View
 from game.table.asking import symbols
-from game.table.asking.answers import Option
 from game.table.asking.buttons import Button, Choice, Chooser
 from game.table.asking.ordering_words import Pointed, ordering_step
-from game.table.asking.prompt import Prompt
-from game.table.doubts import Doubt
+from game.table.asking.prompt import TOKEN, Gift, Option, Prompt, Token
 from game.table.hands.choices import button_id, by_card, grip_of, kind_id, one_of_each
 from game.table.hands.ordering import Ranking
 from game.table.layout.staged import staged_card
-from game.table.staging import Presenter, Staging
+from game.table.staging import Doubt, Presenter, Staging
 from game.table.watching import in_sight, named
 from game.words import Names, Words, msgid
 
 CONFIRM, START_OVER = "button.confirm", "button.start_over"
 GO_AHEAD = "button.go_ahead"
-"""Goes through with an answer that was doubted."""
+"""Id of the button that gives an answer in spite of a doubt."""
 REPLAY, REVIEW, RESULT, LEAVE = "button.replay", "button.review", "button.result", "button.back"
 FEW = 6
-"""Of so many cards each has a button; among more one chooses in a panel."""
+"""Most cards that have a button each. Among more, the player chooses in a panel."""
 ONWARD = {REPLAY: msgid("Replay"), REVIEW: msgid("Review")}
 ONWARD |= {RESULT: msgid("Result"), LEAVE: msgid("Back")}
 """What stands on the buttons of a game that is over."""
 Kind = type[Command[Any]]
+COVER, LIFT = "button.cover", "button.lift"
+"""Ids of the buttons that let the cloth fall over the hand, or lift it."""
 
 
 @dataclass(frozen=True)
 class Question:
-    """A decision that waits, and how far its answer has come."""
+    """The decision that waits, and how far its answer has come."""
 
     staging: Staging
     view: View
@@ -47,39 +48,35 @@ class Question:
     pointed: Pointed | None = None
     names: Names | None = None
     covered: bool = False
-    """Whether there are cards that have to be looked at before they can be used."""
+    """True if there are cards that have to be looked at before they can be used."""
     doubts: Sequence[Doubt] = ()
-    """What speaks against an answer: its button is not gold then."""
+    """Doubts about answers: a doubtful answer has no gold button."""
     silences: Callable[[str], bool] = lambda name: False
-    """Whether the player does not want the warning of this name."""
+    """Returns whether the player does not want the warning of this name."""
     between: Sequence[Command[Any]] = ()
-    """What may come between, and is no answer to what is asked: it has its ribbons."""
+    """Commands that may come in between and answer nothing; they have ribbons."""
 
     def heading(self, words: Words, pending: Decision) -> str:
-        """What is to be done, and by whom where two play."""
         player = self.names[self.view.active] if self.names else ""
         return words.heading(pending, player, self.view, self.legal)
 
     def body(self, words: Words, pending: Decision) -> str:
-        """And why."""
         return words.body(pending, self.view, self.names, self.legal)
 
     def shares(self, command: Command[Any]) -> bool:
-        """Whether it names a shared card."""
+        """Returns whether a command names a shared card."""
         return grip_of(command) in [card.id for card in self.view.shared]
 
     def hides(self, command: Command[Any]) -> bool:
-        """Whether it names a card that only its owner may know: where it is answered the other
-        player may read, too."""
+        """Returns whether a command names a private card: the other player may read the prompt."""
         return self.view.secret(named(command))
 
     def of(self, kind: Kind) -> list[Command[Any]]:
-        """The legal commands of a kind."""
         return [command for command in (*self.legal, *self.between) if isinstance(command, kind)]
 
 
 def asked(words: Words, question: Question) -> Prompt:
-    """The decision that waits, with all that can be answered."""
+    """Returns the prompt of the decision that waits, with all answers."""
     pending = question.view.pending
     if pending is None:
         return Prompt("", "")
@@ -95,8 +92,7 @@ def asked(words: Words, question: Question) -> Prompt:
 
 
 def without_a_way(question: Question, prompt: Prompt) -> list[Command[Any]]:
-    """The answers that nobody could give: they have no button, are no order of cards, and nothing
-    is laid for them."""
+    """Returns the answers that nobody could give by a button, an order or a gesture."""
     buttons = prompt.all_buttons
     offered = {button.command for button in buttons}
     offered |= {one for button in buttons if isinstance(button, Chooser) for one in button.among}
@@ -110,7 +106,7 @@ def without_a_way(question: Question, prompt: Prompt) -> list[Command[Any]]:
 
 
 def in_buttons(words: Words, question: Question, pending: Decision) -> Prompt:
-    """Any decision: a button for each answer, in the band."""
+    """Presents any decision with a button for each answer, in the band."""
     heading, body = question.heading(words, pending), question.body(words, pending)
     buttons = buttons_of(words, question, pending, question.legal)
     view = question.view
@@ -125,9 +121,9 @@ def buttons_of(
     commands: Sequence[Command[Any]],
     gold: bool = True,
 ) -> list[Button]:
-    """A button for each of these answers, the first `gold` if it gains something; and one for all
-    that name a card each, where these are many, or lie where nobody sees them, or where there would
-    be too many buttons together."""
+    """Returns a button for each of these answers, the first `gold` if it gains something. Answers
+    that each name a card share one button that opens a panel, if they are many, if the cards are
+    out of sight, or if there would be too many buttons."""
     view = question.view
     by_kind = sorted(by_card(commands), key=lambda alike: len(one_of_each(alike, view)))
     panels = [
@@ -156,13 +152,13 @@ def buttons_of(
 
 
 def counted(words: Words, button: Button, count: int) -> Button:
-    """It says if it takes one of several cards that are alike."""
+    """Returns the button; its label tells if it takes one of several equal cards."""
     return replace(button, label=words.one_of(button.label, count)) if count > 1 else button
 
 
 def in_order(words: Words, question: Question, pending: Decision) -> Prompt:
-    """Any decision that orders cards: they lie in the band, and beside what confirms their order
-    there is a button for each answer of another kind."""
+    """Presents any decision that orders cards: these lie in the band, and beside the button that
+    confirms their order each other answer has a button."""
     ranking = question.ranking
     if ranking is None:
         return in_buttons(words, question, pending)
@@ -189,8 +185,8 @@ def in_order(words: Words, question: Question, pending: Decision) -> Prompt:
 
 
 def answer(words: Words, question: Question, command: Command[Any], first: bool = True) -> Button:
-    """A button for an answer; gold if it gains something, and nothing speaks against it. It says if
-    a Key is shared, for that decides where the hole opens (R41)."""
+    """Returns the button of an answer, gold if it gains something and nothing speaks against it. It
+    tells if a Key is shared, because that decides where the hole opens (R41)."""
     told, row = words.command(command, question.view), question.staging.command(command)
     if question.hides(command):
         told = words.from_hand(words.way(type(command), question.view)[0])
@@ -202,15 +198,15 @@ def answer(words: Words, question: Question, command: Command[Any], first: bool 
 
 
 def for_selected(words: Words, question: Question, command: Command[Any]) -> Button:
-    """A button for an answer with the selected card, in few words."""
+    """Returns the button of an answer with the selected card, in few words."""
     short = question.staging.command(command).short
     label = short(words, command) if short else words.command(command, question.view)
     return Button(button_id(command), label, command=command)
 
 
 def in_options(icons: Mapping[Kind, str]) -> Presenter:
-    """A decision with these ways to answer, each with its icon and its cost, also those that are
-    barred."""
+    """Returns a presenter for these ways to answer, each in a box with its icon and its cost;
+    barred ways are shown, too."""
 
     def present(words: Words, question: Question, pending: Decision) -> Prompt:
         options = tuple(option(words, question, *way) for way in icons.items())
@@ -221,7 +217,6 @@ def in_options(icons: Mapping[Kind, str]) -> Presenter:
 
 
 def option(words: Words, question: Question, kind: Kind, icon: str) -> Option:
-    """One way to answer."""
     title, detail = words.way(kind, question.view)
     offered = one_of_each(question.of(kind), question.view)
     if not offered:
@@ -238,7 +233,7 @@ def option(words: Words, question: Question, kind: Kind, icon: str) -> Option:
 
 
 def by_place(question: Question) -> Callable[[Button], tuple[bool, int]]:
-    """One's own cards before the shared ones, and both in the order in which they are printed."""
+    """Returns a sorting key: own cards before shared ones, both in printed order."""
     printed = {card.id: number for number, card in enumerate(question.view.box)}
 
     def rank(button: Button) -> tuple[bool, int]:
@@ -249,7 +244,7 @@ def by_place(question: Question) -> Callable[[Button], tuple[bool, int]]:
 
 
 def choice(words: Words, question: Question, command: Command[Any], count: int) -> Choice:
-    """A button for cards of one sort among several: their place says enough."""
+    """Returns a button for cards of one sort among several; their place says enough."""
     whole, grip = answer(words, question, command), grip_of(command)
     card = next(card for card in question.view.box if card.id == grip)
     label, crest, ramp = words.plate(card.face), symbols.crest(card), symbols.ramp_name(card)
@@ -262,9 +257,94 @@ def choice(words: Words, question: Question, command: Command[Any], count: int) 
 
 
 def looked_at(words: Words, ended: str, why: str, onward: Sequence[str]) -> Prompt:
-    """A game that is over: how it ended, and where these buttons lead; the last is one step
-    back."""
+    """Returns the prompt of a game that is over: how it ended, and where these buttons lead. The
+    last goes one step back."""
     *others, last = onward
     buttons = [Button(key, words.say(ONWARD[key])) for key in others]
     back = Button(last, words.say(ONWARD[last]), hint=words.say("Esc"), primary=True)
     return Prompt(ended, why, (*buttons, back))
+
+
+def in_tokens(gifts: Mapping[Kind, Gift]) -> Presenter:
+    """Returns a presenter for these ways to answer, each a token; an impossible way has none."""
+
+    def present(words: Words, question: Question, pending: Decision) -> Prompt:
+        heading, body = question.heading(words, pending), question.body(words, pending)
+        commands = question.staging.commands.items()
+        given = {**gifts, **{kind: row.gift for kind, row in commands if row.gift}}
+        tokens = (t for kind, gift in given.items() for t in offered(words, question, kind, gift))
+        return Prompt(heading, body, tokens=tuple(tokens))
+
+    return present
+
+
+def offered(words: Words, question: Question, kind: Kind, gift: Gift) -> Iterator[Token]:
+    """Yields the token of one way to answer, if that is possible."""
+    answers = [command for command in question.of(kind) if gift.only(command)]
+    ways = one_of_each(answers, question.view)
+    if not ways:
+        return
+    said, detail = words.way(kind, question.view)
+    said = gift.said(words, question.view) if gift.said else said
+    detail = gift.told(words) if gift.told else detail
+    name = TOKEN + kind_id(kind).removeprefix("button.")
+    if gift.cards is not None:
+        cards, (command, _) = veiled(gift.cards(question.view), question), ways[0]
+        button = answer(words, question, command)
+        yield Token(name, said, detail, len(cards), cards, (button,))
+        return
+    if len(ways) == 1:
+        command, count = ways[0]
+        button = counted(words, answer(words, question, command), count)
+        buttons = [replace(button, hint=str(count) if count > 1 else "")]
+    else:
+        choices = sorted((choice(words, question, *way) for way in ways), key=by_place(question))
+        buttons = [replace(one, hint=str(one.count) if one.count > 1 else "") for one in choices]
+    known = {card.id: card for card in question.view.box}
+    cards = tuple(known[grip_of(b.command)] for b in buttons if b.command is not None)
+    yield Token(name, said, detail, 1, veiled(cards, question), tuple(buttons))
+
+
+def veiled(cards: Secret, question: Question) -> Secret:
+    """Returns the cards as they lie between the players: private ones as backs."""
+    return tuple(None if card in question.view.private else card for card in cards)
+
+
+def telling(
+    words: Words, staging: Staging, event: Event | None, view: View, names: Names | None
+) -> Prompt:
+    """Returns the prompt for what is happening: an answer in its own words, then each event."""
+    if isinstance(event, Answered) and not staging.command(event.command).silent:
+        told = words.command(event.command, view)
+        return Prompt(words.named(names[view.active], told) if names else told, "")
+    if event is None and names:  # the cloth falls
+        return Prompt(turn_over(words, names[view.active]).heading, "")
+    return Prompt(words.event(event, names) if event else "", "")
+
+
+def covered(words: Words, said: Prompt, player: str, armed: bool, asks: bool) -> Prompt:
+    """Returns the prompt while the hand lies under its cloth. Cards that everybody sees can answer,
+    the others need a look; the prompt says so if the decision `asks` for cards. In a lesson the
+    look comes before the task."""
+    body = said.body
+    if armed:
+        body = words.say("Press once more to lift the cloth.")
+    elif not said.heading:
+        body = words.say("Only {player} may look: lift the cloth from the hand.", player=player)
+    elif asks and said.spoken:
+        look = words.say("Look")
+        body = words.say("Press “{button}” twice to lift the cloth.", button=look)
+    elif asks:
+        body = words.say("The cards both see can be used at once; for the others lift the cloth.")
+    return replace(said, heading=said.heading or words.at_turn(player), body=body)
+
+
+def turn_over(words: Words, player: str, shown: bool = True, armed: bool = False) -> Prompt:
+    """Returns the prompt after a turn, while its player may still look at the new card."""
+    heading = words.say("The turn of {player} is over", player=player)
+    body, label = words.say("In a moment the cloth falls over the hand."), words.say("Done, cover")
+    if not shown:
+        body, label = words.say("Lift the cloth to see the card that was drawn."), words.say("Done")
+    if armed:
+        body = words.say("Press once more to lift the cloth.")
+    return Prompt(heading, body, (Button(COVER, label, hint="X", primary=True),))

@@ -1,1 +1,1 @@
-"""What the players' hands do: what is pointed at, picked up, laid and put in order."""
+"""The players' hands: pointing, picking up, laying, and putting in order."""

@@ -1,4 +1,4 @@
-"""How the players move what lies on the table, where that is no event of the game."""
+"""Moving things on the table, when that is no event of the game."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ from dataclasses import replace
 
 from game.rules.state import Seat
 from game.table.layout.arrangement import Arrangement
-from game.table.layout.rows import most_scroll
+from game.table.layout.spreads import most_scroll
 from game.table.motion.director import Director
 from game.table.motion.motions import LIFT, MAKE_ROOM, SETTLE, Motion
 
 
 def selecting(was: Arrangement, grip: str, offered: tuple[str, ...] = ()) -> Arrangement:
-    """Something is picked up by a click, that may be laid on these; the same once more is laid
-    back."""
+    """Returns the arrangement after a click picks up something that may be laid on `offered`; a
+    second click lays it back."""
     if grip == was.selected:
         grip, offered = "", ()
     return replace(was, selected=grip, offered=offered, scroll=(0, 0))
 
 
 def scrolling(director: Director, seat: Seat, steps: int) -> Arrangement:
-    """Older cards of a row are shown, or with negative steps newer ones."""
+    """Returns the arrangement with older cards of a row in sight; newer ones for negative steps."""
     was = director.arrangement
     most, by = most_scroll(director.view, director.layout.places, seat), list(was.scroll)
     by[seat] = min(most, max(0, by[seat] + steps))
@@ -28,7 +28,7 @@ def scrolling(director: Director, seat: Seat, steps: int) -> Arrangement:
 
 
 def motion_between(was: Arrangement, now: Arrangement) -> Motion:
-    """How fast the cards take their places when the table is arranged anew."""
+    """Returns how fast the cards take their places in a new arrangement."""
     if (was.selected, was.scroll) != (now.selected, now.scroll):
         return SETTLE
     return LIFT if replace(was, raised=now.raised) == now else MAKE_ROOM

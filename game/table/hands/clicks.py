@@ -1,4 +1,4 @@
-"""What a click on a card or a zone means."""
+"""The meaning of a click on a card or a zone."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from game.table.layout.arrangement import Arrangement
 from game.table.session import TableSession
 
 Meant = tuple[Arrangement, Act | None]
-"""How the table is arranged by it, and what else is done."""
+"""The new arrangement, and the act, if any."""
 
 
 def meant_by(table: TableSession, thing: Thing) -> Meant | None:
-    """What a click on a card or a zone means; None if it means nothing."""
+    """Returns what a click on a card or a zone means; None if it means nothing."""
     now, ranking, drops = table.arrangement, table.ranking, table.drops
     if table.laid and thing.zone == DECK:
         return now, Draw()
@@ -35,8 +35,8 @@ def meant_by(table: TableSession, thing: Thing) -> Meant | None:
 
 
 def choices(table: TableSession) -> Cards:
-    """The cards among which one chooses, as they lie: those that are put in order, those that are
-    shown or laid out of which one may be taken, or those of the hand."""
+    """Returns the cards among which the player chooses, as they lie: those that are put in order,
+    revealed ones, those of a zone of which one may be taken, or those of the hand."""
     if table.ranking is not None:
         return table.ranking.order
     hand, view = owned(HAND, table.seat), table.view

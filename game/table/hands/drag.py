@@ -1,4 +1,4 @@
-"""What the pointer holds: it follows, tilts, takes its place, or is laid on what takes hold."""
+"""Dragging: what the pointer holds follows it, tilts, takes its place, and is laid somewhere."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from game.table.layout.poses import Pose
 from game.table.session import TableSession
 
 STEEPEST, SWING, CALM = 8.0, 0.35, 9.0
-"""Degrees a held card tilts at most, degrees by a pixel of speed, and how fast it calms down."""
+"""Largest tilt of a card in degrees, degrees for a pixel of movement, speed of calming down."""
 Onto = tuple[str, Rect]
-"""A zone, and an area elsewhere on which one lays what goes there."""
+"""A zone, and another area that stands for it."""
 
 
 @dataclass(frozen=True)
 class Drag:
     """A `grip` in flight between the press that lifted it and its release: a card, the deck or a
     whole hand. `homes` are the poses in which its cards lay, `came_from` is their zone. It was
-    gripped `grab` pixels from the middle of the card, and the pointer is at `point`. What is laid
-    `onto` one of these areas goes to the zone beside it. `before` is how the table was arranged,
-    `angle` how the card tilts, in degrees."""
+    gripped `grab` pixels from the middle of the card; the pointer is at `point`. What is laid
+    `onto` one of these areas goes to its zone. `before` is the arrangement before, `angle` the tilt
+    in degrees."""
 
     grip: str
     card: Card | None
@@ -43,12 +43,12 @@ class Drag:
 
     @property
     def centre(self) -> Point:
-        """Where the middle of the card is."""
+        """Middle of the card."""
         return self.point[0] - self.grab[0], self.point[1] - self.grab[1]
 
     @property
     def poses(self) -> dict[str, Pose]:
-        """How its cards follow the pointer."""
+        """Poses of its cards while they follow the pointer."""
         if len(self.homes) > 1:
             return gathered(self.homes, self.point)
         return {
@@ -56,7 +56,8 @@ class Drag:
         }
 
     def at(self, point: Point, swings: bool) -> Drag:
-        """The pointer is there; what is held tilts against its movement, if it `swings`."""
+        """The drag with the pointer at another point; the card tilts against its movement if it
+        `swings`."""
         angle = self.angle
         if swings:
             by = (point[0] - self.point[0]) * SWING
@@ -64,15 +65,15 @@ class Drag:
         return replace(self, point=point, angle=angle)
 
     def after(self, dt: float) -> Drag:
-        """`dt` seconds later it hangs straighter."""
+        """Returns the drag `dt` seconds later: the card hangs straighter."""
         angle = self.angle * math.exp(-CALM * dt)
         return replace(self, angle=angle if abs(angle) >= 0.5 else 0.0)
 
 
 @dataclass(frozen=True)
 class Released:
-    """How the table is arranged once something was let go, and on which `zone` it is laid: on None
-    it is laid in vain. If it `goes_home` it is laid nowhere."""
+    """The arrangement after something was released, and the `zone` on which it is laid; None if it
+    is laid in vain. If it `goes_home` it is laid nowhere."""
 
     arrangement: Arrangement
     zone: str | None = None
@@ -80,13 +81,13 @@ class Released:
 
 
 def held_together(grip: str, zones: Mapping[str, str], seat: Seat) -> list[str]:
-    """The cards that one grip lifts: itself, the deck, or a seat's whole hand."""
+    """Returns the cards that a grip lifts: one card, the deck, or a seat's whole hand."""
     together = {DECK_GRIP: (DECK,), hand_grip(seat): (owned(HAND, seat), SHARED)}
     return [key for key in zones if zones[key] in together[grip]] if grip in together else [grip]
 
 
 def lifted(table: TableSession, thing: Thing, point: Point, onto: Sequence[Onto] = ()) -> Drag:
-    """What may be laid somewhere is picked up, or a card of the hand."""
+    """Picks up what may be laid somewhere, or a card of the hand."""
     grip, sprites = table.drops.grip(thing), table.director.layout.sprites
     zones = {key: sprite.lies_in for key, sprite in sprites.items()}
     homes = {key: sprites[key].pose for key in held_together(grip, zones, table.seat)}
@@ -94,23 +95,23 @@ def lifted(table: TableSession, thing: Thing, point: Point, onto: Sequence[Onto]
     if len(homes) == 1:
         (home,) = homes.values()
         grab = point[0] - home.x, point[1] - home.y
-    # It is held as it lay, also if it had risen under the pointer; but home is below.
+    # The card is held as it lay, even if it had risen; but home is below.
     before = replace(table.arrangement, raised="")
     return Drag(grip, thing.card, homes, zones.get(grip, ""), onto, grab, point, before)
 
 
 def making_room(table: TableSession, drag: Drag) -> Arrangement:
-    """The table as it makes room for what is held."""
+    """Returns the arrangement that makes room for what is held."""
     return replace(drag.before, offered=table.drops.targets(drag.grip))
 
 
 def arranged(table: TableSession, drag: Drag) -> Arrangement:
-    """The table as it lies while something is held there: a card takes its place in the hand or
+    """Returns the arrangement while something is held there: a card takes its place in the hand or
     among those that are put in order, and what would take it leans."""
     now = table.arrangement
     ranking, card = drag.before.ranking, drag.card
     if table.ranking is not None and ranking is not None and card in ranking.cards:
-        # What one passes on the way changes nothing: each moment counts from the beginning.
+        # Places on the way change nothing: every moment starts from the first ranking.
         places, count = table.director.layout.places, len(ranking.order) + (card in ranking.apart)
         if fan_room(places, count).contains(drag.centre):
             place = fan_index(places, drag.centre[0], count)
@@ -123,8 +124,7 @@ def arranged(table: TableSession, drag: Drag) -> Arrangement:
 
 
 def _hand_with(table: TableSession, drag: Drag, card: Card) -> Cards:
-    """The hand with a card of it at the place over which it is held; elsewhere its own place waits
-    for it."""
+    """The hand with a held card at the place below it. Elsewhere its own place waits for it."""
     director, hand = table.director, table.hand
     places = director.layout.places
     over = places.zones[owned(HAND, table.seat)].contains(drag.centre)
@@ -134,13 +134,13 @@ def _hand_with(table: TableSession, drag: Drag, card: Card) -> Cards:
 
 
 def _goes_apart(now: Arrangement, drag: Drag) -> str:
-    """The zone to which a card goes that is set apart from those that are put in order."""
+    """Returns the zone to which a card goes that is set apart from those that are put in order."""
     ranking = now.ranking
     return ranking.ordering.apart if ranking and drag.card in ranking.apart else ""
 
 
 def target_of(table: TableSession, drag: Drag) -> str:
-    """The legal zone or card that takes hold of it; empty if none does."""
+    """Returns the legal zone or card that would take what is held; empty if none would."""
     for zone, area in drag.onto:
         if area.contains(drag.centre) or area.contains(drag.point):
             return zone
@@ -148,7 +148,7 @@ def target_of(table: TableSession, drag: Drag) -> str:
 
 
 def _over(table: TableSession, drag: Drag, zones: Iterable[str]) -> str:
-    """The one of these zones or cards where it is; empty if it is at none."""
+    """Returns which of these zones or cards lies below; empty if none does."""
     layout = table.director.layout
     areas = {name: layout.takes(name) for name in zones if layout.has(name)}
     near = nearest(areas, drag.centre, layout.places.px(REACH))
@@ -156,7 +156,7 @@ def _over(table: TableSession, drag: Drag, zones: Iterable[str]) -> str:
 
 
 def _comes_home(table: TableSession, drag: Drag) -> bool:
-    """Whether it is over the hand, which lies lower while choices have its room."""
+    """Returns whether it is over the hand, which lies lower while choices have its room."""
     layout = table.director.layout
     if layout.low:
         return drag.point[1] > layout.places.band.bottom
@@ -165,7 +165,7 @@ def _comes_home(table: TableSession, drag: Drag) -> bool:
 
 
 def released(table: TableSession, drag: Drag) -> Released:
-    """What becomes of it where the pointer is now: it is laid there, or goes home."""
+    """Releases what is held: it is laid where the pointer is, or goes home."""
     now, layout = replace(arranged(table, drag), offered=drag.before.offered), table.director.layout
     ranking, card, tried = drag.before.ranking, drag.card, targets(drag.grip, table.tried)
     ends = [name for name in tried if name in layout.ends]

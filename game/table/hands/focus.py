@@ -1,4 +1,4 @@
-"""The keyboard's way over the table: from thing to thing, in the direction of an arrow."""
+"""The way of the keyboard over the table: from thing to thing, in the direction of an arrow."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from game.table.hands.things import Thing
 
 Direction = Literal["left", "right", "up", "down"]
 ASIDE = 2.2
-"""A step aside counts so many times as much as a step ahead."""
+"""Weight of a step aside, by that of a step ahead."""
 
 
 def next_thing(things: Sequence[Thing], current: str, direction: Direction) -> Thing | None:
-    """The nearest thing in this direction, or where the focus already is if there is none. What it
-    lies on goes after all that lies beside it."""
+    """Returns the nearest thing in this direction, or the current one if there is none. Things that
+    the current one lies on come after all that lie beside it."""
     here = next((thing for thing in things if thing.id == current), None)
     if here is None:
         return None
@@ -23,7 +23,7 @@ def next_thing(things: Sequence[Thing], current: str, direction: Direction) -> T
     best, nearest = here, (True, True, float("inf"))
     for thing in things:
         dx, dy = thing.rect.centre[0] - x, thing.rect.centre[1] - y
-        # What is under or over this lies straight ahead, however wide it is.
+        # A wide thing below or above the current one lies straight ahead.
         across = 0.0 if thing.rect.x <= x < thing.rect.right else abs(dx)
         ahead, aside = {
             "left": (-dx, abs(dy)),
@@ -31,7 +31,7 @@ def next_thing(things: Sequence[Thing], current: str, direction: Direction) -> T
             "up": (-dy, across),
             "down": (dy, across),
         }[direction]
-        # What stands in the same row goes before what is nearer in another one.
+        # Things in the same row go before nearer ones in other rows.
         beside = thing.rect.y <= y < thing.rect.bottom
         behind = thing.rect.contains((x, y))
         cost = behind, sideways and not beside, ahead + ASIDE * aside
@@ -41,7 +41,7 @@ def next_thing(things: Sequence[Thing], current: str, direction: Direction) -> T
 
 
 def first_thing(things: Sequence[Thing], wishes: Sequence[str]) -> Thing | None:
-    """Where the focus begins: the first thing whose id begins like one of the wishes."""
+    """Returns where the focus begins: the first thing whose id begins like one of the wishes."""
     for wish in wishes:
         for thing in things:
             if thing.id.startswith(wish):

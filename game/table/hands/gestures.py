@@ -1,4 +1,4 @@
-"""What laying something somewhere means: derived from the commands, never judged here."""
+"""The meaning of laying something somewhere: derived from the commands, never judged here."""
 
 from __future__ import annotations
 
@@ -15,31 +15,31 @@ from game.table.layout.places import Point
 from game.table.layout.poses import Pose
 
 LIFT = 1.06
-"""A held card is this much larger."""
+"""Size of a held card, by its usual size."""
 HELD = 2000
-"""It lies over everything."""
+"""Height of a held card, over everything."""
 GATHERED = 0.3
-"""Cards held together lie this part as far apart as they lay."""
+"""Distance between cards that are held together, by that at rest."""
 
 
 def zone_id(zone: str) -> str:
-    """The id of a zone as a thing: `zone.row.0`."""
+    """Returns the id of a zone as a thing: `zone.row.0`."""
     return "zone." + zone.replace(":", ".")
 
 
 DECK_GRIP = zone_id(DECK)
-"""What one grips to lay the deck."""
+"""Id of what one grips to lay the deck."""
 
 
 def hand_grip(seat: Seat) -> str:
-    """What one grips to lay a seat's whole hand."""
+    """Returns what one grips to lay a seat's whole hand."""
     return zone_id(owned(HAND, seat))
 
 
 @dataclass(frozen=True)
 class Lay:
-    """Laying what is gripped (a card by its id, or a zone) on a zone or a card is this command; or
-    none, where the deck is drawn from by hand, or what was laid is taken back."""
+    """Laying what is gripped (a card by its id, or a zone) on a zone or a card gives this command.
+    None stands for drawing by hand, or for taking back what was laid."""
 
     grip: str
     zone: str
@@ -47,27 +47,27 @@ class Lay:
 
 
 Meaning = Callable[[Any, View], tuple[str, str]]
-"""Where a command is a card laid somewhere: what is laid, and where, a zone or another card."""
+"""Returns what is laid for a command, and where: on a zone or another card."""
 Meanings = Mapping[type[Command[Any]], Meaning]
 Tries = tuple[tuple[type[Decision], Callable[[Card], Command[Any]]], ...]
 
 
 def lays(view: View, legal: Iterable[Command[Any]], meanings: Meanings) -> list[Lay]:
-    """All that may be laid somewhere now."""
+    """Returns all gestures that are possible now."""
     laid, cards = [], {card.id for card in view.box}
     for command in legal:
         if type(command) in meanings:
             grip, zone = meanings[type(command)](command, view)
             laid.append(Lay(grip, zone, command))
             if zone in cards:
-                # It is the same whichever of the two is laid on the other.
+                # Either of the two may be laid on the other.
                 laid.append(Lay(zone, grip, command))
     return laid
 
 
 def tried(view: View, tries: Tries, meanings: Meanings) -> Iterator[Lay]:
-    """What the game is asked also where it is not legal, so that it says why: each card of the hand
-    laid like this."""
+    """Yields gestures with each card of the hand that the game is asked for even if they are
+    illegal, so that it says why."""
     for decision, trial in tries:
         if type(view.pending) is decision:
             for card in view.hand + view.shared:
@@ -76,12 +76,12 @@ def tried(view: View, tries: Tries, meanings: Meanings) -> Iterator[Lay]:
 
 
 def targets(grip: str, laid: Iterable[Lay]) -> list[str]:
-    """The zones and cards on which this may be laid now."""
+    """Returns the zones and cards on which this may be laid now."""
     return [lay.zone for lay in laid if lay.grip == grip]
 
 
 def meant(grip: str, zone: str | None, laid: Iterable[Lay]) -> Command[Any] | None:
-    """The command of laying something on a zone; None where that means nothing."""
+    """Returns the command of a gesture; None if it means nothing."""
     same = (lay.command for lay in laid if (lay.grip, lay.zone) == (grip, zone))
     return next(same, None)
 
@@ -93,7 +93,7 @@ def exchanged(command: Command[Any], laid: Iterable[Lay]) -> tuple[str, str] | N
 
 
 def held(home: Pose, point: Point, grab: Point, angle: float = 0.0) -> Pose:
-    """A card that follows the pointer, grabbed where it was, `grab` from its middle."""
+    """The pose of a card that follows the pointer, gripped `grab` pixels from its middle."""
     turn = math.radians(angle - home.angle)
     x = point[0] - (grab[0] * math.cos(turn) + grab[1] * math.sin(turn)) * LIFT
     y = point[1] - (grab[1] * math.cos(turn) - grab[0] * math.sin(turn)) * LIFT
@@ -101,7 +101,7 @@ def held(home: Pose, point: Point, grab: Point, angle: float = 0.0) -> Pose:
 
 
 def gathered(homes: Mapping[str, Pose], point: Point) -> dict[str, Pose]:
-    """Several cards that follow the pointer together."""
+    """Returns the poses of several cards that follow the pointer together."""
     middle = sum(pose.x for pose in homes.values()) / max(1, len(homes))
     return {
         key: held(pose, point, ((middle - pose.x) * GATHERED, 0.0), pose.angle)

@@ -1,4 +1,4 @@
-"""Cards that are being put in order: freely rearranged until that is confirmed."""
+"""Cards that are being put in order: freely rearranged until the player confirms."""
 
 from __future__ import annotations
 
@@ -12,10 +12,9 @@ from game.rules.steps import Command, Decision, Ordering
 
 @dataclass(frozen=True)
 class Ranking:
-    """How far the answer to a decision has come that orders cards: a command of this `kind`, which
-    puts them in this `order`, the next to be drawn first, and may have to set some `apart`. Of the
-    order `placed`, from the first, have been given their place by a choice.
-    """
+    """The answer to a decision that orders cards, as far as it has come: a command of this `kind`,
+    which puts them in this `order`, the next to be drawn first, and may have to set some `apart`.
+    The first `placed` of them were given their place by a choice."""
 
     decision: Decision
     kind: type[Command[Any]]
@@ -26,76 +25,74 @@ class Ranking:
 
     @classmethod
     def begun(cls, decision: Decision, kind: type[Command[Any]], ordering: Ordering) -> Ranking:
-        """The cards as they came."""
+        """Returns the ranking with the cards as they came."""
         return cls(decision, kind, ordering, ordering.cards)
 
     @property
     def afresh(self) -> Ranking:
-        """The same once more, as they came."""
         return Ranking.begun(self.decision, self.kind, self.ordering)
 
     def after(self, was: Ranking | None) -> Ranking:
-        """What `was` put in order before stays so, if it answers the same question about the same
-        cards."""
+        """Returns `was` if it is about the same decision and cards, otherwise this ranking."""
         if was is None or (was.decision, was.kind) != (self.decision, self.kind):
             return self
         return was if set(was.cards) == set(self.cards) else self
 
     @property
     def wants(self) -> bool:
-        """Whether a card is still to be set apart."""
+        """True while a card has to be set apart."""
         return self.missing > 0
 
     @property
     def missing(self) -> int:
-        """How many cards are still to be set apart."""
+        """Number of cards that still have to be set apart."""
         return self.ordering.gone - len(self.apart)
 
     @property
     def command(self) -> Command[Any] | None:
-        """The answer, once it is complete."""
+        """The answer; None until it is complete."""
         if self.wants:
             return None
-        # They are told apart from the others, but not put in order among themselves.
+        # Cards that are set apart have no order among themselves.
         apart = tuple(card for card in self.ordering.cards if card in self.apart)
         return self.kind.ordered(self.order, apart)
 
     @property
     def cards(self) -> Cards:
-        """All of them."""
         return (*self.apart, *self.order)
 
     @property
     def settled(self) -> Cards:
-        """The cards whose place was chosen; the last one left needs no choosing."""
+        """Cards whose place was chosen. The last one left needs no choice."""
         whole = not self.wants and self.placed >= len(self.order) - 1
         return self.order if whole else self.order[: self.placed]
 
     @property
     def complete(self) -> bool:
-        """Whether nothing is left to choose."""
+        """True if nothing is left to choose."""
         return not self.wants and len(self.settled) == len(self.order)
 
     def frees(self, card: Card) -> bool:
-        """Whether its place was chosen and is free again when it is chosen once more."""
+        """Returns whether choosing this card once more would free its place."""
         return not self.wants and card in self.order[: self.placed] and len(self.order) > 1
 
     def choosing(self, card: Card) -> Ranking:
-        """A card is chosen: the first ones go if some are to go, the others follow in the order in
-        which they are chosen. What was chosen already is free again, and no other card."""
+        """The ranking after a card was chosen. The first ones go if some have to go; the others
+        follow in the order of the choices. A card that was chosen before is free again, and no
+        other."""
         if card in self.apart:
             return replace(self, order=(*self.order, card), apart=self._kept(card))
         if self.wants:
             return self.throwing(card)
         if self.frees(card):
-            # The last one left needs no choosing: one that is free leaves another one free.
+            # The last card needs no choice, so one free place leaves another one free.
             free = min(self.placed, len(self.order) - 1) - 1
             return replace(self.moving(card, free), placed=free)
         return replace(self.moving(card, self.placed), placed=min(self.placed + 1, len(self.order)))
 
     def throwing(self, card: Card) -> Ranking:
-        """This card is to be set apart; where enough are, the one that was first takes its place
-        among the others. Where none is to go nothing changes."""
+        """Returns the ranking with this card set apart. If enough are, the first of those takes its
+        place among the others. Nothing changes if none has to go."""
         if card in self.apart or not self.ordering.apart:
             return self
         back = () if self.wants else self.apart[:1]
@@ -105,14 +102,13 @@ class Ranking:
         return replace(self, order=order, apart=apart, placed=self.placed - left)
 
     def _kept(self, card: Card) -> Cards:
-        """What stays apart without this card."""
         return tuple(c for c in self.apart if c is not card)
 
     def moving(self, card: Card, place: int) -> Ranking:
-        """This card goes to this place, from 0; who was there makes room."""
+        """Returns the ranking with this card at this place, from 0; the others make room."""
         others = [c for c in self.order if c is not card]
         order = (*others[:place], card, *others[place:])
-        # What was chosen before both places stays chosen.
+        # Choices before both places stay.
         was = place if card in self.apart else self.order.index(card)
         return replace(
             self, order=order, apart=self._kept(card), placed=min(self.placed, was, place)

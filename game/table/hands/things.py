@@ -1,4 +1,4 @@
-"""Everything one can point at, lowest first: what the pointer hits and what is described."""
+"""Things: everything one can point at, lowest first, for the pointer and for the description."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from game.table.layout.places import Point, Rect, Size
 Role = Literal["card", "zone", "button", "text"]
 Face = Literal["", "up", "down"]
 GRID = 9
-"""How finely a thing is searched for a point where nothing lies over it."""
+"""Number of points each way at which a thing is searched for an uncovered one."""
 MIDDLE = (0.5, 0.5)
 NEAREST_FIRST = sorted(
     product([(i + 0.5) / GRID for i in range(GRID)], repeat=2), key=partial(math.dist, MIDDLE)
 )
-"""The points to try, in parts of width and height."""
+"""Points to try, by width and height, the nearest to the middle first."""
 
 
 @dataclass(frozen=True)
 class Thing:
-    """Something on the glass. Its id does not depend on the language; `rect` is unrotated. It can
-    be touched up to `foot` pixels below, too. `owner` is the seat whose zone it lies in. `hint` is
-    what is told of it to whoever rests on it, if that is no button's."""
+    """Something on the screen. Its id does not depend on the language; `rect` is unrotated. It can
+    also be touched up to `foot` pixels below. `owner` is the seat that owns its zone. `hint` is its
+    tooltip, unless a button has its own."""
 
     id: str
     role: Role
@@ -45,11 +45,10 @@ class Thing:
 
     @property
     def lies_in(self) -> str:
-        """The zone it is or lies in, with its owner: `hand:1`."""
+        """The zone that it is or lies in, with its owner: `hand:1`."""
         return self.zone if self.owner is None else owned(self.zone, self.owner)
 
     def contains(self, point: Point) -> bool:
-        """Whether a point of the surface lies on it."""
         rect, (x, y) = self.rect, point
         if self.angle:
             cx, cy = rect.centre
@@ -60,16 +59,16 @@ class Thing:
         return rect.x <= x < rect.x + rect.w and rect.y <= y < foot
 
     def may_cover(self, rect: Rect) -> bool:
-        """False only if it lies on no point of an unrotated rectangle."""
+        """Returns False only if it lies on no point of an unrotated rectangle."""
         own, foot = self.rect, self.foot
-        # Turned about its middle it comes no further than this beyond its edges.
+        # A turned thing reaches no further than this beyond its edges.
         room = (own.w + own.h) / 2 + foot if self.angle else 0.0
         beside = own.x - room < rect.x + rect.w and rect.x < own.x + own.w + room
         return beside and own.y - room < rect.y + rect.h and rect.y < own.y + own.h + foot + room
 
 
 def topmost(things: Sequence[Thing], point: Point) -> Thing | None:
-    """What a press at this point touches. Texts are for reading and cannot be touched."""
+    """Returns what a press at this point touches. Texts are for reading and cannot be touched."""
     for thing in reversed(things):
         if thing.role != "text" and thing.contains(point):
             return thing
@@ -77,8 +76,8 @@ def topmost(things: Sequence[Thing], point: Point) -> Thing | None:
 
 
 def open_point(things: Sequence[Thing], thing: Thing, size: Size) -> Point | None:
-    """A point where a thing is topmost, as near its middle as can be; None if it is covered or
-    lies outside of the glass, which has this size."""
+    """Returns a point where a thing is topmost, as near its middle as possible; None if it is
+    covered or lies outside of the screen of this size."""
     rect, glass = thing.rect, Rect(0, 0, *size)
     higher = takewhile(lambda other: other is not thing, reversed(things))
     over = [other for other in higher if other.role != "text" and other.may_cover(rect)]
@@ -92,8 +91,8 @@ def open_point(things: Sequence[Thing], thing: Thing, size: Size) -> Point | Non
 
 
 def described(things: Sequence[Thing], size: Size, per_pixel: float = 1.0) -> list[dict[str, Any]]:
-    """The things on a glass of this size as plain JSON values, in mouse coordinates: `per_pixel`
-    of them to a pixel."""
+    """Returns the things on a screen of this size as JSON values, in mouse coordinates, of which
+    `per_pixel` make a pixel."""
 
     def scaled(*values: float) -> list[int]:
         return [round(value * per_pixel) for value in values]

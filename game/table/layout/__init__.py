@@ -1,1 +1,2 @@
-"""Where everything lies on the table, at rest."""
+"""The layout of the table at rest. Lengths are in pixels, or in design pixels: those of a table of
+1920 x 1080."""

@@ -1,4 +1,4 @@
-"""What the player has set about the table that is no event of the game."""
+"""The arrangement: what the players have set about the table that is no event of the game."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from game.table.hands.ordering import Ranking
 class Arrangement:
     """`selected` is what a click has picked up, `raised` the card under the pointer, `toward` the
     zone or card that would take the held card; `offered` are all those on which what is held or
-    chosen may be laid; `order` is how the players have put their hands; `scroll` by seat how many
-    of the newest cards of the row are out of sight; `ranking` what is being put in order; `fixed`
-    seats of two players stay left and right; `letters` is how large all text is to be, as in
-    `Measures`; `beside` and `above` how many pixels at the right and at the upper edge
-    are kept free of the table."""
+    chosen may be laid; `order` is the order of the cards in the hands; `scroll` by seat how many of
+    the newest cards of the row are out of sight; `ranking` what is being put in order. `fixed`
+    seats of two players stay left and right. `letters` is the size of the text, as in `Measures`;
+    `beside` and `above` are pixels at the right and at the upper edge that the table leaves
+    free."""
 
     selected: str = ""
     raised: str = ""
@@ -33,17 +33,17 @@ class Arrangement:
     above: int = 0
 
     def putting(self, hand: Cards) -> Arrangement:
-        """A hand lies in this order; the other one stays as it was."""
+        """Returns the arrangement with one hand in this order."""
         others = tuple(card for card in self.order if card not in hand)
         return replace(self, order=hand + others)
 
     def swapping(self, personal: Card, shared: Card) -> Arrangement:
-        """A shared card takes the place of a personal one, not that where it lay long ago."""
+        """The arrangement with a shared card in the place of a personal one."""
         order = (shared if card is personal else card for card in self.order if card is not shared)
         return replace(self, order=tuple(order))
 
     def afresh(self, hand: Cards, ranking: Ranking | None) -> Arrangement:
-        """For another decision: what was chosen, pointed at or scrolled is forgotten."""
+        """The arrangement for another decision: choices and scrolling are forgotten."""
         order = self.putting(hand).order
         return Arrangement(
             order=order,
@@ -59,7 +59,7 @@ PLAIN = Arrangement()
 
 
 def in_order(hand: Cards, order: Sequence[Card]) -> Cards:
-    """The hand as the player has put it; cards that came later follow as they came."""
+    """Returns the hand in the player's order; later cards follow as they came."""
     if tuple(order[: len(hand)]) == hand:
         return hand
     kept = [card for card in order if card in hand]
@@ -67,11 +67,11 @@ def in_order(hand: Cards, order: Sequence[Card]) -> Cards:
 
 
 def as_printed(cards: Iterable[Card], box: Cards) -> Cards:
-    """In the order in which the cards of the box are printed: place by place."""
+    """Returns the cards in printed order, place by place."""
     return tuple(sorted(cards, key=box.index))
 
 
 def moved(hand: Cards, card: Card, place: int) -> Cards:
-    """The hand with one card at another place, from 0."""
+    """Returns the hand with one card at another place, from 0."""
     others = [c for c in hand if c is not card]
     return (*others[:place], card, *others[place:])

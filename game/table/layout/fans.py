@@ -1,4 +1,4 @@
-"""Several cards held up on an arc over the tray: a Prophecy, and others that are put in order."""
+"""Fans: cards that are held up on an arc over the tray, as a Prophecy or to be put in order."""
 
 from __future__ import annotations
 
@@ -17,37 +17,36 @@ from game.table.layout.spreads import LEAN, sprite_of
 from game.table.staging import Staging
 
 FANNED, ARC = 5, 60.0
-"""So many cards lie at their ease, from the first to the last over so many degrees; more share
-these."""
+"""Number of cards that fit at their ease, and degrees from first to last; more share these."""
 WIDE, APART, SAG = 220, 2.2, (0.12, 0.34)
-"""The width of a card, by the design, where there is room for it; and how far the first of five
-lies from the middle, and below it, where there is little room and where there is enough, by it."""
+"""Width of a card, in design pixels, if there is room; distance of the first of five from the
+middle, by card width; and how far it hangs below the middle, with little room and with enough."""
 MIDDLE = 412
-"""How far down the middle one lies where there is room enough, by the design."""
+"""Height of the middle card, if there is room, in design pixels."""
 BESIDE = 0.45
-"""From one card that is set apart to the next, across and up, by the width of a pile."""
+"""Distance of cards that are set apart, across and up, by the width of a pile."""
 LAID_BY = 0.8
-"""How wide a card is that makes room, by the width of the deck."""
+"""Width of a card that makes room, by the width of the deck."""
 CLEAR = 8
-"""Free between the arc and the prompt, by the design."""
+"""Free space between the arc and the prompt, in design pixels."""
 
 
 def held_up(view: View, ranking: Ranking | None) -> bool:
-    """Whether several cards that were looked at are held up over the tray: what is shown to all, a
-    Prophecy, or what is lifted out of another zone to be put in order."""
+    """Returns whether cards are held up over the tray: several revealed ones, a Prophecy, or cards
+    of another zone that are put in order."""
     return len(view.revealed) > 1 or bool(view.prophecy) or is_ordered(view, ranking)
 
 
 def is_ordered(view: View, ranking: Ranking | None) -> bool:
-    """Whether what is decided now is the order of these cards."""
+    """Returns whether the decision is the order of these cards."""
     return ranking is not None and ranking.decision == view.pending
 
 
 def prophecy(
     view: View, places: Places, arrangement: Arrangement, staging: Staging
 ) -> list[Sprite]:
-    """The looked-at cards in a fan, the next one to be drawn first; those that are set apart
-    lie where they will go already."""
+    """Returns the looked-at cards in a fan, the next to be drawn first. Cards that are set apart
+    lie where they will go."""
     ranking = arrangement.ranking
     known = view.cards(owned(FORESIGHT, view.active))
     looked_at: Secret = view.prophecy
@@ -71,7 +70,7 @@ def prophecy(
 
 
 def lifted_out(view: View, places: Places, arrangement: Arrangement) -> list[Sprite]:
-    """Cards of any other zone, lifted out of it into a fan while they are put in order."""
+    """Returns cards of any other zone that are put in order, lifted out of it into a fan."""
     ranking = arrangement.ranking
     if ranking is None or not is_ordered(view, ranking):
         return []
@@ -92,22 +91,22 @@ def lifted_out(view: View, places: Places, arrangement: Arrangement) -> list[Spr
 
 
 def fanned(card: Card | None, places: Places, arrangement: Arrangement, i: int, count: int) -> Pose:
-    """How card number i of so many lies in the fan; a little higher under the pointer."""
+    """Returns the pose of card `i` of `count` in the fan; a little higher under the pointer."""
     x, y, angle = fan_place(places, i, count)
     up = places.px(10) if card is not None and card.id == arrangement.raised else 0.0
     return Pose(x, y - up, card_width(places), angle)
 
 
 def laid_by(places: Places, i: int) -> Pose:
-    """How card number i lies that makes room for others: on the deck."""
+    """Returns the pose of card `i` of those that make room: on the deck."""
     x, y = places.zones[DECK].centre
     width = places.zones[DECK].w * LAID_BY
     return Pose(x + i * places.px(10), y + i * places.px(4), width, -LEAN)
 
 
 def thrown(places: Places, zone: str, i: int) -> Pose:
-    """How card number i lies that is set apart for this zone: on it already, or on the deck if the
-    zone has no place of its own; each so far from the one before that both can be read."""
+    """Returns the pose of card `i` of those that are set apart for a zone: on it, or on the deck if
+    the zone has no place. Each lies beside the one before, so that both can be read."""
     pile = places.zones.get(zone, places.zones[DECK])
     (x, y), side = pile.centre, 1 if pile.centre[0] < places.band.centre[0] else -1
     away = i * pile.w * BESIDE
@@ -116,39 +115,39 @@ def thrown(places: Places, zone: str, i: int) -> Pose:
 
 @lru_cache(maxsize=8)
 def card_width(places: Places) -> float:
-    """Of each card of the fan: its highest lies under what stands over the tray, and its lowest
-    over the prompt."""
+    """Returns the width of a card in the fan: the highest lies under what stands over the tray, the
+    lowest over the prompt."""
     room = places.band.centre[0] - places.arc_left - places.px(CLEAR)
     across, tall = room / (APART + beside_middle(ARC / 2)), height(places)
     return min(places.px(WIDE), tall / (CARD_RATIO / 2 + lowest(places)), across)
 
 
 def height(places: Places) -> float:
-    """Of the room between what stands over the tray and the prompt."""
+    """Returns the height of the room between what stands over the tray and the prompt."""
     return places.prompt.y - places.px(CLEAR) - places.arc_top
 
 
 def lowest(places: Places) -> float:
-    """How far the arc reaches below the middle of its highest card, by the width of a card."""
+    """Returns how far the arc reaches below the middle of its highest card, by card width."""
     flat, full = SAG
     room = height(places) / places.px(WIDE) - CARD_RATIO / 2 - below_middle(ARC / 2)
     return min(full, max(flat, room)) + below_middle(ARC / 2)
 
 
 def below_middle(angle: float) -> float:
-    """How far a card that is turned so reaches below its middle, by its width."""
+    """Returns how far a turned card reaches below its middle, by its width."""
     turned = math.radians(angle)
     return (CARD_RATIO * math.cos(turned) + math.sin(turned)) / 2
 
 
 def beside_middle(angle: float) -> float:
-    """How far it reaches to either side."""
+    """Returns how far a turned card reaches to either side of its middle, by its width."""
     turned = math.radians(angle)
     return (math.cos(turned) + CARD_RATIO * math.sin(turned)) / 2
 
 
 def fan_place(places: Places, i: int, count: int) -> tuple[float, float, float]:
-    """Middle and angle of the fan's card number i of so many, from 0."""
+    """Returns the middle and the angle of card `i` of `count`, from 0."""
     width, whole = card_width(places), math.radians(ARC / 2)
     angle = ARC / (max(count, FANNED) - 1) * (i - (count - 1) / 2)
     turned = math.radians(angle)
@@ -162,8 +161,8 @@ def fan_place(places: Places, i: int, count: int) -> tuple[float, float, float]:
 
 
 def fan_room(places: Places, count: int) -> Rect:
-    """Whatever is let go here stays in the fan: over it, a little beside it, or below it over the
-    hand."""
+    """Returns the room in which a released card stays in the fan: over it, a little beside it, and
+    below it over the hand."""
     count, width = max(count, FANNED), card_width(places)
     (left, _, _), (right, _, _) = (fan_place(places, i, count) for i in (0, count - 1))
     aside, top = width * 0.85, fan_place(places, count // 2, count)[1] - width * CARD_RATIO * 0.45
@@ -171,6 +170,6 @@ def fan_room(places: Places, count: int) -> Rect:
 
 
 def fan_index(places: Places, x: float, count: int) -> int:
-    """Which place of a fan of so many cards is nearest to this x."""
+    """Returns the place in the fan that is nearest to this x."""
     away = [abs(fan_place(places, i, count)[0] - x) for i in range(count)]
     return away.index(min(away))

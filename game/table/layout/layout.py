@@ -1,5 +1,4 @@
-"""layout(view, size, arrangement, staging): where every card rests. Pure; the screen only follows
-it."""
+"""layout(view, size, arrangement, staging): where every card rests. Pure; the screen follows it."""
 
 from __future__ import annotations
 
@@ -24,47 +23,34 @@ from game.rules.state import (
     owned,
 )
 from game.rules.view import View
+from game.table.layout import spreads
 from game.table.layout.arrangement import Arrangement, in_order
-from game.table.layout.beside import Beside
-from game.table.layout.facing import Facing
 from game.table.layout.fans import fanned, laid_by, lifted_out, prophecy
 from game.table.layout.measures import LEAST_CARD, smallest_text
+from game.table.layout.pair import Beside, Facing
 from game.table.layout.places import Places, Rect, Size, place_of
 from game.table.layout.poses import BACK, Layout, Pose, Sprite
-from game.table.layout.rows import row
-from game.table.layout.spreads import (
-    COVERED,
-    LEAN,
-    TURNED,
-    askew,
-    heaped,
-    line,
-    spread,
-    sprite_of,
-    strip,
-)
+from game.table.layout.spreads import LEAN, askew, sprite_of
 from game.table.layout.staged import stage, staged_card
 from game.table.staging import Staging
 
 RISE, RAISED, LARGER = 22, 14, 1.03
-"""How high a chosen card rises, by the design; how high one under the pointer, and how many times
-as large it is."""
+"""Rise of a chosen card and of one under the pointer, in design pixels; and the latter's size."""
 KNOWN = 0.36
-"""Distance between the known cards on the deck, by card width, where there is room for it: symbol
-and crest can be seen."""
+"""Distance between known cards on the deck, by card width: symbol and crest can be seen."""
 MARKET_LINE = 8
-"""Cards that can be drafted at first: each has its place, and those that are left stay there."""
+"""Number of cards in the draft. Each has its place, and the remaining ones stay there."""
 PILED = 5.0
-"""Degrees by which a card of the discard pile or of Limbo lies askew at most."""
+"""Largest angle of a card on the discard pile or in Limbo, in degrees."""
 
 
 KNOWN_LAYOUTS: deque[tuple[View, Staging, Size, Arrangement, Layout]] = deque(maxlen=6)
-"""Those of the last views that were asked for."""
+"""The last layouts that were asked for."""
 
 
 def layout(view: View, size: Size, arrangement: Arrangement, staging: Staging) -> Layout:
-    """The resting place of every card that can be seen. It is known for some time: so what comes
-    can be laid out before it is shown."""
+    """Returns where every visible card rests, and keeps that for a while: what comes next can be
+    laid out before it is shown."""
     for seen, stages, *how, known in KNOWN_LAYOUTS:
         if seen is view and stages is staging and how == [size, arrangement]:
             return known
@@ -74,7 +60,7 @@ def layout(view: View, size: Size, arrangement: Arrangement, staging: Staging) -
 
 
 def laid_out(view: View, size: Size, arrangement: Arrangement, staging: Staging) -> Layout:
-    """The resting place of every card, worked out: zone after zone, the lowest first."""
+    """Works out where every card rests, zone after zone, the lowest first."""
     places = places_of(view, size, arrangement, staging)
     lifted = lifted_out(view, places, arrangement)
     low = lies_under(view, staging, lifted) or (lowered(view, staging) and not lifted)
@@ -83,14 +69,14 @@ def laid_out(view: View, size: Size, arrangement: Arrangement, staging: Staging)
         laid += doors(view, places, seat)
     if view.turn:
         for seat in range(view.seats):
-            laid += row(view, places, arrangement, seat)
+            laid += spreads.row(view, places, arrangement, seat)
     laid += pile(view, places, DISCARD, arrangement)
     laid += pile(view, places, LIMBO, arrangement)
     laid += market(view, places, arrangement)
     for name in places.others:
         laid += other(view, places, arrangement, name)
     for name in places.strips:
-        laid += strip(view, name, places.zones[name], staging.strips[name])
+        laid += spreads.strip(view, name, places.zones[name], staging.strips[name])
     laid += shared(view, places, arrangement, low)
     for seat in range(view.seats):
         laid += hand(view, places, arrangement, seat, low)
@@ -109,8 +95,8 @@ def laid_out(view: View, size: Size, arrangement: Arrangement, staging: Staging)
 
 
 def places_of(view: View, size: Size, arrangement: Arrangement, staging: Staging) -> Places:
-    """The table for this view: turned towards its seat, but for seats that are fixed. Where it has
-    less room its letters are as large as in the window."""
+    """Returns the table for this view, turned towards its seat unless seats are fixed. A table with
+    less room keeps the letters of the window."""
     room = size[0] - arrangement.beside, size[1]
     others = others_of(view, staging, arrangement)
     fixed = view.turn == 0 or arrangement.fixed
@@ -125,20 +111,20 @@ def places_of(view: View, size: Size, arrangement: Arrangement, staging: Staging
         others=others,
         lines=tuple([name for name in others if lies_in_line(view, name)]),
         strips=tuple([name for name in staging.strips if name in view.table]),
-        gutters=tuple([name for name in staging.gutters if name in view.table]),
+        on_demand_zones=tuple([name for name in staging.on_demand_zones if name in view.table]),
     )
     return measured(places)
 
 
 @lru_cache(maxsize=8)
 def measured(places: Places) -> Places:
-    """Equal tables are one: what was measured of the first need not be measured again."""
+    """Returns one table for all that are equal, so that each is measured once."""
     return places
 
 
 @lru_cache(maxsize=8)
 def doors_of(box: Cards, slotted: frozenset[str]) -> tuple[int, ...]:
-    """How many Doors of a box each place has; then those of no place, or of several."""
+    """Returns how many Doors of a box each place has, and last those of no single place."""
     counts = [0] * (len(Colour) + 1)
     for card in box:
         counts[place_of(card.colours)] += card.kind in slotted
@@ -146,9 +132,9 @@ def doors_of(box: Cards, slotted: frozenset[str]) -> tuple[int, ...]:
 
 
 def others_of(view: View, staging: Staging, arrangement: Arrangement) -> tuple[str, ...]:
-    """The zones of this game that no table was made for, each seat's by themselves. One takes room
-    while cards lie there, for one seat if for the other, too; and always if its row tells what is
-    laid there by hand. Others that would take what is chosen have room as long as it is."""
+    """Returns the zones of this game that have no place on any table, for each seat. A zone takes
+    room while cards lie there, for one seat if for the other, or while it would take what is
+    chosen; and always if its row tells what is laid there by hand."""
     offered = {name.partition(".")[0] for name in arrangement.offered}
     others: list[str] = []
     for name, zone in view.table.items():
@@ -162,13 +148,13 @@ def others_of(view: View, staging: Staging, arrangement: Arrangement) -> tuple[s
 
 
 def lies_in_line(view: View, name: str) -> bool:
-    """Whether a zone that no table was made for is everybody's and lies in a row."""
+    """Returns whether such a zone is everybody's and lies in a row."""
     zone = view.table.get(name)
     return zone is not None and zone.lies == "row" and not zone.owned
 
 
 def deck(view: View, places: Places) -> list[Sprite]:
-    """The back of the deck, and on it the cards a Prophecy left there, the next one on top."""
+    """Returns the back of the deck and the known cards on it, the next one on top."""
     rect, known, sprites = places.zones[DECK], view.known_top, []
     if view.deck_count > len(known):
         sprites.append(Sprite(f"{BACK}.{DECK}", None, DECK, Pose(*rect.centre, rect.w, turn=0.0)))
@@ -183,7 +169,7 @@ def deck(view: View, places: Places) -> list[Sprite]:
 
 
 def doors(view: View, places: Places, seat: Seat) -> list[Sprite]:
-    """Each gained Door in the first free slot of its place, the last of a place lowest."""
+    """Returns each gained Door in the first free slot of its place, the last of a place lowest."""
     gained: dict[int, list[Card]] = {}
     for door in view.doors[seat]:
         gained.setdefault(place_of(door.colours), []).append(door)
@@ -197,17 +183,17 @@ def doors(view: View, places: Places, seat: Seat) -> list[Sprite]:
 
 
 def pile(view: View, places: Places, zone: str, arrangement: Arrangement) -> list[Sprite]:
-    """The uppermost cards of a pile; it leans towards a card that is about to be laid on it."""
+    """The uppermost cards of a pile, which leans towards a card that would be laid on it."""
     rect, sprites = places.zones[zone], []
     lean = LEAN if arrangement.toward == zone else 0.0
-    for card in view.cards(zone)[-COVERED:]:
+    for card in view.cards(zone)[-spreads.COVERED :]:
         pose = Pose(*rect.centre, rect.w, askew(card.id) * PILED + lean)
         sprites.append(Sprite(card.id, card, zone, pose))
     return sprites
 
 
 def market(view: View, places: Places, arrangement: Arrangement) -> list[Sprite]:
-    """The cards that can be drafted, in a line with gaps where others were taken."""
+    """Returns the cards of the draft, in a line with gaps where others were taken."""
     sprites = []
     for card in view.market:
         rect = places.zones[MARKET]
@@ -215,27 +201,26 @@ def market(view: View, places: Places, arrangement: Arrangement) -> list[Sprite]
         x = rect.x + (view.laid_out.index(card) + 0.5) * pitch
         width = max(places.least(LEAST_CARD), min(places.px(170), pitch * 0.92))
         pose = Pose(x, rect.centre[1], width)
-        # Above stands how many Doors each player has: it can be read with a card chosen, too.
+        # A risen card must not cover the number of Doors above.
         free = max(0.0, (rect.h - pose.height) / 2 - places.px(6))
         sprites.append(Sprite(card.id, card, MARKET, risen(pose, card, arrangement, places, free)))
     return sprites
 
 
 def other(view: View, places: Places, arrangement: Arrangement, name: str) -> list[Sprite]:
-    """The cards of a zone without a place, as its row says: in a pile, a row or a fan."""
+    """Returns the cards of a zone without a place: in a pile, a row or a fan, as its row says."""
     zone, _, seat = name.partition(":")
     owner, whole, lies = int(seat) if seat else None, places.zones[name], view.table[zone].lies
     rect = Rect(whole.x, whole.y, whole.w, whole.h - places.name_height)
     cards = view.zones.get(name, ())
     if name in places.lines:
-        return line(cards, zone, rect, arrangement.offered)
+        return spreads.line(cards, zone, rect, arrangement.offered)
     if lies == "pile":
-        return heaped(cards, zone, rect, LEAN if arrangement.toward == name else 0.0, owner)
-    return spread(cards, zone, rect, TURNED if lies == "fan" else 0.0, owner)
+        return spreads.heaped(cards, zone, rect, LEAN if arrangement.toward == name else 0.0, owner)
+    return spreads.spread(cards, zone, rect, spreads.TURNED if lies == "fan" else 0.0, owner)
 
 
 def shared(view: View, places: Places, arrangement: Arrangement, low: bool) -> list[Sprite]:
-    """The cards of everybody's hand, on their tray."""
     sprites = []
     for i, card in enumerate(view.shared):
         pose = Pose(*places.shared_place(i, low), places.hand_width)
@@ -244,8 +229,8 @@ def shared(view: View, places: Places, arrangement: Arrangement, low: bool) -> l
 
 
 def lowered(view: View, staging: Staging) -> bool:
-    """Whether the hand makes room for choices: its pennants stay in sight. Under a fan, and under a
-    card that stands large over the row, it stays where it is."""
+    """Returns whether the hand makes room for choices; its pennants stay in sight. Under a fan, and
+    under a card that stands large over the row, it stays where it is."""
     if view.prophecy or len(view.revealed) > 1 or staging.decision(view.pending).between:
         return False
     asked = view.pending is not None and not staging.decision(view.pending).in_place
@@ -253,8 +238,8 @@ def lowered(view: View, staging: Staging) -> bool:
 
 
 def lies_under(view: View, staging: Staging, lifted: list[Sprite]) -> bool:
-    """Whether a card that is met lies under the prompt while others are held up over it: without
-    this it would lie on the hand."""
+    """Returns whether a met card lies under the prompt while others are held up over it; otherwise
+    it would lie on the hand."""
     cards = view.cards(REVEALED)
     if len(cards) != 1 or not (lifted or view.prophecy) or staging.decision(view.pending).between:
         return False
@@ -264,8 +249,8 @@ def lies_under(view: View, staging: Staging, lifted: list[Sprite]) -> bool:
 def risen(
     pose: Pose, card: Card | None, arrangement: Arrangement, places: Places, most: float = math.inf
 ) -> Pose:
-    """Higher if it is chosen, a little higher and larger under the pointer; by so many pixels at
-    `most`."""
+    """Returns a pose that is higher if the card is chosen, and a little higher and larger under the
+    pointer; by at most `most` pixels."""
     if card is not None and card.id == arrangement.selected:
         return Pose(pose.x, pose.y - min(most, places.px(RISE)), pose.width, pose.angle)
     if card is not None and card.id == arrangement.raised:
@@ -277,7 +262,7 @@ def risen(
 def hand(
     view: View, places: Places, arrangement: Arrangement, seat: Seat, low: bool
 ) -> list[Sprite]:
-    """A slight fan in its owner's order, or a stack beside the table."""
+    """Returns a slight fan in its owner's order, or a stack beside the table."""
     cards = hand_of(view, arrangement, seat)
     straight, width, sprites = places.stacked(seat), places.card_width(seat), []
     for i, card in enumerate(cards):
@@ -288,8 +273,8 @@ def hand(
 
 
 def hand_of(view: View, arrangement: Arrangement, seat: Seat) -> Secret:
-    """The cards of a seat as they lie. Where some are unknown nobody has put them in order: they
-    lie together, under one cloth."""
+    """Returns the cards of a seat as they lie. If some are unknown, nobody has put them in order:
+    they lie together under one cloth."""
     zone = owned(HAND, seat)
     known = view.cards(zone)
     unknown = len(view.zones.get(zone, ())) - len(known)
@@ -299,7 +284,7 @@ def hand_of(view: View, arrangement: Arrangement, seat: Seat) -> Secret:
 def revealed(
     view: View, places: Places, arrangement: Arrangement, staging: Staging
 ) -> list[Sprite]:
-    """The Door or Nightmare that is being met; several cards in a fan."""
+    """Returns the Door or Nightmare that is being met; several cards in a fan."""
     cards, sprites = view.cards(REVEALED), []
     between, met = staging.decision(view.pending).between, staged_card(view, staging)
     for i, card in enumerate(cards):
@@ -315,6 +300,6 @@ def revealed(
 
 
 def hand_index(places: Places, seat: Seat, x: float, count: int) -> int:
-    """Which place of a seat's hand of so many cards is nearest to this x."""
+    """Returns the place in a seat's hand that is nearest to this x."""
     away = [abs(places.hand_place(seat, i, count, False)[0] - x) for i in range(count)]
     return away.index(min(away))

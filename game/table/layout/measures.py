@@ -1,6 +1,6 @@
-"""Rectangles, lengths of the design on a window of any size, and how zones share a room.
+"""Rectangles, lengths of the design in a window of any size, and how zones share a room.
 
-Positions are those of a table of 1920 x 1080; they stretch with the window, sizes only scale.
+Positions are those of a table of 1920 x 1080. They stretch with the window; sizes only scale.
 """
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ from typing import Self
 
 DESIGN = (1920, 1080)
 SMALLEST = 1024 / 1920
-"""Lengths on the glass by lengths of the design in the smallest window."""
+"""Scale of the smallest window: pixels by design pixels."""
 LEAST_CARD, LEAST_DOOR = 90.0, 56.0
-"""Pixels that a card is wide at least, and a Door."""
+"""Smallest widths of a card and of a Door, in pixels."""
 CARD_RATIO = 640 / 420
 """Height of a card by its width."""
 EXPECTED = 4
-"""So many cards have their room side by side or one below the other; more lie closer."""
+"""Number of cards that lie at their ease, side by side or one below the other; more lie closer."""
 BESIDE, BELOW = 0.42, 0.3
-"""How far from one card to the next, by its width or height, while they are so many."""
+"""Distance between that number of cards, by their width or height."""
 MARGIN = 0.9
-"""The part of its room that a card takes at most: it may lie turned."""
+"""Largest part of its room that a card takes: it may lie turned."""
 
 Point = tuple[float, float]
 Size = tuple[int, int]
@@ -31,7 +31,7 @@ Size = tuple[int, int]
 
 @dataclass(frozen=True)
 class Rect:
-    """In pixels of the surface; x and y are the upper left corner."""
+    """A rectangle in pixels; x and y are its upper left corner."""
 
     x: float
     y: float
@@ -40,43 +40,32 @@ class Rect:
 
     @classmethod
     def around(cls, centre: Point, w: float, h: float) -> Rect:
-        """The rectangle of this size about a point."""
         return cls(centre[0] - w / 2, centre[1] - h / 2, w, h)
 
     @cached_property
     def centre(self) -> Point:
-        """Its middle."""
         return self.x + self.w / 2, self.y + self.h / 2
 
     @cached_property
     def right(self) -> float:
-        """Its right edge."""
         return self.x + self.w
 
     @cached_property
     def bottom(self) -> float:
-        """Its lower edge."""
         return self.y + self.h
 
     def contains(self, point: Point) -> bool:
-        """Whether a point lies in it."""
         return self.x <= point[0] < self.right and self.y <= point[1] < self.bottom
 
-    def distance(self, point: Point) -> float:
-        """From a point to its nearest edge; 0 inside."""
-        dx = max(self.x - point[0], 0.0, point[0] - self.right)
-        dy = max(self.y - point[1], 0.0, point[1] - self.bottom)
-        return math.hypot(dx, dy)
-
     def grown(self, by: float) -> Rect:
-        """Larger by this on every side."""
+        """Returns the rectangle enlarged by this on every side."""
         return Rect(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
 
 
 @dataclass(frozen=True)
 class Measures:
-    """A window, measured. `letters` is how large the player wants them, from 1 to twice as large
-    as usual; `above` how many pixels at the upper edge are kept free."""
+    """A window, measured. `letters` is the size of the letters, from 1 (usual) to 2; `above` are
+    the pixels at the upper edge that stay free."""
 
     size: Size
     letters: float = field(default=1.0, kw_only=True)
@@ -84,47 +73,47 @@ class Measures:
 
     @cached_property
     def scale(self) -> float:
-        """Lengths on the glass by lengths of the design."""
+        """Pixels by design pixels."""
         return min(self.size[0] / DESIGN[0], (self.size[1] - self.above) / DESIGN[1])
 
     def px(self, length: float) -> float:
-        """A length of the design on the glass."""
+        """Returns a length of the design in pixels."""
         return length * self.scale
 
     def least(self, width: float) -> float:
-        """The least width of a card, in pixels, where it is this in the smallest window. Under
-        something that stands above the table nobody takes a card: there it is smaller with it."""
+        """Returns the least width of a card in pixels, from that in the smallest window. Under
+        something that stands above the table cards may be smaller: nobody takes them."""
         return width * min(1.0, self.scale / SMALLEST) if self.above else width
 
     def card_px(self, length: float, least: float = LEAST_CARD) -> float:
-        """The width of a card, from one of the design."""
+        """Returns the width of a card in pixels."""
         return max(self.least(least), length * self.scale)
 
     @cached_property
     def smallest_text(self) -> int:
-        """The height of the smallest text, in letters as usual."""
+        """Height of the smallest text in usual letters."""
         return smallest_text(self.size)
 
     def usual(self, px: float) -> int:
-        """The height of a text of the design in letters as usual."""
+        """Returns the height of a text in usual letters."""
         return max(self.smallest_text, round(px * self.scale))
 
     def text(self, px: float) -> int:
-        """The height of a text of the design in the letters that are asked for."""
+        """Returns the height of a text in the letters that the player wants."""
         return round(max(self.smallest_text, round(px * self.scale)) * self.letters)
 
     def display(self, px: float) -> int:
-        """The height of a heading, which is large already: it grows half as much."""
+        """Returns the height of a heading. It is large already, so it grows half as much."""
         return round(self.usual(px) * (1 + self.letters) / 2)
 
     def caption(self, px: float) -> int:
-        """The height of a text that has its room between cards: as asked, if there is room."""
+        """Returns the height of a text between cards: as the player wants it, if there is room."""
         usual = max(self.smallest_text, round(px * self.scale))
         room = round(px * self.scale * (1 + self.spread))
         return max(usual, min(round(usual * self.letters), room))
 
     def smaller(self) -> Iterator[Self]:
-        """The same with smaller and smaller letters, from those asked for down to the usual."""
+        """Yields measures with smaller and smaller letters, from the wanted to the usual size."""
         steps = round((self.letters - 1) * 20)
         for step in range(steps, -1, -1):
             letters = 1 + step / 20
@@ -132,50 +121,48 @@ class Measures:
 
     @cached_property
     def spread(self) -> float:
-        """How far things make room for large letters, 0 to 1."""
+        """Room that things make for large letters, from 0 to 1."""
         return max(0.0, min(1.0, 2 * (self.letters - 1)))
 
     def eased(self, usual: float, large: float) -> float:
-        """A length that is different for large letters."""
+        """Returns a length between that for usual letters and that for large ones."""
         return usual + (large - usual) * self.spread
 
     @cached_property
     def target(self) -> float:
-        """The height of a button: never under 44 pixels."""
+        """Height of a button: at least 44 pixels."""
         return max(44.0, self.px(46), self.text(19) * 1.6 if self.letters > 1 else 0)
 
     @cached_property
     def _frame(self) -> tuple[float, float, float, float]:
-        """The left and upper edge of the table, its width and its height. Very wide and very tall
-        windows keep it together."""
+        """Left, upper edge, width and height of the table; very wide windows keep it together."""
         width, height = self.size[0], self.size[1] - self.above
         w, h = min(width, height * 2.1), min(height, width * 0.75)
         return (width - w) / 2, self.above + (height - h) / 2, w, h
 
     def at(self, x: float, y: float) -> Point:
-        """A point of the design."""
+        """Returns a point of the design in pixels."""
         left, top, w, h = self._frame
         return left + x * w / DESIGN[0], top + y * h / DESIGN[1]
 
     def card(self, x: float, y: float, width: float) -> Rect:
-        """A card of this design width about a point of the design."""
+        """Returns the rectangle of a card of this width about a point of the design."""
         w = self.px(width)
         return Rect.around(self.at(x, y), w, w * CARD_RATIO)
 
     def span(self, left: float, top: float, right: float, bottom: float) -> Rect:
-        """A rectangle of the design between two corners."""
+        """Returns the rectangle between two points of the design."""
         (x, y), (x2, y2) = self.at(left, top), self.at(right, bottom)
         return Rect(x, y, x2 - x, y2 - y)
 
 
 def smallest_text(size: Size) -> int:
-    """The height of the smallest text in letters as usual, in pixels: 16, and 13 in the smallest
-    windows."""
+    """The height of the smallest text: 16 pixels, or 13 in the smallest windows."""
     return 13 if min(size[0] / 1280, size[1] / 720) < 1 else 16
 
 
 def shared_out(room: Rect, names: Sequence[str], gap: float) -> dict[str, Rect]:
-    """A part of a room for each of these zones, in the grid that leaves the largest cards."""
+    """Shares a room among these zones, in the grid that leaves the largest cards."""
     best, most = (1, room.w, room.h), 0.0
     for columns in range(1, len(names) + 1):
         rows = math.ceil(len(names) / columns)
@@ -192,7 +179,7 @@ def shared_out(room: Rect, names: Sequence[str], gap: float) -> dict[str, Rect]:
 
 
 def stacked(room: Rect, names: Sequence[str], gap: float) -> dict[str, Rect]:
-    """A part of a room for each of these lines, one below the other."""
+    """Shares a room among these lines, one below the other."""
     high = (room.h - (len(names) - 1) * gap) / max(1, len(names))
     parts = {}
     for number, name in enumerate(names):
@@ -201,7 +188,7 @@ def stacked(room: Rect, names: Sequence[str], gap: float) -> dict[str, Rect]:
 
 
 def card_width(w: float, h: float, expected: int) -> float:
-    """The width of cards of which so many share a room of this size."""
+    """Returns the width of cards when the expected number shares a room of this size."""
     more = expected - 1
     across, down = (more, 0) if w >= h else (0, more)
     return MARGIN * min(w / (1 + BESIDE * across), h / CARD_RATIO / (1 + BELOW * down))

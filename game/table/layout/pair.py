@@ -1,4 +1,4 @@
-"""What both tables for two have in common."""
+"""The tables for two, on which the players sit beside or facing each other."""
 
 from __future__ import annotations
 
@@ -6,35 +6,66 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import ClassVar
 
-from game.rules.state import Seat
-from game.table.layout.measures import CARD_RATIO, LEAST_DOOR, Rect, shared_out
-from game.table.layout.places import FOR_LINES, RIBBONS, SLOT, Places
+from game.rules.state import (
+    DECK,
+    DISCARD,
+    DOORS,
+    HAND,
+    LIMBO,
+    MARKET,
+    REVEALED,
+    ROW,
+    SHARED,
+    Seat,
+    owned,
+)
+from game.table.layout.measures import CARD_RATIO, LEAST_DOOR, Point, Rect, shared_out
+from game.table.layout.places import (
+    BESIDE_LINE,
+    COUNT,
+    COUNT_TALL,
+    FOR_LINES,
+    FULL,
+    OPENING_AT,
+    RIBBONS,
+    SLOT,
+    Places,
+)
 
 BEHIND, LOOKING_OUT = 12, 16
-"""How far a second Door of one place looks out from behind the first, by the design, and how far
-to the right all that are behind it do together."""
+"""Distance by which a second Door of a place looks out from behind the first, and by which all
+behind it look out to the right together, in design pixels."""
 OWN, SHARED_OUT, STRIP = 180, 130, 0.62
-"""How much a row gives away, by the design, for zones that have no place of their own: those of its
-seat, and those that are everybody's; and the part of the latter for strips."""
+"""Width that a row gives away to zones without a place, in design pixels: to those of its seat, and
+to those that are everybody's; and the part of the latter for strips."""
+DRAFTED = 190
+"""Width of lines while hands are drafted, in design pixels."""
+PANORAMA_BESIDE, MIDDLES = 0.45, (487.5, 1432.5)
+"""Size of each panorama, by that of the table for one; and both middles, in design pixels."""
+PANORAMA_FACING = 0.72
+"""Size of each panorama, by that of the table for one."""
 
 
 @dataclass(frozen=True)
 class Pair(Places, ABC):
-    """What both tables for two have in common."""
-
     @abstractmethod
     def plaque(self, seat: Seat) -> Rect:
-        """Where a seat's name, its part in this turn and the number of its Doors are written."""
+        """Returns where a seat's name, its part in this turn and its Doors are told."""
 
     @abstractmethod
     def cover_at(self, seat: Seat) -> Rect:
-        """The button that lays the cloth on a seat's hand."""
+        """Returns the button that lays the cloth on a seat's hand."""
 
     @property
     @abstractmethod
     def talk_at(self) -> Rect:
-        """Where one reads how much the two tell each other: no card comes there."""
+        """Room for the sign that tells how much the two may say. No card comes there."""
+
+    @cached_property
+    def hand_width(self) -> float:
+        return self.card_px(self.eased(160, 148))
 
     @cached_property
     def row_width(self) -> float:
@@ -52,13 +83,13 @@ class Pair(Places, ABC):
         return Rect.around((centre[0] + copy * right, centre[1] - copy * up), w, w * CARD_RATIO)
 
     def others_of(self, seat: Seat | None) -> list[str]:
-        """The zones without a place that are this seat's, or everybody's."""
+        """Returns the zones without a place that are this seat's, or everybody's."""
         owner = "" if seat is None else str(seat)
         return [name for name in self.bundled if name.partition(":")[2] == owner]
 
     @cached_property
     def own(self) -> float:
-        """What each row gives away for its seat's zones."""
+        """Width that each row gives away to zones of its seat."""
         return OWN if self.others_of(0) else 0
 
     @cached_property
@@ -67,18 +98,18 @@ class Pair(Places, ABC):
 
     @cached_property
     def everybodys(self) -> float:
-        """What is given away for zones that are everybody's."""
+        """Width that is given away to zones that are everybody's."""
         return SHARED_OUT if self.others_of(None) or self.strips else 0
 
     @cached_property
     def strip(self) -> Rect:
-        """The upper part of what is everybody's."""
+        """The upper part of the room of zones that are everybody's."""
         room = self.room(None)
         return replace(room, h=room.h * STRIP)
 
     @cached_property
     def ribbons(self) -> Rect:
-        """Under it, but for what the zones take that have no place of their own."""
+        """The room below the strips and above the other zones that are everybody's."""
         room = self.room(None)
         top = room.y + room.h * STRIP + self.px(8)
         part = RIBBONS if self.others_of(None) else 1.0
@@ -99,4 +130,272 @@ class Pair(Places, ABC):
 
     @abstractmethod
     def room(self, seat: Seat | None) -> Rect:
-        """Where this seat's zones are that have no place of their own, or everybody's."""
+        """Returns the room of this seat's zones without a place, or of everybody's."""
+
+
+@dataclass(frozen=True)
+class Beside(Pair):
+    """The first seat has the left side, the second the right one. While hands are drafted, the
+    cards to choose from lie between them."""
+
+    @cached_property
+    def furnished(self) -> Mapping[str, Rect]:
+        shared = self.card(960, 904, self.eased(160, 148))
+        tall = self.hand_width * CARD_RATIO
+        y, pile = self.eased(194, 178), self.eased(114, 106)
+        limbo, deck, discard = self.piles
+        low, aside = self.eased(640, 628), self.everybodys + self.for_lines
+        sides = {MARKET: self.span(190, 348, 1730 - aside, low)} if self.drafting else {}
+        for seat in range(2):
+            hand = self.card((330, 1590)[seat], 904, self.eased(160, 148))
+            doors = (50, 1420)[seat]
+            row, end = ((30, 945 - aside / 2), (975 + aside / 2, 1890))[seat]
+            sides[owned(DOORS, seat)] = self.span(doors, 84, doors + 490, 270)
+            sides[owned(HAND, seat)] = Rect.around(hand.centre, self.hand_width * 3.1, tall)
+            if not self.drafting:
+                sides[owned(ROW, seat)] = self.span(row, 348, end - self.own, low)
+        return {
+            LIMBO: self.card(limbo, y, pile),
+            DECK: self.card(deck, y, pile),
+            DISCARD: self.card(discard, y, pile),
+            REVEALED: self.met,
+            **sides,
+            SHARED: Rect.around(shared.centre, self.hand_width * 2.3, shared.h + self.px(20)),
+        }
+
+    @cached_property
+    def piles(self) -> tuple[float, float, float]:
+        """Middles of Limbo, deck and discard pile: nearer together if there are ribbons."""
+        return (620, 920, 1190) if self.strips else (620, 960, 1240)
+
+    @cached_property
+    def for_lines(self) -> float:
+        taken = FOR_LINES - self.own if self.lines else 0
+        return min(DRAFTED, taken) if self.drafting else taken
+
+    @cached_property
+    def line_room(self) -> Rect:
+        low, others = self.eased(640, 628), self.everybodys
+        if self.drafting:
+            end = 1730 - others
+            return self.span(end - self.for_lines + BESIDE_LINE, 348, end, low)
+        aside = (others + self.for_lines) / 2
+        return self.span(953 - aside, 348, 967 + aside - others, low)
+
+    def room(self, seat: Seat | None) -> Rect:
+        low = self.eased(640, 628)
+        if self.drafting:
+            strips = {None: (1730 - SHARED_OUT + 12, 1730), 0: (24, 180), 1: (1742, 1896)}
+            return self.span(strips[seat][0], 348, strips[seat][1], low)
+        aside = (self.everybodys + self.for_lines) / 2
+        if seat is None:
+            # After the lines, if there are any.
+            left = 953 - aside + (self.for_lines + 14 + BESIDE_LINE if self.lines else 0)
+            return self.span(left, 348, 967 + aside, low)
+        end = (945 - aside, 1890)[seat]
+        return self.span(end - OWN + 8, 348, end - 4, low)
+
+    @cached_property
+    def strip(self) -> Rect:
+        """The whole room of zones that are everybody's."""
+        room = self.room(None)
+        return replace(room, h=room.h * STRIP) if self.others_of(None) else room
+
+    @cached_property
+    def ribbons(self) -> Rect:
+        """Room between the discard pile and the second seat's Doors, above the pile's name."""
+        return self.span(self.piles[2] + 66, 92, 1412, 302)
+
+    @cached_property
+    def note_at(self) -> Rect:
+        """The room before the question mark at the end of the prompt."""
+        return self.span(24, 650, 262, 744)
+
+    @cached_property
+    def heard_at(self) -> Rect:
+        """The room across from the note, beside the prompt."""
+        return self.span(1630, 650, 1908, 744)
+
+    def count_top(self, pile: Rect) -> float:
+        """Returns an edge on the pile: there is no room under it."""
+        return pile.bottom - self.caption(COUNT) * COUNT_TALL / 2
+
+    @cached_property
+    def arc_top(self) -> float:
+        return self.pile_name_at(self.furnished[DECK])[1] + self.caption(16) * 0.7
+
+    @cached_property
+    def arc_left(self) -> float:
+        return self.at(24, 0)[0]
+
+    @cached_property
+    def nightmares_at(self) -> Point:
+        deck = self.zones[DECK]
+        return self.at(self.piles[1] + 138, 0)[0], deck.y + deck.h * 0.22
+
+    @cached_property
+    def talk_at(self) -> Rect:
+        """The room between the deck and the discard pile, under the number of Nightmares."""
+        deck, room = self.zones[DECK], self.span(self.piles[1] + 58, 0, self.piles[1] + 206, 0)
+        return Rect(room.x, deck.y + deck.h * 0.5, room.w, deck.h * 0.5)
+
+    def door_slot(self, place: int, copy: int, seat: Seat = 0) -> Rect:
+        return self.slot_at((110, 1480)[seat], 177, place, copy)
+
+    def panorama(self, seat: Seat) -> Rect:
+        middle = self.at(MIDDLES[seat], 0)[0], self.zones[owned(DOORS, seat)].centre[1]
+        return self.panorama_about(middle, OPENING_AT, PANORAMA_BESIDE)
+
+    def plaque(self, seat: Seat) -> Rect:
+        left = (50, 1420)[seat]
+        return self.span(left, 270, left + 450, 344)
+
+    def hand_handle(self, seat: Seat, count: int = FULL) -> Rect:
+        """Returns the room between the hand and the shared cards: there is none outside of it."""
+        handle, hand = super().hand_handle(seat), self.zones[owned(HAND, seat)]
+        shared = self.zones[SHARED]
+        left, right = (hand.right, shared.x) if seat == 0 else (shared.right, hand.x)
+        width = min(handle.w, right - left - 2 * self.px(6))
+        return Rect((left + right - width) / 2, handle.y, width, handle.h)
+
+    def cover_at(self, seat: Seat) -> Rect:
+        """Returns the room between the hand and the shared cards, over the handle of the hand."""
+        hand, shared = self.zones[owned(HAND, seat)], self.zones[SHARED]
+        left, right = (hand.right, shared.x) if seat == 0 else (shared.right, hand.x)
+        own, line = self.px(20), self.px(36)
+        left, right = (left + own, right - line) if seat == 0 else (left + line, right - own)
+        return Rect(left, shared.y, right - left, self.target)
+
+    @cached_property
+    def prompt(self) -> Rect:
+        return self.bar(300, self.eased(699, 697), 1620, self.eased(72, 122))
+
+    @cached_property
+    def captions(self) -> tuple[tuple[str, Point, float], ...]:
+        px = self.caption(16)  # below the light round a hand, but still in the window
+        y = min(self.zones[SHARED].bottom + px * 1.05, self.size[1] - px * 0.55)
+        return tuple(
+            (name, (rect.centre[0], y), rect.w * 1.2)
+            for name, rect in self.zones.items()
+            if name.partition(":")[0] in (HAND, SHARED)
+        )
+
+
+@dataclass(frozen=True)
+class Facing(Pair):
+    """The lower seat has tray and hand below; the other its tray above and its hand at the side."""
+
+    known_towards: ClassVar[Point] = (0.0, -1.0)
+
+    @cached_property
+    def stack_width(self) -> float:
+        """Width of a card in the hand at the side."""
+        return self.card_px(126)
+
+    @cached_property
+    def furnished(self) -> Mapping[str, Rect]:
+        below, above = self.lower, 1 - self.lower
+        hand = self.card(704, 930, self.eased(160, 148))
+        side = self.card(1790, self.eased(610, 630), 126)
+        shared = self.card(1208, 930, self.eased(160, 148))
+        tall, wide = self.hand_width * CARD_RATIO, self.stack_width
+        (top, bottom), (low, lowest) = self.tray_ys(above), self.tray_ys(below)
+        left, right = 300 + self.everybodys, 1162 - self.own
+        # Lines lie before the row of the waiting player, where nothing is played.
+        behind = max(left, 300 + self.for_lines)
+        return {
+            DISCARD: self.card(147, 206, 138),
+            DECK: self.card(147, 662, 138),
+            LIMBO: self.card(1790, 200, 122),
+            REVEALED: self.met,
+            owned(ROW, above): self.span(behind, top, right, bottom),
+            owned(DOORS, above): self.span(1164, top, 1650, bottom),
+            owned(ROW, below): self.span(left, low, right, lowest),
+            owned(DOORS, below): self.span(1164, low, 1650, lowest),
+            owned(HAND, above): Rect.around(side.centre, wide, wide * CARD_RATIO * 1.6),
+            owned(HAND, below): Rect.around(hand.centre, self.hand_width * 3.1, tall),
+            SHARED: Rect.around(shared.centre, self.hand_width * 2.3, hand.h + self.px(20)),
+        }
+
+    @cached_property
+    def line_room(self) -> Rect:
+        top, bottom = self.tray_ys(1 - self.lower)
+        left, right = 300 + self.everybodys, 300 + self.for_lines - BESIDE_LINE
+        return self.span(left, top, right, bottom)
+
+    def room(self, seat: Seat | None) -> Rect:
+        if seat is None:
+            top, lowest = self.tray_ys(1 - self.lower)[0], self.tray_ys(self.lower)[1]
+            return self.span(300, top, 300 + SHARED_OUT - 12, lowest)
+        top, bottom = self.tray_ys(seat)
+        return self.span(1162 - OWN + 10, top + 14, 1152, bottom - 14)
+
+    def tray_ys(self, seat: Seat) -> tuple[float, float]:
+        """Returns the upper and lower edge of a tray in design pixels."""
+        if seat == self.lower:
+            return self.eased(394, 367), self.eased(680, 646)
+        return self.eased(82, 80), self.eased(368, 359)
+
+    def tray(self, seat: Seat) -> Rect:
+        row, doors = self.zones[owned(ROW, seat)], self.zones[owned(DOORS, seat)]
+        return Rect(row.x, row.y, doors.right - row.x, row.h)
+
+    def door_slot(self, place: int, copy: int, seat: Seat = 0) -> Rect:
+        return self.slot_at(1216, self.tray_ys(seat)[0] + self.eased(93, 87), place, copy)
+
+    def panorama(self, seat: Seat) -> Rect:
+        return self.panorama_about(self.tray(seat).centre, OPENING_AT, PANORAMA_FACING)
+
+    def plaque(self, seat: Seat) -> Rect:
+        top = self.tray_ys(seat)[0] + self.eased(180, 170)
+        return self.span(1164, top, 1640, top + 100)
+
+    def stacked(self, seat: Seat) -> bool:
+        return seat != self.lower
+
+    def card_width(self, seat: Seat) -> float:
+        return self.stack_width if self.stacked(seat) else self.hand_width
+
+    @cached_property
+    def captions(self) -> tuple[tuple[str, Point, float], ...]:
+        below, above = owned(HAND, self.lower), owned(HAND, 1 - self.lower)
+        hand, shared, side = self.zones[below], self.zones[SHARED], self.zones[above]
+        left, right = self.at(190, 0)[0], self.at(1650, 0)[0]
+        near = hand.x - self.px(18)  # where the light round the hand begins
+        middle, high = side.centre[0], side.y - self.caption(16)
+        aside = min(middle - right, self.size[0] - middle)
+        return (
+            (below, ((left + near) / 2, hand.centre[1]), near - left - self.px(12)),
+            (SHARED, ((shared.right + right) / 2, hand.centre[1]), right - shared.right),
+            (above, (middle, high), 2 * aside - self.px(20)),
+        )
+
+    @cached_property
+    def talk_at(self) -> Rect:
+        """The room under the hand at the side."""
+        side, room = self.zones[owned(HAND, 1 - self.lower)], self.span(1676, 0, 1908, 0)
+        return Rect(room.x, side.bottom + self.px(4), room.w, self.caption(16) * 1.3)
+
+    @cached_property
+    def heard_at(self) -> Rect:
+        """The room between `talk_at` and the button that covers."""
+        top = self.talk_at.bottom + self.px(5)
+        return replace(self.talk_at, y=top, h=self.cover_at(self.lower).y - self.px(5) - top)
+
+    @cached_property
+    def lowered_y(self) -> float:
+        return self.band.bottom + self.px(4) + self.hand_width * CARD_RATIO / 2
+
+    def cover_at(self, seat: Seat) -> Rect:
+        width = max(120.0, self.px(self.eased(200, 236)))
+        x, y = self.at(1790, 1032)
+        x = min(x, self.size[0] - width / 2 - self.px(16))
+        return Rect.around((x, y), width, self.target)
+
+    @cached_property
+    def prompt(self) -> Rect:
+        return self.bar(300, self.eased(731, 718), 1650, self.eased(72, 126))
+
+    @cached_property
+    def band(self) -> Rect:
+        return self.span(252, self.eased(784, 794), 1668, self.eased(1000, 1008))

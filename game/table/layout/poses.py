@@ -1,4 +1,4 @@
-"""How cards lie: what a layout is made of, and the cloths over covered cards."""
+"""Poses: the parts of a layout, and the cloths over covered cards."""
 
 from __future__ import annotations
 
@@ -14,25 +14,22 @@ from game.table.layout.places import CARD_RATIO, Places, Rect
 BACK = "back"
 ENDS = "left", "right"
 APART = 1.0
-"""How far from one card to the next of those that lie side by side, by their width: they touch."""
+"""Distance between cards that lie side by side, by their width: they touch."""
 OVER, UNDER = 5, 0.14
-"""How far a cloth reaches beyond the cards, by the design, and the part of them below that looks
-out."""
+"""Overlap of a cloth, in design pixels, and the part of the cards that looks out below."""
 EDGE = 2
-"""Pixels between the button on it and the lower edge of the window."""
+"""Pixels between the button on a cloth and the lower edge of the window."""
 
 
 def end_of(zone: str, end: str) -> str:
-    """What the place at one of the `ENDS` of a line is called: `wall.left`."""
+    """Returns the name of the place at one of the `ENDS` of a line: `wall.left`."""
     return f"{zone}.{end}"
 
 
 @dataclass(frozen=True)
 class Pose:
-    """How a card lies: centre and width in pixels, angle in degrees counter-clockwise.
-
-    `turn` is 1 face up and 0 face down; between them it shows its edge. Higher `z` lies above.
-    """
+    """Centre and width of a card in pixels, angle in degrees counter-clockwise. `turn` is 1 face up
+    and 0 face down; at 0.5 the card shows its edge. Higher `z` lies above."""
 
     x: float
     y: float
@@ -43,14 +40,13 @@ class Pose:
 
     @property
     def height(self) -> float:
-        """In pixels."""
         return self.width * CARD_RATIO
 
 
 @dataclass(frozen=True)
 class Sprite:
-    """A card on the glass. `card` is None for one that the viewer may not know; `owner` is the
-    seat whose zone it is, where each has one."""
+    """A card on the screen. `card` is None if the viewer may not know it; `owner` is the seat that
+    owns the zone, if it has one."""
 
     key: str
     card: Card | None
@@ -66,8 +62,8 @@ class Sprite:
 
 @dataclass(frozen=True)
 class Layout:
-    """Every card at rest, by sprite key: the card's id, or `back.` and where it lies. `low` says
-    whether the hand makes room for choices: its pennants stay in sight."""
+    """The cards at rest, by sprite key: the card's id, or `back.` and where it lies. `low` if the
+    hand makes room for choices; its pennants stay in sight."""
 
     places: Places
     sprites: Mapping[str, Sprite] = field(default_factory=dict)
@@ -75,7 +71,7 @@ class Layout:
 
     @property
     def met(self) -> Rect:
-        """Where a card lies that is met, alone; or where one would."""
+        """Rectangle of the only met card, or of a coming one."""
         cards = [sprite for sprite in self.sprites.values() if sprite.zone == REVEALED]
         if len(cards) != 1:
             return self.places.zones[REVEALED]
@@ -83,12 +79,12 @@ class Layout:
         return Rect.around((pose.x, pose.y), pose.width, pose.height)
 
     def has(self, name: str) -> bool:
-        """Whether there is a zone, an end of a line or a card of this name: not every zone has room
-        while it is empty."""
+        """Returns whether there is a zone, an end of a line or a card of this name: not every zone
+        has room while it is empty."""
         return name in self.places.zones or name in self.ends or name in self.sprites
 
     def area(self, name: str) -> Rect:
-        """Of a zone, of an end of a line, or of a card by its key."""
+        """Returns the area of a zone, of an end of a line, or of a card by its key."""
         if name == REVEALED:
             return self.met
         if name in self.places.zones:
@@ -113,7 +109,7 @@ class Layout:
         return found
 
     def takes(self, name: str) -> Rect:
-        """Where what is let go is laid there: for an end of a line on its half of the room."""
+        """The area in which a released card goes there: half of the room for an end of a line."""
         if name not in self.ends:
             return self.area(name)
         zone, _, end = name.rpartition(".")
@@ -122,14 +118,13 @@ class Layout:
 
     @property
     def source(self) -> Pose:
-        """The deck, face down: where cards come from and go back to."""
+        """Pose of the deck, face down: cards come from there and go back."""
         rect = self.places.zones[DECK]
         return Pose(*rect.centre, rect.w, turn=0.0, z=900)
 
 
 def cloth_over(layout: Layout, seat: Seat) -> Rect | None:
-    """The cloth over the cards of this seat that are not known to whoever looks, which lie side by
-    side; None where there is none."""
+    """The cloth over the cards of a seat that the viewer does not know, if there are any."""
     backs = [
         sprite.pose
         for sprite in layout.sprites.values()
@@ -147,11 +142,11 @@ def cloth_over(layout: Layout, seat: Seat) -> Rect | None:
 
 
 def lift_at(layout: Layout, seat: Seat) -> Rect | None:
-    """The button on this cloth, where one can see it."""
+    """Returns the button on this cloth, where it can be seen."""
     cloth, places = cloth_over(layout, seat), layout.places
     if cloth is None:
         return None
-    # Over a lowered hand choices may lie in the band: the button never reaches them.
+    # The button must not reach choices in the band over a lowered hand.
     room = places.size[1] - EDGE - places.band.bottom
     tall = min(places.target, room) if layout.low else places.target
     width = min(cloth.w, places.px(places.eased(300, 380)))

@@ -1,5 +1,6 @@
-"""Where two are shown what was done in the last turn: on what belongs to whoever waits, which the
-other needs least; and how cards with words under them lie there."""
+"""Rooms in which two players are shown what was done in the last turn: on things of the player who
+waits, which the other needs least; and in which a single player sees lost cards, with words under
+them."""
 
 from __future__ import annotations
 
@@ -7,24 +8,21 @@ import math
 from dataclasses import dataclass
 
 from game.rules.state import DOORS, HAND, LIMBO, ROW, SHARED, Seat, owned
-from game.table.layout.beside import Beside
-from game.table.layout.facing import Facing
 from game.table.layout.measures import CARD_RATIO, Rect
-from game.table.layout.pair import Pair
+from game.table.layout.pair import Beside, Facing, Pair
 from game.table.layout.places import Places
 
 HOME, EMBLEM, COIN = 16, 40, 1.24
-"""Where on a plaque the emblem begins and how tall it is, by the design; and how wide the marker is
-that lies on it, by that."""
+"""Left end of the emblem on a plaque, and its height, in design pixels; and the width of the marker
+on it, by that height."""
 NARROWEST = 56
-"""Pixels: no card is narrower, however many there are."""
+"""Least width of a card, in pixels."""
 
 
 def recap_room(places: Pair, seat: Seat, over_rows: bool) -> Rect:
-    """The room for it: the row of this seat, which does nothing now. Where other cards lie `over
-    rows` it is where nothing is asked: beside the shared cards, or where each has a side on the
-    Doors of this seat, between what can be pressed on its plaque. It never lies on a card of
-    anybody's hand."""
+    """Returns the room on the row of this seat, which does nothing now. If other cards lie `over
+    rows`, it is where nothing is asked: beside the shared cards; or, if each player has a side, on
+    the Doors of this seat, between the buttons of its plaque. It never lies on a card of a hand."""
     edge = places.px(8)
     if isinstance(places, Facing):
         if not over_rows:
@@ -44,9 +42,9 @@ def recap_room(places: Pair, seat: Seat, over_rows: bool) -> Rect:
 
 
 def tray_room(places: Places, free: float, noted: bool) -> Rect:
-    """The room there is for lost cards where one plays alone: below the deck, beside the hand, as
-    far to the right as it is `free`, and less high if something is `noted` in the corner. Where
-    zones lie or ribbons hang below the deck it is on the other side of the hand."""
+    """Returns the room for lost cards of a single player: below the deck, beside the hand, as far
+    to the right as it is `free`, and lower if something is `noted` in the corner. If zones or
+    ribbons lie below the deck, it is on the other side of the hand."""
     hand, edge = places.zones[owned(HAND, 0)], places.px(8)
     left, right = edge, min(hand.x - places.px(100), free - edge)
     top = max(places.nightmares_at[1] + places.caption(26), places.tray(0).bottom + edge)
@@ -60,18 +58,18 @@ def tray_room(places: Places, free: float, noted: bool) -> Rect:
 
 
 def recap_button(places: Pair, seat: Seat) -> Rect:
-    """On the plaque of a seat, at its end."""
+    """Returns the button at the end of a seat's plaque."""
     plaque, wide = places.plaque(seat), max(44.0, places.px(46))
     right = plaque.right
     if isinstance(places, Beside):
-        # Large letters need all the room between the plaque and what lies next to it.
+        # Large letters need all the room beside the plaque.
         right = min(right + places.px(places.eased(52, 0)), places.at(1908, 0)[0])
     return Rect(right - wide, plaque.centre[1] - wide / 2, wide, wide)
 
 
 @dataclass(frozen=True)
 class Label:
-    """Room for a word under a card, and the gap between any two cards with theirs: in pixels."""
+    """Room for a word under a card, and the gap between two cards with theirs, in pixels."""
 
     width: float
     height: float
@@ -80,22 +78,22 @@ class Label:
 
 @dataclass(frozen=True)
 class Spots:
-    """Where cards lie, line by line, and how wide the word under each may be; `left` is how many
-    cards have no room. If there are such, the last spot is not a card's: it says so."""
+    """Rectangles of cards, line by line, and the greatest width of the word under each; `left` is
+    the number of cards without room. If there are any, the last spot says so instead of showing a
+    card."""
 
     cards: tuple[Rect, ...]
     wide: float
     left: int = 0
 
     def moved(self, x: float, y: float) -> Spots:
-        """By so many pixels."""
         cards = (Rect(at.x + x, at.y + y, at.w, at.h) for at in self.cards)
         return Spots(tuple(cards), self.wide, self.left)
 
 
 def spots(room: Rect, count: int, widths: tuple[float, float], label: Label) -> Spots:
-    """As many of so many cards, at least one, as have room, as large as can be, in lines that are
-    centred; not narrower than the first of these widths and not wider than the second."""
+    """Returns spots for as many of `count` cards as have room, at least one, as large as possible,
+    in centred lines. `widths` are the least and the greatest width."""
     narrowest, widest = widths
     wide = {n: width_in(room, count, n, label) for n in range(1, count + 1)}
     whole = [n for n in wide if wide[n] >= narrowest and cell(room, n, label) >= label.width]
@@ -111,12 +109,12 @@ def spots(room: Rect, count: int, widths: tuple[float, float], label: Label) -> 
 
 
 def cell(room: Rect, columns: int, label: Label) -> float:
-    """How wide each of so many columns is."""
+    """Returns the width of each column."""
     return (room.w - label.gap * (columns - 1)) / columns
 
 
 def width_in(room: Rect, count: int, columns: int, label: Label) -> float:
-    """How wide cards in so many columns can be."""
+    """Returns the greatest width of `count` cards in these columns."""
     lines = math.ceil(count / columns)
     high = (room.h - label.gap * (lines - 1)) / lines - label.height
     return min(cell(room, columns, label), high / CARD_RATIO)
@@ -125,7 +123,7 @@ def width_in(room: Rect, count: int, columns: int, label: Label) -> float:
 def placed(
     room: Rect, count: int, columns: int, width: float, label: Label, left: int = 0
 ) -> Spots:
-    """So many cards in the middle of the room."""
+    """Returns spots for `count` cards in the middle of the room."""
     lines, wide = math.ceil(count / columns), max(width, label.width)
     tall = width * CARD_RATIO + label.height
     top = room.centre[1] - (lines * tall + (lines - 1) * label.gap) / 2

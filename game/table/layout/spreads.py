@@ -1,56 +1,57 @@
-"""How the cards of a zone lie that no place of the table was made for: a pile, a row or a fan; a
-line, in which cards are laid at both ends; or a strip, in which none lies on another."""
+"""Cards side by side: the row on its tray; and zones without a place, in a pile, a row or a fan, in
+a line, at both ends of which cards are laid, or in a strip, in which none lies on another."""
 
 from __future__ import annotations
 
+import math
 import zlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 from game.rules.card import Card
 from game.rules.event import Secret
-from game.rules.state import Seat
+from game.rules.state import DISCARD, LIMBO, ROW, Seat, owned
 from game.rules.view import View
-from game.table.layout.measures import (
-    BELOW,
-    CARD_RATIO,
-    EXPECTED,
-    MARGIN,
-    Rect,
-    card_width,
-    shared_out,
-)
-from game.table.layout.poses import APART, BACK, ENDS, Pose, Sprite, end_of
+from game.table.layout.arrangement import Arrangement
+from game.table.layout.measures import BELOW, EXPECTED, MARGIN, card_width, shared_out
+from game.table.layout.places import CARD_RATIO, FOOT, Places, Rect
+from game.table.layout.poses import APART, BACK, ENDS, Layout, Pose, Sprite, end_of
 from game.table.staging import Strip
 
 COVERED = 3
-"""How many cards of a pile are drawn; those below cannot be seen."""
+"""Cards of a pile that are drawn; those below cannot be seen."""
 LEAN = 5.0
-"""Degrees by which a pile leans towards the card it would receive."""
+"""Degrees by which a pile leans towards the card that it would take."""
 ASKEW = 3.0
-"""Degrees by which a card of a pile lies askew at most."""
+"""Largest angle of a card on a pile, in degrees."""
 TURNED = 2.0
 """Degrees from card to card of a fan."""
 ABREAST, CLOSE = 4, 5
-"""So many cards of a line lie side by side, and so many when they are smaller; more lie closer."""
+"""Cards of a line that lie side by side, at full size and smaller; more lie closer."""
 FILLED = 0.95
-"""The part of its room that a line takes at most."""
+"""Largest part of its room that a line takes."""
 LONG = 3
-"""A strip so many times as wide as it is high holds one line."""
+"""Ratio of width to height from which a strip holds a single line."""
 PART, BESIDE = 0.92, 1.3
-"""Of its room in a strip that a card takes; and from one card to the next, by its width."""
+"""Part of its room that a card takes in a strip, and distance between cards, by their width."""
+ROW_ABREAST, WIDE, TIGHT = 1.05, 0.42, 0.30
+"""Distance between neighbours of the row, by card width: side by side, at the end of a long row,
+and the least that shows a pennant."""
+ROW_EDGE, BEFORE_NEXT = 30, 34
+"""Distance from the edges to the cards, and from the last to the next card, in design pixels."""
 
 
 @lru_cache(maxsize=256)
 def askew(card: str) -> float:
-    """How a card happens to lie on a pile, from -1 to 1: always the same for the same card."""
+    """Returns how a card lies on a pile, from -1 to 1: always the same for the same card."""
     return zlib.crc32(card.encode()) % 101 / 50 - 1
 
 
 def sprite_of(
     card: Card | None, zone: str, number: int, pose: Pose, owner: Seat | None = None
 ) -> Sprite:
-    """A card of a zone: an unknown one shows its back and is called after its place."""
+    """Returns a card of a zone. An unknown one shows its back, and its place is its name."""
     if card is not None:
         return Sprite(card.id, card, zone, pose, owner)
     whose = "" if owner is None else f"{owner}."
@@ -61,7 +62,7 @@ def sprite_of(
 def heaped(
     cards: Secret, zone: str, rect: Rect, lean: float = 0.0, owner: Seat | None = None
 ) -> list[Sprite]:
-    """The uppermost cards of a pile, each as wide as it may be in this room."""
+    """Returns the uppermost cards of a pile, as wide as this room allows."""
     width, first, sprites = card_width(rect.w, rect.h, 1), max(0, len(cards) - COVERED), []
     for number, card in enumerate(cards[first:], start=first):
         angle = lean + (askew(card.id) * ASKEW if card is not None else 0.0)
@@ -72,8 +73,8 @@ def heaped(
 def spread(
     cards: Secret, zone: str, rect: Rect, turned: float = 0.0, owner: Seat | None = None
 ) -> list[Sprite]:
-    """Cards in a line about the middle of a room: side by side, or one below the other where it is
-    high, so that the upper part of each can be seen. A fan is `turned` from card to card."""
+    """Returns cards in a line about the middle of a room: side by side, or below each other in a
+    high room, with the upper part of each in sight. A fan is `turned` from card to card."""
     width = card_width(rect.w, rect.h, EXPECTED)
     height, between = width * CARD_RATIO, max(1, len(cards) - 1)
     beside = rect.w >= rect.h
@@ -92,8 +93,8 @@ def spread(
 
 
 def line(cards: Secret, zone: str, rect: Rect, offered: Sequence[str]) -> list[Sprite]:
-    """The cards of a line about the middle of its room: side by side while there is room, then
-    closer. They leave a place free at an end where a card may be laid."""
+    """Returns the cards of a line about the middle of its room: side by side while there is room,
+    then closer. An end where a card may be laid stays free."""
     open_ends = [end for end in ENDS if end_of(zone, end) in offered]
     count = len(cards) + len(open_ends)
     abreast = min(max(ABREAST, count), CLOSE)
@@ -118,9 +119,91 @@ def strip(view: View, zone: str, rect: Rect, how: Strip) -> list[Sprite]:
 
 
 def parts(rect: Rect, count: int) -> list[Rect]:
-    """So many equal parts of a strip."""
     if rect.w >= LONG * rect.h:
         wide = min(rect.w / max(1, count), rect.h * PART / CARD_RATIO * BESIDE)
         left = rect.centre[0] - wide * count / 2
         return [Rect(left + wide * number, rect.y, wide, rect.h) for number in range(count)]
     return list(shared_out(rect, [str(number) for number in range(count)], 2.0).values())
+
+
+def row_xs(count: int, width: float, room: float) -> list[float]:
+    """Returns the left edges of the row's cards, from 0: side by side if they fit, otherwise
+    equally close. The last three are never closer than wide; what does not fit goes out to the
+    left."""
+    if not count:
+        return []
+    wide, tight = WIDE * width, TIGHT * width
+    pitch = min(ROW_ABREAST * width, (room - width) / max(1, count - 1))
+    if pitch >= wide:
+        return [i * pitch for i in range(count)]
+    near = min(count, 3)
+    others = count - near
+    pitch = max(tight, (room - width - (near - 1) * wide) / max(1, others))
+    xs = [i * pitch for i in range(others)]
+    xs += [others * pitch + i * wide for i in range(near)]
+    overflow = max(0.0, xs[-1] + width - room)
+    return [x - overflow for x in xs]
+
+
+def hidden_width(xs: list[float]) -> float:
+    """Returns how far the row reaches out to the left."""
+    return -xs[0] if xs else 0.0
+
+
+def most_scroll(view: View, places: Places, seat: Seat) -> int:
+    """Returns by how many cards one can scroll until the oldest is in sight."""
+    width, room = places.row_width, row_room(places, seat, offered=False)
+    hidden = hidden_width(row_xs(len(view.rows[seat]), width, room.w))
+    return math.ceil(hidden / (TIGHT * width))
+
+
+def row_room(places: Places, seat: Seat, offered: bool) -> Rect:
+    """Returns the part of the tray for its cards: all of it, unless a card may be laid there, which
+    has its place right of them."""
+    tray, edge = places.zones[owned(ROW, seat)], places.px(ROW_EDGE)
+    place = places.row_width + places.px(BEFORE_NEXT) if offered else 0.0
+    return Rect(tray.x + edge, tray.y, tray.w - place - 2 * edge, tray.h - places.px(52))
+
+
+def row(view: View, places: Places, arrangement: Arrangement, seat: Seat) -> list[Sprite]:
+    """Returns the row, newest card to the right; scrolled cards gather at the edges. It makes room
+    for a card that is chosen or held and may be laid there."""
+    cards = view.rows[seat]
+    width = places.row_width
+    room = row_room(places, seat, owned(ROW, seat) in arrangement.offered)
+    xs = row_xs(len(cards), width, room.w)
+    shift, sprites = min(hidden_width(xs), arrangement.scroll[seat] * TIGHT * width), []
+    for card, x in zip(cards, xs, strict=True):
+        left = room.x + min(max(x + shift, 0.0), room.w - width)
+        pose = Pose(left + width / 2, room.centre[1], width)
+        sprites.append(Sprite(card.id, card, ROW, pose, seat))
+    return sprites
+
+
+def next_in_row(view: View, places: Places, seat: Seat) -> Rect:
+    """Returns where the next card of the row can be laid, once the others have made room."""
+    width, room = places.row_width, row_room(places, seat, offered=True)
+    xs = row_xs(len(view.rows[seat]), width, room.w)
+    left = room.x + (xs[-1] + width + places.px(BEFORE_NEXT) if xs else 0.0)
+    return Rect.around((left + width / 2, room.centre[1]), width, width * CARD_RATIO)
+
+
+def covered_in_part(layout: Layout, view: View) -> Iterator[Card]:
+    """Yields the cards of rows, and of zones without a place, that lie under another one; and those
+    of piles under a number."""
+    for row in view.rows:
+        for card, over in pairwise(row):
+            pose = layout.sprites[card.id].pose
+            if layout.sprites[over.id].pose.x - pose.x < pose.width:
+                yield card
+    for zone in layout.places.others:
+        lying = [layout.sprites[card.id] for card in view.cards(zone) if card.id in layout.sprites]
+        for under, above in pairwise(lying):
+            one, other = under.pose, above.pose
+            near = abs(other.x - one.x) < one.width and abs(other.y - one.y) < one.height
+            if near and under.card is not None:
+                yield under.card
+    for zone in DISCARD, LIMBO:
+        rect = layout.places.zones[zone]
+        if layout.places.count_top(rect) < rect.bottom - FOOT * rect.h - 1:
+            yield from view.cards(zone)

@@ -1,1 +1,1 @@
-"""How what happens moves, shines and sounds."""
+"""Movements, lights and sounds of events."""

@@ -1,5 +1,5 @@
-"""Which cards have come to lie where they belong, and which still fly there: what happens next may
-begin as soon as what it takes has come."""
+"""Arrivals: which cards lie where they belong, and which still fly. What happens next may begin as
+soon as the cards that it takes have arrived."""
 
 from __future__ import annotations
 
@@ -9,37 +9,37 @@ from functools import cached_property
 
 from game.rules.state import DECK, DOORS, REVEALED, ROW
 from game.rules.view import View
-from game.table.deck_left import Left, left
+from game.table.counting import DeckLeft, deck_left
 from game.table.layout.poses import Layout
 from game.table.motion.choreography import ABOVE, Steps
 from game.table.motion.timeline import Tween, even
 
 LEAVES = 0.25
-"""Seconds before it is in its slot, a Door has left the middle of the table."""
+"""Seconds between a Door's leaving the middle of the table and its arrival in the slot."""
 
 
 def zones_of(view: View) -> dict[str, str]:
-    """The zone of every card that is known, by its id."""
+    """Returns the zone of every known card, by its id."""
     return {card.id: zone for zone, cards in view.zones.items() for card in filter(None, cards)}
 
 
 def comes_up(before: View, after: View) -> bool:
-    """Whether a card is met between these views."""
+    """Returns whether a card is met between these views."""
     return bool(after.cards(REVEALED) and not before.cards(REVEALED))
 
 
 @dataclass(frozen=True)
 class Arrivals:
-    """The cards of a view, some of which are on their way to where a layout wants them."""
+    """The cards of a view, some of which still fly to their places in a layout."""
 
     view: View
     layout: Layout
     flying: Mapping[str, Tween]
-    """Which these are, as `Timeline` says it."""
+    """The flying cards, as `Timeline.flying`."""
 
     @cached_property
     def bound(self) -> Mapping[str, str]:
-        """The cards that fly from one zone to another, and where each will lie."""
+        """Cards that fly from one zone to another, with the zone where each will lie."""
         sprites = self.layout.sprites
         lying = zones_of(self.view) if self.flying.keys() - sprites.keys() else {}
         return {
@@ -49,7 +49,7 @@ class Arrivals:
 
     @cached_property
     def counts(self) -> dict[str, int]:
-        """How many cards have come to lie on each pile: one that still flies does not count."""
+        """Number of cards on each pile, without those that still fly there."""
         bound, zones, counts = list(self.bound.values()), self.view.zones, {}
         for name, row in self.view.table.items():
             if row.lies == "pile" and not row.owned:
@@ -58,13 +58,13 @@ class Arrivals:
 
     @cached_property
     def arriving(self) -> frozenset[str]:
-        """The cards that fly to a row or to the Doors."""
+        """Cards that fly to a row or to the Doors."""
         zones = self.bound.items()
         return frozenset([key for key, zone in zones if zone.partition(":")[0] in (ROW, DOORS)])
 
     @cached_property
     def landed(self) -> View:
-        """The view as far as one sees it: what flies to a row or to the Doors is not there yet."""
+        """The view without cards that still fly to a row or to the Doors."""
         if not self.arriving:
             return self.view
         zones = dict(self.view.zones)
@@ -74,19 +74,18 @@ class Arrivals:
 
     @cached_property
     def told(self) -> tuple[object, ...]:
-        """What numbers and marks depend on: they change when a card lands."""
+        """Facts on which numbers and marks depend; they change when a card lands."""
         return self.counts, self.arriving
 
     @cached_property
-    def left(self) -> Left:
-        """How far the deck has run down."""
-        return left(self.view, self.counts[DECK])
+    def left(self) -> DeckLeft:
+        return deck_left(self.view, self.counts[DECK])
 
     def let_begin(self, following: View, at_rest: bool, shuffles: bool) -> bool:
-        """Whether what leads to the `following` view may begin. Nothing is drawn while the deck
-        `shuffles` or still gets cards, and none comes up before a Door has left the middle; a card
-        that flies has to arrive first, unless it is only met there and flies on; and what begins
-        `at_rest` waits until all have arrived."""
+        """Returns whether the event that leads to the `following` view may begin. Nothing is drawn
+        while the deck `shuffles` or still gets cards, and none comes up before a Door has left the
+        middle. A flying card has to arrive first, unless it is only met there and flies on. An
+        event that begins `at_rest` waits until all have arrived."""
         bound = self.bound
         if not bound and not shuffles:
             return True
@@ -102,12 +101,12 @@ class Arrivals:
         return all(bound[k] == REVEALED or after.get(k) == before.get(k) for k in bound)
 
     def late(self, following: View) -> float:
-        """Seconds until the last of those cards has arrived that go on from there."""
+        """Returns the seconds until the last card that goes on from its goal has arrived there."""
         return max((card.duration for card in self.going_on(following).values()), default=0.0)
 
     def going_on(self, following: View) -> dict[str, Tween]:
-        """The cards that arrive first where they are bound for, and go on from there to where they
-        lie in the `following` view; each waits there for as long as it still flies."""
+        """Returns the cards that go on from their goal to another place in the `following` view,
+        each with a wait for as long as it still flies."""
         if not self.flying:
             return {}
         now, then = zones_of(self.view), zones_of(following)
@@ -117,8 +116,8 @@ class Arrivals:
     def on_time(
         self, moves: Iterable[tuple[str, Steps]], going: Mapping[str, Tween]
     ) -> Iterator[tuple[str, Steps]]:
-        """The same movements; but a card that is `going` on arrives first, and one whose place has
-        moved on while it flies there arrives when it would have."""
+        """Yields the movements in time: a card that is `going` on arrives first, and a card whose
+        place has moved meanwhile arrives when it would have."""
         for key, steps in moves:
             if key in going:
                 yield key, (going[key], *steps)

@@ -1,4 +1,4 @@
-"""Every card on the glass: at rest, on its way, or held by the pointer."""
+"""The motion of every card on the screen: at rest, on its way, or held by the pointer."""
 
 from __future__ import annotations
 
@@ -16,30 +16,30 @@ class CardMotion:
     def __init__(self) -> None:
         self.timeline = Timeline()
         self.passing = Timeline()
-        """Of cards that are in no layout: the decision does not wait for them."""
+        """Movements of cards that are in no layout: the decision does not wait for them."""
         self.poses: dict[str, Pose] = {}
         self.held: set[str] = set()
         self.lifted: set[str] = set()
-        """Those that are about to go over to the other side."""
+        """Cards that are about to go over to the other side."""
         self._sprites: dict[str, Sprite] = {}
 
     @property
     def sprites(self) -> list[tuple[Sprite, Pose]]:
-        """Every card and how it lies now, the lowest first."""
+        """The cards with their poses, the lowest first."""
         heights = {key: pose.z for key, pose in self.poses.items()}
         lowest_first = sorted(heights, key=heights.__getitem__)
         return [(self._sprites[key], self.poses[key]) for key in lowest_first]
 
     @property
     def bound(self) -> dict[str, Pose]:
-        """Where each card will lie at last, as far as it is on its way."""
+        """Last pose of each card."""
         bound = self.poses.copy()
         for key in self.timeline.moving & bound.keys():
             bound[key] = self.timeline.goal(key)
         return bound
 
     def advance(self, dt: float, layout: Layout) -> None:
-        """`dt` seconds pass; what has arrived and lies in no layout is gone."""
+        """Lets `dt` seconds pass. Cards that have arrived and lie in no layout are gone."""
         for timeline in self.timeline, self.passing:
             if timeline.moving:
                 self.poses.update(timeline.advance(dt))
@@ -54,8 +54,8 @@ class CardMotion:
         lying: Iterable[str],
         going_on: Iterable[str],
     ) -> None:
-        """Cards set out for a new layout; those of `lying` that are in none are covered. Those that
-        are `going_on` arrive first where they are bound for."""
+        """Starts the movements to a new layout. Cards of `lying` that are in no layout are covered;
+        those that are `going_on` arrive first where they fly to."""
         self._sprites.update(layout.sprites)
         for key in self.poses.keys() - layout.sprites.keys() - {key for key, _ in moves}:
             if key in lying:
@@ -67,20 +67,20 @@ class CardMotion:
                 self.poses[key] = sprite.pose
         for key, steps in moves:
             if key in going_on:
-                # The first of its steps is to wait until then.
+                # Its first step is the wait until then.
                 self.timeline.follow(key, *steps[1:])
                 continue
             self.poses[key] = steps[0].start
             self.timeline.start(key, *steps)
 
     def join(self, sprite: Sprite, steps: Steps) -> None:
-        """A card that is in no layout moves, and is gone."""
+        """Moves a card that is in no layout; after that it is gone."""
         self._sprites[sprite.key] = sprite
         self.poses[sprite.key] = sprite.pose
         self.passing.start(sprite.key, *steps)
 
     def place(self, layout: Layout, but: Iterable[str] = ()) -> None:
-        """Every card lies where it belongs, but these."""
+        """Lays every card where it belongs, except these."""
         self.timeline.finish()
         self.lifted.clear()
         sprites, poses, passing = self._sprites, self.poses, self.passing.moving
@@ -91,19 +91,19 @@ class CardMotion:
                 self.poses[key] = poses[key]
 
     def swap(self, layout: Layout, moves: list[tuple[str, Steps]]) -> None:
-        """The table is another one at once; but these cards go there."""
+        """Lays out another table at once, to which these cards still move."""
         self.lifted.clear()
         self.place(layout, but=self.held)
         self.turn_to(layout, moves, (), ())
 
     @property
     def landing(self) -> bool:
-        """Whether a card moves, other than those that are lifted."""
+        """True if a card moves that is not lifted."""
         return bool(self.timeline.moving - self.lifted)
 
     def lift(self, keys: Iterable[str]) -> bool:
-        """These cards are about to set out, and belong to no still picture any longer; whether all
-        of them did so before."""
+        """Takes cards out of the still picture that will move. Returns whether all were taken
+        before."""
         down = {*keys} - self.timeline.moving
         self.lifted |= down
         for key in down:
@@ -111,14 +111,14 @@ class CardMotion:
         return not down
 
     def hold(self, poses: Mapping[str, Pose]) -> None:
-        """These cards follow the pointer."""
+        """Lets cards follow the pointer."""
         for key in self.timeline.moving & poses.keys():
             self.timeline.stop(key)
         self.held |= poses.keys()
         self.poses.update(poses)
 
     def go_home(self, key: str, layout: Layout, travels: bool, *then: Tween) -> None:
-        """A card goes where it belongs, and does something there; or it just lies there."""
+        """Lets a card glide home, unless nothing travels, and then do something there."""
         home = layout.sprites[key].pose
         if not travels:
             self.poses[key] = home

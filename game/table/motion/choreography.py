@@ -1,5 +1,4 @@
-"""How the cards of an event move: from where they lay to where they will lie, and what else any
-game needs."""
+"""Choreography: the ways of cards from where they lay to where they will lie, in every game."""
 
 from __future__ import annotations
 
@@ -10,8 +9,8 @@ from typing import Any
 from game.rules.event import Event
 from game.rules.state import DECK, DOORS, HAND, REVEALED, ROW
 from game.rules.view import View
-from game.table.layout.facing import Facing
 from game.table.layout.measures import card_width
+from game.table.layout.pair import Facing
 from game.table.layout.places import Places
 from game.table.layout.poses import BACK, Layout, Pose, Sprite
 from game.table.motion.motions import (
@@ -31,27 +30,26 @@ from game.table.motion.motions import (
 from game.table.motion.timeline import DROP, IN, IN_OUT, OUT, Tween, still
 
 ABOVE = 1000
-"""Added to the height of a card that goes from one zone to another."""
+"""Height that a card gains while it goes from one zone to another."""
 ASIDE = 0.16
-"""How far a row swings out of the way of the one it changes places with: that part of a turn about
-its goal."""
+"""Turns about its goal by which a row swings out of the way of the other one."""
 Steps = tuple[Tween, ...]
 Moves = Iterator[tuple[str, Steps]]
 
 
 @dataclass(frozen=True)
 class Change:
-    """What a movement can be made of: where cards are now, and the layouts around the event."""
+    """Material of a movement: the poses now, and the layouts before and after the event."""
 
     event: Event | None
     poses: Mapping[str, Pose]
     before: Layout
     after: Layout
     private: Set[str] = frozenset()
-    """The cards that lie face up for their owner alone."""
+    """Cards that lie face up for their owner alone."""
 
     def flight(self, start: Pose, end: Pose, motion: Motion) -> Steps:
-        """Through the air, above all others; it lands a little larger than it will lie."""
+        """Returns a flight above all other cards, which lands a little larger than it will lie."""
         fly = motion.duration, motion.curve, motion.arc, motion.tilt
         if not motion.land:
             return (Tween(start, end, *fly, above=ABOVE),)
@@ -62,19 +60,19 @@ class Change:
         )
 
     def met(self) -> Sprite | None:
-        """The card that was met before the event."""
+        """Returns the card that was met before the event."""
         cards = [sprite for sprite in self.before.sprites.values() if sprite.zone == REVEALED]
         return cards[0] if cards else None
 
 
 Way = Callable[[Change, Pose, Pose, Motion], Steps]
-"""How a card of an event goes from zone to zone, where that is no simple flight."""
+"""Returns how a card of an event goes from zone to zone, if not by a simple flight."""
 Flourish = Callable[[Change, Any, Motion], Moves]
-"""What an event moves that moves no card from zone to zone."""
+"""Yields what an event moves that moves no card from zone to zone."""
 
 
 def refused(home: Pose, places: Places) -> Tween:
-    """A card that may not go there shakes its head."""
+    """Returns the shake of a card that may not go there."""
     return Tween(home, home, REFUSAL, shake=NO * places.scale)
 
 
@@ -86,13 +84,12 @@ def movements(
     way: Way = Change.flight,
     covered: bool = False,
 ) -> Moves:
-    """Every card that has to move, from where it is to where it will lie, this `way` if it goes to
-    another zone; `covered` if a known card may come into a covered hand.
+    """Yields the movements of every card that has to move, this `way` if it goes to another zone;
+    `covered` if a known card may come into a covered hand.
 
-    `goals` says where the cards are bound for; one that is bound rightly already is left alone. A
-    card that appears comes from the deck and turns over; one that lies nowhere in the view any
-    longer goes back to the deck, and one that lies deep in a pile goes there and is covered:
-    `lying` has the zone of every known card.
+    `goals` tells where cards fly to; a card with the right goal goes on. A card that appears comes
+    from the deck and turns over; a card that no longer lies anywhere goes back to the deck, and one
+    that lies deep in a pile goes there and is covered. `lying` has the zone of every known card.
     """
     source = change.after.source
     late = 0.0
@@ -118,7 +115,7 @@ def movements(
             places = change.after.places
             end = pile_top(places, zone) if zone and zone in places.zones else source
             if sprite.zone == DECK and not zone:
-                # What was known of the deck is covered as quickly as a hand.
+                # A known card of the deck is covered as quickly as a hand.
                 yield key, (Tween(start, end, TO_EDGE, IN),)
             else:
                 yield key, after_the_last(start, change.flight(start, end, motion))
@@ -139,13 +136,12 @@ def movements(
 
 
 def as_it_is(steps: Steps) -> Steps:
-    """The same way."""
     return steps
 
 
 def turned_in_hand(steps: Steps) -> Steps:
-    """The same way of a card that only its owner may know: it goes face down past the other player
-    and turns over where it comes to lie."""
+    """Returns the way of a card that only its owner may know: it goes face down past the other
+    player and turns over where it lies."""
     down = [
         replace(step, start=replace(step.start, turn=0.0), end=replace(step.end, turn=0.0))
         for step in steps
@@ -157,7 +153,7 @@ def turned_in_hand(steps: Steps) -> Steps:
 
 
 def turned_over(change: Change, lying: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    """The cards that are covered or uncovered in their zone: the old key and the new one."""
+    """Yields the cards that are covered or uncovered in their zone: the old key and the new one."""
     before, after = change.before.sprites, change.after.sprites
     gone = [s for key, s in before.items() if key not in after and key not in lying]
     came = [s for key, s in after.items() if key not in before]
@@ -172,7 +168,7 @@ def turned_over(change: Change, lying: Mapping[str, str]) -> Iterator[tuple[str,
 def taken_face_down(
     change: Change, lying: Mapping[str, str], over: Mapping[str, str]
 ) -> dict[str, str]:
-    """A known card that comes into a covered hand: the new key and the old one."""
+    """Returns the known cards that come into a covered hand: the new key and the old one."""
     before, after = change.before.sprites, change.after.sprites
     gone = [key for key in before if key not in after and key not in lying and key not in over]
     came = [key for key in after if key not in before and key not in over.values()]
@@ -180,14 +176,14 @@ def taken_face_down(
 
 
 def pile_top(places: Places, zone: str) -> Pose:
-    """Where a card is when it lies on a pile and will be covered at once."""
+    """Returns the pose of a card on a pile that will be covered at once."""
     rect = places.zones[zone]
     width = card_width(rect.w, rect.h, 1) if zone in places.others else rect.w
     return Pose(*rect.centre, width)
 
 
 def hops(keys: list[str], change: Change, motion: Motion) -> Moves:
-    """Cards rise and sink again, one after the other."""
+    """Yields cards that rise and sink again, one after the other."""
     for i, key in enumerate(keys):
         pose = change.after.sprites[key].pose
         high = replace(pose, y=pose.y - pose.width * 0.16, width=pose.width * 1.04)
@@ -198,18 +194,18 @@ def hops(keys: list[str], change: Change, motion: Motion) -> Moves:
 
 
 def in_zone(layout: Layout, zone: str) -> list[str]:
-    """The keys of the cards of a zone, in their order; of one seat if it names one."""
+    """Returns the keys of the cards of a zone in their order; of one seat if it names one."""
     return [s.key for s in layout.sprites.values() if zone in (s.zone, s.lies_in)]
 
 
 def riffle(change: Change) -> Iterator[tuple[Sprite, Steps]]:
-    """The two halves of the deck part and fall into each other again: all order is gone."""
+    """Yields the halves of the deck, which part and fall into each other."""
     home = change.after.source
     if not in_zone(change.after, DECK):
         return
     part = SPLIT * change.after.places.scale
     for i in range(HALVES):
-        # They look out from under the uppermost card: it lies still, and so nothing flickers.
+        # The halves look out from under the top card, which lies still, so nothing flickers.
         side = -1 if i % 2 else 1
         below = replace(home, z=home.z - i - 1)
         apart = replace(below, x=home.x + side * part, angle=-side * 4.0)
@@ -223,9 +219,8 @@ def riffle(change: Change) -> Iterator[tuple[Sprite, Steps]]:
 
 
 def swaps(view: View, before: Layout, after: Layout, travels: bool) -> Moves:
-    """The light turns across the table, and both sides change places, on arcs about each other: the
-    cards that go over to the other side, rows in a body; none where seats are fixed, or nothing
-    `travels`. A covered hand stays under its cloth."""
+    """Yields the cards that go over to the other side, on arcs about each other, rows in a body;
+    none if seats are fixed or nothing `travels`. A covered hand stays under its cloth."""
     one, other = before.places, after.places
     across = isinstance(one, Facing) and isinstance(other, Facing) and one.lower != other.lower
     if not (across and travels):

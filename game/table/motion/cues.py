@@ -1,11 +1,11 @@
-"""Which sound an event makes, where and when: what is heard is what is seen.
+"""Sounds of events: which, where, and when.
 
-Nobody may hear what they may not see. Every cue follows from the views before and after alone, as
-the picture does; a card that nobody may know glides and lands like any other, and in a hand no
-sound tells its place.
+Nobody may hear what they may not see: every cue follows from the views before and after alone, like
+the picture. An unknown card glides and lands like any other, and in a hand no sound tells its
+place.
 
-Without a sound are: GameStarted, CardsLaid, Answered and Awaiting, which show nothing; and
-TurnBegan where the same seat goes on.
+GameStarted, CardsLaid, Answered and Awaiting make no sound, because they show nothing; nor does a
+TurnBegan that leaves the turn with the same seat.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from game.table.motion.motions import FROM_EDGE, TO_EDGE, Motion
 from game.table.motion.timeline import EDGE
 
 WIDEST = 0.7
-"""How far to one side a sound goes at most."""
+"""Greatest `pan` of a sound."""
 SLIDES = 3
-"""Cards of one event that are heard to slide."""
+"""Most cards of one event that are heard to slide."""
 
 
 @dataclass(frozen=True)
@@ -41,8 +41,8 @@ class Cue:
 
 @dataclass(frozen=True)
 class Moment:
-    """An event as one seat sees it. The layout is the one after it, `motion` how long it takes;
-    `late` is when its card sets out, if it is still on its way."""
+    """An event as one seat sees it, with the layout after it. `motion` is its motion; `late` the
+    seconds until its card sets out, if it is still on its way."""
 
     event: Event
     before: View
@@ -53,40 +53,40 @@ class Moment:
 
     @property
     def flipped(self) -> float:
-        """When a card that turns over on its way shows its edge."""
+        """Seconds until a card that turns over on its way shows its edge."""
         return self.motion.duration * EDGE
 
     @property
     def landed(self) -> float:
-        """When a card lies at its goal."""
+        """Seconds until a card lies at its goal."""
         return self.motion.duration + self.motion.land
 
     def at(self, place: str, name: str, delay: float = 0.0) -> Cue:
-        """A sound at a zone, or at a card by its id."""
+        """Returns a sound at a zone, or at a card by its id."""
         known = place in self.layout.sprites or place in self.layout.places.zones
         x = self.layout.area(place).centre[0] if known else self.middle
         return Cue(name, WIDEST * max(-1.0, min(1.0, x / self.middle - 1)), delay)
 
     @property
     def middle(self) -> float:
-        """Half as wide as the table."""
+        """Half the width of the table."""
         return self.layout.places.size[0] / 2
 
     def flight(self, place: str, count: int = 1) -> Iterator[Cue]:
-        """Cards slide one after the other, and the last one lands."""
+        """Yields the sounds of cards that slide one after the other; the last one lands."""
         for number in range(min(count, SLIDES)):
             yield self.at(place, "slide", number * self.motion.each)
         yield self.at(place, "land", (count - 1) * self.motion.each + self.landed)
 
     def draw(self, place: str, card: Card | None) -> Iterator[Cue]:
-        """A card comes from the deck; one that may be seen turns over, and its foil gleams with
-        the voice of its place."""
+        """Yields the sounds of a card that comes from the deck. A visible one turns over, and its
+        foil gleams with the voice of its place."""
         if card is None:
             yield from self.flight(place)
             return
         yield self.at(place, "slide")
         if self.alone(place):
-            # A card that a partner may not see lies there before it turns over.
+            # A card that the partner may not see turns over after it has landed.
             yield self.at(place, "flip", self.landed + TO_EDGE)
             yield self.at(place, "foil", self.landed + TO_EDGE + FROM_EDGE)
         else:
@@ -95,19 +95,19 @@ class Moment:
             yield replace(self.at(place, "foil", self.landed), tint=tint)
 
     def alone(self, place: str) -> bool:
-        """Whether a partner may not see the cards of a zone."""
+        """Returns whether the partner may not see the cards of a zone."""
         row = self.after.table.get(place.partition(":")[0])
         return self.after.visibility == "hidden" and (row is None or row.seen != "all")
 
 
 def turned(moment: Moment, event: TurnBegan) -> Iterator[Cue]:
-    """The light goes to the other player."""
+    """Yields the sound of the light going to the other player."""
     if moment.before.active != moment.after.active:
         yield moment.at(owned(HAND, event.seat), "turn")
 
 
 def once(name: str, place: str = "") -> Callable[[Moment, Event], Iterator[Cue]]:
-    """One sound at once: at a place, or all around."""
+    """Makes a single sound: at a place, or all around."""
 
     def heard(moment: Moment, event: Event) -> Iterator[Cue]:
         yield moment.at(place, name) if place else Cue(name)
@@ -116,17 +116,17 @@ def once(name: str, place: str = "") -> Callable[[Moment, Event], Iterator[Cue]]
 
 
 Sounding = Callable[[Moment, Any], Iterator[Cue]]
-"""What is heard of an event."""
+"""Yields the sounds of an event."""
 SOUNDS: Mapping[type[Event], Sounding] = {
     DeckShuffled: once("shuffle", DECK),
     TurnBegan: turned,
     GameWon: once("victory"),
     GameLost: once("defeat"),
 }
-"""Those of any game."""
+"""Sounds of every game."""
 
 
 def cues_of(moment: Moment, sounding: Sounding | None) -> list[Cue]:
-    """What is heard of an event; nothing of one that shows nothing."""
+    """Returns the sounds of an event; none if it shows nothing."""
     sounds = sounding or SOUNDS.get(type(moment.event))
     return list(sounds(moment, moment.event)) if sounds else []

@@ -1,4 +1,4 @@
-"""The director: shows events one after another, lagging behind the game, never holding it up."""
+"""The director shows events one after another. It lags behind the game and never holds it up."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from game.table.staging import Staging
 
 
 class Director:
-    """Holds the view now on the glass, the poses of its cards and the events still to be shown."""
+    """Holds the shown view, the poses of its cards and the events that have to be shown."""
 
     def __init__(
         self,
@@ -44,81 +44,80 @@ class Director:
         self.fade = 0.0
         """Seconds in which the still picture fades over to the next one."""
         self.event: Event | None = None
-        """The last one that was begun to be shown."""
+        """The event whose showing began last."""
         self.telling = False
-        """Whether events are being shown: what else moves leaves the decision open."""
+        """True while events are shown. Other movements leave the decision open."""
         self.dealing = False
-        """Whether what is being shown is how the game was set up."""
+        """True while the set-up is shown."""
         self.cut_short = False
-        """Whether what was shown last was not shown to its end."""
+        """True if the last showing was not shown to its end."""
         self._pace = 1.0
-        """Of what is being shown: a deal with many cards goes faster."""
+        """Speed of what is shown: a deal with many cards goes faster."""
         self._cards, self._arrivals = CardMotion(), Arrivals(view, self.layout, {})
         self.queue: deque[tuple[Event, View]] = deque()
-        """The events that are still to be shown, with the view after each."""
+        """Events that still have to be shown, with the view after each."""
         self._wait, self._score = 0.0, Score(staging)
         self._rest()
         self._score.run_down(self.arrivals.left)
 
     @property
     def busy(self) -> bool:
-        """Whether anything moves or is still to be shown."""
+        """True if anything moves or still has to be shown."""
         cards, lights = self._cards, self.effects
         moving = cards.timeline.moving or cards.passing.moving
         return bool(self.queue or moving or lights or self._wait > 0)
 
     @property
     def _on_its_way(self) -> bool:
-        """Whether anything moves but the lights and a deck that is being shuffled: they go on while
-        the next decision is made."""
+        """True if anything moves but lights and a shuffle, which go on during the next decision."""
         return bool(self.queue or self._cards.timeline.moving or self._wait > 0)
 
     @property
     def moving(self) -> frozenset[str]:
-        """The cards that do not lie still, or whose faces do not."""
+        """Cards that do not lie still, or whose faces change."""
         cards = self._cards
         moving = cards.timeline.moving | cards.passing.moving | cards.held
         return frozenset(moving | self.transforming.keys() if self.effects else moving)
 
     @property
     def elsewhere(self) -> frozenset[str]:
-        """The cards that are seen somewhere else than they lie."""
+        """Cards that are seen somewhere else than they lie."""
         if not self.effects:
             return frozenset()
         return frozenset([effect.key for effect in self.effects if effect.stands_in])
 
     @property
     def transforming(self) -> Mapping[str, Effect]:
-        """The cards whose faces change, and how: Doors that open, Nightmares that awake."""
+        """Cards whose faces change, and how: Doors that open, Nightmares that awake."""
         shown = self._cards.poses
         return {x.key: x for x in self.effects if x.transforms and x.key in shown}
 
     @property
     def sprites(self) -> list[tuple[Sprite, Pose]]:
-        """Every card on the glass and how it lies now, the lowest first."""
+        """The cards with their poses, the lowest first."""
         return self._cards.sprites
 
     def take_fade(self) -> float:
-        """Seconds in which the still picture fades over to the next one; told once."""
+        """Returns once the seconds in which the still picture fades over to the next one."""
         fade, self.fade = self.fade, 0.0
         return fade / (self.tempo.speed or 1.0)
 
     def take_cues(self) -> list[Cue]:
-        """What is to be heard now; told once."""
+        """Returns once what has to be heard now."""
         return self._score.take()
 
     def show(self, frames: Iterable[tuple[Event, View]]) -> None:
         """Queues events with the view after each."""
         if not self._on_its_way:
             self._wait = 0.0
-        # After the end nothing is awaited: for that the Doors of a victory would go home.
+        # Nothing is awaited after the end: it would send home the Doors of a victory.
         self.queue.extend(x for x in frames if not (x[1].result and isinstance(x[0], Awaiting)))
         self.telling, self.cut_short = True, False
         if self.tempo.speed == INSTANT:
             self.finish()
 
     def deal(self, view: View, frames: Sequence[tuple[Event, View]]) -> None:
-        """How the game was set up, from this view on."""
+        """Shows how the game was set up, from this view on."""
         self.turn_to(view, CROSS_FADE.fade)
         if self.tempo.speed != INSTANT:
             self.dealing = True
@@ -128,20 +127,20 @@ class Director:
     def arrange(
         self, arrangement: Arrangement, motion: Motion = SETTLE, view: View | None = None
     ) -> None:
-        """The player has moved something that is no event; also taken it back, to this view."""
+        """Moves things as the player has arranged them, or takes that back to this view."""
         self.arrangement = arrangement
         if not self.queue:
             self._go_to(view or self.view, motion, None)
 
     def look(self, view: View) -> None:
-        """Cards are covered or uncovered in their places; what is shown next waits for that."""
+        """Covers or uncovers cards in their places; later events wait for that."""
         self.finish()
         self._go_to(view, SETTLE, None)
-        # What was told last may have been for the eyes of the owner.
+        # The last event may have been for the owner's eyes only.
         self.event, self._wait = None, FALL * (self.tempo.speed > INSTANT)
 
     def turn_to(self, view: View, fade: float = 0.0) -> None:
-        """The table is another one at once, or fades over; what was still to be heard never is."""
+        """Shows another table at once, or fades over to it. Drops what was still to be heard."""
         self.queue.clear()
         self._score.forget()
         self.finish()
@@ -150,19 +149,19 @@ class Director:
         self._rest()
 
     def resize(self, size: Size, letters: float = 1.0, beside: int = 0, above: int = 0) -> None:
-        """Of the window, its letters or what is beside or above: all lies where it belongs."""
+        """Lays everything out for another size, other letters or other margins."""
         self.size, kept = size, self.arrangement
         self.arrangement = replace(kept, letters=letters, beside=beside, above=above)
         self.finish()
 
     @property
     def window(self) -> Places:
-        """All of the window, measured: the table, and what is beside it."""
+        """The whole window, measured: the table, and what lies beside it."""
         how = self.arrangement
         return measured(Places(self.size, letters=how.letters, above=how.above))
 
     def advance(self, dt: float) -> None:
-        """`dt` seconds pass."""
+        """Lets `dt` seconds pass."""
         dt *= (self.tempo.speed or 1.0) * self._pace
         self._score.advance(dt)
         if not (self.busy or self.telling):
@@ -184,7 +183,7 @@ class Director:
             self._rest()
 
     def finish(self) -> None:
-        """Everything that runs or waits is shown as done; the poses equal the layout."""
+        """Ends everything that runs or waits; the poses equal the layout."""
         skipped, before = tuple(self.queue), self.view
         self.cut_short |= self.telling
         if self.queue:
@@ -201,21 +200,21 @@ class Director:
         self._score.run_down(self.arrivals.left)
 
     def hold(self, poses: Mapping[str, Pose]) -> None:
-        """These cards follow the pointer."""
+        """Lets cards follow the pointer."""
         self._cards.hold(poses)
 
     def drop(self) -> None:
-        """What was held stays where it is: an event will take it from there."""
+        """Leaves what was held where it is: an event will take it from there."""
         self._cards.held.clear()
 
     def release(self) -> None:
-        """What was held goes home."""
+        """Sends home what was held."""
         for key in self._cards.held & self.layout.sprites.keys():
             self._cards.go_home(key, self.layout, self.tempo.travels)
         self._cards.held.clear()
 
     def refuse(self, keys: Iterable[str]) -> None:
-        """These cards go home if they are away, and shake."""
+        """Sends these cards home and shakes them."""
         self._score.add("refuse")
         for key in self.layout.sprites.keys() & set(keys):
             shake = refused(self.layout.sprites[key].pose, self.layout.places)
@@ -223,13 +222,12 @@ class Director:
 
     @property
     def shown(self) -> tuple[object, ...]:
-        """What the picture of all that lies still depends on."""
+        """State on which the still picture depends."""
         seen = self.view, self.moving, self.elsewhere, self.event
         return *seen, self.telling, self.arrivals.told
 
     @property
     def arrivals(self) -> Arrivals:
-        """Which cards have come to lie where they belong."""
         known, flying = self._arrivals, self._cards.timeline.flying
         same = known.view is self.view and known.layout is self.layout and known.flying is flying
         if not same:
@@ -237,8 +235,7 @@ class Director:
         return self._arrivals
 
     def _laid_out(self, view: View) -> Layout:
-        """Where everything lies in a view. What was asked last is not worked out again: an event is
-        looked at before it begins."""
+        """The layout of a view; the last one is kept, because events are looked at before."""
         wanted = self.size, self.arrangement
         if self._last is None or self._last[0] is not view or self._last[1] != wanted:
             made = layout(view, self.size, self.arrangement, self.staging)
@@ -246,12 +243,12 @@ class Director:
         return self._last[2]
 
     def _may_begin(self, event: Event, view: View) -> bool:
-        """Whether what an event takes has come."""
+        """Returns whether the cards that an event takes have arrived."""
         passed = isinstance(event, TurnBegan) and view.active != self.view.active
         at_rest = self.staging.event(event).flourish is not None or isinstance(event, ENDS)
         clear = self.arrivals.let_begin(view, at_rest, bool(self._cards.passing.moving))
         after = self._laid_out(view)
-        # A picture that fades away shows no card that is about to set out.
+        # A fading picture must not show a card that is about to move.
         clear = clear and not (passed and self._cards.landing)
         return clear and self._cards.lift(dict(swaps(view, self.layout, after, self.tempo.travels)))
 
@@ -270,7 +267,7 @@ class Director:
         self._score.begin(moment, self.tempo.reduced)
 
     def _go_to(self, view: View, motion: Motion, event: Event | None) -> bool:
-        """Sets everything on its way to a view; whether there is anything to see of it."""
+        """Starts all movements to a view. Returns whether there is anything to see."""
         staging, row, before = self.staging, self.staging.event(event), self.layout
         going = self.arrivals.going_on(view)
         after = self._laid_out(view)

@@ -1,4 +1,4 @@
-"""A victory: the Doors leave the table and fly into an arc, about what is told of the game."""
+"""Victory: the Doors leave the table and fly into an arc, about the text of the result."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from game.table.motion.motions import TO_ARC, VICTORY, Motion
 from game.table.motion.timeline import IN_OUT, Tween, still
 
 MIDDLE, REACH = (960, 680), (806, 536)
-"""Of the arc, by the design: half its width and its height."""
+"""Middle of the arc, half its width and its height, in design pixels."""
 FIRST, LAST = 172.0, 8.0
-"""Degrees, from the right upwards: where its first and its last Door stand."""
+"""Directions of its first and its last Door, in degrees from the right upwards."""
 WIDTH, APART = 114, 0.47
-"""Of a Door, by the design; and of many, by their part of the arc."""
+"""Width of a Door in design pixels; if there are many, by their part of the arc."""
 LEAN = 0.09
-"""How far a Door leans outwards, by its degrees from the top."""
+"""Angle of a Door, by its degrees from the top."""
 FINE = 64
-"""In so many pieces the arc is measured."""
+"""Number of pieces in which the arc is measured."""
 HEADING: Point = (960, 362)
-"""The middle of the heading under its crown, by the design."""
+"""Middle of the heading under its crown, in design pixels."""
 
 
 def doors_rise(change: Change, event: GameWon, motion: Motion) -> Moves:
-    """One after the other; there they wait until the page comes up, which shows them so."""
+    """Yields the flights of the Doors, one after the other. They wait there for the result."""
     doors = doors_in_order(change.after)
     each = min(TO_ARC.each, (VICTORY - TO_ARC.after - TO_ARC.duration) / max(1, len(doors) - 1))
     for number, (door, end) in enumerate(
@@ -44,7 +44,7 @@ def doors_rise(change: Change, event: GameWon, motion: Motion) -> Moves:
 
 
 def door_arc(places: Measures, count: int) -> list[Pose]:
-    """The poses of so many Doors, from the left to the right, all equally far apart."""
+    """Returns the poses of `count` Doors from left to right, all equally far apart."""
     ways = [0.0]
     for step in range(FINE):
         ways.append(ways[-1] + math.dist(on_arc(step / FINE), on_arc((step + 1) / FINE)))
@@ -60,21 +60,21 @@ def door_arc(places: Measures, count: int) -> list[Pose]:
 
 
 def on_arc(part: float) -> Point:
-    """A point of the arc by the design, from its left end (0) to its right one (1)."""
+    """Returns a point of the arc in design pixels, from its left end (0) to its right one (1)."""
     turn = math.radians(FIRST + (LAST - FIRST) * part)
     return MIDDLE[0] + REACH[0] * math.cos(turn), MIDDLE[1] - REACH[1] * math.sin(turn)
 
 
 def doors_in_order(layout: Layout) -> list[Sprite]:
-    """All gained Doors: seat by seat, and of each seat place by place."""
+    """Returns all gained Doors by seat, and those of each seat by place."""
     doors = [sprite for sprite in layout.sprites.values() if sprite.zone == DOORS]
     return sorted(doors, key=lambda door: (door.owner or 0, place_of(colours_of(door)), door.key))
 
 
 def colours_of(door: Sprite) -> frozenset[Colour]:
-    """The colours of a Door; of one that nobody may know there are none."""
+    """Returns the colours of a Door; none if nobody may know it."""
     return door.card.colours if door.card else frozenset()
 
 
 FLOURISHES: dict[type[Event], Flourish] = {GameWon: doors_rise}
-"""What events of any game move though no card goes from zone to zone."""
+"""Movements of events of every game that move no card from zone to zone."""

@@ -1,4 +1,4 @@
-"""The lights that an event makes besides moving cards: what they are, where, and when."""
+"""Lights that an event makes: which, where, and when."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from game.table.motion.motions import FADE, LIGHTS, STILL_LIGHTS, Motion
 from game.table.motion.timeline import DROP, Tween
 
 TRANSFORMING = "opening", "wings"
-"""These change the face of their card."""
+"""Lights that change the face of their card."""
 WHOLE = "table"
-"""The key of a light that is all over the table."""
+"""Key of a light over the whole table."""
 
 
 @dataclass(frozen=True)
 class Effect:
-    """A light on the table: its kind, the card or zone it belongs to, where, and its seconds. Its
-    time is below 0 until it begins. `path` is the way of what it follows, `area` what it is round,
-    where that is no card."""
+    """A light on the table: its kind, the card or zone it belongs to, its place and its seconds.
+    Its time is below 0 until it begins. `path` is the way of the card that it follows, `area` what
+    it surrounds, if that is no card."""
 
     kind: str
     key: str
@@ -32,28 +32,27 @@ class Effect:
     duration: float
     time: float = 0.0
     still: bool = False
-    """Whether it only comes and goes, as in reduced motion."""
+    """True if it only comes and goes, as in reduced motion."""
     path: Tween | None = None
     area: Rect | None = None
 
     @property
     def progress(self) -> float:
-        """From 0 to 1."""
+        """Part of its time that has passed, up to 1."""
         return min(1.0, self.time / self.duration)
 
     @property
     def begun(self) -> bool:
-        """Whether there is anything to see of it."""
         return self.time > 0
 
     @property
     def transforms(self) -> bool:
-        """Whether it changes the face of its card."""
+        """True if it changes the face of its card."""
         return self.kind in TRANSFORMING and not self.still
 
     @property
     def stands_in(self) -> bool:
-        """Whether its card is seen there, large, and not where it lies; at last it fades over."""
+        """True if its card is seen there, large, and not where it lies; at last it fades over."""
         return self.kind == "opening" and self.still and self.time < self.duration - FADE
 
 
@@ -63,43 +62,43 @@ class Lamp:
 
     change: Change
     motion: Motion
-    """That of the event."""
+    """Motion of the event."""
     reduced: bool
 
     def light(
         self, kind: str, key: str, pose: Pose, after: float = 0.0, number: int = 0
     ) -> Iterator[Effect]:
-        """One of a kind, number so and so of several, after what it belongs to; none where the
-        table of times has none."""
+        """Yields a light of a kind, with its number among several, after what it belongs to; none
+        if the table of times has none."""
         span = STILL_LIGHTS[kind] if self.reduced else LIGHTS[kind]
         if span is not None:
             late = 0.0 if self.reduced else after + span.after + number * span.each
             yield Effect(kind, key, pose, span.duration, -late, self.reduced)
 
     def at(self, key: str) -> Pose:
-        """Where a card will lie, or the middle of a zone."""
+        """Returns where a card will lie, or the middle of a zone."""
         if key in self.change.after.sprites:
             return self.change.after.sprites[key].pose
-        # A zone from which the last card goes has no room any more.
+        # A zone loses its room with its last card.
         zones = {**self.change.before.places.zones, **self.change.after.places.zones}
         rect = zones[key]
         return Pose(*rect.centre, rect.w)
 
 
 def around(areas: Sequence[Rect]) -> Rect:
-    """The smallest rectangle about all of them."""
+    """Returns the smallest rectangle about all of them."""
     left, top = min(area.x for area in areas), min(area.y for area in areas)
     right, bottom = max(area.right for area in areas), max(area.bottom for area in areas)
     return Rect(left, top, right - left, bottom - top)
 
 
 def landing(moves: Sequence[tuple[str, Steps]], lamp: Lamp) -> Iterator[Effect]:
-    """Dust where a card comes down, and a gleam over the foil of one that was turned up. One that
-    went out of sight face down is no longer known."""
+    """Yields dust where a card comes down, and a gleam over the foil of a card that turned up. A
+    card that went out of sight face down is unknown and has none."""
     for key, steps in moves:
         end = steps[-1].end
         gone = end.turn < 0.5 and key not in lamp.change.after.sprites
-        # One that only its owner may know turns over after it came down.
+        # A private card turns over after it has landed.
         there = end.x, end.y
         down = [n for n, s in enumerate(steps) if s.curve is DROP and (s.end.x, s.end.y) == there]
         if gone or not down:
@@ -110,7 +109,7 @@ def landing(moves: Sequence[tuple[str, Steps]], lamp: Lamp) -> Iterator[Effect]:
 
 
 def spirals(moves: Sequence[tuple[str, Steps]], lamp: Lamp) -> Iterator[Effect]:
-    """A violet trail behind what Limbo draws in."""
+    """Yields a violet trail behind each card that Limbo draws in."""
     for key, steps in moves:
         before = 0.0
         for step in steps:
@@ -121,7 +120,7 @@ def spirals(moves: Sequence[tuple[str, Steps]], lamp: Lamp) -> Iterator[Effect]:
 
 
 def ending(lamp: Lamp) -> Iterator[Effect]:
-    """The sheets of the table unfold; or all light goes out from the edge in."""
+    """Yields the end: the sheets of the table unfold, or all light goes out from the edge in."""
     table = lamp.change.after.places.size
     whole = Pose(table[0] / 2, table[1] / 2, table[0])
     kind = "defeat" if isinstance(lamp.change.event, GameLost) else "victory"
@@ -129,7 +128,7 @@ def ending(lamp: Lamp) -> Iterator[Effect]:
 
 
 Shining = Callable[[Lamp, Any], Iterator[Effect]]
-"""The lights of an event besides those of moving cards."""
+"""Yields the lights of an event besides those of moving cards."""
 
 
 def lights(
@@ -139,7 +138,7 @@ def lights(
     shining: Shining | None = None,
     reduced: bool = False,
 ) -> Iterator[Effect]:
-    """The lights of an event whose cards move so."""
+    """Yields the lights of an event with these moves."""
     lamp, event = Lamp(change, motion, reduced), change.event
     yield from landing(moves, lamp)
     yield from spirals(moves, lamp)

@@ -1,5 +1,5 @@
-"""The table of times and curves: how everything moves and for how long, event by event. The second
-half is the same for reduced motion, in which nothing travels."""
+"""The table of times and curves: how everything moves and for how long, event by event. Its second
+half is for reduced motion, in which nothing travels."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from game.table.motion.timeline import IN_OUT, OUT, Curve
 
 @dataclass(frozen=True)
 class Motion:
-    """How the cards of an event move, in seconds.
+    """Times of the cards of an event, in seconds.
 
-    `each` passes between one card of the event and the next, `stagger` until the next event of
-    the same kind, `wait` until one of another kind (as long as the movement lasts if it is not
-    given; `again` that after a card which takes the light and is not the first one); what stays in
-    its zone closes the gap `late`; the still picture fades over to the new one in `fade`.
+    `each` is the time between two cards of the event, `stagger` until the next event of the same
+    kind, `wait` until one of another kind (by default as long as the movement lasts; `again`
+    instead after a card that takes the light and is not the first one). Cards that stay in their
+    zone close the gap after `late`; the still picture fades over to the new one in `fade`.
     """
 
     duration: float
@@ -34,82 +34,80 @@ class Motion:
 
     @property
     def pause(self) -> float:
-        """Until an event of another kind may begin."""
+        """Seconds until an event of another kind may begin."""
         return self.duration if self.wait is None else self.wait
 
 
 @dataclass(frozen=True)
 class Span:
-    """When a light is seen, in seconds: so long after what it belongs to, for so long; where there
-    are several, so much later each."""
+    """Times of a light in seconds: it begins so long `after` what it belongs to, and lasts for its
+    `duration`; `each` is the delay between several."""
 
     duration: float
     after: float = 0.0
     each: float = 0.0
 
 
-# What the player moves
+# Movements by the player
 
 SETTLE = Motion(0.22, OUT, arc=0.0, tilt=0.0, land=0.0)
-"""A card that was let go glides home; the others close the gap."""
+"""A released card glides home; the others close the gap."""
 LIFT = Motion(0.14, OUT, arc=0.0, tilt=0.0, land=0.0)
 """A card rises under the pointer."""
 MAKE_ROOM = Motion(0.16, OUT, arc=0.0, tilt=0.0, land=0.0)
 
-# What the game moves
+# Movements by the game
 
 USUAL = Motion(0.32)
 DRAW = Motion(0.38, stagger=0.07, wait=0.15)
 ENDS = GameWon, GameLost
 SHOWN = DeckShuffled, *ENDS
-"""Events of any game that take their time also where no card changes its place."""
+"""Events of every game that take their time even if no card changes its place."""
 Motions = Mapping[type[Event], Motion]
 VICTORY, LEAVING = 1.75, 0.45
-"""From a victory until its page comes up; and until all but the Doors has left the table."""
+"""Seconds from a victory to its page, and until only the Doors are left on the table."""
 MOTIONS: Motions = {
     Answered: replace(SETTLE, wait=0.0),
     Awaiting: replace(SETTLE, wait=0.0),
     DeckShuffled: Motion(0.3, land=0.0, wait=0.08),
     TurnBegan: Motion(0.4, wait=0.06),
-    # Its Doors take all of its time; where pauses are longer it takes no more.
+    # Its Doors take all of this time, even with longer pauses.
     GameWon: Motion(0.5, wait=0.45 * VICTORY, fade=LEAVING),
     GameLost: Motion(0.5, wait=1.8, fade=0.6),
 }
-"""What does not take the usual time in any game. Another event moves as its edition says, or as
-usual: from layout to layout."""
+"""Unusual motions of events of every game. Others move as their edition says, or as usual."""
 TURNING, SWAPPED = 0.4, 0.5
-"""Seconds in which the light goes over to the other player, and both sides of a table change
-places."""
+"""Seconds in which the light goes to the other player, and both sides change places."""
 PAGE = 0.4
-"""The page at the end of a game comes up."""
+"""Seconds in which the page at the end of a game comes up."""
 FALL = 0.3
-"""Of the cloth over a hand; to be lifted takes as long."""
+"""Seconds in which the cloth falls over a hand, or is lifted."""
 TO_EDGE, FROM_EDGE = 0.16, 0.22
-"""A card that turns over in its place: until its edge is seen, and after."""
+"""Seconds until a card that turns over in its place shows its edge, and after that."""
 KEY_FLIES, QUARTER_TURN = 0.18, 0.22
-"""The Key leaves its card, and turns in the keyhole."""
+"""Seconds in which the Key leaves its card, and turns in the keyhole."""
 APPROACH, RISING = 0.38, 0.16
-"""To the rim of Limbo before the spiral, and up from its depth after it."""
+"""Seconds to the rim of Limbo before the spiral, and up from its depth after it."""
 NO, REFUSAL = 5.0, 0.18
 SPIRAL, SMALL = 1.25, 0.25
 CROSSING = 0.26
-"""The shadow passes over a card before it falls."""
+"""Seconds in which the shadow passes over a card before it falls."""
 SPLIT, HALVES, PARTING, INTERLEAVE, SQUARE_UP = 46.0, 8, 0.14, 0.045, 0.12
-"""A shuffle: how far apart, in how many parts; seconds of parting, of each part, of the end."""
+"""A shuffle: distance and number of its parts; seconds of parting, of each part, and of the end."""
 SHUFFLE = PARTING + (HALVES - 1) * INTERLEAVE + SQUARE_UP
-"""All of it."""
+"""Seconds of a whole shuffle."""
 LOOKED_THROUGH, RISES, HELD, LEAF, GOES_HOME = 0.3, 0.35, 0.08, 0.7, 0.45
-"""A Door that is gained: the deck is looked through, it rises to the middle of the table, is held
-there, its leaf opens, and it flies to its slot."""
+"""Seconds for a gained Door: the deck is looked through, the Door rises to the middle of the table,
+is held there, opens its leaf, and flies to its slot."""
 LATER = 0.6
-"""Of this time, what a Door takes whose place is open already."""
+"""Part of this time that a Door takes whose place is open already."""
 SPREAD, EYES = 0.45, 0.15
-"""The Nightmare's wings open, and then its eyes."""
+"""Seconds in which a Nightmare's wings open, and then its eyes."""
 RISEN, FROM, STIRS = 0.7, 0.6, 0.35
-"""A Nightmare has come up after so many seconds, from this part of its size; and its wings begin to
-open after so many."""
+"""Seconds until a Nightmare has come up, the part of its size from which it rises, and seconds
+until its wings begin to open."""
 DARKENING = 1.7
-"""The light goes out from the edge in."""
+"""Seconds in which the light goes out from the edge in."""
 TO_ARC = Span(0.7, after=0.15, each=0.07)
 """The Doors fly into their arc."""
 UNFOLDS = Span(0.62, after=0.36, each=0.14)
@@ -134,27 +132,27 @@ LIGHTS: Mapping[str, Span] = {
     "victory": Span(VICTORY + 0.5),
     "defeat": Span(2.2),
 }
-"""Every light of `lights`, by its kind."""
+"""Times of the lights of `lights`, by their kinds."""
 
 # The deal
 
 LONGEST_DEAL = 1.3
-"""Seconds in which a deck is shuffled and dealt, however many cards that takes."""
+"""Most seconds in which a deck is shuffled and dealt, however many cards that takes."""
 DEALT = Motion(0.3, stagger=0.05, wait=0.06)
-"""Every card that is dealt or set aside, and those that go back to the deck."""
+"""Motion of every card that is dealt, set aside or goes back to the deck."""
 
 # Reduced motion
 
 CROSS_FADE = Motion(0.0, wait=0.26, stagger=0.14, fade=0.12)
-"""Nothing travels, the old picture fades into the new one."""
+"""The old picture fades into the new one, and nothing travels."""
 STILL: Motions = {
     DeckShuffled: replace(CROSS_FADE, wait=0.5),
     GameWon: replace(CROSS_FADE, wait=0.8),
     GameLost: replace(CROSS_FADE, wait=1.2),
 }
-"""Events that are seen for longer than others in any game."""
+"""Events of every game that are seen for longer than others."""
 FADE = 0.12
-"""A light comes and goes in this time."""
+"""Seconds in which a light comes or goes."""
 STILL_LIGHTS: Mapping[str, Span | None] = {
     "dust": None,
     "sweep": None,
@@ -172,5 +170,4 @@ STILL_LIGHTS: Mapping[str, Span | None] = {
     "victory": None,
     "defeat": Span(1.6),
 }
-"""The same lights at rest: they come and go in their places. Where there is none, the fading of
-the picture says all."""
+"""Lights in reduced motion: they come and go in their places; some are left out."""

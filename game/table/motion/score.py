@@ -7,63 +7,63 @@ from dataclasses import replace
 
 from game.rules.event import Answered, Event
 from game.rules.view import View
-from game.table.deck_left import Left
+from game.table.counting import DeckLeft
 from game.table.layout.poses import Layout
 from game.table.motion.cues import Cue, Moment, cues_of
 from game.table.staging import Staging
 
 
 class Score:
-    """What is to be heard, each when it is due; `take` gives it once."""
+    """Sounds that will be heard; `take` returns each once when it is due."""
 
     def __init__(self, staging: Staging) -> None:
         self._staging = staging
         self._coming: list[Cue] = []
         self._due: list[Cue] = []
         self._heard: set[str] = set()
-        """Since the last answer, of what is heard only once."""
-        self._least: Left | None = None
-        """Of the deck, so far."""
+        """Sounds since the last answer that are heard only once."""
+        self._least: DeckLeft | None = None
+        """The least that the deck has had so far."""
 
     def take(self) -> list[Cue]:
-        """What is to be heard now."""
+        """Returns what has to be heard now."""
         due, self._due = self._due, []
         return due
 
     def add(self, name: str) -> None:
-        """A sound that no event makes, at once, and once however often it is asked for."""
+        """Adds a sound that no event makes, at once, and only once."""
         if Cue(name) not in self._due:
             self._due.append(Cue(name))
 
-    def run_down(self, left: Left) -> None:
-        """So much of the deck is left: it is heard once that there are few cards, and once that
-        these are the last ones, however often the deck comes back to it."""
+    def run_down(self, left: DeckLeft) -> None:
+        """Tells how much of the deck is left. A sound marks the first time that few cards are left,
+        and the first time that only the last are, however often cards go back."""
         least = left if self._least is None else max(left, self._least)
-        if self._least is not None and self._least < min(least, Left.LAST):
+        if self._least is not None and self._least < min(least, DeckLeft.LAST):
             self.add("ebb")
         self._least = least
 
     def begin(self, moment: Moment, at_once: bool) -> None:
-        """An event begins to be shown; `at_once` where nothing travels."""
+        """Adds the sounds of an event; all of them now if `at_once`, because nothing travels."""
         cues = self._new(moment)
         self._coming += [replace(cue, delay=0.0) for cue in cues] if at_once else cues
         self.advance(0.0)
 
     def advance(self, dt: float) -> None:
-        """`dt` seconds pass, at the usual speed."""
+        """Lets `dt` seconds pass, at the usual speed."""
         if self._coming:
             later = [replace(cue, delay=cue.delay - dt) for cue in self._coming]
             self._due += [replace(cue, delay=0.0) for cue in later if cue.delay <= 0]
             self._coming = [cue for cue in later if cue.delay > 0]
 
     def forget(self) -> None:
-        """What was still to be heard never will be."""
+        """Drops what was still to be heard."""
         self._coming.clear()
         self._due.clear()
 
     def skip(self, events: Sequence[tuple[Event, View]], before: View, layout: Layout) -> None:
-        """What was still to be heard and these events are over: only the weightiest of it all is
-        heard. The layout is the last one."""
+        """Replaces what was still to be heard, and the sounds of these events, by the weightiest of
+        them. The layout is the last one."""
         cues = self._coming
         for event, after in events:
             motion = self._staging.motion_of(event)

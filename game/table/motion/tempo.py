@@ -1,5 +1,5 @@
-"""How fast things move, and whether they travel at all; and how a game is set up before the
-players' eyes in the same short time, however many cards that takes."""
+"""The tempo: how fast things move, and whether they travel at all; and how the set-up of a game is
+shown in the same short time, however many cards it takes."""
 
 from __future__ import annotations
 
@@ -15,17 +15,16 @@ from game.table.staging import Staging
 INSTANT = 0.0
 SPEEDS = (0.5, 1.0, 2.0, INSTANT)
 LONG_PAUSES = 2.0
-"""So many times as long as usual."""
+"""Length of long pauses, by the usual ones."""
 LOOKED_AT = 1.2
-"""Seconds in which a card that was met lies there before it goes on, where all goes in turn."""
+"""Seconds for which a met card lies there before it goes on, if everything goes in turn."""
 
 
 @dataclass(frozen=True)
 class Tempo:
-    """How the player likes things to move: so many times as fast as usual, or not at all
-    (`INSTANT`); with reduced motion nothing travels. What is told stays for `pauses` times as long
-    as usual before something else moves. Where all goes `in_turn` nothing sets out while something
-    else moves, so that whoever learns can follow."""
+    """Preferences of the player. `speed` is 1 as usual, or `INSTANT`; in `reduced` motion nothing
+    travels. Pauses are `pauses` times as long as usual. If everything goes `in_turn`, nothing sets
+    out while something else moves, so that a learner can follow."""
 
     speed: float = 1.0
     reduced: bool = False
@@ -33,14 +32,13 @@ class Tempo:
     in_turn: bool = False
 
     def pause(self, usual: float, moving: float, met: bool) -> float:
-        """Seconds from one event to the next: `usual` are those of the event, for so long its cards
-        are `moving`; `met` if it brings up a card that goes on by itself."""
+        """Returns the seconds from one event to the next: `usual` is the pause of the event, its
+        cards are `moving` for so long; `met` if it brings up a card that goes on by itself."""
         least = moving + LOOKED_AT * met if self.in_turn else 0.0
         return max(usual * self.pauses, least)
 
     @cached_property
     def travels(self) -> bool:
-        """Whether cards move from place to place."""
         return not self.reduced and self.speed != INSTANT
 
 
@@ -48,14 +46,14 @@ USUAL_TEMPO = Tempo()
 
 
 def dealt(staging: Staging, event: Event, reduced: bool) -> Motion:
-    """The time that an event of the set-up takes, before all of it is hurried."""
+    """Returns the motion of an event of the set-up, before all of it is hurried."""
     if reduced or isinstance(event, DeckShuffled):
         return staging.motion_of(event, reduced)
     return DEALT
 
 
 def pace_of_deal(staging: Staging, events: Sequence[Event], tempo: Tempo) -> float:
-    """How many times as fast as that the events of the set-up have to be shown; 1 at least."""
+    """Returns how many times faster the set-up has to be shown; at least 1."""
     waits = sum(
         motion.stagger if staging.alike(event, following) else motion.pause
         for event, following in pairwise(events)

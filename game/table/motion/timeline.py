@@ -1,4 +1,4 @@
-"""Movement in time. Nothing here has a clock: time enters only through `advance(dt)`."""
+"""Movement in time. There is no clock: time enters only through `advance(dt)`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Curve = Callable[[float], float]
 
 
 def bezier(x1: float, y1: float, x2: float, y2: float) -> Curve:
-    """The curve of CSS `cubic-bezier`: from (0, 0) to (1, 1) with these two handles."""
+    """Returns the curve of CSS `cubic-bezier`: from (0, 0) to (1, 1) with these two handles."""
 
     linear, square, cube = 3 * x1, 3 * x2 - 6 * x1, 1 + 3 * x1 - 3 * x2
 
@@ -28,7 +28,7 @@ def bezier(x1: float, y1: float, x2: float, y2: float) -> Curve:
 
 
 def even(progress: float) -> float:
-    """The curve of what is always as fast."""
+    """Returns the progress itself: the curve of constant speed."""
     return progress
 
 
@@ -37,16 +37,16 @@ IN_OUT = bezier(0.65, 0, 0.35, 1)
 DROP = bezier(0.34, 1.3, 0.64, 1)
 IN = bezier(0.5, 0, 0.75, 0)
 EDGE = 160 / 380
-"""The part of a movement after which a card that turns over shows its edge."""
+"""Part of a movement after which a card that turns over shows its edge."""
 
 
 @dataclass(frozen=True)
 class Tween:
-    """One card on its way, for so many seconds.
+    """One card on its way.
 
-    `arc` is the height of its path by the distance, `tilt` how far it turns in mid-flight in
-    degrees, `spiral` how many turns it makes about its goal; it shakes so many times, `shake` in
-    pixels; `above` lifts it over what it passes.
+    `arc` is the height of its path by the distance, `tilt` its turn in mid-flight in degrees,
+    `spiral` its turns about its goal. It shakes `shakes` times by `shake` pixels; `above` lifts it
+    over what it passes.
     """
 
     start: Pose
@@ -61,7 +61,7 @@ class Tween:
     above: int = 0
 
     def at(self, time: float) -> Pose:
-        """The pose after this many seconds."""
+        """Returns the pose after this many seconds."""
         if time >= self.duration:
             return self.end
         if time <= 0:
@@ -86,52 +86,50 @@ class Tween:
 
 
 def turned(start: float, end: float, progress: float) -> float:
-    """How far a card has turned over: it shows its edge a little before the middle."""
+    """Returns how far a card has turned over: it shows its edge a little before the middle."""
     half = progress / EDGE / 2 if progress < EDGE else 0.5 + (progress - EDGE) / (1 - EDGE) / 2
     return start + (end - start) * half
 
 
 def lands(tweens: tuple[Tween, ...]) -> bool:
-    """Whether the last part of a movement is where it ends."""
+    """Returns whether the last part of a movement stays where it ends."""
     start, end = tweens[-1].start, tweens[-1].end
     return (start.x, start.y) == (end.x, end.y)
 
 
 def still(pose: Pose, duration: float, above: int = 0) -> Tween:
-    """A card waits where it is."""
+    """Returns the wait of a card where it is."""
     return Tween(pose, pose, duration, above=above)
 
 
 NOTHING: Mapping[str, Tween] = {}
-"""What flies where nothing does."""
 
 
 class Timeline:
-    """The cards that are moving now, by sprite key. A new movement of a card replaces its old."""
+    """The cards that are moving now, by sprite key. A new movement replaces the old one."""
 
     def __init__(self) -> None:
         self._moving: dict[str, tuple[tuple[Tween, ...], float]] = {}
         self.moving = self._moving.keys()
-        """The cards on their way, at any time."""
+        """The moving cards, kept up to date."""
         self._flying: Mapping[str, Tween] | None = NOTHING
-        """As it was asked for since anything has changed: several ask in every frame."""
+        """Last answer of `flying`, or None after a change: several ask in every frame."""
 
     def start(self, key: str, *tweens: Tween) -> None:
-        """Sets a card on its way, one tween after the other."""
+        """Starts the movement of a card, one tween after the other."""
         self._set(key, tweens, 0.0)
 
     def follow(self, key: str, *tweens: Tween) -> None:
-        """A card that flies goes on like this as soon as it has arrived, and does not land."""
+        """Lets a flying card go on like this as soon as it has arrived, without landing."""
         before, time = self._moving[key]
         self._set(key, (before[:-1] if lands(before) else before) + tweens, time)
 
     def stop(self, key: str) -> None:
-        """Forgets the movement of a card."""
         if self._moving.pop(key, None):
             self._flying = None
 
     def restack(self, key: str, z: int) -> None:
-        """A card on its way will lie at another height."""
+        """Changes the height at which a moving card will lie."""
         tweens, time = self._moving[key]
         if any(tween.end.z != z for tween in tweens):
             self._set(key, tuple(replace(t, end=replace(t.end, z=z)) for t in tweens), time)
@@ -141,12 +139,12 @@ class Timeline:
         self._flying = None
 
     def goal(self, key: str) -> Pose:
-        """Where a card that moves will lie at last."""
+        """Returns where a moving card will lie at last."""
         return self._moving[key][0][-1].end
 
     @property
     def left(self) -> float:
-        """Seconds until the last card on its way lies still."""
+        """Seconds until the last moving card lies still."""
         left = 0.0
         for tweens, time in self._moving.values():
             left = max(left, sum([tween.duration for tween in tweens]) - time)
@@ -154,8 +152,9 @@ class Timeline:
 
     @property
     def flying(self) -> Mapping[str, Tween]:
-        """The cards between two zones, each with where it arrives and the seconds until then. What
-        only lands or rises in its place is there. The same object until anything changes."""
+        """Cards that fly between two zones, each with its goal and the seconds until then. A card
+        that only lands or rises in its place has arrived. The same object until anything
+        changes."""
         if self._flying is not None:
             return self._flying
         found = {}
@@ -168,7 +167,7 @@ class Timeline:
         return self._flying
 
     def advance(self, dt: float) -> dict[str, Pose]:
-        """The new poses after `dt` seconds; who has arrived is no longer moving."""
+        """Returns the new poses after `dt` seconds. Cards that have arrived no longer move."""
         poses = {}
         for key, (tweens, before) in list(self._moving.items()):
             time = before + dt
@@ -183,6 +182,5 @@ class Timeline:
         return poses
 
     def finish(self) -> None:
-        """Everything has arrived."""
         self._moving.clear()
         self._flying = NOTHING

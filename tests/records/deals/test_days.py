@@ -15,8 +15,7 @@ from game.records.deals.days import (
     winning_line,
     winning_lines,
 )
-from game.records.deals.deal import Deal
-from game.records.deals.winning_lines import followed
+from game.records.deals.deal import Deal, followed
 from tests.variants import variants
 
 DAYS = known_days()

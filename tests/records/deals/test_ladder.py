@@ -19,14 +19,14 @@ from game.editions.ladder.rule_changes import (
     no_prophecy,
     third_door,
 )
-from game.records.deals.winning_lines import followed
+from game.records.deals.deal import followed
 from game.records.journal.text.share import exported, shared
 from game.rules.card import DOOR, Colour
 from game.rules.game import Game
 from game.rules.ruleset import Ruleset
 from game.rules.state import DECK, HAND, owned
 from game.rules.view import View
-from game.table.desk import Desk
+from game.table.saved_table import SavedTable
 from tests.conversation import Talk
 from tests.records.journal.playing import journal, kept, played
 from tests.speaking import speaker
@@ -114,7 +114,7 @@ def test_a_challenge_is_kept_and_sent_like_any_game(number, tmp_path):
     assert saved.record.edition == f"ladder-{number}"
     assert (saved.game.log, saved.game.state) == (game.log, game.state)
     sent = exported(saved)
-    assert shared(sent, OFFERED, Desk.of).game.log == game.log
+    assert shared(sent, OFFERED, SavedTable.of).game.log == game.log
 
 
 def test_programs_play_a_challenge_through_the_referee():

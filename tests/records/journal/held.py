@@ -43,7 +43,7 @@ class Windows:
             return replace(file, to)
 
         monkeypatch.setattr(Path, "replace", refused)
-        monkeypatch.setattr("game.records.journal.file.atomic.sleep", self._wait)
+        monkeypatch.setattr("game.records.journal.file.own_files.sleep", self._wait)
 
     def _wait(self, seconds: float) -> None:
         self.waited += seconds

@@ -12,8 +12,8 @@ from game.records.journal.file.store import Journal
 from game.records.journal.keeper import Keeper
 from game.rules.game import Game
 from game.rules.ruleset import Ruleset
-from game.table.desk import ALONE, Desk
 from game.table.party import Manner, Party, Player
+from game.table.saved_table import ALONE, SavedTable
 
 EVENING = datetime(2026, 11, 22, 20, 15)
 TABLES: tuple[Manner | None, ...] = (None, "open", "curtain", "peek")
@@ -48,11 +48,11 @@ def played(
     return game
 
 
-def desk(game: Game, manner: Manner | None = None, rewinds: int = 0) -> Desk:
+def desk(game: Game, manner: Manner | None = None, rewinds: int = 0) -> SavedTable:
     """The table of a game: its players, and the hand that was put the other way round."""
     if manner is None:
-        return Desk(ALONE.party, game.state.hand(0)[::-1], rewinds)
-    return Desk(party(manner), game.state.hand(game.state.active)[::-1], rewinds)
+        return SavedTable(ALONE.party, game.state.hand(0)[::-1], rewinds)
+    return SavedTable(party(manner), game.state.hand(game.state.active)[::-1], rewinds)
 
 
 def kept(where: Journal, game: Game, manner: Manner | None = None, rewinds: int = 0) -> Saved:

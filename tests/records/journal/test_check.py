@@ -17,7 +17,7 @@ from game.records.journal.keeper import Keeper
 from game.records.journal.record import COLUMNS, checksum
 from game.records.journal.settings import FORMAT, Settings, write_settings
 from game.records.journal.text.share import exported
-from game.table.desk import Desk
+from game.table.saved_table import SavedTable
 from tests.records.journal.playing import EVENING, desk, journal, kept, played
 
 ROWS = f"SELECT {', '.join(COLUMNS)}, checksum FROM games ORDER BY id"
@@ -42,7 +42,7 @@ def filled(tmp_path: Path) -> Path:
 
 def checked(file: Path, capsys) -> tuple[int, list[str]]:
     """The exit status, and all that was told."""
-    status = check.run(file, OFFERED, Desk.of)
+    status = check.run(file, OFFERED, SavedTable.of)
     told = capsys.readouterr()
     assert bool(told.err) == (status == 2)
     return status, (told.out + told.err).splitlines()
@@ -216,7 +216,7 @@ ROW_FLAWS = [
     ({"doors": 7, "deck": 0}, "Its row differs from its events: doors, deck."),
     ({"seed": "another"}, "Its row differs from its events: seed."),
     ({"result": "won"}, "Its row differs from its events: result."),
-    ({"edition": "the towers"}, "No such edition is known here."),
+    ({"edition": "the towers"}, "This program has no such edition."),
     ({"link": 1}, "Its commands are not as they were written."),
     ({"answers": 99}, "Its commands are not as they were written."),
 ]
@@ -284,7 +284,7 @@ def test_commands_that_are_cut_elsewhere_are_noticed(filled, capsys):
     rewrite(filled, 1, 4, [first[-1], *second])
     status, told = checked(filled, capsys)
     assert status == 1
-    assert told[0].endswith("Its commands are cut where no command begins.")
+    assert told[0].endswith("Its rows do not begin where commands do.")
 
 
 def test_commands_without_a_row_are_noticed(filled, capsys):
@@ -378,7 +378,7 @@ def test_every_row_keeps_what_no_event_tells(filled, capsys):
     where = journal(filled.parent)
     (record,) = where.records("deleted")
     assert (record.rewinds, record.imported, record.began) == (5, True, "2020-02-02T02:02:02")
-    assert Desk.party_of(record.desk) is not None
+    assert SavedTable.party_of(record.desk) is not None
     assert len(where.load(1).undone) == 3
     where.close()
 

@@ -6,8 +6,8 @@ from threading import Timer
 
 import pytest
 
-from game.records.journal.file.atomic import PATIENCE, write_new, write_whole
-from game.records.journal.review_files import Reviews
+from game.records.journal.file.own_files import PATIENCE, write_new, write_whole
+from game.records.journal.kept_files import Reviews
 from game.records.journal.settings import FILE, Setback, Settings, read_settings, write_settings
 from game.records.journal.trouble import Why
 from tests.records.journal.evenings import Evening, games, neighbour, opened, written

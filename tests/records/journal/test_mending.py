@@ -8,7 +8,7 @@ import pytest
 
 from game.plain import Malformed
 from game.records.journal import moves
-from game.records.journal.file.set_aside import set_aside
+from game.records.journal.file.own_files import set_aside
 from game.records.journal.file.store import SHELVES
 from game.records.journal.record import COLUMNS, checksum
 from game.records.journal.trouble import Trouble, Why

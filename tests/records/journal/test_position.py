@@ -75,18 +75,18 @@ def test_its_log_is_written_and_read_but_is_no_game_that_was_dealt() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("hand OS1", "Line 1 is not a name of its own, a colon, and what it is."),
-        ("row: OS1\nrow: OM1", "Line 2 is not a name of its own, a colon, and what it is."),
+        ("hand OS1", "Line 1 must have a new name, a colon and a value."),
+        ("row: OS1\nrow: OM1", "Line 2 must have a new name, a colon and a value."),
         ("edition: chess", "There is no edition chess."),
         ("seats: 3", "A seats is a whole number from 1 to 2."),
         ("turn: 1", "The first seat must be one of the seats."),
-        ("visibility: hidden", "Alone the hand is open."),
+        ("visibility: hidden", "A game for one player has an open hand."),
         ("alignment: OS1", "There is no zone alignment; there are deck, market,"),
         ("hand:1: OS1", "There is no zone hand:1 in a game with 1 seats."),
         ("limbo:0: OD1", "There is no zone limbo:0 in a game with 1 seats."),
         ("hand: OS1 X", 'hand: A card has an id such as OS4, not "X".'),
         ("hand: OS1\nrow: OS1", "The card OS1 lies in two places."),
-        ("hand: OS1 OS1", "hand: A list of cards names each card once."),
+        ("hand: OS1 OS1", "hand: A list of cards must not name a card twice."),
         ("hand: OS1 OD1", "hand: at most 5 cards, and only such as a hand may hold."),
         ("hand: OS1 OS2 OS3 OS4 OS5 OS6", "hand: at most 5 cards, and only such as a hand"),
     ],
@@ -119,6 +119,6 @@ def test_the_referee_begins_there(tmp_path: Path) -> None:
 def test_a_file_that_is_none_is_refused_before_a_window_opens(tmp_path: Path) -> None:
     missing = started("--position", str(tmp_path / "nothing.txt"))
     assert missing.returncode == 2
-    assert missing.stderr.startswith("eight-doors: There is no text that can be read in")
+    assert missing.stderr.startswith("eight-doors: There is no readable text in")
     (tmp_path / "bytes.txt").write_bytes(b"\xff\xfe\x00")
     assert started("--position", str(tmp_path / "bytes.txt")).returncode == 2

@@ -9,10 +9,10 @@ import pytest
 
 from game.editions import OFFERED
 from game.folders import VARIABLE, exports_folder, figures_file, journal_file, tried_days_file
-from game.records.journal.file.rebuild import rebuild
+from game.records.journal.check import rebuild
+from game.records.journal.kept_files import TriedDays
 from game.records.journal.settings import FILE, Settings, write_settings
-from game.records.journal.text.exports import export
-from game.records.journal.tried_days import TriedDays
+from game.records.journal.text.game_files import export
 from game.records.journal.trouble import Trouble
 from game.records.statistics.figures_file import FiguresFile
 from game.screen.window import log_file

@@ -15,7 +15,7 @@ from game.records.journal.settings import FILE, GONE, Settings, plain, read_sett
 from game.records.journal.text.share import shared
 from game.rules.game import Game
 from game.screen.pages.party.remembered import remembered
-from game.table.desk import Desk
+from game.table.saved_table import SavedTable
 from game.words import Words
 from tests.records.journal.playing import EVENING, journal
 
@@ -50,7 +50,7 @@ def test_every_example_has_its_facts_and_no_facts_lack_their_example() -> None:
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_every_example_is_sound(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     before = {file.name for file in SAVES.iterdir()}
-    assert check.run(SAVES / name, OFFERED, Desk.of) == 0
+    assert check.run(SAVES / name, OFFERED, SavedTable.of) == 0
     assert "not sound: " not in capsys.readouterr().out
     assert {file.name for file in SAVES.iterdir()} == before
 
@@ -58,11 +58,13 @@ def test_every_example_is_sound(name: str, capsys: pytest.CaptureFixture[str]) -
 @pytest.mark.parametrize("file", sorted(SAVES.glob("game-*.txt")), ids=lambda file: file.name)
 def test_an_exported_game_opens_as_it_was(file: Path) -> None:
     (fact,) = told(file)
-    came = shared(file.read_bytes(), OFFERED, Desk.of)
+    came = shared(file.read_bytes(), OFFERED, SavedTable.of)
     assert came.game.log == as_it_was(fact).log
     assert {name: fact[name] for name in facts(came.game)} == facts(came.game)
     assert (came.began, came.rewinds) == (fact["began"], fact["rewinds"])
-    assert Desk.of(came.desk, came.game) == Desk.read(fact["desk"], came.game.rules.cards)
+    assert SavedTable.of(came.desk, came.game) == SavedTable.read(
+        fact["desk"], came.game.rules.cards
+    )
 
 
 @pytest.mark.parametrize("file", sorted(SAVES.glob("journal-*.sqlite")), ids=lambda file: file.name)
@@ -80,7 +82,7 @@ def test_a_journal_opens_as_it_was(file: Path, tmp_path: Path) -> None:
         assert [Codec(game.rules).encode(c) for c in saved.undone] == fact["undone"]
         for command in saved.undone:
             game.submit(command)
-        assert Desk.of(saved.desk, game) == Desk.read(fact["desk"], game.rules.cards)
+        assert SavedTable.of(saved.desk, game) == SavedTable.read(fact["desk"], game.rules.cards)
         for name in ("rewinds", "imported", "deleted"):
             assert getattr(record, name) == fact[name]
     there = [fact for fact in known if not fact["deleted"]]

@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 
-from game.records.journal.file.set_aside import set_aside
+from game.records.journal.file.own_files import set_aside
 from game.records.journal.settings import (
     DEEPEST,
     FIELDS,

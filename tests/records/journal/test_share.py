@@ -17,14 +17,13 @@ from game.editions.base.cards import CARDS
 from game.folders import VARIABLE, exports_folder, own_folder
 from game.records.journal.file.store import Journal
 from game.records.journal.keeper import Keeper
-from game.records.journal.text.exports import export, file_name
-from game.records.journal.text.imports import LARGEST, bring_in
+from game.records.journal.text.game_files import LARGEST, bring_in, export, file_name
 from game.records.journal.text.share import Flaw, Refused, exported, shared
 from game.records.journal.trouble import Trouble, Why
 from game.rules.course import Concede
 from game.rules.event import Answered, Event
 from game.rules.game import Game
-from game.table.desk import Desk
+from game.table.saved_table import SavedTable
 from tests.records.journal.playing import TABLES, begun, desk, journal, kept, played
 from tests.speaking import speaker
 from tests.variants import variants
@@ -64,12 +63,12 @@ def joined(lines: list[dict]) -> bytes:
 def brought(text: bytes, tmp_path: Path, where: Journal):
     file = tmp_path / "game.txt"
     file.write_bytes(text)
-    return bring_in(file, where, Desk.of)
+    return bring_in(file, where, SavedTable.of)
 
 
 def refusal(text: bytes) -> Refused:
     with pytest.raises(Refused) as caught:
-        shared(text, OFFERED, Desk.of)
+        shared(text, OFFERED, SavedTable.of)
     told = str(caught.value)
     assert told.endswith(".")
     assert "\n" not in told
@@ -92,7 +91,7 @@ def test_a_game_comes_back_as_it_went(seed, manner, answers, here, there, tmp_pa
     assert again.game.log == game.log
     assert again.game.state == game.state
     assert again.undone == ()
-    assert Desk.read(again.desk, CARDS) == desk(game, manner, rewinds=2)
+    assert SavedTable.read(again.desk, CARDS) == desk(game, manner, rewinds=2)
     assert exported(again) == text
 
 
@@ -181,7 +180,7 @@ def test_a_dealt_deck_is_shared_too_and_later_shuffles_follow_from_the_seed(here
 def test_what_editors_do_to_a_text_does_no_harm(rewrite, here):
     game = played("abc234", None, 12)
     text = exported(kept(here, game))
-    assert shared(rewrite(text), OFFERED, Desk.of).game.log == game.log
+    assert shared(rewrite(text), OFFERED, SavedTable.of).game.log == game.log
 
 
 # Refused
@@ -329,7 +328,7 @@ def test_a_game_breaks_off_only_where_a_decision_waits(here):
     for length in range(1, len(lines)):
         text = joined(lines[:length])
         if length > 1 and lines[length - 1]["type"] == "Awaiting":
-            assert shared(text, OFFERED, Desk.of).game.log
+            assert shared(text, OFFERED, SavedTable.of).game.log
         else:
             refused = refusal(text)
             assert (refused.flaw, refused.line) == (Flaw.BREAKS_OFF, length)
@@ -372,7 +371,7 @@ def test_cards_cannot_be_forged(here):
 
 def flaw_of(file: Path, where: Journal) -> Flaw:
     with pytest.raises(Refused) as caught:
-        bring_in(file, where, Desk.of)
+        bring_in(file, where, SavedTable.of)
     assert not where.path.exists()
     return caught.value.flaw
 
@@ -466,13 +465,13 @@ def test_whatever_becomes_of_a_text_only_games_are_taken(manner, count, here):
     taken = refused = 0
     for number in range(count):
         try:
-            came = shared(mutated(texts[number % 3], chance), OFFERED, Desk.of)
+            came = shared(mutated(texts[number % 3], chance), OFFERED, SavedTable.of)
         except Refused:
             refused += 1
             continue
         taken += 1
         assert replayed(came.game.log) == came.game.log
-        assert Desk.of(came.desk, came.game).rewinds == came.rewinds
+        assert SavedTable.of(came.desk, came.game).rewinds == came.rewinds
     assert taken
     assert refused > count / 2
 

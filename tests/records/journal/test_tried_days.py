@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from game.records.journal.kept_files import MOST, TriedDays
 from game.records.journal.text.json_lines import LONGEST_LINE
-from game.records.journal.tried_days import MOST, TriedDays
 from tests.records.journal.playing import EVENING
 
 FIRST, SECOND = "daily 2026-11-21", "daily 2026-11-22 two"

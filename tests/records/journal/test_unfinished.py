@@ -7,17 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from game.records.journal.file.atomic import STALE, write_new, write_whole
+from game.records.journal.file.own_files import STALE, write_new, write_whole
 from game.records.journal.settings import FILE, Settings, write_settings
 
 ROOT = Path(__file__).resolve().parents[3]
 KILLED = """
 import resource, signal, sys
 from pathlib import Path
-from game.records.journal.file import atomic
+from game.records.journal.file import own_files
 signal.signal(signal.SIGXFSZ, signal.SIG_DFL)
 resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100))
-getattr(atomic, sys.argv[1])(Path(sys.argv[2]), b'{"format":' + bytes(5000))
+getattr(own_files, sys.argv[1])(Path(sys.argv[2]), b'{"format":' + bytes(5000))
 """
 OURS = "eight-doors.0123abcd.new"
 

@@ -10,11 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from game.records.statistics import blocks, figure_rows
-from game.records.statistics.answer import Answer, Selection
+from game.records.statistics import blocks, figures_file
+from game.records.statistics.answer import Answer, Outcomes, Rate, Selection
 from game.records.statistics.figures import Figures
 from game.records.statistics.figures_file import FiguresFile
-from game.records.statistics.outcomes import Outcomes, Rate
 from tests.records.statistics.evenings_counted import KINDS
 
 MANY = 700
@@ -99,13 +98,13 @@ def test_sums_of_blocks_are_those_of_their_games(tmp_path: Path, games: list[Fig
     file = FiguresFile(tmp_path / "figures.sqlite", "1", datetime.now)
     with file.transaction() as db:
         for one in games:
-            figure_rows.put(db, one, 1)
+            figures_file.put(db, one, 1)
     compared(file, games)
     added_up(file)
     compared(file, games)
     gone, rest = games[::5], [one for n, one in enumerate(games) if n % 5]
     with file.transaction() as db:
-        figure_rows.remove(db, [one.game for one in gone])
+        figures_file.remove(db, [one.game for one in gone])
     compared(file, rest)
     added_up(file)
     compared(file, rest)

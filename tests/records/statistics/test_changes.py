@@ -6,9 +6,8 @@ import pytest
 
 from game.editions import OFFERED
 from game.records.journal.keeper import Keeper
-from game.records.statistics.changes import what_changed
-from game.records.statistics.statistics import Statistics
-from game.table.desk import ALONE
+from game.records.statistics.statistics import Statistics, what_changed
+from game.table.saved_table import ALONE
 from tests.playthroughs.retelling import PLAYTHROUGHS, Playthrough
 from tests.records.journal.playing import journal, played
 from tests.rules.stories import after

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.records.statistics.outcomes import Outcomes, Rate
+from game.records.statistics.answer import Outcomes, Rate
 
 
 @pytest.mark.parametrize(

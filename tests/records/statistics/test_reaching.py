@@ -10,8 +10,8 @@ import pytest
 
 from game.records.journal.file.store import Journal
 from game.records.statistics.achievement import Achievement
-from game.records.statistics.figure_rows import every
 from game.records.statistics.figures import Figures
+from game.records.statistics.figures_file import every
 from game.records.statistics.statistics import Statistics
 from game.rules.game import Game
 from tests.records.statistics.evenings_counted import (

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 
 from game.records.statistics.achievement import Steps
 from game.records.statistics.figures import Figures
-from game.table.desk import AGAIN, TODAY
+from game.table.saved_table import AGAIN, TODAY
 
 EARLY = 20
 """Cards left in the deck."""

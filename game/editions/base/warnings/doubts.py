@@ -21,7 +21,7 @@ from game.rules.card import DOOR, Card
 from game.rules.state import DECK
 from game.rules.steps import Command
 from game.rules.view import View
-from game.table.doubts import Concern, Doubt
+from game.table.staging import Concern, Doubt
 from game.words import Names, Words, msgid
 
 

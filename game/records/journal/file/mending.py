@@ -1,7 +1,7 @@
-"""A damaged journal is set aside, and its sound games go on in a new one.
+"""Sets a damaged journal aside and carries its sound games over into a new one.
 
-The new file is whole before the damaged one leaves its place: whoever is killed meanwhile mends
-again. Only one program mends at a time.
+The new file is complete before the damaged one leaves its place, so a program that was killed
+meanwhile can mend again. Only one program mends at a time.
 """
 
 from __future__ import annotations
@@ -15,10 +15,8 @@ from pathlib import Path
 
 from game.records.journal import moves
 from game.records.journal.file import reading, schema, writing
-from game.records.journal.file.atomic import move
-from game.records.journal.file.private import make_file
+from game.records.journal.file.own_files import TAILS, make_file, move, set_aside
 from game.records.journal.file.reading import Unsound
-from game.records.journal.file.set_aside import TAILS, set_aside
 from game.records.journal.trouble import SqliteError, Trouble, Why, cause
 
 PLACES = (
@@ -30,15 +28,15 @@ PLACES = (
     "SELECT DISTINCT game FROM commands",
     "SELECT DISTINCT game FROM commands ORDER BY game DESC",
 )
-"""Where the number of a game is found. What lies behind a damaged page is reached from its other
-side, or in another place."""
+"""Queries that find the numbers of games. What lies behind a damaged page can be reached from its
+other side, or in another table."""
 
 Identity = tuple[int, int] | None
 
 
 @dataclass(frozen=True)
 class Mended:
-    """A damaged journal was set aside as `file`; so many games were brought over, so many not."""
+    """A damaged journal was set aside as `file`. Games that were `brought` over, and `lost`."""
 
     file: Path
     brought: int
@@ -46,7 +44,7 @@ class Mended:
 
 
 def identity(path: Path) -> Identity:
-    """Which file lies there, whatever it is called; None if there is none."""
+    """Returns which file lies there, whatever its name; None if there is none."""
     try:
         found = path.stat()
     except OSError:
@@ -62,10 +60,11 @@ def finish(path: Path) -> None:
 
 
 def mend(path: Path, damaged: Identity, today: datetime) -> Mended | None:
-    """Sets the damaged file aside; None if another program has done it meanwhile.
+    """Sets the damaged file aside and puts a new one in its place. Returns None if another program
+    has done it meanwhile.
 
     Raises sqlite3.Error, OSError or Trouble, and then the file is where it was. Windows renames no
-    file that is open: other programs let go of theirs while they see the new one.
+    open file: other programs close theirs when they see the new one.
     """
     with alone(path):
         if identity(path) != damaged:
@@ -73,7 +72,7 @@ def mend(path: Path, damaged: Identity, today: datetime) -> Mended | None:
         fresh = renewed(path)
         remove(fresh)
         with closing(schema.connect(fresh)) as db:
-            # Without companions it can be renamed, and needs less room.
+            # Without its companion files it can be renamed, and needs less room.
             db.execute("PRAGMA journal_mode = DELETE")
             brought, lost = bring_over(path, db) if schema.holds(path) else (0, 0)
         kept = set_aside(path, today)
@@ -85,14 +84,14 @@ def mend(path: Path, damaged: Identity, today: datetime) -> Mended | None:
 
 
 def remove(path: Path) -> None:
-    """Deletes a database, and what SQLite keeps beside it."""
+    """Deletes a database and what SQLite keeps beside it."""
     for tail in TAILS:
         Path(f"{path}{tail}").unlink(missing_ok=True)
 
 
 def mended_now(path: Path) -> bool:
-    """Whether another program is mending this journal. One that was killed meanwhile has left the
-    new file, and no lock."""
+    """Returns whether another program is mending this journal. A program that was killed meanwhile
+    has left the new file, but no lock."""
     if not renewed(path).exists():
         return False
     try:
@@ -103,14 +102,14 @@ def mended_now(path: Path) -> bool:
 
 
 def renewed(path: Path) -> Path:
-    """The new journal, until it takes the place of the damaged one."""
+    """Returns the path of the new journal until it takes the place of the damaged one."""
     return path.with_suffix(".mended")
 
 
 @contextmanager
 def alone(path: Path, patience: float = schema.PATIENCE) -> Iterator[None]:
-    """Waits for so many seconds until no other program mends. The file stays empty: only its lock
-    is used. Raises sqlite3.Error."""
+    """Waits up to `patience` seconds until no other program mends. The file stays empty: only its
+    lock is used. Raises sqlite3.Error."""
     file = path.with_suffix(".lock")
     make_file(file)
     lock = sqlite3.connect(file, timeout=patience, isolation_level=None)
@@ -120,7 +119,8 @@ def alone(path: Path, patience: float = schema.PATIENCE) -> Iterator[None]:
 
 
 def bring_over(source: Path, db: sqlite3.Connection) -> tuple[int, int]:
-    """Copies the sound games of a damaged journal; how many were, and how many were not."""
+    """Copies the sound games of a damaged journal. Returns the numbers of copied and of lost
+    games."""
     with closing(schema.look(source)) as old:
         games = numbers(old)
         db.execute("BEGIN IMMEDIATE")
@@ -130,7 +130,7 @@ def bring_over(source: Path, db: sqlite3.Connection) -> tuple[int, int]:
 
 
 def numbers(old: sqlite3.Connection) -> list[int]:
-    """The numbers of all games that can still be found."""
+    """Returns the numbers of all games that can still be found."""
     found: set[object] = set()
     for place in PLACES:
         try:
@@ -141,8 +141,7 @@ def numbers(old: sqlite3.Connection) -> list[int]:
 
 
 def copied(old: sqlite3.Connection, db: sqlite3.Connection, game: int) -> bool:
-    """Copies one game just as it is, so that whoever is playing it finds it again; whether it is
-    sound."""
+    """Copies a game unchanged, for whoever is playing it, and returns whether it is sound."""
     try:
         found = reading.records(old, "id = ?", game)
         lines = [reading.lines_of(old, record) for record in found]
@@ -164,6 +163,6 @@ def copied(old: sqlite3.Connection, db: sqlite3.Connection, game: int) -> bool:
 
 
 def unless_damaged(error: sqlite3.Error | UnicodeDecodeError) -> None:
-    """Raises what has another cause: what cannot be read just now is not lost."""
+    """Raises an error without damage: what cannot be read just now is not lost."""
     if cause(error) is not Why.DAMAGED:
         raise error

@@ -23,36 +23,35 @@ ROW = ", ".join((*COLUMNS, "checksum"))
 
 
 class Unsound(ValueError):
-    """What lies in the journal is not what was written there."""
+    """Something in the journal is not what was written there."""
 
     def __init__(self) -> None:
-        super().__init__("It is not as it was written.")
+        super().__init__("This part of the journal is not as it was written.")
 
 
 @dataclass(frozen=True)
 class Saved:
-    """A game as it was kept: the beats that stand, and those that were undone after them."""
+    """A game as it was kept: the beats that stand, then those that were undone."""
 
     record: Record
     game: Game
     beats: Sequence[Beat]
     links: Sequence[int]
-    """The checksums of their rows."""
+    """Checksums of the rows of its beats."""
 
     @property
     def undone(self) -> tuple[Command[Any], ...]:
-        """The commands that can be given again, the next one first."""
+        """Commands that can be redone, the next one first."""
         opened = (beat[0] for beat in self.beats[self.record.answers + 1 :])
         return tuple(event.command for event in opened if isinstance(event, Answered))
 
     @property
     def desk(self) -> Plain:
-        """What was told of the table besides the game."""
         return self.record.desk
 
 
 def records(db: sqlite3.Connection, where: str, *values: object) -> list[Record]:
-    """The rows that a condition names. Raises Unsound."""
+    """Returns the rows that fulfil a condition. Raises Unsound."""
     rows = db.execute(f"SELECT {ROW} FROM games WHERE {where}", values).fetchall()
     found = [Record.of(row) for row in rows]
     if None in found:
@@ -61,7 +60,7 @@ def records(db: sqlite3.Connection, where: str, *values: object) -> list[Record]
 
 
 def lines_of(db: sqlite3.Connection, record: Record) -> list[str]:
-    """The rows of a game, each as it was written and where it was. Raises Unsound."""
+    """Returns the rows of a game, complete and unchanged. Raises Unsound."""
     pack = None
     if record.result is not None:
         pack = db.execute("SELECT packed FROM logs WHERE game = ?", (record.id,)).fetchone()
@@ -89,13 +88,13 @@ def lines_of(db: sqlite3.Connection, record: Record) -> list[str]:
 
 
 def saved(db: sqlite3.Connection, editions: Mapping[str, Ruleset], record: Record) -> Saved:
-    """The game of a row, judged by the rules. Raises Unsound; or Trouble for a game that is as it
-    was written and still makes no sense here."""
+    """Returns the game of a row, judged by the rules. Raises Unsound; or Trouble for a game that is
+    unchanged and still makes no sense here."""
     lines = lines_of(db, record)
     try:
         game, made = judged(editions, record, lines)
     except Exception:
-        # Anything may go wrong in the rules with events that they would not have produced.
+        # Events that the rules would not have produced may cause any error in them.
         raise Trouble(Why.FOREIGN) from None
     return Saved(record, game, made, moves.links(lines))
 
@@ -103,10 +102,10 @@ def saved(db: sqlite3.Connection, editions: Mapping[str, Ruleset], record: Recor
 def judged(
     editions: Mapping[str, Ruleset], record: Record, lines: list[str]
 ) -> tuple[Game, list[Beat]]:
-    """The game of a row as it stands, and all its beats. Raises ValueError, with a sentence, or
-    what a row of foreign making causes."""
+    """Returns the game of a row as it stands, and all its beats. Raises ValueError with a sentence,
+    or whatever a foreign row causes."""
     if record.edition not in editions:
-        raise ValueError("No such edition is known here.")
+        raise ValueError("This program has no such edition.")
     game, made = replayed(editions[record.edition], lines)
     game.rewind(len(made) - 1 - record.answers)
     wrong = [name for name, fact in facts(game).items() if getattr(record, name) != fact]
@@ -116,8 +115,7 @@ def judged(
 
 
 def replayed(rules: Ruleset, lines: list[str]) -> tuple[Game, list[Beat]]:
-    """The game of all rows, the undone ones too, played again. Raises ValueError, with a
-    sentence."""
+    """Plays all rows again, the undone ones too. Raises ValueError with a sentence."""
     codec, made = Codec(rules), []
     for number, line in enumerate(lines):
         try:
@@ -129,5 +127,5 @@ def replayed(rules: Ruleset, lines: list[str]) -> tuple[Game, list[Beat]]:
     except ForeignLog as flaw:
         raise ValueError(str(flaw)) from None
     if moves.cut(game.log) != made:
-        raise ValueError("Its commands are cut where no command begins.")
+        raise ValueError("Its rows do not begin where commands do.")
     return game, made

@@ -1,8 +1,8 @@
 """The journal as a file: its tables, and how it is opened.
 
 A running game is one row of `commands` for each command; a finished game is packed into one row of
-`logs`. `games` holds one row a game: the columns from `edition` to `reason` follow from the events
-and can be made again from them, the others are told by whoever plays.
+`logs`. `games` has one row for each game: the columns from `edition` to `reason` follow from the
+events and can be made again, the others are told by the front end.
 """
 
 from __future__ import annotations
@@ -15,21 +15,21 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
-from game.records.journal.file.private import make_file
+from game.records.journal.file.own_files import make_file
 from game.records.journal.trouble import Trouble, Why
 
 APPLICATION = 0x38447273
-"""In the head of the file: whose it is."""
+"""Application number in the head of the file."""
 FORMAT = 1
 PATIENCE = 2.0
 """Seconds to wait for another program."""
 SMALL = 16_000_000
-"""Bytes: some 3500 finished games. To check them takes 40 ms."""
+"""Bytes of a journal that is checked each time: some 3,500 finished games, which take 40 ms."""
 OK = ("ok",)
 LONGEST = 10_000_000
-"""Bytes of one value; a game has a hundredth of it."""
+"""Most bytes of one value; a game needs a hundredth of it."""
 FEW, STEPS = 1_000_000, 10
-"""Steps that a statement of SQLite may take, and so many more for each byte of the file."""
+"""Steps of SQLite that a statement may take: a base, and more for each byte of the file."""
 
 TABLES = (
     """CREATE TABLE games (
@@ -76,20 +76,20 @@ NETWORKS = ("nfs", "nfs4", "cifs", "smb2", "smb3", "smbfs", "fuse.sshfs", "ncpfs
 
 @contextmanager
 def transaction(db: sqlite3.Connection) -> Iterator[None]:
-    """All or nothing of what is done within is kept. Raises sqlite3.Error."""
+    """Keeps all or nothing of what is done within. Raises sqlite3.Error."""
     db.execute("BEGIN IMMEDIATE")
     try:
         yield
         db.execute("COMMIT")
     except BaseException:
-        # A full disk has often ended the transaction by itself.
+        # A full disk may have ended the transaction already.
         with suppress(sqlite3.Error):
             db.execute("ROLLBACK")
         raise
 
 
 def over_network(path: Path) -> bool:
-    """Whether a file lies on a share of another machine, as far as the system tells."""
+    """Returns whether a file lies on another machine, as far as the system tells."""
     whole = path.resolve()
     if str(whole).startswith("\\\\"):
         return True
@@ -104,12 +104,12 @@ def over_network(path: Path) -> bool:
 
 
 def unescaped(mount: str) -> str:
-    """The name of a place where a disk is mounted: its blanks are told as numbers."""
+    """Returns a mount point with its blanks, which the system writes as octal numbers."""
     return re.sub(r"\\([0-7]{3})", lambda number: chr(int(number[1], 8)), mount)
 
 
 def address(path: Path, *options: str) -> str:
-    """A file as SQLite is asked for it with options. A share of Windows has no host for it."""
+    """Returns the URI by which SQLite opens a file. A Windows share gets an empty host."""
     place = path.absolute().as_uri()
     if not place.startswith("file:///"):
         place = place.replace("file://", "file:////", 1)
@@ -117,8 +117,8 @@ def address(path: Path, *options: str) -> str:
 
 
 def look(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
-    """Opens a file only to read it: not even its log is written back; `patience` in seconds."""
-    # What a rollback journal holds must be undone first, and only a writer can do that.
+    """Opens a file only to read it: not even its log is written back. Waits `patience` seconds."""
+    # A rollback journal must be rolled back first, and only a writer can do that.
     place = address(path, *([] if Path(f"{path}-journal").exists() else ["mode=ro"]))
     db = sqlite3.connect(place, timeout=patience, isolation_level=None, uri=True)
     guard(db, path)
@@ -126,13 +126,13 @@ def look(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
 
 
 def guard(db: sqlite3.Connection, path: Path) -> None:
-    """From now on only tables are read, whatever else a foreign file calls so, and no statement
-    goes on for ever."""
+    """Lets a connection read only tables, whatever a foreign file calls by their names, and limits
+    the steps of each statement."""
     db.execute("PRAGMA trusted_schema = OFF")
     db.execute("PRAGMA cell_size_check = ON")
     db.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST)
     db.set_authorizer(permitted)
-    # Whoever needs more reads the same page again and again: none is smaller than its bytes.
+    # A statement with more steps reads the same pages again and again.
     steps = FEW + STEPS * (path.stat().st_size if path.exists() else 0)
     db.set_progress_handler(lambda: 1, steps)
 
@@ -140,8 +140,8 @@ def guard(db: sqlite3.Connection, path: Path) -> None:
 def permitted(
     action: int, what: str | None, name: str | None, database: str | None, source: str | None
 ) -> int:
-    """Whether SQLite may do this: nothing for a view or a trigger, which is the `source`, nothing
-    again and again, and no function but the one that the head is asked with."""
+    """Returns whether SQLite may do this: nothing for a view or a trigger, which is the `source`,
+    no recursion, and no function but the one that `head` uses."""
     foreign = source is not None or action == sqlite3.SQLITE_RECURSIVE
     if foreign or (action == sqlite3.SQLITE_FUNCTION and name != "glob"):
         return sqlite3.SQLITE_DENY
@@ -149,25 +149,25 @@ def permitted(
 
 
 def connect(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
-    """The journal in this file, made if there is none; `patience` in seconds. Raises sqlite3.Error,
-    OSError, or Trouble for a file of a newer format."""
+    """Opens the journal in this file, or makes it. Waits up to `patience` seconds. Raises
+    sqlite3.Error, OSError, or Trouble for a newer format."""
     if path.is_dir():
         raise IsADirectoryError(errno.EISDIR, "a folder")
     if path.exists() and not os.access(path, os.W_OK):
-        # SQLite would read it, and leave files beside it that may not be written to either.
+        # SQLite would read it, and leave files beside it that are not writable either.
         raise PermissionError(errno.EACCES, "not to be written to")
     if path.exists() and not path.is_file():
-        # Of a pipe the beginning would be waited for.
+        # SQLite would wait for the beginning of a pipe.
         raise OSError(errno.EINVAL, "not a file")
     if orphaned(path):
         raise sqlite3.DatabaseError("The log of a journal has lost its journal.")
     if path.exists():
         with closing(look(path, patience)) as db:
             judge(head(db))
-    make_file(path)  # the files that SQLite puts beside it are as open as it is
+    make_file(path)  # SQLite gives the files beside it the same mode
     db = sqlite3.connect(path, timeout=patience, isolation_level=None)
     try:
-        # Write-ahead logging needs memory that all its users share.
+        # Write-ahead logging needs memory that all users of the file share.
         db.execute(f"PRAGMA journal_mode = {'DELETE' if over_network(path) else 'WAL'}")
         db.execute("PRAGMA synchronous = FULL")
         db.execute("PRAGMA fullfsync = 1")
@@ -183,18 +183,18 @@ def connect(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
 
 
 def orphaned(path: Path) -> bool:
-    """Whether there is a log and nothing that it belongs to: SQLite would delete it."""
+    """Returns whether a log has lost its journal: SQLite would delete it."""
     log = Path(f"{path}-wal")
     return log.exists() and log.stat().st_size > 0 and not holds(path)
 
 
 def holds(path: Path) -> bool:
-    """Whether there is anything in this file."""
+    """Returns whether this file exists and has content."""
     return path.exists() and path.stat().st_size > 0
 
 
 def judge(found: Head) -> None:
-    """Raises sqlite3.DatabaseError or Trouble unless this is a journal, or nothing yet."""
+    """Raises sqlite3.DatabaseError or Trouble unless this is a journal, or still empty."""
     application, version, _ = found
     if application == APPLICATION and version > FORMAT:
         raise Trouble(Why.NEWER)
@@ -203,14 +203,14 @@ def judge(found: Head) -> None:
 
 
 def check(db: sqlite3.Connection, path: Path) -> None:
-    """Every page and every index of a small journal; a game has its own checksums, but only this
-    finds a game that is no longer listed."""
+    """Checks every page and every index of a small journal. Games have checksums of their own, but
+    only this finds a game that is no longer listed."""
     if path.stat().st_size <= SMALL and db.execute("PRAGMA integrity_check(1)").fetchone() != OK:
         raise sqlite3.DatabaseError("The pages of the journal do not fit together.")
 
 
 def head(db: sqlite3.Connection) -> Head:
-    """Whose file it is, of which format, and how its tables were made; all of one moment, for
+    """Returns the application, the format and the definitions of the tables, all of one moment:
     another program may just be making them."""
     begun = not db.in_transaction
     if begun:
@@ -229,7 +229,7 @@ def head(db: sqlite3.Connection) -> Head:
 
 
 def create(db: sqlite3.Connection) -> None:
-    """Makes the tables, unless another program has just made them."""
+    """Makes the tables, unless another program has just done so."""
     db.execute("BEGIN IMMEDIATE")
     if head(db) == NOTHING:
         for table in TABLES:

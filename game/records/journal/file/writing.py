@@ -1,4 +1,4 @@
-"""Writes games into an open journal, within a transaction that somebody else has begun."""
+"""Writes games into an open journal, within a transaction that the caller has begun."""
 
 from __future__ import annotations
 
@@ -14,22 +14,21 @@ from game.records.journal.record import COLUMNS, Record
 PLACES = ", ".join("?" * (len(COLUMNS) + 1))
 MOST = 1 << 62
 NEW = 0
-"""The number of a game that has none yet."""
+"""Number of a game that has none yet."""
 
 
 def stamped(record: Record) -> Record:
-    """The record with a stamp that no other change has."""
+    """Returns the record with a new, unique stamp."""
     return replace(record, stamp=int.from_bytes(os.urandom(8)) >> 2)
 
 
 def last_played(db: sqlite3.Connection) -> int:
-    """The number of the game that was played last, 0 if there is none. Raises Unsound."""
+    """Returns the place of the game that was played last; 0 if there is none. Raises Unsound."""
     return counted(db.execute("SELECT MAX(played) FROM games").fetchone())
 
 
 def counted(found: tuple[object] | None) -> int:
-    """A number that grows by one and by one, 0 if there is none. Raises Unsound for one that can
-    never have been reached."""
+    """Returns a counter, 0 if there is none. Raises Unsound for an impossible number."""
     number = 0 if found is None or found[0] is None else found[0]
     if not isinstance(number, int) or not 0 <= number < MOST:
         raise Unsound
@@ -37,7 +36,7 @@ def counted(found: tuple[object] | None) -> int:
 
 
 def put(db: sqlite3.Connection, record: Record) -> Record:
-    """Writes the row of a game, a new one for NEW; the record as it lies there now."""
+    """Writes the row of a game, a new row for NEW. Returns the record as it lies there now."""
     if record.id == NEW:
         used = db.execute("SELECT seq FROM sqlite_sequence WHERE name = 'games'").fetchone()
         record = replace(record, id=counted(used) + 1)
@@ -48,15 +47,15 @@ def put(db: sqlite3.Connection, record: Record) -> Record:
 
 
 def add(db: sqlite3.Connection, record: Record) -> None:
-    """A row more. One that is already there is never replaced: that is damage."""
+    """Adds a row. An existing row is never replaced: that would be damage."""
     db.execute(f"INSERT INTO games ({ROW}) VALUES ({PLACES})", record.values)
 
 
 def write_lines(
     db: sqlite3.Connection, game: int, start: int, lines: Sequence[str], links: Sequence[int]
 ) -> None:
-    """Rows of a running game in place of all from number `start` on; `links` are the checksums of
-    the whole game. A game that had ended is no longer packed."""
+    """Replaces all rows of a running game from number `start` on. `links` are the checksums of the
+    whole game. A game that had ended is no longer packed."""
     db.execute("DELETE FROM logs WHERE game = ?", (game,))
     db.execute("DELETE FROM commands WHERE game = ? AND number >= ?", (game, start))
     rows = [(game, at, line, links[at]) for at, line in enumerate(lines, start)]
@@ -64,7 +63,7 @@ def write_lines(
 
 
 def pack(db: sqlite3.Connection, game: int, lines: Sequence[str]) -> None:
-    """A finished game as one row."""
+    """Writes a finished game as one row."""
     db.execute("DELETE FROM commands WHERE game = ?", (game,))
     db.execute("INSERT OR REPLACE INTO logs VALUES (?, ?)", (game, moves.packed(lines)))
 
@@ -76,7 +75,7 @@ def set_deleted(db: sqlite3.Connection, records: Iterable[Record], deleted: bool
 
 
 def delete_for_good(db: sqlite3.Connection) -> None:
-    """Everything in the bin."""
+    """Deletes everything in the bin."""
     for table in ("commands", "logs"):
         db.execute(f"DELETE FROM {table} WHERE game IN (SELECT id FROM games WHERE deleted = 1)")
     db.execute("DELETE FROM games WHERE deleted = 1")

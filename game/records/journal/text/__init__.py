@@ -1,1 +1,1 @@
-"""Games as text, on their way to another table."""
+"""Games as texts that players share, and positions as texts for authors."""

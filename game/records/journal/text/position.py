@@ -26,10 +26,10 @@ from game.rules.ruleset import Ruleset
 from game.rules.state import DECK, HAND, HAND_SIZE, SHARED, SHARED_SIZE
 
 LARGEST = 100_000
-"""Letters of a file."""
+"""Most letters of a file."""
 SPENT = "|"
 USUAL = {"edition": "base", "seats": "1", "visibility": "open", "turn": "0", "seed": "position"}
-"""What holds of a game where no line says otherwise."""
+"""Values for lines that are missing."""
 
 
 class BadPosition(ValueError):
@@ -37,19 +37,19 @@ class BadPosition(ValueError):
 
 
 def position_in(file: Path, editions: Mapping[str, Ruleset]) -> Game:
-    """The game at the position of a file. Raises BadPosition."""
+    """Returns the game at the position in a file. Raises BadPosition."""
     try:
         with file.open(encoding="utf-8") as stream:
             text = stream.read(LARGEST + 1)
     except (OSError, UnicodeDecodeError):
-        raise BadPosition(f"There is no text that can be read in {file}.") from None
+        raise BadPosition(f"There is no readable text in {file}.") from None
     if len(text) > LARGEST:
         raise BadPosition("A position has at most 100,000 letters.")
     return position(text, editions)
 
 
 def position(text: str, editions: Mapping[str, Ruleset]) -> Game:
-    """The game at the position that a text tells. Raises BadPosition."""
+    """Returns the game at the position that a text describes. Raises BadPosition."""
     lines = dict(told_in(text))
     how = {name: lines.pop(name, usual) for name, usual in USUAL.items()}
     rules = editions.get(how["edition"])
@@ -77,27 +77,27 @@ def position(text: str, editions: Mapping[str, Ruleset]) -> Game:
 
 
 def told_in(text: str) -> Iterator[tuple[str, str]]:
-    """Each line by its name, without comments."""
+    """Yields the name and the value of each line, without comments."""
     known: set[str] = set()
     for number, line in enumerate(text.splitlines(), 1):
         line = line.partition("#")[0].strip()
         if not line:
             continue
-        # A zone may have the number of its seat behind a colon of its own.
+        # A zone may end with a colon and the number of its seat.
         name, parted, told = f"{line} ".partition(": ")
         if not parted or name in known:
-            raise BadPosition(f"Line {number} is not a name of its own, a colon, and what it is.")
+            raise BadPosition(f"Line {number} must have a new name, a colon and a value.")
         known.add(name)
         yield name.strip(), told.strip()
 
 
 def whole_number(text: str) -> int | str:
-    """A number, or what stands in its place."""
+    """Returns a number, or the text itself if it is none."""
     return int(text) if text.isdecimal() else text
 
 
 def zone_laid(codec: Codec, rules: Ruleset, seats: int, zone: str, told: str) -> CardsLaid:
-    """The cards that a line lays into a zone. Raises BadPosition."""
+    """Returns the cards that a line lays into a zone. Raises BadPosition."""
     base, _, seat = zone.partition(":")
     row = rules.zones.get(base)
     if row is None:

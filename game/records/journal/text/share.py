@@ -1,7 +1,7 @@
-"""One game as a text: one JSON object a line, first a header, then event after event.
+"""A game as a text: one JSON object on each line, first a header, then event after event.
 
-Whoever wrote it, what is read is judged: by the notation line by line, and by the rules, which
-play the whole game again.
+Whoever wrote it, it is judged twice: by the notation line by line, and by the rules, which play the
+whole game again.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ from game.rules.ruleset import Ruleset
 FORMAT = "eight-doors game"
 VERSION = 1
 LONGEST_VERSION = 40
-"""Letters."""
+"""Most letters of the version in a header."""
 
 Fits = Callable[[Plain, Game], object]
-"""Judges what a header tells of the table; raises ValueError, with a sentence, if that cannot be
-read or does not go with the game."""
+"""Judges what a header tells of the table. Raises ValueError, with a sentence, if that cannot be
+read or does not suit the game."""
 
 
 class Flaw(Enum):
-    """Why a file is not taken as a game; `str()` says it in English, with a place for {line}."""
+    """Reason why a file is not taken as a game; `str()` is in English, with a place for {line}."""
 
     NOT_THERE = "There is no such file."
     FOLDER = "That is a folder, not an exported game."
@@ -49,8 +49,8 @@ class Flaw(Enum):
 
 
 class Refused(ValueError):
-    """A file is not taken as a game. The message says exactly why, in English; a player is told
-    the flaw, and its line (counted from 1; 0 where there is none)."""
+    """A file is not taken as a game. The message gives the exact reason in English; a player is
+    told the flaw and its line, counted from 1 (0 if there is none)."""
 
     def __init__(self, flaw: Flaw, line: int = 0, reason: str = "") -> None:
         told = str(flaw).format(line=line)
@@ -61,7 +61,7 @@ class Refused(ValueError):
 
 @dataclass(frozen=True)
 class Shared:
-    """A game that came as a text, with what its header told; `began` is a date of ISO 8601."""
+    """A game that came as a text, with what its header tells; `began` is a date in ISO 8601."""
 
     game: Game
     began: str
@@ -70,7 +70,7 @@ class Shared:
 
 
 def exported(saved: Saved) -> bytes:
-    """The text of a game as it stands; nothing of what was undone."""
+    """Returns the text of a game as it stands, without what was undone."""
     record, codec = saved.record, Codec(saved.game.rules)
     header = {
         "format": FORMAT,
@@ -86,8 +86,8 @@ def exported(saved: Saved) -> bytes:
 
 
 def shared(content: bytes, editions: Mapping[str, Ruleset], fits: Fits) -> Shared:
-    """The game of a text. Raises Refused."""
-    # An editor may have put a mark before the text, and line breaks of Windows into it.
+    """Returns the game of a text. Raises Refused."""
+    # An editor may have added a byte order mark, and Windows line breaks.
     first, *lines = content.removeprefix(b"\xef\xbb\xbf").rstrip(b"\r\n").split(b"\n")
     header = header_of(first)
     game = played(lines, editions)
@@ -99,7 +99,7 @@ def shared(content: bytes, editions: Mapping[str, Ruleset], fits: Fits) -> Share
 
 
 def header_of(line: bytes) -> Plain:
-    """The header, judged but for the desk's own values. Raises Refused."""
+    """Returns the header. Judges all but the content of its desk. Raises Refused."""
     try:
         header = read(line)
     except Malformed as flaw:
@@ -117,7 +117,7 @@ def header_of(line: bytes) -> Plain:
 
 
 def judge(header: Plain) -> None:
-    """Whether a header has exactly the fields of this version. Raises Malformed."""
+    """Raises Malformed unless a header has exactly the fields of this version."""
     fields = ("format", "version", "program", "began", "rewinds", "desk")
     fields_of(header, fields, "header")
     whole(header["version"], VERSION, VERSION, "version")
@@ -125,13 +125,13 @@ def judge(header: Plain) -> None:
     word(header["program"], "version of the program", LONGEST_VERSION)
     date(header["began"], "date when a game began")
     if not isinstance(header["desk"], dict):
-        raise Malformed("The desk is an object.")
+        raise Malformed("The desk must be an object.")
     if header["desk"].get("rewinds", header["rewinds"]) != header["rewinds"]:
-        raise Malformed("The desk tells of other rewinds than the header.")
+        raise Malformed("The desk and the header tell different numbers of rewinds.")
 
 
 def played(lines: list[bytes], editions: Mapping[str, Ruleset]) -> Game:
-    """The game of the lines after the header. Raises Refused."""
+    """Returns the game of the lines after the header. Raises Refused."""
     rules = edition_of(lines, editions)
     try:
         return Game.replay(rules, told(lines, Codec(rules)))
@@ -142,7 +142,7 @@ def played(lines: list[bytes], editions: Mapping[str, Ruleset]) -> Game:
 
 
 def told(lines: list[bytes], codec: Codec) -> Iterator[Event]:
-    """The events, each read when it is asked for."""
+    """Yields the events, each read when it is asked for."""
     for number, line in enumerate(lines, 2):
         try:
             yield codec.event(read(line))
@@ -151,7 +151,7 @@ def told(lines: list[bytes], codec: Codec) -> Iterator[Event]:
 
 
 def edition_of(lines: list[bytes], editions: Mapping[str, Ruleset]) -> Ruleset:
-    """The rules that the first event names; any, if it names none, for these will refuse it."""
+    """Returns the rules that the first event names. If there are none, any will refuse it."""
     try:
         name = read(lines[0]).get("edition") if lines else None
     except Malformed:

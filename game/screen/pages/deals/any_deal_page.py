@@ -30,10 +30,10 @@ from game.screen.program import Program
 from game.screen.sheet import Canvas
 from game.screen.window import clipboard
 from game.table.asking.buttons import Button
-from game.table.desk import AGAIN
 from game.table.hands.focus import Direction
 from game.table.hands.things import Thing
 from game.table.layout.places import Point, Rect
+from game.table.saved_table import AGAIN
 
 FIELD, PASTE = "field.deal", "button.paste"
 PLAY = "button.play."

@@ -14,7 +14,7 @@ from game.records.deals.deal import BASE_NAME, Deal
 from game.records.journal.file.store import Journal
 from game.records.journal.record import Record
 from game.records.statistics.figures import hinted, marks
-from game.table.desk import BRANCHED, TODAY
+from game.table.saved_table import BRANCHED, TODAY
 
 State = Literal["new", "running", "won", "lost"]
 RUNNING, FINISHED = 4, 20

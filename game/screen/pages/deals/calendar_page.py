@@ -16,7 +16,7 @@ from game.screen.controls.focus_ring import draw_focus
 from game.screen.lettering.text import write, write_from
 from game.screen.look import palette, shapes
 from game.screen.materials import foil, slabs
-from game.screen.materials.glow import glow
+from game.screen.materials.patches import glow
 from game.screen.pages.dates import WEEKDAYS, day_told, month_told, months_away
 from game.screen.pages.deals.attempts import Attempts, of_month
 from game.screen.pages.deals.deals_scene import DealsScene

@@ -23,7 +23,7 @@ from game.screen.pages.menu import Entry
 from game.screen.program import Program, Shelf
 from game.screen.sheet import Canvas
 from game.table.asking.buttons import Button
-from game.table.door_slots import Groups, gained
+from game.table.counting import Groups, door_slots
 from game.table.hands.things import Thing
 from game.table.layout.places import Rect
 
@@ -183,7 +183,7 @@ class DayPage(DealsScene):
         """The Doors of this game, or of one that is not yet played."""
         rules = self.program.rules[day_deal(self._day, seats).edition]
         if record is None:
-            return gained(day_deal(self._day, seats).begun(rules).state, rules), True
+            return door_slots(day_deal(self._day, seats).begun(rules).state, rules), True
         doors = self._doors.of(record)
         return (doors, True) if doors is not None else (counted(rules, record), False)
 

@@ -9,7 +9,7 @@ from game.screen.lettering.text import Text, write_from
 from game.screen.look import icons, palette, shapes
 from game.screen.sheet import Canvas
 from game.table.asking import symbols
-from game.table.comparison import DOORS, MET, SEVERAL, SHUT, SQUARES
+from game.table.deeds import DOORS, MET, SEVERAL, SHUT, SQUARES
 from game.table.layout.places import Point, Rect
 
 INKS: Mapping[str, palette.Colour] = {

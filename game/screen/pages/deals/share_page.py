@@ -12,7 +12,8 @@ import pygame
 from game.folders import exports_folder
 from game.records.deals.deal import deal_of
 from game.records.deals.share_code import share_code
-from game.records.journal.text.exports import portable, write_beside
+from game.records.journal.file.own_files import write_beside
+from game.records.journal.text.game_files import portable
 from game.records.journal.trouble import Trouble
 from game.rules.game import Game
 from game.screen.controls.buttons import button_width
@@ -30,7 +31,7 @@ from game.screen.scene import Scene
 from game.screen.sheet import Canvas
 from game.screen.window import clipboard
 from game.table.asking.buttons import Button
-from game.table.comparison import comparison
+from game.table.deeds import comparison
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
 

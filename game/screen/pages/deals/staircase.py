@@ -13,7 +13,7 @@ from game.screen.controls.focus_ring import draw_focus
 from game.screen.lettering.text import Text, write
 from game.screen.look import palette, shapes
 from game.screen.materials import foil
-from game.screen.materials.glow import glow
+from game.screen.materials.patches import glow
 from game.screen.pages.deals.signs import Sign, draw_sign
 from game.screen.sheet import Canvas
 from game.table.layout.places import CARD_RATIO, Places, Rect

@@ -18,7 +18,7 @@ from game.screen.pages.deals.signs import draw_sign, sign_of
 from game.screen.pages.games.small_doors import draw_doors, width
 from game.screen.sheet import Canvas
 from game.table.asking.buttons import NOWHERE, Button
-from game.table.door_slots import Groups, Slot
+from game.table.counting import Groups, Slot
 from game.table.hands.things import Thing
 from game.table.layout.places import CARD_RATIO, Places, Rect
 from game.table.layout.poses import Pose, Sprite

@@ -8,12 +8,12 @@ from pathlib import Path
 
 from game.folders import VARIABLE, exports_folder
 from game.records.journal.file.store import Journal
-from game.records.journal.text import imports
-from game.records.journal.text.exports import export as write_file
+from game.records.journal.text import game_files
+from game.records.journal.text.game_files import export as write_file
 from game.records.journal.text.share import FORMAT, Refused
 from game.records.journal.trouble import Trouble
 from game.screen.window.log_file import log
-from game.table.desk import Desk
+from game.table.saved_table import SavedTable
 from game.words import Words
 
 LONGEST_NAME = 32
@@ -37,7 +37,7 @@ def bring_in(journal: Journal, words: Words, path: Path) -> tuple[bool | None, s
     """Puts the game of a file into the journal: whether it is a finished game, None if it is none
     at all; and what came of it."""
     try:
-        came = imports.bring_in(path, journal, Desk.of)
+        came = game_files.bring_in(path, journal, SavedTable.of)
     except Refused as refused:
         log.warning("import refused: %s", refused)
         return None, words.say(

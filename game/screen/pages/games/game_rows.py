@@ -17,8 +17,8 @@ from game.screen.pages.games.list_layout import Row
 from game.screen.pages.games.small_doors import counted
 from game.screen.pages.review.reckoners import reckoner
 from game.table.asking.buttons import Button
-from game.table.desk import AGAIN, BRANCHED
-from game.table.door_slots import Groups
+from game.table.counting import Groups
+from game.table.saved_table import AGAIN, BRANCHED
 from game.words import Words, tellable
 
 CONTINUE, REPLAY, REVIEW, DELETE, EXPORT, IMPORT = (

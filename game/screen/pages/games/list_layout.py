@@ -18,7 +18,7 @@ from game.screen.materials.wells import sink
 from game.screen.pages.games.small_doors import draw_doors, width
 from game.screen.sheet import Canvas
 from game.table.asking.buttons import Button
-from game.table.door_slots import Groups
+from game.table.counting import Groups
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
 

@@ -17,7 +17,7 @@ from game.screen.look import icons, palette, shapes
 from game.screen.look.shapes import drawn_once
 from game.screen.sheet import Canvas
 from game.table.asking import symbols
-from game.table.door_slots import Groups, Slot, gained
+from game.table.counting import Groups, Slot, door_slots
 from game.table.layout.places import CARD_RATIO, Places, Rect, Size
 from game.table.layout.poses import Pose, Sprite
 
@@ -52,7 +52,7 @@ class KnownDoors:
         """Those of this game are known from now on, unless it cannot be read."""
         rules = editions[record.edition]
         try:
-            found = gained(self._journal.load(record.id).game.state, rules)
+            found = door_slots(self._journal.load(record.id).game.state, rules)
         except Trouble:
             found = counted(rules, record)
         self._known[record.id, record.stamp] = found

@@ -15,7 +15,7 @@ from game.screen.controls.focus_ring import draw_focus, with_focus
 from game.screen.controls.toggles import Toggle, draw_toggle, margin, ring_px
 from game.screen.lettering.paragraphs import LEADING, Lines, wrapped, write_lines
 from game.screen.look import emblems, palette
-from game.screen.look.talk import ICONS
+from game.screen.look.emblems import TALK_ICONS
 from game.screen.materials import foil
 from game.screen.materials.paper import draw_sheet
 from game.screen.pages.headings import title_px
@@ -106,7 +106,7 @@ def five_lines(words: Words, party: Party, rules: Ruleset) -> list[tuple[str, st
                 "how a card reaches the other player."
             ),
         ),
-        (ICONS[party.talk], say(AGREED[party.talk], **told)),
+        (TALK_ICONS[party.talk], say(AGREED[party.talk], **told)),
     ]
 
 

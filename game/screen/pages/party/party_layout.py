@@ -11,8 +11,7 @@ from game.screen.controls.fields import Field
 from game.screen.controls.toggles import Toggle, detail_rect
 from game.screen.lettering.text import Text
 from game.screen.look.emblems import NAMES as EMBLEM_NAMES
-from game.screen.look.talk import MEANT as TALK_MEANT
-from game.screen.look.talk import NAMES as TALK_NAMES
+from game.screen.look.emblems import TALK_MEANT, TALK_NAMES
 from game.screen.pages.menu import BACK
 from game.screen.pages.party.party_form import (
     EMBLEM,

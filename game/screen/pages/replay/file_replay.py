@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.game import Game
 from game.screen.pages.replay.replay_page import Replay
 from game.screen.program import Program
-from game.table.desk import Desk
+from game.table.saved_table import SavedTable
 from game.words import msgid
 
 
@@ -14,7 +14,7 @@ class FileReplay(Replay):
 
     way_out = msgid("Quit")
 
-    def __init__(self, program: Program, game: Game, desk: Desk) -> None:
+    def __init__(self, program: Program, game: Game, desk: SavedTable) -> None:
         super().__init__(program, game, desk, None)
         self._back = program.quit
         self.playback.play()

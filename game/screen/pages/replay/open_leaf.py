@@ -17,7 +17,7 @@ from game.table.chronicle import chronicle
 from game.table.hands.things import Thing
 from game.table.layout.places import Places
 from game.table.party import Party
-from game.table.replay.playback import Playback
+from game.table.replay import Playback
 
 
 class OpenLeaf:

@@ -23,7 +23,7 @@ from game.screen.stage import Image
 from game.table.hands.things import Thing, topmost
 from game.table.layout.places import Places, Point
 from game.table.party import Party
-from game.table.replay.playback import Playback
+from game.table.replay import Playback
 
 RETURN = pygame.K_RETURN, pygame.K_KP_ENTER
 

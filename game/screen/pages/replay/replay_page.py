@@ -27,10 +27,9 @@ from game.screen.pages.replay.transport import (
 from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.table.asking.book_button import BOOK
-from game.table.desk import Desk
 from game.table.layout.arrangement import Arrangement
-from game.table.replay.playback import RATES, Playback
-from game.table.replay.recording import Recording
+from game.table.replay import RATES, Playback, Recording
+from game.table.saved_table import SavedTable
 
 
 class Replay(PaperPage):
@@ -41,7 +40,7 @@ class Replay(PaperPage):
     stops, keys = len(STEPS) + 1, KEYS
 
     def __init__(
-        self, program: Program, game: Game, desk: Desk, before: Scene | None, at: int = 0
+        self, program: Program, game: Game, desk: SavedTable, before: Scene | None, at: int = 0
     ) -> None:
         self._game, self._desk = game, desk
         self._back = partial(program.back_to, before) if before else program.ways.title

@@ -21,12 +21,12 @@ from game.screen.table.frame import listing
 from game.screen.table.frame.table_frame import TableFrame
 from game.screen.table.frame.zone_tips import hinted
 from game.screen.table.marking import marks
-from game.table.asking.between_questions import telling
 from game.table.asking.prompt import Prompt
+from game.table.asking.questions import telling
 from game.table.hands.things import Thing
 from game.table.motion.motions import MAKE_ROOM
 from game.table.party import Party
-from game.table.replay.playback import Playback
+from game.table.replay import Playback
 from game.words import Words
 
 HELD: tuple[Set[str], None] = frozenset(), None

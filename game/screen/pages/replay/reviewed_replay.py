@@ -9,7 +9,7 @@ from game.screen.pages.replay.better_marks import BetterMove
 from game.screen.pages.replay.replay_page import Replay
 from game.screen.program import Program
 from game.screen.scene import Scene
-from game.table.desk import Desk
+from game.table.saved_table import SavedTable
 
 
 class ReviewedReplay(Replay):
@@ -19,7 +19,7 @@ class ReviewedReplay(Replay):
         self,
         program: Program,
         game: Game,
-        desk: Desk,
+        desk: SavedTable,
         before: Scene,
         at: int,
         better: Mapping[int, BetterMove],

@@ -16,7 +16,7 @@ from game.screen.pages.replay.replay_layout import KEY_PX, SIGN, ReplayLayout
 from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Point, Rect
-from game.table.replay.recording import Mark, Recording
+from game.table.replay import Mark, Recording
 from game.table.staging import Landmark
 from game.words import Names, Words
 

@@ -14,8 +14,7 @@ from game.screen.pages.menu import BACK
 from game.screen.pages.replay.replay_layout import ReplayLayout
 from game.screen.table.asking.book_button import BOOK
 from game.table.asking.buttons import Button
-from game.table.replay.playback import Playback
-from game.table.replay.recording import Recording
+from game.table.replay import Playback, Recording
 from game.words import Words, msgid
 
 PLAY, SPEED, BRANCH, LOG = "button.run", "button.speed", "button.branch", "button.log"

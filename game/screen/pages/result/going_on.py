@@ -13,8 +13,8 @@ from game.screen.pages.menu import Entry
 from game.screen.program import Program
 from game.screen.scene import Scene
 from game.table.asking.buttons import Button
-from game.table.desk import Desk
 from game.table.party import Starter
+from game.table.saved_table import SavedTable
 
 NEW_GAME = "button.new_game"
 
@@ -28,7 +28,7 @@ def deal_told(program: Program, game: Game) -> str:
     return f"{played}, {seed}" if played else seed
 
 
-def next_game(program: Program, game: Game, desk: Desk, page: Scene) -> Entry:
+def next_game(program: Program, game: Game, desk: SavedTable, page: Scene) -> Entry:
     """After a day's deal those of the days; after a challenge that was won the next one, after any
     other the ladder; and else a new deal for the same players."""
     say, deal = program.words.say, deal_of(game)
@@ -50,7 +50,7 @@ def next_game(program: Program, game: Game, desk: Desk, page: Scene) -> Entry:
     return Button("button.next", label, primary=True), begin
 
 
-def begin_challenge(program: Program, deal: Deal, desk: Desk, page: Scene) -> None:
+def begin_challenge(program: Program, deal: Deal, desk: SavedTable, page: Scene) -> None:
     """At once for one, and for two who have just played; else they set the table first. The deal
     says who starts."""
     if deal.seats == 1:
@@ -61,7 +61,7 @@ def begin_challenge(program: Program, deal: Deal, desk: Desk, page: Scene) -> No
         program.ways.set_table(deal, page)
 
 
-def rematch(game: Game, desk: Desk) -> Desk:
+def rematch(game: Game, desk: SavedTable) -> SavedTable:
     """The desk of the next game: of two players the one begins who did not begin this one."""
     if desk.party is None:
         return desk
@@ -69,7 +69,7 @@ def rematch(game: Game, desk: Desk) -> Desk:
     return replace(desk, party=replace(desk.party, starter=starter))
 
 
-def deal_again(program: Program, game: Game, desk: Desk, seed: str | None = None) -> None:
+def deal_again(program: Program, game: Game, desk: SavedTable, seed: str | None = None) -> None:
     """A game of the same edition for the same players, of this seed or of a new one."""
     if desk.party is None:
         program.games.new_game(seed, game.rules.edition)

@@ -10,11 +10,11 @@ from game.editions import Editions
 from game.records.journal.file.store import Journal
 from game.records.journal.record import Record
 from game.records.journal.trouble import Trouble
+from game.records.statistics.answer import Outcomes
 from game.records.statistics.figures import apart
-from game.records.statistics.outcomes import Outcomes
 from game.screen.pages.result.player_columns import NO_BREAK
-from game.table.desk import Desk
 from game.table.party import Party
+from game.table.saved_table import SavedTable
 from game.words import Words
 
 LEAST = 2
@@ -61,7 +61,7 @@ def finished_by_two(journal: Journal) -> list[Record]:
 def party_of(record: Record, words: Words) -> Party | None:
     """Who played a game, if its row tells that."""
     try:
-        party = Desk.party_of(record.desk)
+        party = SavedTable.party_of(record.desk)
     except ValueError:
         return None
     return party.named(words) if party else None

@@ -36,11 +36,11 @@ from game.screen.stage import Image
 from game.table import counting
 from game.table.asking.buttons import Button
 from game.table.deeds import openings, ways, ways_told
-from game.table.desk import Desk
 from game.table.hands.things import Thing
 from game.table.layout.places import Rect
 from game.table.motion.motions import PAGE
 from game.table.motion.tempo import INSTANT
+from game.table.saved_table import SavedTable
 from game.words import msgid
 
 TITLE, REVIEW = "button.title", "button.review"
@@ -74,7 +74,7 @@ class Result(MenuScene):
         program: Program,
         game: Game,
         view: View,
-        desk: Desk,
+        desk: SavedTable,
         look: Callable[[Scene, str], None],
         unkept: str = "",
         number: int = 0,

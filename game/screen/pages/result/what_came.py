@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.records.journal.trouble import Trouble
-from game.records.statistics.changes import RUN, Changes, what_changed
+from game.records.statistics.statistics import RUN, Changes, what_changed
 from game.screen.pages.result.reached_row import FULLY
 from game.screen.pages.result.told_lines import dotted
 from game.screen.program import Program
-from game.table.desk import AGAIN, BRANCHED, Desk
+from game.table.saved_table import AGAIN, BRANCHED, SavedTable
 from game.words import Words
 
 STEPS = 40
@@ -66,13 +66,13 @@ def parts(words: Words, changes: Changes) -> Iterator[str]:
         )
 
 
-def apart_line(words: Words, desk: Desk, imported: bool) -> str:
+def apart_line(words: Words, desk: SavedTable, imported: bool) -> str:
     """Why a game counts apart; empty for one that counts."""
     why = words.say(", ").join(reasons(words, desk, imported))
     return words.say("Counts apart: {why}", why=why) if why else ""
 
 
-def reasons(words: Words, desk: Desk, imported: bool) -> Iterator[str]:
+def reasons(words: Words, desk: SavedTable, imported: bool) -> Iterator[str]:
     """Each of them."""
     if desk.rewinds:
         yield words.plural("rewound {n} time", "rewound {n} times", desk.rewinds)

@@ -31,8 +31,8 @@ from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.sheet import Canvas
 from game.table.asking.buttons import Button
-from game.table.desk import Desk
 from game.table.hands.things import Thing
+from game.table.saved_table import SavedTable
 
 CURVE = "button.curve"
 """The curve as the keyboard reaches it: left and right go along its turns."""
@@ -53,7 +53,7 @@ class ReviewPage(ScrolledPage):
         self,
         program: Program,
         game: Game,
-        desk: Desk,
+        desk: SavedTable,
         number: int,
         before: Scene,
     ) -> None:

@@ -15,9 +15,9 @@ from game.screen.pages.review.chance_curve import ChanceCurve, Sign, Station
 from game.screen.pages.review.costly_choices import CostlyChoice, Move
 from game.screen.pages.review.luck_and_choices import LuckAndChoices, Share
 from game.screen.table.hints.best_answers import chance
-from game.table.chronicle import named
 from game.table.hands.choices import card_of
 from game.table.staging import Staging
+from game.table.watching import named
 from game.words import Words
 
 TURN, CHOICE = "turn.", "button.choice."

@@ -14,8 +14,8 @@ from game.screen.ui.element import Act, Element
 from game.screen.ui.sliders import Slider
 from game.screen.ui.words import Words as Written
 from game.screen.ui.words import caption
-from game.table.doubts import HOPELESS, HOPELESS_TOLD, Doubt
 from game.table.motion.tempo import INSTANT, SPEEDS
+from game.table.staging import HOPELESS, HOPELESS_TOLD, Doubt
 from game.words import LANGUAGES, Words, msgid
 
 TONGUES: Mapping[str, str] = {SYSTEM: msgid("System"), **LANGUAGES}

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from game.records.statistics.answer import Answer
-from game.records.statistics.counting import CountGroup
-from game.records.statistics.outcomes import Rate
+from game.records.statistics.answer import Answer, Rate
+from game.records.statistics.figures import CountGroup
 from game.screen.pages.statistics.charts import (
     Bars,
     Columns,

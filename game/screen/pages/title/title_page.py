@@ -10,9 +10,14 @@ import pygame
 from game.learning.lesson import Lesson
 from game.screen.controls.focus_ring import draw_focus
 from game.screen.effects.glimmer import Sky
-from game.screen.lettering.game_title import GAME_TITLE, draw_title, title_at
 from game.screen.look import icons, palette
-from game.screen.materials.flourish import draw_flourish, flourished
+from game.screen.materials.flourish import (
+    GAME_TITLE,
+    draw_flourish,
+    draw_title,
+    flourished,
+    title_at,
+)
 from game.screen.pages.game_summary import summary
 from game.screen.pages.menu import Entry, MenuScene
 from game.screen.pages.title import hall

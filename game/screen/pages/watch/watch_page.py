@@ -34,11 +34,11 @@ from game.screen.scene import Scene
 from game.screen.table.asking.book_button import BOOK
 from game.screen.table.hints.best_answers import chance
 from game.seeds import new_seed
-from game.table.desk import Desk
 from game.table.hands.things import Thing
 from game.table.layout.arrangement import Arrangement
 from game.table.party import Party
-from game.table.replay.recording import Recording
+from game.table.replay import Recording
+from game.table.saved_table import SavedTable
 
 KEYS: Mapping[int, str] = {
     pygame.K_SPACE: PLAY,
@@ -210,7 +210,7 @@ class Watch(PaperPage):
         if at is None or self._continues or self._watched.ended:
             return
         self._watched.playing = False
-        desk = Desk(self._party, hints=1)
+        desk = SavedTable(self._party, hints=1)
         branch = partial(self.program.games.branch, self._game, desk, at)
         self.turn_to(at)
         view = self.recording.frames[at][1]

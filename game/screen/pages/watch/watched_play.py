@@ -17,8 +17,7 @@ from game.table.hands.ordering import Ranking
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.places import Size
 from game.table.motion.tempo import INSTANT, Tempo
-from game.table.replay.playback import PAUSE, RATES, Playback
-from game.table.replay.recording import Recording, following
+from game.table.replay import PAUSE, RATES, Playback, Recording, following
 from game.table.staging import Staging
 
 AT_ONCE = INSTANT

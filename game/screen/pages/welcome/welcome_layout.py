@@ -8,9 +8,9 @@ from dataclasses import dataclass
 import pygame
 
 from game.screen.controls.toggles import Toggle
-from game.screen.lettering.game_title import title_at
 from game.screen.lettering.text import Text
 from game.screen.look import palette
+from game.screen.materials.flourish import title_at
 from game.screen.pages.welcome.welcome_rows import Row, placed
 from game.table.layout.places import Places, Rect
 

@@ -11,10 +11,9 @@ import pygame
 from game.screen.controls.focus_ring import draw_focus, with_focus
 from game.screen.controls.toggles import draw_toggle, radius
 from game.screen.input.keyboard import ENTER
-from game.screen.lettering.game_title import draw_title
 from game.screen.look import palette
 from game.screen.materials import foil
-from game.screen.materials.flourish import STAR
+from game.screen.materials.flourish import STAR, draw_title
 from game.screen.materials.paper import draw_sheet
 from game.screen.pages.headings import caption_px
 from game.screen.pages.menu import Entry, MenuScene

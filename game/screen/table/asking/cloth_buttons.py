@@ -11,10 +11,9 @@ from game.screen.controls.buttons import button_width
 from game.screen.lettering.text import Text
 from game.screen.table.between_turns.lifting import KEYS
 from game.screen.table.ui import TableUi, waits
-from game.table.asking.between_questions import COVER, LIFT
 from game.table.asking.buttons import Button
-from game.table.layout.beside import Beside
-from game.table.layout.pair import Pair
+from game.table.asking.questions import COVER, LIFT
+from game.table.layout.pair import Beside, Pair
 from game.table.layout.places import Places
 from game.table.layout.poses import lift_at
 from game.table.session import TableSession

@@ -14,12 +14,12 @@ from game.screen.table.asking.posed_questions import Posed, hopeless
 from game.screen.table.asking.second_line import briefly, second_line, with_bodies
 from game.screen.table.ui import TableUi, waits
 from game.table.asking import questions
-from game.table.asking.between_questions import COVER, covered, telling, turn_over
 from game.table.asking.buttons import Button
 from game.table.asking.ordering_words import Pointed
 from game.table.asking.prompt import Prompt
-from game.table.doubts import HOPELESS
+from game.table.asking.questions import COVER, covered, telling, turn_over
 from game.table.session import TableSession
+from game.table.staging import HOPELESS
 from game.words import Words
 
 

@@ -12,8 +12,8 @@ from game.screen.look import icons, palette
 from game.screen.materials import foil, slabs
 from game.screen.sheet import Canvas
 from game.screen.table.asking.card_choices import LETTERS, draw_choices, least_width
-from game.table.asking.answers import Option
 from game.table.asking.buttons import Button
+from game.table.asking.prompt import Option
 from game.table.layout.places import Places, Rect
 
 WIDEST = 330

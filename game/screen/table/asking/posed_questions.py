@@ -14,9 +14,9 @@ from game.table.acts import Rewind
 from game.table.asking.buttons import Button
 from game.table.asking.prompt import Prompt
 from game.table.asking.questions import CONFIRM, GO_AHEAD
-from game.table.doubts import Doubt
 from game.table.hands.choices import button_id
 from game.table.session import TableSession
+from game.table.staging import Doubt
 from game.words import Names, Words
 
 CANCEL, GIVE_UP, PLAY_ON = "button.cancel", "button.give_up", "button.play_on"
@@ -105,7 +105,7 @@ def posed_before(
         for doubt in session.staging.doubts:
             told = doubt.told_to(seat) in session.warned or settings.silences(doubt.name)
             if not told and doubt.due(command, view):
-                session.warned.add(doubt.told_to(seat))
+                session.warn(doubt.told_to(seat))
                 return concern(doubt, command, view, names)
     for occasion in OCCASIONS:
         if isinstance(command, occasion.before) and occasion.due(session, settings):

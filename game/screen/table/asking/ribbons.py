@@ -13,7 +13,7 @@ from game.screen.lettering.text import Text, write
 from game.screen.look import icons, palette
 from game.screen.look.shapes import drawn_once
 from game.screen.sheet import Canvas
-from game.table.asking.answers import Ribbon
+from game.table.asking.prompt import Ribbon
 from game.table.layout.places import Places, Rect, Size
 
 TAIL, FINE = 0.22, 3

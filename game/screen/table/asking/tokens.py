@@ -19,8 +19,8 @@ from game.screen.look.pictures import picture
 from game.screen.look.shapes import drawn_once
 from game.screen.materials import slabs
 from game.screen.sheet import Canvas
-from game.table.asking.answers import Token
 from game.table.asking.buttons import Button
+from game.table.asking.prompt import Token
 from game.table.layout.places import CARD_RATIO, Places, Rect, Size
 from game.table.layout.poses import BACK, Pose, Sprite
 from game.table.layout.staged import token_places

@@ -7,11 +7,11 @@ from game.rules.view import View
 from game.screen.program import Program
 from game.screen.table.drawing.recap_drawing import RecapPanel
 from game.screen.table.ui import TableUi
+from game.table.chronicle import Recap, recap
 from game.table.layout.pair import Pair
 from game.table.layout.recap_places import recap_room
 from game.table.layout.staged import over_rows
 from game.table.motion.tempo import INSTANT
-from game.table.recap import Recap, recap
 from game.table.session import TableSession
 
 RECAP = 2.0

@@ -9,15 +9,15 @@ from game.screen.table.drawing.lost_tray import LostTray
 from game.screen.table.drawing.recap_drawing import RecapPanel
 from game.screen.table.ui import TableUi
 from game.table.asking.prompt import Prompt
+from game.table.chronicle import TO_LIMBO, Recalled, lost
 from game.table.hands.gestures import hand_grip
-from game.table.latest import Latest
 from game.table.layout.pair import Pair
 from game.table.layout.places import Rect
 from game.table.layout.recap_places import recap_room, tray_room
 from game.table.layout.staged import over_rows
 from game.table.motion.tempo import INSTANT
-from game.table.recap import TO_LIMBO, Recalled, lost
 from game.table.session import TableSession
+from game.table.watching import Latest
 
 
 class LostCards:

@@ -14,7 +14,7 @@ from game.screen.lettering import fitting
 from game.screen.lettering.text import Text
 from game.screen.look import emblems, icons, palette, shapes
 from game.screen.look.shapes import drawn_once
-from game.screen.materials import dashes, foil, glow, slabs
+from game.screen.materials import dashes, foil, patches, slabs
 from game.screen.materials.wells import well
 from game.screen.sheet import Canvas
 from game.screen.table.drawing.headline import draw_headline
@@ -23,9 +23,8 @@ from game.screen.table.marking.labels import deck_left, draw_caption, draw_chip
 from game.screen.table.marking.targets import Targets, draw_under
 from game.table import counting
 from game.table.asking import symbols
-from game.table.counting import Trio
-from game.table.deck_left import Left, edges
-from game.table.layout.beside import Beside
+from game.table.counting import DeckLeft, Trio, edges
+from game.table.layout.pair import Beside
 from game.table.layout.places import CARD_RATIO, Places, Point, Rect, Size
 from game.table.layout.poses import Layout
 from game.table.motion.director import Director
@@ -65,7 +64,7 @@ class Furniture:
             well(surface, places, rect, palette.GOLD)
             if gleams is not None and gleams(view):
                 radius = rect.w * CORNER
-                glow.glow(surface, rect, radius, places.px(14), palette.GLOW, 170)
+                patches.glow(surface, rect, radius, places.px(14), palette.GLOW, 170)
                 foil.outline(surface, rect, radius, max(2.0, places.px(3)))
             self._name(surface, places, zone)
         limbo = places.zones[LIMBO]
@@ -178,7 +177,7 @@ class Furniture:
         places = director.layout.places
         for zone in DECK, DISCARD, LIMBO:
             at, count = places.count_at(places.zones[zone]), str(director.arrivals.counts[zone])
-            left = director.arrivals.left if zone == DECK else Left.MANY
+            left = director.arrivals.left if zone == DECK else DeckLeft.MANY
             draw_chip(surface, self._text, places, count, at, left)
 
     def _still_to_come(self, surface: Canvas, places: Places, view: View, kind: Kind) -> None:
@@ -217,14 +216,14 @@ class Furniture:
         fitting.draw_lines(surface, lines, x, y, high, centred=True)
 
 
-def draw_edges(surface: Canvas, places: Places, count: int, left: Left) -> None:
+def draw_edges(surface: Canvas, places: Places, count: int, left: DeckLeft) -> None:
     """The edges of the cards below the uppermost one of the deck, the thicker the more there are,
     under a rim."""
     if not count:
         return
     rect, step = places.zones[DECK], max(1, round(places.px(EDGE)))
-    rim = max(1, round(places.px(RIM[min(left, Left.LAST)])))
-    size, colour = (round(rect.w), round(rect.h)), palette.RIMS[min(left, Left.LAST)]
+    rim = max(1, round(places.px(RIM[min(left, DeckLeft.LAST)])))
+    size, colour = (round(rect.w), round(rect.h)), palette.RIMS[min(left, DeckLeft.LAST)]
     picture = _edges(size, round(rect.w * CORNER), edges(count), rim, step, colour)
     surface.blit(picture, (round(rect.x), round(rect.y) + rim))
 
@@ -241,11 +240,11 @@ def _edges(
     return picture
 
 
-def draw_rim(surface: Canvas, places: Places, left: Left) -> None:
+def draw_rim(surface: Canvas, places: Places, left: DeckLeft) -> None:
     """Light on the edge of the uppermost card of the deck, also where its shadow falls."""
-    if left == Left.NONE:
+    if left == DeckLeft.NONE:
         return
-    rect, depth = places.zones[DECK], min(left, Left.LAST)
+    rect, depth = places.zones[DECK], min(left, DeckLeft.LAST)
     corner = rect.w * CORNER
     lit = round(rect.x + corner), round(rect.bottom), round(rect.w - 2 * corner)
     surface.fill(palette.RIMS[depth], (*lit, max(1, round(places.px(RIM[depth])))))

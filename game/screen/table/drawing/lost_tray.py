@@ -10,9 +10,9 @@ from game.screen.lettering.text import Text, write
 from game.screen.look import palette, shapes
 from game.screen.sheet import Canvas
 from game.screen.table.drawing.recap_drawing import RecapPanel
+from game.table.chronicle import TO_LIMBO
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
-from game.table.recap import TO_LIMBO
 from game.words import Words
 
 TRAY, LOST = "button.tray", "lost."

@@ -16,7 +16,7 @@ from game.screen.table.asking.tokens import draw_cards, draw_paper, draw_title
 from game.table.asking.prompt import Prompt
 from game.table.layout.layout import layout
 from game.table.layout.poses import BACK, Layout, Pose, Sprite
-from game.table.layout.rows import covered_in_part
+from game.table.layout.spreads import covered_in_part
 from game.table.layout.staged import spotlight, stage
 from game.table.motion.director import Director
 

@@ -18,12 +18,12 @@ from game.screen.materials.paper import draw_sheet
 from game.screen.sheet import Canvas
 from game.screen.table.marking.labels import LABEL_AT
 from game.table.asking.buttons import Button
+from game.table.chronicle import SEVERAL, Recalled
 from game.table.hands.things import Thing
 from game.table.layout.pair import Pair
 from game.table.layout.places import Places, Rect
 from game.table.layout.poses import Pose, Sprite
 from game.table.layout.recap_places import NARROWEST, Label, Spots, recap_button, spots
-from game.table.recap import SEVERAL, Recalled
 from game.words import Names, Words
 
 RECAP = "button.recap"

@@ -12,7 +12,7 @@ from game.rules.view import View
 from game.screen.lettering import fitting
 from game.screen.lettering.text import Text, write
 from game.screen.look import emblems, icons, palette, shapes
-from game.screen.materials import foil, glow
+from game.screen.materials import foil, patches
 from game.screen.materials.chain import chained
 from game.screen.materials.wells import well
 from game.screen.sheet import Canvas
@@ -22,8 +22,7 @@ from game.screen.table.marking.labels import draw_caption
 from game.table import counting
 from game.table.asking import symbols
 from game.table.counting import Coming, Trio, coming
-from game.table.layout.beside import Beside
-from game.table.layout.pair import Pair
+from game.table.layout.pair import Beside, Pair
 from game.table.layout.places import Places, Point, Rect
 from game.table.layout.poses import Layout
 from game.table.layout.recap_places import recap_button
@@ -265,7 +264,7 @@ def draw_trays(surface: Canvas, layout: Layout, seat: Seat, emblem: str, plays: 
         rect, radius, lit = tray.rect, tray.radius, tray.lit and plays
         shapes.box(surface, rect, radius, emblems.ground(emblem, plays))
         if lit:
-            glow.glow(surface, rect, radius, places.px(16), palette.GLOW, 190)
+            patches.glow(surface, rect, radius, places.px(16), palette.GLOW, 190)
             foil.outline(surface, rect, radius, max(2.0, places.px(2.4)))
             rect, radius = rect.grown(-inner), radius - inner
         frame = palette.faded(tint, FRAMED[plays])

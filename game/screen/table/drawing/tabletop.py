@@ -10,14 +10,14 @@ from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, REVEALED, ROW, S
 from game.rules.view import View
 from game.screen.cards.faces import CORNER
 from game.screen.cards.row_shadow import row_shadow
-from game.screen.cloth.cloths import Cloths
 from game.screen.controls.buttons import draw_button
 from game.screen.controls.focus_ring import draw_focus
 from game.screen.effects import night
 from game.screen.effects.drawn_lights import Lights, dawns
 from game.screen.effects.glimmer import Glimmer
 from game.screen.look import icons, palette, shapes
-from game.screen.materials import glow
+from game.screen.materials import patches
+from game.screen.materials.cloth import Cloths
 from game.screen.program import Program
 from game.screen.sheet import Canvas, Dusk, Paint, brush
 from game.screen.stage import Image
@@ -37,12 +37,12 @@ from game.screen.table.marking.new_cards import is_new, new_mark
 from game.screen.table.marking.tags import Tags
 from game.screen.table.marking.targets import draw_label, draw_target
 from game.table.asking import symbols
-from game.table.deck_left import Left
+from game.table.counting import DeckLeft
 from game.table.hands.gestures import DECK_GRIP, hand_grip
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Point, Rect, Size
 from game.table.layout.poses import BACK, Pose, Sprite
-from game.table.layout.rows import covered_in_part
+from game.table.layout.spreads import covered_in_part
 from game.table.layout.staged import spotlight, stage
 from game.table.motion.director import Director
 from game.table.party import Party
@@ -71,7 +71,7 @@ class Tabletop:
         self.glimmer = Glimmer(cards)
         self.cloths = Cloths(party)
         self._panorama = Panorama(program)
-        self._sown: tuple[Size, tuple[Rect, ...], Left] | None = None
+        self._sown: tuple[Size, tuple[Rect, ...], DeckLeft] | None = None
 
     @property
     def busy(self) -> bool:
@@ -289,7 +289,7 @@ def mark_tab(surface: Canvas, director: Director, sprite: Sprite, pose: Pose) ->
     places, strip = director.layout.places, director.staging.strips[sprite.zone]
     if strip.due(director.view) is sprite.card:
         radius = pose.width * CORNER
-        glow.glow(surface, rect, radius, places.px(12), palette.LEGAL, 150)
+        patches.glow(surface, rect, radius, places.px(12), palette.LEGAL, 150)
         shapes.outline(surface, rect.grown(2), radius + 2, max(2, places.px(3)), palette.LEGAL)
     if pose.turn < 0.5 and sprite.card is not None:
         ramp, half = icons.ramp_of(sprite.card), pose.width * 0.4

@@ -11,11 +11,11 @@ from game.rules.view import View
 from game.screen.cards.faces import CORNER
 from game.screen.look import palette
 from game.screen.look.shapes import drawn_once
-from game.screen.materials import glow
+from game.screen.materials import patches
 from game.screen.sheet import Canvas
 from game.table.hands.ordering import Ranking
-from game.table.layout.beside import Beside
 from game.table.layout.fans import held_up
+from game.table.layout.pair import Beside
 from game.table.layout.places import Places, Rect, Size
 from game.table.layout.poses import Sprite
 
@@ -71,4 +71,4 @@ def _veil(size: Size) -> pygame.Surface:
 def draw_deck_light(surface: Canvas, places: Places) -> None:
     """The deck shines from which they come, and to which they return."""
     rect = places.zones[DECK]
-    glow.glow(surface, rect, rect.w * CORNER, places.px(REACH), palette.LEGAL, STRENGTH)
+    patches.glow(surface, rect, rect.w * CORNER, places.px(REACH), palette.LEGAL, STRENGTH)

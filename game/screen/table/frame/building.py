@@ -44,17 +44,15 @@ from game.screen.table.marking.marks import Mark
 from game.screen.table.marking.targets import targets
 from game.screen.table.teaching.lesson_at_table import LessonAtTable
 from game.screen.table.ui import TableUi, waits
-from game.table.asking.answers import HOLD, Ribbon
 from game.table.asking.buttons import Button
-from game.table.asking.prompt import Prompt
+from game.table.asking.prompt import HOLD, Prompt, Ribbon
 from game.table.asking.questions import CONFIRM
 from game.table.hands import gestures
 from game.table.hands.choices import grip_of
 from game.table.hands.things import Thing
-from game.table.layout.facing import Facing
 from game.table.layout.fans import held_up
 from game.table.layout.layout import RISE
-from game.table.layout.pair import Pair
+from game.table.layout.pair import Facing, Pair
 from game.table.layout.places import Rect
 from game.table.session import TableSession
 from game.table.watching import named

@@ -16,9 +16,8 @@ from game.screen.table.hints.hint_marks import HintMarks
 from game.screen.table.marking.markers import Placed
 from game.screen.table.marking.marks import Mark
 from game.screen.table.marking.targets import Targets
-from game.table.asking.answers import Ribbon
 from game.table.asking.buttons import Button
-from game.table.asking.prompt import Prompt
+from game.table.asking.prompt import Prompt, Ribbon
 from game.table.counting import Trio
 from game.table.hands.ordering import Ranking
 from game.table.hands.things import Thing, topmost

@@ -38,7 +38,7 @@ from game.table.hands.choices import one_of_each
 from game.table.hands.gestures import Lay
 from game.table.layout.places import Places, Point, Rect, Size
 from game.table.layout.poses import Layout, Pose, Sprite
-from game.table.layout.rows import next_in_row
+from game.table.layout.spreads import next_in_row
 from game.table.session import TableSession
 from game.words import Words
 

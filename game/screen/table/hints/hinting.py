@@ -12,7 +12,7 @@ from game.screen.table.hints.best_answers import BEST, Acts, BestAnswers
 from game.screen.table.hints.hint_state import Hint, best_of
 from game.screen.table.hints.thinker import Thinker
 from game.screen.table.teaching.lesson_at_table import LessonAtTable
-from game.table.desk import TODAY
+from game.table.saved_table import TODAY
 from game.table.session import TableSession
 
 

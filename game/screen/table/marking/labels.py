@@ -8,7 +8,7 @@ from game.screen.lettering.text import Text, write
 from game.screen.look import palette
 from game.screen.materials import slabs
 from game.screen.sheet import Canvas
-from game.table.deck_left import Left
+from game.table.counting import DeckLeft
 from game.table.layout.places import COUNT_TALL, Places, Point, Rect
 from game.table.layout.poses import Pose
 from game.words import Words
@@ -26,22 +26,22 @@ CAPTION_ROOM = 286
 """Width of the caption of a pile, by the design."""
 
 
-def deck_left(words: Words, left: Left) -> str:
+def deck_left(words: Words, left: DeckLeft) -> str:
     """How little is left of the deck, for its foot; empty while there is much."""
     told = {
-        Left.FEW: words.say("Few left"),
-        Left.LAST: words.say("The last"),
-        Left.ONE: words.say("Last one"),
-        Left.NONE: words.say("Empty"),
+        DeckLeft.FEW: words.say("Few left"),
+        DeckLeft.LAST: words.say("The last"),
+        DeckLeft.ONE: words.say("Last one"),
+        DeckLeft.NONE: words.say("Empty"),
     }
     return told.get(left, "")
 
 
-def deck_ends(words: Words, left: Left) -> str:
+def deck_ends(words: Words, left: DeckLeft) -> str:
     """That the deck has one card or none, in a sentence; empty while it has more."""
-    if left == Left.ONE:
+    if left == DeckLeft.ONE:
         return words.say("The last card of the deck: after it nothing can be drawn.")
-    if left == Left.NONE:
+    if left == DeckLeft.NONE:
         return words.say("The deck is empty: the next draw loses the game.")
     return ""
 
@@ -52,12 +52,12 @@ def draw_chip(
     places: Places,
     count: str,
     centre: Point,
-    left: Left = Left.MANY,
+    left: DeckLeft = DeckLeft.MANY,
 ) -> None:
     """A number of cards; in a wide line when few are left, with a second one about the last."""
     px = places.caption(22)
     rect = Rect.around(centre, *chip_size(text, places, count))
-    if left >= Left.LAST:
+    if left >= DeckLeft.LAST:
         outer = rect.grown(places.px(4.5))
         slabs.slab(surface, outer, outer.h / 2, places.px(1.8), slabs.CHOSEN_CHIP, places)
     line, look = (3.6, slabs.CHOSEN_CHIP) if left else (1.8, slabs.CHIP)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from game.screen.lettering.fitting import between_cards, draw_lines, height
 from game.screen.lettering.text import Text
 from game.screen.look import icons, palette
-from game.screen.look.talk import ICONS, NAMES
+from game.screen.look.emblems import TALK_ICONS, TALK_NAMES
 from game.screen.materials import slabs
 from game.screen.sheet import Canvas
 from game.table.layout.pair import Pair
@@ -50,8 +50,8 @@ def unkept(places: Places, words: str) -> Mark:
 
 def agreed(places: Pair, talk: Talk, words: Words) -> Mark:
     """How much the two tell each other."""
-    told, room = words.say(NAMES[talk]), places.talk_at
-    return Mark(TALK, told, room, 2, palette.CAPTION, pill=True, icon=ICONS[talk])
+    told, room = words.say(TALK_NAMES[talk]), places.talk_at
+    return Mark(TALK, told, room, 2, palette.CAPTION, pill=True, icon=TALK_ICONS[talk])
 
 
 def known_to_both(places: Places, words: str) -> Mark:

@@ -12,7 +12,7 @@ from game.screen.lettering.fitting import Paragraph
 from game.screen.lettering.paragraphs import wrapped
 from game.screen.lettering.text import Text
 from game.screen.look import palette, shapes
-from game.screen.materials import dashes, glow, slabs
+from game.screen.materials import dashes, patches, slabs
 from game.screen.sheet import Canvas
 from game.screen.table.asking import waiting_for_deck
 from game.screen.table.marking.labels import CAPTION_ROOM, LABEL_AT
@@ -20,7 +20,7 @@ from game.screen.table.teaching.lesson_at_table import LessonAtTable
 from game.table.hands import gestures
 from game.table.layout.places import Places, Rect
 from game.table.layout.poses import Layout
-from game.table.layout.rows import next_in_row
+from game.table.layout.spreads import next_in_row
 from game.table.session import TableSession
 from game.table.watching import named
 from game.words import Words
@@ -70,7 +70,7 @@ def draw_target(surface: Canvas, layout: Layout, view: View, name: str, takes: b
     """A zone or card where what is chosen may go; `takes` when it would be laid there now."""
     places, rect = layout.places, target(layout, view, name)
     radius, line = places.px(12), places.px(4 if takes else 2.4)
-    glow.glow(surface, rect, radius, places.px(12), palette.LEGAL, 150 if takes else 80)
+    patches.glow(surface, rect, radius, places.px(12), palette.LEGAL, 150 if takes else 80)
     shapes.box(surface, rect, radius, palette.TAKEN if takes else palette.TARGET)
     dash, gap = places.px(14), places.px(8)
     dashes.dashed(surface, rect, line, dash, gap, palette.LEGAL, radius)

@@ -11,8 +11,8 @@ from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.table.table_page import Table
 from game.screen.table.teaching.lesson_at_table import LessonAtTable
-from game.table.desk import Desk
 from game.table.motion.motions import CROSS_FADE, PAGE
+from game.table.saved_table import SavedTable
 from game.table.session import TableSession
 
 
@@ -25,7 +25,7 @@ def laid(
     fresh = not any(isinstance(event, Answered) for event in game.log)
     lesson = LessonAtTable(program, tutor, lead)
     party = who_sits_here(program, game.state.visibility) if tutor.lesson.seats == 2 else None
-    table = Table(program, game, Desk(party), lesson, (), not fresh)
+    table = Table(program, game, SavedTable(party), lesson, (), not fresh)
     table.session.back.holds = True  # what may come between is taught, too
     table.keep()
     if fresh:

@@ -1,19 +1,22 @@
-"""How much memory the program takes, by what its system tells."""
+"""The process of the self-test: how much memory it takes, and that it goes on."""
 
 from __future__ import annotations
 
 import ctypes
+import faulthandler
 import sys
 from pathlib import Path
+from typing import TextIO
 
 STATUS = Path("/proc/self/status")
-"""Where Linux tells it."""
+"""File in which Linux tells the memory of this process."""
 KIB = 1024
+PATIENCE = 60.0
+"""Seconds. The slowest machine loads a table and plays a card in a tenth of that."""
 
 
 def memory_use() -> dict[str, float]:
-    """Resident memory now, and at most until now, in millions of bytes; nothing where the system
-    does not tell."""
+    """Returns resident memory now and its maximum, in millions of bytes, if the system tells."""
     if sys.platform == "win32":
         now, most = _working_set()
     elif STATUS.exists():
@@ -44,7 +47,7 @@ if sys.platform == "win32":
         )
 
     def _working_set() -> tuple[int, int]:
-        """The working set of this process and the largest that it had, in bytes. Raises OSError."""
+        """Returns the working set of this process and its maximum, in bytes. Raises OSError."""
         kernel = ctypes.WinDLL("kernel32", use_last_error=True)
         kernel.GetCurrentProcess.restype = wintypes.HANDLE
         ask = kernel.K32GetProcessMemoryInfo
@@ -53,3 +56,14 @@ if sys.platform == "win32":
         if not ask(kernel.GetCurrentProcess(), ctypes.byref(counters), counters.cb):
             raise ctypes.WinError(ctypes.get_last_error())
         return counters.WorkingSetSize, counters.PeakWorkingSetSize
+
+
+def expect_progress(trace: TextIO) -> None:
+    """Ends the program with status 1 unless it is called again within PATIENCE; the file then tells
+    where every thread stood. This needs no Python: it also ends a program that waits within SDL."""
+    faulthandler.dump_traceback_later(PATIENCE, exit=True, file=trace)
+
+
+def no_longer_expected() -> None:
+    """Lets the program take its time again."""
+    faulthandler.cancel_dump_traceback_later()

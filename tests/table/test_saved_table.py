@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from game.editions.base.cards import CARDS
-from game.table.desk import AGAIN, ALONE, BRANCHED, Desk
 from game.table.party import EMBLEMS, LONGEST_NAME, Party, Player
+from game.table.saved_table import AGAIN, ALONE, BRANCHED, SavedTable
 from tests.rules.stories import cards
 
 PLAYERS = Player("Zoë", "cat"), Player("W" * LONGEST_NAME, "bell")
@@ -23,19 +23,19 @@ PARTIES = [
     Party(PLAYERS, "peek", "seed", fixed=False, talk="silence"),
 ]
 WARNED = "door_given:1", "hopeless"
-FULL = Desk(PARTIES[0], cards("OS1 GK2 LM1"), 3, WARNED, (AGAIN, BRANCHED), 754, 2)
+FULL = SavedTable(PARTIES[0], cards("OS1 GK2 LM1"), 3, WARNED, (AGAIN, BRANCHED), 754, 2)
 
 
 @pytest.mark.parametrize("party", [None, *PARTIES])
 @pytest.mark.parametrize("order", ["", "OS4 AM1 NM3"])
 @pytest.mark.parametrize(("rewinds", "warned"), [(0, ()), (7, ("door_given:0", "hopeless"))])
 def test_a_table_is_read_as_it_was_written(party, order, rewinds, warned):
-    desk = Desk(party, cards(order), rewinds, warned)
-    assert Desk.read(json.loads(json.dumps(desk.plain())), CARDS) == desk
+    desk = SavedTable(party, cards(order), rewinds, warned)
+    assert SavedTable.read(json.loads(json.dumps(desk.plain())), CARDS) == desk
 
 
 def test_marks_time_and_hints_are_read_as_they_were_written():
-    assert Desk.read(json.loads(json.dumps(FULL.plain())), CARDS) == FULL
+    assert SavedTable.read(json.loads(json.dumps(FULL.plain())), CARDS) == FULL
 
 
 @pytest.mark.parametrize("emblem", EMBLEMS)
@@ -45,14 +45,14 @@ def test_every_emblem_is_read(emblem):
 
 
 def test_an_empty_table_is_a_table_for_one():
-    assert Desk() == ALONE
+    assert SavedTable() == ALONE
     assert ALONE.plain() == {"party": None, "order": [], "rewinds": 0}
 
 
 def test_a_table_from_before_there_were_warnings_is_one_where_none_was_given():
     plain = {**FULL.plain()}
     del plain["warned"]
-    assert Desk.read(plain, CARDS) == replace(FULL, warned=())
+    assert SavedTable.read(plain, CARDS) == replace(FULL, warned=())
 
 
 def changed(path: str, value: Any) -> Any:
@@ -69,7 +69,7 @@ def changed(path: str, value: Any) -> Any:
 @pytest.mark.parametrize("plain", [None, [], "desk", 3, {}, {"party": None, "order": []}])
 def test_what_is_no_table_is_refused(plain):
     with pytest.raises(ValueError, match=r"^[A-Z].*\.$"):
-        Desk.read(plain, CARDS)
+        SavedTable.read(plain, CARDS)
 
 
 @pytest.mark.parametrize(
@@ -109,7 +109,7 @@ def test_what_is_no_table_is_refused(plain):
 def test_what_could_not_have_been_written_is_refused_with_a_sentence(path, values):
     for value in values:
         with pytest.raises(ValueError, match=r"^[A-Z\"].*\.$"):
-            Desk.read(changed(path, value), CARDS)
+            SavedTable.read(changed(path, value), CARDS)
 
 
 @pytest.mark.parametrize("manner", ["open", "curtain", "peek"])

@@ -1,1 +1,0 @@
-"""A game that is shown once more."""
