@@ -4,8 +4,8 @@ Nightmares come late.
 python build_scripts/kind_deals.py            the best seeds, for one and for two (half an hour)
 python build_scripts/kind_deals.py --deals N  of so many seeds
 
-What it prints is kept by hand in `game/editions/base/lessons/kind_deals.py`. It always finds the
-same.
+What it prints is kept by hand in `first_night.py` and `evening_for_two.py`, which lie in
+`game/editions/base/lessons`. It always finds the same.
 """
 
 from __future__ import annotations

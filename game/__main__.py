@@ -330,7 +330,7 @@ def contest(asked: argparse.Namespace) -> int:
     from game.editions import OFFERED
     from game.players.arena.arena import Asked, run
     from game.players.arena.contest import Contest
-    from game.players.arena.worker import work
+    from game.players.arena.crew import work
 
     if asked.worker:
         work(sys.stdin.buffer, sys.stdout.buffer, OFFERED)

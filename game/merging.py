@@ -1,4 +1,4 @@
-"""Tables of rows that several editions bring, each under what it is about."""
+"""Merging of the tables that several editions bring."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ R = TypeVar("R", bound="DataclassInstance")
 
 
 def merged(records: Mapping[str, R]) -> R:
-    """One record of all rows of these, which are of one class, by the names of who brings them. Its
-    fields are mappings, sets and tuples, or a single thing that only one of them gives and the
-    others leave None. A row that is a record itself holds
-    what each of them says of it, tuples one behind the other.
+    """Returns one record of all rows of these, which are of one class; the keys name who brings
+    them. Its fields are mappings, sets and tuples, or a single thing that only one of them gives
+    while the others have None. A row that is a record itself holds what each of them gives for it,
+    tuples joined in their order.
 
-    Raises ValueError, naming both, the field and the key, where two say the same.
+    Raises ValueError, which names both, the field and the key, where two give the same.
     """
     kind = type(next(iter(records.values())))
     names = [field.name for field in fields(kind)]
@@ -54,7 +54,7 @@ def _joined(name: str, given: Mapping[str, Any]) -> Any:
 
 
 def _row(name: str, key: object, given: Mapping[str, Any]) -> Any:
-    """What is said under a key of a table."""
+    """Returns what a table has under a key."""
     first, *others = given.values()
     if not others:
         return first

@@ -1,6 +1,6 @@
-"""Plain JSON values read back, trusting nothing.
+"""Checked reading of plain JSON values.
 
-Every function gives the value as what it has to be, or raises Malformed.
+Every function returns the value as what it has to be, or raises Malformed.
 """
 
 from __future__ import annotations
@@ -16,13 +16,14 @@ Reader = Callable[[object], Any]
 Plain = dict[str, Any]
 """A JSON object."""
 MOST = 1_000_000
-"""Of anything that is counted."""
+"""Largest number of anything that is counted."""
 LONGEST_WORD = 64
-"""Letters."""
+"""Letters of a word at most."""
 
 
 class Malformed(ValueError):
-    """A plain value that is not exactly what it should be; the message is one sentence."""
+    """Raised for a plain value that is not exactly what it should be; the message is one
+    sentence."""
 
 
 NAMELESS: Mapping[type, str] = {
@@ -36,28 +37,27 @@ NAMELESS: Mapping[type, str] = {
 
 
 def shown(plain: object) -> str:
-    """A foreign value, short enough for a sentence."""
+    """Returns a foreign value, short enough for a sentence."""
     if not isinstance(plain, str):
         return NAMELESS.get(type(plain), "something else")
     return f'"{plain}"' if len(plain) <= 40 else f'"{plain[:40]}..."'
 
 
 def whole(plain: object, least: int, most: int, what: str) -> int:
-    """A whole number within bounds. JSON's true is not 1, and 1.0 is not 1 either."""
+    """Returns a whole number within bounds. JSON's true is not 1, and 1.0 is not 1 either."""
     if type(plain) is not int or not least <= plain <= most:
         raise Malformed(f"A {what} is a whole number from {least} to {most}.")
     return plain
 
 
 def truth(plain: object, what: str) -> bool:
-    """True or false."""
     if not isinstance(plain, bool):
         raise Malformed(f"A {what} is true or false, not {shown(plain)}.")
     return plain
 
 
 def one_of(plain: object, choices: Collection[T], what: str) -> T:
-    """One of these words or numbers, which is of the same type too."""
+    """Returns one of these words or numbers; the value must be of the same type, too."""
     for choice in choices:
         if type(plain) is type(choice) and plain == choice:
             return choice
@@ -66,14 +66,14 @@ def one_of(plain: object, choices: Collection[T], what: str) -> T:
 
 
 def word(plain: object, what: str, longest: int = LONGEST_WORD) -> str:
-    """A short text on one line."""
+    """Returns a short text on one line."""
     if not isinstance(plain, str) or not 1 <= len(plain) <= longest or not plain.isprintable():
         raise Malformed(f"A {what} is a text of 1 to {longest} letters on one line.")
     return plain
 
 
 def date(plain: object, what: str) -> str:
-    """A date and time of ISO 8601, as it is."""
+    """Returns a date and time of ISO 8601, unchanged."""
     told = word(plain, what)
     try:
         datetime.fromisoformat(told)
@@ -83,7 +83,7 @@ def date(plain: object, what: str) -> str:
 
 
 def shallow(plain: object, levels: int) -> bool:
-    """Whether objects and lists lie in one another at most so deep, less one. What is nested too
+    """Whether objects and lists lie in one another fewer than `levels` deep. What is nested too
     deeply could be read, but not written again."""
     inner = plain.values() if isinstance(plain, dict) else plain if isinstance(plain, list) else ()
     return levels > 0 and all(shallow(value, levels - 1) for value in inner)
@@ -100,14 +100,14 @@ def read_by(reader: Reader, since: int = 1) -> Mapping[str, Any]:
 
 
 def list_of(plain: object, what: str, most: int = MOST) -> list[object]:
-    """A list, not longer than this."""
+    """Returns a list of at most `most` items."""
     if not isinstance(plain, list) or len(plain) > most:
         raise Malformed(f"A list of at most {most} was expected as {what}.")
     return plain
 
 
 def fields_of(plain: object, names: Collection[str], what: str) -> Plain:
-    """The object, if it has exactly these fields."""
+    """Returns the object, if it has exactly these fields."""
     if not isinstance(plain, dict) or plain.keys() != set(names):
         listed = ", ".join(f'"{name}"' for name in names)
         raise Malformed(f"The {what} is an object with exactly {listed}.")

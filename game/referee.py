@@ -1,7 +1,7 @@
 """The referee: the rules for programs, as JSON lines, so that bots in any language can play.
 
 One request a line, one reply a line, in UTF-8. Whatever a line holds, its reply is one object: the
-answer, or `{"error": "a sentence"}`, and then nothing has changed. An empty line is an error too.
+answer, or `{"error": "a sentence"}`, and then nothing has changed. An empty line is an error, too.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from game.rules.view import View, seen
 
 
 class Refused(ValueError):
-    """A request that cannot be carried out; the message is one sentence."""
+    """Raised for a request that cannot be carried out; the message is one sentence."""
 
 
 TOO_LONG = written({"error": f"The line is longer than {LONGEST_LINE} bytes."})
@@ -46,7 +46,7 @@ class Referee:
         """Who receives the replies: a seat, or None for a program that may know everything."""
 
     def answer(self, line: bytes) -> bytes:
-        """The reply to one line. Never raises, whatever the line holds."""
+        """Returns the reply to one line. Never raises, whatever the line holds."""
         try:
             return written(self._carry_out(read(line)))
         except (ValueError, IllegalCommand) as refusal:
@@ -79,7 +79,7 @@ class Referee:
         deck: object = None,
         edition: object = "base",
     ) -> Plain:
-        """A new game. A viewer, seat 0 unless it says otherwise, goes with public events only."""
+        """Starts a new game. A viewer, seat 0 unless it is given, goes with public events only."""
         if isinstance(edition, str):
             edition = self._editions.canonical(edition)
         rules = self._rules(edition)
@@ -109,7 +109,7 @@ class Referee:
         return self._position(self._seen(opening(rules), game.log))
 
     def _rules(self, edition: object) -> Ruleset:
-        """The rules of the game of this name."""
+        """Returns the rules of the game of this name."""
         if not isinstance(edition, str) or (rules := self._editions.get(edition)) is None:
             raise Refused(self._editions.listed)
         return rules
@@ -145,11 +145,11 @@ class Referee:
                 raise Refused(f"Event {number} is not an event: {flaw}") from None
 
     def legal(self) -> Plain:
-        """Every command that answers the decision, but for conceding."""
+        """Returns every command that answers the decision, except conceding."""
         return {"legal": self._position([])["legal"]}
 
     def view(self, seat: object) -> Plain:
-        """What a seat may know; a viewer may ask for its own only."""
+        """Returns what a seat may know; a viewer may ask only for its own view."""
         state = self._game.state
         whose = self._codec.seat(seat)
         if whose >= state.seats:
@@ -159,7 +159,7 @@ class Referee:
         return {"view": described(self._codec, View.of(state, whose))}
 
     def quit(self) -> Plain:
-        """The end of the conversation."""
+        """Ends the conversation."""
         self.ended = True
         return {}
 
@@ -170,19 +170,19 @@ class Referee:
         return self._current
 
     def _seen(self, state: State, events: Iterable[Event]) -> list[Plain]:
-        """The events after a state, as the receiver may see them."""
+        """Returns the events after a state, as the receiver may see them."""
         if self._viewer is not None:
             events = seen(state, events, self._viewer)
         return [self._codec.encode(event) for event in events]
 
     def _position(self, events: list[Plain]) -> Plain:
-        """What every move is answered with."""
+        """Returns the answer to every move."""
         return position(self._codec, self._game, events, self._viewer)
 
 
 def position(codec: Codec, game: Game, events: list[Plain], viewer: Seat | None) -> Plain:
-    """How a game stands after these events, for a seat, or for a program that may know everything:
-    while the other seat is asked, nothing is."""
+    """Returns how a game stands after these events, for a seat, or for a program that may know
+    everything. While the other seat is asked, nothing is asked here."""
     state, pending = game.state, game.pending
     told = pending if viewer in (None, state.active) else None
     return {
@@ -195,7 +195,7 @@ def position(codec: Codec, game: Game, events: list[Plain], viewer: Seat | None)
 
 
 def described(codec: Codec, view: View) -> Plain:
-    """A view, as plain values."""
+    """Returns a view as plain values."""
     pending = view.pending
     return {
         "seat": view.seat,
@@ -221,14 +221,14 @@ def described(codec: Codec, view: View) -> Plain:
 
 
 def others(view: View) -> Iterator[str]:
-    """The zones of a view that have no key of their own."""
+    """Yields the zones of a view that have no key of their own."""
     for name in sorted(view.zones):
         if name.partition(":")[0] not in EVERYWHERE:
             yield name
 
 
 def ids(cards: Secret) -> list[str | None]:
-    """Cards by their ids; null for one that the viewer may not know."""
+    """Returns the ids of cards; null for one that the viewer may not know."""
     return [card.id if card else None for card in cards]
 
 
@@ -241,7 +241,7 @@ REQUESTS: Mapping[str, Callable[..., Plain]] = {
     "view": Referee.view,
     "quit": Referee.quit,
 }
-"""What `do` may name. The keys of a request are the parameters of its method."""
+"""Names that `do` may have. The keys of a request are the parameters of its method."""
 
 
 def run(requests: BinaryIO, replies: BinaryIO, game: Game | None = None) -> int:

@@ -1,4 +1,4 @@
-"""Seeds that people meet: new ones, and those they type."""
+"""Seeds that people meet: new ones, and those that they type."""
 
 import random
 import unicodedata
@@ -8,17 +8,18 @@ from game.rules.chance import LONGEST_SEED, is_seed
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 LENGTH = 10
 LONGEST_TYPED = 4 * LONGEST_SEED
-"""Characters: composed, no fewer than a fourth of them are left. To compose a book of accents takes
-minutes."""
+"""Characters of a typed seed at most. Composing leaves no fewer than a fourth of them, and to
+compose a whole book of accents would take minutes."""
 
 
 def new_seed() -> str:
-    """Ten characters that cannot be mistaken for one another."""
+    """Returns ten characters that cannot be mistaken for one another."""
     return "".join(random.SystemRandom().choice(ALPHABET) for _ in range(LENGTH))
 
 
 def clean_seed(text: str) -> str:
-    """A typed seed, stripped and composed. Raises ValueError with a sentence if it is none."""
+    """Returns a typed seed, stripped and composed. Raises ValueError with a sentence if it is
+    none."""
     bare = text.strip()
     seed = unicodedata.normalize("NFC", bare) if len(bare) <= LONGEST_TYPED else ""
     if not is_seed(seed):

@@ -1,6 +1,6 @@
 """The speaker: languages, plurals, numbers and names, and the sentences of the program itself.
 
-What is said of the rules of a game are rows that its edition brings: see `Sentences`. English
+Sentences about the rules of a game are rows that its edition brings: see `Sentences`. English
 sentences are the message ids; the catalogues in `game/locale` hold the other languages.
 `build_scripts/catalogue.py` collects what is marked here and elsewhere by `say`, `plural`, `msgid`.
 """
@@ -34,14 +34,16 @@ from game.rules.view import View
 DOMAIN = "eight_doors"
 LOCALES = Path(__file__).parent / "locale"
 LANGUAGES: Mapping[str, str] = {"en": "English", "fr": "Français"}
-"""Those that are spoken, by their codes, and what each calls itself."""
+"""Languages that are spoken, by their codes, and what each calls itself."""
 
 Names = tuple[str, str]
-"""What the two players are called, by seat."""
+"""Names of the two players, by seat."""
 K = TypeVar("K")
 Texts = Mapping[K, str]
-"""A text by what it tells of."""
+"""Text by what it tells of."""
 Captioned = tuple[tuple[str, str], ...]
+# A row is a text whose {fields} are those of the value itself, told as `Words.told` does; or a
+# function that makes the sentence.
 Row = str | Callable[["Words", Any], str]
 BodyRow = str | Callable[["Words", Any, View, Names | None], str]
 BriefRow = str | Callable[["Words", Sequence[Any]], str]
@@ -51,14 +53,12 @@ AsideRow = Callable[["Words", Any], str]
 HintRow = Callable[["Words", View, str], str]
 ReasonRow = Callable[["Words", Any, View, Command[Any] | None], str]
 Answers = Sequence[Command[Any]]
-"""A text whose {fields} are those of the value itself, told as `Words.told` does; or a function
-that makes the sentence."""
 RegretRow = Callable[[Any, View, Command[Any]], str]
-"""The answer, what the player knew, and the better one."""
+"""Function of the answer, of what the player knew, and of the better answer."""
 
 
 UNWRITABLE = re.compile("[\0-\x1f\x7f-\x9f\ud800-\udfff]")
-"""What steers a terminal, and bytes that are no text."""
+"""Characters that steer a terminal, and bytes that are no text."""
 
 
 def msgid(text: str) -> str:
@@ -79,65 +79,66 @@ NUMBERS = (
     msgid("eleven"),
     msgid("twelve"),
 )
-"""The numbers that are written as words, from 2: for one, languages ask one what."""
+"""Numbers that are written as words, from 2: for 1, languages ask for a gender."""
 
 
 LETTERS = {colour.value: colour for colour in Colour}
-"""The places, by the letters with which the faces of their cards begin."""
+"""Places, by the letters with which the faces of their cards begin."""
 JOINED_BY = "+"
-"""Between the names of editions in the name of a game."""
+"""Sign between the names of editions in the name of a game."""
 
 
 def unchanged(words: Words, *told: object) -> str:
-    """Nothing is said otherwise."""
+    """Says nothing otherwise."""
     return ""
 
 
 def as_usual(words: Words, command: Any, view: View) -> tuple[str, ...]:
-    """Nothing else follows."""
+    """Has nothing else follow."""
     return ()
 
 
 @dataclass(frozen=True)
 class Amendment:
-    """What the rules of an edition make untrue of the sentences of others, and what is said in
+    """Sentences of other editions that the rules of an edition make untrue, and what is said in
     their place. A function gives an empty text wherever the usual sentence holds."""
 
     heading: Callable[[Words, Any, View, Answers], str] = unchanged
-    """In place of the heading of a decision with these answers."""
+    """Replaces the heading of a decision with these answers."""
     body: Callable[[Words, Any, View, Answers], str] = unchanged
-    """In place of its body."""
+    """Replaces its body."""
     where: Callable[[Words, Any, View, Answers], str] = unchanged
-    """In place of what can be laid where."""
+    """Replaces the sentence about what can be laid where."""
     label: Callable[[Words, Any, View], str] = unchanged
-    """In place of the label of a command."""
+    """Replaces the label of a command."""
     way: Callable[[Words, type[Command[Any]], View], str] = unchanged
-    """In place of what a command with cards is called, whichever it takes."""
+    """Replaces the name of a command with cards, whichever it takes."""
     follows: ConsequenceRow = as_usual
-    """In place of its consequences, and of the reasons for it: it does not bring here what it
-    brings elsewhere."""
+    """Replaces its consequences and the reasons for it: it does not bring here what it brings
+    elsewhere."""
     besides: Callable[[Words, type[Command[Any]], View], str] = unchanged
-    """What a command brings about besides: a sentence more."""
+    """Adds a sentence about what a command also brings."""
 
 
 @dataclass(frozen=True)
 class Sentences:
-    """What is said of the rules of an edition: texts and functions, each under what it tells of.
+    """Sentences about the rules of an edition: texts and functions, each under what it tells of.
 
-    No row has to be there. What has none is told by its name and by the cards and words it holds.
+    No row has to be there. Without one, a thing is told by its name and by the cards and words it
+    holds.
     """
 
     games: Mapping[str, Callable[[Words], tuple[str, str]]] = field(default_factory=dict)
-    """What a game of this name is called, and what is other in it than in the base game."""
+    """Name of a game, and how it differs from the base game."""
     events: Mapping[type[Event], Row] = field(default_factory=dict)
     """What happened. An empty row is silent."""
     briefly: Mapping[type[Event], BriefRow] = field(default_factory=dict)
     """What happened since the last answer: all events of a class in one short sentence, those that
     weigh most first. An empty row is silent."""
     asides: Mapping[type[Event], AsideRow] = field(default_factory=dict)
-    """What an event means for the game, where nothing is drawn that says so."""
+    """What an event means for the game, where nothing is drawn that shows it."""
     impersonal: Mapping[type[Event], Callable[[Any], bool]] = field(default_factory=dict)
-    """Of an event with a seat, whether nobody in particular did it all the same."""
+    """Whether an event with a seat was done by nobody in particular all the same."""
     headings: Mapping[type[Decision], Row] = field(default_factory=dict)
     """What is to be done."""
     bodies: Mapping[type[Decision], BodyRow] = field(default_factory=dict)
@@ -145,40 +146,40 @@ class Sentences:
     where_to_lay: Texts[type[Decision]] = field(default_factory=dict)
     """What can be laid where."""
     commands: Mapping[type[Command[Any]], LabelRow] = field(default_factory=dict)
-    """The label of a command, with its exact cost."""
+    """Label of a command, with its exact cost."""
     ways: Texts[type[Command[Any]]] = field(default_factory=dict)
-    """The same of a command with cards, whichever it takes."""
+    """Name of a command with cards, whichever it takes."""
     effects: Texts[type[Command[Any]]] = field(default_factory=dict)
-    """What a way to answer brings about."""
+    """What an answer of a class brings about."""
     consequences: Mapping[type[Command[Any]], ConsequenceRow] = field(default_factory=dict)
     """What follows from an answer, in a few words: the fullest first, then fewer."""
     amendments: tuple[Amendment, ...] = ()
-    """What is said in place of other sentences, or besides; of several the first holds."""
+    """What is said in place of other sentences, or in addition; of several the first holds."""
     discarding: Mapping[Kind, ConsequenceRow] = field(default_factory=dict)
     """What a card of a kind brings when it is discarded by choice: the label of that command, then
     what follows in a few words, the fullest first; empty where it brings nothing now."""
     reasons: Mapping[type[Command[Any]] | Kind, tuple[ReasonRow, ...]] = field(default_factory=dict)
     """Why an answer is advised, rather than another if there is one: each function a sentence, the
-    one that weighs most first; an empty one where that is no reason here. Under a kind stand those
-    that come before all others if an answer names a card of it."""
+    one that weighs most first, and empty where it is no reason. Under a kind stand those that come
+    before all others if an answer names a card of it."""
     barred: Texts[type[Command[Any]]] = field(default_factory=dict)
     """Why a way to answer is not open."""
     zones: Texts[str] = field(default_factory=dict)
-    """The caption of a zone."""
+    """Caption of a zone."""
     hints: Mapping[str, HintRow] = field(default_factory=dict)
-    """What a zone is for and what it holds now, or a kind of cards that are still to come, as
-    everybody may know it; by its name, without the seat."""
+    """What a zone, or a kind of cards still to come, is for and what it holds now, as everybody may
+    know it; by its name, without the seat."""
     lay_here: Texts[str] = field(default_factory=dict)
     """What a zone says that would take the held card."""
     places: Texts[Colour] = field(default_factory=dict)
     of_places: Texts[Colour] = field(default_factory=dict)
-    """What is of one place, by its name or symbol: "Garden {thing}"."""
+    """Name of something of one place, by its name or symbol: "Garden {thing}"."""
     kinds: Texts[Kind] = field(default_factory=dict)
-    """What a kind of card is called; the kind of a card of a place is its symbol."""
+    """Name of a kind of card; for a card of a place, its symbol."""
     many: Texts[Kind] = field(default_factory=dict)
-    """What all cards of a kind are called together, if they belong to no place."""
+    """Name of all cards of a kind together, if they belong to no place."""
     symbols: Texts[Kind] = field(default_factory=dict)
-    """The symbols that may lie in a row, within a sentence: "a Sun"."""
+    """Symbols that may lie in a row, within a sentence: "a Sun"."""
     about: Mapping[Kind, Captioned | Callable[[Card, View], Captioned]] = field(
         default_factory=dict
     )
@@ -186,19 +187,19 @@ class Sentences:
     still_to_come: Mapping[Kind, Callable[[Words, int], str]] = field(default_factory=dict)
     """How many cards of a kind may still come up."""
     victories: tuple[Callable[[Words, View, Names], str], ...] = ()
-    """What has been reached, each function a sentence; an empty one if that is not so."""
+    """What has been reached, each function a sentence; empty if that is not so."""
     defeats: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     """Why a game is lost, by the reason of GameLost: in the log, and as its result."""
     lost_by: Texts[str] = field(default_factory=dict)
-    """The same in a few words, where there is little room."""
+    """The reason in a few words, where there is little room."""
     regrets: Mapping[type[Command[Any]], RegretRow] = field(default_factory=dict)
-    """What there is to learn from an answer that was not the best: sentences that are the same for
-    all answers from which the same can be learnt; an empty one where that is nothing."""
+    """What there is to learn from an answer that was not the best: the same sentence for all
+    answers that teach the same; empty where there is nothing to learn."""
     hopeless: tuple[Callable[[Words, View], str], ...] = ()
-    """Why a position can no longer be won, each function a sentence; an empty one if it can."""
+    """Why a position can no longer be won, each function a sentence; empty if it can."""
     lacking: tuple[Callable[[Words, View], str], ...] = ()
-    """What a game that is lost lacked besides Doors, each function a sentence; an empty one if it
-    lacked nothing of that."""
+    """What a lost game lacked besides Doors, each function a sentence; empty if it lacked nothing
+    of that."""
     sounds: Texts[str] = field(default_factory=dict)
     """What is heard, in a few words, by the name of the sound; those that tell most first."""
 
@@ -223,12 +224,12 @@ OWN = Sentences(
     },
     lost_by={"conceded": msgid("Conceded")},
 )
-"""What is said of every game."""
+"""Sentences about every game."""
 
 
 def preferred_language(environ: Mapping[str, str], system: Iterable[str] = ()) -> str:
-    """The first language we speak among those the environment asks for, in gettext's order; where
-    it asks for none, among those of the system; or "en"."""
+    """Returns the first language we speak among those that the environment asks for, in gettext's
+    order; where it asks for none, among those of the system; or "en"."""
     asked = list(system)
     for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
         if environ.get(variable):
@@ -239,13 +240,14 @@ def preferred_language(environ: Mapping[str, str], system: Iterable[str] = ()) -
 
 
 def readable(name: str) -> str:
-    """The name of a class, a zone or a reason as people write: "Door gained"."""
+    """Returns the name of a class, a zone or a reason as people write it: "Door gained"."""
     apart = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", name).replace("_", " ")
     return apart[:1].upper() + apart[1:].lower()
 
 
 def tellable(text: str) -> str:
-    """A text in which the name of a file may stand: what nobody could write is told as ?."""
+    """Returns a text in which the name of a file may stand: what nobody could write is told as
+    "?"."""
     return UNWRITABLE.sub("?", text)
 
 
@@ -268,43 +270,43 @@ class Words:
     def learn(
         self, sentences: Sentences, of_game: Callable[[str], Sentences] | None = None
     ) -> None:
-        """What is said of the rules, instead of what was said of them before; and how much of it is
-        said of the games of one name, without which all of it may be."""
+        """Learns the sentences about the rules, in place of those before; and which of them hold
+        for the games of one name, without which all of them may."""
         self._rows = merged({"any game": OWN, "the editions": sentences})
         self._of_game = of_game
 
     def _about(self, view: View) -> Sentences:
-        """What is said of the game of a view, and of no other."""
+        """Returns the sentences about the game of a view, and about no other."""
         if self._of_game is None or not view.edition:
             return self._rows
         return self._of_game(view.edition)
 
     def speak(self, language: str) -> None:
-        """Everything is said in this language from now on."""
+        """Says everything in this language from now on."""
         self.language = language
         self._catalogue = gettext.translation(DOMAIN, LOCALES, [language], fallback=True)
 
     def say(self, text: str, **fields: object) -> str:
-        """The text in this language, its {fields} filled."""
+        """Returns the text in this language, its {fields} filled."""
         # The empty text is the head of a catalogue.
         said = self._catalogue.gettext(text).format(**fields) if text else ""
         return UNWRITABLE.sub("?", said)
 
     def plural(self, one: str, many: str, n: int, **fields: object) -> str:
-        """The form of a text that fits the number n, which fills {n}."""
+        """Returns the form of a text that fits the number n, which fills {n}."""
         return UNWRITABLE.sub("?", self._catalogue.ngettext(one, many, n).format(n=n, **fields))
 
     @property
     def sounds(self) -> Texts[str]:
-        """What is heard, by the name of the sound, the weightiest first; still to be said."""
+        """Captions of sounds by their names, the weightiest first; still to be said."""
         return self._rows.sounds
 
     def number(self, n: int) -> str:
-        """A number within a sentence: up to twelve in letters."""
+        """Returns a number within a sentence: up to twelve in letters."""
         return self.say(NUMBERS[n - 2]) if 0 <= n - 2 < len(NUMBERS) else str(n)
 
     def either(self, choices: Sequence[str]) -> str:
-        """One of these: "a Sun, a Moon or a Key"."""
+        """Returns one of several things: "a Sun, a Moon or a Key"."""
         if len(choices) < 2:
             return "".join(choices)
         *some, last = choices
@@ -313,11 +315,9 @@ class Words:
     # What went wrong
 
     def trouble(self, why: object) -> str:
-        """Why something could not be kept or read, by the member of the enum."""
         return self.say(str(why))
 
     def mended(self, file: str, brought: int) -> str:
-        """A damaged journal was set aside, and so many games were brought over."""
         return self.plural(
             "The journal was damaged and is kept as {file}: {n} game was brought over.",
             "The journal was damaged and is kept as {file}: {n} games were brought over.",
@@ -326,8 +326,8 @@ class Words:
         )
 
     def unkept(self, trouble: object, parted: bool) -> str:
-        """What is to be said of a game that is not on the disk as it stands, by the trouble there
-        was, or that was also played elsewhere; else nothing."""
+        """Tells that a game is not on the disk as it stands, by the trouble there was, or that it
+        was also played elsewhere; otherwise nothing."""
         if trouble is not None:
             return " ".join((self.say("Not saved yet."), self.say(str(trouble))))
         if parted:
@@ -335,11 +335,10 @@ class Words:
         return ""
 
     def flaw(self, flaw: object, line: int) -> str:
-        """Why a file is not taken as a game, by the member of the enum; in which line."""
+        """Tells why a file is not taken as a game, by the member of the enum, and in which line."""
         return self.say(str(flaw), line=line)
 
     def log_lies(self, file: Path | None) -> str:
-        """Where the log tells what happened."""
         if file is None:
             return self.say("No report of it could be written.")
         return self.say("What happened is told in {file}", file=file)
@@ -347,7 +346,7 @@ class Words:
     # Names
 
     def card(self, card: Card | str | None) -> str:
-        """The name of a card or of a face such as "GK"; None is a card nobody may know."""
+        """Returns the name of a card or of a face such as "GK"; None is a card nobody may know."""
         if card is None:
             return self.say("a face-down card")
         colours, kind = self._read(card)
@@ -358,17 +357,16 @@ class Words:
         return self.say("{place} {thing}", place=self._places(colours), thing=self.kind(kind))
 
     def without_place(self, card: Card) -> str:
-        """What a card is called, whatever place it belongs to."""
         return self.kind(self._read(card)[1])
 
     def of_place(self, colour: Colour, thing: str) -> str:
-        """What something of a place is called: "Garden Sun", "Garden trio"."""
+        """Returns the name of something of a place: "Garden Sun", "Garden trio"."""
         row = self._rows.of_places.get(colour, msgid("{place} {thing}"))
         return self.say(row, place=self.place(colour), thing=thing)
 
     def _read(self, card: Card | str) -> tuple[Sequence[Colour], Kind]:
-        """The places and the kind of a card, or what has a name of its own on its face; that begins
-        with the letter of its place."""
+        """Returns the places and the kind of a card, or of a face, which begins with the letter of
+        its place unless it has a name of its own."""
         if isinstance(card, Card):
             _, printed = self._read(card.face)
             kind = printed if printed in self._rows.kinds else card.kind
@@ -383,39 +381,38 @@ class Words:
         return self.say(" and ").join(self.place(colour) for colour in colours)
 
     def kind(self, kind: Kind) -> str:
-        """What a kind of card is called, or its symbol."""
+        """Returns the name of a kind of card, or its symbol."""
         return self.say(self._rows.kinds.get(kind, kind))
 
     def many(self, kind: Kind) -> str:
-        """What all cards of a kind are called together; empty for a kind that has no such row."""
+        """Returns the name of all cards of a kind together; empty for a kind without such a row."""
         return self.say(self._rows.many.get(kind, ""))
 
     def symbol(self, kind: Kind) -> str:
-        """A symbol within a sentence; empty for a kind that has no row of its own."""
+        """Returns a symbol within a sentence; empty for a kind that has no row of its own."""
         return self.say(self._rows.symbols.get(kind, ""))
 
     def about(self, card: Card, view: View) -> list[tuple[str, str]]:
-        """What a card is for, each sentence with its caption; empty if nothing is said of it."""
+        """Returns what a card is for, each sentence with its caption; empty if nothing is said of
+        it."""
         rows = self._rows.about.get(card.kind, ())
         rows = rows(card, view) if callable(rows) else rows
         return [(self.say(caption), self.say(told)) for caption, told in rows]
 
     def cards(self, cards: Sequence[Card | None]) -> str:
-        """The names of several cards, in their order."""
         return self.say(", ").join(self.card(card) for card in cards)
 
     def place(self, colour: Colour) -> str:
-        """The place of a colour."""
         return self.say(self._rows.places.get(colour) or readable(colour.name))
 
     def plate(self, card: Card | str) -> str:
-        """What stands on the name plate of a card or of a face such as "GK": its place, or its own
-        name."""
+        """Returns what stands on the name plate of a card or of a face such as "GK": its place, or
+        its own name."""
         colours, kind = self._read(card)
         return self._places(colours) if colours else self.kind(kind)
 
     def zone(self, name: str, names: Names | None = None) -> str:
-        """The caption of a zone, and with names whose it is: the seat in `hand:0`."""
+        """Returns the caption of a zone, and with names whose it is: the seat in `hand:0`."""
         base, _, seat = name.partition(":")
         caption = self.say(self._rows.zones.get(base) or readable(base))
         if names is None or not seat:
@@ -423,121 +420,105 @@ class Words:
         return self.say("{zone} ({player})", zone=caption, player=names[int(seat)])
 
     def end_of(self, zone: str, end: str) -> str:
-        """What the place at the left or the right end of a zone is called."""
         told = msgid("{zone}: left end") if end == "left" else msgid("{zone}: right end")
         return self.say(told, zone=self.zone(zone))
 
     def hint(self, name: str, view: View) -> str:
-        """What a zone is for, or a kind of cards that are still to come; empty if nothing is said
+        """Returns what a zone, or a kind of cards still to come, is for; empty if nothing is said
         of it."""
         row = self._rows.hints.get(name.partition(":")[0])
         return row(self, view, name) if row else ""
 
     def player(self, seat: int) -> str:
-        """What a player is called who has given no name."""
         return self.say("Player {number}", number=seat + 1)
 
     def hand_of(self, player: str) -> str:
-        """The caption of a hand where there are two."""
         return self.say("{player}’s cards", player=player)
 
     def marker_of(self, player: str) -> str:
-        """What a player takes to point at something."""
         return self.say("Marker of {player}", player=player)
 
     def where_to_point(self) -> str:
-        """A marker is in hand."""
         return self.say("Lay the marker on something that both can see.")
 
     def what_is_meant(self) -> str:
-        """A marker was just laid."""
         return self.say("Say what is meant by the marker, or simply play on.")
 
     def points_at(self, player: str, thing: str, wish: str = "") -> str:
-        """A marker lies on this, which may say what its player wishes."""
+        """Tells what a marker lies on, and the wish of its player, if there is one."""
         told = {"player": player, "thing": thing}
         if wish:
             return self.say("{player} points at: {thing}. “{wish}”", **told, wish=wish)
         return self.say("{player} points at: {thing}", **told)
 
     def known_to_both(self) -> str:
-        """What the eye on a card of a hidden hand means."""
         return self.say("Both players know the cards with an eye.")
 
     def shared(self, told: str) -> str:
-        """What is said of a card, if that is one of the shared ones."""
         return self.say("{card} (shared)", card=told)
 
     def from_hand(self, told: str) -> str:
-        """What is said of an answer with a card that only its owner may know."""
         return self.say("{answer} (from the hand)", answer=told)
 
     def one_of(self, told: str, count: int) -> str:
-        """What is said of a card of which there are several that are alike."""
         return self.say("{card} (1 of {n})", card=told, n=count)
 
     def row_of(self, player: str) -> str:
-        """Why nobody else plays there (R36)."""
+        """Tells why nobody else plays there (R36)."""
         return self.say("Only {player} plays into that row.", player=player)
 
     def card_of(self, player: str) -> str:
-        """Why nobody else takes that card (R35)."""
+        """Tells why nobody else takes that card (R35)."""
         return self.say("That card is {player}'s.", player=player)
 
     def at_turn(self, player: str) -> str:
-        """The caption of the player who acts."""
         return self.say("{player} plays", player=player)
 
     def waiting(self, player: str) -> str:
-        """The caption of the other player."""
         return self.say("{player} waits", player=player)
 
     def run_marker(self, colour: Colour, length: int) -> str:
-        """How far a run of one colour has come, from 1 card to 3 (R10)."""
+        """Tells how far a run of one colour has come, from 1 card to 3 (R10)."""
         return self.say("{place} {n} of 3", place=self.place(colour), n=length)
 
     def doors_count(self, gained: int, total: int) -> str:
-        """How many Doors are open."""
         return self.say("Doors {n} / {total}", n=gained, total=total)
 
     def seat_doors(self, gained: int) -> str:
-        """How many of the places one of two players has a Door of."""
+        """Tells of how many places one of two players has a Door."""
         return self.doors_count(gained, len(Colour))
 
     def with_all_doors(self, doors: str, gained: int, total: int) -> str:
-        """What is said of the Doors of one of two players, and how many are open of all that both
-        need together."""
+        """Adds to the Doors of one of two players how many are open of all that both need
+        together."""
         return self.say("{doors}, together {n} / {total}", doors=doors, n=gained, total=total)
 
     def blocked(self, place: Colour, player: str, other: str) -> str:
-        """Why one of two players can have no Door of a place, as things stand (E30)."""
+        """Tells why one of two players can have no Door of a place, as things stand (E30)."""
         told = {"place": self.place(place), "player": player, "other": other}
         return self.say("{place}: {player} has all its Doors and blocks {other}", **told)
 
     def one_of_each_place(self, doors: str) -> str:
-        """What is said of the Doors that one of two players has: what they are needed for (R43)."""
+        """Adds to the Doors of one of two players what they are needed for (R43)."""
         return self.say("{doors}, one of each place", doors=doors)
 
     def still_to_come(self, kind: Kind, number: int) -> str:
-        """How many cards of a kind may still come up."""
         row = self._rows.still_to_come.get(kind)
         return row(self, number) if row else f"{self.kind(kind)}: {number}"
 
     def last_symbol(self, card: Card) -> str:
-        """The symbol at the end of the row, which the next card may not show (R9)."""
+        """Tells the symbol at the end of the row, which the next card may not show (R9)."""
         return self.say("Last symbol: {symbol}", symbol=self.kind(card.kind))
 
     def doors_by(self, number: int, ways: str) -> str:
-        """How many Doors were opened, and in which ways."""
         return self.plural("{n} Door ({ways})", "{n} Doors ({ways})", number, ways=ways)
 
     def cards_left(self, number: int) -> str:
-        """How many cards the deck still held."""
         return self.plural("{n} card left", "{n} cards left", number)
 
     def beneath(self, view: View) -> str:
-        """Why cards that are known at the bottom of the deck are not counted among those that may
-        come next; empty if none is known there."""
+        """Tells why cards that are known at the bottom of the deck are not counted among those that
+        may come next; empty if none is known there."""
         number = len(view.known_bottom)
         if not number:
             return ""
@@ -548,29 +529,26 @@ class Words:
         )
 
     def more(self, number: int) -> str:
-        """How many cards there is no room to show."""
         return self.plural("{n} more", "{n} more", number)
 
     def lost(self, number: int, to_limbo: int = 0) -> str:
-        """How many cards had to be given: for good, and to Limbo, from where they come back."""
+        """Tells how many cards had to be given: for good, and to Limbo, from where they come
+        back."""
         gone = self.plural("{n} card lost", "{n} cards lost", number)
         away = self.plural("{n} card to Limbo", "{n} cards to Limbo", to_limbo)
         return self.say(", ").join([gone] * (number > 0) + [away] * (to_limbo > 0))
 
     def what_was_done(self, player: str) -> str:
-        """What a player did in the turn before."""
         return self.say("What {player} did", player=player)
 
     def turns(self, number: int) -> str:
-        """How long a game was."""
         return self.plural("{n} turn", "{n} turns", number)
 
     def rewinds(self, number: int) -> str:
-        """How often a game was rewound."""
         return self.plural("Rewound {n} time", "Rewound {n} times", number)
 
     def duration(self, seconds: float) -> str:
-        """How long something took, in minutes; from an hour on in hours, too."""
+        """Tells how long something took, in minutes; from an hour on in hours, too."""
         minutes = round(seconds / 60)
         if minutes < 1:
             return self.say("less than a minute")
@@ -584,8 +562,8 @@ class Words:
         return self.say("{hours} and {minutes}", hours=whole, minutes=part)
 
     def turn(self, number: int, player: str = "") -> str:
-        """The caption of a turn, and whose it is if there are two players; before the first one
-        hands are drafted."""
+        """Returns the caption of a turn, and whose it is if there are two players; before the first
+        one hands are drafted."""
         if not number:
             return self.say("Choosing the hands")
         if player:
@@ -593,7 +571,6 @@ class Words:
         return self.say("Turn {n}", n=number)
 
     def disclaimer(self) -> str:
-        """Whose game this is, and whose it is not."""
         return self.say(
             "Eight Doors is an unofficial, free fan edition of the card game Onirim, designed by "
             "Shadi Torbey. It is not made, endorsed or sponsored by him or by any publisher of "
@@ -602,19 +579,17 @@ class Words:
         )
 
     def no_display(self) -> str:
-        """Why the program ends at once, and what to do instead."""
         return self.say(
             "There is no display to open a window on; `eight-doors console` plays in a terminal."
         )
 
     def incomplete(self, file: str) -> str:
-        """Why the program ends: this file of its art is missing or damaged."""
         return self.say("The program is not complete: art/{file} is missing or damaged.", file=file)
 
     # Texts
 
     def told(self, value: object) -> object:
-        """What a field of an event, a decision or a command holds, in words where there are any."""
+        """Returns a field of an event, a decision or a command, in words where there are any."""
         if isinstance(value, Card | None):
             return self.card(value)
         if isinstance(value, Colour):
@@ -624,11 +599,11 @@ class Words:
         return value
 
     def _filled(self, text: str, value: object) -> str:
-        """The text, with the fields of a value."""
+        """Returns the text, with the fields of a value."""
         return self.say(text, **{name: self.told(held) for name, held in vars(value).items()})
 
     def _plainly(self, value: object) -> str:
-        """A value of which no sentence is known: its name and what it holds."""
+        """Returns the name of a value without a sentence, and what it holds."""
         name = readable(type(value).__name__)
         held = self.say("; ").join(self._parts(value))
         return self.say("{caption}: {content}", caption=name, content=held) if held else name
@@ -643,7 +618,7 @@ class Words:
     # Events
 
     def event(self, event: Event, names: Names | None = None) -> str:
-        """What happened, in a sentence that begins with the player's name if there are names.
+        """Tells what happened, in a sentence that begins with the player's name if there are names.
 
         Empty for an event whose row is: it tells nothing of the game.
         """
@@ -660,21 +635,21 @@ class Words:
         return self._filled(row, event) if isinstance(row, str) else row(self, event)
 
     def game(self, edition: str) -> tuple[str, str]:
-        """What a game of this edition, or of several, is called, and what is other in it; both
-        empty for a game that is played as ever."""
+        """Returns the name of a game of this edition, or of several, and what differs in it; both
+        empty for the usual game."""
         rows = map(self._rows.games.get, edition.split(JOINED_BY))
         told = [row(self) for row in rows if row is not None]
         return " + ".join(name for name, _ in told), " ".join(other for _, other in told if other)
 
     def begins(self, started: GameStarted) -> str:
-        """The first event, with what is other in this game."""
+        """Tells the first event, with what differs in this game."""
         name, other = self.game(started.edition)
         if not name:
             return self.say("The game begins.")
         return self.say("The game begins: {name}. {other}", name=name, other=other).rstrip()
 
     def briefly(self, events: Sequence[Event]) -> str:
-        """What happened, in short sentences, that which weighs most first."""
+        """Tells what happened in short sentences, the weightiest first."""
         told: list[str] = []
         alike: dict[type[Event], list[Event]] = {}
         for event in events:
@@ -688,12 +663,13 @@ class Words:
         return " ".join(filter(None, told))
 
     def aside(self, event: Event) -> str:
-        """What an event means for the game, where nothing else would say so; or nothing."""
+        """Tells what an event means for the game, where nothing else would say so; otherwise
+        nothing."""
         row = self._rows.asides.get(type(event))
         return row(self, event) if row else ""
 
     def named(self, player: str, sentence: str) -> str:
-        """A sentence about what a player does or is to do, beginning with the name."""
+        """Returns a sentence about what a player does or is to do, beginning with the name."""
         return self.say("{player}: {sentence}", player=player, sentence=sentence)
 
     # Decisions
@@ -705,8 +681,8 @@ class Words:
         view: View | None = None,
         answers: Answers = (),
     ) -> str:
-        """What is to be done, with these answers; it begins with the player's name if there are
-        two."""
+        """Tells what is to be done, with these answers; it begins with the player's name if there
+        are two."""
         rows = self._amendments(view) if view else ()
         amended = (one.heading(self, decision, view, answers) for one in rows if view)
         asked = next(filter(None, amended), "") or self._asked(decision)
@@ -724,7 +700,8 @@ class Words:
     def body(
         self, decision: Decision, view: View, names: Names | None = None, answers: Answers = ()
     ) -> str:
-        """Why, and by which rule: from what everybody at the table may know (view.seat is asked).
+        """Tells why, and by which rule, from what everybody at the table may know (view.seat is
+        asked).
 
         It never depends on a hidden hand, so that it may stand on a screen both can see. Empty if
         nothing is said of it.
@@ -737,18 +714,19 @@ class Words:
         return row(self, decision, view, names)
 
     def amended(self, decision: Decision, view: View, answers: Answers) -> str:
-        """What has to be read of a decision where it does not bring what it brings elsewhere."""
+        """Tells what has to be read about a decision that does not bring what it brings
+        elsewhere."""
         amended = (one.body(self, decision, view, answers) for one in self._amendments(view))
         return next(filter(None, amended), "")
 
     def called(self, names: Names | None) -> Names:
-        """The names, or what players are called who have given none."""
+        """Returns the names, or those of players who have given none."""
         return names or (self.player(0), self.player(1))
 
     # Commands
 
     def command(self, command: Command[Any], view: View) -> str:
-        """The label of a command, with its exact cost."""
+        """Returns the label of a command, with its exact cost."""
         amended = (one.label(self, command, view) for one in self._amendments(view))
         if told := next(filter(None, amended), ""):
             return told
@@ -758,7 +736,7 @@ class Words:
         return self._filled(row, command) if isinstance(row, str) else row(self, command, view)
 
     def way(self, kind: type[Command[Any]], view: View) -> tuple[str, str]:
-        """A way to answer, whichever card it takes, and what it brings about."""
+        """Returns a way to answer, whichever card it takes, and what it brings about."""
         effect = self._and_besides(self.say(self._rows.effects.get(kind, "")), kind, view)
         amended = (one.way(self, kind, view) for one in self._amendments(view))
         if told := next(filter(None, amended), ""):
@@ -768,7 +746,7 @@ class Words:
         return self._unnamed_way(kind, view), effect
 
     def _unnamed_way(self, kind: type[Command[Any]], view: View) -> str:
-        """A way that nobody has named: the label of its command, whichever card that takes."""
+        """Returns the label of a command without a name of its own, whichever card it takes."""
         held, label = fields(kind), self._rows.commands.get(kind)
         if not held:
             return self.command(kind(), view)
@@ -778,7 +756,7 @@ class Words:
         return self.say(label, **{field.name: any_card for field in held})
 
     def doubted(self, concern: str, command: Command[Any], view: View) -> str:
-        """What speaks against an answer, with all that it brings about."""
+        """Tells what speaks against an answer, with all that it brings about."""
         return self._and_besides(concern, type(command), view)
 
     def _and_besides(self, told: str, kind: type[Command[Any]], view: View) -> str:
@@ -786,8 +764,8 @@ class Words:
         return " ".join(filter(None, (told, *besides)))
 
     def consequence(self, command: Command[Any], view: View) -> tuple[str, ...]:
-        """What follows from it, as far as the viewer knows: the fullest words first, then fewer for
-        where there is less room. Empty if nothing is said of it."""
+        """Tells what follows, as far as the viewer knows: the fullest words first, then fewer for
+        less room. Empty if nothing is said of it."""
         row = self._rows.consequences.get(type(command))
         return self._instead(command, view) or (row(self, command, view) if row else ())
 
@@ -796,20 +774,20 @@ class Words:
         return bool(self._instead(command, view))
 
     def _instead(self, command: Command[Any], view: View) -> tuple[str, ...]:
-        """What follows instead of what is usual; empty if nothing does."""
+        """Returns what follows instead of what is usual; empty if nothing does."""
         told = (row.follows(self, command, view) for row in self._amendments(view))
         return next(filter(None, told), ())
 
     def discarding(self, kind: Kind, command: Command[Any], view: View) -> tuple[str, ...]:
-        """What a card of a kind brings when it is discarded by choice: the label, then as many
-        words as `consequence` has. Empty if it brings nothing."""
+        """Tells what a card of a kind brings when it is discarded by choice: the label, then as
+        many words as `consequence` has. Empty if it brings nothing."""
         row = self._rows.discarding.get(kind)
         return row(self, command, view) if row else ()
 
     def reason(self, command: Command[Any], view: View, instead: Command[Any] | None = None) -> str:
-        """Why an answer is advised, in one sentence, from what the viewer knows: what is better
-        about it than about the one `instead`, the next best or the one that was given. What is as
-        true of that one is said only if nothing else is."""
+        """Tells why an answer is advised, in one sentence, from what the viewer knows: what is
+        better about it than about the one `instead`, the next best or the one that was given. What
+        is as true of that one is said only if nothing else is."""
         told = self._reasons(command, view, instead)
         shared = self._reasons(instead, view, command) if instead else []
         differs = [sentence for sentence in told if sentence not in shared]
@@ -819,7 +797,7 @@ class Words:
     def _reasons(
         self, command: Command[Any], view: View, instead: Command[Any] | None
     ) -> list[str]:
-        """All that hold, the one that weighs most first."""
+        """Returns all reasons that hold, the one that weighs most first."""
         if self.thwarts(command, view):
             return []
         card = next((held for held in vars(command).values() if isinstance(held, Card)), None)
@@ -828,21 +806,19 @@ class Words:
         return [told for row in rows if (told := row(self, command, view, instead))]
 
     def barred(self, kind: type[Command[Any]]) -> str:
-        """Why this way is not open now."""
         return self.say(self._rows.barred.get(kind, msgid("That is not possible now.")))
 
     def refusal(self, reason: Reason) -> str:
-        """Why a command is not legal."""
         return self.say(str(reason))
 
     def lay_here(self, zone: str) -> str:
-        """What a zone that would take the held card says."""
+        """Returns what a zone says that would take the held card."""
         return self.say(self._rows.lay_here.get(zone.partition(":")[0], msgid("Lay it here")))
 
     def where_to_lay(
         self, pending: Decision | None, view: View | None = None, answers: Answers = ()
     ) -> str:
-        """What can be laid where at a decision with these answers, said when something was laid
+        """Tells what can be laid where at a decision with these answers, after something was laid
         elsewhere."""
         if pending is None or type(pending) not in self._rows.where_to_lay:
             return self.say("No card of the hand is asked for now.")
@@ -853,18 +829,18 @@ class Words:
     # The end
 
     def hopeless(self, view: View) -> str:
-        """Why a position can no longer be won; empty if it can."""
+        """Tells why a position can no longer be won; empty if it can."""
         for why in self._about(view).hopeless:
             if told := why(self, view):
                 return told
         return ""
 
     def lacking(self, view: View) -> list[str]:
-        """What a game that is lost lacked besides Doors, in sentences."""
+        """Returns sentences about what a lost game lacked besides Doors."""
         return [told for row in self._about(view).lacking if (told := row(self, view))]
 
     def doors_missing(self, places: Sequence[Colour]) -> str:
-        """Of which places Doors were missing in a game that is lost, each given once for every
+        """Tells of which places Doors were missing in a lost game, each place given once for every
         Door."""
         counts = [(place, places.count(place)) for place in Colour if place in places]
         told = [
@@ -879,21 +855,21 @@ class Words:
         )
 
     def defeat(self, reason: str) -> tuple[str, str]:
-        """The texts of a defeat: in the log, and as the result of a game."""
+        """Returns the texts of a defeat: in the log, and as the result of a game."""
         return self._rows.defeats.get(reason, (msgid("The game is lost."), f"{readable(reason)}."))
 
     def regret(self, played: Command[Any], view: View, better: Command[Any]) -> str:
-        """What there is to learn from an answer where there was a better one; empty if nothing is
-        known of it."""
+        """Tells what there is to learn from an answer where there was a better one; empty if
+        nothing is known of it."""
         row = self._rows.regrets.get(type(played))
         return self.say(row(played, view, better)) if row else ""
 
     def lost_by(self, reason: str) -> str:
-        """Why a game was lost, in a few words."""
         return self.say(self._rows.lost_by.get(reason, readable(reason)))
 
     def result(self, view: View, reason: str | None, names: Names | None = None) -> tuple[str, str]:
-        """A heading, won or lost, and why. The reason is that of a defeat, None for a victory."""
+        """Returns a heading, won or lost, and why. The reason is that of a defeat, None for a
+        victory."""
         if reason is not None:
             return self.say("Defeat"), self.say(self.defeat(reason)[1])
         reached = (row(self, view, self.called(names)) for row in self._about(view).victories)

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game.editions import OFFERED
-from game.editions.towers.blurb import TOWERS_BLURB
+from game.editions.towers.edition import TOWERS_BLURB
 from game.records.statistics.answer import Selection
 from game.records.statistics.statistics import Statistics
 from game.rules.event import GameStarted

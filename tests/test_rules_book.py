@@ -8,8 +8,7 @@ import pytest
 
 from game.editions import OFFERED
 from game.editions.base.cards import BASE_DECK, KEY, MOON, SUN
-from game.learning.book_search import SearchIndex, folded
-from game.learning.rules_book import LINK, read, section_about, sections, told
+from game.learning.rules_book import LINK, SearchIndex, folded, read, section_about, sections, told
 from game.rules.card import DOOR, Colour
 from game.rules.steps import Decision
 from game.screen.look.emblems import TALK_NAMES as TALKS

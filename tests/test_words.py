@@ -50,13 +50,13 @@ from game.editions.base.prophecy import (
     ProphecySeen,
     Prophesy,
 )
-from game.editions.base.refusals import Refusal
 from game.editions.base.routines import (
     CardSetAside,
     DoorGained,
     HandDiscarded,
     KeyDiscarded,
     LocationDrawn,
+    Refusal,
 )
 from game.editions.base.turn import LimboReturned
 from game.rules.card import Card, Colour

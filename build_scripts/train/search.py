@@ -27,7 +27,7 @@ from game.players.dreamer.layout import (
     WON,
     opening,
 )
-from game.players.dreamer.sampling import SAMPLES
+from game.players.dreamer.moves import SAMPLES
 from game.players.dreamer.search import NEAR, ONWARD, ONWARD_NEAR, ORDERS_NEAR
 
 OPENING = np.array(opening(), np.int64)

@@ -4,39 +4,110 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any, TextIO
 
-from game.console.look_up import look_up
-from game.console.narration import Chronicle
-from game.console.telling import Telling
+from game.console.telling import Chronicle, Telling
 from game.console.terminal import Letters, Terminal
-from game.console.two_players import ask_pair
 from game.editions import OFFERED, Editions
+from game.learning.rules_book import Book, SearchIndex, read, section_about, sections
 from game.rules.card import Card
+from game.rules.chance import first_seat_by_seed
 from game.rules.course import Concede
 from game.rules.event import Event
 from game.rules.game import Game, opening
-from game.rules.state import DECK, DISCARD, Seat, State
+from game.rules.state import DECK, DISCARD, Seat, State, Visibility
 from game.rules.steps import Command, Decision, Ordering
 from game.rules.view import View, frames
 from game.seeds import new_seed
 from game.table.deeds import deeds, told
+from game.table.party import LONGEST_NAME, can_be_seen
 from game.table.staging import HOPELESS, Doubt
 from game.words import Names, Words, msgid
+
+
+@dataclass(frozen=True)
+class Pair:
+    """The two players, and how they play."""
+
+    names: Names
+    visibility: Visibility
+    first_seat: Seat
+
+
+def ask_pair(terminal: Terminal, words: Words, seed: str) -> Pair:
+    """Asks how they share the screen, what they are called, and who begins."""
+    terminal.asked = words.say("Both players")
+    visibility = _ask_visibility(terminal, words)
+    names = _ask_names(terminal, words)
+    return Pair(names, visibility, _ask_first_seat(terminal, words, names, seed))
+
+
+def _ask_visibility(terminal: Terminal, words: Words) -> Visibility:
+    labels = [
+        words.say("Open hands: both players see all cards and may talk."),
+        words.say(
+            "Hidden hands: each player sees only their own; agree first how much may be said."
+        ),
+    ]
+    return "hidden" if terminal.choose(labels, {}) else "open"
+
+
+def _ask_names(terminal: Terminal, words: Words) -> Names:
+    first = _ask_name(terminal, words, 0)
+    second = _ask_name(terminal, words, 1)
+    while second == first:
+        terminal.tell(words.say("The two names must differ."))
+        second = _ask_name(terminal, words, 1)
+    return first, second
+
+
+def _ask_name(terminal: Terminal, words: Words, seat: Seat) -> str:
+    usual = words.player(seat)
+    typed = terminal.ask(words.say("Name of {player}:", player=usual))
+    name = "".join(filter(str.isprintable, typed))[:LONGEST_NAME].strip()
+    return name if can_be_seen(name) else usual
+
+
+def _ask_first_seat(terminal: Terminal, words: Words, names: Names, seed: str) -> Seat:
+    labels = [words.say("{player} begins.", player=name) for name in names]
+    labels.append(words.say("Chance decides who begins."))
+    return (0, 1, first_seat_by_seed(seed))[terminal.choose(labels, {})]
+
+
+def look_up(terminal: Terminal, words: Words, book: Book, asked: Decision | None) -> None:
+    """Tells the section about what is asked, then those about each word that is typed, until none
+    is: the best hit in full, and the titles of the others."""
+    index, key = SearchIndex(book, words), section_about(book, asked)
+    found = [section for section in sections(book) if section.key == key]
+    while True:
+        if found:
+            paragraphs = [read(words, text) for text in found[0].texts]
+            terminal.tell(words.say(found[0].title), *paragraphs)
+        if len(found) > 1:
+            titles = words.say("; ").join(words.say(section.title) for section in found[1:])
+            terminal.tell(words.say("See also: {titles}", titles=titles))
+        typed = terminal.ask(words.say("A word to look up, or Enter to go on:"))
+        if not typed:
+            return
+        found = index.hits(typed)
+        if not found:
+            terminal.tell(words.say("Nothing in the book is called that."))
+
 
 WHICH_GOES = {
     DISCARD: msgid("Which card goes to the discard pile?"),
     DECK: msgid("Which card comes up, on top of the deck?"),
 }
-"""What is asked where a card goes to one of these piles by itself."""
+"""Question where a card goes to one of these piles by itself."""
 
 
 class Left(Exception):
-    """The player has gone."""
+    """Raised when the player leaves."""
 
 
 class Conceded(Exception):
-    """The player gives up instead of answering."""
+    """Raised when the player gives up instead of answering."""
 
 
 def run(
@@ -48,8 +119,8 @@ def run(
     editions: Editions = OFFERED,
     edition: str = "base",
 ) -> int:
-    """Plays one game of 1 or 2 seats; without a seed a new one. The exit status: 130 after Ctrl+C,
-    otherwise 0, also when the input ends."""
+    """Plays one game of 1 or 2 seats; without a seed a new one. Returns the exit status: 130 after
+    Ctrl+C, otherwise 0, also when the input ends."""
     for stream in source, sink:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # no byte and no old code page ends the game
@@ -98,9 +169,9 @@ class Session:
         readers = seats if self._hidden else 1
         self._chronicles = [Chronicle(words, self._names) for _ in range(readers)]
         self._warned: set[str] = set()
-        """What was said once and is not said again."""
+        """Sentences that were said once and are not said again."""
         self._at_screen: Seat | None = None
-        """Who alone looks at the screen; None while everybody may."""
+        """The seat that alone looks at the screen; None while everybody may."""
         self._telling = Telling(words, self._names, rules)
         self._letters: Letters = {
             "q": self._leave,
@@ -114,7 +185,7 @@ class Session:
         }
 
     def play(self) -> None:
-        """To the end, and how it ended."""
+        """Plays to the end, and tells how it ended."""
         self._record(opening(self._game.rules), self._game.log)
         self._terminal.tell(self._words.say("Eight Doors"), self._words.say("Type ? for help."))
         while (decision := self._game.pending) is not None:
@@ -146,7 +217,7 @@ class Session:
                 chronicle.add(event)
 
     def _news(self) -> list[str]:
-        """While everybody looks at the screen, everybody has read it."""
+        """Returns the news. While everybody looks at the screen, everybody has read them."""
         if self._at_screen is not None:
             return self._chronicles[self._at_screen].news()
         first, *_ = [chronicle.news() for chronicle in self._chronicles]
@@ -155,14 +226,14 @@ class Session:
     # The questions
 
     def _tell_lost(self, decision: Decision, view: View) -> None:
-        """That the game can no longer be won, once."""
+        """Tells once that the game can no longer be won."""
         asked = self._staging.explores(decision) and HOPELESS not in self._warned
         if asked and (why := self._words.hopeless(view)):
             self._warned.add(HOPELESS)
             self._terminal.tell(self._words.say("This game can no longer be won"), why, "")
 
     def _meant(self, decision: Decision, view: View) -> Command[Any]:
-        """The answer; one that is easily regretted is asked about, once to each player."""
+        """Returns the answer; one that is easily regretted is asked about, once to each player."""
         while True:
             command = self._answer(decision, view)
             if all(self._agreed(doubt, command, view) for doubt in self._staging.doubts):
@@ -207,7 +278,8 @@ class Session:
         return label
 
     def _in_order(self, kind: type[Command[Any]], ordering: Ordering) -> Command[Any]:
-        """First which cards are set apart, then the order of the others: not 120 lines."""
+        """Asks which cards are set apart, then for the order of the others: a list of all orders
+        would have 120 lines."""
         cards, apart = list(ordering.cards), list[Card]()
         while len(apart) < ordering.gone:
             apart.append(self._set_apart(cards, ordering.apart))
@@ -220,7 +292,7 @@ class Session:
         return kind.ordered(tuple(cards), tuple(sorted(apart, key=ordering.cards.index)))
 
     def _set_apart(self, cards: Sequence[Card], pile: str) -> Card:
-        """The card that goes to this zone by itself."""
+        """Asks for the card that goes to this zone by itself."""
         which = msgid("{zone}: which card goes there?")
         asked = self._words.say(WHICH_GOES.get(pile, which), zone=self._words.zone(pile))
         self._terminal.tell(asked)
@@ -245,9 +317,9 @@ class Session:
         self._terminal.tell(
             say("Type the number of an answer, then Enter."),
             say("l tells this turn and the one before."),
-            say("r tells the whole row."),
-            say("d tells the discard pile."),
-            say("u tells which cards have not been seen."),
+            say("r lists the whole row."),
+            say("d lists the discard pile."),
+            say("u lists the cards that have not been seen."),
             say("b tells the rules about what is asked, or about any word."),
             say("c concedes the game."),
             say("q quits; the game is not kept."),
@@ -256,11 +328,11 @@ class Session:
     # Two players
 
     def _name(self, seat: Seat) -> str:
-        """Empty for somebody who plays alone."""
+        """Returns the name of a seat; empty if one plays alone."""
         return self._names[seat] if self._names else ""
 
     def _hand_over(self, decision: Decision) -> None:
-        """Before hidden cards are told: the screen is cleared and waits for their owner."""
+        """Clears the screen before hidden cards are told, and waits for their owner."""
         seat = self._game.state.active
         # While the hands are drafted every card has lain face up.
         if not self._hidden or not self._game.state.turn or seat == self._at_screen:
@@ -290,6 +362,6 @@ class Session:
         self._terminal.tell(words.turns(view.turn))
 
     def _shares(self, names: Names) -> Iterator[str]:
-        """Who did what."""
+        """Yields what each player did."""
         for name, done in zip(names, deeds(self._game, self._staging), strict=True):
             yield self._words.named(name, told(done, self._words, self._staging))

@@ -1,4 +1,4 @@
-"""The table in words: what a seat may see, one line a zone."""
+"""The table in words, one line a zone, and the log in sentences."""
 
 from __future__ import annotations
 
@@ -6,25 +6,44 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
 from game.rules.card import Card
-from game.rules.event import Secret
+from game.rules.event import Event, Secret, TurnBegan
 from game.rules.ruleset import Ruleset
-from game.rules.state import (
-    DECK,
-    DISCARD,
-    DOORS,
-    EVERYWHERE,
-    HAND,
-    LIMBO,
-    ROW,
-    SHARED,
-    owned,
-)
+from game.rules.state import DECK, DISCARD, DOORS, EVERYWHERE, HAND, LIMBO, ROW, SHARED, owned
 from game.rules.view import View
 from game.table import counting
 from game.words import Names, Words
 
+
+class Chronicle:
+    """A log in sentences, by turns, and the sentences that were not read yet. It must only be given
+    events as its reader may see them."""
+
+    def __init__(self, words: Words, names: Names | None) -> None:
+        self._words = words
+        self._names = names
+        self._turns: list[list[str]] = [[]]
+        self._news: list[str] = []
+
+    def add(self, event: Event) -> None:
+        if isinstance(event, TurnBegan):
+            self._turns.append([])
+        sentences = [self._words.event(event, self._names), self._words.aside(event)]
+        told = [sentence for sentence in sentences if sentence]
+        self._turns[-1] += told
+        self._news += told
+
+    def news(self) -> list[str]:
+        """Returns what has not been read yet; from now on it has."""
+        news, self._news = self._news, []
+        return news
+
+    def last_turns(self) -> list[str]:
+        """Returns the sentences of the turn before this one, and of this one."""
+        return [sentence for turn in self._turns[-2:] for sentence in turn]
+
+
 LAST_CARDS = 3
-"""A row is told by its end: as many cards as a trio has."""
+"""Cards by which the end of a row is told: as many as a trio has."""
 
 
 class Telling:
@@ -38,7 +57,7 @@ class Telling:
         self._own = {name for name in rules.zones if name not in EVERYWHERE}
 
     def table(self, view: View) -> Iterator[str]:
-        """The whole table, shortly."""
+        """Yields the whole table, shortly."""
         words = self._words
         if self._names is None:
             yield words.turn(view.turn)
@@ -68,20 +87,18 @@ class Telling:
         yield self._line(HAND, self._cards(view.hand), view.seat)
 
     def doors(self, view: View) -> Iterator[str]:
-        """The open Doors."""
         return (self._doors(view, seat) for seat in range(view.seats))
 
     def rows(self, view: View) -> Iterator[str]:
-        """Every card of every row."""
         return (self._line(ROW, self._cards(row), seat) for seat, row in enumerate(view.rows))
 
     def discard(self, view: View) -> Iterator[str]:
-        """What the discard pile holds, by face."""
+        """Yields the cards of the discard pile, by face."""
         yield self._line(DISCARD, self._words.plural("{n} card", "{n} cards", len(view.discard)))
         yield from self._counted(Counter(card.face for card in view.discard))
 
     def unseen(self, view: View) -> Iterator[str]:
-        """What lies in the deck or another hand, by face."""
+        """Yields the cards in the deck or another hand, by face."""
         cards = self._words.plural("{n} card", "{n} cards", sum(view.unknown.values()))
         yield self._words.say("Unseen: {cards}", cards=cards)
         yield from self._counted(view.unknown)
@@ -109,15 +126,14 @@ class Telling:
         return self._listed(self._words.card(card) for card in cards)
 
     def _held(self, view: View, name: str) -> str:
-        """What a zone of an edition holds: each card that is known; of several that all lie face
-        down, how many they are."""
+        """Returns the known cards of a zone of an edition; if several lie face down, how many."""
         cards = view.zones[name]
         if len(cards) > 1 and not any(cards):
             return self._words.plural("{n} face-down card", "{n} face-down cards", len(cards))
         return self._listed(self._tied(card, view) for card in cards)
 
     def _tied(self, card: Card | None, view: View) -> str:
-        """A card, and whether the Door to which it belongs is open."""
+        """Returns a card, and whether the Door to which it belongs is open."""
         told = self._words.card(card)
         open_doors = {door for doors in view.doors for door in doors}
         if card is None or view.tied.get(card) not in open_doors:

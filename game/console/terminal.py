@@ -1,4 +1,4 @@
-"""Asking and telling, line by line: no colours, no boxes, and a wrong answer is asked again."""
+"""Questions and answers line by line: no colours, no boxes, and a wrong answer is asked again."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TextIO
 from game.words import Words
 
 Letters = Mapping[str, Callable[[], None]]
-"""What single letters do at a question, after which it still waits."""
+"""Acts of single letters at a question, after which it still waits."""
 
 LONGEST = 1000
 """Characters of an answer; to fold the accents of a book takes minutes."""
@@ -26,14 +26,13 @@ class Terminal:
         self._source = source
         self._sink = sink
         self.asked = ""
-        """The name of who is asked, if there are two."""
+        """Name of the player who is asked, if there are two."""
 
     def tell(self, *lines: str) -> None:
-        """Prints lines."""
         self._sink.writelines(f"{line}\n" for line in lines)
 
     def ask(self, question: str) -> str:
-        """One line of input, stripped and cut after LONGEST characters."""
+        """Returns one line of input, stripped and cut after LONGEST characters."""
         self._sink.write(f"{question} ")
         self._sink.flush()
         line = rest = self._source.readline(LONGEST)
@@ -44,8 +43,8 @@ class Terminal:
         return line.strip()
 
     def choose(self, labels: Sequence[str], letters: Letters, enter: bool = False) -> int:
-        """The index of one of these labels, which are numbered from 1; an empty line may choose the
-        first."""
+        """Returns the index of one of these labels, which are numbered from 1; an empty line may
+        choose the first."""
         self._number(labels)
         numbers = {str(number): number - 1 for number in range(1, len(labels) + 1)}
         if enter:
@@ -61,7 +60,7 @@ class Terminal:
                 self.tell(self._words.say("Please type one of the numbers listed above."))
 
     def order(self, labels: Sequence[str], letters: Letters) -> list[int]:
-        """The indices of all these labels, in the order that is typed."""
+        """Returns the indices of all these labels, in the order that is typed."""
         self._number(labels)
         wanted = [str(number) for number in range(1, len(labels) + 1)]
         example = " ".join(reversed(wanted))
@@ -77,7 +76,7 @@ class Terminal:
                 self.tell(self._words.say("Please type each of the numbers once."))
 
     def agrees(self) -> bool:
-        """Yes or no, to what was told last."""
+        """Asks yes or no about what was told last."""
         return self.choose([self._words.say("Yes"), self._words.say("No")], {}) == 0
 
     def clear(self) -> None:

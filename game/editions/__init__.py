@@ -1,4 +1,4 @@
-"""What can be played: the base game, and what is added to it. Each edition is a folder here."""
+"""The editions: the base game and what can be added to it. Each is a folder here."""
 
 from game.editions.base.edition import BASE_GAME
 from game.editions.book.edition import BOOK
@@ -10,4 +10,4 @@ from game.editions.towers.edition import TOWERS
 __all__ = ["BASE_GAME", "OFFERED", "Edition", "Editions", "Level"]
 
 OFFERED = Editions(BASE_GAME, GLYPHS, TOWERS, BOOK)
-"""The base game, and what can be added to it, in the order in which it is added."""
+"""The base game and all that can be added to it, in the order in which it is added."""

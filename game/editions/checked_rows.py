@@ -1,6 +1,6 @@
-"""What an author of an edition got wrong, in sentences: rows that would never be read because they
-stand under what its game does not have, rows that contradict each other, texts that cannot be said,
-and rules that lack something or take what belongs to another edition."""
+"""Mistakes of the author of an edition, told in sentences: rows that stand under what its game does
+not have, rows that contradict each other, texts that cannot be said, and rules that lack something
+or take what belongs to another edition."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from game.table.staging import Staging
 from game.words import Sentences
 
 BY_ZONE = frozenset({"zones", "lay_here"})
-"""The fields whose rows stand under the names of zones."""
+"""Fields whose rows stand under the names of zones."""
 WORDS: Mapping[type[Any], str] = {Event: "event", Command: "command", Decision: "decision"}
 
 
 def unknown_rows(record: Any, rules: Ruleset) -> Iterator[str]:
-    """A sentence for each row of a dataclass of rows that stands under a class or a zone which
-    these rules do not have."""
+    """Yields a sentence for each row of a dataclass of rows that stands under a class or a zone
+    that these rules do not have."""
     known = vocabulary(rules)
     for field in fields(record):
         rows = getattr(record, field.name)
@@ -41,15 +41,15 @@ def unknown_rows(record: Any, rules: Ruleset) -> Iterator[str]:
 
 
 def kind_of(key: object) -> str | None:
-    """Whether rows under this key are about an event, a command or a decision; None if they are
-    about something else."""
+    """Returns whether rows under this key are about an event, a command or a decision; None if they
+    are about something else."""
     if not isinstance(key, type):
         return None
     return next((name for kind, name in WORDS.items() if issubclass(key, kind)), None)
 
 
 def vocabulary(rules: Ruleset) -> Mapping[str, Collection[object]]:
-    """Every event, command and decision that there can be in a game with these rules."""
+    """Returns every event, command and decision that a game with these rules can have."""
     of_any_game = [kind for kind in vars(event).values() if isinstance(kind, type)]
     return {
         "event": {*rules.facts, *of_any_game},
@@ -59,8 +59,8 @@ def vocabulary(rules: Ruleset) -> Mapping[str, Collection[object]]:
 
 
 def contradictions(show: Staging) -> Iterator[str]:
-    """A sentence for each zone that lies in two ways, for each that nobody sees and something is
-    paid from, and for each card that is laid from or into such a zone."""
+    """Yields a sentence for each zone that lies in two ways, for each payment from a zone that
+    nobody sees, and for each command that is tried but laid nowhere."""
     for zone, look in show.zones.items():
         ways = {
             "strip": look.strip is not None,
@@ -78,7 +78,7 @@ def contradictions(show: Staging) -> Iterator[str]:
 
 
 def untold(rules: Ruleset, words: Sentences) -> Iterator[str]:
-    """A sentence for each event of the rules that nobody tells."""
+    """Yields a sentence for each event of the rules that nothing tells."""
     for fact in rules.facts:
         if fact not in words.events:
             yield (
@@ -88,7 +88,7 @@ def untold(rules: Ruleset, words: Sentences) -> Iterator[str]:
 
 
 def unfillable(show: Staging) -> Iterator[str]:
-    """A sentence for each text of a row with a {field} that what it stands under does not have: it
+    """Yields a sentence for each text with a {field} that the class of its row does not have: it
     would fail when it is said."""
     rows: list[tuple[type[Any], Mapping[str, object]]] = [
         *((event, {"told": row.told}) for event, row in show.events.items()),
@@ -111,14 +111,14 @@ def unfillable(show: Staging) -> Iterator[str]:
 
 
 def fields_of(text: object) -> Iterator[str]:
-    """The names of the {fields} of a text; none of what is no text."""
+    """Yields the names of the {fields} of a text; nothing for what is no text."""
     if isinstance(text, str):
         yield from (name for _, name, _, _ in Formatter().parse(text) if name is not None)
 
 
 def incomplete(rules: Ruleset) -> Iterator[str]:
-    """A sentence for each card that there is twice, for each that can be drawn and does nothing,
-    and for each zone of the box that is nowhere on the table."""
+    """Yields a sentence for each card that the box holds twice, for each card of the deck whose
+    kind has no row, and for each zone of the box that is not on the table."""
     for called, count in Counter(card.id for card in rules.all_cards).items():
         if count > 1:
             yield f"The card {called} is in the box {count} times."
@@ -134,8 +134,8 @@ def incomplete(rules: Ruleset) -> Iterator[str]:
 
 
 def named_twice(alone: Mapping[str, Ruleset], base: Ruleset) -> Iterator[str]:
-    """A sentence for each card, kind and zone that two editions have for their own: the later one
-    would take the place of the other. `alone` are the rules of each added to the base."""
+    """Yields a sentence for each card, kind and zone that two editions have for their own: the
+    later one would replace the other. `alone` are the rules of each added to the base."""
     own = {
         name: {
             *(("card", card) for card in rules.cards.keys() - base.cards.keys()),

@@ -1,11 +1,10 @@
-"""What an edition brings: one record that each package fills."""
+"""The record of all that an edition brings; each package fills one."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from game.editions.blurb import Blurb
 from game.learning.lesson import Lesson
 from game.learning.rules_book import Chapter
 from game.learning.whisper import Whisper
@@ -16,15 +15,51 @@ from game.records.statistics.achievement import Achievement
 from game.records.statistics.figures import Counting
 from game.rules.ruleset import Ruleset
 from game.table.staging import Staging
-from game.words import Sentences
+from game.words import Sentences, Words, msgid
+
+Naming = Callable[[Words], tuple[str, str]]
+
+
+@dataclass(frozen=True)
+class Blurb:
+    """The text on the box of an edition, for players who choose. All of it is still to be said: a
+    title, one sentence about it, what it adds to win, and what helps; the last two may be empty."""
+
+    title: str
+    told: str
+    to_win: str
+    helps: str
+
+    def namings(self, others: Sequence[str]) -> Iterator[Naming]:
+        """Yields, for each level, the name of games at that level and what differs in them.
+        `others` says for each level how it differs from the first."""
+        for level, other in enumerate(others, 1):
+            yield self._naming(level, len(others), other)
+
+    def _naming(self, level: int, levels: int, other: str) -> Naming:
+        def row(words: Words) -> tuple[str, str]:
+            told = [words.say(sentence) for sentence in (self.to_win, other) if sentence]
+            return self._titled(words, level, levels), " ".join(told)
+
+        return row
+
+    def _titled(self, words: Words, level: int, levels: int) -> str:
+        """Returns the title at a level: the second of two is simply the harder one."""
+        title = words.say(self.title)
+        if level == 1:
+            return title
+        if levels == 2:
+            return words.say(msgid("{title} (harder)"), title=title)
+        return words.say(msgid("{title}, level {level}"), title=title, level=level)
+
 
 Extend = Callable[[Ruleset], Ruleset]
 
 
 @dataclass(frozen=True)
 class Level:
-    """A harder way to play an edition: `extend` adds its rows instead of those of the edition, and
-    `other` is a sentence that says in what it differs from the first level."""
+    """A harder way to play an edition. `extend` adds its rows instead of those of the edition, and
+    `other` is a sentence that says how it differs from the first level."""
 
     extend: Extend
     other: str
@@ -32,15 +67,15 @@ class Level:
 
 @dataclass(frozen=True)
 class Edition:
-    """`name` is what saved games call it; `extend` adds its rows to the rules it is played with.
+    """What an edition brings. `name` stands in saved games; `extend` adds its rows to the rules.
     `show` has a row for each of its events, commands, decisions, zones, kinds of cards and sounds:
-    how it is told, given, moved and heard, and how good it is; `words` is what is said of no single
-    one of these. `levels` are the harder ways to play it, the second level first: saved games call
-    them `name-2`, `name-3` and so on. `blurb` stands on its box, where players choose. `lessons`
-    teach it, `whispers` tell of it in passing and `book` explains it. `counting` says what is
-    counted of its finished games, `achievements` what can be reached in them. `challenges` are
-    games by its rules with changes of their own, of which `challenge_words` are said. `strongest`
-    loads who plays it best alone, late, and raises OSError or ValueError."""
+    how it is told, given, moved and heard, and how good it is. `words` are the sentences about none
+    of these alone. `levels` are the harder ways to play it, from the second level on: saved games
+    call them `name-2`, `name-3` and so on. `blurb` stands on its box, `lessons` teach it,
+    `whispers` tell its rules in passing and `book` explains it. `counting` is what is counted of
+    its finished games, `achievements` what can be reached in them. `challenges` are games by its
+    rules with changes of their own, which `challenge_words` tell. `strongest` loads the best player
+    of it alone, late, and raises OSError or ValueError."""
 
     name: str
     extend: Extend
@@ -59,23 +94,23 @@ class Edition:
 
     @property
     def extends(self) -> Mapping[str, Extend]:
-        """What adds its rows at each level, by what saved games call it there."""
+        """Functions that add its rows at each level, by the names of the levels in saved games."""
         harder = {f"{self.name}-{n}": level.extend for n, level in enumerate(self.levels, 2)}
         return {self.name: self.extend, **harder}
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What saved games call it at each level, the first one first."""
+        """Its name in saved games at each level, the first level first."""
         return tuple(self.extends)
 
     @property
     def rules_words(self) -> Sentences:
-        """All that is said of its rules."""
+        """All sentences about its rules."""
         return merged({f"the show of {self.name}": self.show.sentences, self.name: self.words})
 
     @property
     def sentences(self) -> Sentences:
-        """The same, and what games with it are called."""
+        """The sentences about its rules, and the names of games with it."""
         if self.blurb is None:
             return self.rules_words
         others = ["", *(level.other for level in self.levels)]

@@ -1,1 +1,1 @@
-"""Learning the game: lessons at the real table, and the book of the rules."""
+"""Learning the game: lessons at the real table, whispers, and the book of the rules."""

@@ -1,4 +1,4 @@
-"""What a lesson is: rows that an edition brings, and no word of how they are shown."""
+"""The parts of a lesson: rows that an edition brings, without a word of how they are shown."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class TakeBack:
 
 class LookUp(StrEnum):
     """The player has found something that helps beside the cards: no command of the rules. The
-    values are how these acts are kept."""
+    values stand in what is kept."""
 
     CARD = "read a card large"
     UNSEEN = "looked at the unseen cards"
@@ -34,7 +34,7 @@ class LookUp(StrEnum):
 
 
 Act = Command[Any] | GoOn | TakeBack | LookUp
-"""What a player may do in a lesson."""
+"""Act of a player in a lesson."""
 Idea = Callable[[Act, View], bool]
 """Whether an act is of this kind, in the view before it."""
 
@@ -52,10 +52,11 @@ class Step:
     """One thing that the player does.
 
     `says` are one or two short sentences, still to be said; none where the player finds it alone.
-    `wise` tells which acts lead to the next step. Of the others the first of `wrong` that fits is
-    told, or else `otherwise`, and the act is not carried out; where that is empty it is, and the
-    step stays. What the game refuses by its own rules it says itself, and these sentences follow;
-    an act may be wise though the game refuses it.
+    `wise` tells which acts lead to the next step. For any other act, the first of `wrong` that fits
+    is told, or else `otherwise`, and the act is not carried out. Where `otherwise` is empty the act
+    is carried out, and the step stays. What the game refuses by its own rules it says itself, and
+    these sentences follow; an act may be wise though the game refuses it.
+
     `shows` are the ids of what glows meanwhile: cards such as "OS1", zones such as "zone.doors.0",
     buttons such as "button.undo". A `mistake` is a move that no adviser would make and from which
     something is learnt; `says` or the step after it calls it one.
@@ -70,18 +71,17 @@ class Step:
 
 
 def never(game: Game) -> bool:
-    """No game is lost where every act is judged."""
+    """Loses no game, because every act is judged."""
     return False
 
 
 @dataclass(frozen=True)
 class Part:
-    """A part of a lesson, which can be repeated by itself: `name` is its key in what is kept,
-    `title` still to be said. `begin` deals its game anew, always the same, up to its first step. A
-    part that `goes_on` does so with the game that the part before ends with, without a break.
-    Where the player finds the way alone, `lost` tells that it can no longer be found: `again`, one
-    or two kind sentences, is said, and the part begins anew.
-    """
+    """A part of a lesson, which can be repeated by itself. `name` is its key in what is kept;
+    `title` is still to be said. `begin` deals its game anew, always the same, up to its first step.
+    A part that `goes_on` continues the game of the part before, without a break. Where the player
+    finds the way alone, `lost` tells that it can no longer be found: `again`, one or two kind
+    sentences, is said, and the part begins anew."""
 
     name: str
     title: str
@@ -94,9 +94,9 @@ class Part:
 
 @dataclass(frozen=True)
 class Lesson:
-    """`name` is its key in what is kept, `title` and `about` (one sentence) still to be said. Its
-    parts follow one another. After the last the `farewell` is said, one or two sentences, and
-    `kind` are seeds of deals that forgive much."""
+    """A lesson. `name` is its key in what is kept; `title` and `about` (one sentence) are still to
+    be said. Its parts follow one another. After the last, the `farewell` is said, one or two
+    sentences; `kind` are seeds of deals that forgive much."""
 
     name: str
     title: str
@@ -108,10 +108,10 @@ class Lesson:
 
     @property
     def edition(self) -> str:
-        """The name of the games that it teaches."""
+        """Name of the games that it teaches."""
         return self.parts[0].begin().rules.edition
 
     def where(self, words: Words, number: int) -> str:
-        """Which lesson it is, and in which of its parts one is, from 1 to the number of these."""
+        """Tells the lesson and the number of its part, from 1."""
         numbers = {"number": number, "total": len(self.parts)}
         return words.say("{lesson}: {number} of {total}", lesson=words.say(self.title), **numbers)

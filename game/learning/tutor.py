@@ -3,21 +3,75 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.learning.lesson import Act, GoOn, Lesson, LookUp, Part, Step, TakeBack
-from game.learning.progress import Progress, plain_act, read_act
-from game.plain import Malformed, Plain
+from game.plain import Malformed, Plain, fields_of, list_of
 from game.records.journal.codec import Codec
 from game.rules.game import Game, IllegalCommand
 from game.rules.state import State
 from game.rules.steps import Decision
 from game.rules.view import View
 
+GO_ON, TAKE_BACK = "go on", "take back"
+"""Forms in which the acts that are no commands are kept."""
+
+
+@dataclass(frozen=True)
+class Progress:
+    """The progress in a lesson as it is kept. `part` is the name of the part where it was left:
+    empty before the lesson has begun and after it is over. `began` is the part with which its game
+    began, `acts` were done since, in their plain form, and `done` are the names of the parts that
+    were done once."""
+
+    part: str = ""
+    began: str = ""
+    acts: tuple[object, ...] = ()
+    done: frozenset[str] = field(default_factory=frozenset)
+
+    @classmethod
+    def read(cls, lesson: Lesson, plain: object) -> Progress:
+        """Returns the progress that `plain` told. What is damaged, or of another lesson, has not
+        begun."""
+        names = [part.name for part in lesson.parts]
+        try:
+            kept = fields_of(plain, ("part", "began", "acts", "done"), "progress of a lesson")
+            acts, done = list_of(kept["acts"], "acts"), list_of(kept["done"], "parts")
+        except Malformed:
+            return cls()
+        known = frozenset(name for name in done if isinstance(name, str) and name in names)
+        part, began = (name if name in names else "" for name in (kept["part"], kept["began"]))
+        if known and not part and kept["part"]:
+            # The part where it was left is gone: the first one follows that was not done.
+            return cls(next((name for name in names if name not in known), ""), done=known)
+        return cls(part, began, tuple(acts), known)
+
+    def plain(self) -> Plain:
+        acts, done = list(self.acts), sorted(self.done)
+        return {"part": self.part, "began": self.began, "acts": acts, "done": done}
+
+
+def plain_act(codec: Codec, act: Act) -> object:
+    if isinstance(act, GoOn):
+        return GO_ON
+    if isinstance(act, LookUp):
+        return act.value
+    return TAKE_BACK if isinstance(act, TakeBack) else codec.encode(act)
+
+
+def read_act(codec: Codec, plain: object) -> Act:
+    """Returns the act that a JSON value tells. Raises Malformed."""
+    if plain == GO_ON:
+        return GoOn()
+    for one in LookUp:
+        if plain == one.value:
+            return one
+    return TakeBack() if plain == TAKE_BACK else codec.command(plain)
+
 
 @dataclass(frozen=True)
 class Judgement:
-    """What comes of an act. `goes`: the table tries it, and where the game refuses it the table
+    """The judgement of an act. `goes`: the table tries it, and where the game refuses it the table
     says so and shakes the card, as always; otherwise nothing happens. `told` is one sentence about
     it, still to be said, or empty: it stands there until the next act."""
 
@@ -40,7 +94,7 @@ class Tutor:
     """Follows one lesson. The table plays `game`, asks `judge` before every act of the player, and
     if that `goes` tries it (submits it to the game, or takes back the last answer) and then calls
     `follow`, also where the game refused it. After that `says`, `shows`, `number`, `waits` and
-    `over` are those of what comes next; where `game` is another one than before, a new table is
+    `over` are those of what comes next. Where `game` is another one than before, a new table is
     laid for it.
 
     A trio and a Door are always to be asked, also where the table could answer by itself.
@@ -54,20 +108,20 @@ class Tutor:
         progress = Progress.read(lesson, kept)
         self.lesson = lesson
         self.done = set(progress.done)
-        """The names of the parts that were done once."""
+        """Names of the parts that were done once."""
         self.over = False
         """Whether the last part has just been done: the lesson's `farewell` is said."""
         self._part = 0
         self._step = 0
         self._began = 0
-        """The number of the part with which this game began."""
+        """Number of the part with which this game began."""
         self._past: list[Past] = []
-        """What was done in this game and not taken back."""
+        """Acts in this game that were not taken back."""
         self._judged: Past | None = None
         self._wise = False
         """Whether the act that was judged leads on."""
         self._seen: tuple[Part | None, State | None, bool] = None, None, False
-        """A part and a state, and whether it was lost there."""
+        """A part and a state, and whether the part was lost there."""
         names = [each.name for each in lesson.parts]
         wanted = part or progress.part
         stopped = names.index(wanted) if wanted in names else 0
@@ -77,7 +131,6 @@ class Tutor:
             self._begin(stopped)
 
     def begin_again(self) -> None:
-        """This part from its first step."""
         self._begin(self._part)
 
     def _begin(self, part: int) -> None:
@@ -87,7 +140,7 @@ class Tutor:
         self.game = self.part.begin()
 
     def _repeat(self, acts: Iterable[object]) -> bool:
-        """Does what was kept; whether all of it still leads on in this game."""
+        """Does what was kept; returns whether all of it still leads on in this game."""
         codec, game = Codec(self.game.rules), self.game
         try:
             for plain in acts:
@@ -103,7 +156,7 @@ class Tutor:
         return self.game is game
 
     def _try(self, act: Act) -> None:
-        """What the table does when a player is there."""
+        """Does what the table does when a player is there."""
         if isinstance(act, TakeBack):
             self.game.rewind(1)
         elif not isinstance(act, GoOn | LookUp):
@@ -114,22 +167,19 @@ class Tutor:
 
     @property
     def part(self) -> Part:
-        """Where the lesson is."""
         return self.lesson.parts[self._part]
 
     @property
     def step(self) -> Step:
-        """What the player is to do there."""
         return self.part.steps[self._step]
 
     @property
     def number(self) -> int:
-        """That of the part, from 1 to the number of the lesson's parts."""
+        """Number of the part, from 1."""
         return self._part + 1
 
     @property
     def view(self) -> View:
-        """What the one who acts may know of the game."""
         return View.of(self.game.state, self.game.state.active)
 
     @property
@@ -150,7 +200,7 @@ class Tutor:
 
     @property
     def shows(self) -> Sequence[str]:
-        """The ids of what glows."""
+        """Ids of what glows."""
         return () if self.over or self.lost else self.step.shows
 
     @property
@@ -160,7 +210,7 @@ class Tutor:
 
     @property
     def first(self) -> str:
-        """What is told of whatever is done before the text is read, still to be said; empty where
+        """Sentence about whatever is done before the text is read, still to be said; empty where
         more is wanted than reading, or something else is done as well."""
         told, more = self.step.otherwise, self.asks is not None or self.hints
         return told if told and self.waits and not (self.lost or more) else ""
@@ -186,7 +236,7 @@ class Tutor:
 
     @property
     def _answered(self) -> int | None:
-        """Which of the past acts gave the last answer that still holds, if one did."""
+        """Index of the past act that gave the last answer that still holds, if one did."""
         length = len(self.game.log)
         for at in range(len(self._past) - 1, -1, -1):
             if self._past[at].length != length:
@@ -195,7 +245,7 @@ class Tutor:
         return None
 
     def judge(self, act: Act) -> Judgement:
-        """What is to come of an act, before it is tried, and what is said of it."""
+        """Returns the judgement of an act, before it is tried."""
         self._judged = None
         if self.over or self._gives_up(act):
             return Judgement(False)
@@ -221,7 +271,7 @@ class Tutor:
         return type(act) in unlisted and act not in self.game.legal()
 
     def follow(self) -> None:
-        """The table has tried the act that was judged last: goes to what is next."""
+        """Goes on to what is next, once the table has tried the act that was judged last."""
         judged, self._judged = self._judged, None
         if judged is None:
             return
@@ -236,7 +286,7 @@ class Tutor:
             self._past.append(judged)
 
     def _go_on(self) -> None:
-        """To the next step, or the first one of the next part."""
+        """Goes to the next step, or to the first one of the next part."""
         self._step += 1
         if self._step < len(self.part.steps):
             return
@@ -249,14 +299,15 @@ class Tutor:
             self._begin(self._part + 1)
 
     def _go_back(self) -> None:
-        """To the step of the answer that has been taken back. The table has rewound the game."""
+        """Goes to the step of the answer that has been taken back. The table has rewound the
+        game."""
         rewound = len(self.game.log)
         at = max(at for at, past in enumerate(self._past) if past.length == rewound)
         self._part, self._step = self._past[at].part, self._past[at].step
         del self._past[at:]
 
     def plain(self) -> Plain:
-        """What to keep after every act, as a JSON object."""
+        """Returns what to keep after every act, as a JSON object."""
         done = frozenset(self.done)
         if self.over:
             return Progress(done=done).plain()

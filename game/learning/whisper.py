@@ -1,4 +1,4 @@
-"""Sentences about the rules for who plays without a lesson: each is told once, when its moment
+"""Whispers: sentences about the rules for players without a lesson, each told once, when its moment
 first comes."""
 
 from __future__ import annotations
@@ -11,21 +11,21 @@ from game.rules.steps import Decision
 from game.rules.view import View
 
 Late = Set[type[Event]]
-"""What came about of late: events by their classes, which everybody may know."""
+"""Classes of recent events, which everybody may know."""
 
 
 def always(view: View, late: Late) -> bool:
-    """Whatever the table looks like."""
+    """Whether the moment has come, whatever the table looks like."""
     return True
 
 
 @dataclass(frozen=True)
 class Whisper:
     """`name` is its key in what is kept, and `says` one sentence, still to be said. Its moment is
-    when this is `asked` and it is `due` in that view after such events. Who has done one of these
-    `parts` of a lesson knows it. One that is told `over_cloth` stands where one else reads how a
-    covered hand is seen, and only there. What is `wanted` to win with what was added to the game
-    comes before all else but that."""
+    when this decision is `asked` and it is `due` in that view after such events. A player who has
+    done one of these `parts` of a lesson knows it. One that is told `over_cloth` stands where the
+    table otherwise says how a covered hand is seen, and only there. One that is `wanted` to win
+    with what was added to the game comes before all others but that."""
 
     name: str
     asked: type[Decision]
@@ -37,7 +37,7 @@ class Whisper:
 
 
 def of_late(log: Sequence[Event]) -> Late:
-    """The kinds of events of this turn; if it has just begun, those of the one before."""
+    """Returns the kinds of events of this turn; if it has just begun, those of the one before."""
     kinds: set[type[Event]] = set()
     for event in reversed(log):
         if isinstance(event, TurnBegan) and kinds - {TurnBegan, Awaiting}:
@@ -49,7 +49,8 @@ def of_late(log: Sequence[Event]) -> Late:
 def chosen(
     whispers: Iterable[Whisper], view: View, late: Late, told: Set[str], done: Set[str]
 ) -> Whisper | None:
-    """The first that is due, was not told yet, and was not learnt in a part that is done."""
+    """Returns the first whisper that is due, was not told yet, and was not learnt in a part that is
+    done."""
     for whisper in sorted(whispers, key=lambda one: not (one.over_cloth or one.wanted)):
         known = whisper.name in told or not done.isdisjoint(whisper.parts)
         asked = isinstance(view.pending, whisper.asked)

@@ -1,29 +1,28 @@
-"""A readable rule of thumb that plays any edition."""
+"""Two players of any edition: one by a readable rule of thumb, and one by chance."""
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any
 
-from game.players.advice import Advice, Thinking, Weighed
-from game.players.alike import printed
+from game.players.advice import Advice, Thinking, Weighed, printed
 from game.rules.steps import Command, Decision
 from game.rules.view import View
 
 Judge = Callable[[View, Any], Callable[[Any], float]]
 Worth = Mapping[type[Decision] | type[Command[Any]], Judge]
-"""How good the answers to a decision are, as far as the seat can know that is asked: (view,
-decision) gives a function of the command, the more the better. A command that may answer many
-decisions has a row of its own, which alone is asked about it."""
+"""Judges of the answers to a decision, as far as the seat that is asked can know: (view, decision)
+gives a function of the command, the more the better. A command that may answer many decisions has a
+row of its own, which alone judges it."""
 
 
 def together(rows: Mapping[type[Any], Sequence[Judge]]) -> Worth:
-    """What several editions say of a decision is added."""
+    """Adds what several editions say of a decision."""
     return {kind: added(judges) for kind, judges in rows.items()}
 
 
 def added(rows: Sequence[Judge]) -> Judge:
-    """One row of these."""
     if len(rows) == 1:
         return rows[0]
 
@@ -35,8 +34,8 @@ def added(rows: Sequence[Judge]) -> Judge:
 
 
 class Careful:
-    """Does what is worth most by the rows of the editions, and of equals what stands first. To a
-    decision that has no row all answers are worth the same. Answers with alike cards are one."""
+    """Does what is worth most by the rows of the editions; of equals, what stands first. If a
+    decision has no row, all answers are worth the same. Answers with alike cards are one."""
 
     name = "careful"
 
@@ -58,3 +57,17 @@ class Careful:
                 yield
         best = sorted(worths.values(), key=lambda one: -one[0])
         return Advice(tuple(Weighed(command) for _, command in best))
+
+
+class RandomPlayer:
+    """Gives any answer with the same chance; the same seed and games bring the same answers."""
+
+    name = "random"
+
+    def __init__(self, seed: str) -> None:
+        self._rng = random.Random(seed)
+
+    def think(self, view: View, decision: Decision, legal: Sequence[Command[Any]]) -> Thinking:
+        """See `Player.think`."""
+        yield
+        return Advice(tuple(Weighed(command) for command in self._rng.sample(legal, len(legal))))

@@ -6,8 +6,7 @@ from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from typing import Any
 
-from game.players.advice import Advice, Player
-from game.players.slices import Slices
+from game.players.advice import Advice, Player, Slices
 from game.rules.chance import shuffled
 from game.rules.event import Event
 from game.rules.game import Game
@@ -18,9 +17,9 @@ from game.rules.view import View
 
 @dataclass(frozen=True)
 class Move:
-    """One answer: in which `view` it was asked, among which answers, and which cards it could put
-    `in_order` by a command of which class, if it is about that; what was advised; the state
-    `before` it and the events it brought."""
+    """One answer: the `view` in which it was asked, the `legal` answers, the cards that it could
+    put `in_order` and the class of command for that, the advice, the state `before` it, and the
+    events that it brought."""
 
     view: View
     legal: tuple[Command[Any], ...]
@@ -42,11 +41,10 @@ class SelfPlay:
 
     @property
     def over(self) -> bool:
-        """Whether there is nothing left to be answered."""
         return self.game.pending is None
 
     def think(self, moves: bool) -> None:
-        """One frame's share of thinking, while anything on the screen `moves` or nothing does; an
+        """Thinks for one frame's share, while anything on the screen `moves` or nothing does. An
         answer that is found is given at once."""
         if self._thinking is None and not self.over:
             self._thinking = Slices(self._answer(), self._clock)
@@ -65,8 +63,9 @@ class SelfPlay:
 
 
 def shuffled_anew(game: Game, seed: str) -> Game:
-    """The same game as it stands, with open hands, to be played on apart from it: whatever of its
-    deck nobody has seen lies in another order, by this seed, as do all its later shuffles."""
+    """Returns the same game as it stands, with open hands, to be played on apart from it. All cards
+    of its deck that nobody has seen lie in another order, by this seed, as do all later
+    shuffles."""
     copy = Game(game.rules, game.log)
     state = copy.state
     known = max(len(cards) for cards in state.known_top)

@@ -1,4 +1,4 @@
-"""What a card is, whatever a game is made of (R1, R2)."""
+"""Cards as every game knows them (R1, R2)."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -16,17 +16,18 @@ class Colour(Enum):
 
 
 Kind = NewType("Kind", str)
-"""What a card is. The kind of a Location is its symbol. An open set: an edition adds its own."""
+"""Kind of a card; that of a Location is its symbol. Editions add kinds of their own."""
 
 DOOR = Kind("D")
-"""What every game is about: Doors are gained and counted, and lie in slots of their own."""
+"""The kind that every game has: Doors are gained and counted, and lie in slots of their own."""
 
 
 @dataclass(frozen=True, eq=False)
 class Card:
     """One physical card, such as OS4. There is one object for each id, compared by identity.
 
-    `face` is what is printed on it: equal faces are alike (R2), and share a name and a picture.
+    `face` is what is printed on it: cards with equal faces are alike (R2), and share a name and a
+    picture.
     """
 
     id: str
@@ -39,5 +40,5 @@ class Card:
 
 
 def copies(face: str, kind: Kind, colours: frozenset[Colour], count: int) -> Iterator[Card]:
-    """The cards face1 to face<count>, all alike."""
+    """Returns the cards face1 to face<count>, which are all alike."""
     return (Card(f"{face}{number}", face, kind, colours) for number in range(1, count + 1))

@@ -1,7 +1,6 @@
-"""What many rules do with cards of the deck: somebody looks at some, sets some apart, puts the
-others in order, and they go back; or looks through all of it. An edition has events and commands of
-its own, whose names saves hold: they extend these.
-"""
+"""Events and commands that many rules share: a seat looks at cards of the deck, sets some apart,
+orders the others and puts them back, or looks through the whole deck. Saves hold the names of these
+classes, so every edition extends them by classes of its own."""
 
 from __future__ import annotations
 
@@ -22,8 +21,8 @@ D = TypeVar("D", bound=Decision, contravariant=True)
 
 @dataclass(frozen=True)
 class TopSeen(Event):
-    """The next cards of the deck go to the `zone` where this seat looks at them; the partner of a
-    hidden hand sees backs."""
+    """The next cards of the deck go to the `zone` where this seat looks at them. With hidden hands
+    the partner sees backs."""
 
     reveals: ClassVar[bool] = True
     zone: ClassVar[str] = FORESIGHT
@@ -40,7 +39,7 @@ class TopSeen(Event):
 
 @dataclass(frozen=True)
 class BottomSeen(TopSeen):
-    """The same with the lowest cards of the deck, in the order in which they lie."""
+    """The lowest cards of the deck go there instead, in the order in which they lie."""
 
     def evolve(self, state: State) -> State:
         left, taken = len(state.deck) - len(self.cards), len(self.cards)
@@ -55,7 +54,7 @@ class BottomSeen(TopSeen):
 
 @dataclass(frozen=True)
 class CardsPutBack(Event):
-    """The cards that this seat looks at go back on top of the deck, the first of them on top; only
+    """The cards that this seat looks at go back on top of the deck, the first of them on top. Only
     who may see them knows their order."""
 
     seat: Seat
@@ -71,7 +70,7 @@ class CardsPutBack(Event):
 @dataclass(frozen=True)
 class CardFetched(Event):
     """A card of the deck, wherever it lay, is shown to all and goes to a hand or to the shared
-    cards. The deck is shuffled afterwards, for who searched it has seen how it lies."""
+    cards. The deck is shuffled afterwards, because whoever searched it has seen how it lies."""
 
     reveals: ClassVar[bool] = True
 
@@ -85,13 +84,13 @@ class CardFetched(Event):
 
 
 def in_deck(game: InPlay, fits: Callable[[Card], bool]) -> Cards:
-    """The cards of the deck that fit, in an order that does not tell how the deck lies."""
+    """Returns the cards of the deck that fit, in an order that does not tell how the deck lies."""
     return tuple(sorted(filter(fits, game.state.deck), key=game.state.box.index))
 
 
 class PutInOrder(Command[D]):
-    """An answer that puts cards in order. Its last field is that order; if it names a zone `apart`,
-    its first is what goes there instead: a card, or a tuple of as many as `count` says."""
+    """An answer that puts cards in order. Its last field is that order. If it names a zone `apart`,
+    its first field is what goes there instead: one card, or a tuple of `count` cards."""
 
     apart: ClassVar[str] = ""
     count: ClassVar[int] = 1
@@ -99,7 +98,7 @@ class PutInOrder(Command[D]):
     @classmethod
     @abstractmethod
     def cards(cls, game: InPlay) -> Cards:
-        """The cards that are put in order, as they lie now."""
+        """Returns the cards that are put in order, as they lie now."""
 
     @classmethod
     def options(cls, game: InPlay, decision: D) -> Iterable[Command[D]]:
@@ -132,13 +131,13 @@ class PutInOrder(Command[D]):
 
 
 def put_in_order(command: Command[Any]) -> Cards:
-    """The cards that a command puts in order; none if it does not."""
+    """Returns the cards that a command puts in order; none if it does not."""
     *_, last = None, *vars(command).values()
     return last if isinstance(last, tuple) else ()
 
 
 def set_apart(command: Command[Any]) -> Cards:
-    """The cards that a command sets apart from those that it puts in order."""
+    """Returns the cards that a command sets apart from those that it puts in order."""
     if not isinstance(command, PutInOrder) or not command.apart:
         return ()
     gone, _ = vars(command).values()

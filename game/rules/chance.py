@@ -1,4 +1,4 @@
-"""The contract shuffle: the one place where chance enters, the same on every machine for ever."""
+"""The only place where chance enters: the contract shuffle, the same on every machine for ever."""
 
 import random
 import unicodedata
@@ -11,9 +11,10 @@ LONGEST_SEED = 64
 
 
 def shuffled(cards: Sequence[T], seed: str, number: int) -> tuple[T, ...]:
-    """The cards in the order that shuffle `number` (from 1 within a game) gives them.
+    """Returns the cards in the order that shuffle `number` (from 1 within a game) gives them.
 
-    Fisher-Yates by `rng.random()` only: the one method whose sequence Python promises to keep.
+    It is Fisher-Yates with `rng.random()` only, the one method whose sequence Python promises to
+    keep.
     """
     draw = random.Random(f"{seed}:{number}").random
     order = list(cards)
@@ -24,13 +25,13 @@ def shuffled(cards: Sequence[T], seed: str, number: int) -> tuple[T, ...]:
 
 
 def first_seat_by_seed(seed: str) -> int:
-    """0 or 1: who starts when the seed decides (R34)."""
+    """Returns the seat, 0 or 1, that starts when the seed decides (R34)."""
     return int(random.Random(f"{seed}:first").random() * 2)
 
 
 def is_seed(text: str) -> bool:
-    """Whether a text is a seed: 1 to 64 characters, in Unicode NFC, none of them a control
-    character or half of a surrogate pair."""
+    """Whether a text is a seed: 1 to 64 characters in Unicode NFC, none of them a control character
+    or half of a surrogate pair."""
     return (
         1 <= len(text) <= LONGEST_SEED
         and not any(unicodedata.category(character) in ("Cc", "Cs") for character in text)

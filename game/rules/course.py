@@ -1,4 +1,4 @@
-"""The course of any game: it is shuffled, turns are taken, and it can be given up."""
+"""The course of any game: the deck is shuffled, turns are taken, and a player may give up."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from game.rules.steps import Command, Decision, Step
 
 @dataclass(frozen=True)
 class ShuffleDeck(Step):
-    """The next shuffle of this game; or, for a deal given as a list, the order of that list, which
-    must name the cards of the deck: else it raises ValueError."""
+    """The next shuffle of this game. A deal given as a list takes its place; the list must name the
+    cards of the deck, or ValueError is raised."""
 
     dealt: tuple[Card, ...] = ()
 
@@ -28,7 +28,7 @@ class ShuffleDeck(Step):
 
 @dataclass(frozen=True)
 class TakeTurn(Step):
-    """A turn begins: explore, refill, and Limbo returns (R8); then it is the next seat's (R35)."""
+    """One turn: explore, refill, and Limbo returns (R8). The next seat's turn follows (R35)."""
 
     def perform(self, game: InPlay) -> None:
         state = game.state
@@ -39,7 +39,7 @@ class TakeTurn(Step):
 
 @dataclass(frozen=True)
 class Concede(Command[Decision]):
-    """Give up: legal at any decision, and therefore never listed."""
+    """The player gives up: legal at any decision, and therefore never listed."""
 
     def allowed(self, game: InPlay, decision: Decision) -> bool:
         return True

@@ -1,8 +1,8 @@
-"""What can happen in any game, in the past tense. Each edition adds the facts of its own rules.
+"""The events of any game, named in the past tense. Each edition adds those of its own rules.
 
 `public(viewer, state)` is what a seat may see of an event; `state` is the one before it. Where a
-field is secret the shape stays and the cards become None, so that counts stay public.
-`evolve(state)` is the state after it: no choices, and it never asks a rule.
+field is secret, the shape stays and the cards become None, so that counts stay public.
+`evolve(state)` is the state after it: it makes no choices and never asks a rule.
 """
 
 from __future__ import annotations
@@ -23,33 +23,31 @@ Defeat = Annotated[str, "defeat"]
 
 
 def veiled(cards: Secret) -> Secret:
-    """As many unknown cards."""
+    """Returns as many unknown cards."""
     return (None,) * len(cards)
 
 
 @dataclass(frozen=True)
 class Event:
-    """A fact. Unless it says otherwise, everybody sees all of it, and it moves nothing.
+    """A fact. Unless a class says otherwise, everybody sees all of it, and it moves nothing.
 
     `reveals` says of a class whether a card comes up from the deck, or the deck is shuffled: what
-    has been revealed is not taken back for free. A Door that a search finds needs no such word, for
-    a shuffle follows.
+    has been revealed is not taken back for free. A Door that a search finds needs no such word,
+    because a shuffle follows.
     """
 
     reveals: ClassVar[bool] = False
 
     def public(self, viewer: Seat, state: State) -> Event:
-        """What the viewer may see of it."""
         return self
 
     def evolve(self, state: State) -> State:
-        """The state after it."""
         return state
 
 
 @dataclass(frozen=True)
 class GameStarted(Event):
-    """All cards lie in the deck in printed order. Nobody sees the seed: it tells the deck."""
+    """All cards lie in the deck in printed order. Nobody sees the seed, which tells the deck."""
 
     edition: EditionName
     seats: SeatCount
@@ -76,8 +74,9 @@ class GameStarted(Event):
 
 @dataclass(frozen=True)
 class CardsLaid(Event):
-    """A position is set up: these cards, wherever they lay, go to the end of this zone. Of a row
-    earlier trios have used so many of them (R10). No game that is dealt has this event."""
+    """A position is set up: these cards, wherever they lay, go to the end of this zone. For a row,
+    `spent` is the number of its cards that earlier trios have used (R10). No game that is dealt has
+    this event."""
 
     zone: str
     cards: Cards
@@ -117,7 +116,7 @@ class DeckShuffled(Event):
 
 @dataclass(frozen=True)
 class TurnBegan(Event):
-    """Turns count from 1 over all seats."""
+    """A turn begins; `number` counts from 1 over all seats."""
 
     seat: Seat
     number: TurnNumber
@@ -136,7 +135,8 @@ class GameWon(Event):
 
 @dataclass(frozen=True)
 class GameLost(Event):
-    """`reason` is a word: "deck_exhausted" (R29), "conceded", or a defeat of an edition's own."""
+    """The game is lost. `reason` is one word: "deck_exhausted" (R29), "conceded", or a defeat of an
+    edition's own."""
 
     reason: Defeat
 
@@ -146,7 +146,8 @@ class GameLost(Event):
 
 @dataclass(frozen=True)
 class Answered(Event):
-    """The decision leaves the agenda. It holds the command, so that there is one log, not two."""
+    """The decision leaves the agenda. The event holds the command, so that there is one log, not
+    two."""
 
     command: Command[Any]
 
@@ -161,9 +162,10 @@ class Answered(Event):
 
 @dataclass(frozen=True)
 class Awaiting(Event):
-    """What is still to do; the first step is the decision that waits. Empty when the game is over.
+    """The steps that are still to be done; the first is the decision that waits. The agenda is
+    empty when the game is over.
 
-    To the public the agenda is empty: it is the program's own business.
+    The public sees an empty agenda, because it is the program's own business.
     """
 
     agenda: tuple[Step, ...]

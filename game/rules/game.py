@@ -24,7 +24,7 @@ from game.rules.steps import Command, Decision, Ordering, Reason, Step, Unasked
 
 
 class IllegalCommand(Exception):
-    """A command that is not legal now; it has changed nothing."""
+    """Raised for a command that is not legal now. It has changed nothing."""
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(str(reason))
@@ -32,15 +32,16 @@ class IllegalCommand(Exception):
 
 
 class Unanswerable(Exception):
-    """The rules ask for something that no command answers: a fault of theirs."""
+    """Raised when the rules ask for something that no command answers: a fault of theirs."""
 
 
 class Unreadable(Exception):
-    """The rules leave something to do that they do not list: a fault of theirs."""
+    """Raised when the rules leave a step to do that they do not list: a fault of theirs."""
 
 
 class ForeignLog(ValueError):
-    """A log that these rules would not have produced, from event `number` (counted from 1) on."""
+    """Raised for a log that these rules would not have produced, from event `number` on (counted
+    from 1)."""
 
     def __init__(self, number: int, message: str) -> None:
         super().__init__(message)
@@ -48,11 +49,11 @@ class ForeignLog(ValueError):
 
 
 OF_ANY_GAME = frozenset({ShuffleDeck, TakeTurn})
-"""The steps that may wait in any game."""
+"""Steps that may wait in any game."""
 
 
 def opening(rules: Ruleset) -> State:
-    """The closed box, before the first event."""
+    """Returns the closed box, before the first event."""
     return State(
         zones=rules.box,
         table=rules.zones,
@@ -63,7 +64,7 @@ def opening(rules: Ruleset) -> State:
 
 
 def fold(rules: Ruleset, log: Iterable[Event]) -> State:
-    """The state after these events, of which the first is GameStarted."""
+    """Returns the state after these events, of which the first is GameStarted."""
     state = opening(rules)
     for event in log:
         state = event.evolve(state)
@@ -73,7 +74,7 @@ def fold(rules: Ruleset, log: Iterable[Event]) -> State:
 class Game:
     """Ask `pending` and `legal()`, then `submit` a command and receive the events it caused.
 
-    `Game(rules, log)` goes on with the game whose own log this is: it is folded, not judged.
+    `Game(rules, log)` goes on with the game whose own log this is: the log is folded, not judged.
     """
 
     def __init__(self, rules: Ruleset, log: Iterable[Event] = ()) -> None:
@@ -95,10 +96,10 @@ class Game:
         first_seat: Seat = 0,
         deck: Cards = (),
     ) -> Game:
-        """A new game, set up as far as its first decision.
+        """Returns a new game, set up as far as its first decision.
 
-        `deck`, if given, is the order in which the deck lies after its first shuffle.
-        Raises ValueError, with a sentence, for anything a game cannot start with.
+        `deck`, if given, is the order of the deck after its first shuffle. Raises ValueError, with
+        a sentence, for anything that a game cannot start with.
         """
         if not is_seed(seed):
             raise ValueError(
@@ -121,8 +122,9 @@ class Game:
 
     @classmethod
     def laid(cls, rules: Ruleset, started: GameStarted, table: Iterable[CardsLaid]) -> Game:
-        """A game that begins with its first turn, and with these cards where a position has them.
-        No set-up is made. Other cards stay in their box, those of the deck below what is laid."""
+        """Returns a game that begins with its first turn and has these cards where a position has
+        them. No set-up is made. All other cards stay in their box, those of the deck below what is
+        laid."""
         game = cls(rules)
         game.emit(started)
         for laid in table:
@@ -133,10 +135,10 @@ class Game:
 
     @classmethod
     def replay(cls, rules: Ruleset, log: Iterable[Event]) -> Game:
-        """The game that anybody's log tells, played again command by command.
+        """Returns the game that anybody's log tells, played again command by command.
 
         The log is read event by event, no further than the first that is refused. Raises
-        ForeignLog, naming the first event that the rules would not have produced.
+        ForeignLog, which names the first event that the rules would not have produced.
         """
         told = iter(log)
         begin = next(told, None)
@@ -192,7 +194,6 @@ class Game:
 
     @property
     def log(self) -> tuple[Event, ...]:
-        """Every event so far."""
         return tuple(self._log)
 
     @property
@@ -203,29 +204,28 @@ class Game:
 
     @property
     def seed(self) -> str:
-        """Of this deal. People may see it, but no view tells it: it tells the deck."""
+        """Seed of this deal. People may see it, but no view has it, because it tells the deck."""
         return self.state.seed
 
     @property
     def defeat(self) -> str | None:
-        """Why the game was lost; None unless it was."""
+        """Reason why the game was lost; None unless it was."""
         return next((event.reason for event in self._log if isinstance(event, GameLost)), None)
 
     def legal(self) -> list[Command[Any]]:
-        """Every command that answers the pending decision, but for conceding."""
+        """Returns every command that answers the pending decision, except conceding."""
         decision = self.pending
         if decision is None:
             return []
         return self._options(decision)
 
     def _options(self, decision: Decision) -> list[Command[Any]]:
-        """Every command that answers this decision, but for conceding."""
         kinds = self._answers_to(decision)
         return [command for kind in kinds for command in kind.options(self, decision)]
 
     def ordering(self) -> tuple[type[Command[Any]], Ordering] | None:
-        """What an answer to the pending decision would put in order, and of which class that answer
-        is; None where no answer does."""
+        """Returns the class of answer that would put cards in order at the pending decision, and
+        those cards; None if no answer does."""
         decision = self.pending
         for kind in self._answers_to(decision) if decision else ():
             ordering = kind.ordering(self, decision)
@@ -234,15 +234,15 @@ class Game:
         return None
 
     def _answers_to(self, decision: Decision) -> tuple[type[Command[Any]], ...]:
-        """The commands of this decision, and those of any."""
+        """Returns the commands of this decision, and those that answer any."""
         answers = self.rules.answers
         return answers.get(type(decision), ()) + answers.get(Decision, ())
 
     def submit(self, command: Command[Any]) -> tuple[Event, ...]:
         """Carries out a command and everything that follows, up to the next decision.
 
-        Returns the new events. Raises IllegalCommand, or whatever went wrong, and then nothing
-        has changed.
+        Returns the new events. Raises IllegalCommand, or whatever went wrong, and then nothing has
+        changed.
         """
         decision = self.pending
         if decision is None:
@@ -276,12 +276,12 @@ class Game:
             self.state = fold(self.rules, self._log)
 
     def emit(self, event: Event) -> None:
-        """A fact: into the log, and folded at once. For rules only."""
+        """Adds an event to the log and folds it at once. For rules only."""
         self._log.append(event)
         self.state = event.evolve(self.state)
 
     def then(self, *steps: Step) -> None:
-        """Schedules steps, in this order, before all that was waiting. For rules only."""
+        """Schedules steps, in this order, before all that were waiting. For rules only."""
         self._waiting = steps + self._waiting
 
     def _advance(self, before: State) -> None:
@@ -310,14 +310,14 @@ class Game:
         self.emit(Awaiting(agenda))
 
     def _look_at_goals(self) -> None:
-        """The game is won when all of them are met at the same moment (R28, R43)."""
+        """Wins the game when all goals are met at the same moment (R28, R43)."""
         for goal in self.rules.goals:
             if not goal(self):
                 return
         self.emit(GameWon())
 
     def _answers_itself(self, decision: Decision) -> bool:
-        """A choice that does not exist is not posed: its default is the only answer."""
+        """Whether the default is the only answer: a choice that does not exist is not posed."""
         default = decision.default(self)
         if default is None:
             if not self._can_be_answered(decision):

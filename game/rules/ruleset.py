@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import chain
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from game.rules.card import DOOR, Card, Colour, Kind
 from game.rules.event import Event
@@ -33,7 +33,7 @@ class InPlay(Protocol):
 
 
 def never(cards: Cards) -> None:
-    """No cards make a trio."""
+    """Makes no trio of any cards."""
 
 
 @dataclass(frozen=True)
@@ -41,33 +41,35 @@ class Ruleset:
     """A whole game, as tables."""
 
     edition: str = ""
-    """The names of the editions it is made of, joined by `+`."""
+    """Names of the editions it is made of, joined by `+`."""
     box: Mapping[str, Cards] = field(default_factory=dict)
-    """Zone to the cards that start there, in printed order."""
+    """Cards that start in each zone, in printed order."""
     zones: Mapping[str, ZoneRow] = field(default_factory=dict)
     kinds: Mapping[Kind, KindRow] = field(default_factory=dict)
     setup: tuple[Line, ...] = ()
-    """(): before the first turn."""
+    """Lines of the set-up, called without arguments."""
     turn: tuple[Line, ...] = ()
-    """(): a turn."""
+    """Lines of a turn, called without arguments."""
     gain: tuple[Line, ...] = ()
-    """(door): a Door is obtained, from anywhere."""
+    """Lines when a Door is obtained from anywhere, called with the Door."""
     searched: tuple[Line, ...] = ()
-    """(): the deck has been looked through."""
+    """Lines after the deck has been looked through, called without arguments."""
     suffered: tuple[Line, ...] = ()
-    """(card): the answer to a Nightmare is carried out."""
+    """Lines after the answer to a Nightmare is carried out, called with its card."""
     answers: Mapping[type[Decision], tuple[type[Command[Any]], ...]] = field(default_factory=dict)
-    """The commands that answer a decision; those of `Decision` answer any."""
+    """Commands that answer each decision; those of `Decision` answer any."""
     row_rules: tuple[Callable[[InPlay, Card], Reason | None], ...] = ()
-    """Why a card may not be played; None where this rule has nothing against it."""
+    """Functions that give the reason why a card may not be played, or None."""
     trio: Callable[[Cards], Colour | None] = never
-    """The last cards that no earlier trio used: the colour they complete."""
+    """Function of the last cards that no earlier trio used; gives the colour that they complete."""
     goals: tuple[Callable[[InPlay], bool], ...] = ()
-    """All must hold at the same moment; the cheapest first. Asked whenever a card has moved."""
+    """Goals that must all hold at the same moment, the cheapest first. They are asked whenever a
+    card has moved."""
     facts: tuple[type[Event], ...] = ()
     """Every event of its rules. Saves hold their names: renaming one is a change of format."""
     steps: tuple[type[Step], ...] = ()
-    """Every step that its rules schedule besides decisions and lines; the same is true of these."""
+    """Every step that its rules schedule besides decisions and lines. Saves hold their names,
+    too."""
 
     @cached_property
     def all_cards(self) -> Cards:
@@ -81,12 +83,11 @@ class Ruleset:
 
     @cached_property
     def doors(self) -> int:
-        """How many Doors there are."""
+        """Number of Doors in the box."""
         return sum(card.kind == DOOR for card in self.all_cards)
 
     @property
     def commands(self) -> Iterable[type[Command[Any]]]:
-        """Every command that answers a decision."""
         return chain.from_iterable(self.answers.values())
 
     @property
@@ -102,5 +103,26 @@ class Ruleset:
 
     @cached_property
     def lasting(self) -> Set[type[Step]]:
-        """Every step of the agenda, to ask whether one of them may be left to do."""
+        """The steps of `agenda` as a set."""
         return frozenset(self.agenda)
+
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+def add(
+    table: Mapping[K, tuple[V, ...]], more: Mapping[K, tuple[V, ...]]
+) -> Mapping[K, tuple[V, ...]]:
+    """Returns the table with more at the end of some of its rows, or in rows of their own."""
+    return {**table, **{key: table.get(key, ()) + rows for key, rows in more.items()}}
+
+
+def instead(lines: tuple[Line, ...], old: Line, new: Line) -> tuple[Line, ...]:
+    """Returns the lines of a routine with one in the place of another.
+
+    Raises ValueError if the other is not there: another edition has replaced it.
+    """
+    if old not in lines:
+        raise ValueError(f"{new} takes the place of {old}, which is not there.")
+    return tuple(new if line is old else line for line in lines)

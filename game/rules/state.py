@@ -20,21 +20,21 @@ HAND: Final = "hand"
 SHARED: Final = "shared"
 MARKET: Final = "market"
 FORESIGHT = "prophecy"
-"""Cards of the deck that one seat looks at."""
+"""Zone of the cards of the deck that one seat looks at."""
 EVERYWHERE = frozenset(
     {DECK, MARKET, HAND, SHARED, ROW, DOORS, LIMBO, DISCARD, REVEALED, FORESIGHT}
 )
-"""The zones of every game. Those of an edition come besides."""
+"""Zones of every game. Those of an edition come in addition."""
 DrawnTo = Literal["hand", "shared", "market"]
-"""Where a card of the deck may be dealt or drawn to."""
+"""Zones that a card of the deck may be dealt or drawn to."""
 
 HAND_SIZE = {1: 5, 2: 3}
-"""Personal cards of each player, by the number of seats (R4, R33)."""
+"""Number of personal cards of each player, by the number of seats (R4, R33)."""
 SHARED_SIZE = {1: 0, 2: 2}
-"""Cards that belong to everybody's hand (R33)."""
+"""Number of cards that belong to everybody's hand, by the number of seats (R33)."""
 
 NOBODY: Seat = -1
-"""Looks at the table and may see nothing that is personal to a seat."""
+"""Viewer who looks at the table and may see nothing that is personal to a seat."""
 
 T = TypeVar("T")
 Line = Callable[..., Step]
@@ -43,9 +43,9 @@ Line = Callable[..., Step]
 
 @dataclass(frozen=True)
 class ZoneRow:
-    """Whether each seat has a zone of this name, who sees the cards that lie there, and how they
-    lie: one on the other, in the order in which they came, or side by side. Out of a zone that is
-    `final` nothing comes up any more."""
+    """What a zone is. `owned`: each seat has one. `seen`: who sees its cards. `lies`: one on the
+    other in the order in which they came, or side by side. Cards of a `final` zone never come up
+    again."""
 
     owned: bool
     seen: Literal["all", "owner", "none"]
@@ -58,25 +58,28 @@ class KindRow:
     """What a kind of card does by itself."""
 
     arrives: Line
-    """(card): drawn in phase 2."""
+    """Step for a card of this kind that is drawn in phase 2."""
     fills: bool
-    """To the hand at set-up and after option IV; otherwise set aside (R4, R20 IV)."""
+    """Whether it goes to the hand at set-up and after option IV; otherwise it is set aside (R4, R20
+    IV)."""
     milled: Literal["discard", "limbo"]
     """Where option III puts it (R20)."""
     discard: tuple[Line, ...] | None
-    """(card): after the discard action; None: may not be chosen for it (R13)."""
+    """Steps after the discard action, called with the card; None if it may not be chosen (R13)."""
     in_rows: bool = True
     """Whether such a card ever lies in a row."""
 
 
 @lru_cache(maxsize=256)
 def owned(zone: str, seat: Seat) -> str:
-    """The name of a zone that each seat has one of: `hand:0`, `row:1`. Each is made but once."""
+    """Returns the name of the zone that a seat has of this kind, such as `hand:0` or `row:1`. Each
+    name is made only once."""
     return f"{zone}:{seat}"
 
 
 def replace(original: T, **changes: object) -> T:
-    """A copy with these fields changed. `dataclasses.replace` took two thirds of the time."""
+    """Returns a copy with these fields changed. `dataclasses.replace` took two thirds of the
+    time."""
     copy = object.__new__(type(original))
     object.__setattr__(copy, "__dict__", {**vars(original), **changes})
     return copy
@@ -84,8 +87,8 @@ def replace(original: T, **changes: object) -> T:
 
 @dataclass(frozen=True)
 class State:
-    """The truth. `zones` holds every card once; ordered, the deck top first. `table` says what each
-    zone is, `kinds` what each kind of card does, and `box` which cards there are, in printed
+    """The truth. `zones` holds every card once and in order, the deck top first. `table` says what
+    each zone is, `kinds` what each kind of card does, and `box` which cards there are, in printed
     order."""
 
     zones: Mapping[str, Cards]
@@ -93,7 +96,7 @@ class State:
     kinds: Mapping[Kind, KindRow]
     box: Cards
     edition: str = ""
-    """The names of the editions of this game, joined by `+`."""
+    """Names of the editions of this game, joined by `+`."""
     agenda: tuple[Step, ...] = ()
     seats: int = 1
     first_seat: Seat = 0
@@ -103,47 +106,46 @@ class State:
     turn: int = 0
     shuffles: int = 0
     spent: tuple[int, ...] = (0,)
-    """By seat: how many cards at the head of the row earlier trios have used (R10)."""
+    """By seat: number of cards at the head of the row that earlier trios have used (R10)."""
     known_top: tuple[Cards, ...] = ((),)
-    """By seat: the cards it knows on top of the deck (E49)."""
+    """By seat: the cards that it knows on top of the deck (E49)."""
     known_bottom: tuple[Cards, ...] = ((),)
-    """By seat: the cards it knows at the bottom of the deck, the last of them lowest. They are in
-    `known_top` as well once the seat knows all that lies above them."""
+    """By seat: the cards that it knows at the bottom of the deck, the last of them lowest. Once the
+    seat knows all that lies above them, they are in `known_top` as well."""
     shown: frozenset[Card] = frozenset()
-    """Cards everybody saw on their way into a hand: drafted, or swapped from the shared (E35)."""
+    """Cards that everybody saw on their way into a hand: drafted, or swapped from the shared
+    (E35)."""
     tied: Mapping[Card, Card] = field(default_factory=dict)
-    """Cards that belong to another, wherever both lie."""
+    """Cards that belong to another card, wherever both lie."""
     laid_out: Cards = ()
-    """The cards that were laid out for the draft, in the order in which they came (R33)."""
+    """Cards that were laid out for the draft, in the order in which they came (R33)."""
     result: Result | None = None
 
     def zone(self, name: str) -> Cards:
-        """The cards of a zone; a zone that holds none may be missing."""
+        """Returns the cards of a zone. A zone that holds none may be missing."""
         return self.zones.get(name, ())
 
     @property
     def deck(self) -> Cards:
-        """Top card first."""
+        """Cards of the deck, top first."""
         return self.zones.get(DECK, ())
 
     @property
     def market(self) -> Cards:
-        """The cards still to be drafted (R33)."""
+        """Cards that are still to be drafted (R33)."""
         return self.zones.get(MARKET, ())
 
     @property
     def shared(self) -> Cards:
-        """The cards of everybody's hand (R35)."""
+        """Cards of everybody's hand (R35)."""
         return self.zones.get(SHARED, ())
 
     @property
     def limbo(self) -> Cards:
-        """In the order in which they came."""
         return self.zones.get(LIMBO, ())
 
     @property
     def discard(self) -> Cards:
-        """In the order in which they came."""
         return self.zones.get(DISCARD, ())
 
     @property
@@ -152,29 +154,30 @@ class State:
         return self.zone(REVEALED) + self.looked_at(self.active)
 
     def looked_at(self, seat: Seat) -> Cards:
-        """The cards of the deck this seat is looking at (R14)."""
+        """Returns the cards of the deck that this seat is looking at (R14)."""
         return self.zones.get(owned(FORESIGHT, seat), ())
 
     def hand(self, seat: Seat) -> Cards:
-        """The personal cards of a seat."""
+        """Returns the personal cards of a seat."""
         return self.zones.get(owned(HAND, seat), ())
 
     def row(self, seat: Seat) -> Cards:
-        """The Labyrinth row of a seat, first card first."""
+        """Returns the Labyrinth row of a seat, first card first."""
         return self.zones.get(owned(ROW, seat), ())
 
     def doors(self, seat: Seat) -> Cards:
-        """The Doors a seat has gained."""
         return self.zones.get(owned(DOORS, seat), ())
 
     @property
     def playable(self) -> Cards:
-        """The hand in the sense of the rules: the active seat's own cards, then shared (R35)."""
+        """The hand in the sense of the rules: the active seat's own cards, then the shared ones
+        (R35)."""
         return self.hand(self.active) + self.shared
 
     @property
     def hole(self) -> DrawnTo | None:
-        """The zone the next Location goes to, own cards before shared (R39); None when full."""
+        """The zone that the next Location goes to, own cards before shared (R39); None when
+        full."""
         if len(self.hand(self.active)) < HAND_SIZE[self.seats]:
             return HAND
         if len(self.shared) < SHARED_SIZE[self.seats]:
@@ -182,12 +185,12 @@ class State:
         return None
 
     def open_row(self, seat: Seat) -> Cards:
-        """The cards of the row that no trio has used."""
+        """Returns the cards of the row that no trio has used."""
         return self.row(seat)[self.spent[seat] :]
 
     @property
     def known_to_both(self) -> frozenset[Card]:
-        """The cards of hidden hands that both players know (R33, E35)."""
+        """Cards of hidden hands that both players know (R33, E35)."""
         if self.visibility == "open":
             return frozenset()
         return self.shown.intersection(self.hand(0) + self.hand(1))
@@ -197,13 +200,13 @@ class State:
         return viewer == seat or self.visibility == "open"
 
     def sees_zone(self, viewer: Seat, name: str) -> bool:
-        """Whether the viewer may look at the cards of a zone."""
         base, _, seat = name.partition(":")
         seen = self.table[base].seen
         return seen == "all" or (seen == "owner" and self.sees(viewer, int(seat)))
 
     def moved(self, to: str, *cards: Card | None, top: bool = False) -> State:
-        """These cards, wherever they lie, put at the end of a zone, or in this order on top of it.
+        """Returns the state with these cards, wherever they lay, at the end of a zone, or in this
+        order on top of it.
 
         Raises LookupError if a card lies nowhere, as an unknown one (None) does.
         """
@@ -224,7 +227,8 @@ class State:
         return replace(self, zones=zones)
 
     def drew(self, to: str, *cards: Card | None) -> State:
-        """The same for cards from the top of the deck: nobody knows them there any longer."""
+        """Returns the state with these cards moved from the top of the deck: nobody knows them
+        there any longer."""
         deck, known, count = self.deck, self.known_top, len(cards)
         top, zones = deck[:count], self.zones
         if top == cards:
@@ -237,8 +241,9 @@ class State:
         return drawn.recalled() if any(self.known_bottom) else drawn
 
     def put_on_deck(self, order: tuple[Card | None, ...], seen_by: Seat | None) -> State:
-        """The same with these cards, wherever they lie, on top of the deck, the first of them on
-        top. Who may see what is personal to that seat knows them there; everybody, without one."""
+        """Returns the state with these cards, wherever they lay, on top of the deck, the first of
+        them on top. Who may see what is personal to `seen_by` knows them there; None stands for
+        everybody."""
         moved = self.moved(DECK, *order, top=True)
         known = tuple(
             order + top if seen_by is None or self.sees(viewer, seen_by) else ()
@@ -247,7 +252,7 @@ class State:
         return replace(moved, known_top=known)
 
     def put_under_deck(self, order: tuple[Card | None, ...], seen_by: Seat | None) -> State:
-        """The same under the deck, the last of them lowest."""
+        """Returns the state with these cards under the deck, the last of them lowest."""
         known = tuple(
             bottom + order if seen_by is None or self.sees(viewer, seen_by) else ()
             for viewer, bottom in enumerate(self.known_bottom)
@@ -255,7 +260,8 @@ class State:
         return replace(self.moved(DECK, *order), known_bottom=known).recalled()
 
     def forgetting(self, card: Card) -> State:
-        """The same, where nobody remembers this card in the deck: it has been taken out."""
+        """Returns the state in which nobody remembers this card in the deck: it has been taken
+        out."""
         tops, bottoms = (
             tuple(tuple(each for each in cards if each is not card) for cards in known)
             for known in (self.known_top, self.known_bottom)
@@ -263,8 +269,8 @@ class State:
         return replace(self, known_top=tops, known_bottom=bottoms)
 
     def recalled(self) -> State:
-        """The same, where a seat that knows all that lies on the cards it knows at the bottom of
-        the deck knows the deck down to them."""
+        """Returns the state in which a seat that knows all the cards above the ones it knows at the
+        bottom of the deck knows the deck down to them."""
         deck = len(self.deck)
         bottoms = tuple(bottom[-deck:] if deck else () for bottom in self.known_bottom)
         tops = tuple(

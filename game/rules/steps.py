@@ -1,6 +1,6 @@
-"""What a game is made of: steps to do, decisions that wait, and the commands that answer them.
+"""The parts of a game: steps to do, decisions that wait, and the commands that answer them.
 
-Abstract: `game` is whatever lets a rule ask and act (`InPlay` in `ruleset.py`), and rules say so.
+They are abstract: `game` is whatever lets a rule ask and act (`InPlay` in `ruleset.py`).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from game.rules.card import Card
 
 
 class Reason(Enum):
-    """Why a command is refused; `str()` says it in English. Every rule has reasons of its own."""
+    """Why a command is refused; `str()` gives it in English. Every rule has reasons of its own."""
 
     def __str__(self) -> str:
         return str(self.value)
@@ -30,9 +30,10 @@ class Unasked(Reason):
 
 @dataclass(frozen=True)
 class Step:
-    """Something still to do. Plain data: it may lie in a saved game under the name of its class.
+    """Something that is still to be done. It is plain data, which may lie in a saved game under the
+    name of its class.
 
-    No ABC, because every step is asked whether it is a decision, and theirs are slow to answer.
+    It is no ABC, because every step is asked whether it is a decision, and ABCs are slow to answer.
     """
 
     @abstractmethod
@@ -45,11 +46,11 @@ class Decision(Step):
     """A step that waits for a command of the active seat."""
 
     def default(self, game: Any) -> Command[Self] | None:
-        """The answer that happens silently when there is no other."""
+        """Returns the answer that is given silently when there is no other."""
         return None
 
     def perform(self, game: Any) -> None:
-        """Its only answer is its default: there was nothing to decide."""
+        """Gives the default answer, where there is nothing to decide."""
         default = self.default(game)
         if default is not None:
             default.perform(game, self)
@@ -60,8 +61,8 @@ D = TypeVar("D", bound=Decision, contravariant=True)
 
 @dataclass(frozen=True)
 class Ordering:
-    """What an answer puts in order: these cards, the next to be drawn first. If it names a zone
-    `apart`, so many of them as `count` says go there, and only the others have an order."""
+    """The cards that an answer puts in order, the next to be drawn first. If it names a zone
+    `apart`, `count` of them go there, and only the others have an order."""
 
     cards: tuple[Card, ...]
     apart: str = ""
@@ -69,38 +70,37 @@ class Ordering:
 
     @property
     def gone(self) -> int:
-        """How many cards are to be set apart, as far as there are so many."""
+        """Number of cards to be set apart: `count`, or all if there are fewer."""
         return min(self.count, len(self.cards)) if self.apart else 0
 
 
 @dataclass(frozen=True)
 class Command(ABC, Generic[D]):
-    """A request of a player: an answer to a decision."""
+    """A player's answer to a decision."""
 
     refusal: ClassVar[Reason] = Unasked.NOT_ASKED
 
     @classmethod
     def options(cls, game: Any, decision: D) -> Iterable[Command[D]]:
-        """Every command of this class that is legal now."""
+        """Returns every command of this class that is legal now."""
         return ()
 
     @classmethod
     def ordering(cls, game: Any, decision: D) -> Ordering | None:
-        """The cards that a command of this class puts in order, if it does."""
+        """Returns the cards that a command of this class puts in order, if it does."""
         return None
 
     @classmethod
     def ordered(cls, order: tuple[Card, ...], apart: tuple[Card, ...]) -> Command[D]:
-        """The command that sets some cards of its `ordering` apart and puts the others in this
-        order. Raises ValueError for another number of cards than are to be set apart."""
+        """Returns the command that sets some cards of its `ordering` apart and puts the others in
+        this order. Raises ValueError if the number of cards set apart is wrong."""
         raise TypeError(f"{cls.__name__} puts nothing in order.")
 
     def allowed(self, game: Any, decision: D) -> bool:
-        """Whether this very command is legal now."""
         return self in self.options(game, decision)
 
     def reason(self, game: Any) -> Reason:
-        """Why it is not."""
+        """Returns why this command is not legal now."""
         return self.refusal
 
     @abstractmethod
@@ -108,5 +108,5 @@ class Command(ABC, Generic[D]):
         """What happens."""
 
     def public(self) -> Command[D]:
-        """What the other seat of a hidden game may see of it."""
+        """Returns what the other seat of a hidden game may see of it."""
         return self

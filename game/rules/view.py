@@ -1,4 +1,4 @@
-"""What a seat may know: all that screens and bots are given."""
+"""A seat's knowledge of the game: all that screens and bots are given."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from game.rules.steps import Decision
 
 @dataclass(frozen=True)
 class View:
-    """The game as one seat knows it. A card it may not know is None."""
+    """The game as one seat knows it. A card that it may not know is None."""
 
     seat: Seat
     seats: int
@@ -44,44 +44,43 @@ class View:
     zones: Mapping[str, Secret]
     """Every zone of the game by its name, the empty ones too."""
     table: Mapping[str, ZoneRow]
-    """What each zone is, by its name without the seat."""
+    """Row of each zone, by its name without the seat."""
     kinds: Mapping[Kind, KindRow]
-    """What each kind of card does by itself."""
+    """Row of each kind of card."""
     box: Cards
     """Every card there is, in printed order."""
     unseen: Mapping[str, int]
-    """How many cards of each face lie where the viewer cannot see them."""
+    """Number of cards of each face that lie where the viewer cannot see them."""
     spent: tuple[int, ...]
     pending: Decision | None
-    """What the viewer is asked; None also while the other seat is asked."""
+    """The decision that the viewer is asked; None also while the other seat is asked."""
     result: Result | None
     known_to_both: Set[Card] = frozenset()
-    """The cards of hidden hands that both players know: drafted, or swapped (R33, E35)."""
+    """Cards of hidden hands that both players know: drafted, or swapped (R33, E35)."""
     tied: Mapping[Card, Card] = field(default_factory=dict)
-    """Cards that belong to another, wherever both lie."""
+    """Cards that belong to another card, wherever both lie."""
     edition: str = ""
-    """The names of the editions of this game, joined by `+`."""
+    """Names of the editions of this game, joined by `+`."""
     laid_out: Cards = ()
-    """The cards that were laid out for the draft, also those that are taken (R33)."""
+    """Cards that were laid out for the draft, including those that are taken (R33)."""
     known_bottom: Cards = ()
-    """The cards that the viewer knows at the bottom of the deck, the last of them lowest, as long
-    as unknown ones lie above them. `unseen` counts them."""
+    """Cards that the viewer knows at the bottom of the deck, the last of them lowest, as long as
+    unknown ones lie above them. `unseen` counts them."""
 
     @classmethod
     def of(cls, state: State, seat: Seat) -> View:
-        """What this seat may know of the state."""
         return cls._seen(state, seat, viewer=seat)
 
     @classmethod
     def covered(cls, state: State, seat: Seat) -> View:
-        """The table from the side of this seat while whatever only one player knows lies face
+        """Returns the table from this seat's side while all that only one player knows lies face
         down."""
         return cls._seen(state, seat, viewer=NOBODY)
 
     @classmethod
     def ended(cls, state: State, seat: Seat) -> View:
-        """The table from the side of this seat once the game is over: whatever lies in hands lies
-        face up, and of the deck a game with hidden hands shows nothing, whoever looked at it."""
+        """Returns the table from this seat's side once the game is over. All hands lie face up. Of
+        the deck, a game with hidden hands shows nothing, whoever has looked at it."""
         viewer = NOBODY if state.visibility == "hidden" else seat
         return cls._seen(state, seat, viewer, over=True)
 
@@ -131,27 +130,26 @@ class View:
         )
 
     def cards(self, name: str) -> Cards:
-        """The cards of a zone that the viewer knows."""
+        """Returns the cards of a zone that the viewer knows."""
         return tuple(filter(None, self.zones.get(name, ())))
 
     @property
     def deck_count(self) -> int:
-        """How many cards the deck holds."""
         return len(self.zones.get(DECK, ()))
 
     @property
     def known_top(self) -> Cards:
-        """The cards the viewer knows on top of the deck, the next one first (E49)."""
+        """Cards that the viewer knows on top of the deck, the next one first (E49)."""
         return self.cards(DECK)
 
     @property
     def unknown(self) -> Mapping[str, int]:
-        """How many cards of each face the viewer can place nowhere. As long as there are any in
-        the deck, one of them comes next, and none of those that are known at its bottom."""
+        """Number of cards of each face that the viewer can place nowhere. As long as the deck holds
+        any, one of them comes next, and none of those that are known at its bottom."""
         return Counter(self.unseen) - Counter(card.face for card in self.known_bottom)
 
     def out_of_reach(self, count: int) -> Cards:
-        """The cards that are known to lie below the next so many of the deck."""
+        """Returns the known cards that lie below the next `count` of the deck."""
         above = self.deck_count - len(self.known_bottom)
         return self.known_bottom[max(0, count - above) :]
 
@@ -162,15 +160,14 @@ class View:
 
     @property
     def private(self) -> frozenset[Card]:
-        """The cards that lie face up here and that, with hidden hands, the other seat does not
-        know."""
+        """Cards that lie face up here and that, with hidden hands, the other seat does not know."""
         if self._lies_open:
             return frozenset()
         own = (zone for zone in self.zones if self.table[zone.partition(":")[0]].seen == "owner")
         return frozenset(c for zone in (DECK, *own) for c in self.cards(zone)) - self.known_to_both
 
     def secret(self, cards: Iterable[Card]) -> bool:
-        """Whether with hidden hands one of these cards is known to one player at most."""
+        """Whether, with hidden hands, one of these cards is known to one player at most."""
         if self._lies_open:
             return False
         table = self.openly
@@ -178,8 +175,8 @@ class View:
 
     @property
     def openly(self) -> View:
-        """The same table as everybody at it may know it. With hidden hands each player remembers
-        alone what lies at the bottom of the deck."""
+        """The same table as everybody at it may know it. With hidden hands, each player alone
+        remembers what lies at the bottom of the deck."""
         if self._lies_open:
             return self
         private = self.private
@@ -193,42 +190,38 @@ class View:
 
     @property
     def hand(self) -> Cards:
-        """The viewer's personal cards."""
+        """Personal cards of the viewer."""
         return self.cards(owned(HAND, self.seat))
 
     @property
     def partner_hand(self) -> Secret:
-        """The other seat's personal cards; empty when there is none."""
+        """Personal cards of the other seat; empty when there is none."""
         return self.zones.get(owned(HAND, 1 - self.seat), ())
 
     @property
     def shared(self) -> Cards:
-        """The shared cards."""
         return self.cards(SHARED)
 
     @property
     def market(self) -> Cards:
-        """The cards to be drafted."""
         return self.cards(MARKET)
 
     @property
     def rows(self) -> tuple[Cards, ...]:
-        """The rows, by seat."""
         return tuple([self.cards(owned(ROW, seat)) for seat in range(self.seats)])
 
     @property
     def doors(self) -> tuple[Cards, ...]:
-        """The gained Doors, by seat."""
         return tuple([self.cards(owned(DOORS, seat)) for seat in range(self.seats)])
 
     @property
     def discard(self) -> Cards:
-        """The discard pile, all of it (table 1.6)."""
         return self.cards(DISCARD)
 
     @property
     def gone(self) -> Cards:
-        """The cards that no longer come up: the discard pile, and whatever lies as finally."""
+        """Cards that never come up again: those of the discard pile and of every other final
+        zone."""
         gone: list[Card] = []
         for name, row in self.table.items():
             if row.final:
@@ -237,12 +230,11 @@ class View:
 
     @property
     def limbo(self) -> Cards:
-        """Limbo."""
         return self.cards(LIMBO)
 
     @property
     def prophecy(self) -> Secret:
-        """The cards that are looked at."""
+        """Cards of the deck that are looked at."""
         return self.zones.get(owned(FORESIGHT, self.active), ())
 
     @property
@@ -252,14 +244,14 @@ class View:
 
 
 def seen(state: State, events: Iterable[Event], seat: Seat) -> Iterator[Event]:
-    """What the seat may see of each event."""
+    """Yields what the seat may see of each event."""
     for event in events:
         yield event.public(seat, state)
         state = event.evolve(state)
 
 
 def frames(state: State, events: Iterable[Event], seat: Seat) -> Iterator[tuple[Event, View]]:
-    """For each event what the seat may see of it, and its view afterwards."""
+    """Yields, for each event, what the seat may see of it, and its view afterwards."""
     for event in events:
         seen = event.public(seat, state)
         state = event.evolve(state)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from game.editions import Editions
     from game.learning.lesson import Lesson
-    from game.learning.progress import Progress
+    from game.learning.tutor import Progress
     from game.records.deals.deal import Deal
     from game.records.journal.file.store import Journal
     from game.records.journal.settings import Settings

@@ -11,8 +11,7 @@ import pytest
 from game.editions import OFFERED
 from game.learning.lesson import GoOn, Lesson, LookUp, Part, Step, TakeBack
 from game.learning.tutor import Tutor
-from game.players.advice import concluded
-from game.players.alike import printed
+from game.players.advice import concluded, printed
 from game.players.review.review import CERTAIN, LEAST
 from game.rules.steps import Command
 from game.rules.view import View

@@ -3,7 +3,8 @@
 import pytest
 
 from build_scripts.kind_deals import LATE, first_nightmare, played, wins
-from game.editions.base.lessons.kind_deals import FOR_ONE, FOR_TWO
+from game.editions.base.lessons.evening_for_two import FOR_TWO
+from game.editions.base.lessons.first_night import FOR_ONE
 from game.rules.chance import is_seed
 
 

@@ -10,8 +10,7 @@ from game.editions.base.cards import CARDS
 from game.editions.base.explore import Play
 from game.editions.base.lessons.first_night import FIRST_NIGHT
 from game.learning.lesson import GoOn, TakeBack
-from game.learning.progress import Progress
-from game.learning.tutor import Tutor
+from game.learning.tutor import Progress, Tutor
 from game.records.journal.settings import Settings, read_settings, write_settings
 from game.rules.course import Concede
 from tests.learning.pupils import do, through, wise

@@ -10,8 +10,7 @@ import pytest
 from game.editions import OFFERED
 from game.editions.base.box import BASE
 from game.players.advice import choose, concluded
-from game.players.careful import Careful
-from game.players.random_player import RandomPlayer
+from game.players.careful import Careful, RandomPlayer
 from game.rules.game import Game
 from game.rules.ruleset import Ruleset
 from game.rules.state import DECK, State

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from game.editions import OFFERED
-from game.editions.base.advice import why_action, why_cards, why_door, why_nightmare, why_play
+from game.editions.base.advice import why_action, why_cards, why_door, why_nightmare
 from game.editions.base.box import BASE
 from game.editions.base.show import STAGING
 from game.players.advice import concluded
@@ -77,7 +77,7 @@ WITH_DOOR = SEEN.replace("AD1 ", "").replace("OS3", "AD1")
 
 PLAYS = [
     Case(
-        why_play.opens_the_last_door,
+        why_action.opens_the_last_door,
         "This opens the last Door.",
         {
             "row": "GS1 GM1",
@@ -89,38 +89,38 @@ PLAYS = [
         {"doors": SHUT, "deck": "GD1 GD2 NM1 LS3"},
     ),
     Case(
-        why_play.finishes_and_keeps,
+        why_action.finishes_and_keeps,
         "Finishes the Garden trio and keeps the Key.",
         {"row": "GS1 GM1", "does": "Play GS3", "instead": "Play GK1"},
         {"instead": "Play OM2"},
     ),
     Case(
-        why_play.finishes_and_keeps,
+        why_action.finishes_and_keeps,
         "Finishes the Garden trio and keeps: Garden Moon.",
         {"hand": "GS3 GM2 AK1 LM1 OK2", "row": "GS1 GK2", "does": "Play GS3"}
         | {"instead": "Play GM2"},
         {"hand": "GS3 GS4 AK1 LM1 OK2", "instead": "Play GS4"},
     ),
     Case(
-        why_play.finishes_a_trio,
+        why_action.finishes_a_trio,
         "Finishes the Garden trio: its Door comes from the deck.",
         {"row": "GS1 GM1", "does": "Play GK1"},
         {"row": "OS1 GM1"},
     ),
     Case(
-        why_play.third_is_in_hand,
+        why_action.third_is_in_hand,
         "The hand can finish this Garden trio next.",
         {"row": "GM1", "does": "Play GS3"},
         {"hand": "GS3 OM2 GS4 AK1 LM1"},
     ),
     Case(
-        why_play.whole_in_hand,
+        why_action.whole_in_hand,
         "Begins the Garden trio, and the hand holds the rest of it.",
         {"hand": "GK1 GM2 GS3 AK1 LM1", "does": "Play GS3"},
         {"hand": "GS4 GS5 GS3 AK1 LM1"},
     ),
     Case(
-        why_play.time_is_short,
+        why_action.time_is_short,
         "Only 13 cards are left for 8 Doors: no time for a new one.",
         {
             "deck": "OD1 OD2 AD1 AD2 GD1 GD2 LD1 LD2 NM1 NM2 NM3 LS3 LS4",
@@ -130,31 +130,31 @@ PLAYS = [
         {"instead": "Play LM1"},
     ),
     Case(
-        why_play.two_of_three,
+        why_action.two_of_three,
         "Two of three for the Library trio: 2 cards can be the third.",
         {"row": "LK2", "does": "Play LM1"},
         {"row": "LK2 AS1"},
     ),
     Case(
-        why_play.lays_the_way,
+        why_action.lays_the_way,
         "Behind this card the Garden trio of the hand can begin.",
         {"hand": "GS3 GS4 GM2 AM1 LM1", "row": "OS1", "does": "Play LM1"},
         {"hand": "GS3 GK1 GM2 AM1 LM1"},
     ),
     Case(
-        why_play.leaves_symbols,
+        why_action.leaves_symbols,
         "2 cards of the hand can follow it in the same place.",
         {"hand": "GS3 GM1 GM2 AM1 LM1", "does": "Play GS3"},
         {"hand": "GS3 GM1 GS4 AM1 LM1"},
     ),
     Case(
-        why_play.one_is_missing,
+        why_action.one_is_missing,
         "Only one card is missing then for the Garden trio.",
         {"does": "Play GS3"},
         {"hand": "GS3 OM2 AS3 AK1 LM1"},
     ),
     Case(
-        why_play.begins_a_run,
+        why_action.begins_a_run,
         "Begins the Library trio: 3 more cards of the place are left.",
         {"does": "Play LM1"},
         {"row": "LS1"},

@@ -2,7 +2,7 @@
 
 from collections.abc import Generator
 
-from game.players.slices import AT_REST, BESIDE_MOVEMENT, Slices
+from game.players.advice import AT_REST, BESIDE_MOVEMENT, Slices
 
 STEP = 0.001
 

@@ -7,7 +7,7 @@ import pytest
 from game.editions.base import door, explore, nightmare, partners, prophecy
 from game.editions.base.box import BASE
 from game.editions.base.explore import CardPlayed
-from game.editions.base.refusals import Refusal
+from game.editions.base.routines import Refusal
 from game.records.journal.codec import EVENTS as ANY_GAME
 from game.rules import course
 from game.rules.steps import Unasked

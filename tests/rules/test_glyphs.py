@@ -13,8 +13,9 @@ from game.editions.base.explore import Decline, Discard, Play, Search
 from game.editions.base.nightmare import LoseHand
 from game.editions.base.partners import Keep, Swap
 from game.editions.base.prophecy import Foresee
-from game.editions.glyphs.cards import GLYPH, GLYPH_CARDS
 from game.editions.glyphs.incantation import (
+    GLYPH,
+    GLYPH_CARDS,
     HeedIncantation,
     OpenNone,
     OpenShown,

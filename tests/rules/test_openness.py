@@ -11,7 +11,7 @@ from game.editions.base.cards import KEY, SUN
 from game.editions.base.door import LetGo, OpenDoor
 from game.editions.base.explore import Play
 from game.editions.base.refill import DrawCard
-from game.editions.base.refusals import Refusal
+from game.editions.base.routines import Refusal
 from game.records.journal.codec import Codec
 from game.rules.card import Card, Kind
 from game.rules.event import DeckShuffled, Event, GameLost, GameStarted

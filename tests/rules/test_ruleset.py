@@ -13,7 +13,7 @@ from game.editions.base.cards import BASE_DECK, CARDS, KEY, SUN
 from game.editions.base.explore import CardDiscarded, Discard, Play
 from game.editions.base.nightmare import LoseHand, RevealFive
 from game.editions.base.prophecy import Foresee
-from game.editions.base.refusals import Refusal
+from game.editions.base.routines import Refusal
 from game.rules.card import Card, Colour, Kind
 from game.rules.event import GameLost
 from game.rules.game import Game, IllegalCommand, fold

@@ -10,14 +10,16 @@ from game.editions.base.explore import Discard, Play, PlayOrDiscard
 from game.editions.base.nightmare import LoseDoor, LoseHand, PayKey, RevealFive
 from game.editions.base.partners import Keep
 from game.editions.base.prophecy import Foresee
-from game.editions.base.refusals import Refusal
-from game.editions.towers.alignment import ALIGNMENT, Build, Unbuilt
-from game.editions.towers.cards import (
+from game.editions.base.routines import Refusal
+from game.editions.towers.alignment import (
+    ALIGNMENT,
     BLANK,
     BOTH,
     THE_MOON,
     THE_SUN,
     TOWERS,
+    Build,
+    Unbuilt,
     is_aligned,
     left_side,
     may_stand,

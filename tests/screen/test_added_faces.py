@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.editions import OFFERED
-from game.editions.towers.cards import TOWERS, left_side, right_side
+from game.editions.towers.alignment import TOWERS, left_side, right_side
 from game.rules.card import DOOR, Card
 from game.screen.cards.faces import FACES, SHUT, STRIPS
 from game.screen.cards.sprites import CardImages

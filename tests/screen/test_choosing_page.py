@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.editions import BASE_GAME, OFFERED, Edition, Editions
-from game.editions.blurb import Blurb
+from game.editions.edition import Blurb
 from game.folders import journal_file
 from game.records.deals.deal import Deal
 from game.records.deals.share_code import share_code

@@ -10,7 +10,7 @@ import pytest
 
 from game.editions import OFFERED
 from game.learning.lesson import Lesson
-from game.learning.progress import Progress
+from game.learning.tutor import Progress
 from game.screen.pages.learn.lesson_over import LessonOver
 from game.table.motion.tempo import INSTANT, Tempo
 from tests.screen.glass import Glass, key_code, opened

@@ -16,7 +16,7 @@ from game.editions.base.explore import Discard, Play
 from game.editions.base.lessons.first_night import FIRST_NIGHT
 from game.editions.base.nightmare import RevealFive
 from game.editions.base.prophecy import Foresee
-from game.editions.base.refusals import Refusal
+from game.editions.base.routines import Refusal
 from game.folders import own_folder
 from game.learning.lesson import GoOn, LookUp, TakeBack
 from game.learning.tutor import Tutor

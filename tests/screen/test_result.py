@@ -15,8 +15,7 @@ from game.editions.base.door import Claim
 from game.editions.base.explore import Search
 from game.editions.base.show import STAGING
 from game.editions.book.goals import due_place
-from game.editions.towers.alignment import ALIGNMENT
-from game.editions.towers.cards import is_aligned
+from game.editions.towers.alignment import ALIGNMENT, is_aligned
 from game.records.journal.file.store import Journal
 from game.records.journal.file.writing import NEW, put, stamped
 from game.records.journal.keeper import Keeper

@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.editions.base import briefly
+from game.editions.base import words as sentences
 from game.editions.base.cards import CARDS
 from game.editions.base.door import DoorMissed
 from game.editions.base.explore import PlayOrDiscard
@@ -173,7 +173,7 @@ def test_it_is_whole_in_the_usual_window_and_in_a_small_one_begins_with_what_wei
     text = Text()
     words = SPEAKERS[language]
     parts = [
-        briefly.missed(words, [DoorMissed(0, CARDS[key]) for key in ("AD1", "LD1", "GD1")]),
+        sentences.doors_missed(words, [DoorMissed(0, CARDS[key]) for key in ("AD1", "LD1", "GD1")]),
         words.say("Shuffled."),
         words.say("Drawn: {cards}.", cards=words.cards([CARDS["GS1"], CARDS["OM1"], CARDS["LM1"]])),
     ]

@@ -16,7 +16,7 @@ import pytest
 from build_scripts.positions import after, golden
 from game.editions import OFFERED
 from game.folders import exports_folder, figures_file, journal_file
-from game.learning.progress import Progress
+from game.learning.tutor import Progress
 from game.records.journal.file.store import Journal
 from game.records.journal.keeper import Keeper
 from game.records.journal.record import Record

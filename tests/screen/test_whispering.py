@@ -16,7 +16,7 @@ from game.editions.base.nightmare import FaceNightmare
 from game.editions.base.prophecy import Prophesy
 from game.editions.towers.ruin import LoseTower
 from game.folders import own_folder
-from game.learning.progress import Progress
+from game.learning.tutor import Progress
 from game.records.journal.settings import read_settings
 from game.rules.steps import Decision
 from game.screen.lettering.text import Text

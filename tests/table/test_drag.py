@@ -6,7 +6,7 @@ import pytest
 
 from game.editions.base.cards import CARDS
 from game.editions.base.partners import CardDrafted, CardsSwapped, OfferSwap, Swap, Take
-from game.editions.base.refusals import Refusal
+from game.editions.base.routines import Refusal
 from game.editions.base.show import STAGING
 from game.rules.state import DISCARD, HAND, MARKET, ROW, SHARED, owned
 from game.table.hands.things import Thing

@@ -10,7 +10,7 @@ from game.editions.base.door import Claim, LetGo, OpenDoor
 from game.editions.base.explore import Discard, Play, PlayOrDiscard
 from game.editions.base.nightmare import FaceNightmare, LoseDoor, LoseHand, PayKey, RevealFive
 from game.editions.base.partners import Draft, Keep, OfferSwap, Swap, Take
-from game.editions.base.refusals import Refusal
+from game.editions.base.routines import Refusal
 from game.rules.game import Game, IllegalCommand
 from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, REVEALED, ROW, SHARED, owned
 from game.rules.view import View

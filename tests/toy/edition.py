@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from game.editions import BASE_GAME, Edition, Editions, Level
-from game.editions.blurb import Blurb
+from game.editions.edition import Blurb
 from game.records.statistics.achievement import Achievement
 from game.records.statistics.figures import Count, CountGroup, Counting
 from game.rules.game import Game

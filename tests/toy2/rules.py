@@ -9,12 +9,11 @@ from dataclasses import dataclass, replace
 from typing import Annotated, ClassVar
 
 from game.editions.base.cards import MOON, SUN
-from game.editions.rows import add
 from game.rules.card import Card, Kind
 from game.rules.card_toolkit import CardFetched, CardsPutBack, PutInOrder, TopSeen, in_deck
 from game.rules.course import ShuffleDeck
 from game.rules.event import Event, GameLost, veiled
-from game.rules.ruleset import InPlay, Ruleset
+from game.rules.ruleset import InPlay, Ruleset, add
 from game.rules.state import DISCARD, HAND, Cards, Seat, State, ZoneRow
 from game.rules.steps import Command, Decision, Reason, Step
 

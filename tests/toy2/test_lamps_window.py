@@ -13,11 +13,10 @@ import pytest
 
 from game.editions import BASE_GAME, Edition, Editions
 from game.editions.base.explore import Discard
-from game.editions.rows import add
 from game.rules.card import Card
 from game.rules.event import Answered
 from game.rules.game import Game
-from game.rules.ruleset import InPlay, Ruleset
+from game.rules.ruleset import InPlay, Ruleset, add
 from game.rules.state import DECK
 from game.rules.state import replace as changed
 from game.rules.steps import Command

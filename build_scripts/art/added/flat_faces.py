@@ -22,7 +22,7 @@ from build_scripts.art.icons import icon
 from build_scripts.art.paint import CARD, Sheet
 from build_scripts.art.paths import box, circle, line, moved, spark, union
 from game.editions.book.spells import DEAR, PRICES
-from game.editions.towers.cards import storeys
+from game.editions.towers.alignment import storeys
 
 
 def draw_flat_added(face: str) -> Sheet:

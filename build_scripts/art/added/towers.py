@@ -28,8 +28,8 @@ from build_scripts.art.frames import (
 from build_scripts.art.icons import icon
 from build_scripts.art.paint import Sheet, radial, upright
 from build_scripts.art.paths import Path, box, circle, line, moved, polygon, ridge, spark, union
-from game.editions.towers.cards import TOWERS, left_side, right_side
-from game.editions.towers.cards import storeys as storeys_of
+from game.editions.towers.alignment import TOWERS, left_side, right_side
+from game.editions.towers.alignment import storeys as storeys_of
 
 BY_FACE = {card.face: card for card in TOWERS}
 ROUNDEL = 58.0

@@ -1,1 +1,1 @@
-"""The base game, as it was first printed: one module a rule."""
+"""The base game as it was first printed: one module a rule."""

@@ -2,73 +2,8 @@
 
 from dataclasses import replace
 
+from game.editions.base import door, explore, nightmare, partners, prophecy, refill, routines, turn
 from game.editions.base.cards import BASE_DECK, KEY, MOON, NIGHTMARE, SUN
-from game.editions.base.door import Claim, DoorDrawn, DoorMissed, LetGo, MeetDoor, OpenDoor
-from game.editions.base.explore import (
-    CardDiscarded,
-    CardPlayed,
-    CompleteTrio,
-    Decline,
-    Discard,
-    Play,
-    PlayOrDiscard,
-    Search,
-    SearchDeclined,
-    SearchFailed,
-    TrioCompleted,
-    differs_from_last,
-    one_colour,
-)
-from game.editions.base.nightmare import (
-    DiscardNightmare,
-    DoorLost,
-    FaceNightmare,
-    LoseDoor,
-    LoseHand,
-    MeetNightmare,
-    NightmareDiscarded,
-    NightmareDrawn,
-    PayKey,
-    RevealFive,
-    TopDiscarded,
-)
-from game.editions.base.partners import (
-    CardDrafted,
-    CardsSwapped,
-    Draft,
-    DraftHands,
-    Keep,
-    MarketShared,
-    OfferSwap,
-    Swap,
-    Take,
-)
-from game.editions.base.prophecy import (
-    CardsReturned,
-    Foresee,
-    LookAhead,
-    ProphecyDiscarded,
-    ProphecySeen,
-    Prophesy,
-)
-from game.editions.base.refill import DrawCard, Refill, TakeLocation
-from game.editions.base.routines import (
-    CardSetAside,
-    Deal,
-    DealHand,
-    DiscardHand,
-    DoorGained,
-    HandDiscarded,
-    KeyDiscarded,
-    LocationDrawn,
-    PlaceDoor,
-)
-from game.editions.base.turn import (
-    LimboReturned,
-    ReturnLimbo,
-    every_door_gained,
-    everyone_has_every_colour,
-)
 from game.rules.card import DOOR
 from game.rules.course import Concede, ShuffleDeck
 from game.rules.ruleset import Ruleset
@@ -90,7 +25,7 @@ from game.rules.steps import Decision
 
 
 def extend(rules: Ruleset) -> Ruleset:
-    """The base game, for a ruleset that has nothing yet."""
+    """Returns the base game, for a ruleset that has nothing yet."""
     return replace(
         rules,
         box={DECK: BASE_DECK},
@@ -107,38 +42,68 @@ def extend(rules: Ruleset) -> Ruleset:
             FORESIGHT: ZoneRow(owned=True, seen="owner"),
         },
         kinds={
-            SUN: KindRow(arrives=TakeLocation, fills=True, milled="discard", discard=()),
-            MOON: KindRow(arrives=TakeLocation, fills=True, milled="discard", discard=()),
-            KEY: KindRow(arrives=TakeLocation, fills=True, milled="discard", discard=(LookAhead,)),
-            DOOR: KindRow(arrives=MeetDoor, fills=False, milled="limbo", discard=None),
-            NIGHTMARE: KindRow(arrives=MeetNightmare, fills=False, milled="limbo", discard=None),
+            SUN: KindRow(arrives=refill.TakeLocation, fills=True, milled="discard", discard=()),
+            MOON: KindRow(arrives=refill.TakeLocation, fills=True, milled="discard", discard=()),
+            KEY: KindRow(
+                arrives=refill.TakeLocation,
+                fills=True,
+                milled="discard",
+                discard=(prophecy.LookAhead,),
+            ),
+            DOOR: KindRow(arrives=door.MeetDoor, fills=False, milled="limbo", discard=None),
+            NIGHTMARE: KindRow(
+                arrives=nightmare.MeetNightmare, fills=False, milled="limbo", discard=None
+            ),
         },
-        setup=(ShuffleDeck, Deal, ReturnLimbo, DraftHands),
-        turn=(PlayOrDiscard, Refill, ReturnLimbo),
-        gain=(PlaceDoor,),
+        setup=(ShuffleDeck, routines.Deal, turn.ReturnLimbo, partners.DraftHands),
+        turn=(explore.PlayOrDiscard, refill.Refill, turn.ReturnLimbo),
+        gain=(routines.PlaceDoor,),
         searched=(ShuffleDeck,),
-        suffered=(DiscardNightmare,),
+        suffered=(nightmare.DiscardNightmare,),
         answers={
-            Draft: (Take,),
-            PlayOrDiscard: (Play, Discard),
-            CompleteTrio: (Search, Decline),
-            OfferSwap: (Swap, Keep),
-            Prophesy: (Foresee,),
-            OpenDoor: (Claim, LetGo),
-            FaceNightmare: (PayKey, LoseDoor, RevealFive, LoseHand),
+            partners.Draft: (partners.Take,),
+            explore.PlayOrDiscard: (explore.Play, explore.Discard),
+            explore.CompleteTrio: (explore.Search, explore.Decline),
+            partners.OfferSwap: (partners.Swap, partners.Keep),
+            prophecy.Prophesy: (prophecy.Foresee,),
+            door.OpenDoor: (door.Claim, door.LetGo),
+            nightmare.FaceNightmare: (
+                nightmare.PayKey,
+                nightmare.LoseDoor,
+                nightmare.RevealFive,
+                nightmare.LoseHand,
+            ),
             Decision: (Concede,),
         },
-        row_rules=(differs_from_last,),
-        trio=one_colour,
-        goals=(every_door_gained, everyone_has_every_colour),
+        row_rules=(explore.differs_from_last,),
+        trio=explore.one_colour,
+        goals=(turn.every_door_gained, turn.everyone_has_every_colour),
         facts=(
-            *(LocationDrawn, CardSetAside, LimboReturned, CardDrafted, MarketShared),
-            *(CardPlayed, TrioCompleted, SearchFailed, SearchDeclined, CardDiscarded),
-            *(CardsSwapped, ProphecySeen, ProphecyDiscarded, CardsReturned),
-            *(DoorDrawn, NightmareDrawn, KeyDiscarded, DoorGained, DoorMissed, DoorLost),
-            *(TopDiscarded, HandDiscarded, NightmareDiscarded),
+            routines.LocationDrawn,
+            routines.CardSetAside,
+            turn.LimboReturned,
+            partners.CardDrafted,
+            partners.MarketShared,
+            explore.CardPlayed,
+            explore.TrioCompleted,
+            explore.SearchFailed,
+            explore.SearchDeclined,
+            explore.CardDiscarded,
+            partners.CardsSwapped,
+            prophecy.ProphecySeen,
+            prophecy.ProphecyDiscarded,
+            prophecy.CardsReturned,
+            door.DoorDrawn,
+            nightmare.NightmareDrawn,
+            routines.KeyDiscarded,
+            routines.DoorGained,
+            door.DoorMissed,
+            nightmare.DoorLost,
+            nightmare.TopDiscarded,
+            routines.HandDiscarded,
+            nightmare.NightmareDiscarded,
         ),
-        steps=(DiscardHand, DealHand, DrawCard),
+        steps=(routines.DiscardHand, routines.DealHand, refill.DrawCard),
     )
 
 

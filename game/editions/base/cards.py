@@ -23,7 +23,7 @@ BASE_DECK: tuple[Card, ...] = tuple(_printed_order())
 CARDS: Mapping[str, Card] = {card.id: card for card in BASE_DECK}
 
 OPENERS = frozenset({KEY})
-"""Of which one opens a Door of its place alone."""
+"""Kinds of which one card alone opens a Door of its place."""
 
 
 def opens(key: Card, door: Card) -> bool:

@@ -1,30 +1,11 @@
-"""What is counted of a finished game, for the statistics."""
+"""The counts of a finished game, for the statistics."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
 
-from game.editions.base.door import DoorMissed
-from game.editions.base.explore import (
-    CardDiscarded,
-    CardPlayed,
-    SearchDeclined,
-    SearchFailed,
-    TrioCompleted,
-)
-from game.editions.base.nightmare import (
-    DoorLost,
-    LoseDoor,
-    LoseHand,
-    NightmareDrawn,
-    PayKey,
-    RevealFive,
-    TopDiscarded,
-)
-from game.editions.base.partners import CardsSwapped
-from game.editions.base.prophecy import ProphecySeen
-from game.editions.base.routines import HandDiscarded, KeyDiscarded
+from game.editions.base import door, explore, nightmare, partners, prophecy, routines
 from game.editions.base.show import STAGING
 from game.records.statistics.figures import Count, CountGroup, Counting
 from game.rules.event import Answered, Event
@@ -33,38 +14,38 @@ from game.table import deeds
 from game.words import msgid
 
 EVENTS: Mapping[type[Event], str] = {
-    TrioCompleted: "trios",
-    SearchFailed: "searches_failed",
-    SearchDeclined: "searches_declined",
-    CardPlayed: "cards_played",
-    CardDiscarded: "cards_discarded",
-    CardsSwapped: "swaps",
-    ProphecySeen: "prophecies",
-    KeyDiscarded: "keys_spent",
-    NightmareDrawn: "nightmares",
-    DoorMissed: "doors_missed",
-    DoorLost: "doors_lost",
-    TopDiscarded: "cards_lost",
+    explore.TrioCompleted: "trios",
+    explore.SearchFailed: "searches_failed",
+    explore.SearchDeclined: "searches_declined",
+    explore.CardPlayed: "cards_played",
+    explore.CardDiscarded: "cards_discarded",
+    partners.CardsSwapped: "swaps",
+    prophecy.ProphecySeen: "prophecies",
+    routines.KeyDiscarded: "keys_spent",
+    nightmare.NightmareDrawn: "nightmares",
+    door.DoorMissed: "doors_missed",
+    nightmare.DoorLost: "doors_lost",
+    nightmare.TopDiscarded: "cards_lost",
 }
-"""Each of these events counts one."""
+"""Counts to which each of these events adds one."""
 ANSWERS = {
-    PayKey: "nightmares_key",
-    LoseDoor: "nightmares_door",
-    RevealFive: "nightmares_five",
-    LoseHand: "nightmares_hand",
+    nightmare.PayKey: "nightmares_key",
+    nightmare.LoseDoor: "nightmares_door",
+    nightmare.RevealFive: "nightmares_five",
+    nightmare.LoseHand: "nightmares_hand",
 }
-"""How a Nightmare is answered."""
+"""Counts of the answers to Nightmares."""
 WAYS = {"trio": "doors_by_trio", "key": "doors_by_key"}
-"""How the Doors that are open at the end were gained."""
+"""Counts of the ways in which the Doors that are open at the end were gained."""
 
 
 def count(game: Game) -> Mapping[str, int]:
-    """All of it, of one game; names that are missing count nothing."""
+    """Returns all counts of one game; a name that is missing counts nothing."""
     counts: Counter[str] = Counter()
     for event in game.log:
         if (name := EVENTS.get(type(event))) is not None:
             counts[name] += 1
-        elif isinstance(event, HandDiscarded):
+        elif isinstance(event, routines.HandDiscarded):
             counts["cards_lost"] += len(event.cards)
         elif isinstance(event, Answered) and type(event.command) in ANSWERS:
             counts[ANSWERS[type(event.command)]] += 1

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from game.editions.base.cards import opens
-from game.editions.base.refusals import Refusal
-from game.editions.base.routines import KeyDiscarded, gain_door
+from game.editions.base.routines import KeyDiscarded, Refusal, gain_door
 from game.rules.card import Card
 from game.rules.event import Event
 from game.rules.ruleset import InPlay
@@ -18,7 +17,7 @@ from game.rules.steps import Command, Decision, Reason, Step
 
 @dataclass(frozen=True)
 class DoorDrawn(Event):
-    """Deck top to revealed (R19)."""
+    """A Door goes from the top of the deck to the revealed cards (R19)."""
 
     reveals: ClassVar[bool] = True
 
@@ -31,7 +30,7 @@ class DoorDrawn(Event):
 
 @dataclass(frozen=True)
 class DoorMissed(Event):
-    """Revealed to Limbo (R19)."""
+    """A revealed Door goes to Limbo (R19)."""
 
     seat: Seat
     door: Card
@@ -42,7 +41,7 @@ class DoorMissed(Event):
 
 @dataclass(frozen=True)
 class MeetDoor(Step):
-    """The Door is turned up."""
+    """A Door is turned up."""
 
     card: Card
 
@@ -53,7 +52,8 @@ class MeetDoor(Step):
 
 @dataclass(frozen=True)
 class OpenDoor(Decision):
-    """A Key of its colour, or Limbo; without such a Key there is nothing to decide."""
+    """Whether to open the Door with a Key of its colour or let it go to Limbo. Without such a Key
+    there is nothing to decide."""
 
     door: Card
 
@@ -63,7 +63,7 @@ class OpenDoor(Decision):
 
 @dataclass(frozen=True)
 class Claim(Command[OpenDoor]):
-    """Discard a fitting Key and gain the Door; no Prophecy follows (R16, R19)."""
+    """Discards a fitting Key and gains the Door; no Prophecy follows (R16, R19)."""
 
     refusal: ClassVar[Reason] = Refusal.KEY_DOES_NOT_FIT
 
@@ -80,7 +80,7 @@ class Claim(Command[OpenDoor]):
 
 @dataclass(frozen=True)
 class LetGo(Command[OpenDoor]):
-    """Keep the Key: the Door goes to Limbo (E23)."""
+    """Keeps the Key: the Door goes to Limbo (E23)."""
 
     @classmethod
     def options(cls, game: InPlay, decision: OpenDoor) -> Iterable[LetGo]:

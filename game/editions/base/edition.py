@@ -1,10 +1,9 @@
-"""All that the base game brings."""
+"""The base game, put together."""
 
 from __future__ import annotations
 
 from game.editions.base import box
-from game.editions.base.achievements.base_achievements import BASE_ACHIEVEMENTS
-from game.editions.base.blurb import BASE_BLURB
+from game.editions.base.achievements import BASE_ACHIEVEMENTS
 from game.editions.base.book import BASE_BOOK
 from game.editions.base.counting import COUNTING
 from game.editions.base.lessons.evening_for_two import EVENING_FOR_TWO
@@ -12,15 +11,23 @@ from game.editions.base.lessons.first_night import FIRST_NIGHT
 from game.editions.base.show import STAGING
 from game.editions.base.whispers import WHISPERS
 from game.editions.base.words import SENTENCES
-from game.editions.edition import Edition
+from game.editions.edition import Blurb, Edition
 from game.editions.ladder.achievements import LADDER_ACHIEVEMENTS
 from game.editions.ladder.challenges import CHALLENGES
-from game.editions.ladder.words import SENTENCES as LADDER_SENTENCES
+from game.editions.ladder.challenges import SENTENCES as LADDER_SENTENCES
 from game.players.advice import Player
+from game.words import msgid
+
+BASE_BLURB = Blurb(
+    title=msgid("Base game"),
+    told=msgid("Find the Doors of four places before the deck runs out."),
+    to_win=msgid("Every Door must be open."),
+    helps=msgid("Keys open Doors, and a discarded Key looks ahead."),
+)
 
 
 def dreamer() -> Player:
-    """Who plays the base game best alone. Raises OSError or DamagedWeights."""
+    """Loads the best player of the base game alone. Raises OSError or DamagedWeights."""
     from game.players.dreamer.player import Dreamer
 
     return Dreamer.learnt()

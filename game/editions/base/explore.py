@@ -1,4 +1,4 @@
-"""Phase 1: play a card to the row, or discard one; and the trio that a play may complete."""
+"""Phase 1: a player plays a card to the row or discards one, and a play may complete a trio."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.editions.base.partners import OfferSwap
-from game.editions.base.refusals import Refusal
-from game.editions.base.routines import gain_door
+from game.editions.base.routines import Refusal, gain_door
 from game.rules.card import DOOR, Card, Colour
 from game.rules.event import Event
 from game.rules.ruleset import InPlay
@@ -17,7 +16,7 @@ from game.rules.steps import Command, Decision, Reason
 
 @dataclass(frozen=True)
 class CardPlayed(Event):
-    """Hand or shared to the row (R9)."""
+    """A card of the hand or a shared card goes to the row (R9)."""
 
     seat: Seat
     card: Card
@@ -28,7 +27,7 @@ class CardPlayed(Event):
 
 @dataclass(frozen=True)
 class TrioCompleted(Event):
-    """The third card of one colour; the cards of the row are spent (R10)."""
+    """The third card of one colour lies in the row, and the cards of the row are spent (R10)."""
 
     seat: Seat
     colour: Colour
@@ -41,7 +40,7 @@ class TrioCompleted(Event):
 
 @dataclass(frozen=True)
 class SearchFailed(Event):
-    """The deck held no Door of this colour (R11)."""
+    """The deck holds no Door of this colour (R11)."""
 
     seat: Seat
     colour: Colour
@@ -49,7 +48,7 @@ class SearchFailed(Event):
 
 @dataclass(frozen=True)
 class SearchDeclined(Event):
-    """The player left the deck alone (R11, E2)."""
+    """The player leaves the deck alone (R11, E2)."""
 
     seat: Seat
     colour: Colour
@@ -57,7 +56,7 @@ class SearchDeclined(Event):
 
 @dataclass(frozen=True)
 class CardDiscarded(Event):
-    """Hand or shared to the discard pile, by the action of phase 1 (R13)."""
+    """A card of the hand or a shared card is discarded by the action of phase 1 (R13)."""
 
     seat: Seat
     card: Card
@@ -68,24 +67,25 @@ class CardDiscarded(Event):
 
 @dataclass(frozen=True)
 class PlayOrDiscard(Decision):
-    """Exactly one card, one way or the other; passing is not possible (R8)."""
+    """Which one card to play or discard; passing is not possible (R8)."""
 
 
 @dataclass(frozen=True)
 class CompleteTrio(Decision):
-    """Three of a colour in a row: the deck may be searched for such a Door (R11)."""
+    """Whether to search the deck for a Door of the colour of a trio (R11)."""
 
     colour: Colour
 
 
 def differs_from_last(game: InPlay, card: Card) -> Reason | None:
-    """Neighbours in the row show different symbols; the first card is free (R9)."""
+    """Returns why a card may not follow the last of the row: neighbours show different symbols, and
+    the first card is free (R9)."""
     row = game.state.row(game.state.active)
     return Refusal.SAME_SYMBOL if row and row[-1].kind == card.kind else None
 
 
 def why_not(game: InPlay, card: Card) -> Reason | None:
-    """The first reason why a card of the hand may not be played."""
+    """Returns the first reason why a card of the hand may not be played."""
     for rule in game.rules.row_rules:
         if (reason := rule(game, card)) is not None:
             return reason
@@ -93,7 +93,7 @@ def why_not(game: InPlay, card: Card) -> Reason | None:
 
 
 def one_colour(cards: Cards) -> Colour | None:
-    """The one colour that three cards have in common (R10)."""
+    """Returns the only colour that three cards have in common (R10)."""
     if len(cards) < 3:
         return None
     common = frozenset.intersection(*(card.colours for card in cards))
@@ -102,7 +102,7 @@ def one_colour(cards: Cards) -> Colour | None:
 
 @dataclass(frozen=True)
 class Play(Command[PlayOrDiscard]):
-    """A card of the hand to the end of the own row (R9)."""
+    """Lays a card of the hand at the end of the player's own row (R9)."""
 
     card: Card
 
@@ -125,7 +125,7 @@ class Play(Command[PlayOrDiscard]):
 
 @dataclass(frozen=True)
 class Discard(Command[PlayOrDiscard]):
-    """A card of the hand to the discard pile; the symbol rule does not matter (R13)."""
+    """Puts a card of the hand on the discard pile; the symbol rule does not matter (R13)."""
 
     card: Card
 
@@ -146,7 +146,8 @@ class Discard(Command[PlayOrDiscard]):
 
 @dataclass(frozen=True)
 class Search(Command[CompleteTrio]):
-    """Look through the deck: the topmost Door of the colour is gained; shuffle (R11, E1)."""
+    """Looks through the deck: the topmost Door of the colour is gained, and the deck is shuffled
+    (R11, E1)."""
 
     @classmethod
     def options(cls, game: InPlay, decision: CompleteTrio) -> Iterable[Search]:
@@ -164,7 +165,7 @@ class Search(Command[CompleteTrio]):
 
 @dataclass(frozen=True)
 class Decline(Command[CompleteTrio]):
-    """Leave the deck as it lies; the trio is spent all the same (R11, E2)."""
+    """Leaves the deck as it lies; the trio is spent all the same (R11, E2)."""
 
     @classmethod
     def options(cls, game: InPlay, decision: CompleteTrio) -> Iterable[Decline]:

@@ -1,4 +1,4 @@
-"""A Nightmare is drawn: one of four losses must be chosen (R20)."""
+"""A Nightmare is drawn: the player must choose one of four losses (R20)."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from game.editions.base.cards import KEY
-from game.editions.base.refusals import Refusal
-from game.editions.base.routines import CardSetAside, DealHand, DiscardHand, KeyDiscarded
+from game.editions.base.routines import CardSetAside, DealHand, DiscardHand, KeyDiscarded, Refusal
 from game.rules.card import Card
 from game.rules.event import Event
 from game.rules.ruleset import InPlay
@@ -20,7 +19,7 @@ REVEALED_CARDS = 5
 
 @dataclass(frozen=True)
 class NightmareDrawn(Event):
-    """Deck top to revealed (R20)."""
+    """A Nightmare goes from the top of the deck to the revealed cards (R20)."""
 
     reveals: ClassVar[bool] = True
 
@@ -33,7 +32,7 @@ class NightmareDrawn(Event):
 
 @dataclass(frozen=True)
 class DoorLost(Event):
-    """A gained Door to Limbo (R20 II)."""
+    """A gained Door goes to Limbo (R20 II)."""
 
     seat: Seat
     door: Card
@@ -44,7 +43,7 @@ class DoorLost(Event):
 
 @dataclass(frozen=True)
 class TopDiscarded(Event):
-    """Deck top to the discard pile (R20 III)."""
+    """The top card of the deck goes to the discard pile (R20 III)."""
 
     reveals: ClassVar[bool] = True
 
@@ -56,7 +55,7 @@ class TopDiscarded(Event):
 
 @dataclass(frozen=True)
 class NightmareDiscarded(Event):
-    """Revealed to the discard pile (R24)."""
+    """The revealed Nightmare goes to the discard pile (R24)."""
 
     card: Card
 
@@ -66,7 +65,7 @@ class NightmareDiscarded(Event):
 
 @dataclass(frozen=True)
 class MeetNightmare(Step):
-    """The Nightmare is turned up."""
+    """A Nightmare is turned up."""
 
     card: Card
 
@@ -77,19 +76,19 @@ class MeetNightmare(Step):
 
 @dataclass(frozen=True)
 class FaceNightmare(Decision):
-    """A Key, a Door, five cards of the deck, or the whole hand: never none of them (R21)."""
+    """Which loss to choose: a Key, a Door, five cards of the deck, or the whole hand (R21)."""
 
     card: Card
 
 
 def suffer(game: InPlay, nightmare: Card) -> None:
-    """Schedules what follows when the loss is complete."""
+    """Schedules what follows once the loss is complete."""
     game.then(*(line(nightmare) for line in game.rules.suffered))
 
 
 @dataclass(frozen=True)
 class PayKey(Command[FaceNightmare]):
-    """I: discard any Key of the hand (R20, R42); no Prophecy follows (R16)."""
+    """I: discards any Key of the hand (R20, R42); no Prophecy follows (R16)."""
 
     refusal: ClassVar[Reason] = Refusal.NO_SUCH_KEY
 
@@ -123,7 +122,8 @@ class LoseDoor(Command[FaceNightmare]):
 
 @dataclass(frozen=True)
 class RevealFive(Command[FaceNightmare]):
-    """III: the next five cards, or as many as there are; each kind falls its way (R20, R22)."""
+    """III: turns up the next five cards, or as many as there are; each kind goes its way (R20,
+    R22)."""
 
     @classmethod
     def options(cls, game: InPlay, decision: FaceNightmare) -> Iterable[RevealFive]:
@@ -138,7 +138,7 @@ class RevealFive(Command[FaceNightmare]):
 
 @dataclass(frozen=True)
 class LoseHand(Command[FaceNightmare]):
-    """IV: the whole hand, and a new one dealt as at set-up (R20, R23)."""
+    """IV: discards the whole hand; a new one is dealt as at set-up (R20, R23)."""
 
     @classmethod
     def options(cls, game: InPlay, decision: FaceNightmare) -> Iterable[LoseHand]:
@@ -151,7 +151,7 @@ class LoseHand(Command[FaceNightmare]):
 
 @dataclass(frozen=True)
 class DiscardNightmare(Step):
-    """Only when the loss is complete does the Nightmare itself go (R24)."""
+    """The Nightmare itself goes only when the loss is complete (R24)."""
 
     card: Card
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from game.editions.base.refusals import Refusal
+from game.editions.base.routines import Refusal
 from game.rules.card import Card
 from game.rules.event import Event
 from game.rules.ruleset import InPlay
@@ -16,7 +16,7 @@ from game.rules.steps import Command, Decision, Reason, Step
 
 @dataclass(frozen=True)
 class CardDrafted(Event):
-    """Market to hand; the other seat picks next (R33)."""
+    """A card of the market goes to a hand; the other seat picks next (R33)."""
 
     seat: Seat
     card: Card
@@ -29,7 +29,7 @@ class CardDrafted(Event):
 
 @dataclass(frozen=True)
 class MarketShared(Event):
-    """The last market cards become the shared cards (R33)."""
+    """The last cards of the market become the shared cards (R33)."""
 
     cards: Cards
 
@@ -56,7 +56,7 @@ class CardsSwapped(Event):
 
 @dataclass(frozen=True)
 class DraftHands(Step):
-    """One card at a time in alternation; the last two are shared. Alone there is no market."""
+    """The players pick in alternation; the last two cards are shared. Alone there is no market."""
 
     def perform(self, game: InPlay) -> None:
         market = game.state.market
@@ -68,12 +68,12 @@ class DraftHands(Step):
 
 @dataclass(frozen=True)
 class Draft(Decision):
-    """Whose pick it is takes one of the cards that lie face up."""
+    """Which of the cards that lie face up the player picks."""
 
 
 @dataclass(frozen=True)
 class Take(Command[Draft]):
-    """A card of the market to the own hand (R33)."""
+    """Takes a card of the market to the player's own hand (R33)."""
 
     refusal: ClassVar[Reason] = Refusal.NOT_IN_MARKET
 
@@ -89,7 +89,8 @@ class Take(Command[Draft]):
 
 @dataclass(frozen=True)
 class OfferSwap(Decision):
-    """Once, right after the discard action and before its Prophecy (R38, E26)."""
+    """Whether to swap a card: once, right after the discard action and before its Prophecy (R38,
+    E26)."""
 
     def default(self, game: InPlay) -> Keep:
         return Keep()
@@ -97,7 +98,7 @@ class OfferSwap(Decision):
 
 @dataclass(frozen=True)
 class Swap(Command[OfferSwap]):
-    """A personal and a shared card change places (R38)."""
+    """Exchanges a personal card for a shared one (R38)."""
 
     refusal: ClassVar[Reason] = Refusal.NOT_SWAPPABLE
 
@@ -115,7 +116,7 @@ class Swap(Command[OfferSwap]):
 
 @dataclass(frozen=True)
 class Keep(Command[OfferSwap]):
-    """Nothing is swapped."""
+    """Swaps nothing."""
 
     @classmethod
     def options(cls, game: InPlay, decision: OfferSwap) -> Iterable[Keep]:

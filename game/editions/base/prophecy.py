@@ -1,4 +1,5 @@
-"""A discarded Key: look at the next cards, discard one, put the others back in any order (R14)."""
+"""A discarded Key brings a Prophecy: the player looks at the next cards, discards one, and puts the
+others back in any order (R14)."""
 
 from __future__ import annotations
 
@@ -7,7 +8,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from game.editions.base.cards import KEY
-from game.editions.base.refusals import Refusal
+from game.editions.base.routines import Refusal
 from game.rules.card import Card, Kind
 from game.rules.card_toolkit import CardsPutBack, PutInOrder, TopSeen
 from game.rules.event import Event, veiled
@@ -20,12 +21,12 @@ FORESEEN = 5
 
 @dataclass(frozen=True)
 class ProphecySeen(TopSeen):
-    """The next cards of the deck are looked at (R14)."""
+    """A player looks at the next cards of the deck (R14)."""
 
 
 @dataclass(frozen=True)
 class ProphecyDiscarded(Event):
-    """Revealed to the discard pile (R15)."""
+    """A card of the Prophecy goes to the discard pile (R15)."""
 
     seat: Seat
     card: Card
@@ -36,12 +37,12 @@ class ProphecyDiscarded(Event):
 
 @dataclass(frozen=True)
 class CardsReturned(CardsPutBack):
-    """The others return to the deck (R14)."""
+    """The other cards return to the deck (R14)."""
 
 
 @dataclass(frozen=True)
 class LookAhead(Step):
-    """The Prophecy begins, unless there is nothing to look at (R14, E7)."""
+    """The Prophecy begins, unless the deck is empty (R14, E7)."""
 
     key: Card
 
@@ -59,12 +60,13 @@ def prophesies(kinds: Mapping[Kind, KindRow]) -> bool:
 
 @dataclass(frozen=True)
 class Prophesy(Decision):
-    """Which of the looked-at cards goes, and in what order the others return."""
+    """Which of the cards is discarded, and in what order the others return."""
 
 
 @dataclass(frozen=True)
 class Foresee(PutInOrder[Prophesy]):
-    """Discard one looked-at card, whatever it is (R15, E8); `order` is the new top, top first."""
+    """Discards one of the cards, whatever it is (R15, E8); `order` is the new top of the deck, top
+    first."""
 
     refusal: ClassVar[Reason] = Refusal.NOT_THE_PROPHECY
     apart: ClassVar[str] = DISCARD

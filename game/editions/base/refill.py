@@ -1,4 +1,4 @@
-"""Phase 2: the hand is filled one card at a time, each resolved before the next (R17)."""
+"""Phase 2: the hand is filled one card at a time, each resolved before the next is drawn (R17)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.rules.steps import Step
 
 @dataclass(frozen=True)
 class Refill(Step):
-    """As long as there is a hole, draw (R17)."""
+    """Draws as long as the hand has a hole (R17)."""
 
     def perform(self, game: InPlay) -> None:
         if game.state.hole is not None:
@@ -23,7 +23,7 @@ class Refill(Step):
 
 @dataclass(frozen=True)
 class DrawCard(Step):
-    """The deck is empty: that is the defeat (R29). Otherwise each kind of card arrives its way."""
+    """Draws a card, which arrives as its kind does. With an empty deck the game is lost (R29)."""
 
     def perform(self, game: InPlay) -> None:
         if not game.state.deck:

@@ -1,4 +1,4 @@
-"""What several rules share: gaining a Door, looking through the deck, dealing by set-up."""
+"""Routines that several rules share: refusals, gaining a Door, dealing by the set-up method."""
 
 from __future__ import annotations
 
@@ -23,12 +23,27 @@ from game.rules.state import (
     owned,
     replace,
 )
-from game.rules.steps import Step
+from game.rules.steps import Reason, Step
+
+
+class Refusal(Reason):
+    """Why the base game refuses a command, one English sentence each."""
+
+    NOT_IN_HAND = "That card is not in the hand."
+    SAME_SYMBOL = "The last card of the row shows the same symbol."
+    NOT_DISCARDABLE = "That card cannot be discarded."
+    NOT_IN_MARKET = "That card is not among those to choose from."
+    NOT_SWAPPABLE = "A swap takes one card of the hand and one of the shared cards."
+    NOT_THE_PROPHECY = "Name one card to discard and every other card once, in its new order."
+    KEY_DOES_NOT_FIT = "That card does not open this Door."
+    NO_SUCH_KEY = "That is not a Key in the hand."
+    NO_SUCH_DOOR = "That is not a Door that this player has opened."
 
 
 @dataclass(frozen=True)
 class LocationDrawn(Event):
-    """Deck top to the hand, the shared cards or the market (R18, R39, R40)."""
+    """A Location goes from the top of the deck to the hand, the shared cards or the market (R18,
+    R39, R40)."""
 
     reveals: ClassVar[bool] = True
 
@@ -49,7 +64,8 @@ class LocationDrawn(Event):
 
 @dataclass(frozen=True)
 class CardSetAside(Event):
-    """Deck top to Limbo, without effect: at set-up (R4) and for a Nightmare (R20 III, IV)."""
+    """The top card of the deck goes to Limbo without effect: at set-up (R4) and for a Nightmare
+    (R20 III, IV)."""
 
     reveals: ClassVar[bool] = True
 
@@ -61,7 +77,7 @@ class CardSetAside(Event):
 
 @dataclass(frozen=True)
 class HandDiscarded(Event):
-    """The hand, then the shared cards, to the discard pile (R20 IV, R42)."""
+    """The hand, then the shared cards, go to the discard pile (R20 IV, R42)."""
 
     seat: Seat
     cards: Cards
@@ -72,7 +88,7 @@ class HandDiscarded(Event):
 
 @dataclass(frozen=True)
 class KeyDiscarded(Event):
-    """Hand or shared to the discard pile: for a Door (R19) or to a Nightmare (R20 I)."""
+    """A Key is discarded for a Door (R19) or to a Nightmare (R20 I)."""
 
     seat: Seat
     key: Card
@@ -83,7 +99,8 @@ class KeyDiscarded(Event):
 
 @dataclass(frozen=True)
 class DoorGained(Event):
-    """A Door to the seat's Doors: the one revealed, or the topmost such Door of the deck (R11)."""
+    """A Door goes to the seat's Doors: the revealed one, or the topmost such Door of the deck
+    (R11)."""
 
     seat: Seat
     door: Card
@@ -93,12 +110,13 @@ class DoorGained(Event):
 
 
 def gain_door(game: InPlay, door: Card) -> None:
-    """Schedules all that obtaining a Door means, from wherever it comes."""
+    """Schedules all that obtaining a Door means, wherever it comes from."""
     game.then(*(line(door) for line in game.rules.gain))
 
 
 def lay_out(game: InPlay, zone: DrawnTo) -> None:
-    """The top card by the set-up method: to the zone, or set aside without effect (R4, R7)."""
+    """Lays the top card out by the set-up method: it goes to the zone, or is set aside without
+    effect (R4, R7)."""
     card = game.state.deck[0]
     if game.rules.kinds[card.kind].fills:
         game.emit(LocationDrawn(game.state.active, card, zone))
@@ -118,7 +136,7 @@ class PlaceDoor(Step):
 
 @dataclass(frozen=True)
 class Deal(Step):
-    """Set-up: one player's hand (R4), or the cards that two players will draft (R33)."""
+    """Set-up: deals one player's hand (R4), or the cards that two players will draft (R33)."""
 
     def perform(self, game: InPlay) -> None:
         seats, first = game.state.seats, game.state.first_seat
@@ -130,7 +148,7 @@ class Deal(Step):
 
 @dataclass(frozen=True)
 class DiscardHand(Step):
-    """The whole hand, personal cards first, to the discard pile (R23, R42)."""
+    """The whole hand, personal cards first, goes to the discard pile (R23, R42)."""
 
     def perform(self, game: InPlay) -> None:
         cards = game.state.playable
@@ -140,7 +158,8 @@ class DiscardHand(Step):
 
 @dataclass(frozen=True)
 class DealHand(Step):
-    """A new hand by the set-up method; a card that is not there is a defeat (R20 IV, R23)."""
+    """Deals a new hand by the set-up method. The game is lost if the deck runs out (R20 IV,
+    R23)."""
 
     def perform(self, game: InPlay) -> None:
         hole = game.state.hole

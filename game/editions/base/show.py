@@ -1,100 +1,21 @@
-"""The base game at the table: how each of its events and answers is told, laid, moved and heard."""
+"""The base game at the table: how each of its events and answers is told, put, laid and moved."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Set
 from dataclasses import replace
 
-from game.editions.base import briefly, prompts
-from game.editions.base.advice import (
-    regrets,
-    why_action,
-    why_cards,
-    why_door,
-    why_nightmare,
-    why_play,
-    worth,
-)
+from game.editions.base import door, explore, nightmare, partners, prophecy, routines, turn
+from game.editions.base import words as sentences
+from game.editions.base.advice import why_action, why_cards, why_door, why_nightmare, worth
 from game.editions.base.cards import KEY, MOON, NIGHTMARE, SUN
-from game.editions.base.door import Claim, DoorDrawn, DoorMissed, LetGo, OpenDoor
-from game.editions.base.explore import (
-    CardDiscarded,
-    CardPlayed,
-    CompleteTrio,
-    Decline,
-    Discard,
-    Play,
-    PlayOrDiscard,
-    Search,
-    SearchDeclined,
-    SearchFailed,
-    TrioCompleted,
-)
-from game.editions.base.nightmare import (
-    DoorLost,
-    FaceNightmare,
-    LoseDoor,
-    LoseHand,
-    NightmareDiscarded,
-    NightmareDrawn,
-    PayKey,
-    RevealFive,
-    TopDiscarded,
-)
-from game.editions.base.partners import (
-    CardDrafted,
-    CardsSwapped,
-    Draft,
-    Keep,
-    MarketShared,
-    OfferSwap,
-    Swap,
-    Take,
-)
-from game.editions.base.prophecy import (
-    CardsReturned,
-    Foresee,
-    ProphecyDiscarded,
-    ProphecySeen,
-    Prophesy,
-)
-from game.editions.base.routines import (
-    CardSetAside,
-    DoorGained,
-    HandDiscarded,
-    KeyDiscarded,
-    LocationDrawn,
-)
-from game.editions.base.table import consequences, recalled, shines, sounds, ways, zone_hints
+from game.editions.base.table import consequences, sounds, ways
 from game.editions.base.table.consequences import a_prophecy
-from game.editions.base.table.door_opening import opening_lights, opening_sounds, opens_large, rises
-from game.editions.base.turn import LimboReturned
+from game.editions.base.table.ways import opening_lights, opening_sounds, opens_large, rises
 from game.editions.base.warnings.blocking import blocked_places, searched_unasked
-from game.editions.base.warnings.doubts import DOUBTS
-from game.editions.base.words import (
-    A_DOOR,
-    A_MOON,
-    A_NIGHTMARE,
-    A_SUN,
-    a_door_was_discarded,
-    a_key,
-    cards_returned,
-    discard,
-    foresee,
-    key_discarded,
-    location_drawn,
-    lose_hand,
-    nightmares_left,
-    prophecy_seen,
-    reveal_five,
-    search_failed,
-    trio_completed,
-    what_may_be_played,
-    why_open,
-    why_prophesy,
-    why_search,
-)
-from game.rules.card import DOOR
-from game.rules.event import DeckShuffled
+from game.editions.base.warnings.doubts import DOUBTS, THROWN_DOOR
+from game.rules.card import DOOR, Card
+from game.rules.event import DeckShuffled, Secret
 from game.rules.state import (
     DECK,
     DISCARD,
@@ -108,8 +29,19 @@ from game.rules.state import (
     SHARED,
     owned,
 )
-from game.table.asking.prompt import Gift
-from game.table.asking.questions import in_options, in_tokens
+from game.rules.steps import Decision
+from game.rules.view import View
+from game.table.asking.buttons import Button
+from game.table.asking.prompt import Gift, Prompt
+from game.table.asking.questions import (
+    Question,
+    answer,
+    for_selected,
+    in_options,
+    in_order,
+    in_tokens,
+)
+from game.table.hands.choices import grip_of, kind_id
 from game.table.hands.gestures import DECK_GRIP, hand_grip
 from game.table.motion.cues import once
 from game.table.motion.motions import CROSS_FADE, DRAW, RISEN, USUAL, Motion
@@ -129,6 +61,82 @@ from game.table.staging import (
 )
 from game.words import Words, msgid
 
+Told = Iterator[tuple[Card | None, str]]
+
+
+def cards_swapped(event: partners.CardsSwapped) -> Told:
+    yield event.personal, msgid("given")
+    yield event.shared, msgid("taken")
+
+
+def card_drawn(event: routines.LocationDrawn) -> Told:
+    yield event.card, msgid("shared") if event.zone == SHARED else msgid("drawn")
+
+
+def cards_lost(event: routines.HandDiscarded) -> Told:
+    yield from ((card, msgid("lost")) for card in event.cards)
+
+
+def play_or_discard(words: Words, question: Question, pending: Decision) -> Prompt:
+    """The card lies in sight, so the selected one has short buttons."""
+    buttons = []
+    for command in reversed([c for c in question.legal if grip_of(c) == question.selected]):
+        plays = isinstance(command, explore.Play)
+        if not isinstance(command, explore.Play | explore.Discard):
+            buttons.append(for_selected(words, question, command))
+            continue
+        label, hint = (words.say("Play"), "P") if plays else (words.say("Discard"), "D")
+        name = kind_id(type(command))
+        buttons.append(Button(name, label, primary=plays, hint=hint, command=command))
+    return Prompt(question.heading(words, pending), question.body(words, pending), tuple(buttons))
+
+
+def draft(words: Words, question: Question, pending: Decision) -> Prompt:
+    """The cards lie face up between the players: one is taken by a button or laid in the hand."""
+    taken = [c for c in question.legal if grip_of(c) == question.selected]
+    buttons = tuple(
+        Button(kind_id(partners.Take), words.say("Take"), primary=True, hint="P", command=c)
+        for c in taken
+    )
+    return Prompt(question.heading(words, pending), question.body(words, pending), buttons)
+
+
+def swap(words: Words, question: Question, pending: Decision) -> Prompt:
+    """One's own card is laid on a shared one, or nothing is swapped."""
+    keep = [answer(words, question, c) for c in question.of(partners.Keep)]
+    return Prompt(question.heading(words, pending), question.body(words, pending), tuple(keep))
+
+
+def trio(words: Words, question: Question, pending: Decision) -> Prompt:
+    """The three cards are lit in the row; the prompt below them has the two answers."""
+    buttons = [answer(words, question, command) for command in reversed(question.legal)]
+    return Prompt(question.heading(words, pending), question.body(words, pending), tuple(buttons))
+
+
+def prophesy(words: Words, question: Question, pending: Decision) -> Prompt:
+    """Asks for one card to discard and for the order of the others."""
+    asked, told, at = in_order(words, question, pending), question.ranking, question.pointed
+    goes = [card for card in (told.apart if told else ()) if card.kind == DOOR]
+    if goes and (not at or at.card in goes) and not question.silences(THROWN_DOOR):
+        return replace(asked, body=words.say("Without this Door the game can no longer be won."))
+    return asked
+
+
+def the_trio(view: View) -> Set[str]:
+    """Returns the ids of the three cards that completed it."""
+    return {card.id for card in view.rows[view.active][-3:]}
+
+
+def next_of_deck(view: View) -> Secret:
+    """Returns backs of the cards of the deck that are lost."""
+    lost = min(nightmare.REVEALED_CARDS, view.deck_count)
+    return (None,) * lost
+
+
+def whole_hand(view: View) -> Secret:
+    """Returns all cards that go with the hand, as far as the viewer may know them."""
+    return (*view.zones.get(owned(HAND, view.active), ()), *view.shared)
+
 
 def by_trio(words: Words, count: int) -> str:
     return words.say("{n} by trio", n=count)
@@ -143,7 +151,7 @@ def played(words: Words, count: int) -> str:
 
 
 def discarded(words: Words, count: int) -> str:
-    """By the action of a turn: what a Door or a Nightmare costs is not counted."""
+    """Tells discards by the action of a turn; what a Door or a Nightmare costs is not counted."""
     return words.plural("{n} card discarded", "{n} cards discarded", count)
 
 
@@ -156,16 +164,15 @@ def prophecies(words: Words, count: int) -> str:
 
 
 def nightmares(words: Words, count: int) -> str:
-    """Those that were met."""
     return words.plural("{n} Nightmare", "{n} Nightmares", count)
 
 
 STAGING = Staging(
     # Those that weigh most come first.
     events={
-        DoorGained: EventRow(
+        routines.DoorGained: EventRow(
             told=msgid("{door} opens."),
-            briefly=briefly.gained,
+            briefly=sentences.doors_gained,
             motion=Motion(0.5, wait=0.7),
             still=replace(CROSS_FADE, wait=0.7),
             way=opens_large,
@@ -174,80 +181,79 @@ STAGING = Staging(
             cards=lambda event: [(event.door, msgid("opened"))],
             landmark=Landmark("kind-D", msgid("Door opened")),
         ),
-        SearchFailed: EventRow(
-            told=search_failed,
-            briefly=briefly.search_failed,
+        explore.SearchFailed: EventRow(
+            told=sentences.search_failed,
+            briefly=sentences.search_in_vain,
             motion=Motion(0.0, wait=0.8),
             still=replace(CROSS_FADE, wait=0.8),
             waits=True,
             sound=once("refuse", DECK),
         ),
-        SearchDeclined: EventRow(
-            told=msgid("The deck stays as it lies."),
-            briefly=msgid("The deck stays as it lies."),
+        explore.SearchDeclined: EventRow(
+            told=msgid("The deck stays as it lies."), briefly=msgid("The deck stays as it lies.")
         ),
-        DoorLost: EventRow(
+        nightmare.DoorLost: EventRow(
             told=msgid("{door} falls shut and goes to Limbo."),
-            briefly=briefly.lost,
+            briefly=sentences.doors_lost,
             motion=Motion(0.6, IN, wait=0.4),
             way=ways.given_back,
-            light=shines.trail,
+            light=ways.trail,
             sound=sounds.sucked_in,
             cards=lambda event: [(event.door, msgid("lost"))],
             lost=True,
             landmark=Landmark("door-lost", msgid("Door lost"), lost=True),
         ),
-        HandDiscarded: EventRow(
+        routines.HandDiscarded: EventRow(
             told=msgid("The whole hand goes to the discard pile: {cards}."),
-            briefly=briefly.hand_lost,
+            briefly=sentences.cards_of_hand_lost,
             motion=Motion(0.32, each=0.06, wait=0.1),
             sound=lambda moment, event: moment.flight(DISCARD, len(event.cards)),
-            cards=recalled.hand_lost,
+            cards=cards_lost,
             lost=True,
             landmark=Landmark("hand", msgid("Hand lost"), lost=True),
         ),
-        TopDiscarded: EventRow(
+        nightmare.TopDiscarded: EventRow(
             told=msgid("{card} goes from the deck to the discard pile."),
-            briefly=briefly.deck_lost,
+            briefly=sentences.cards_of_deck_lost,
             motion=DRAW,
             dealt=True,
             sound=sounds.milled,
             cards=lambda event: [(event.card, msgid("lost"))],
             lost=True,
         ),
-        CardSetAside: EventRow(
+        routines.CardSetAside: EventRow(
             told=msgid("{card} goes from the deck to Limbo."),
-            briefly=briefly.set_aside,
+            briefly=sentences.cards_set_aside,
             motion=Motion(0.6, IN, stagger=0.07, wait=0.3),
             dealt=True,
             way=ways.into_limbo,
-            light=shines.trail,
+            light=ways.trail,
             sound=sounds.sucked_in,
             cards=lambda event: [(event.card, msgid("lost"))],
             lost=True,
         ),
-        DoorMissed: EventRow(
+        door.DoorMissed: EventRow(
             told=msgid("{door} stays shut and goes to Limbo."),
-            briefly=briefly.missed,
+            briefly=sentences.doors_missed,
             # What is drawn next comes no sooner than the Door has left the middle.
             motion=Motion(0.6, IN, wait=0.15),
             way=ways.into_limbo,
-            light=shines.trail,
+            light=ways.trail,
             sound=sounds.sucked_in,
             cards=lambda event: [(event.door, msgid("missed"))],
         ),
         DeckShuffled: EventRow(briefly=msgid("Shuffled.")),
-        LocationDrawn: EventRow(
-            told=location_drawn,
-            briefly=briefly.drawn,
+        routines.LocationDrawn: EventRow(
+            told=sentences.location_drawn,
+            briefly=sentences.cards_drawn,
             impersonal=lambda drawn: bool(drawn.zone == MARKET),
             # Under the row, or it would turn over across the first of its cards.
             motion=replace(DRAW, arc=-0.1),
             dealt=True,
             sound=sounds.drawn,
-            cards=recalled.drawn,
+            cards=card_drawn,
         ),
-        CardPlayed: EventRow(
+        explore.CardPlayed: EventRow(
             told=msgid("{card} joins the row."),
             briefly="",
             motion=Motion(0.42, wait=0.12),
@@ -255,7 +261,7 @@ STAGING = Staging(
             counted=Deed(played),
             cards=lambda event: [(event.card, msgid("played"))],
         ),
-        CardDiscarded: EventRow(
+        explore.CardDiscarded: EventRow(
             told=msgid("{card} goes to the discard pile."),
             briefly="",
             motion=replace(USUAL, wait=0.15),
@@ -263,17 +269,17 @@ STAGING = Staging(
             counted=Deed(discarded),
             cards=lambda event: [(event.card, msgid("discarded"))],
         ),
-        CardsSwapped: EventRow(
+        partners.CardsSwapped: EventRow(
             told=msgid("{personal} joins the shared cards, {shared} the hand."),
             briefly="",
             motion=replace(USUAL, wait=0.2),
             covered=True,
             sound=sounds.swapped,
             counted=Deed(swaps, always=False),
-            cards=recalled.swapped,
+            cards=cards_swapped,
         ),
-        ProphecySeen: EventRow(
-            told=prophecy_seen,
+        prophecy.ProphecySeen: EventRow(
+            told=sentences.prophecy_seen,
             briefly="",
             motion=Motion(0.52, OUT, each=0.06, land=0.0, fade=0.2),
             sound=once("prophecy"),
@@ -282,88 +288,88 @@ STAGING = Staging(
             cards=lambda event: [(None, msgid("Prophecy"))],
             landmark=Landmark("eye", msgid("Prophecy")),
         ),
-        ProphecyDiscarded: EventRow(
+        prophecy.ProphecyDiscarded: EventRow(
             told=msgid("The Prophecy discards {card}."),
             briefly="",
-            aside=a_door_was_discarded,
+            aside=sentences.a_door_was_discarded,
             motion=replace(USUAL, wait=0.2),
             still=replace(CROSS_FADE, wait=0.4),
             way=ways.crossed,
-            light=shines.shadow,
+            light=ways.shadow,
             sound=sounds.shadowed,
             cards=lambda event: [(event.card, msgid("discarded"))],
         ),
-        CardsReturned: EventRow(
-            told=cards_returned,
+        prophecy.CardsReturned: EventRow(
+            told=sentences.cards_returned,
             briefly="",
             motion=Motion(0.32, each=0.06, land=0.0, fade=0.2),
             sound=lambda moment, event: moment.flight(DECK, len(event.order)),
             cards=lambda event: [],
         ),
-        TrioCompleted: EventRow(
-            told=trio_completed,
+        explore.TrioCompleted: EventRow(
+            told=sentences.trio_completed,
             briefly="",
             motion=Motion(0.36, each=0.09, land=0.0, wait=0.55),
             still=replace(CROSS_FADE, wait=0.6),
             waits=True,
             flourish=ways.raised,
-            light=shines.trio,
+            light=ways.trio,
             sound=sounds.completed,
         ),
-        KeyDiscarded: EventRow(
-            told=key_discarded,
+        routines.KeyDiscarded: EventRow(
+            told=sentences.key_discarded,
             briefly="",
             motion=replace(USUAL, wait=0.76),
             still=replace(CROSS_FADE, wait=0.5),
             way=ways.key_is_used,
             flourish=rises,
-            light=shines.unlocking,
+            light=ways.unlocking,
             sound=sounds.key_used,
             cards=lambda event: [(event.key, msgid("paid"))],
             lost=True,
         ),
         # A Door is told once, by what became of it; a Nightmare when it came.
-        DoorDrawn: EventRow(
+        door.DoorDrawn: EventRow(
             told=msgid("{door} comes up."),
             briefly="",
             motion=Motion(0.5, wait=0.1),
             sound=sounds.revealed,
             cards=lambda event: [],
         ),
-        NightmareDrawn: EventRow(
+        nightmare.NightmareDrawn: EventRow(
             told=msgid("A Nightmare comes up."),
             briefly="",
             motion=Motion(RISEN, wait=1.25, again=RISEN + 0.3, fade=0.22),
             still=replace(CROSS_FADE, wait=0.5),
             way=ways.looming,
-            light=shines.awaking,
+            light=ways.awaking,
             sound=sounds.revealed,
             counted=Deed(nightmares),
             cards=lambda event: [(event.card, msgid("drawn"))],
             landmark=Landmark("kind-NM", msgid("Nightmare")),
         ),
-        NightmareDiscarded: EventRow(
+        nightmare.NightmareDiscarded: EventRow(
             told=msgid("The Nightmare is over."),
             briefly="",
             motion=Motion(0.9, wait=0.45, late=0.3, fade=0.3),
             way=ways.torn,
-            light=shines.tearing,
+            light=ways.tearing,
             sound=once("tear", REVEALED),
             cards=lambda event: [],
         ),
-        CardDrafted: EventRow(
+        partners.CardDrafted: EventRow(
             told=msgid("{card} is chosen for the hand."),
             briefly="",
             motion=USUAL,
             sound=lambda moment, event: moment.flight(owned(HAND, event.seat)),
         ),
-        MarketShared: EventRow(
+        partners.MarketShared: EventRow(
             told=msgid("The shared cards are {cards}."),
             briefly="",
             motion=replace(USUAL, each=0.06),
             sound=lambda moment, event: moment.flight(SHARED, len(event.cards)),
         ),
-        LimboReturned: EventRow(
+        turn.LimboReturned: EventRow(
             told=msgid("The cards of Limbo return to the deck."),
             briefly="",
             motion=Motion(0.45, each=0.01, land=0.0, wait=0.15),
@@ -372,29 +378,29 @@ STAGING = Staging(
         ),
     },
     commands={
-        Take: CommandRow(
+        partners.Take: CommandRow(
             label=msgid("Take: {card}"),
             reasons=why_cards.TAKE,
             laid=lambda command, view: (command.card.id, owned(HAND, view.active)),
         ),
-        Play: CommandRow(
+        explore.Play: CommandRow(
             label=msgid("Play: {card}"),
             way=msgid("Play"),
             follows=consequences.played,
-            reasons=why_play.PLAY,
-            regret=regrets.played,
+            reasons=why_action.PLAY,
+            regret=why_action.play_regretted,
             laid=lambda command, view: (command.card.id, owned(ROW, view.active)),
-            tried=((PlayOrDiscard, Play),),
+            tried=((explore.PlayOrDiscard, explore.Play),),
         ),
-        Discard: CommandRow(
-            label=discard,
+        explore.Discard: CommandRow(
+            label=sentences.discard,
             way=msgid("Discard"),
             follows=consequences.discarded,
             reasons=why_action.DISCARD,
-            regret=regrets.discarded,
+            regret=why_action.discard_regretted,
             laid=lambda command, view: (command.card.id, DISCARD),
         ),
-        Search: CommandRow(
+        explore.Search: CommandRow(
             label=msgid("Search the deck"),
             follows=consequences.searched,
             reasons=why_door.SEARCH,
@@ -402,199 +408,174 @@ STAGING = Staging(
             gains=True,
             opens=Opening("trio", by_trio),
         ),
-        Decline: CommandRow(
+        explore.Decline: CommandRow(
             label=msgid("Leave the deck"),
             follows=consequences.declined,
             reasons=why_door.DECLINE,
-            regret=lambda answer, view, better: regrets.TRIO_WASTED,
+            regret=lambda answer, view, better: why_action.TRIO_WASTED,
         ),
-        Swap: CommandRow(
+        partners.Swap: CommandRow(
             label=msgid("Swap {personal} for {shared}"),
             way=msgid("Swap a card"),
             reasons=why_cards.SWAP,
             laid=lambda command, view: (command.personal.id, command.shared.id),
         ),
-        Keep: CommandRow(
-            label=msgid("Swap nothing"),
-            reasons=why_cards.KEEP,
-        ),
-        Foresee: CommandRow(
-            label=foresee,
+        partners.Keep: CommandRow(label=msgid("Swap nothing"), reasons=why_cards.KEEP),
+        prophecy.Foresee: CommandRow(
+            label=sentences.foresee,
             way=msgid("Discard a card, and put the others in order"),
             reasons=why_cards.FORESEE,
-            regret=lambda answer, view, better: regrets.PROPHECY_ORDER,
+            regret=lambda answer, view, better: why_action.PROPHECY_ORDER,
             silent=True,
         ),
-        Claim: CommandRow(
+        door.Claim: CommandRow(
             label=msgid("Open it with the {key}"),
             way=msgid("Open it with a Key"),
             effect=msgid("The Key is discarded."),
             follows=consequences.opened,
             reasons=why_door.CLAIM,
             laid=lambda command, view: (command.key.id, REVEALED),
-            tried=((OpenDoor, Claim),),
+            tried=((door.OpenDoor, door.Claim),),
             sign=Sign("kind-K", msgid("by Key")),
             gains=True,
             says_shared=True,
             opens=Opening("key", by_key),
         ),
-        LetGo: CommandRow(
+        door.LetGo: CommandRow(
             label=msgid("Let it go to Limbo"),
             effect=msgid("It is shuffled back into the deck at the end of the turn."),
             follows=consequences.let_go,
             reasons=why_door.LET_GO,
-            regret=lambda answer, view, better: regrets.DOOR_LET_GO,
+            regret=lambda answer, view, better: why_action.DOOR_LET_GO,
             laid=lambda command, view: (view.cards(REVEALED)[0].id, LIMBO),
         ),
-        PayKey: CommandRow(
+        nightmare.PayKey: CommandRow(
             label=msgid("Discard the {key}"),
             way=msgid("Discard a Key"),
             effect=msgid("It brings no Prophecy."),
             reasons=why_nightmare.PAY_KEY,
             barred=msgid("There is no Key in the hand."),
-            regret=lambda answer, view, better: regrets.NIGHTMARE_PRICE,
+            regret=lambda answer, view, better: why_action.NIGHTMARE_PRICE,
             laid=lambda command, view: (command.key.id, REVEALED),
             sign=Sign("kind-K", msgid("a Key")),
             loses=True,
             says_shared=True,
         ),
-        LoseDoor: CommandRow(
+        nightmare.LoseDoor: CommandRow(
             label=msgid("Give back the {door}"),
             way=msgid("Give back a Door"),
             effect=msgid("It goes to Limbo."),
             reasons=why_nightmare.LOSE_DOOR,
             barred=msgid("No Door is open yet."),
-            regret=lambda answer, view, better: regrets.NIGHTMARE_PRICE,
+            regret=lambda answer, view, better: why_action.NIGHTMARE_PRICE,
             laid=lambda command, view: (command.door.id, REVEALED),
             sign=Sign("kind-D", msgid("a Door")),
             loses=True,
         ),
-        RevealFive: CommandRow(
-            label=reveal_five,
+        nightmare.RevealFive: CommandRow(
+            label=sentences.reveal_five,
             effect=msgid("Doors and Nightmares go to Limbo; the other cards are lost."),
             reasons=why_nightmare.REVEAL_FIVE,
-            regret=lambda answer, view, better: regrets.FIVE_CARDS_PAID,
+            regret=lambda answer, view, better: why_action.FIVE_CARDS_PAID,
             laid=lambda command, view: (DECK_GRIP, REVEALED),
             sign=Sign("five", msgid("five cards")),
             loses=True,
         ),
-        LoseHand: CommandRow(
-            label=lose_hand,
+        nightmare.LoseHand: CommandRow(
+            label=sentences.lose_hand,
             effect=msgid("Doors and Nightmares that come up go to Limbo."),
             reasons=why_nightmare.LOSE_HAND,
-            regret=lambda answer, view, better: regrets.NIGHTMARE_PRICE,
+            regret=lambda answer, view, better: why_action.NIGHTMARE_PRICE,
             laid=lambda command, view: (hand_grip(view.active), REVEALED),
             sign=Sign("hand", msgid("the hand")),
             loses=True,
         ),
     },
     decisions={
-        Draft: DecisionRow(
+        partners.Draft: DecisionRow(
             heading=msgid("Choose a card for the hand"),
-            body=msgid("Choose by turns: three cards for each hand. The last two are shared."),
+            body=msgid("Choose in turn: three cards for each hand. The last two are shared."),
             where_to_lay=msgid("Lay one of the cards on the hand that takes it."),
             in_place=True,
-            presented=prompts.draft,
+            presented=draft,
             worth=(worth.draft,),
         ),
-        PlayOrDiscard: DecisionRow(
+        explore.PlayOrDiscard: DecisionRow(
             heading=msgid("Play or discard a card"),
-            body=what_may_be_played,
+            body=sentences.what_may_be_played,
             where_to_lay=msgid(
                 "Lay it on the row to play it, or on the discard pile to discard it."
             ),
             in_place=True,
-            presented=prompts.play_or_discard,
+            presented=play_or_discard,
             worth=(worth.action,),
         ),
-        CompleteTrio: DecisionRow(
+        explore.CompleteTrio: DecisionRow(
             heading=msgid("Trio: {colour}"),
-            body=why_search,
+            body=sentences.why_search,
             in_place=True,
             unasked=searched_unasked,
-            presented=prompts.trio,
-            shines=prompts.the_trio,
+            presented=trio,
+            shines=the_trio,
             worth=(worth.trio,),
         ),
-        OfferSwap: DecisionRow(
+        partners.OfferSwap: DecisionRow(
             heading=msgid("Swap a card with a shared one?"),
             body=msgid("A card of the hand may be given for a shared card."),
             where_to_lay=msgid("Lay a card of the hand on a shared card to swap them."),
             in_place=True,
-            presented=prompts.swap,
+            presented=swap,
             worth=(worth.swap,),
         ),
-        Prophesy: DecisionRow(
+        prophecy.Prophesy: DecisionRow(
             heading=msgid("Prophecy: discard one card, order the others"),
-            body=why_prophesy,
-            presented=prompts.prophecy,
+            body=sentences.why_prophesy,
+            presented=prophesy,
             worth=(worth.prophecy,),
         ),
-        OpenDoor: DecisionRow(
+        door.OpenDoor: DecisionRow(
             heading=msgid("Open the {door}?"),
-            body=why_open,
+            body=sentences.why_open,
             where_to_lay=msgid("Lay a Key of its place on the Door, or the Door on Limbo."),
-            presented=in_options({Claim: "kind-K", LetGo: "limbo"}),
+            presented=in_options({door.Claim: "kind-K", door.LetGo: "limbo"}),
             worth=(worth.door,),
         ),
-        FaceNightmare: DecisionRow(
+        nightmare.FaceNightmare: DecisionRow(
             heading=msgid("Choose what the Nightmare takes"),
             body=msgid("Choose one of these prices."),
-            where_to_lay=msgid("Lay what it is to take on the Nightmare, or on its price."),
+            where_to_lay=msgid("Lay what it takes on the Nightmare, or on its price."),
             in_place=True,
             presented=in_tokens(
                 {
-                    PayKey: Gift(),
-                    LoseDoor: Gift(),
-                    RevealFive: Gift(prompts.next_of_deck),
-                    LoseHand: Gift(prompts.whole_hand),
+                    nightmare.PayKey: Gift(),
+                    nightmare.LoseDoor: Gift(),
+                    nightmare.RevealFive: Gift(next_of_deck),
+                    nightmare.LoseHand: Gift(whole_hand),
                 }
             ),
             worth=(worth.nightmare,),
         ),
     },
     zones={
-        DECK: ZoneLook(
-            caption=msgid("Deck"),
-            hint=zone_hints.deck,
-        ),
-        MARKET: ZoneLook(
-            caption=msgid("Cards to choose from"),
-            hint=zone_hints.market,
-        ),
+        DECK: ZoneLook(caption=msgid("Deck"), hint=sentences.deck_hint),
+        MARKET: ZoneLook(caption=msgid("Cards to choose from"), hint=sentences.market_hint),
         HAND: ZoneLook(
-            caption=msgid("Hand"),
-            hint=zone_hints.hand,
-            lay_here=msgid("Take it here"),
+            caption=msgid("Hand"), hint=sentences.hand_hint, lay_here=msgid("Take it here")
         ),
         SHARED: ZoneLook(
-            caption=msgid("Shared cards"),
-            hint=zone_hints.shared,
-            lay_here=msgid("Swap here"),
+            caption=msgid("Shared cards"), hint=sentences.shared_hint, lay_here=msgid("Swap here")
         ),
-        ROW: ZoneLook(
-            caption=msgid("Row"),
-            hint=zone_hints.row,
-            lay_here=msgid("Play here"),
-        ),
-        DOORS: ZoneLook(
-            caption=msgid("Doors"),
-            hint=zone_hints.doors,
-        ),
+        ROW: ZoneLook(caption=msgid("Row"), hint=sentences.row_hint, lay_here=msgid("Play here")),
+        DOORS: ZoneLook(caption=msgid("Doors"), hint=sentences.doors_hint),
         LIMBO: ZoneLook(
-            caption=msgid("Limbo"),
-            hint=zone_hints.limbo,
-            lay_here=msgid("Let it go"),
+            caption=msgid("Limbo"), hint=sentences.limbo_hint, lay_here=msgid("Let it go")
         ),
         DISCARD: ZoneLook(
             caption=msgid("Discard pile"),
-            hint=zone_hints.discard_pile,
+            hint=sentences.discard_hint,
             lay_here=msgid("Discard here"),
         ),
-        REVEALED: ZoneLook(
-            caption=msgid("Revealed cards"),
-            lay_here=msgid("Lay it here"),
-        ),
+        REVEALED: ZoneLook(caption=msgid("Revealed cards"), lay_here=msgid("Lay it here")),
         FORESIGHT: ZoneLook(caption=msgid("Prophecy")),
     },
     kinds={
@@ -602,32 +583,20 @@ STAGING = Staging(
             discarding=a_prophecy,
             name=msgid("Key"),
             symbol=msgid("a Key"),
-            about=a_key,
+            about=sentences.a_key,
             opener=True,
         ),
         NIGHTMARE: KindLook(
-            hint=zone_hints.nightmares,
+            hint=sentences.nightmares_hint,
             name=msgid("Nightmare"),
             many=msgid("Nightmares"),
-            about=A_NIGHTMARE,
-            still_to_come=nightmares_left,
+            about=sentences.A_NIGHTMARE,
+            still_to_come=sentences.nightmares_left,
             darkens=True,
         ),
-        SUN: KindLook(
-            name=msgid("Sun"),
-            symbol=msgid("a Sun"),
-            about=A_SUN,
-        ),
-        MOON: KindLook(
-            name=msgid("Moon"),
-            symbol=msgid("a Moon"),
-            about=A_MOON,
-        ),
-        DOOR: KindLook(
-            name=msgid("Door"),
-            about=A_DOOR,
-            slotted=True,
-        ),
+        SUN: KindLook(name=msgid("Sun"), symbol=msgid("a Sun"), about=sentences.A_SUN),
+        MOON: KindLook(name=msgid("Moon"), symbol=msgid("a Moon"), about=sentences.A_MOON),
+        DOOR: KindLook(name=msgid("Door"), about=sentences.A_DOOR, slotted=True),
     },
     sounds={
         "victory": SoundRow(caption=msgid("(eight notes rise)")),

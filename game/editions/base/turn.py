@@ -1,4 +1,4 @@
-"""The end of a turn, and when the game is won."""
+"""The end of a turn, and the goals of the game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.rules.steps import Step
 
 @dataclass(frozen=True)
 class LimboReturned(Event):
-    """All of Limbo to the bottom of the deck, in the order in which it came (R27)."""
+    """All cards of Limbo go to the bottom of the deck, in the order in which they came (R27)."""
 
     def evolve(self, state: State) -> State:
         return state.moved(DECK, *state.limbo)
@@ -22,7 +22,7 @@ class LimboReturned(Event):
 
 @dataclass(frozen=True)
 class ReturnLimbo(Step):
-    """Phase 3, and the end of set-up: no Limbo, no shuffle (R5, R27)."""
+    """Phase 3, and the end of set-up. If Limbo is empty, the deck is not shuffled (R5, R27)."""
 
     def perform(self, game: InPlay) -> None:
         if game.state.limbo:
@@ -31,7 +31,7 @@ class ReturnLimbo(Step):
 
 
 def every_door_gained(game: InPlay) -> bool:
-    """All Doors of the box lie on the table (R28)."""
+    """Whether all Doors of the box lie on the table (R28)."""
     state, gained = game.state, 0
     for seat in range(state.seats):
         gained += len(state.doors(seat))
@@ -39,7 +39,7 @@ def every_door_gained(game: InPlay) -> bool:
 
 
 def everyone_has_every_colour(game: InPlay) -> bool:
-    """Each player has a Door of each place (R43)."""
+    """Whether each player has a Door of each place (R43)."""
     state = game.state
     return all(
         frozenset().union(*(door.colours for door in state.doors(seat))) >= frozenset(Colour)

@@ -1,5 +1,5 @@
-"""What the base game whispers: a sentence on each rule, when it first matters. With hidden hands
-the views show only what everybody at the table sees."""
+"""Whispers of the base game: a sentence about each rule, told when it first matters. With hidden
+hands the views show only what everybody at the table sees."""
 
 from __future__ import annotations
 
@@ -19,48 +19,44 @@ from game.table.counting import DeckLeft, deck_left, door_places, run, spare_doo
 from game.words import msgid
 
 THREE_OF_A_PLACE = "three of a place"
-"""What opens Doors is told once: where two cards lie side by side, or else in general."""
+"""Name of a whisper that is told only once: where two cards lie side by side, or else in
+general."""
 WHOLE_PROPHECY = 5
-"""So many cards it shows."""
+"""Cards that a whole Prophecy shows."""
 
 
 def alone(view: View, late: Late) -> bool:
-    """For one."""
     return view.seats == 1
 
 
 def of_two(view: View, late: Late) -> bool:
-    """For two."""
     return view.seats == 2
 
 
 def of_two_with_a_door_each(view: View, late: Late) -> bool:
-    """There are no more Doors than both need."""
+    """Whether two play with no more Doors than both need."""
     return of_two(view, late) and not spare_doors(view)
 
 
 def under_cloth(view: View, late: Late) -> bool:
-    """The hand of the one who plays is covered."""
     return None in view.zones[owned(HAND, view.active)]
 
 
 def trio_found(view: View, late: Late) -> bool:
-    """A trio has opened a Door."""
     return {TrioCompleted, DoorGained} <= late
 
 
 def door_missed(view: View, late: Late) -> bool:
-    """A Door came up that stayed shut, and is in the deck again."""
     return {DoorMissed, LimboReturned} <= late
 
 
 def limbo_returned(view: View, late: Late) -> bool:
-    """Something was in Limbo, and is in the deck again."""
+    """Whether cards of Limbo have just returned to the deck."""
     return view.turn > 1 and LimboReturned in late
 
 
 def nothing_fits(view: View, late: Late) -> bool:
-    """No card of the hand may be played, as everybody who looks can see."""
+    """Whether no card of the hand may be played, as everybody who looks can see."""
     row, hand = view.rows[view.active], view.zones[owned(HAND, view.active)]
     cards = (*hand, *view.shared)
     return bool(row) and all(card is not None and card.kind == row[-1].kind for card in cards)
@@ -72,44 +68,36 @@ def deck_is_low(view: View, late: Late) -> bool:
 
 
 def next_is_known(view: View, late: Late) -> bool:
-    """Cards of a Prophecy lie on the deck."""
     return bool(view.known_top)
 
 
 def trio_is_near(view: View, late: Late) -> bool:
-    """One more card of a place, and a Door of it can be found."""
     near = run(view, view.active, one_colour)
     return near is not None and len(near.cards) == 2 and holds_door(near.colour, view)
 
 
 def row_has_begun(view: View, late: Late) -> bool:
-    """The next card has a neighbour."""
     return bool(view.rows[view.active])
 
 
 def no_door_yet(view: View, late: Late) -> bool:
-    """Some cards lie in the row, and no Door is open."""
     return len(view.rows[view.active]) > 1 and not any(view.doors)
 
 
 def place_is_done(view: View, late: Late) -> bool:
-    """One who plays alone has all Doors of a place."""
     doors = ((owned_of(p, view, 0), len(doors_of(p, view))) for p in door_places(view))
     return alone(view, late) and any(opened == there for opened, there in doors)
 
 
 def own_row(view: View, late: Late) -> bool:
-    """Both have begun a row."""
     return of_two(view, late) and all(view.rows)
 
 
 def key_at_hand(view: View, late: Late) -> bool:
-    """A Key can be used."""
     return any(card.kind == KEY for card in (*view.hand, *view.shared))
 
 
 def prophecy_at_hand(view: View, late: Late) -> bool:
-    """A Key can be discarded, and a whole Prophecy comes of it."""
     whole = view.deck_count >= WHOLE_PROPHECY
     return key_at_hand(view, late) and whole and prophesies(view.kinds)
 
@@ -245,13 +233,13 @@ WHISPERS = (
     Whisper(
         "door",
         OpenDoor,
-        msgid("A Key of its place opens this Door and is spent. Let go, the Door comes up again."),
+        msgid("A Key of its place opens this Door and is spent. If let go, it will come up again."),
         parts=("key",),
     ),
     Whisper(
         "nightmare",
         FaceNightmare,
-        msgid("Each price hurts in another way: point at one to read what becomes of it."),
+        msgid("Each price hurts in its own way: point at one to read what it brings."),
         parts=("nightmare",),
     ),
     Whisper(
@@ -267,4 +255,4 @@ WHISPERS = (
         parts=("swap",),
     ),
 )
-"""In the order in which they are told where several are due."""
+"""Whispers in the order in which they are told where several are due."""

@@ -1,55 +1,134 @@
-"""The sentences of the base game, by what they tell of."""
+"""Sentences of the base game."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
-from game.editions.base.door import OpenDoor
-from game.editions.base.explore import (
-    CompleteTrio,
-    Discard,
-    PlayOrDiscard,
-    SearchFailed,
-    TrioCompleted,
-)
-from game.editions.base.nightmare import (
-    REVEALED_CARDS,
-    LoseHand,
-    RevealFive,
-)
-from game.editions.base.prophecy import (
-    CardsReturned,
-    Foresee,
-    ProphecyDiscarded,
-    ProphecySeen,
-    Prophesy,
-    prophesies,
-)
-from game.editions.base.routines import (
-    KeyDiscarded,
-    LocationDrawn,
-)
-from game.editions.base.table.zone_hints import missing_door
+from game.editions.base import explore, nightmare, prophecy, routines
+from game.editions.base.cards import OPENERS
+from game.editions.base.door import DoorMissed, OpenDoor
 from game.editions.base.warnings.blocking import holds_door, last_is_taken
-from game.editions.base.warnings.why_lost import WHY_LOST
+from game.editions.base.warnings.lost_causes import WHY_LOST
 from game.rules.card import DOOR, Card, Colour, Kind
-from game.rules.state import (
-    HAND,
-    HAND_SIZE,
-    MARKET,
-    SHARED,
-    Cards,
-    owned,
-)
+from game.rules.state import HAND, HAND_SIZE, MARKET, ROW, SHARED, Cards, owned
 from game.rules.view import View
-from game.table.counting import MISSING, door_total, spare_doors
+from game.table.counting import MISSING, coming, door_total, spare_doors
 from game.words import Captioned, Names, Sentences, Words, msgid
+
+# Zones
+
+
+def deck_hint(words: Words, view: View, zone: str) -> str:
+    """Tells the clock of the game (R29)."""
+    left = view.deck_count
+    if not left:
+        return words.say("The deck is empty: the next draw loses the game.")
+    return words.plural(
+        "{n} card left. The game is lost when a card has to be drawn and there is none.",
+        "{n} cards left. The game is lost when a card has to be drawn and there is none.",
+        left,
+    )
+
+
+def discard_hint(words: Words, view: View, zone: str) -> str:
+    if not view.discard:
+        return words.say("Cards that are discarded or lost lie here, and do not come back.")
+    return words.plural(
+        "{n} card that does not come back. A click shows it.",
+        "{n} cards that do not come back. A click shows them all.",
+        len(view.discard),
+    )
+
+
+def limbo_hint(words: Words, view: View, zone: str) -> str:
+    """Tells what becomes of the cards that wait there (R27)."""
+    waits = words.say(
+        "Doors and Nightmares wait here: at the end of the turn they are shuffled into the deck."
+    )
+    if not view.limbo:
+        return waits
+    now = words.plural("{n} card waits now.", "{n} cards wait now.", len(view.limbo))
+    return f"{waits} {now}"
+
+
+def row_hint(words: Words, view: View, zone: str) -> str:
+    """Tells which cards may lie side by side (R9), and what the row is for (R10)."""
+    if zone != owned(ROW, view.active):
+        return words.say("The row of the other player: nobody else plays there.")
+    return words.say(
+        "Cards are played here. Two neighbours never show the same symbol; three of one place "
+        "side by side are a trio and find its Door."
+    )
+
+
+def hand_hint(words: Words, view: View, zone: str) -> str:
+    """Tells the course of a turn (R8)."""
+    if zone != owned(HAND, view.active):
+        return words.say("The cards of the other player.")
+    return words.say(
+        "In each turn one card is played or discarded; then cards are drawn until there are "
+        "{number} again.",
+        number=words.number(HAND_SIZE[view.seats]),
+    )
+
+
+def shared_hint(words: Words, view: View, zone: str) -> str:
+    """Tells that these cards are part of both hands (R35)."""
+    return words.say("Both players may use these cards as if they were in their own hand.")
+
+
+def doors_hint(words: Words, view: View, zone: str) -> str:
+    """Tells the goal (R28, R43); an edition may ask for more."""
+    number = words.number(door_total(view))
+    if spare_doors(view):
+        return words.say(
+            "Open Doors lie here. To win, all {number} must be open, and each player needs one of "
+            "every place.",
+            number=number,
+        )
+    if view.seats > 1:
+        return words.say("Open Doors lie here. To win, each player needs one of every place.")
+    return words.say("Open Doors lie here. To win, all {number} must be open.", number=number)
+
+
+def missing_door(words: Words, view: View, name: str) -> str:
+    """Tells what may still open a Door of the place whose letter ends the name: a Key, or a trio of
+    any of its cards (R10, R19)."""
+    place = Colour(name.partition(":")[2])
+    left = coming(view, OPENERS)[place]
+    told = {
+        "place": words.place(place),
+        "keys": words.plural("{n} Key", "{n} Keys", left.openers),
+        "cards": words.plural("{n} other card", "{n} other cards", left.cards),
+    }
+    if view.visibility == "hidden":
+        return words.say(
+            "{place}: the Door is missing. In the deck or in a hidden hand: {keys} and {cards} of "
+            "this place.",
+            **told,
+        )
+    return words.say(
+        "{place}: the Door is missing. Not seen yet: {keys} and {cards} of this place.", **told
+    )
+
+
+def market_hint(words: Words, view: View, zone: str) -> str:
+    return words.say("Each player takes three of these in turn; the last two are shared.")
+
+
+def nightmares_hint(words: Words, view: View, kind: str) -> str:
+    """Tells what Nightmares cost (R20)."""
+    return words.say(
+        "Whoever draws a Nightmare has to give a Key, an open Door, five cards of the deck or "
+        "the whole hand."
+    )
+
 
 # Events
 
 
-def location_drawn(words: Words, drawn: LocationDrawn) -> str:
-    """Where a card goes that comes from the deck, and which, if that may be known."""
+def location_drawn(words: Words, drawn: routines.LocationDrawn) -> str:
     if drawn.card is None:
         return words.say("A card is drawn, face down.")
     card = words.card(drawn.card)
@@ -60,25 +139,22 @@ def location_drawn(words: Words, drawn: LocationDrawn) -> str:
     return words.say("{card} comes into the hand.", card=card)
 
 
-def trio_completed(words: Words, completed: TrioCompleted) -> str:
-    """Of which place."""
+def trio_completed(words: Words, completed: explore.TrioCompleted) -> str:
     trio = words.of_place(completed.colour, words.say("trio"))
     return words.say("The {trio} is complete.", trio=trio)
 
 
-def search_failed(words: Words, failed: SearchFailed) -> str:
-    """Which Door the deck does not hold."""
+def search_failed(words: Words, failed: explore.SearchFailed) -> str:
     door = words.of_place(failed.colour, words.kind(DOOR))
     return words.say("No {door} is left in the deck.", door=door)
 
 
-def key_discarded(words: Words, paid: KeyDiscarded) -> str:
-    """As of any other card."""
+def key_discarded(words: Words, paid: routines.KeyDiscarded) -> str:
     return words.say("{card} goes to the discard pile.", card=words.card(paid.key))
 
 
-def prophecy_seen(words: Words, seen: ProphecySeen) -> str:
-    """The next cards, or how many they are."""
+def prophecy_seen(words: Words, seen: prophecy.ProphecySeen) -> str:
+    """Tells the next cards, or how many they are."""
     if None in seen.cards:
         return words.plural(
             "A Prophecy: {n} card of the deck, seen in secret.",
@@ -88,8 +164,7 @@ def prophecy_seen(words: Words, seen: ProphecySeen) -> str:
     return words.say("The Prophecy shows {cards}.", cards=words.cards(seen.cards))
 
 
-def cards_returned(words: Words, returned: CardsReturned) -> str:
-    """The cards in their new order, or how many they are."""
+def cards_returned(words: Words, returned: prophecy.CardsReturned) -> str:
     if None in returned.order:
         return words.plural(
             "{n} card goes back on top of the deck.",
@@ -104,14 +179,15 @@ def cards_returned(words: Words, returned: CardsReturned) -> str:
 
 @lru_cache(maxsize=8)
 def kinds_of(box: Cards) -> tuple[Kind, ...]:
-    """The kinds of the cards of a box, in printed order."""
+    """Returns the kinds of the cards of a box, in printed order."""
     return tuple(dict.fromkeys([card.kind for card in box]))
 
 
 def what_may_be_played(
-    words: Words, decision: PlayOrDiscard, view: View, names: Names | None
+    words: Words, decision: explore.PlayOrDiscard, view: View, names: Names | None
 ) -> str:
-    """What the last card of the row asks of the next (R9), and that any may be discarded (R13)."""
+    """Tells what the last card of the row asks of the next (R9), and that any card may be discarded
+    (R13)."""
     row = view.rows[view.active]
     last = row[-1].kind if row else None
     kinds = [kind for kind in kinds_of(view.box) if kind in view.kinds]
@@ -129,8 +205,7 @@ def what_may_be_played(
     )
 
 
-def why_prophesy(words: Words, decision: Prophesy, view: View, names: Names | None) -> str:
-    """What happens to the cards that are looked at."""
+def why_prophesy(words: Words, decision: prophecy.Prophesy, view: View, names: Names | None) -> str:
     return words.plural(
         "This is the last card of the deck: it must be discarded.",
         "These are the next {n} cards: one goes for good, and number 1 of the others comes next.",
@@ -138,8 +213,8 @@ def why_prophesy(words: Words, decision: Prophesy, view: View, names: Names | No
     )
 
 
-def why_search(words: Words, trio: CompleteTrio, view: View, names: Names | None) -> str:
-    """What a search can find, and what that would mean."""
+def why_search(words: Words, trio: explore.CompleteTrio, view: View, names: Names | None) -> str:
+    """Tells what a search can find, and what that would mean."""
     door = words.of_place(trio.colour, words.kind(DOOR))
     if not holds_door(trio.colour, view):
         return words.say("No {door} is left: the deck is only shuffled.", door=door)
@@ -156,14 +231,13 @@ def why_search(words: Words, trio: CompleteTrio, view: View, names: Names | None
 
 
 def why_open(words: Words, decision: OpenDoor, view: View, names: Names | None) -> str:
-    """What opens the Door, or what its opening would mean."""
     if any(last_is_taken(place, view) for place in decision.door.colours):
         return blocked(words, view, names)
     return words.say("Open it with a Key of its place, or let it go to Limbo.")
 
 
 def blocked(words: Words, view: View, names: Names | None) -> str:
-    """What the last Door of a colour means for who has none (E30)."""
+    """Tells what the last Door of a colour means for the player who has none (E30)."""
     called = words.called(names)
     return words.say(
         "Allowed, but one more blocks {other} until {player} gives it back to a Nightmare.",
@@ -175,14 +249,13 @@ def blocked(words: Words, view: View, names: Names | None) -> str:
 # Commands
 
 
-def discard(words: Words, command: Discard, view: View) -> str:
-    """With what it brings, if anything (R14)."""
+def discard(words: Words, command: explore.Discard, view: View) -> str:
+    """Names the card, with what it brings, if anything (R14)."""
     brings = words.discarding(command.card.kind, command, view)
     return brings[0] if brings else words.say("Discard: {card}", card=words.card(command.card))
 
 
-def foresee(words: Words, command: Foresee, view: View) -> str:
-    """The card that goes, and the order of the others."""
+def foresee(words: Words, command: prophecy.Foresee, view: View) -> str:
     gone = words.card(command.discard)
     if not command.order:
         return words.say("Discard: {card}", card=gone)
@@ -192,16 +265,15 @@ def foresee(words: Words, command: Foresee, view: View) -> str:
     )
 
 
-def reveal_five(words: Words, command: RevealFive, view: View) -> str:
-    """How much of the deck is lost."""
+def reveal_five(words: Words, command: nightmare.RevealFive, view: View) -> str:
     if not view.deck_count:
         return words.say("Lose no card: the deck is empty")
-    lost = min(REVEALED_CARDS, view.deck_count)
+    lost = min(nightmare.REVEALED_CARDS, view.deck_count)
     return words.plural("Lose {n} card from the deck", "Lose {n} cards from the deck", lost)
 
 
-def lose_hand(words: Words, command: LoseHand, view: View) -> str:
-    """How many cards are lost, and how many one who plays alone draws; of two, whose they are."""
+def lose_hand(words: Words, command: nightmare.LoseHand, view: View) -> str:
+    """Tells how many cards are lost and, alone, drawn; of two players, whose cards they are."""
     own, shared = len(view.zones.get(owned(HAND, view.active), ())), len(view.shared)
     if view.seats == 1:
         return words.plural(
@@ -225,7 +297,7 @@ def lose_hand(words: Words, command: LoseHand, view: View) -> str:
 
 
 def doors_are_open(words: Words, view: View, names: Names) -> str:
-    """What Doors have been gained (R28, R43)."""
+    """Tells which Doors have been gained (R28, R43)."""
     if view.seats == 1:
         number = words.number(door_total(view))
         return words.say("All {number} Doors are open.", number=number)
@@ -243,12 +315,11 @@ def doors_are_open(words: Words, view: View, names: Names) -> str:
 
 
 def nightmares_left(words: Words, number: int) -> str:
-    """All that are not in the discard pile."""
     return words.plural("{n} Nightmare left", "{n} Nightmares left", number)
 
 
-def a_door_was_discarded(words: Words, event: ProphecyDiscarded) -> str:
-    """By a Prophecy (R15)."""
+def a_door_was_discarded(words: Words, event: prophecy.ProphecyDiscarded) -> str:
+    """Tells what it means that a Prophecy has discarded a Door (R15)."""
     if event.card.kind != DOOR:
         return ""
     return words.say("The game can no longer be won: a Door lies in the discard pile.")
@@ -262,18 +333,12 @@ IN_THE_ROW = (
 )
 DISCARDED = msgid("Discarded"), msgid("It is lost, and another card is drawn.")
 A_SUN = (
-    (
-        msgid("Played"),
-        msgid("It goes to the end of the row. A Sun never follows a Sun."),
-    ),
+    (msgid("Played"), msgid("It goes to the end of the row. A Sun never follows a Sun.")),
     DISCARDED,
     IN_THE_ROW,
 )
 A_MOON = (
-    (
-        msgid("Played"),
-        msgid("It goes to the end of the row. A Moon never follows a Moon."),
-    ),
+    (msgid("Played"), msgid("It goes to the end of the row. A Moon never follows a Moon.")),
     DISCARDED,
     IN_THE_ROW,
 )
@@ -287,7 +352,6 @@ A_PROPHECY = (
 
 
 def a_key(card: Card, view: View) -> Captioned:
-    """What it does in this game."""
     return (
         (
             msgid("Played"),
@@ -295,11 +359,8 @@ def a_key(card: Card, view: View) -> Captioned:
                 "It goes to the end of the row and counts for its place. A Key never follows a Key."
             ),
         ),
-        A_PROPHECY if prophesies(view.kinds) else DISCARDED,
-        (
-            msgid("When a Door comes up"),
-            msgid("Discard it to open a Door of its own place."),
-        ),
+        A_PROPHECY if prophecy.prophesies(view.kinds) else DISCARDED,
+        (msgid("When a Door comes up"), msgid("Discard it to open a Door of its own place.")),
         (
             msgid("Against a Nightmare"),
             msgid("Discard a Key of any place to turn it away. That brings no Prophecy."),
@@ -326,10 +387,7 @@ A_DOOR = (
             "opened again."
         ),
     ),
-    (
-        msgid("Discarded"),
-        msgid("Only a Prophecy can do that, and the game can no longer be won."),
-    ),
+    (msgid("Discarded"), msgid("Only a Prophecy can do that, and the game can no longer be won.")),
 )
 A_NIGHTMARE = (
     (
@@ -377,3 +435,84 @@ SENTENCES = Sentences(
     lost_by={"deck_exhausted": msgid("Deck empty")},
     hopeless=WHY_LOST,
 )
+
+
+def places(words: Words, doors: Sequence[Card]) -> str:
+    return words.say(", ").join(words.place(colour) for door in doors for colour in door.colours)
+
+
+def number_first(words: Words, n: int) -> str:
+    """Returns a number that begins a sentence."""
+    number = words.number(n)
+    return number[:1].upper() + number[1:]
+
+
+def doors_gained(words: Words, events: Sequence[routines.DoorGained]) -> str:
+    doors, n = [event.door for event in events], len(events)
+    told = {"number": number_first(words, n), "places": places(words, doors)}
+    return words.plural("A Door opened: {places}.", "{number} Doors opened: {places}.", n, **told)
+
+
+def doors_lost(words: Words, events: Sequence[nightmare.DoorLost]) -> str:
+    doors, n = [event.door for event in events], len(events)
+    told = {"number": number_first(words, n), "places": places(words, doors)}
+    return words.plural("A Door lost: {places}.", "{number} Doors lost: {places}.", n, **told)
+
+
+def doors_missed(words: Words, events: Sequence[DoorMissed]) -> str:
+    doors, n = [event.door for event in events], len(events)
+    told = {"number": number_first(words, n), "places": places(words, doors)}
+    return words.plural("A Door missed: {places}.", "{number} Doors missed: {places}.", n, **told)
+
+
+def search_in_vain(words: Words, events: Sequence[explore.SearchFailed]) -> str:
+    door = words.of_place(events[0].colour, words.kind(DOOR))
+    return words.say("No {door} in the deck.", door=door)
+
+
+def cards_of_hand_lost(words: Words, events: Sequence[routines.HandDiscarded]) -> str:
+    n = sum(len(event.cards) for event in events)
+    return words.plural(
+        "A card of the hand lost.",
+        "{number} cards of the hand lost.",
+        n,
+        number=number_first(words, n),
+    )
+
+
+def cards_of_deck_lost(words: Words, events: Sequence[nightmare.TopDiscarded]) -> str:
+    n = len(events)
+    return words.plural(
+        "A card of the deck lost.",
+        "{number} cards of the deck lost.",
+        n,
+        number=number_first(words, n),
+    )
+
+
+def cards_set_aside(words: Words, events: Sequence[routines.CardSetAside]) -> str:
+    n = len(events)
+    return words.plural(
+        "A card went to Limbo.", "{number} cards went to Limbo.", n, number=number_first(words, n)
+    )
+
+
+def cards_drawn(words: Words, events: Sequence[routines.LocationDrawn]) -> str:
+    """Tells the cards of the hand, then the shared ones; of another player's hidden hand, how
+    many."""
+    shared = [event.card for event in events if event.zone == SHARED]
+    own = [event.card for event in events if event.zone != SHARED]
+    known, hidden = [card for card in own if card is not None], own.count(None)
+    told = (
+        words.say("Drawn: {cards}.", cards=words.cards(known)) if known else "",
+        words.plural(
+            "A card drawn face down.",
+            "{number} cards drawn face down.",
+            hidden,
+            number=number_first(words, hidden),
+        )
+        if hidden
+        else "",
+        words.say("Shared: {cards}.", cards=words.cards(shared)) if shared else "",
+    )
+    return " ".join(filter(None, told))

@@ -1,4 +1,4 @@
-"""What is counted of a finished game with the Book, and what can be reached in one."""
+"""The counts of a finished game with the Book, and its achievements."""
 
 from __future__ import annotations
 
@@ -21,7 +21,6 @@ COUNTED: Mapping[Spell, str] = {
 
 
 def count(game: Game) -> Mapping[str, int]:
-    """All of it, of one game."""
     counts: Counter[str] = Counter(COUNTED[spell] for spell in spells_cast(game))
     counts["cards_spent"] = sum(isinstance(event, CardSpent) for event in game.log)
     counts["doors_not_due"] = sum(isinstance(event, DoorOutOfOrder) for event in game.log)
@@ -47,27 +46,24 @@ COUNTING = Counting(
 
 
 def spells_cast(game: Game) -> list[Spell]:
-    """In their order."""
     return [event.spell for event in game.log if isinstance(event, SpellCast)]
 
 
 def won(reached: Callable[[Game], bool]) -> Callable[[Game], bool]:
-    """The same of a victory with the Book."""
+    """Restricts a condition to victories with the Book."""
     return lambda game: game.state.result == "won" and GOALS in game.rules.zones and reached(game)
 
 
 def every_spell(game: Game) -> bool:
-    """All three were cast."""
     return set(spells_cast(game)) == set(COUNTED)
 
 
 def without_spells(game: Game) -> bool:
-    """None was."""
     return not spells_cast(game)
 
 
 def merciless(game: Game) -> bool:
-    """Every Nightmare that came was punished, and there was one."""
+    """Whether Nightmares came, and every one was punished."""
     met = sum(isinstance(event, NightmareDrawn) for event in game.log)
     return 0 < met == spells_cast(game).count("punishment")
 

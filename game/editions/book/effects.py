@@ -1,4 +1,4 @@
-"""What the spells do (X3.1)."""
+"""The effects of the spells (X3.1)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.rules.state import DECK, Cards, Seat, State, owned, replace
 from game.rules.steps import Command, Decision, Reason, Step
 
 BENEATH = "beneath"
-"""The zone of the cards from the bottom of the deck at which a seat looks."""
+"""Zone of the cards from the bottom of the deck at which a seat looks."""
 LOOKED_AT = 5
 
 
@@ -29,14 +29,15 @@ class Unwritten(Reason):
 
 @dataclass(frozen=True)
 class BeneathSeen(BottomSeen):
-    """The lowest cards of the deck are looked at."""
+    """A player looks at the lowest cards of the deck."""
 
     zone: ClassVar[str] = BENEATH
 
 
 @dataclass(frozen=True)
 class BeneathReturned(Event):
-    """One of them to the top of the deck, the others to its bottom, the last of them lowest."""
+    """One of them goes to the top of the deck, the others to its bottom, the last of them
+    lowest."""
 
     seat: Seat
     risen: Card | None
@@ -54,7 +55,7 @@ class BeneathReturned(Event):
 
 @dataclass(frozen=True)
 class GoalsExchanged(Event):
-    """Two Goals change places; what is face down keeps its Door (Q12)."""
+    """Two Goals change places; one that is face down keeps its Door (Q12)."""
 
     first: Card
     second: Card
@@ -67,7 +68,8 @@ class GoalsExchanged(Event):
 
 @dataclass(frozen=True)
 class LookBeneath(Step):
-    """Paradoxical Prophecy: the bottom of the deck, as much as there is (Q20)."""
+    """Paradoxical Prophecy: the player looks at the bottom of the deck, as much as there is
+    (Q20)."""
 
     def perform(self, game: InPlay) -> None:
         cards = game.state.deck[-LOOKED_AT:]
@@ -78,7 +80,7 @@ class LookBeneath(Step):
 
 @dataclass(frozen=True)
 class Replan(Step):
-    """Parallel Planning."""
+    """Parallel Planning: two Goals are exchanged."""
 
     def perform(self, game: InPlay) -> None:
         game.then(ExchangeGoals())
@@ -91,7 +93,7 @@ class RaiseFromBeneath(Decision):
 
 @dataclass(frozen=True)
 class Raise(PutInOrder[RaiseFromBeneath]):
-    """One card on top of the deck; `order` is the new bottom, the last of them lowest."""
+    """Puts one card on top of the deck; `order` is the new bottom, the last card lowest."""
 
     refusal: ClassVar[Reason] = Unwritten.NOT_BENEATH
     apart: ClassVar[str] = DECK
@@ -117,7 +119,7 @@ class ExchangeGoals(Decision):
 
 @dataclass(frozen=True)
 class Exchange(Command[ExchangeGoals]):
-    """Any two Goals, also those that are met (Q12)."""
+    """Exchanges any two Goals, also those that are met (Q12)."""
 
     refusal: ClassVar[Reason] = Unwritten.NOT_TWO_GOALS
 

@@ -1,4 +1,4 @@
-"""The Goals: Doors open in their order only (X3.1)."""
+"""The Goals: Doors open only in their order (X3.1)."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from game.rules.view import View
 
 GOAL = Kind("P")
 GOALS = "goals"
-"""The zone of the row of Goals, from left to right."""
+"""Zone of the row of Goals, from left to right."""
 
 
 def goals_for(cards: Iterable[Card]) -> Cards:
-    """A Goal for each Door among these cards, of its place."""
+    """Returns a Goal for each Door among these cards, of its place."""
     wanted: dict[str, int] = {}
     for card in cards:
         if card.kind == DOOR:
@@ -46,8 +46,8 @@ class GoalsLaid(Event):
 
 @dataclass(frozen=True)
 class GoalMet(Event):
-    """This Door has met this Goal, which is face down as long as the Door is in front of anybody.
-    What the Door had met before counts no longer."""
+    """This Door has met this Goal, which is face down as long as the Door lies in front of a
+    player. A Goal that the Door had met before counts no longer."""
 
     goal: Card
     door: Card
@@ -59,7 +59,7 @@ class GoalMet(Event):
 
 @dataclass(frozen=True)
 class DoorOutOfOrder(Event):
-    """A Door that is not due, from wherever it comes, to Limbo."""
+    """A Door that is not due goes to Limbo, wherever it comes from."""
 
     seat: Seat
     door: Card
@@ -80,24 +80,24 @@ class LayGoals(Step):
 def open_goals(
     goals: Iterable[Card], tied: Mapping[Card, Card], doors: Iterable[Card]
 ) -> list[Card]:
-    """The Goals that are face up, from left to right: no Door on the table has met them."""
+    """Returns the Goals that are face up, from left to right: no Door on the table has met them."""
     gained = set(doors)
     return [goal for goal in goals if tied.get(goal) not in gained]
 
 
 def goals_open(view: View) -> list[Card]:
-    """The same as a seat sees it."""
+    """Returns the Goals that are face up, as a seat sees them."""
     doors = [door for held in view.doors for door in held]
     return open_goals(view.cards(GOALS), view.tied, doors)
 
 
 def due_place(view: View) -> Colour | None:
-    """The place of the Door that is due; None once all Goals are met."""
+    """Returns the place of the Door that is due; None once all Goals are met."""
     return next((place for goal in goals_open(view)[:1] for place in goal.colours), None)
 
 
 def goals_to_meet(state: State) -> list[Card]:
-    """The Goals that are face up, the one that is due first (Q11)."""
+    """Returns the Goals that are face up, the one that is due first (Q11)."""
     doors = [door for seat in range(state.seats) for door in state.doors(seat)]
     return open_goals(state.zone(GOALS), state.tied, doors)
 
@@ -105,7 +105,7 @@ def goals_to_meet(state: State) -> list[Card]:
 @dataclass(frozen=True)
 class PlaceInOrder(Step):
     """The Door that is due goes in front of the player who obtained it; any other goes to Limbo,
-    and what it has cost is spent."""
+    and its cost is spent."""
 
     door: Card
 

@@ -1,4 +1,5 @@
-"""What teaches the Book of Steps: the order of the Doors, and the three spells with their price."""
+"""The lesson on the Book of Steps: the order of the Doors, and the three spells with their
+price."""
 
 from __future__ import annotations
 
@@ -10,8 +11,16 @@ from game.editions.base.box import BASE
 from game.editions.base.cards import KEY
 from game.editions.base.door import Claim, LetGo, OpenDoor
 from game.editions.base.explore import Discard, Play
-from game.editions.base.lessons.ideas import answers, goes_on, opens, plays, takes_back
-from game.editions.base.lessons.likely_mistakes import KEYS, NO_DISCARD, SAME_SYMBOL
+from game.editions.base.lessons.ideas import (
+    KEYS,
+    NO_DISCARD,
+    SAME_SYMBOL,
+    answers,
+    goes_on,
+    opens,
+    plays,
+    takes_back,
+)
 from game.editions.base.nightmare import LoseDoor, LoseHand, RevealFive
 from game.editions.book.box import extend
 from game.editions.book.effects import Exchange, Raise
@@ -23,27 +32,28 @@ from game.words import msgid
 
 RULES = replace(extend(BASE), edition="book")
 SEED = "book 31"
-"""With this one the Goals are of the Observatory, the Aquarium, the Garden, the Observatory, and
+"""With this seed the Goals are of the Observatory, the Aquarium, the Garden, the Observatory, and
 then of the four others."""
 HAND = cards_of(RULES, "OK1 AK1 GK1 OS1 LM1")
 NOT_DUE = cards_of(RULES, "GD1 LS1")
-"""A Door that is not due, and what is drawn in its place."""
+"""A Door that is not due, and the card drawn in its place."""
 AFTERWARDS = cards_of(RULES, "OD1 GS1 AM1")
 
 LATE_HAND = cards_of(RULES, "OK1 AK1 OK2 GK1 LS1")
 OPENED = cards_of(RULES, "OD1 LS2 OM1 AD1 AS1 GM1 LM2 GS1 LM1")
-"""What is drawn until two Doors are open, each after its Key, and four cards lie in the row."""
+"""Cards drawn until two Doors are open, each after its Key, and four cards lie in the row."""
 IN_THE_ROW, KEPT = cards_of(RULES, "OM1 AS1 LM2 GS1"), cards_of(RULES, "GM1 LM1 AM1")
 THROWN = cards_of(RULES, "OS1 AS2 GS2 OS2 LS3 AS3 OS3 GS3 AS4 OS4 LS4 AS5 GS4 OS5 AS6 OS6 OM2")
-"""What is drawn then, and discarded: the pile can pay for each spell once."""
+"""Cards drawn then and discarded: the pile can pay for each spell once."""
 TO_COME = cards_of(RULES, "AM1 OD2 NM1 LS5 GS5 AM2")
 LOWEST = cards_of(RULES, "AS7 GD1 OS7 LD1 GS6")
-"""What is drawn when all that is done, and the bottom of the deck."""
+"""Cards drawn when all that is done, and the bottom of the deck."""
 GOALS, PILE = "zone.goals", "zone.discard"
 
 
 def dealt() -> Game:
-    """The night as it begins. What Limbo gives back has the deck shuffled: how, is known."""
+    """Returns the night as it begins. What Limbo gives back has the deck shuffled in a known
+    way."""
     door = NOT_DUE[0]
     rest = rest_of(RULES, HAND + NOT_DUE + AFTERWARDS)
     last = before_return(AFTERWARDS + rest, door, number=2, seed=SEED)
@@ -51,7 +61,8 @@ def dealt() -> Game:
 
 
 def late_at_night() -> Game:
-    """A game in which two Doors are open, and the discard pile can pay for the three spells."""
+    """Returns a game in which two Doors are open, and the discard pile can pay for the three
+    spells."""
     known = LATE_HAND + OPENED + THROWN + TO_COME
     deck = known + rest_of(RULES, known + LOWEST) + LOWEST
     game = Game.start(RULES, seed=SEED, deck=deck)
@@ -61,7 +72,7 @@ def late_at_night() -> Game:
 
 
 def asleep(game: Game) -> Command[Any]:
-    """What is answered while nobody looks: Doors are opened, and nearly all else is discarded."""
+    """Returns the answer while nobody looks: Doors are opened, and nearly all else is discarded."""
     if isinstance(game.pending, PauseForSpells):
         return DrawOn()
     if isinstance(game.pending, OpenDoor):
@@ -74,22 +85,20 @@ def asleep(game: Game) -> Command[Any]:
 
 
 def casts(spell: Spell) -> Idea:
-    """This spell."""
     return lambda act, view: isinstance(act, Cast) and act.spell == spell
 
 
 def raises(name: str) -> Idea:
-    """This card of the bottom comes up."""
     return lambda act, view: isinstance(act, Raise) and act.card is not None and act.card.id == name
 
 
 def exchanges(*names: str) -> Idea:
-    """These two Goals."""
     return lambda act, view: isinstance(act, Exchange) and {act.first.id, act.second.id} == {*names}
 
 
 def pays() -> Step:
-    """One card of a price. At the table all of them are chosen before the spell is cast."""
+    """Returns the step for one card of a price. At the table all of them are chosen before the
+    spell is cast."""
     return Step(
         [msgid("Pay with cards of the discard pile: they leave the game for good.")],
         answers(Spend),
@@ -176,7 +185,7 @@ THREE_SPELLS = Part(
         Step(
             [
                 msgid("Later this night two Doors are open, and the discard pile is high."),
-                msgid("Its cards are what the three spells cost that hang at the left."),
+                msgid("Its cards pay for the three spells that hang at the left."),
             ],
             goes_on,
             otherwise=msgid("First look at the spells and at the discard pile."),
@@ -232,10 +241,7 @@ THREE_SPELLS = Part(
             shows=("GP2", "OP2"),
         ),
         Step(
-            [
-                msgid("Now this Door is due."),
-                msgid("Open it with the Observatory Key."),
-            ],
+            [msgid("Now this Door is due."), msgid("Open it with the Observatory Key.")],
             opens("OK2"),
             [
                 Wrong(answers(Claim), msgid("Only a Key opens a Door: take the Observatory Key.")),

@@ -1,31 +1,84 @@
-"""What is said otherwise because Doors open in the order of the Goals only (X3.1)."""
+"""What is said otherwise because Doors open in the order of the Goals only, and the warning before
+a Door that is not due (X3.1)."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from game.editions.base.door import Claim, OpenDoor
-from game.editions.base.explore import CompleteTrio, Play, one_colour
+from game.editions.base.door import Claim, LetGo, OpenDoor
+from game.editions.base.explore import CompleteTrio, Decline, Play, Search, one_colour
 from game.editions.base.nightmare import LoseDoor
 from game.editions.base.table.consequences import WHOLE, marker
 from game.editions.base.warnings.blocking import holds_door
-from game.editions.book.doubts import is_not_due, place_named
 from game.editions.book.goals import GOALS, due_place
 from game.rules.card import DOOR, Colour
+from game.rules.state import REVEALED
 from game.rules.steps import Command, Decision
 from game.rules.view import View
 from game.table import counting
-from game.words import Amendment, Answers, Words
+from game.table.staging import Concern, Doubt
+from game.words import Amendment, Answers, Names, Words, msgid
+
+
+def place_obtained(command: Command[Any], view: View) -> Colour | None:
+    """Returns the place of the Door that an answer brings, as far as the player knows."""
+    match command, view.pending:
+        case Search(), CompleteTrio(colour=place) if holds_door(place, view):
+            return place
+        case Claim(), OpenDoor(door=door):
+            return next(iter(door.colours))
+    return place_named(command, view)
+
+
+def place_named(command: Command[Any], view: View) -> Colour | None:
+    """Returns the place of a revealed Door, if an answer names one."""
+    named = (card for card in vars(command).values() if card in view.cards(REVEALED))
+    return next((place for door in named if door.kind == DOOR for place in door.colours), None)
+
+
+def is_not_due(command: Command[Any], view: View) -> bool:
+    """Whether an answer brings a Door while another Goal comes first."""
+    due, place = due_place(view), place_obtained(command, view)
+    return None not in (due, place) and place is not due
+
+
+def door_not_due(words: Words, command: Command[Any], view: View, names: Names | None) -> Concern:
+    """Asks, and tells which Door is due and what becomes of this one."""
+    due = due_place(view)
+    assert due is not None, "a Goal is face up"
+    place = words.place(due)
+    if isinstance(command, Claim):
+        return Concern(
+            words.say("Open a Door that is not due?"),
+            words.say(
+                "{place} is due. This Door goes to Limbo, and the Key is spent.", place=place
+            ),
+            words.say("Spend the Key"),
+            LetGo(),
+        )
+    return Concern(
+        words.say("Search for a Door that is not due?"),
+        words.say("{place} is due. The Door that is found goes to Limbo.", place=place),
+        words.say("Search all the same"),
+        Decline(),
+    )
+
+
+def spends_in_vain(command: Command[Any], view: View) -> bool:
+    """Whether a Key or a search is spent on a Door that is not due."""
+    return isinstance(command, Claim | Search) and is_not_due(command, view)
+
+
+STEPS_DOUBTS = (Doubt("not_due", msgid("A Door not due"), spends_in_vain, door_not_due),)
 
 
 def other_place_due(door: Colour, view: View) -> Colour | None:
-    """The place whose Door is due, if that is not this one."""
+    """Returns the place whose Door is due, if that is not this one."""
     due = due_place(view)
     return due if due is not door else None
 
 
 def heading(words: Words, decision: Decision, view: View, answers: Answers) -> str:
-    """That no Door which may be had now is due."""
     if isinstance(decision, OpenDoor):
         (place,) = decision.door.colours
         if other_place_due(place, view) is None:
@@ -40,7 +93,7 @@ def heading(words: Words, decision: Decision, view: View, answers: Answers) -> s
 
 
 def body(words: Words, decision: Decision, view: View, answers: Answers) -> str:
-    """Which Door is due, and what becomes of any other."""
+    """Tells which Door is due, and what becomes of any other."""
     due = due_place(view)
     if due is None:
         return ""
@@ -65,7 +118,6 @@ def body(words: Words, decision: Decision, view: View, answers: Answers) -> str:
 
 
 def where(words: Words, decision: Decision, view: View, answers: Answers) -> str:
-    """Where a Door is laid, whether it opens there or not."""
     if isinstance(decision, OpenDoor):
         (place,) = decision.door.colours
         if other_place_due(place, view) is None:
@@ -82,7 +134,6 @@ def where(words: Words, decision: Decision, view: View, answers: Answers) -> str
 
 
 def label(words: Words, command: Command[Any], view: View) -> str:
-    """What is spent, which Door goes to Limbo, or which Goal is turned up again."""
     if isinstance(command, LoseDoor):
         return given_back(words, command, view)
     if not is_not_due(command, view):
@@ -97,7 +148,8 @@ def label(words: Words, command: Command[Any], view: View) -> str:
 
 
 def given_back(words: Words, command: LoseDoor, view: View) -> str:
-    """By the number of its Goal: Doors of one place have met different ones."""
+    """Names a Door by the number of its Goal, because Doors of one place have met different
+    ones."""
     met = [view.tied.get(goal) for goal in view.cards(GOALS)]
     if command.door not in met:
         return ""
@@ -106,7 +158,6 @@ def given_back(words: Words, command: LoseDoor, view: View) -> str:
 
 
 def way(words: Words, kind: type[Command[Any]], view: View) -> str:
-    """What a Key is spent for."""
     asked = view.pending
     if kind is not Claim or not isinstance(asked, OpenDoor):
         return ""
@@ -117,7 +168,7 @@ def way(words: Words, kind: type[Command[Any]], view: View) -> str:
 
 
 def follows(words: Words, command: Command[Any], view: View) -> tuple[str, ...]:
-    """What becomes of a Door that is not due, from wherever it comes."""
+    """Tells what becomes of a Door that is not due, wherever it comes from."""
     if isinstance(command, Play):
         return played(words, command, view)
     due = due_place(view)
@@ -128,7 +179,7 @@ def follows(words: Words, command: Command[Any], view: View) -> tuple[str, ...]:
 
 
 def played(words: Words, command: Play, view: View) -> tuple[str, ...]:
-    """That the Door which a trio would find is not due."""
+    """Tells that the Door which a trio would find is not due."""
     row = view.rows[view.active][view.spent[view.active] :]
     run = counting.run_of((*row, command.card), one_colour)
     if run is None or len(run.cards) < WHOLE or not holds_door(run.colour, view):
@@ -144,7 +195,7 @@ def played(words: Words, command: Play, view: View) -> tuple[str, ...]:
 
 
 def besides(words: Words, kind: type[Command[Any]], view: View) -> str:
-    """The Goal that a Door has met is open again when it is given back."""
+    """Tells that the Goal that a Door has met is open again when the Door is given back."""
     if kind is not LoseDoor:
         return ""
     return words.say("Its Goal is turned up again.")

@@ -1,4 +1,4 @@
-"""What the book of the rules tells of the Book of Steps Lost and Found (X3.1)."""
+"""The chapter on the Book of Steps Lost and Found (X3.1)."""
 
 from game.editions.book.effects import ExchangeGoals, RaiseFromBeneath
 from game.editions.book.spells import CHEAP, DEAR, PRICES, PauseForSpells, PayForSpell, Spell
@@ -7,12 +7,11 @@ from game.words import Words, msgid
 
 
 def costs(spell: Spell, sentence: str) -> Told:
-    """What a spell does, after its prices on both sides of the card."""
+    """Tells what a spell does, with its prices on both sides of the card."""
     return lambda words: words.say(sentence, cheap=PRICES[CHEAP][spell], dear=PRICES[DEAR][spell])
 
 
 def harder(words: Words) -> str:
-    """The prices of the other side."""
     return words.say(
         "Harder: the card of spells lies with its other side up. The spells then cost "
         "{prophecy}, {planning} and {punishment} cards.",
@@ -56,7 +55,7 @@ STEPS_BOOK = (
                     ),
                     msgid(
                         "If you give a Door back to a Nightmare, the Goal that it had met is "
-                        "turned face up again. Where it lies further left than the others it is "
+                        "turned face up again. If it lies further left than the others, it is "
                         "due first."
                     ),
                 ),
@@ -69,15 +68,15 @@ STEPS_BOOK = (
                 (
                     msgid(
                         "You may cast a spell whenever you are asked something, and before each "
-                        "card with which you fill your hand; not in the middle of another spell, "
-                        "of its payment or of the choosing of hands, nor between the cards of a "
-                        "whole new hand. As many as you like, one spell several times as well. "
-                        "Afterwards the game goes on where it was."
+                        "card with which you fill your hand; but not in the middle of another "
+                        "spell, of its payment or of the choosing of hands, nor between the "
+                        "cards of a whole new hand. You may cast as many as you like, also the "
+                        "same one several times. Afterwards the game goes on where it was."
                     ),
                     msgid(
-                        "Before a draw nobody asks you, unless you hold the next card: a button "
-                        "under the spells does that. And it asks only if you can pay for one, "
-                        "and the deck still has a card to draw."
+                        "Before a draw you are not asked, unless you hold the next card with the "
+                        "button under the spells. Even then you are asked only if you can pay "
+                        "for a spell, and the deck still has a card to draw."
                     ),
                 ),
                 cards=("SPA",),
@@ -95,8 +94,8 @@ STEPS_BOOK = (
                         "that ever leave the game."
                     ),
                     msgid(
-                        "So it is with these that you pay first: Nightmares, and cards of places "
-                        "whose Doors are all open."
+                        "So pay first with Nightmares, and with cards of places whose Doors are "
+                        "all open."
                     ),
                 ),
                 cards=("NM", "OS", "GM", "AS", "LM"),
@@ -116,8 +115,7 @@ STEPS_BOOK = (
                         ),
                     ),
                     msgid(
-                        "With fewer cards in the deck you look at those that there are. Nothing is "
-                        "shuffled."
+                        "If the deck has fewer cards, you look at all of them. Nothing is shuffled."
                     ),
                 ),
                 cards=(FACE_DOWN, ARROW, "AD"),

@@ -1,4 +1,4 @@
-"""The Book at the table: how its events and answers are told, laid, paid, moved and heard."""
+"""The Book at the table: how its events and answers are told, put, laid, paid, moved and heard."""
 
 from __future__ import annotations
 
@@ -9,60 +9,9 @@ from typing import Any
 from game.editions.base.cards import MOON, NIGHTMARE, SUN
 from game.editions.base.door import OpenDoor
 from game.editions.base.explore import CompleteTrio, PlayOrDiscard
-from game.editions.book import worth
-from game.editions.book.doubts import STEPS_DOUBTS
-from game.editions.book.effects import (
-    BENEATH,
-    BeneathReturned,
-    BeneathSeen,
-    Exchange,
-    ExchangeGoals,
-    GoalsExchanged,
-    Raise,
-    RaiseFromBeneath,
-)
-from game.editions.book.goals import GOAL, GOALS, DoorOutOfOrder, GoalMet, GoalsLaid, goals_open
-from game.editions.book.reasons import (
-    a_door_due_comes_up,
-    comes_first,
-    makes_due,
-    pile_is_rich,
-    price_is_kept,
-    punishes,
-)
-from game.editions.book.spells import (
-    PRICES,
-    SPELL_CARD,
-    SPELLS,
-    SPENT,
-    CardSpent,
-    Cast,
-    DrawOn,
-    PauseForSpells,
-    PayForSpell,
-    Spell,
-    SpellCast,
-    Spend,
-    spell_price,
-)
-from game.editions.book.words import (
-    SPELL_NAMES,
-    SPELLS_DO,
-    a_goal,
-    beneath_returned,
-    beneath_seen,
-    cast,
-    casting,
-    exchange,
-    goals,
-    out_of_order,
-    pay_for_spell,
-    raised,
-    spell_cast,
-    spells,
-    spent_cards,
-    the_spells,
-)
+from game.editions.book import effects, goals, spells, worth
+from game.editions.book import words as sentences
+from game.editions.book.out_of_order import STEPS_DOUBTS
 from game.rules.card import Card
 from game.rules.event import Secret
 from game.rules.state import DISCARD, Cards
@@ -90,24 +39,24 @@ from game.words import Words, msgid
 
 
 def met(view: View) -> Set[Card]:
-    """The Goals that are face down."""
-    return set(view.cards(GOALS)) - set(goals_open(view))
+    """Returns the Goals that are face down."""
+    return set(view.cards(goals.GOALS)) - set(goals.goals_open(view))
 
 
-def price_of(command: Cast, view: View) -> int:
-    """How many cards a spell costs."""
-    return spell_price(view, command.spell)
+def price_of(command: spells.Cast, view: View) -> int:
+    return spells.spell_price(view, command.spell)
 
 
 def could_help(view: View) -> bool:
-    """Whether a spell could still help before a card is drawn: not over an empty deck. Nothing
-    comes up from under it, no Nightmare is drawn, and no exchange of Goals opens a Door (Q13)."""
+    """Whether a spell could still help before a card is drawn. It could not over an empty deck:
+    nothing comes up from under it, no Nightmare is drawn, and no exchange of Goals opens a Door
+    (Q13)."""
     return view.deck_count > 0
 
 
 def spared(view: View) -> Cards:
-    """The discard pile, what is missed least first: Nightmares, Suns, Moons, then all others; of
-    each kind first what lies there most often."""
+    """Returns the discard pile, the cards that are missed least first: Nightmares, Suns, Moons,
+    then all others; of each kind first the face that lies there most often."""
     pile = view.cards(DISCARD)
     kinds, faces = [NIGHTMARE, SUN, MOON], Counter(card.face for card in pile)
 
@@ -118,21 +67,21 @@ def spared(view: View) -> Cards:
     return tuple(sorted(pile, key=missed))
 
 
-PUNISHMENT: Spell = "punishment"
+PUNISHMENT: spells.Spell = "punishment"
 
 
 def ribbons(words: Words, view: View, offered: Sequence[Command[Any]]) -> Iterator[Ribbon]:
-    """The three spells, each with its price, and the cards that have left the game."""
-    castable = {command.spell: command for command in offered if isinstance(command, Cast)}
-    for spell, price in PRICES[view.cards(SPELLS)[0]].items():
-        name, command = words.say(SPELL_NAMES[spell]), castable.get(spell)
+    """Yields the three spells, each with its price, and the cards that have left the game."""
+    castable = {command.spell: command for command in offered if isinstance(command, spells.Cast)}
+    for spell, price in spells.PRICES[view.cards(spells.SPELLS)[0]].items():
+        name, command = words.say(sentences.SPELL_NAMES[spell]), castable.get(spell)
         said = words.say(
             "{spell}: {n} of the {all} cards of the discard pile",
             spell=name,
             n=price,
             all=len(view.cards(DISCARD)),
         )
-        told = [words.say(SPELLS_DO[spell])]
+        told = [words.say(sentences.SPELLS_DO[spell])]
         if command is None:
             told.append(why_not(words, view, spell, price))
         # At a Nightmare nothing else is as plain as this.
@@ -150,13 +99,13 @@ def ribbons(words: Words, view: View, offered: Sequence[Command[Any]]) -> Iterat
             price,
             " ".join(told),
         )
-    gone = Button(SHOW + SPENT, words.zone(SPENT), icon="five")
+    gone = Button(SHOW + spells.SPENT, words.zone(spells.SPENT), icon="five")
     told_of_gone = words.say("The cards with which spells were paid. Nothing brings them back.")
-    yield Ribbon(gone, len(view.cards(SPENT)), told_of_gone, brief=True)
+    yield Ribbon(gone, len(view.cards(spells.SPENT)), told_of_gone, brief=True)
 
 
-def why_not(words: Words, view: View, spell: Spell, price: int) -> str:
-    """Why a spell cannot be cast at this moment."""
+def why_not(words: Words, view: View, spell: spells.Spell, price: int) -> str:
+    """Tells why a spell cannot be cast at this moment."""
     missing = price - len(view.cards(DISCARD))
     if missing > 0:
         return words.plural(
@@ -170,78 +119,76 @@ def why_not(words: Words, view: View, spell: Spell, price: int) -> str:
 
 
 def before_a_card(words: Words, question: Question, pending: Decision) -> Prompt:
-    """The game is held: a spell, or the next card."""
-    buttons = [answer(words, question, command) for command in question.of(DrawOn)]
+    """The game is held for a spell or the next card."""
+    buttons = [answer(words, question, command) for command in question.of(spells.DrawOn)]
     return Prompt(question.heading(words, pending), question.body(words, pending), tuple(buttons))
 
 
 def two_goals(words: Words, question: Question, pending: Decision) -> Prompt:
-    """They are chosen where they lie: one is laid on the other."""
+    """Two Goals are chosen where they lie: one is laid on the other."""
     body = words.say("Choose one and then the other, or lay one on the other.")
     return Prompt(question.heading(words, pending), body)
 
 
 def price_of_punishment(view: View) -> Secret:
-    """The newest cards of the discard pile, as many as it costs."""
-    price = PRICES[view.cards(SPELLS)[0]][PUNISHMENT]
+    """Returns the newest cards of the discard pile, as many as the spell costs."""
+    price = spells.PRICES[view.cards(spells.SPELLS)[0]][PUNISHMENT]
     return view.cards(DISCARD)[-price:]
 
 
 def name_of_punishment(words: Words, view: View) -> str:
-    """What the spell is called, and what it costs."""
     return words.plural(
         "Powerful Punishment: {n} discarded card",
         "Powerful Punishment: {n} discarded cards",
-        PRICES[view.cards(SPELLS)[0]][PUNISHMENT],
+        spells.PRICES[view.cards(spells.SPELLS)[0]][PUNISHMENT],
     )
 
 
 STAGING = Staging(
     events={
-        GoalsLaid: EventRow(
-            told=msgid("The Doors are to open in this order: {order}."),
-            briefly="",
+        goals.GoalsLaid: EventRow(
+            told=msgid("The Doors must open in this order: {order}."), briefly=""
         ),
-        GoalMet: EventRow(
+        goals.GoalMet: EventRow(
             told=msgid("{door} meets {goal}."),
             briefly="",
             sound=once("page"),
             cards=lambda event: [],
             motion=Motion(0.4, wait=0.2),
         ),
-        DoorOutOfOrder: EventRow(
+        goals.DoorOutOfOrder: EventRow(
             told=msgid("{door} is not due: it goes to Limbo."),
-            briefly=out_of_order,
+            briefly=sentences.out_of_order,
             cards=lambda event: [(event.door, msgid("not due"))],
             landmark=Landmark("limbo", msgid("Door not due"), lost=True),
         ),
-        SpellCast: EventRow(
-            told=spell_cast,
+        spells.SpellCast: EventRow(
+            told=sentences.spell_cast,
             briefly="",
             sound=once("spell"),
             landmark=Landmark("kind-SP", msgid("Spell")),
             waits=True,
         ),
         # A spell is told by itself, not by what it cost; what lies beneath is known to one alone.
-        CardSpent: EventRow(
+        spells.CardSpent: EventRow(
             told=msgid("{card} leaves the game."),
             briefly="",
             cards=lambda event: [],
             motion=Motion(0.5, IN, each=0.05, land=0.0),
         ),
-        BeneathSeen: EventRow(
-            told=beneath_seen,
+        effects.BeneathSeen: EventRow(
+            told=sentences.beneath_seen,
             briefly="",
             cards=lambda event: [(None, msgid("Prophecy"))],
             motion=Motion(0.52, OUT, each=0.06, land=0.0, fade=0.2),
         ),
-        BeneathReturned: EventRow(
-            told=beneath_returned,
+        effects.BeneathReturned: EventRow(
+            told=sentences.beneath_returned,
             briefly=msgid("A card came up from under the deck."),
             cards=lambda event: [],
             motion=Motion(0.32, each=0.06, land=0.0, fade=0.2),
         ),
-        GoalsExchanged: EventRow(
+        effects.GoalsExchanged: EventRow(
             told=msgid("{first} and {second} change places."),
             briefly=msgid("Two Goals changed places."),
             cards=lambda event: [
@@ -252,72 +199,71 @@ STAGING = Staging(
         ),
     },
     commands={
-        DrawOn: CommandRow(
+        spells.DrawOn: CommandRow(
             label=msgid("Draw on"),
             way=msgid("Draw on"),
             effect=msgid("The next card of the deck is drawn."),
-            reasons=(price_is_kept,),
+            reasons=(sentences.price_is_kept,),
             undone_with_previous=True,
             silent=True,
         ),
-        Spend: CommandRow(
+        spells.Spend: CommandRow(
             label=msgid("Give away: {card}"),
             way=msgid("Give away a card"),
             effect=msgid("It leaves the game for good."),
             undone_with_previous=True,
             silent=True,
         ),
-        Cast: CommandRow(
-            label=cast,
+        spells.Cast: CommandRow(
+            label=sentences.cast,
             way=msgid("Cast a spell"),
             effect=msgid("Its price is paid with cards of the discard pile; they leave the game."),
-            follows=casting,
+            follows=sentences.casting,
             barred=msgid("There are too few cards in the discard pile, or nothing to cast it on."),
-            reasons=(punishes, makes_due, pile_is_rich),
-            paid=Payment(DISCARD, price_of, Spend, spared),
+            reasons=(sentences.punishes, sentences.makes_due, sentences.pile_is_rich),
+            paid=Payment(DISCARD, price_of, spells.Spend, spared),
             gift=Gift(
                 price_of_punishment,
                 lambda command: command.spell == PUNISHMENT,
                 name_of_punishment,
-                lambda words: words.say(SPELLS_DO[PUNISHMENT]),
+                lambda words: words.say(sentences.SPELLS_DO[PUNISHMENT]),
             ),
             ribbons=ribbons,
             worth=(worth.casting,),
         ),
-        Raise: CommandRow(
-            label=raised,
+        effects.Raise: CommandRow(
+            label=sentences.raised,
             way=msgid("Bring up a card"),
             effect=msgid("It is the next card to be drawn."),
-            reasons=(a_door_due_comes_up,),
+            reasons=(sentences.a_door_due_comes_up,),
         ),
-        Exchange: CommandRow(
-            label=exchange,
+        effects.Exchange: CommandRow(
+            label=sentences.exchange,
             way=msgid("Exchange two Goals"),
             effect=msgid("What is met stays met."),
-            reasons=(comes_first,),
+            reasons=(sentences.comes_first,),
             laid=lambda command, view: (command.first.id, command.second.id),
         ),
     },
     decisions={
-        PauseForSpells: DecisionRow(
+        spells.PauseForSpells: DecisionRow(
             heading=msgid("Before the next card"),
             body=msgid("A spell may be cast before the next card is drawn."),
             pauses=could_help,
             in_place=True,
             presented=before_a_card,
         ),
-        PayForSpell: DecisionRow(
-            heading=msgid("The price of the spell"),
-            body=pay_for_spell,
+        spells.PayForSpell: DecisionRow(
+            heading=msgid("The price of the spell"), body=sentences.pay_for_spell
         ),
-        RaiseFromBeneath: DecisionRow(
+        effects.RaiseFromBeneath: DecisionRow(
             heading=msgid("Paradoxical Prophecy"),
             body=msgid("One card comes up on the deck; the others go back under it."),
             where_to_lay=msgid("Lay the card that comes up on the deck."),
             between=True,
             worth=(worth.beneath,),
         ),
-        ExchangeGoals: DecisionRow(
+        effects.ExchangeGoals: DecisionRow(
             heading=msgid("Parallel Planning"),
             body=msgid("Two Goals change places, whether they are met or not."),
             where_to_lay=msgid("Lay a Goal on the one that takes its place."),
@@ -331,36 +277,21 @@ STAGING = Staging(
         OpenDoor: DecisionRow(worth=(worth.door,)),
     },
     zones={
-        GOALS: ZoneLook(
+        goals.GOALS: ZoneLook(
             caption=msgid("Goals"),
-            hint=goals,
+            hint=sentences.goals,
             lay_here=msgid("Exchange here"),
-            strip=Strip(met, lambda view: next(iter(goals_open(view)), None)),
+            strip=Strip(met, lambda view: next(iter(goals.goals_open(view)), None)),
         ),
-        SPELLS: ZoneLook(
-            caption=msgid("Spells"),
-            hint=spells,
-            roomless=True,
+        spells.SPELLS: ZoneLook(caption=msgid("Spells"), hint=sentences.spells, roomless=True),
+        spells.SPENT: ZoneLook(
+            caption=msgid("Gone for good"), hint=sentences.spent_cards, on_demand=True
         ),
-        SPENT: ZoneLook(
-            caption=msgid("Gone for good"),
-            hint=spent_cards,
-            on_demand=True,
-        ),
-        BENEATH: ZoneLook(
-            caption=msgid("Bottom of the deck"),
-            roomless=True,
-        ),
+        effects.BENEATH: ZoneLook(caption=msgid("Bottom of the deck"), roomless=True),
     },
     kinds={
-        GOAL: KindLook(
-            name=msgid("Goal"),
-            about=a_goal,
-        ),
-        SPELL_CARD: KindLook(
-            name=msgid("Spells"),
-            about=the_spells,
-        ),
+        goals.GOAL: KindLook(name=msgid("Goal"), about=sentences.a_goal),
+        spells.SPELL_CARD: KindLook(name=msgid("Spells"), about=sentences.the_spells),
     },
     sounds={
         "spell": SoundRow(caption=msgid("(a spell is cast)")),

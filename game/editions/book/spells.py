@@ -19,11 +19,11 @@ from game.rules.steps import Command, Decision, Reason, Step
 from game.rules.view import View
 
 SPELLS, SPENT = "spells", "gone"
-"""The zones of the card of spells, and of the cards that have left the game."""
+"""Zones of the card of spells, and of the cards that have left the game."""
 SPELL_CARD = Kind("SP")
 CHEAP = Card("SPA", "SPA", SPELL_CARD, frozenset())
 DEAR = Card("SPB", "SPB", SPELL_CARD, frozenset())
-"""The card of spells with the one or the other side up."""
+"""The card of spells, with one or the other side up."""
 
 Spell = Literal["prophecy", "planning", "punishment"]
 Price = Annotated[int, range(1, 13)]
@@ -34,7 +34,7 @@ PRICES: Mapping[Card, Mapping[Spell, int]] = {
 
 
 class Uncast(Reason):
-    """Why a spell is not cast, or not paid so."""
+    """Why a spell is not cast, or not paid like this."""
 
     NOT_NOW = "That spell cannot be cast now."
     NOT_DISCARDED = "That card is not in the discard pile."
@@ -42,7 +42,7 @@ class Uncast(Reason):
 
 @dataclass(frozen=True)
 class SpellCast(Event):
-    """What it costs is paid next."""
+    """A spell is cast; its cost is paid next."""
 
     seat: Seat
     spell: Spell
@@ -50,7 +50,7 @@ class SpellCast(Event):
 
 @dataclass(frozen=True)
 class CardSpent(Event):
-    """Discard pile to the cards that have left the game."""
+    """A card of the discard pile leaves the game."""
 
     seat: Seat
     card: Card
@@ -61,7 +61,7 @@ class CardSpent(Event):
 
 @dataclass(frozen=True)
 class RefillWithPauses(Step):
-    """As long as there is a hole, draw; before each draw a spell may be cast (Q13)."""
+    """Draws as long as the hand has a hole; before each draw a spell may be cast (Q13)."""
 
     def perform(self, game: InPlay) -> None:
         if game.state.hole is not None:
@@ -70,7 +70,7 @@ class RefillWithPauses(Step):
 
 @dataclass(frozen=True)
 class PauseForSpells(Decision):
-    """Between two draws, as long as there is a spell that can be cast."""
+    """Whether to cast a spell between two draws."""
 
     def default(self, game: InPlay) -> DrawOn:
         return DrawOn()
@@ -78,19 +78,19 @@ class PauseForSpells(Decision):
 
 @dataclass(frozen=True)
 class DrawOn(Command[PauseForSpells]):
-    """The next card is drawn."""
+    """Draws the next card."""
 
     @classmethod
     def options(cls, game: InPlay, decision: PauseForSpells) -> Iterable[DrawOn]:
         return (cls(),)
 
     def perform(self, game: InPlay, decision: PauseForSpells) -> None:
-        """The step that waits does it."""
+        """The step that waits draws the card."""
 
 
 @dataclass(frozen=True)
 class PayForSpell(Decision):
-    """One more card of the discard pile leaves the game; `left` are still to be named."""
+    """Which card of the discard pile leaves the game next; `left` are still to be named."""
 
     spell: Spell
     left: Price
@@ -98,7 +98,7 @@ class PayForSpell(Decision):
 
 @dataclass(frozen=True)
 class Spend(Command[PayForSpell]):
-    """This card, whichever it is."""
+    """Names this card, whichever it is."""
 
     refusal: ClassVar[Reason] = Uncast.NOT_DISCARDED
 
@@ -120,7 +120,7 @@ INDIVISIBLE = Draft, PayForSpell, RaiseFromBeneath, ExchangeGoals
 
 @dataclass(frozen=True)
 class Cast(Command[Decision]):
-    """A spell that the discard pile can pay; then what was asked is asked again."""
+    """Casts a spell that the discard pile can pay; then the same decision is asked again."""
 
     refusal: ClassVar[Reason] = Uncast.NOT_NOW
 
@@ -146,7 +146,8 @@ class Cast(Command[Decision]):
 
 
 def is_a_choice(game: InPlay, decision: Decision) -> bool:
-    """Whether there is more to decide than whether to cast a spell. A pause is there for that."""
+    """Whether there is more to decide than whether to cast a spell. A pause is there for that
+    alone."""
     default = decision.default(game)
     if default is None or isinstance(decision, PauseForSpells):
         return True
@@ -158,22 +159,22 @@ def is_a_choice(game: InPlay, decision: Decision) -> bool:
 
 
 def spell_card(game: InPlay) -> Card:
-    """The card of spells; its side tells the prices."""
+    """Returns the card of spells; its side tells the prices."""
     return game.state.zone(SPELLS)[0]
 
 
 def spell_price(view: View, spell: Spell) -> int:
-    """What a spell costs, as everybody sees it."""
+    """Returns the price of a spell, as everybody sees it."""
     return PRICES[view.cards(SPELLS)[0]][spell]
 
 
 def price(game: InPlay, spell: Spell) -> int:
-    """How many cards of the discard pile a spell costs."""
+    """Returns how many cards of the discard pile a spell costs."""
     return PRICES[spell_card(game)][spell]
 
 
 def is_of_use(game: InPlay, spell: Spell, decision: Decision) -> bool:
-    """Whether a spell can be paid, and there is something for it to work on."""
+    """Whether a spell can be paid and has something to work on."""
     if len(game.state.discard) < price(game, spell):
         return False
     if spell == "prophecy":

@@ -1,32 +1,25 @@
-"""What is said of the Book of Steps Lost and Found."""
+"""What is said of the Book of Steps Lost and Found; the reasons that weigh most come first."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
-from game.editions.book.effects import (
-    BeneathReturned,
-    BeneathSeen,
-    Exchange,
-    Raise,
-)
-from game.editions.book.goals import (
-    GOALS,
-    DoorOutOfOrder,
-    due_place,
-    goals_open,
-)
+from game.editions.book.effects import BeneathReturned, BeneathSeen, Exchange, Raise
+from game.editions.book.goals import GOALS, DoorOutOfOrder, due_place, goals_open
 from game.editions.book.out_of_order import IN_ORDER
 from game.editions.book.spells import (
     PRICES,
     Cast,
+    DrawOn,
     PayForSpell,
     Spell,
     SpellCast,
     spell_price,
 )
-from game.rules.card import Card
+from game.rules.card import DOOR, Card
 from game.rules.state import DISCARD
+from game.rules.steps import Command
 from game.rules.view import View
 from game.words import Captioned, Names, Sentences, Words, msgid
 
@@ -42,16 +35,14 @@ SPELLS_DO: Mapping[Spell, str] = {
     "planning": msgid("Two Goals change places."),
     "punishment": msgid("A Nightmare that was just drawn is discarded and takes nothing."),
 }
-"""What each spell brings about."""
+"""Effect of each spell."""
 
 
 def spell_cast(words: Words, cast: SpellCast) -> str:
-    """Which."""
     return words.say("{spell} is cast.", spell=words.say(SPELL_NAMES[cast.spell]))
 
 
 def out_of_order(words: Words, events: Sequence[DoorOutOfOrder]) -> str:
-    """Of which places, in short."""
     places = words.say(", ").join(
         words.place(colour) for event in events for colour in event.door.colours
     )
@@ -61,7 +52,7 @@ def out_of_order(words: Words, events: Sequence[DoorOutOfOrder]) -> str:
 
 
 def beneath_seen(words: Words, seen: BeneathSeen) -> str:
-    """The last cards of the deck, or how many they are."""
+    """Tells the lowest cards of the deck, or how many they are."""
     if None in seen.cards:
         return words.plural(
             "{n} card from the bottom of the deck, seen in secret.",
@@ -72,7 +63,7 @@ def beneath_seen(words: Words, seen: BeneathSeen) -> str:
 
 
 def beneath_returned(words: Words, returned: BeneathReturned) -> str:
-    """Which card comes up, if that may be known."""
+    """Tells which card comes up, if that may be known."""
     if returned.risen is None:
         return words.say("One of them comes up on the deck, the others go back under it.")
     card = words.card(returned.risen)
@@ -80,7 +71,6 @@ def beneath_returned(words: Words, returned: BeneathReturned) -> str:
 
 
 def pay_for_spell(words: Words, decision: PayForSpell, view: View, names: Names | None) -> str:
-    """How many cards are still to be named."""
     return words.plural(
         "{n} card of the discard pile leaves the game.",
         "{n} cards of the discard pile leave the game.",
@@ -89,7 +79,6 @@ def pay_for_spell(words: Words, decision: PayForSpell, view: View, names: Names 
 
 
 def cast(words: Words, command: Cast, view: View) -> str:
-    """Which."""
     return words.plural(
         "{spell}: {n} card of the discard pile",
         "{spell}: {n} cards of the discard pile",
@@ -99,18 +88,16 @@ def cast(words: Words, command: Cast, view: View) -> str:
 
 
 def what_was_due(words: Words, view: View) -> str:
-    """The Goal of which the Door was due at the end."""
     due = due_place(view)
     return words.say("By the Goals {place} was due.", place=words.place(due)) if due else ""
 
 
 def casting(words: Words, command: Cast, view: View) -> tuple[str, ...]:
-    """What it does, and its name."""
     return words.say(SPELLS_DO[command.spell]), words.say(SPELL_NAMES[command.spell])
 
 
 def raised(words: Words, command: Raise, view: View) -> str:
-    """The card that comes up, and the order of the others."""
+    """Names the card that comes up, and the order of the others."""
     if not command.order:
         return words.say("Bring up: {card}", card=words.card(command.card))
     return words.say(
@@ -124,7 +111,7 @@ def raised(words: Words, command: Raise, view: View) -> str:
 
 
 def a_goal(card: Card, view: View) -> Captioned:
-    """Whether it is met, is due, or has to wait."""
+    """Returns whether a Goal is met, is due, or has to wait."""
     if card not in goals_open(view):
         now = msgid("A Door has met it. If that Door is lost, it is turned up again.")
     elif card is goals_open(view)[0]:
@@ -141,7 +128,7 @@ def a_goal(card: Card, view: View) -> Captioned:
 
 
 def the_spells(card: Card, view: View) -> Captioned:
-    """What each spell does, and what it costs on this side."""
+    """Returns the effect of each spell with its cost on this side."""
     return tuple((SPELL_NAMES[spell], COSTS[spell, n]) for spell, n in PRICES[card].items())
 
 
@@ -153,11 +140,10 @@ COSTS: Mapping[tuple[Spell, int], str] = {
     ("punishment", 10): msgid("10 cards: a Nightmare just drawn is discarded and takes nothing."),
     ("punishment", 12): msgid("12 cards: a Nightmare just drawn is discarded and takes nothing."),
 }
-"""The same by spell and price."""
+"""Effects of the spells by spell and price."""
 
 
 def goals(words: Words, view: View, zone: str) -> str:
-    """What they are for, and which comes next."""
     what = words.say(
         "The Doors open in this order, from left to right. A Door that is not due goes to Limbo."
     )
@@ -169,7 +155,6 @@ def goals(words: Words, view: View, zone: str) -> str:
 
 
 def spells(words: Words, view: View, zone: str) -> str:
-    """How they are paid."""
     n = len(view.cards(DISCARD))
     return " ".join(
         (
@@ -180,12 +165,11 @@ def spells(words: Words, view: View, zone: str) -> str:
 
 
 def spent_cards(words: Words, view: View, zone: str) -> str:
-    """Where they came from."""
     return words.say("Spells were paid with these cards. They have left the game.")
 
 
 def exchange(words: Words, command: Exchange, view: View) -> str:
-    """Which two, by their numbers in the row: several have the same name."""
+    """Names two Goals by their numbers in the row, because several have the same name."""
     row = view.cards(GOALS)
     return words.say(
         "Exchange {i}. {first} and {j}. {second}",
@@ -196,7 +180,50 @@ def exchange(words: Words, command: Exchange, view: View) -> str:
     )
 
 
-SENTENCES = Sentences(
-    amendments=(IN_ORDER,),
-    lacking=(what_was_due,),
-)
+SENTENCES = Sentences(amendments=(IN_ORDER,), lacking=(what_was_due,))
+
+
+Other = Command[Any] | None
+
+
+def punishes(words: Words, command: Cast, view: View, instead: Other) -> str:
+    if command.spell != "punishment":
+        return ""
+    return words.say("The Nightmare takes nothing: neither a Key, a Door nor cards.")
+
+
+def makes_due(words: Words, command: Cast, view: View, instead: Other) -> str:
+    return words.say("Then another Door is due.") if command.spell == "planning" else ""
+
+
+def pile_is_rich(words: Words, command: Cast, view: View, instead: Other) -> str:
+    if command.spell != "prophecy":
+        return ""
+    n = len(view.cards(DISCARD))
+    return words.plural(
+        "{n} card in the discard pile serves only to pay for spells.",
+        "{n} cards in the discard pile serve only to pay for spells.",
+        n,
+    )
+
+
+def price_is_kept(words: Words, command: DrawOn, view: View, instead: Other) -> str:
+    if not isinstance(instead, Cast):
+        return ""
+    return words.say("The discard pile is kept to punish a Nightmare.")
+
+
+def a_door_due_comes_up(words: Words, command: Raise, view: View, instead: Other) -> str:
+    waiting = goals_open(view)
+    if not waiting or command.card is None or command.card.kind != DOOR:
+        return ""
+    return words.say("This Door is due.") if command.card.colours == waiting[0].colours else ""
+
+
+def comes_first(words: Words, command: Exchange, view: View, instead: Other) -> str:
+    waiting = goals_open(view)
+    change = {command.first: command.second, command.second: command.first}
+    if not waiting or change.get(waiting[0]) not in waiting:
+        return ""
+    place = words.place(next(iter(change[waiting[0]].colours)))
+    return words.say("Due then: {place}.", place=place)

@@ -1,4 +1,4 @@
-"""How good each answer of the Book is, by a rule of thumb: Doors that are not due are left alone,
+"""The worth of each answer of the Book by a rule of thumb: Doors that are not due are left alone,
 Nightmares are punished, and a pile that can pay for that and more looks beneath the deck."""
 
 from __future__ import annotations
@@ -7,9 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.editions.base.advice.standing import TRIO, row_end, standings
-from game.editions.base.advice.terms import DOOR as A_DOOR
-from game.editions.base.advice.terms import total
-from game.editions.base.advice.worth import SHUT, help_of_next
+from game.editions.base.advice.worth import A_DOOR, SHUT, help_of_next, total
 from game.editions.base.door import Claim, OpenDoor
 from game.editions.base.explore import CompleteTrio, Play, PlayOrDiscard, Search
 from game.editions.base.nightmare import FaceNightmare
@@ -24,20 +22,19 @@ from game.rules.view import View
 
 NEVER = -1_000_000.0
 A_SPENT_CARD = -0.15
-"""A card of the discard pile is good for nothing but spells."""
+"""Worth of a card of the discard pile, which serves only for spells."""
 WASTED = -A_DOOR - 3.0
-"""What a trio costs more than it brings where its Door is not due."""
+"""Cost of a trio beyond what it brings where its Door is not due."""
 IN_ITS_TURN = 0.8
-"""A card more in a run of the place that is due."""
+"""Worth of one more card in a run of the place that is due."""
 
 
 def payable(view: View, spell: Any) -> bool:
-    """Whether the discard pile can pay for a spell."""
     return len(view.cards(DISCARD)) >= spell_price(view, spell)
 
 
 def casting(view: View, decision: Decision) -> Callable[[Cast], float]:
-    """A spell, beside what else can be answered."""
+    """Judges a spell beside all other answers."""
 
     def of(command: Cast) -> float:
         price, pile = spell_price(view, command.spell), len(view.cards(DISCARD))
@@ -56,7 +53,7 @@ def casting(view: View, decision: Decision) -> Callable[[Cast], float]:
 
 
 def may_open(view: View, door: Card) -> bool:
-    """Whether a Door is not due, and there is a Key for it and a place in the row of Goals."""
+    """Whether a Door is not due, but is needed and has a Goal that is open."""
     if door.colours == {due_place(view)} or not any(
         goal.colours == door.colours for goal in goals_open(view)
     ):
@@ -72,12 +69,13 @@ def finds(view: View, place: Colour) -> bool:
 
 
 def unchanged(command: Command[Any]) -> float:
-    """Where no Goal lies, or all are met, nothing is worth more or less."""
+    """Judges nothing where no Goal lies, or all are met."""
     return 0.0
 
 
 def action(view: View, decision: PlayOrDiscard) -> Callable[[Command[Any]], float]:
-    """A trio for a Door that is not due brings nothing, unless the Goals can be exchanged."""
+    """Judges plays: a trio for a Door that is not due brings nothing, unless the Goals can be
+    exchanged."""
     due = due_place(view)
     if due is None:
         return unchanged
@@ -98,20 +96,20 @@ def action(view: View, decision: PlayOrDiscard) -> Callable[[Command[Any]], floa
 
 
 def trio(view: View, decision: CompleteTrio) -> Callable[[Command[Any]], float]:
-    """A Door that is not due would go to Limbo."""
+    """Judges a search: a Door that is not due would go to Limbo."""
     wasted = due_place(view) not in (None, decision.colour)
     return lambda command: -3.0 if wasted and isinstance(command, Search) else 0.0
 
 
 def door(view: View, decision: OpenDoor) -> Callable[[Command[Any]], float]:
-    """So would one for a Key, which can be kept for nothing."""
+    """Judges the opening of a Door that is not due: its Key can be kept for nothing."""
     due = due_place(view)
     wasted = due is not None and due not in decision.door.colours
     return lambda command: NEVER if wasted and isinstance(command, Claim) else 0.0
 
 
 def beneath(view: View, decision: RaiseFromBeneath) -> Callable[[Raise], float]:
-    """What helps most comes up; a Door only if it is due."""
+    """Judges which card comes up: the one that helps most; a Door only if it is due."""
     help_of, due = help_of_next(view), due_place(view)
 
     def of(command: Raise) -> float:
@@ -124,7 +122,8 @@ def beneath(view: View, decision: RaiseFromBeneath) -> Callable[[Raise], float]:
 
 
 def exchanging(view: View, decision: ExchangeGoals) -> Callable[[Exchange], float]:
-    """The place of the Door that is met, or of the trio that lies in the row, comes first."""
+    """Judges an exchange: the place of the Door that is met, or of the trio in the row, comes
+    first."""
     wished, open_now = wish(view), goals_open(view)
 
     def of(command: Exchange) -> float:
@@ -138,7 +137,7 @@ def exchanging(view: View, decision: ExchangeGoals) -> Callable[[Exchange], floa
 
 
 def wish(view: View) -> Colour | None:
-    """The place that should be due."""
+    """Returns the place that should be due."""
     met = [card for card in view.cards(REVEALED) if card.kind == DOOR]
     if met:
         return next(iter(met[0].colours))

@@ -1,4 +1,4 @@
-"""What is counted of finished games with Glyphs, and what can be reached in them."""
+"""The counts of a finished game with Glyphs, and its achievements."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from game.editions.base.routines import DoorGained
-from game.editions.glyphs.cards import GLYPH
-from game.editions.glyphs.incantation import IncantationSeen, OpenShown
+from game.editions.glyphs.incantation import GLYPH, IncantationSeen, OpenShown
 from game.editions.glyphs.show import STAGING
 from game.records.statistics.achievement import Achievement
 from game.records.statistics.figures import Count, CountGroup, Counting
@@ -21,7 +20,7 @@ MANY_FOUND = 3
 
 
 def count(game: Game) -> Mapping[str, int]:
-    """How many Incantations there were, and how many Doors at the end are open by one."""
+    """Returns how many Incantations there were, and how many Doors are open by one at the end."""
     return Counter(
         incantations=sum(isinstance(event, IncantationSeen) for event in game.log),
         doors_by_incantation=by_incantation(game),
@@ -29,23 +28,20 @@ def count(game: Game) -> Mapping[str, int]:
 
 
 def by_incantation(game: Game) -> int:
-    """How many of the Doors that are open at the end."""
     return deeds.ways(deeds.openings(game), STAGING)["incantation"]
 
 
 def won_with_glyphs(game: Game) -> bool:
-    """A victory in a game that has them."""
     return game.state.result == "won" and GLYPH in game.rules.kinds
 
 
 def many_found(game: Game) -> bool:
-    """Doors opened by Incantations, in one victory."""
     return won_with_glyphs(game) and by_incantation(game) >= MANY_FOUND
 
 
 def three_at_once(game: Game) -> bool:
-    """One Incantation showed three Doors or more, and one of them opened: one that is chosen may
-    go elsewhere in a game with other rules for that."""
+    """Whether one Incantation showed three Doors or more, and one of them opened. A Door that is
+    chosen may go elsewhere by the rules of another edition."""
     shown, chosen = 0, False
     for event in game.log:
         if isinstance(event, IncantationSeen):

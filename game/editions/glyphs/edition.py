@@ -1,15 +1,59 @@
-"""All that the Glyphs bring."""
+"""The Glyphs, put together."""
 
 from __future__ import annotations
 
-from game.editions.edition import Edition
-from game.editions.glyphs.blurb import GLYPHS_BLURB
+from game.editions.base.explore import PlayOrDiscard
+from game.editions.edition import Blurb, Edition
 from game.editions.glyphs.box import extend
 from game.editions.glyphs.counting import ACHIEVEMENTS, COUNTING
+from game.editions.glyphs.incantation import GLYPH, HeedIncantation
 from game.editions.glyphs.lessons import THE_GLYPHS
 from game.editions.glyphs.rules_book import GLYPHS_BOOK
 from game.editions.glyphs.show import STAGING
-from game.editions.glyphs.whispers import GLYPH_WHISPERS
+from game.learning.whisper import Late, Whisper
+from game.rules.view import View
+from game.words import msgid
+
+GLYPHS_BLURB = Blurb(
+    title=msgid("Glyphs"),
+    told=msgid("A fourth symbol for every place, and a third Door behind it."),
+    to_win=msgid("There are twelve Doors to open, three of every place."),
+    helps=msgid("A discarded Glyph speaks an Incantation: a Door among the next five cards opens."),
+)
+
+
+def with_glyphs(view: View, late: Late) -> bool:
+    return GLYPH in view.kinds
+
+
+def glyph_at_hand(view: View, late: Late) -> bool:
+    return any(card.kind == GLYPH for card in (*view.hand, *view.shared))
+
+
+GLYPH_WHISPERS = (
+    Whisper(
+        "twelve doors",
+        PlayOrDiscard,
+        msgid("With the Glyphs every place has a third Door, and all twelve have to open."),
+        with_glyphs,
+        parts=("glyph in the row",),
+        wanted=True,
+    ),
+    Whisper(
+        "glyph",
+        PlayOrDiscard,
+        msgid("A Glyph that is discarded turns up five cards: a Door among them may open."),
+        glyph_at_hand,
+        parts=("incantation",),
+    ),
+    Whisper(
+        "incantation",
+        HeedIncantation,
+        msgid("A Door opens here without a Key; all other cards go under the deck."),
+        parts=("incantation",),
+    ),
+)
+
 
 GLYPHS = Edition(
     "glyphs",

@@ -1,19 +1,33 @@
-"""A discarded Glyph: five cards are shown, one Door among them may open, the rest goes under the
-deck (X3.2)."""
+"""The 12 cards that the Glyphs add to the deck, and what a discarded Glyph does: five cards are
+shown, one Door among them may open, the rest goes under the deck (X3.2)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
 from game.editions.base.routines import gain_door
-from game.rules.card import DOOR, Card
+from game.rules.card import DOOR, Card, Colour, Kind, copies
 from game.rules.card_toolkit import PutInOrder
 from game.rules.event import Event
 from game.rules.ruleset import InPlay
 from game.rules.state import REVEALED, Cards, Seat, State
 from game.rules.steps import Command, Decision, Reason, Step
+
+GLYPH = Kind("G")
+"""The fourth symbol of Locations."""
+GLYPHS_OF_A_PLACE = 2
+
+
+def _printed_order() -> Iterator[Card]:
+    for colour in Colour:
+        yield from copies(colour.value + GLYPH, GLYPH, frozenset({colour}), GLYPHS_OF_A_PLACE)
+        yield Card(f"{colour.value}D3", f"{colour.value}DG", DOOR, frozenset({colour}))
+
+
+GLYPH_CARDS: tuple[Card, ...] = tuple(_printed_order())
+
 
 SHOWN = 5
 
@@ -27,7 +41,7 @@ class Unheard(Reason):
 
 @dataclass(frozen=True)
 class IncantationSeen(Event):
-    """Deck top to revealed: everybody sees these cards."""
+    """The top cards of the deck are revealed to everybody."""
 
     reveals: ClassVar[bool] = True
 
@@ -40,7 +54,8 @@ class IncantationSeen(Event):
 
 @dataclass(frozen=True)
 class CardsSunk(Event):
-    """Revealed to the bottom of the deck, the last of them lowest, as everybody sees (Q20)."""
+    """Revealed cards go to the bottom of the deck, the last of them lowest, as everybody sees
+    (Q20)."""
 
     seat: Seat
     order: Cards
@@ -51,7 +66,8 @@ class CardsSunk(Event):
 
 @dataclass(frozen=True)
 class Incant(Step):
-    """The Incantation begins, unless there is nothing to show. What is there is shown (Q20)."""
+    """The Incantation begins, unless the deck is empty. As many cards as there are are shown
+    (Q20)."""
 
     glyph: Card
 
@@ -64,7 +80,8 @@ class Incant(Step):
 
 @dataclass(frozen=True)
 class SinkTheRest(Step):
-    """What is still shown goes under the deck; one card alone has no order to choose."""
+    """The cards that are still shown go under the deck; for a single card there is no order to
+    choose."""
 
     def perform(self, game: InPlay) -> None:
         rest = game.state.zone(REVEALED)
@@ -76,7 +93,7 @@ class SinkTheRest(Step):
 
 @dataclass(frozen=True)
 class HeedIncantation(Decision):
-    """A Door that is shown may open (Q14); without any there is nothing to decide."""
+    """Which of the Doors that are shown opens (Q14); without any there is nothing to decide."""
 
     def default(self, game: InPlay) -> OpenNone:
         return OpenNone()
@@ -84,7 +101,7 @@ class HeedIncantation(Decision):
 
 @dataclass(frozen=True)
 class OpenShown(Command[HeedIncantation]):
-    """One of the Doors that are shown is gained, whatever its place."""
+    """Gains one of the Doors that are shown, whatever its place."""
 
     refusal: ClassVar[Reason] = Unheard.NO_SHOWN_DOOR
 
@@ -100,14 +117,14 @@ class OpenShown(Command[HeedIncantation]):
 
 @dataclass(frozen=True)
 class OpenNone(Command[HeedIncantation]):
-    """All that is shown goes under the deck (Q14)."""
+    """Opens no Door: all that is shown goes under the deck (Q14)."""
 
     @classmethod
     def options(cls, game: InPlay, decision: HeedIncantation) -> Iterable[OpenNone]:
         return (cls(),)
 
     def perform(self, game: InPlay, decision: HeedIncantation) -> None:
-        """The step that waits does it."""
+        """The step that waits puts them there."""
 
 
 @dataclass(frozen=True)
@@ -117,7 +134,7 @@ class OrderTheRest(Decision):
 
 @dataclass(frozen=True)
 class Sink(PutInOrder[OrderTheRest]):
-    """They go under the deck in this order, the last of them lowest."""
+    """Puts the cards under the deck in this order, the last of them lowest."""
 
     refusal: ClassVar[Reason] = Unheard.NOT_THE_REST
 

@@ -1,20 +1,24 @@
-"""What teaches the Glyphs: a Glyph in the row, an Incantation, and the twelfth Door."""
+"""The lesson on the Glyphs: a Glyph in the row, an Incantation, and the twelfth Door."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
 
-from game.editions.arranged import cards_of, game_after, rest_of
+from game.editions.arranged import cards_of, game_after, rest_of, unshuffled
 from game.editions.base.box import BASE
 from game.editions.base.door import Claim, OpenDoor
-from game.editions.base.explore import Decline, Discard, Play, Search
-from game.editions.base.lessons.dealt import unshuffled
-from game.editions.base.lessons.ideas import answers, discards, goes_on, plays
-from game.editions.base.lessons.likely_mistakes import SAME_SYMBOL
+from game.editions.base.explore import Discard, Play, Search
+from game.editions.base.lessons.ideas import (
+    SAME_SYMBOL,
+    TRIO_WASTED,
+    answers,
+    discards,
+    goes_on,
+    plays,
+)
 from game.editions.glyphs.box import extend
-from game.editions.glyphs.cards import GLYPH
-from game.editions.glyphs.incantation import OpenNone, OpenShown, Sink
+from game.editions.glyphs.incantation import GLYPH, OpenNone, OpenShown, Sink
 from game.learning.lesson import Act, Idea, Lesson, Part, Step, Wrong
 from game.rules.game import Game
 from game.rules.view import View
@@ -26,23 +30,23 @@ HAND = cards_of(RULES, "OG1 OS1 LM1 LS1 AS1")
 TO_THE_TRIO = cards_of(RULES, "GG1 OM1")
 FOUND = cards_of(RULES, "OD1")
 AFTERWARDS = cards_of(RULES, "AM1 NM1 LD1 GM1 OS2 GD1 AS2")
-"""What is drawn after the trio, what the Incantation shows, and what is drawn after it."""
+"""Cards drawn after the trio, cards that the Incantation shows, and cards drawn after it."""
 
 LATE_HAND = cards_of(RULES, "OS1 AM1 LS1 OM1 AG1")
 LATE_DOORS = "O1 A1 G1 L1 O2 A2 L2 G2 O3 A3 L3".split()
 BEFORE_THE_LAST = cards_of(RULES, "GS1 GM1 NM1 LS2 GD3 OS2 AM2")
-"""What fills the hand, and then what the last Incantation shows."""
+"""Cards that fill the hand, and then those that the last Incantation shows."""
 
 
 def dealt() -> Game:
-    """The night as it begins. The trio has the deck shuffled: how, is known."""
+    """Returns the night as it begins. The trio has the deck shuffled in a known way."""
     used = HAND + TO_THE_TRIO + FOUND + AFTERWARDS
     last = unshuffled(AFTERWARDS + rest_of(RULES, used), number=2, seed=SEED)
     return Game.start(RULES, seed=SEED, deck=(*HAND, *TO_THE_TRIO, *FOUND, *last))
 
 
 def late_at_night() -> Game:
-    """A game in which eleven Doors are open: each came up after its Key."""
+    """Returns a game in which eleven Doors are open: each came up after its Key."""
     pairs = " ".join(f"{door[0]}K{door[1]} {door[0]}D{door[1]}" for door in LATE_DOORS)
     known = LATE_HAND + cards_of(RULES, pairs) + BEFORE_THE_LAST
     game = Game.start(RULES, seed=SEED, deck=known + rest_of(RULES, known))
@@ -53,17 +57,14 @@ def late_at_night() -> Game:
 
 
 def plays_glyph(act: Act, view: View) -> bool:
-    """A Glyph to the row, where it is a card like any other."""
     return isinstance(act, Play) and act.card.kind == GLYPH
 
 
 def opens_shown(name: str) -> Idea:
-    """This Door of the Incantation."""
     return lambda act, view: isinstance(act, OpenShown) and act.door.id == name
 
 
 def nightmare_lowest(act: Act, view: View) -> bool:
-    """The Nightmare goes under all other cards."""
     return isinstance(act, Sink) and act.order[-1].id == "NM1"
 
 
@@ -120,12 +121,7 @@ FOURTH_SYMBOL = Part(
                 msgid("Search the deck for the Door."),
             ],
             answers(Search),
-            [
-                Wrong(
-                    answers(Decline),
-                    msgid("Then the three cards would be used up, and no Door would open."),
-                )
-            ],
+            [TRIO_WASTED],
             otherwise=msgid("That can wait."),
             shows=("button.search",),
         ),

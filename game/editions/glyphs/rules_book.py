@@ -1,4 +1,4 @@
-"""What the book of the rules tells of the Glyphs (X3.2)."""
+"""The chapter on the Glyphs (X3.2)."""
 
 from game.editions.glyphs.incantation import HeedIncantation, OrderTheRest
 from game.learning.rules_book import ARROW, FACE_DOWN, Chapter, Section
@@ -13,8 +13,8 @@ GLYPHS_BOOK = (
                 msgid("Twelve Doors, and a fourth symbol"),
                 (
                     msgid(
-                        "Twelve cards join the deck: for every place two Glyphs and a third Door. "
-                        "The new Doors look different and are like all others."
+                        "Twelve cards join the deck: for every place two Glyphs and a third "
+                        "Door. The new Doors look different, but count like all others."
                     ),
                     msgid(
                         "You win as soon as all twelve Doors are open. All other rules hold as "
@@ -36,17 +36,16 @@ GLYPHS_BOOK = (
                 (
                     msgid(
                         "A Glyph that you discard as your first step is an Incantation. The next "
-                        "five cards of the deck are turned up for everybody; with fewer in the "
-                        "deck, those that there are."
+                        "five cards of the deck are turned up for everybody; if there are fewer, "
+                        "all of them."
                     ),
                     msgid(
                         "If Doors are among them you may open one, of whatever place, without a "
                         "Key. You need not. Of several Doors no more than one opens."
                     ),
                     msgid(
-                        "All other cards go under the deck, in any order that you choose; that "
-                        "holds for a Nightmare, too, which costs nothing here. Nothing is "
-                        "shuffled."
+                        "All other cards go under the deck, in any order that you choose; so "
+                        "does a Nightmare, which costs nothing here. Nothing is shuffled."
                     ),
                     msgid(
                         "A Glyph that is lost with the hand, or from the deck, is no Incantation."
@@ -83,7 +82,7 @@ GLYPHS_BOOK = (
                     ),
                     msgid(
                         "Both see what an Incantation shows. The Door belongs to whoever "
-                        "discarded the Glyph. With a swap, the swap comes first."
+                        "discarded the Glyph. If there is a swap, it comes first."
                     ),
                 ),
                 cards=("OD", "OD", "ODG"),

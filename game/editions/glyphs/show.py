@@ -1,4 +1,5 @@
-"""The Glyphs at the table: how each of their events and answers is told, laid, moved and heard."""
+"""The Glyphs at the table: how each of their events and answers is told, put, laid, moved and
+heard."""
 
 from __future__ import annotations
 
@@ -6,45 +7,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game.editions.base.explore import PlayOrDiscard
-from game.editions.glyphs import worth
-from game.editions.glyphs.cards import GLYPH
-from game.editions.glyphs.incantation import (
-    CardsSunk,
-    HeedIncantation,
-    IncantationSeen,
-    OpenNone,
-    OpenShown,
-    OrderTheRest,
-    Sink,
-)
-from game.editions.glyphs.words import (
-    DISCARDED,
-    IN_THE_ROW,
-    LOST,
-    PLAYED,
-    an_incantation,
-    bad_cards_wait,
-    cards_sunk,
-    costs_no_card,
-    helps_nobody,
-    its_place_is_short,
-    may_find_a_door,
-    none_opened,
-    opened,
-    opens_the_last,
-    sunk_alone,
-    which_door,
-)
+from game.editions.glyphs import incantation, worth
+from game.editions.glyphs import words as sentences
 from game.rules.card import DOOR, Card
 from game.rules.event import Event
 from game.rules.state import DECK, DOORS, REVEALED, owned
 from game.rules.steps import Decision
 from game.table.asking.prompt import Prompt
-from game.table.asking.questions import (
-    Question,
-    answer,
-    in_order,
-)
+from game.table.asking.questions import Question, answer, in_order
 from game.table.hands.choices import grip_of
 from game.table.layout.poses import Pose
 from game.table.motion.choreography import ABOVE, Change, Steps
@@ -68,55 +38,54 @@ from game.words import Words, msgid
 
 
 def by_incantation(words: Words, count: int) -> str:
-    """Only if there were any: most games have none."""
+    """Tells the Doors opened by Incantations only if there are any: most games have none."""
     return words.say("{n} by Incantation", n=count) if count else ""
 
 
-def gleaming(lamp: Lamp, event: IncantationSeen) -> Iterator[Effect]:
+def gleaming(lamp: Lamp, event: incantation.IncantationSeen) -> Iterator[Effect]:
     """The Doors among the cards light up, one after the other."""
     doors = [card.id for card in event.cards if card.kind == DOOR]
     for number, key in enumerate(doors):
         yield from lamp.light("glow", key, lamp.at(key), lamp.motion.duration, number)
 
 
-def shown(event: IncantationSeen) -> Iterator[tuple[Card, str]]:
-    """All of them lie before everybody."""
+def shown(event: incantation.IncantationSeen) -> Iterator[tuple[Card, str]]:
     yield from ((card, msgid("shown")) for card in event.cards)
 
 
 def sinks(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
-    """A card that is left alone sinks unasked: it lies there first, so that one can read which it
-    is and where it goes. Of several the order was confirmed, and they go at once."""
+    """A single card that is left sinks unasked: it first lies there, so that one can read which it
+    is and where it goes. Of several cards the order was confirmed, and they go at once."""
     waits = rests(change.event)
     rest = (still(start, waits, above=ABOVE),) if waits else ()
     return (*rest, *change.flight(start, end, motion))
 
 
 def rests(event: Event | None) -> float:
-    """Seconds in which the cards of an event lie there before they sink."""
-    return LOOKED_AT if isinstance(event, CardsSunk) and len(event.order) == 1 else 0.0
+    """Returns the seconds for which the cards of an event lie there before they sink."""
+    return LOOKED_AT if isinstance(event, incantation.CardsSunk) and len(event.order) == 1 else 0.0
 
 
-def sinking(moment: Moment, event: CardsSunk) -> Iterator[Cue]:
+def sinking(moment: Moment, event: incantation.CardsSunk) -> Iterator[Cue]:
     """The cards slide to the deck once they set out."""
     for cue in moment.flight(DECK, len(event.order)):
         yield replace(cue, delay=cue.delay + rests(event))
 
 
 AT_ONCE = 2
+"""Doors that have a button each before one is chosen, at most."""
 
 
-"""So many Doors have a button each before one is chosen."""
-
-
-def incantation(words: Words, question: Question, pending: Decision) -> Prompt:
-    """The cards are held up: the Door that is chosen opens, or the only one; two are told by their
-    places, of more one is chosen first, and stands out so that its button need not name it. Or none
-    opens."""
-    shown = question.of(OpenShown)
+def heed(words: Words, question: Question, pending: Decision) -> Prompt:
+    """The cards are held up. The Door that is chosen opens, or the only one; two are told by their
+    places. Of more, one is chosen first, and stands out so that its button need not name it. Or
+    none opens."""
+    shown = question.of(incantation.OpenShown)
     chosen = [command for command in shown if grip_of(command) == question.selected]
     offered = chosen or (shown if len(shown) <= AT_ONCE else [])
-    buttons = [answer(words, question, command, False) for command in question.of(OpenNone)]
+    buttons = [
+        answer(words, question, command, False) for command in question.of(incantation.OpenNone)
+    ]
     for command in offered:
         button = answer(words, question, command)
         if len(offered) > 1:
@@ -134,7 +103,7 @@ def incantation(words: Words, question: Question, pending: Decision) -> Prompt:
 
 STAGING = Staging(
     events={
-        IncantationSeen: EventRow(
+        incantation.IncantationSeen: EventRow(
             told=msgid("The Incantation shows {cards}."),
             briefly="",
             motion=Motion(0.52, OUT, each=0.09, land=0.0, wait=0.9),
@@ -144,9 +113,9 @@ STAGING = Staging(
             cards=shown,
             landmark=Landmark("kind-G", msgid("Incantation")),
         ),
-        CardsSunk: EventRow(
-            told=cards_sunk,
-            briefly=sunk_alone,
+        incantation.CardsSunk: EventRow(
+            told=sentences.cards_sunk,
+            briefly=sentences.sunk_alone,
             motion=Motion(0.4, each=0.07, land=0.0, fade=0.2),
             still=replace(CROSS_FADE, wait=0.8),
             way=sinks,
@@ -155,39 +124,43 @@ STAGING = Staging(
         ),
     },
     commands={
-        OpenShown: CommandRow(
+        incantation.OpenShown: CommandRow(
             label=msgid("Open: {door}"),
             way=msgid("Open a Door that is shown"),
             effect=msgid("It costs no card. The rest goes under the deck."),
-            follows=opened,
-            reasons=(opens_the_last, its_place_is_short, costs_no_card),
+            follows=sentences.opened,
+            reasons=(
+                sentences.opens_the_last,
+                sentences.its_place_is_short,
+                sentences.costs_no_card,
+            ),
             barred=msgid("No Door is shown."),
             laid=lambda command, view: (command.door.id, owned(DOORS, view.active)),
             sign=Sign("kind-G", msgid("by Incantation")),
             gains=True,
             opens=Opening("incantation", by_incantation),
         ),
-        OpenNone: CommandRow(
+        incantation.OpenNone: CommandRow(
             label=msgid("Open none"),
             effect=msgid("All that is shown goes under the deck."),
-            follows=none_opened,
-            reasons=(helps_nobody,),
+            follows=sentences.none_opened,
+            reasons=(sentences.helps_nobody,),
         ),
-        Sink: CommandRow(
+        incantation.Sink: CommandRow(
             label=msgid("Under the deck, the highest first: {order}"),
-            reasons=(bad_cards_wait,),
+            reasons=(sentences.bad_cards_wait,),
             silent=True,
         ),
     },
     decisions={
-        HeedIncantation: DecisionRow(
+        incantation.HeedIncantation: DecisionRow(
             heading=msgid("Incantation: which Door opens?"),
-            body=which_door,
+            body=sentences.which_door,
             where_to_lay=msgid("Lay one of the Doors that are shown where open Doors lie."),
-            presented=incantation,
+            presented=heed,
             worth=(worth.door,),
         ),
-        OrderTheRest: DecisionRow(
+        incantation.OrderTheRest: DecisionRow(
             heading=msgid("Incantation: order the rest"),
             body=msgid("They go under the deck: number 1 lies highest, the last one lowest."),
             where_to_lay=msgid("Put the cards that are held up in order, then confirm it."),
@@ -197,15 +170,13 @@ STAGING = Staging(
         PlayOrDiscard: DecisionRow(worth=(worth.action,)),
     },
     kinds={
-        GLYPH: KindLook(
-            discarding=an_incantation,
-            reasons=(may_find_a_door,),
+        incantation.GLYPH: KindLook(
+            discarding=sentences.an_incantation,
+            reasons=(sentences.may_find_a_door,),
             name=msgid("Glyph"),
             symbol=msgid("a Glyph"),
-            about=(PLAYED, DISCARDED, LOST, IN_THE_ROW),
-        ),
+            about=(sentences.PLAYED, sentences.DISCARDED, sentences.LOST, sentences.IN_THE_ROW),
+        )
     },
-    sounds={
-        "incantation": SoundRow(caption=msgid("(an Incantation sounds)")),
-    },
+    sounds={"incantation": SoundRow(caption=msgid("(an Incantation sounds)"))},
 )

@@ -1,8 +1,8 @@
-"""What is said of the Glyphs."""
+"""Sentences of the Glyphs."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from game.editions.base.advice.standing import doors_missing, standings
@@ -30,7 +30,8 @@ Said = tuple[str, ...]
 
 
 def cards_sunk(words: Words, event: CardsSunk) -> str:
-    """How many; which they were has been told. One alone is named: nobody was asked about it."""
+    """Tells how many cards went under the deck; which they were has been told. A single one is
+    named, because nobody was asked about it."""
     if len(event.order) == 1:
         return words.say("{card} goes under the deck.", card=words.card(event.order[0]))
     return words.plural(
@@ -39,7 +40,8 @@ def cards_sunk(words: Words, event: CardsSunk) -> str:
 
 
 def sunk_alone(words: Words, events: Sequence[CardsSunk]) -> str:
-    """Which card went there unasked; of several the player has chosen the order."""
+    """Tells which single card went under the deck unasked; of several the player has chosen the
+    order."""
     alone = [event.order[0] for event in events if len(event.order) == 1]
     return " ".join(words.say("{card} went under the deck.", card=words.card(c)) for c in alone)
 
@@ -48,8 +50,8 @@ def sunk_alone(words: Words, events: Sequence[CardsSunk]) -> str:
 
 
 def which_door(words: Words, decision: HeedIncantation, view: View, names: Names | None) -> str:
-    """How many Doors are shown and what becomes of the other cards; or that one of them would block
-    the partner."""
+    """Tells how many Doors are shown and what becomes of the other cards; or that one of the Doors
+    would block the partner."""
     shown = [card for card in view.cards(REVEALED) if card.kind == DOOR]
     doors = len(shown)
     for door in shown:
@@ -71,7 +73,6 @@ def which_door(words: Words, decision: HeedIncantation, view: View, names: Names
 
 
 def an_incantation(words: Words, command: Discard, view: View) -> Said:
-    """A Glyph brings one, if there are cards left to show."""
     shown = min(SHOWN, view.deck_count)
     if not shown:
         return ()
@@ -88,7 +89,6 @@ def an_incantation(words: Words, command: Discard, view: View) -> Said:
 
 
 def opened(words: Words, command: OpenShown, view: View) -> Said:
-    """Which Door, and what becomes of the others."""
     door = words.card(command.door)
     return (
         words.say("Opens the {door}; the other cards go under the deck", door=door),
@@ -98,7 +98,6 @@ def opened(words: Words, command: OpenShown, view: View) -> Said:
 
 
 def none_opened(words: Words, command: OpenNone, view: View) -> Said:
-    """The Doors can still be found by a trio."""
     return (
         words.say("All of them go under the deck, the Doors too"),
         words.say("All go under the deck"),
@@ -110,7 +109,6 @@ def none_opened(words: Words, command: OpenNone, view: View) -> Said:
 
 
 def may_find_a_door(words: Words, command: Command[Any], view: View, instead: Other) -> str:
-    """How many of the cards that may be shown are Doors."""
     low = view.out_of_reach(SHOWN)
     doors = doors_in_deck(view) - sum(card.kind == DOOR for card in low)
     if not isinstance(command, Discard) or not doors or not view.deck_count:
@@ -124,13 +122,11 @@ def may_find_a_door(words: Words, command: Command[Any], view: View, instead: Ot
 
 
 def opens_the_last(words: Words, command: OpenShown, view: View, instead: Other) -> str:
-    """The game is won."""
     last = doors_missing(view) == 1 and wanted_here(command.door, view)
     return words.say("This opens the last Door.") if last else ""
 
 
 def its_place_is_short(words: Words, command: OpenShown, view: View, instead: Other) -> str:
-    """The other Door shown is of a place with more cards to spare."""
     if not isinstance(instead, OpenShown) or not wanted_here(command.door, view):
         return ""
     own, (place,), (other,) = standings(view)[0], command.door.colours, instead.door.colours
@@ -146,14 +142,12 @@ def its_place_is_short(words: Words, command: OpenShown, view: View, instead: Ot
 
 
 def costs_no_card(words: Words, command: OpenShown, view: View, instead: Other) -> str:
-    """Neither a trio nor a Key has to be given."""
     if not wanted_here(command.door, view):
         return ""
     return words.say("The Door opens and takes neither a trio nor a Key.")
 
 
 def helps_nobody(words: Words, command: OpenNone, view: View, instead: Other) -> str:
-    """It would block the partner."""
     doors = [card for card in view.cards(REVEALED) if card.kind == DOOR]
     if not all(last_is_taken(place, view) for door in doors for place in door.colours):
         return ""
@@ -161,16 +155,12 @@ def helps_nobody(words: Words, command: OpenNone, view: View, instead: Other) ->
 
 
 def bad_cards_wait(words: Words, command: Sink, view: View, instead: Other) -> str:
-    """Until the next shuffle nothing comes from there."""
     return words.say("What helps least lies lowest: until the next shuffle it comes last.")
 
 
 # What it is for
 
-PLAYED = (
-    msgid("Played"),
-    msgid("It goes to the end of the row. A Glyph never follows a Glyph."),
-)
+PLAYED = (msgid("Played"), msgid("It goes to the end of the row. A Glyph never follows a Glyph."))
 DISCARDED = (
     msgid("Discarded"),
     msgid(
@@ -186,8 +176,3 @@ LOST = (
     msgid("Lost in another way"),
     msgid("To a Prophecy or a Nightmare it goes without an Incantation."),
 )
-
-CONSEQUENCES: Mapping[type[Command[Any]], Callable[[Words, Any, View], Said]] = {
-    OpenShown: opened,
-    OpenNone: none_opened,
-}

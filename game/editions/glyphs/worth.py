@@ -1,4 +1,4 @@
-"""How good the answers of the Glyphs are, by the rule of thumb of the base game."""
+"""The worth of the answers of the Glyphs, by the rule of thumb of the base game."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from math import comb
 from typing import Any
 
 from game.editions.base.advice.standing import standings
-from game.editions.base.advice.terms import total, worth
+from game.editions.base.advice.worth import total, worth
 from game.editions.base.cards import NIGHTMARE
 from game.editions.base.explore import Discard, PlayOrDiscard
 from game.editions.base.warnings.blocking import still_to_gain
-from game.editions.glyphs.cards import GLYPH
 from game.editions.glyphs.incantation import (
+    GLYPH,
     SHOWN,
     HeedIncantation,
     OpenShown,
@@ -24,24 +24,23 @@ from game.rules.steps import Command
 from game.rules.view import View
 
 FREE_DOOR = 11.0
-"""What a Door is worth that takes neither a trio nor a Key."""
+"""Worth of a Door that takes neither a trio nor a Key."""
 FEARED = -20.0
 
 
 def doors_in_deck(view: View) -> int:
-    """How many Doors the deck holds, as far as the viewer knows."""
     faces = {card.face for card in view.box if card.kind == DOOR}
     known = sum(card.kind == DOOR for card in view.known_top)
     return known + sum(view.unseen.get(face, 0) for face in faces)
 
 
 def wanted_here(door: Card, view: View) -> bool:
-    """Whether the active seat has still to gain a Door of its place."""
+    """Whether the active seat has still to gain a Door of this place."""
     return any(still_to_gain(place, view, view.active) for place in door.colours)
 
 
 def chance_of_a_door(view: View) -> float:
-    """That one of the next cards is a Door: certain if one knows it."""
+    """Returns the chance that one of the next cards is a Door: 1 if the viewer knows one."""
     top, bottom = view.known_top, view.known_bottom
     reached = len(bottom) - len(view.out_of_reach(SHOWN))
     known = (*top[:SHOWN], *bottom[:reached])
@@ -56,7 +55,7 @@ def chance_of_a_door(view: View) -> float:
 
 
 def action(view: View, decision: PlayOrDiscard) -> Callable[[Command[Any]], float]:
-    """What the Incantation of a Glyph brings besides."""
+    """Judges the Incantation of a Glyph."""
     bonus = FREE_DOOR * chance_of_a_door(view)
 
     def of(command: Command[Any]) -> float:
@@ -69,7 +68,7 @@ def action(view: View, decision: PlayOrDiscard) -> Callable[[Command[Any]], floa
 
 
 def door(view: View, decision: HeedIncantation) -> Callable[[Command[Any]], float]:
-    """The Door with which one stands best; none if it would block the partner."""
+    """Judges the Door with which the player stands best; none if it would block the partner."""
     own, *others = standings(view)
 
     def of(command: Command[Any]) -> float:
@@ -84,7 +83,7 @@ def door(view: View, decision: HeedIncantation) -> Callable[[Command[Any]], floa
 
 
 def the_rest(view: View, decision: OrderTheRest) -> Callable[[Sink], float]:
-    """What helps most lies highest."""
+    """Judges an order: the cards that help most lie highest."""
     sides = standings(view)
     now = worth(sides[0])
 

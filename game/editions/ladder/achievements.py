@@ -1,4 +1,4 @@
-"""What can be reached on the ladder."""
+"""The achievements of the ladder."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ DEALS = frozenset((one.edition, one.seats, one.seed) for one in CHALLENGES)
 
 
 def climbed(count: int) -> Callable[[Iterable[Figures]], Figures | Steps]:
-    """The victory with which so many challenges are won. A challenge is one deal, and whoever tries
-    again meets it again: that does not count apart here. With other cards it is another game."""
+    """Returns the victory with which `count` challenges are won. A challenge is one deal, and
+    whoever tries again meets it again: that does not count apart here. With other cards it is
+    another game."""
 
     def found(games: Iterable[Figures]) -> Figures | Steps:
         won: set[str] = set()

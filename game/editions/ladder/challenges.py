@@ -1,16 +1,23 @@
-"""The challenges, the easiest first: each a row."""
+"""The challenges, the easiest first, one row each; and the sentences about them."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 
 from game.editions.base.cards import KEY, MOON, SUN
-from game.editions.ladder.rule_changes import fewer, guests_in_limbo, no_prophecy, third_door
+from game.editions.ladder.rule_changes import (
+    NightmareStirred,
+    fewer,
+    guests_in_limbo,
+    no_prophecy,
+    third_door,
+)
 from game.records.deals.challenge import Challenge
 from game.records.deals.deal import unpacked
 from game.rules.card import Colour
-from game.words import msgid
+from game.words import Sentences, Words, msgid
 
 A_SHORT_NIGHT = msgid("One Sun of every place is missing: the deck is four cards shorter.")
 GUESTS = msgid("Two more Nightmares wait in Limbo and come into the deck after the first turn.")
@@ -59,10 +66,7 @@ CHALLENGES = (
         msgid("Two Suns of every place are missing, and a discarded Key brings no Prophecy."),
         1,
         "ladder 10-2",
-        (
-            no_prophecy,
-            fewer(SUN, 2),
-        ),
+        (no_prophecy, fewer(SUN, 2)),
     ),
     Challenge(
         11,
@@ -80,10 +84,7 @@ CHALLENGES = (
         msgid("One Sun of every place is missing, and a discarded Key brings no Prophecy."),
         2,
         "ladder 12-2",
-        (
-            no_prophecy,
-            fewer(SUN, 1),
-        ),
+        (no_prophecy, fewer(SUN, 1)),
     ),
     Challenge(
         13,
@@ -91,10 +92,7 @@ CHALLENGES = (
         msgid("Every place has only two Keys, and two more Nightmares wait in Limbo."),
         1,
         "ladder 13-2",
-        (
-            guests_in_limbo,
-            fewer(KEY, 1),
-        ),
+        (guests_in_limbo, fewer(KEY, 1)),
     ),
     Challenge(14, msgid("Fewer Keys for two"), TWO_KEYS, 2, "ladder 14-7", (fewer(KEY, 1),)),
     Challenge(
@@ -114,12 +112,7 @@ CHALLENGES = (
         ),
         1,
         "ladder 16-3",
-        (
-            no_prophecy,
-            guests_in_limbo,
-            fewer(KEY, 1),
-            fewer(SUN, 1),
-        ),
+        (no_prophecy, guests_in_limbo, fewer(KEY, 1), fewer(SUN, 1)),
     ),
     Challenge(
         17,
@@ -138,19 +131,31 @@ CHALLENGES = (
         ),
         2,
         "ladder 18-4",
-        (
-            no_prophecy,
-            guests_in_limbo,
-            fewer(KEY, 1),
-        ),
+        (no_prophecy, guests_in_limbo, fewer(KEY, 1)),
     ),
 )
 """Saves know a challenge by its number, so its changes and its seed stay as they are for ever."""
 LINES = Path(__file__).parent / "winning_lines.bin"
-"""Made by `build_scripts/ladder.py`: a line for each challenge, in their order."""
+"""File of `build_scripts/ladder.py`: a winning line for each challenge, in their order."""
 
 
 @lru_cache(maxsize=1)
 def winning_lines() -> tuple[bytes, ...]:
-    """The line that wins each challenge, in their order."""
+    """Returns the line that wins each challenge, in their order."""
     return tuple(unpacked(LINES.read_bytes()))
+
+
+def told(challenge: Challenge) -> Callable[[Words], tuple[str, str]]:
+    """Returns the function that gives the short name of a challenge, and what differs in it."""
+
+    def row(words: Words) -> tuple[str, str]:
+        name = words.say("Challenge {number}", number=challenge.number)
+        return name, words.say(challenge.told)
+
+    return row
+
+
+SENTENCES = Sentences(
+    games={challenge.edition: told(challenge) for challenge in CHALLENGES},
+    events={NightmareStirred: msgid("A Nightmare waits in Limbo.")},
+)

@@ -1,20 +1,42 @@
-"""What the challenges change of the rules: each change makes one ruleset of another."""
+"""Changes of the rules by challenges: each makes one ruleset of another."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from game.editions.base.cards import BASE_DECK, KEY, NIGHTMARE
-from game.editions.ladder.guests import NightmareStirred, StirNightmares
 from game.records.deals.challenge import Change
 from game.rules.card import DOOR, Card, Colour, Kind
-from game.rules.ruleset import Ruleset
-from game.rules.state import DECK, DISCARD
+from game.rules.event import Event
+from game.rules.ruleset import InPlay, Ruleset
+from game.rules.state import DECK, DISCARD, LIMBO, State
+from game.rules.steps import Step
+
+
+@dataclass(frozen=True)
+class NightmareStirred(Event):
+    """A Nightmare goes from the discard pile to Limbo before the first turn."""
+
+    card: Card
+
+    def evolve(self, state: State) -> State:
+        return state.moved(LIMBO, self.card)
+
+
+@dataclass(frozen=True)
+class StirNightmares(Step):
+    """The Nightmares that the box has in the discard pile go to Limbo. What set-up has returned is
+    in the deck already, so these come at the end of the first turn."""
+
+    def perform(self, game: InPlay) -> None:
+        for card in game.state.discard:
+            if card.kind == NIGHTMARE:
+                game.emit(NightmareStirred(card))
 
 
 def more(face: str, *numbers: int) -> tuple[Card, ...]:
-    """Further cards of a face of the base game, alike but for their numbers."""
+    """Returns further cards of a face of the base game, alike except for their numbers."""
     model = next(card for card in BASE_DECK if card.face == face)
     return tuple(Card(f"{face}{n}", face, model.kind, model.colours) for n in numbers)
 
@@ -24,12 +46,11 @@ THIRD_DOORS = {place: more(place.value + DOOR, 3) for place in Colour}
 
 
 def with_deck(rules: Ruleset, deck: Iterable[Card]) -> Ruleset:
-    """The same with these cards in the deck, in printed order."""
     return replace(rules, box={**rules.box, DECK: tuple(deck)})
 
 
 def fewer(kind: Kind, count: int) -> Change:
-    """Of each place so many cards of a kind fewer, those with the highest numbers."""
+    """Removes so many cards of a kind from each place, those with the highest numbers."""
 
     def change(rules: Ruleset) -> Ruleset:
         gone: list[Card] = []
@@ -42,8 +63,6 @@ def fewer(kind: Kind, count: int) -> Change:
 
 
 def third_door(*places: Colour) -> Change:
-    """One more Door of each of these places."""
-
     def change(rules: Ruleset) -> Ruleset:
         doors = (door for place in places for door in THIRD_DOORS[place])
         return with_deck(rules, (*rules.box[DECK], *doors))
@@ -52,7 +71,7 @@ def third_door(*places: Colour) -> Change:
 
 
 def guests_in_limbo(rules: Ruleset) -> Ruleset:
-    """Two more Nightmares, which wait in Limbo when the first turn begins."""
+    """Adds two Nightmares, which wait in Limbo when the first turn begins."""
     return replace(
         rules,
         box={**rules.box, DISCARD: GUESTS},
@@ -62,5 +81,5 @@ def guests_in_limbo(rules: Ruleset) -> Ruleset:
 
 
 def no_prophecy(rules: Ruleset) -> Ruleset:
-    """A discarded Key brings nothing but a new card."""
+    """Has a discarded Key bring nothing but a new card."""
     return replace(rules, kinds={**rules.kinds, KEY: replace(rules.kinds[KEY], discard=())})

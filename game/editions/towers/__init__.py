@@ -1,1 +1,1 @@
-"""The Towers: an Alignment to build beside the row, and what they let see of the deck."""
+"""The Towers: an Alignment to build beside the row, and looks at the deck from a Tower."""

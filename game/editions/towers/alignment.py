@@ -1,22 +1,85 @@
-"""Towers are built side by side, never in the row (X3.4)."""
+"""The 12 Towers: their symbols, which of them may stand side by side, and how they are built in the
+Alignment, never in the row (X3.4)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import itertools
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
+from game.editions.base.cards import MOON, SUN
 from game.editions.base.explore import PlayOrDiscard
-from game.editions.base.refusals import Refusal
-from game.editions.towers.cards import TOWER, is_aligned, may_touch
-from game.rules.card import Card
+from game.editions.base.routines import Refusal
+from game.rules.card import Card, Colour, Kind
 from game.rules.event import Event
 from game.rules.ruleset import InPlay
 from game.rules.state import Cards, Seat, State
 from game.rules.steps import Command, Reason
 
+TOWER = Kind("T")
+STOREYS = 3, 4, 5
+
+Symbols = frozenset[Kind]
+BLANK: Symbols = frozenset()
+THE_SUN: Symbols = frozenset({SUN})
+THE_MOON: Symbols = frozenset({MOON})
+BOTH = THE_SUN | THE_MOON
+SIDES: Mapping[Colour, tuple[tuple[Symbols, Symbols], ...]] = {
+    Colour.OBSERVATORY: ((BOTH, THE_MOON), (THE_SUN, THE_MOON), (BLANK, THE_MOON)),
+    Colour.AQUARIUM: ((THE_MOON, BOTH), (THE_MOON, THE_MOON), (THE_MOON, BLANK)),
+    Colour.GARDEN: ((THE_SUN, BOTH), (THE_SUN, THE_SUN), (THE_SUN, BLANK)),
+    Colour.LIBRARY: ((BOTH, THE_SUN), (THE_MOON, THE_SUN), (BLANK, THE_SUN)),
+}
+"""Symbols on the left and on the right side of the Towers of each place, in the order of
+`STOREYS`."""
+
+
+def _printed_order() -> Iterator[Card]:
+    for colour in Colour:
+        for storeys in STOREYS:
+            face = f"{colour.value}T{storeys}"
+            yield Card(face, face, TOWER, frozenset({colour}))
+
+
+TOWERS: Cards = tuple(_printed_order())
+
+
+def storeys(tower: Card) -> int:
+    """Returns the number printed on a Tower: how many cards it shows."""
+    return int(tower.face[-1])
+
+
+def left_side(tower: Card) -> Symbols:
+    (colour,) = tower.colours
+    return SIDES[colour][storeys(tower) - STOREYS[0]][0]
+
+
+def right_side(tower: Card) -> Symbols:
+    (colour,) = tower.colours
+    return SIDES[colour][storeys(tower) - STOREYS[0]][1]
+
+
+def may_touch(left: Card, right: Card) -> bool:
+    """Whether two Towers may stand side by side: touching sides share no symbol."""
+    return not right_side(left) & left_side(right)
+
+
+def may_stand(towers: Cards) -> bool:
+    """Whether all Towers of an Alignment may stand side by side."""
+    return all(may_touch(*pair) for pair in itertools.pairwise(towers))
+
+
+def is_aligned(towers: Cards) -> bool:
+    """Whether four neighbours are of the four places."""
+    windows = (towers[at : at + len(Colour)] for at in range(len(towers)))
+    return any(
+        len(window) == len(Colour) == len({card.colours for card in window}) for window in windows
+    )
+
+
 ALIGNMENT = "alignment"
-"""The zone of the Towers that stand, from left to right. Two players share it."""
+"""Zone of the Towers that stand, from left to right. Two players share it."""
 End = Literal["left", "right"]
 
 
@@ -32,7 +95,7 @@ class Unbuilt(Reason):
 
 @dataclass(frozen=True)
 class TowerBuilt(Event):
-    """Hand or shared to the left or the right end of the Alignment."""
+    """A Tower of the hand or a shared one goes to the left or the right end of the Alignment."""
 
     seat: Seat
     tower: Card
@@ -43,17 +106,16 @@ class TowerBuilt(Event):
 
 
 def stays_out_of_the_row(game: InPlay, card: Card) -> Reason | None:
-    """A Tower never lies in the row."""
+    """Returns why a Tower may not lie in the row."""
     return Unbuilt.NOT_IN_THE_ROW if card.kind == TOWER else None
 
 
 def standing(game: InPlay) -> Cards:
-    """The Towers of the Alignment, from left to right."""
+    """Returns the Towers of the Alignment, from left to right."""
     return game.state.zone(ALIGNMENT)
 
 
 def fits(towers: Cards, tower: Card, end: End) -> bool:
-    """Whether a Tower may stand at this end of an Alignment."""
     if not towers:
         return True
     return may_touch(tower, towers[0]) if end == "left" else may_touch(towers[-1], tower)
@@ -61,7 +123,8 @@ def fits(towers: Cards, tower: Card, end: End) -> bool:
 
 @dataclass(frozen=True)
 class Build(Command[PlayOrDiscard]):
-    """A Tower of the hand to one end of the Alignment. The first has but one place, the left."""
+    """Puts a Tower of the hand at one end of the Alignment. The first Tower has only one place, the
+    left."""
 
     tower: Card
     end: End
@@ -87,5 +150,5 @@ class Build(Command[PlayOrDiscard]):
 
 
 def alignment_stands(game: InPlay) -> bool:
-    """Four neighbours of the four places: the goal besides the Doors."""
+    """Whether four neighbours are of the four places: the goal besides the Doors."""
     return is_aligned(standing(game))

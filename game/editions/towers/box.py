@@ -5,65 +5,46 @@ from dataclasses import replace
 from game.editions.base.cards import SUN
 from game.editions.base.explore import PlayOrDiscard
 from game.editions.base.nightmare import DiscardNightmare
-from game.editions.rows import add, instead
-from game.editions.towers.alignment import (
-    ALIGNMENT,
-    Build,
-    TowerBuilt,
-    alignment_stands,
-    stays_out_of_the_row,
-)
-from game.editions.towers.cards import TOWER, TOWERS
-from game.editions.towers.lookout import (
-    Arrange,
-    LookOut,
-    LookoutSeen,
-    OrderLookout,
-)
-from game.editions.towers.ruin import (
-    FalseDestruction,
-    GiveTower,
-    LoseTower,
-    NightmareKept,
-    Ruin,
-    RuinUnlessAligned,
-    TowerLost,
-)
-from game.rules.ruleset import Ruleset
+from game.editions.towers import alignment, lookout, ruin
+from game.editions.towers.alignment import TOWER, TOWERS
+from game.rules.ruleset import Ruleset, add, instead
 from game.rules.state import DECK, Line, ZoneRow
 
 
-def built(rules: Ruleset, ruin: Line) -> Ruleset:
-    """The Towers, added to a game in which this follows each Nightmare."""
+def built(rules: Ruleset, follows: Line) -> Ruleset:
+    """Returns a game with the Towers, in which the step `follows` comes after each Nightmare."""
     return replace(
         rules,
         box=add(rules.box, {DECK: TOWERS}),
-        zones={**rules.zones, ALIGNMENT: ZoneRow(owned=False, seen="all", lies="row")},
-        kinds={**rules.kinds, TOWER: replace(rules.kinds[SUN], discard=(LookOut,), in_rows=False)},
-        suffered=instead(rules.suffered, DiscardNightmare, ruin),
+        zones={**rules.zones, alignment.ALIGNMENT: ZoneRow(owned=False, seen="all", lies="row")},
+        kinds={
+            **rules.kinds,
+            TOWER: replace(rules.kinds[SUN], discard=(lookout.LookOut,), in_rows=False),
+        },
+        suffered=instead(rules.suffered, DiscardNightmare, follows),
         answers=add(
             rules.answers,
             {
-                PlayOrDiscard: (Build,),
-                OrderLookout: (Arrange,),
-                LoseTower: (GiveTower, FalseDestruction),
+                PlayOrDiscard: (alignment.Build,),
+                lookout.OrderLookout: (lookout.Arrange,),
+                ruin.LoseTower: (ruin.GiveTower, ruin.FalseDestruction),
             },
         ),
-        row_rules=(stays_out_of_the_row, *rules.row_rules),
-        goals=(*rules.goals, alignment_stands),
+        row_rules=(alignment.stays_out_of_the_row, *rules.row_rules),
+        goals=(*rules.goals, alignment.alignment_stands),
         facts=(
             *rules.facts,
-            *(TowerBuilt, LookoutSeen, TowerLost, NightmareKept),
+            *(alignment.TowerBuilt, lookout.LookoutSeen, ruin.TowerLost, ruin.NightmareKept),
         ),
-        steps=(*rules.steps, DiscardNightmare, Ruin),
+        steps=(*rules.steps, DiscardNightmare, ruin.Ruin),
     )
 
 
 def extend(rules: Ruleset) -> Ruleset:
-    """As a whole Alignment protects its Towers."""
-    return built(rules, RuinUnlessAligned)
+    """Adds the Towers; a whole Alignment protects them."""
+    return built(rules, ruin.RuinUnlessAligned)
 
 
 def extend_harder(rules: Ruleset) -> Ruleset:
-    """Where nothing protects them: the ruins are scattered."""
-    return built(rules, Ruin)
+    """Adds the Towers; nothing protects them, so the ruins are scattered."""
+    return built(rules, ruin.Ruin)

@@ -1,4 +1,4 @@
-"""What is counted of a finished game with Towers, and what can be reached in one."""
+"""The counts of a finished game with Towers, and its achievements."""
 
 from __future__ import annotations
 
@@ -21,15 +21,14 @@ EVENTS: Mapping[type[Event], str] = {
     NightmareKept: "false_destructions",
     LookoutSeen: "lookouts",
 }
-"""Each of these events counts one."""
+"""Counts to which each of these events adds one."""
 LONG = 7
-"""So many Towers are a long Alignment."""
+"""Towers of a long Alignment."""
 MANY_NIGHTMARES = 3
 MANY_RETURNS = 3
 
 
 def count(game: Game) -> Mapping[str, int]:
-    """All of it, of one game."""
     return Counter(EVENTS[type(event)] for event in game.log if type(event) in EVENTS)
 
 
@@ -51,29 +50,27 @@ COUNTING = Counting(
 
 
 def won(reached: Callable[[Game], bool]) -> Callable[[Game], bool]:
-    """The same of a victory with Towers."""
+    """Restricts a condition to victories with Towers."""
     return lambda game: (
         game.state.result == "won" and ALIGNMENT in game.rules.zones and reached(game)
     )
 
 
 def times(game: Game, kind: type[Event]) -> int:
-    """How often something has happened."""
     return sum(isinstance(event, kind) for event in game.log)
 
 
 def long_skyline(game: Game) -> bool:
-    """More stand than have to."""
     return len(game.state.zone(ALIGNMENT)) >= LONG
 
 
 def unshaken(game: Game) -> bool:
-    """Nightmares came, and nothing fell."""
+    """Whether Nightmares came, and no Tower fell."""
     return times(game, NightmareDrawn) >= MANY_NIGHTMARES and not times(game, TowerLost)
 
 
 def false_alarms(game: Game) -> bool:
-    """Nightmares were sent on."""
+    """Whether many Nightmares were sent to Limbo."""
     return times(game, NightmareKept) >= MANY_RETURNS
 
 

@@ -1,4 +1,4 @@
-"""What teaches the Towers: an Alignment, the look from a Tower, and what a Nightmare asks for."""
+"""The lesson on the Towers: an Alignment, the look from a Tower, and what a Nightmare asks for."""
 
 from __future__ import annotations
 
@@ -12,9 +12,8 @@ from game.editions.base.door import LetGo
 from game.editions.base.explore import Play
 from game.editions.base.lessons.ideas import answers, discards, goes_on, opens
 from game.editions.base.nightmare import LoseDoor, LoseHand, PayKey, RevealFive
-from game.editions.towers.alignment import Build, End
+from game.editions.towers.alignment import TOWER, Build, End
 from game.editions.towers.box import extend, extend_harder
-from game.editions.towers.cards import TOWER
 from game.editions.towers.lookout import Arrange
 from game.editions.towers.ruin import FalseDestruction, GiveTower
 from game.learning.lesson import Act, Idea, Lesson, Part, Step, Wrong
@@ -26,23 +25,20 @@ RULES = replace(extend(BASE), edition="towers")
 SEED = "towers"
 HAND = cards_of(RULES, "GT4 OT3 LK1 OS1 AT4")
 DRAWN = cards_of(RULES, "LT4 OT5 NM1 GD1 GK1 GS1 AM1 LM1")
-"""What is drawn until the Nightmare waits in Limbo; a Tower brings three of it into an order."""
+"""Cards drawn until the Nightmare waits in Limbo; a Tower brings three of them into an order."""
 AFTERWARDS = cards_of(RULES, "OM1 GM1 AS1")
 
 HARDER_RULES = replace(extend_harder(BASE), edition="towers-2")
-BUILDING: Sequence[tuple[str, End]] = (
-    ("GT4", "left"),
-    ("LT4", "right"),
-    ("OT5", "right"),
-)
+BUILDING: Sequence[tuple[str, End]] = (("GT4", "left"), ("LT4", "right"), ("OT5", "right"))
 BUILT = cards_of(HARDER_RULES, "GT4 LT4 OT5 AT4 LK1")
 SPARE = cards_of(HARDER_RULES, "AT5 OS1 LM1 NM1 GS1 AM1")
-"""The first hand, of which three Towers are built, and what is drawn meanwhile and after that."""
+"""The first hand, of which three Towers are built, and the cards drawn meanwhile and after that."""
 ALIGNMENT, PILE = "zone.alignment", "zone.discard"
 
 
 def dealt() -> Game:
-    """The night as it begins. What Limbo gives back has the deck shuffled: how, is known."""
+    """Returns the night as it begins. What Limbo gives back has the deck shuffled in a known
+    way."""
     nightmare = RULES.cards["NM1"]
     others = rest_of(RULES, HAND + DRAWN + AFTERWARDS)
     last = before_return(AFTERWARDS + others, nightmare, number=2, seed=SEED)
@@ -50,7 +46,8 @@ def dealt() -> Game:
 
 
 def dealt_harder() -> Game:
-    """A night by the harder rules, in which three Towers stand and a Nightmare comes next."""
+    """Returns a night by the harder rules, in which three Towers stand and a Nightmare comes
+    next."""
     rest = rest_of(HARDER_RULES, BUILT + SPARE)
     game = Game.start(HARDER_RULES, seed=SEED, deck=BUILT + SPARE + rest)
     for tower, end in BUILDING:
@@ -59,27 +56,24 @@ def dealt_harder() -> Game:
 
 
 def gives(name: str) -> Idea:
-    """This Tower to the Nightmare."""
     return lambda act, view: isinstance(act, GiveTower) and act.tower.id == name
 
 
 def builds(name: str, end: End) -> Idea:
-    """This Tower at this end."""
     return lambda act, view: isinstance(act, Build) and (act.tower.id, act.end) == (name, end)
 
 
 def builds_other(name: str) -> Idea:
-    """Any Tower but this one."""
     return lambda act, view: isinstance(act, Build) and act.tower.id != name
 
 
 def lays_in_row(act: Act, view: View) -> bool:
-    """A Tower to the row: the game refuses that."""
+    """Whether a Tower is laid in the row, which the game refuses."""
     return isinstance(act, Play) and act.card.kind == TOWER
 
 
 def arranges(*names: str) -> Idea:
-    """What is seen from the Tower, in this order as far as it is told."""
+    """Whether the cards seen from the Tower begin with these, in this order."""
     return lambda act, view: (
         isinstance(act, Arrange)
         and tuple(card.id if card else "" for card in act.order[: len(names)]) == names

@@ -1,5 +1,5 @@
-"""A discarded Tower: look at as many cards of the deck as it has storeys, and put all of them back
-in any order (X3.4)."""
+"""A discarded Tower shows as many cards of the deck as it has storeys; all of them go back in any
+order (X3.4)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from game.editions.base.prophecy import CardsReturned
-from game.editions.towers.cards import storeys
+from game.editions.towers.alignment import storeys
 from game.rules.card import Card
 from game.rules.card_toolkit import PutInOrder, TopSeen
 from game.rules.event import veiled
@@ -17,19 +17,19 @@ from game.rules.steps import Decision, Reason, Step
 
 
 class Unseen(Reason):
-    """Why an answer to what a Tower shows is refused."""
+    """Why an answer to a look from a Tower is refused."""
 
     NOT_THE_LOOKOUT = "Name every card that was looked at once, in its new order."
 
 
 @dataclass(frozen=True)
 class LookoutSeen(TopSeen):
-    """The next cards of the deck are looked at."""
+    """A player looks at the next cards of the deck."""
 
 
 @dataclass(frozen=True)
 class LookOut(Step):
-    """The look from the Tower, unless there is nothing to look at (Q20)."""
+    """The look from the Tower, unless the deck is empty (Q20)."""
 
     tower: Card
 
@@ -47,7 +47,7 @@ class OrderLookout(Decision):
 
 @dataclass(frozen=True)
 class Arrange(PutInOrder[OrderLookout]):
-    """They go back on top of the deck in this order, the next to be drawn first."""
+    """Puts the cards back on top of the deck in this order, the next to be drawn first."""
 
     refusal: ClassVar[Reason] = Unseen.NOT_THE_LOOKOUT
 

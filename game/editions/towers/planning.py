@@ -1,31 +1,45 @@
-"""How near an Alignment is to being whole, as far as everybody at the table may know."""
+"""The distance of an Alignment from being whole, as far as everybody at the table may know."""
 
 from __future__ import annotations
 
 from collections.abc import Set
 from functools import lru_cache
 from itertools import permutations, product
+from typing import Any
 
-from game.editions.towers.alignment import ALIGNMENT
-from game.editions.towers.cards import TOWERS, is_aligned, may_stand
+from game.editions.towers.alignment import ALIGNMENT, TOWERS, Build, is_aligned, may_stand
+from game.editions.towers.ruin import GiveTower
 from game.rules.card import Card, Colour
 from game.rules.state import Cards
 from game.rules.view import View
 
 WHOLE = len(Colour)
-"""So many neighbours of different places are a whole Alignment."""
+"""Neighbours of different places that make a whole Alignment."""
+
+
+def after(command: Any, view: View) -> Cards:
+    """Returns the Alignment once this is done."""
+    towers = view.cards(ALIGNMENT)
+    match command:
+        case Build(tower=tower, end="left"):
+            return (tower, *towers)
+        case Build(tower=tower):
+            return (*towers, tower)
+        case GiveTower(tower=tower):
+            return tuple(card for card in towers if card is not tower)
+    return towers
 
 
 @lru_cache(maxsize=1)
 def whole_alignments() -> tuple[Cards, ...]:
-    """Every four Towers of the four places that may stand side by side in this order."""
+    """Returns every four Towers of the four places that may stand side by side in this order."""
     of_place = {colour: [t for t in TOWERS if colour in t.colours] for colour in Colour}
     orders = (product(*(of_place[colour] for colour in order)) for order in permutations(Colour))
     return tuple(towers for order in orders for towers in order if may_stand(towers))
 
 
 def standing_together(towers: Cards) -> int:
-    """How many neighbours of different places stand side by side at most."""
+    """Returns how many neighbours of different places stand side by side at most."""
     return max(
         (
             count
@@ -38,13 +52,12 @@ def standing_together(towers: Cards) -> int:
 
 
 def all_differ(towers: Cards) -> bool:
-    """Whether they are all of different places."""
     return len({tower.colours for tower in towers}) == len(towers)
 
 
 def shared_part(towers: Cards, whole: Cards) -> Cards:
-    """The Towers of an Alignment that are part of a whole one which can be built on from there:
-    those at an end, or all of it."""
+    """Returns the Towers of an Alignment that are part of a whole one and can be built on: those at
+    an end, or all."""
     for count in range(min(len(towers), WHOLE), 0, -1):
         if towers[-count:] == whole[:count] or towers[:count] == whole[-count:]:
             return towers[-count:] if towers[-count:] == whole[:count] else towers[:count]
@@ -57,8 +70,8 @@ def shared_part(towers: Cards, whole: Cards) -> Cards:
 
 @lru_cache(maxsize=512)
 def nearness(towers: Cards, gone: Set[Card], held: Set[Card]) -> tuple[int, int]:
-    """Of the whole Alignment that is nearest: how many of its Towers stand together, where it can
-    be built on from there, and how many of the others are held. Nothing if none can be reached."""
+    """Returns, for the nearest whole Alignment, how many of its Towers stand together where they
+    can be built on, and how many of the others are held; zeros if none can be reached."""
     if is_aligned(towers):
         return WHOLE, 0
     best = 0, 0

@@ -1,4 +1,4 @@
-"""After each Nightmare a Tower falls, or the Nightmare stays (X3.4)."""
+"""After each Nightmare a Tower falls, or the Nightmare goes to Limbo (X3.4)."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from game.editions.base.nightmare import DiscardNightmare
-from game.editions.towers.alignment import alignment_stands, standing
-from game.editions.towers.cards import may_stand
+from game.editions.towers.alignment import alignment_stands, may_stand, standing
 from game.rules.card import Card
 from game.rules.event import Event
 from game.rules.ruleset import InPlay
@@ -24,7 +23,7 @@ class Unruined(Reason):
 
 @dataclass(frozen=True)
 class TowerLost(Event):
-    """Alignment to the discard pile."""
+    """A Tower of the Alignment goes to the discard pile."""
 
     tower: Card
 
@@ -34,7 +33,7 @@ class TowerLost(Event):
 
 @dataclass(frozen=True)
 class NightmareKept(Event):
-    """Revealed to Limbo: it will return to the deck."""
+    """The revealed Nightmare goes to Limbo, and will return to the deck."""
 
     card: Card
 
@@ -44,7 +43,7 @@ class NightmareKept(Event):
 
 @dataclass(frozen=True)
 class Ruin(Step):
-    """The Nightmare asks for a Tower; where none stands it just goes (Q16)."""
+    """The Nightmare asks for a Tower. Where none stands it just goes (Q16)."""
 
     card: Card
 
@@ -54,7 +53,7 @@ class Ruin(Step):
 
 @dataclass(frozen=True)
 class RuinUnlessAligned(Step):
-    """A whole Alignment of the four places protects all Towers."""
+    """The Nightmare asks for a Tower, unless a whole Alignment protects all of them."""
 
     card: Card
 
@@ -64,14 +63,14 @@ class RuinUnlessAligned(Step):
 
 @dataclass(frozen=True)
 class LoseTower(Decision):
-    """Which Tower falls, unless the Nightmare is to stay."""
+    """Which Tower falls, unless the Nightmare is to go to Limbo."""
 
     nightmare: Card
 
 
 @dataclass(frozen=True)
 class GiveTower(Command[LoseTower]):
-    """A Tower without which the others may still stand; then the Nightmare goes."""
+    """Gives a Tower without which the others may still stand; then the Nightmare goes."""
 
     refusal: ClassVar[Reason] = Unruined.NO_SUCH_TOWER
 
@@ -93,7 +92,7 @@ class GiveTower(Command[LoseTower]):
 
 @dataclass(frozen=True)
 class FalseDestruction(Command[LoseTower]):
-    """All Towers stay, and the Nightmare goes to Limbo."""
+    """Keeps all Towers: the Nightmare goes to Limbo."""
 
     @classmethod
     def options(cls, game: InPlay, decision: LoseTower) -> Iterable[FalseDestruction]:

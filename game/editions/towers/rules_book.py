@@ -1,4 +1,4 @@
-"""What the book of the rules tells of the Towers (X3.4)."""
+"""The chapter on the Towers (X3.4)."""
 
 from game.editions.towers.lookout import OrderLookout
 from game.editions.towers.ruin import LoseTower
@@ -15,8 +15,8 @@ TOWERS_BOOK = (
                 (
                     msgid(
                         "Twelve Towers join the deck, three of every place: Tower 3, Tower 4 and "
-                        "Tower 5, each with so many storeys. They come into your hand as "
-                        "Locations do, but they never lie in the row and belong to no trio."
+                        "Tower 5, called after their number of storeys. They come into your hand "
+                        "as Locations do, but they never lie in the row and belong to no trio."
                     ),
                     msgid(
                         "You win as soon as all Doors are open and four Towers of the four "
@@ -54,8 +54,8 @@ TOWERS_BOOK = (
                 msgid("The look from a Tower"),
                 (
                     msgid(
-                        "A Tower that you discard as your first step shows you as many of the next "
-                        "cards as it has storeys; with fewer in the deck, those that there are."
+                        "A Tower that you discard as your first step shows you as many of the "
+                        "next cards as it has storeys; if there are fewer, all of them."
                     ),
                     msgid(
                         "All of them go back on top of the deck in any order: number 1 comes next. "
@@ -75,8 +75,8 @@ TOWERS_BOOK = (
                     msgid(
                         "Once you have paid a [Nightmare](nightmare) its price, it asks for a "
                         "Tower of the Alignment as well. You choose which; those that are left "
-                        "close up, and must still fit side by side. One at an end always may go. "
-                        "Then the Nightmare is discarded."
+                        "close up, and must still fit side by side. A Tower at an end may always "
+                        "go. Then the Nightmare is discarded."
                     ),
                     msgid(
                         "Or you choose the False Destruction: all Towers stay, and the Nightmare "

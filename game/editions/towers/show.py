@@ -1,4 +1,5 @@
-"""The Towers at the table: how each of their events and answers is told, laid, moved and heard."""
+"""The Towers at the table: how each of their events and answers is told, put, laid, moved and
+heard."""
 
 from __future__ import annotations
 
@@ -7,40 +8,9 @@ from dataclasses import replace
 
 from game.editions.base.explore import PlayOrDiscard
 from game.editions.base.table.ways import into_limbo
-from game.editions.towers import worth
-from game.editions.towers.alignment import ALIGNMENT, Build, TowerBuilt
-from game.editions.towers.cards import STOREYS, TOWER, is_aligned
-from game.editions.towers.lookout import Arrange, LookoutSeen, OrderLookout
-from game.editions.towers.reasons import (
-    breaks_least,
-    completes,
-    door_first,
-    goes_on,
-    is_over,
-    nightmare_later,
-    shows_more,
-    stays_standing,
-)
-from game.editions.towers.ruin import (
-    FalseDestruction,
-    GiveTower,
-    LoseTower,
-    NightmareKept,
-    TowerLost,
-)
-from game.editions.towers.words import (
-    NAMED,
-    a_tower,
-    alignment,
-    build,
-    giving,
-    keeping,
-    looking_out,
-    lookout_seen,
-    tower_built,
-    towers_fell,
-    what_is_built,
-)
+from game.editions.towers import alignment, lookout, ruin, worth
+from game.editions.towers import words as sentences
+from game.editions.towers.alignment import STOREYS, TOWER, is_aligned
 from game.rules.card import Card, Kind
 from game.rules.state import DISCARD, LIMBO, REVEALED
 from game.rules.steps import Decision
@@ -68,56 +38,60 @@ from game.table.staging import (
 from game.words import Words, msgid
 
 
-def where_built(command: Build, view: View) -> tuple[str, str]:
-    """One end of the Alignment; the first Tower anywhere there."""
-    there = end_of(ALIGNMENT, command.end) if view.cards(ALIGNMENT) else ALIGNMENT
+def where_built(command: alignment.Build, view: View) -> tuple[str, str]:
+    """Returns one end of the Alignment for a Tower; the first may be laid anywhere there."""
+    there = (
+        end_of(alignment.ALIGNMENT, command.end)
+        if view.cards(alignment.ALIGNMENT)
+        else alignment.ALIGNMENT
+    )
     return command.tower.id, there
 
 
-def at_left(card: Card) -> Build:
-    """Tried with any card of the hand."""
-    return Build(card, "left")
+def at_left(card: Card) -> alignment.Build:
+    """Returns the attempt to build any card of the hand at the left."""
+    return alignment.Build(card, "left")
 
 
-def at_right(card: Card) -> Build:
-    """Tried with any card of the hand."""
-    return Build(card, "right")
+def at_right(card: Card) -> alignment.Build:
+    """Returns the attempt to build any card of the hand at the right."""
+    return alignment.Build(card, "right")
 
 
 def stands(view: View) -> bool:
-    """Whether the four stand side by side."""
-    return is_aligned(view.cards(ALIGNMENT))
+    return is_aligned(view.cards(alignment.ALIGNMENT))
 
 
 # What shines and sounds
-def built_lights(lamp: Lamp, event: TowerBuilt) -> Iterator[Effect]:
-    """The Tower glows when the Alignment is whole with it."""
-    towers = [sprite for sprite in lamp.change.after.sprites.values() if sprite.zone == ALIGNMENT]
+def built_lights(lamp: Lamp, event: alignment.TowerBuilt) -> Iterator[Effect]:
+    """The Towers glow when the Alignment is whole with this one."""
+    towers = [
+        sprite
+        for sprite in lamp.change.after.sprites.values()
+        if sprite.zone == alignment.ALIGNMENT
+    ]
     cards = tuple(sprite.card for sprite in towers if sprite.card is not None)
     if is_aligned(cards):
         for number, sprite in enumerate(towers):
             yield from lamp.light("glow", sprite.key, sprite.pose, number=number)
 
 
-def built_sounds(moment: Moment, event: TowerBuilt) -> Iterator[Cue]:
-    """Stone on stone, when it stands."""
+def built_sounds(moment: Moment, event: alignment.TowerBuilt) -> Iterator[Cue]:
     yield from moment.flight(event.tower.id)
     yield moment.at(event.tower.id, "tower", moment.landed)
 
 
-def fallen(moment: Moment, event: TowerLost) -> Iterator[Cue]:
-    """It collapses, and lands on the pile."""
+def fallen(moment: Moment, event: ruin.TowerLost) -> Iterator[Cue]:
     yield moment.at(DISCARD, "tower-falls")
     yield moment.at(DISCARD, "land", moment.landed)
 
 
-def kept(moment: Moment, event: NightmareKept) -> Iterator[Cue]:
-    """The Nightmare is breathed in."""
+def kept(moment: Moment, event: ruin.NightmareKept) -> Iterator[Cue]:
     yield moment.at(LIMBO, "slide")
     yield Cue("limbo", delay=moment.late + APPROACH)
 
 
-def trail(lamp: Lamp, event: NightmareKept) -> Iterator[Effect]:
+def trail(lamp: Lamp, event: ruin.NightmareKept) -> Iterator[Effect]:
     """Where nothing travels, Limbo itself shines."""
     if lamp.reduced:
         yield from lamp.light("trail", LIMBO, lamp.at(LIMBO))
@@ -132,22 +106,24 @@ def looks(words: Words, count: int) -> str:
     return words.plural("{n} look from a Tower", "{n} looks from Towers", count)
 
 
-def at_which_end(words: Words, command: Build) -> str:
-    """At which end."""
+def at_which_end(words: Words, command: alignment.Build) -> str:
     return words.say("Build left") if command.end == "left" else words.say("Build right")
 
 
 def lose_tower(words: Words, question: Question, pending: Decision) -> Prompt:
-    """The Towers stand before one's eyes: a button for the selected one, and False Destruction."""
-    given = [c for c in question.of(GiveTower) if grip_of(c) == question.selected]
-    buttons = [for_selected(words, question, c) for c in (*given, *question.of(FalseDestruction))]
+    """The Towers stand in sight: there is a button for the selected one, and one for False
+    Destruction."""
+    given = [c for c in question.of(ruin.GiveTower) if grip_of(c) == question.selected]
+    buttons = [
+        for_selected(words, question, c) for c in (*given, *question.of(ruin.FalseDestruction))
+    ]
     return Prompt(question.heading(words, pending), question.body(words, pending), tuple(buttons))
 
 
 STAGING = Staging(
     events={
-        TowerBuilt: EventRow(
-            told=tower_built,
+        alignment.TowerBuilt: EventRow(
+            told=sentences.tower_built,
             briefly="",
             motion=Motion(0.5, wait=0.3),
             still=replace(CROSS_FADE, wait=0.4),
@@ -157,8 +133,8 @@ STAGING = Staging(
             cards=lambda event: [(event.tower, msgid("built"))],
             landmark=Landmark("kind-T", msgid("Tower built")),
         ),
-        LookoutSeen: EventRow(
-            told=lookout_seen,
+        lookout.LookoutSeen: EventRow(
+            told=sentences.lookout_seen,
             briefly="",
             motion=Motion(0.52, OUT, each=0.06, land=0.0, fade=0.2),
             sound=lambda moment, event: moment.flight(REVEALED, len(event.cards)),
@@ -166,9 +142,9 @@ STAGING = Staging(
             # One back stands for all: only one seat looks at them.
             cards=lambda event: [(None, msgid("looked out"))],
         ),
-        TowerLost: EventRow(
+        ruin.TowerLost: EventRow(
             told=msgid("{tower} falls."),
-            briefly=towers_fell,
+            briefly=sentences.towers_fell,
             motion=replace(USUAL, wait=0.3),
             still=replace(CROSS_FADE, wait=0.5),
             sound=fallen,
@@ -176,7 +152,7 @@ STAGING = Staging(
             lost=True,
             landmark=Landmark("tower-falls", msgid("Tower lost"), lost=True),
         ),
-        NightmareKept: EventRow(
+        ruin.NightmareKept: EventRow(
             told=msgid("False Destruction: the Towers stand, and {card} goes to Limbo."),
             briefly=msgid("The Nightmare went to Limbo."),
             motion=Motion(0.6, IN, wait=0.4),
@@ -187,40 +163,40 @@ STAGING = Staging(
         ),
     },
     commands={
-        Build: CommandRow(
-            label=build,
+        alignment.Build: CommandRow(
+            label=sentences.build,
             way=msgid("Build a Tower"),
             effect=msgid("It stands in the Alignment."),
             barred=msgid("The sides that would touch share a symbol."),
-            follows=what_is_built,
-            reasons=(completes, goes_on),
+            follows=sentences.what_is_built,
+            reasons=(sentences.completes, sentences.goes_on),
             laid=where_built,
             tried=((PlayOrDiscard, at_left), (PlayOrDiscard, at_right)),
             short=at_which_end,
         ),
-        Arrange: CommandRow(
+        lookout.Arrange: CommandRow(
             label=msgid("Back on top, the next card first: {order}"),
             effect=msgid("They come up in this order."),
-            reasons=(nightmare_later, door_first),
+            reasons=(sentences.nightmare_later, sentences.door_first),
             silent=True,
         ),
-        GiveTower: CommandRow(
+        ruin.GiveTower: CommandRow(
             label=msgid("Give up: {tower}"),
             way=msgid("Give up a Tower"),
             effect=msgid("It goes to the discard pile, and the Nightmare too."),
             barred=msgid("No Tower stands."),
-            follows=giving,
-            reasons=(breaks_least, is_over),
+            follows=sentences.giving,
+            reasons=(sentences.breaks_least, sentences.is_over),
             laid=lambda command, view: (command.tower.id, REVEALED),
             sign=Sign("kind-T", msgid("a Tower")),
             loses=True,
             short=lambda words, command: words.say("Let it fall"),
         ),
-        FalseDestruction: CommandRow(
+        ruin.FalseDestruction: CommandRow(
             label=msgid("False Destruction: the Nightmare goes to Limbo"),
             effect=msgid("All Towers stand, and the Nightmare is shuffled back."),
-            follows=keeping,
-            reasons=(stays_standing,),
+            follows=sentences.keeping,
+            reasons=(sentences.stays_standing,),
             laid=lambda command, view: (view.cards(REVEALED)[0].id, LIMBO),
             sign=Sign("limbo", msgid("False Destruction")),
             loses=True,
@@ -228,13 +204,13 @@ STAGING = Staging(
         ),
     },
     decisions={
-        OrderLookout: DecisionRow(
+        lookout.OrderLookout: DecisionRow(
             heading=msgid("From the Tower: order the cards"),
             body=msgid("These cards come next. All go back on top, in any order."),
             where_to_lay=msgid("Lay the cards in the order in which they are to come."),
             worth=(worth.lookout,),
         ),
-        LoseTower: DecisionRow(
+        ruin.LoseTower: DecisionRow(
             heading=msgid("Choose a Tower that falls"),
             body=msgid(
                 "Or False Destruction: all Towers stand, and the Nightmare comes back by way of "
@@ -248,22 +224,22 @@ STAGING = Staging(
         PlayOrDiscard: DecisionRow(worth=(worth.action,)),
     },
     zones={
-        ALIGNMENT: ZoneLook(
+        alignment.ALIGNMENT: ZoneLook(
             caption=msgid("Alignment"),
-            hint=alignment,
+            hint=sentences.alignment,
             lay_here=msgid("Build here"),
             gleams=stands,
-        ),
+        )
     },
     kinds={
         TOWER: KindLook(
-            discarding=looking_out,
-            reasons=(shows_more,),
+            discarding=sentences.looking_out,
+            reasons=(sentences.shows_more,),
             name=msgid("Tower"),
             many=msgid("Towers"),
-            about=a_tower,
+            about=sentences.a_tower,
         ),
-        **{Kind(f"{TOWER}{n}"): KindLook(NAMED[n]) for n in STOREYS},
+        **{Kind(f"{TOWER}{n}"): KindLook(sentences.NAMED[n]) for n in STOREYS},
     },
     sounds={
         "tower-falls": SoundRow(caption=msgid("(a Tower collapses)")),

@@ -1,32 +1,31 @@
-"""What is said of the Towers."""
+"""Sentences of the Towers; the reasons that weigh most come first."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from game.editions.base.cards import NIGHTMARE
 from game.editions.base.explore import Discard, PlayOrDiscard
-from game.editions.towers.alignment import ALIGNMENT, Build, TowerBuilt
-from game.editions.towers.cards import (
+from game.editions.towers.alignment import (
+    ALIGNMENT,
     BOTH,
     THE_MOON,
     THE_SUN,
     TOWER,
+    Build,
     Symbols,
+    TowerBuilt,
     is_aligned,
     left_side,
     right_side,
     storeys,
 )
-from game.editions.towers.lookout import LookoutSeen
-from game.editions.towers.planning import WHOLE, out_of_reach, standing_together
-from game.editions.towers.reasons import after
-from game.editions.towers.ruin import (
-    FalseDestruction,
-    GiveTower,
-    TowerLost,
-)
-from game.rules.card import Card
+from game.editions.towers.lookout import Arrange, LookoutSeen
+from game.editions.towers.planning import WHOLE, after, out_of_reach, standing_together
+from game.editions.towers.ruin import FalseDestruction, GiveTower, TowerLost
+from game.rules.card import DOOR, Card
+from game.rules.steps import Command
 from game.rules.view import View
 from game.words import Amendment, Answers, Captioned, Names, Sentences, Words, msgid
 
@@ -36,18 +35,17 @@ Said = tuple[str, ...]
 
 
 def lookout_seen(words: Words, seen: LookoutSeen) -> str:
-    """The next cards, or how many they are."""
+    """Tells the next cards, or how many they are."""
     if None in seen.cards:
         return words.plural(
             "From the Tower {n} card of the deck is seen in secret.",
             "From the Tower {n} cards of the deck are seen in secret.",
             len(seen.cards),
         )
-    return words.say("From the Tower one sees {cards}.", cards=words.cards(seen.cards))
+    return words.say("The Tower shows {cards}.", cards=words.cards(seen.cards))
 
 
 def tower_built(words: Words, built: TowerBuilt) -> str:
-    """At which end."""
     tower = words.card(built.tower)
     if built.end == "left":
         return words.say("{tower} is built at the left end of the Alignment.", tower=tower)
@@ -55,7 +53,6 @@ def tower_built(words: Words, built: TowerBuilt) -> str:
 
 
 def towers_fell(words: Words, events: Sequence[TowerLost]) -> str:
-    """Which, in short."""
     towers = words.cards([event.tower for event in events])
     return words.plural(
         "A Tower fell: {towers}.", "Towers fell: {towers}.", len(events), towers=towers
@@ -66,7 +63,7 @@ def towers_fell(words: Words, events: Sequence[TowerLost]) -> str:
 
 
 def build(words: Words, command: Build, view: View) -> str:
-    """At which end, if there are two."""
+    """Names the Tower and its end, if there are two."""
     tower = words.card(command.tower)
     if not view.cards(ALIGNMENT):
         return words.say("Build: {tower}", tower=tower)
@@ -76,7 +73,6 @@ def build(words: Words, command: Build, view: View) -> str:
 
 
 def what_is_built(words: Words, command: Build, view: View) -> Said:
-    """How many of the four stand together then."""
     towers, say = after(command, view), words.say
     if is_aligned(towers):
         return say("Build: the Alignment is whole"), say("It is whole"), say("Whole")
@@ -86,7 +82,6 @@ def what_is_built(words: Words, command: Build, view: View) -> Said:
 
 
 def looking_out(words: Words, command: Discard, view: View) -> Said:
-    """How many cards one sees from there."""
     seen = min(storeys(command.card), view.deck_count)
     if not seen:
         return ()
@@ -103,14 +98,14 @@ def looking_out(words: Words, command: Discard, view: View) -> Said:
 
 
 def giving(words: Words, command: GiveTower, view: View) -> Said:
-    """Whether the four stand together after that."""
+    """Tells whether the four stand together after that."""
     if is_aligned(view.cards(ALIGNMENT)) and not is_aligned(after(command, view)):
         return words.say("It falls, and the Alignment is no longer whole"), words.say("It falls")
     return words.say("It falls, and the Nightmare goes"), words.say("It falls")
 
 
 def keeping(words: Words, command: FalseDestruction, view: View) -> Said:
-    """When the Nightmare returns."""
+    """Tells when the Nightmare returns."""
     return (
         words.say("No Tower falls, but the Nightmare is shuffled back at the end of the turn"),
         words.say("It comes back later"),
@@ -121,7 +116,6 @@ def keeping(words: Words, command: FalseDestruction, view: View) -> Said:
 
 
 def side(symbols: Symbols) -> str:
-    """What is on one side of a Tower."""
     if symbols == BOTH:
         return msgid("A Sun and a Moon: only a side without symbols may touch it.")
     if symbols == THE_SUN:
@@ -139,7 +133,6 @@ SEEN = {
 
 
 def a_tower(card: Card, view: View) -> Captioned:
-    """What is printed on this one."""
     return (
         (
             msgid("Built"),
@@ -155,14 +148,13 @@ def a_tower(card: Card, view: View) -> Captioned:
 
 
 NAMED: Mapping[int, str] = {3: msgid("Tower 3"), 4: msgid("Tower 4"), 5: msgid("Tower 5")}
-"""What a Tower of so many storeys is called: within "Garden {thing}"."""
+"""Names of Towers by their storeys, for use within "Garden {thing}"."""
 
 
 # How the game stands
 
 
 def alignment(words: Words, view: View, zone: str) -> str:
-    """What it is for, and how far it is."""
     what = words.say(
         "Towers are built here, at either end. Where two touch, their sides share no symbol; four "
         "neighbours of the four places are needed to win."
@@ -177,28 +169,26 @@ def alignment(words: Words, view: View, zone: str) -> str:
 
 
 def the_alignment_stands(words: Words, view: View, names: Names) -> str:
-    """The goal besides the Doors."""
     if not is_aligned(view.cards(ALIGNMENT)):
         return ""
     return words.say("Four Towers of the four places stand side by side.")
 
 
 def no_alignment_is_left(words: Words, view: View) -> str:
-    """Too many Towers lie in the discard pile."""
+    """Tells that too many Towers lie in the discard pile."""
     if not any(card.kind == TOWER for card in view.box) or not out_of_reach(view):
         return ""
     return words.say("The Towers that are left cannot stand as four neighbours of the four places.")
 
 
 def no_alignment_stood(words: Words, view: View) -> str:
-    """Four neighbours of the four places were missing."""
     if not any(card.kind == TOWER for card in view.box) or is_aligned(view.cards(ALIGNMENT)):
         return ""
     return words.say("The Alignment was not built.")
 
 
 def where_towers_are_laid(words: Words, decision: Any, view: View, answers: Answers) -> str:
-    """A Tower is built, and never played."""
+    """Tells that a Tower is built, and never played."""
     if not isinstance(decision, PlayOrDiscard):
         return ""
     return words.say(
@@ -213,3 +203,61 @@ SENTENCES = Sentences(
     hopeless=(no_alignment_is_left,),
     lacking=(no_alignment_stood,),
 )
+
+
+Other = Command[Any] | None
+
+
+def completes(words: Words, command: Any, view: View, instead: Other) -> str:
+    if not isinstance(command, Build) or is_aligned(view.cards(ALIGNMENT)):
+        return ""
+    return words.say("The Alignment is whole then.") if is_aligned(after(command, view)) else ""
+
+
+def goes_on(words: Words, command: Any, view: View, instead: Other) -> str:
+    if not isinstance(command, Build):
+        return ""
+    n = standing_together(after(command, view))
+    if n <= standing_together(view.cards(ALIGNMENT)):
+        return ""
+    return words.say("Then {n} of four different Towers stand side by side.", n=n)
+
+
+def shows_more(words: Words, command: Any, view: View, instead: Other) -> str:
+    if not isinstance(command, Discard):
+        return ""
+    seen = min(storeys(command.card), view.deck_count)
+    return words.plural(
+        "It shows the next card.", "It lets you put the next {n} cards in order.", seen
+    )
+
+
+def breaks_least(words: Words, command: GiveTower, view: View, instead: Other) -> str:
+    n = standing_together(after(command, view))
+    if n == standing_together(view.cards(ALIGNMENT)):
+        return words.say("As many neighbours of different places stand as before.")
+    other = standing_together(after(instead, view)) if isinstance(instead, GiveTower) else n
+    return words.say("More neighbours of different places are left.") if n > other else ""
+
+
+def is_over(words: Words, command: GiveTower, view: View, instead: Other) -> str:
+    if not isinstance(instead, FalseDestruction):
+        return ""
+    return words.say("The Nightmare does not come back.")
+
+
+def stays_standing(words: Words, command: FalseDestruction, view: View, instead: Other) -> str:
+    return words.say("The Towers stand: to build them again takes turns.")
+
+
+def nightmare_later(words: Words, command: Arrange, view: View, instead: Other) -> str:
+    last = [card for card in command.order if card][-1:]
+    nightmare = any(card.kind == NIGHTMARE for card in last)
+    return words.say("The Nightmare comes as late as it can.") if nightmare else ""
+
+
+def door_first(words: Words, command: Arrange, view: View, instead: Other) -> str:
+    first = next(iter(command.order), None)
+    if first is None or first.kind != DOOR:
+        return ""
+    return words.say("The Door comes next.")

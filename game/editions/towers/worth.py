@@ -1,5 +1,5 @@
-"""How good each answer about Towers is, by a rule of thumb: what stands together, and can be built
-on, is worth more than what lies in the hand; a look from a Tower is worth a little."""
+"""The worth of each answer about Towers by a rule of thumb: Towers that stand together and can be
+built on are worth more than those in the hand; a look from a Tower is worth a little."""
 
 from __future__ import annotations
 
@@ -7,31 +7,28 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from game.editions.base.advice.standing import standings
-from game.editions.base.advice.terms import total
-from game.editions.base.advice.worth import SOON, help_of_next
+from game.editions.base.advice.worth import SOON, help_of_next, total
 from game.editions.base.explore import Discard, PlayOrDiscard
-from game.editions.towers.alignment import ALIGNMENT, Build
-from game.editions.towers.cards import TOWER, storeys
+from game.editions.towers.alignment import ALIGNMENT, TOWER, Build, storeys
 from game.editions.towers.lookout import Arrange, OrderLookout
-from game.editions.towers.planning import nearness
-from game.editions.towers.reasons import after
+from game.editions.towers.planning import after, nearness
 from game.editions.towers.ruin import FalseDestruction, LoseTower
 from game.rules.card import Card
 from game.rules.steps import Command
 from game.rules.view import View
 
 TOGETHER = (0.0, 3.0, 6.0, 9.5, 14.0)
-"""By how many of the nearest whole Alignment stand."""
+"""Worth of the Towers of the nearest whole Alignment that stand, by their number."""
 IN_HAND = 0.9
-"""Each other Tower of it in the hand."""
+"""Worth of each other Tower of it in the hand."""
 SEEN = 0.35
-"""Each card that a look shows."""
+"""Worth of each card that a look shows."""
 RETURNS = -3.0
-"""A Nightmare comes back."""
+"""Worth of a Nightmare that comes back."""
 
 
 def plan(view: View, command: Command[Any], held: Iterable[Card]) -> float:
-    """How near the Alignment is once this is done."""
+    """Returns the worth of the Alignment once this is done."""
     hand = frozenset(card for card in held if card.kind == TOWER)
     gone = frozenset(card for card in view.gone if card.kind == TOWER)
     stand, others = nearness(after(command, view), gone, hand)
@@ -39,7 +36,7 @@ def plan(view: View, command: Command[Any], held: Iterable[Card]) -> float:
 
 
 def action(view: View, decision: PlayOrDiscard) -> Callable[[Command[Any]], float]:
-    """What stands or is seen, beside what the base game counts."""
+    """Judges what stands or is seen, beside what the base game counts."""
     if ALIGNMENT not in view.table:
         return lambda command: 0.0
     hand = (*view.hand, *view.shared)
@@ -60,7 +57,7 @@ def action(view: View, decision: PlayOrDiscard) -> Callable[[Command[Any]], floa
 
 
 def ruin(view: View, decision: LoseTower) -> Callable[[Command[Any]], float]:
-    """What still stands, or the Nightmare again."""
+    """Judges what still stands, or the return of the Nightmare."""
     hand = (*view.hand, *view.shared)
 
     def of(command: Command[Any]) -> float:
@@ -71,7 +68,7 @@ def ruin(view: View, decision: LoseTower) -> Callable[[Command[Any]], float]:
 
 
 def lookout(view: View, decision: OrderLookout) -> Callable[[Arrange], float]:
-    """What helps most comes first."""
+    """Judges an order: what helps most comes first."""
     help_of = help_of_next(view)
     helps = {card: help_of(card) for card in view.prophecy}
     return lambda command: sum(

@@ -1,1 +1,1 @@
-"""Players that are not people, measured: many deals, what became of them, and how good they are."""
+"""The arena: players that are not people play many deals, and their strength is measured."""

@@ -1,4 +1,4 @@
-"""The contest as it is asked for on the command line, to its end or until Ctrl+C."""
+"""A contest as it is asked for on the command line, to its end or until Ctrl+C."""
 
 from __future__ import annotations
 
@@ -12,8 +12,7 @@ from game.editions import Editions
 from game.players.arena.bot import parts
 from game.players.arena.contest import Contest, Outcome
 from game.players.arena.crew import BotMissing, WorkerLost, outcomes
-from game.players.arena.progress_bar import Progress
-from game.players.arena.report import FLAWS, comparison, lost_by_no_rule, report
+from game.players.arena.report import FLAWS, Progress, comparison, lost_by_no_rule, report
 from game.players.arena.results_file import Foreign, Results, rival_outcomes
 from game.players.review.review import Reckoner
 from game.words import Words
@@ -21,13 +20,13 @@ from game.words import Words
 DONE, BROKEN, NOT_AS_ASKED, INTERRUPTED = 0, 1, 2, 130
 """Exit statuses."""
 TOLD = 5
-"""So many games that a bot lost by no rule are told one by one."""
+"""Games lost by a bot's own fault that are told one by one, at most."""
 
 
 @dataclass(frozen=True)
 class Asked:
-    """A contest of so many `games`, by so many processes (`jobs`). `csv` is the file that keeps the
-    outcomes, with `resume` also one that is there already; `against` one to compare them with."""
+    """A contest of `games`, played by `jobs` processes. `csv` is the file that keeps the outcomes,
+    with `resume` also one that exists; `against` is a file of outcomes to compare with."""
 
     contest: Contest
     games: int
@@ -38,12 +37,12 @@ class Asked:
 
 
 class Refused(Exception):
-    """What cannot be done as asked; the message is a sentence."""
+    """Raised for what cannot be done as asked; the message is a sentence."""
 
 
 def run(words: Words, asked: Asked, editions: Editions) -> int:
-    """Plays a contest and tells what it came to on standard output, how far it has come on standard
-    error; the exit status. After Ctrl+C what is done counts. Raises OSError."""
+    """Plays a contest, tells its result on standard output and its progress on standard error, and
+    returns the exit status. After Ctrl+C the games that are done count. Raises OSError."""
     for stream in sys.stdout, sys.stderr:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # no old code page ends the contest
@@ -68,12 +67,17 @@ def run(words: Words, asked: Asked, editions: Editions) -> int:
 
 
 def checked(words: Words, asked: Asked, editions: Editions) -> Contest:
-    """The contest, with what its player has learnt. Raises Refused for one that nobody can play."""
+    """Returns the contest, with what its player has learnt. Raises Refused for one that nobody can
+    play."""
     contest, say = asked.contest, words.say
     rules = editions.get(contest.edition)
     if rules is None:
         known = ", ".join(editions.all_names)
-        told = say("There is no edition {name}, but {known}.", name=contest.edition, known=known)
+        told = say(
+            "There is no edition {name}. The editions are {known}.",
+            name=contest.edition,
+            known=known,
+        )
         raise Refused(told)
     try:
         contest.start(rules, asked.games)
@@ -93,7 +97,7 @@ def checked(words: Words, asked: Asked, editions: Editions) -> Contest:
 
 
 def kept(words: Words, asked: Asked) -> Results | None:
-    """The file that outcomes are written to. Raises Refused and OSError."""
+    """Opens the file that outcomes are written to. Raises Refused and OSError."""
     if asked.csv is None:
         return None
     if asked.csv.exists() and not asked.resume:
@@ -111,7 +115,7 @@ def kept(words: Words, asked: Asked) -> Results | None:
 
 
 def rival_of(words: Words, asked: Asked) -> list[Outcome] | None:
-    """The outcomes to compare with. Raises Refused and OSError."""
+    """Returns the outcomes to compare with. Raises Refused and OSError."""
     if asked.against is None:
         return None
     try:
@@ -121,7 +125,7 @@ def rival_of(words: Words, asked: Asked) -> list[Outcome] | None:
 
 
 def why_foreign(words: Words, file: Path, foreign: Foreign) -> str:
-    """Why a file is not gone on with, or compared with."""
+    """Tells why a contest does not go on with a file, or is not compared with it."""
     if foreign.sound:
         return words.say("{file} tells of other games.", file=file.name)
     if foreign.row == 1:
@@ -130,7 +134,7 @@ def why_foreign(words: Words, file: Path, foreign: Foreign) -> str:
 
 
 def play(words: Words, asked: Asked, results: Results | None, done: list[Outcome]) -> int:
-    """Plays the games that are not yet done, and adds them; the exit status."""
+    """Plays the games that are not yet done, adds them, and returns the exit status."""
     numbers = range(len(done) + 1, asked.games + 1)
     progress = Progress(words, sys.stderr, asked.games, done)
     told = 0

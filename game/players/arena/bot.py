@@ -1,7 +1,8 @@
-"""An outside program that plays: asked by lines of the referee protocol, and never waited for long.
+"""A program from outside that plays. It is asked by lines of the referee protocol, and nobody waits
+for it long.
 
 Each line it reads is a position as the referee tells it to the seat that is asked, with that seat's
-`view`; where something is asked (`pending`), it writes one line, a command. When a game is over
+`view`. Where something is asked (`pending`), it writes one line, a command. When a game is over
 every seat is told, and nothing is to be written.
 """
 
@@ -19,7 +20,7 @@ from time import perf_counter
 from typing import IO
 
 from game.plain import Malformed
-from game.players.arena.playing import Answer, Forfeit, illegal
+from game.players.arena.contest import Answer, Forfeit, illegal
 from game.records.journal.codec import Codec
 from game.records.journal.text.json_lines import LONGEST_LINE, read, written
 from game.referee import described, position
@@ -30,14 +31,15 @@ from game.rules.view import View, seen
 FAREWELL = 2.0
 """Seconds that it has to end by itself when there is nothing more to read."""
 MANY = 10
-"""Lines that nobody asked for: then no more are read. Each may be as long as a line can be."""
+"""Lines that nobody asked for; after so many, no more are read. Each may be as long as a line can
+be."""
 
 
 class Bot:
-    """A program and what was last told to each seat it plays.
+    """A program, and what was last told to each seat that it plays.
 
     It is started by its command line when first asked something, and again after a game that it
-    lost by no rule: what is still on its way then must not answer the next question.
+    lost by its own fault: an answer that is still on its way must not answer the next question.
     """
 
     def __init__(self, command: str, patience: float) -> None:
@@ -45,7 +47,7 @@ class Bot:
         self._patience = patience
         self._program: Conversation | None = None
         self._told: dict[Seat, tuple[int, State]] = {}
-        """How many events each seat was told of, and the state after them."""
+        """Number of events that each seat was told, and the state after them."""
         self._playing = False
         """Whether a game has begun that is not over."""
         self._lock = Lock()
@@ -60,7 +62,7 @@ class Bot:
         self._playing = True
 
     def answer(self, game: Game) -> Answer:
-        """What it does. Raises Forfeit."""
+        """Returns its answer. Raises Forfeit."""
         assert self._program is not None
         began = perf_counter()
         line = self._program.ask(self._line(game, game.state.active), self._patience)
@@ -72,7 +74,8 @@ class Bot:
         return Answer(command, seconds)
 
     def end(self, game: Game) -> None:
-        """Tells how a game has ended; if by no rule, nothing more is told to this program."""
+        """Tells how a game has ended. If it ended by the bot's fault, this program is told nothing
+        more."""
         assert self._program is not None
         if game.pending is None:
             for seat in range(game.state.seats):
@@ -84,8 +87,8 @@ class Bot:
             self._program = None
 
     def leave(self) -> None:
-        """Ends the program for good, also from another thread: at once in the middle of a game,
-        otherwise it may read on to its end."""
+        """Ends the program for good, also from another thread: at once in the middle of a game;
+        otherwise it may read to the end."""
         self._lock.acquire()  # and it is never started again
         if self._program is not None:
             if not self._playing:
@@ -93,7 +96,7 @@ class Bot:
             self._program.kill()
 
     def _line(self, game: Game, seat: Seat) -> bytes:
-        """The position, with all that happened since this seat was told something."""
+        """Returns the position, with all that happened since this seat was last told something."""
         number, state = self._told[seat]
         self._told[seat] = len(game.log), game.state
         codec = Codec(game.rules)
@@ -122,11 +125,10 @@ class Conversation:
         Thread(target=self._read, args=(self._program.stdout,), daemon=True).start()
 
     def tell(self, line: bytes) -> None:
-        """Gives it a line to read."""
         self._to_write.put(line)
 
     def ask(self, line: bytes, patience: float) -> bytes:
-        """The line that it writes after it was told this one. Raises Forfeit."""
+        """Returns the line that it writes after it was told this one. Raises Forfeit."""
         asked = self._came.empty()
         if asked:
             self.tell(line)
@@ -147,13 +149,12 @@ class Conversation:
             self._program.wait(FAREWELL)
 
     def kill(self) -> None:
-        """Ends it, whatever it does."""
         self._program.kill()
         self._program.wait()
         self._to_write.put(b"")
 
     def _write(self, stream: IO[bytes]) -> None:
-        """Writes what is told, line by line, until the program is gone or an empty one comes."""
+        """Writes what is told, line by line, until the program is gone or an empty line comes."""
         with suppress(OSError), stream:
             while line := self._to_write.get():
                 stream.write(line)
@@ -169,13 +170,14 @@ class Conversation:
 
 
 def parts(command: str) -> str | list[str]:
-    """A command line as a system wants it: Windows takes it apart itself, by rules of its own.
-    Raises ValueError for what is none."""
+    """Returns a command line as the system wants it: Windows takes it apart itself, by rules of its
+    own. Raises ValueError for what is none."""
     return command if sys.platform == "win32" else shlex.split(command)
 
 
 def own_environment() -> Mapping[str, str]:
-    """What surrounds a program that is not of our package, which on Linux has its own libraries."""
+    """Returns the environment for a program that is not of our package, which on Linux has its own
+    libraries."""
     kept = dict(os.environ)
     if "LD_LIBRARY_PATH_ORIG" in kept:
         kept["LD_LIBRARY_PATH"] = kept.pop("LD_LIBRARY_PATH_ORIG")

@@ -1,18 +1,23 @@
-"""What is to be played, and what is kept of each game."""
+"""A contest: what is to be played, one game from the deal to its end, and what is kept of it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Literal
+from time import perf_counter
+from typing import Any, Literal
 
+from game.players.advice import Player, concluded
 from game.rules.chance import first_seat_by_seed
-from game.rules.game import Game
+from game.rules.game import Game, IllegalCommand
 from game.rules.ruleset import Ruleset
 from game.rules.state import Visibility
+from game.rules.steps import Command
+from game.rules.view import View
+from game.words import tellable
 
 First = Literal["seed", "0", "1"]
-"""Who begins: a seat, or whom the deal lets begin."""
+"""Who begins: a seat, or the one whom the deal lets begin."""
 
 
 @dataclass(frozen=True)
@@ -20,8 +25,8 @@ class Contest:
     """Games of one player on deals that follow from a seed: the same deals for every player.
 
     `player` is the name of one of ours, or the command line of a bot, which has `patience` seconds
-    for an answer. With two seats, both are played by it. `learnt` is the version of what our player
-    has learnt, if it has: another one is another player.
+    for an answer. With two seats it plays both. `learnt` is the version of what our player has
+    learnt, if anything: another version is another player.
     """
 
     player: str
@@ -35,12 +40,12 @@ class Contest:
     learnt: str = ""
 
     def deal(self, number: int) -> str:
-        """The seed of a game; they are numbered from 1."""
+        """Returns the seed of a game; games are numbered from 1."""
         return f"{self.seed}-{number}"
 
     def start(self, rules: Ruleset, number: int) -> Game:
-        """A game, as far as its first decision. Raises ValueError, with a sentence, for what no
-        game can start with."""
+        """Returns a game, as far as its first decision. Raises ValueError, with a sentence, for
+        what no game can start with."""
         deal = self.deal(number)
         first = first_seat_by_seed(deal) if self.first == "seed" else int(self.first)
         return Game.start(
@@ -53,7 +58,7 @@ class Contest:
 
     @property
     def conditions(self) -> Mapping[str, str]:
-        """By what a deal is played, in the words of a file of results."""
+        """Conditions of a deal, in the words of a file of results."""
         return {
             "edition": self.edition,
             "seats": str(self.seats),
@@ -64,12 +69,12 @@ class Contest:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What became of a game.
+    """The outcome of a game.
 
-    `reason` says in a word why it was lost, and is empty if it was won; `flaw` tells more of an
-    answer that was not legal. `decisions` are those that were asked, `thinking` the seconds that
-    all answers took and `slowest` those of one. `chances` are those of victory that were reckoned
-    with at the start of each turn, from 0 to 1; none by a player who reckons none.
+    `reason` says in a word why it was lost, and is empty if it was won; `flaw` tells more about an
+    answer that was not legal. `decisions` is the number of answers asked for, `thinking` the
+    seconds that all of them took and `slowest` those of one. `chances` are the chances of victory,
+    from 0 to 1, that the player gave at the start of each turn; none if it gives none.
     """
 
     number: int
@@ -81,3 +86,85 @@ class Outcome:
     slowest: float
     chances: tuple[float, ...] = ()
     flaw: str = ""
+
+
+KEPT = 4
+"""Digits of a chance in a file of results; a resumed contest has to be the same."""
+LONGEST = 100
+"""Letters of a wrong answer that are told."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A command, the seconds that it took, and the chance of victory that its player expected."""
+
+    command: Command[Any]
+    seconds: float
+    chance: float | None = None
+
+
+class Forfeit(Exception):
+    """Raised for a game that is lost by the player's own fault: the reason in a word, and what is
+    to be said of it."""
+
+    def __init__(self, reason: str, flaw: str = "") -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.flaw = flaw
+
+
+def illegal(answer: str, why: Exception) -> Forfeit:
+    """Returns the forfeit for an answer that nobody may give."""
+    return Forfeit("illegal", tellable(f"{answer[:LONGEST]} - {why}"))
+
+
+Answers = Callable[[Game], Answer]
+"""Function that answers in a game that asks something. Raises Forfeit."""
+
+
+def by(player: Player) -> Answers:
+    """Returns the answers of one of our players, who is told no more than a player may know."""
+
+    def answer(game: Game) -> Answer:
+        decision = game.pending
+        assert decision is not None
+        view, legal = View.of(game.state, game.state.active), game.legal()
+        began = perf_counter()
+        advice = concluded(player.think(view, decision, legal))
+        return Answer(advice.command, perf_counter() - began, advice.chance)
+
+    return answer
+
+
+def played(number: int, game: Game, answers: Answers) -> Outcome:
+    """Plays a game to its end."""
+    times: list[float] = []
+    chances: list[float] = []
+    turn = 0
+    reason, flaw = "", ""
+    try:
+        while game.pending is not None:
+            answer = answers(game)
+            times.append(answer.seconds)
+            if game.state.turn > turn:
+                turn = game.state.turn
+                if answer.chance is not None:
+                    chances.append(round(answer.chance, KEPT))
+            try:
+                game.submit(answer.command)
+            except IllegalCommand as refusal:
+                raise illegal(str(answer.command), refusal) from None
+        reason = game.defeat or ""
+    except Forfeit as forfeit:
+        reason, flaw = forfeit.reason, forfeit.flaw
+    return Outcome(
+        number,
+        won=game.state.result == "won",
+        reason=reason,
+        turns=game.state.turn,
+        decisions=len(times),
+        thinking=sum(times),
+        slowest=max(times, default=0.0),
+        chances=tuple(chances),
+        flaw=flaw,
+    )

@@ -1,11 +1,13 @@
-"""The processes that play: started, given games as they get free, and never left behind.
+"""The processes that play: how they are started and given games as they get free, and what each
+does.
 
-They are programs of their own, spoken to by lines. What else would spread work over processes leads
-to sockets, which the packaged program does not have.
+They are programs of their own, spoken to by lines, because any other way to spread work over
+processes leads to sockets, which the packaged program does not have.
 """
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from collections.abc import Generator, Sequence
@@ -14,9 +16,15 @@ from contextlib import suppress
 from dataclasses import asdict
 from pathlib import Path
 from queue import SimpleQueue
+from threading import Thread
+from traceback import print_exc
+from typing import BinaryIO, NoReturn
 
 import game
-from game.players.arena.contest import Contest, Outcome
+from game.editions import Editions
+from game.plain import Plain
+from game.players.arena.bot import Bot
+from game.players.arena.contest import Contest, Outcome, by, played
 from game.records.journal.text.json_lines import read, written
 
 HEED = 0.5
@@ -26,15 +34,16 @@ START = (
     "sys.exit(main())"
 )
 WORKER = "arena", "--worker"
-"""What this program is asked for."""
+"""Arguments that have this program work."""
 
 
 class WorkerLost(Exception):
-    """A process has ended that should play on; it has told why on the standard error."""
+    """Raised when a process has ended that should play on; it has told why on the standard
+    error."""
 
 
 class BotMissing(Exception):
-    """The bot cannot be started; the message says why, as the system does."""
+    """Raised when the bot cannot be started; the message says why, as the system does."""
 
 
 class Worker:
@@ -54,7 +63,7 @@ class Worker:
         self._tell(written(asdict(contest)))
 
     def play(self, number: int) -> Outcome:
-        """A game. Raises WorkerLost and BotMissing."""
+        """Plays a game. Raises WorkerLost and BotMissing."""
         self._tell(b"%d\n" % number)
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
@@ -66,13 +75,12 @@ class Worker:
         return Outcome(**(reply | {"chances": tuple(reply["chances"])}))
 
     def leave(self) -> None:
-        """Ends it, in the middle of a game too."""
+        """Ends it, also in the middle of a game."""
         assert self._process.stdin is not None
         with suppress(OSError):
             self._process.stdin.close()
 
     def wait(self) -> None:
-        """Until it has ended."""
         self._process.wait()
 
     def _tell(self, line: bytes) -> None:
@@ -85,7 +93,7 @@ class Worker:
 
 
 def program() -> list[str]:
-    """How this very program is started once more."""
+    """Returns the command that starts this very program once more."""
     if getattr(sys, "frozen", False):
         return [sys.executable]
     # Not by its name, which might mean another one in the folder where it is started.
@@ -93,7 +101,7 @@ def program() -> list[str]:
 
 
 def outcomes(contest: Contest, numbers: Sequence[int], jobs: int) -> Generator[Outcome, None, None]:
-    """Plays these games by at most so many processes; their outcomes come in order. Raises
+    """Plays these games by at most `jobs` processes; their outcomes come in order. Raises
     WorkerLost and BotMissing."""
     free: SimpleQueue[Worker] = SimpleQueue()
     workers = [Worker(contest) for _ in range(min(jobs, len(numbers)))]
@@ -121,7 +129,53 @@ def outcomes(contest: Contest, numbers: Sequence[int], jobs: int) -> Generator[O
 
 
 def awaited(future: Future[Outcome]) -> Outcome:
-    """What it brings, however long that takes."""
+    """Returns the outcome, however long that takes."""
     while True:
         with suppress(TimeoutError):
             return future.result(timeout=HEED)
+
+
+def work(asked: BinaryIO, told: BinaryIO, editions: Editions) -> NoReturn:
+    """Reads the contest and then numbers of games, line by line, and writes an outcome for each.
+    When nothing more can be asked, the process ends at once, whatever it is doing, and its bot with
+    it: so nobody is left behind, however the asking program ends."""
+    line = asked.readline()
+    if not line:
+        os._exit(0)
+    contest = Contest(**read(line))
+    bot = Bot(contest.player, contest.patience) if contest.bot else None
+    numbers: SimpleQueue[int] = SimpleQueue()
+
+    def leave(status: int) -> NoReturn:
+        if bot is not None:
+            bot.leave()
+        os._exit(status)
+
+    def listen() -> None:
+        for line in asked:
+            numbers.put(int(line))
+        leave(0)
+
+    Thread(target=listen, daemon=True).start()
+    try:
+        while True:
+            told.write(written(reply(contest, numbers.get(), editions, bot)))
+            told.flush()
+    except Exception:
+        print_exc()
+        leave(1)
+
+
+def reply(contest: Contest, number: int, editions: Editions, bot: Bot | None) -> Plain:
+    """Returns an outcome as plain values; or an error, if the bot cannot be started."""
+    game = contest.start(editions[contest.edition], number)
+    if bot is None:
+        player = editions.player(contest.player, contest.edition, contest.seats, game.seed)
+        return asdict(played(number, game, by(player)))
+    try:
+        bot.begin(game)
+    except OSError as error:
+        return {"error": error.strerror or str(error)}
+    outcome = played(number, game, bot.answer)
+    bot.end(game)
+    return asdict(outcome)

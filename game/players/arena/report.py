@@ -1,15 +1,32 @@
-"""What a contest came to, line by line."""
+"""What a contest came to, line by line, and how far it has come: one line that is written over at a
+terminal, a line at each tenth elsewhere."""
 
 from __future__ import annotations
 
+import shutil
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from datetime import timedelta
 from statistics import fmean
+from time import monotonic
+from typing import TextIO
 
 from game.players.arena import rates
 from game.players.arena.contest import Contest, Outcome
-from game.players.arena.decimals import decimal, percent
+from game.players.arena.rates import wilson
 from game.words import Words, msgid
+
+
+def decimal(words: Words, number: float, places: int) -> str:
+    """Returns a number with so many places, at least one, after the point or comma."""
+    whole, part = f"{number:.{places}f}".split(".")
+    return words.say("{whole}.{part}", whole=whole, part=part)
+
+
+def percent(words: Words, share: float) -> str:
+    """Returns a share from 0 to 1 in percent."""
+    return words.say("{n}%", n=decimal(words, 100 * share, 1))
+
 
 FLAWS: Mapping[str, str] = {
     "illegal": msgid("an answer that is not legal"),
@@ -17,11 +34,11 @@ FLAWS: Mapping[str, str] = {
     "ended": msgid("the bot ended before the game"),
     "babbling": msgid("more than was asked for"),
 }
-"""Why a game is lost by no rule."""
+"""Reasons why a game is lost by a bot's own fault."""
 
 
 def report(words: Words, contest: Contest, outcomes: Sequence[Outcome]) -> Iterator[str]:
-    """Of at least one game."""
+    """Yields the lines about a contest of at least one game."""
     say = words.say
     games, won = len(outcomes), sum(outcome.won for outcome in outcomes)
     low, high = rates.wilson(won, games)
@@ -62,14 +79,15 @@ def report(words: Words, contest: Contest, outcomes: Sequence[Outcome]) -> Itera
 
 
 def lost_by_no_rule(words: Words, outcome: Outcome) -> str:
-    """Why a game was lost by no rule, and which."""
+    """Tells which game a bot lost by its own fault, and why."""
     told = words.say(FLAWS[outcome.reason])
     told = words.say("Game {n} is lost: {reason}.", n=outcome.number, reason=told)
     return f"{told} {outcome.flaw}".strip()
 
 
 def calibration(words: Words, shown: Sequence[rates.Case]) -> Iterator[str]:
-    """Whether the chances that were shown came true; nothing where none was."""
+    """Yields lines that tell whether the chances that were shown came true; nothing where none was
+    shown."""
     if not shown:
         return
     say = words.say
@@ -109,7 +127,7 @@ def calibration(words: Words, shown: Sequence[rates.Case]) -> Iterator[str]:
 
 
 def comparison(words: Words, ours: Sequence[Outcome], theirs: Sequence[Outcome]) -> str:
-    """How a contest compares with another on the same deals."""
+    """Tells how a contest compares with another on the same deals."""
     same = len({o.number for o in ours} & {o.number for o in theirs})
     found = rates.paired(ours, theirs)
     if found is None:
@@ -126,5 +144,95 @@ def comparison(words: Words, ours: Sequence[Outcome], theirs: Sequence[Outcome])
 
 
 def points(words: Words, share: float) -> str:
-    """A difference of shares, with its sign."""
+    """Returns a difference of shares, with its sign."""
     return f"{'+' if share > 0 else ''}{decimal(words, 100 * share, 1)}"
+
+
+WIDTH = 20
+"""Width of the bar in columns, at most."""
+ENDLESS = 1000
+"""Columns of what is no terminal."""
+BLOCKS, PLAIN = "█░", "#-"
+TENTHS = 10
+SELDOM = 0.1
+"""Seconds between two pictures of the line."""
+
+
+class Progress:
+    """The line that is told on a stream while so many games are played, some of them `before`."""
+
+    def __init__(self, words: Words, stream: TextIO, games: int, before: Sequence[Outcome]) -> None:
+        self._words = words
+        self._stream = stream
+        self._games = games
+        self._before = self._done = len(before)
+        self._won = sum(outcome.won for outcome in before)
+        self._began = self._painted = monotonic()
+        self._tenth = self._done * TENTHS // games
+        self._length = 0
+        """Length of the line that is to be written over."""
+        self._signs = BLOCKS if can_write(stream, BLOCKS) else PLAIN
+
+    def tell(self, outcome: Outcome) -> None:
+        """Tells that one more game is over."""
+        self._done += 1
+        self._won += outcome.won
+        now = monotonic()
+        tenth = self._done * TENTHS // self._games
+        if self._stream.isatty():
+            if now - self._painted >= SELDOM:
+                self._painted = now
+                self._over(self._line(now))
+        elif tenth > self._tenth:
+            self._tenth = tenth
+            print(self._line(now), file=self._stream, flush=True)
+
+    def end(self) -> None:
+        """Leaves the line as it is, and the next one free."""
+        if self._stream.isatty() and self._done:
+            self._over(self._line(monotonic()))
+            print(file=self._stream, flush=True)
+
+    def clear(self) -> None:
+        """Makes room for other lines."""
+        if self._length:
+            self._over("")
+            self._stream.write("\r")
+
+    def _over(self, line: str) -> None:
+        self._stream.write(f"\r{line.ljust(self._length)}")
+        self._stream.flush()
+        self._length = len(line)
+
+    def _line(self, now: float) -> str:
+        """Returns a bar, if there is room for it, and figures."""
+        say, words = self._words.say, self._words
+        low, high = wilson(self._won, self._done)
+        speed = (self._done - self._before) / max(now - self._began, SELDOM)
+        left = (self._games - self._done) / speed if speed else 0.0
+        told = [
+            say("{done} of {games}", done=self._done, games=self._games),
+            say(
+                "{rate} won ({low} to {high})",
+                rate=percent(words, self._won / self._done),
+                low=percent(words, low),
+                high=percent(words, high),
+            ),
+            say("{n} games/s", n=decimal(words, speed, 1 if speed >= 1 else 3)),
+            say("{time} left", time=timedelta(seconds=round(left))),
+        ]
+        figures = ", ".join(told)
+        columns = shutil.get_terminal_size().columns - 1 if self._stream.isatty() else ENDLESS
+        width = max(0, min(WIDTH, columns - len(figures) - 1))
+        full = width * self._done // self._games
+        bar = self._signs[0] * full + self._signs[1] * (width - full)
+        return f"{bar} {figures}".strip()[:columns]
+
+
+def can_write(stream: TextIO, text: str) -> bool:
+    """Whether a stream has these letters."""
+    try:
+        text.encode(stream.encoding or "ascii")
+    except (UnicodeError, LookupError):
+        return False
+    return True

@@ -1,6 +1,6 @@
 """The outcomes of a contest as a table that other programs read: CSV, a row for each game.
 
-Its columns are told in CONTRIBUTING. A contest goes on where its file ends.
+CONTRIBUTING explains its columns. A contest goes on where its file ends.
 """
 
 from __future__ import annotations
@@ -11,8 +11,7 @@ from io import StringIO
 from pathlib import Path
 
 from game import __version__
-from game.players.arena.contest import Contest, Outcome
-from game.players.arena.playing import KEPT
+from game.players.arena.contest import KEPT, Contest, Outcome
 
 COLUMNS = (
     "number",
@@ -36,8 +35,8 @@ HEADS = ",".join(COLUMNS).encode() + b"\n"
 
 
 class Foreign(Exception):
-    """A file that is no table of this contest; `row` is the first that is not, the heads being 1,
-    and `sound` whether that one is a row of another contest."""
+    """Raised for a file that is no table of this contest. `row` is the first that does not belong
+    to it (the heads are row 1), and `sound` tells whether it is a row of another contest."""
 
     def __init__(self, row: int, sound: bool) -> None:
         super().__init__(row, sound)
@@ -46,8 +45,8 @@ class Foreign(Exception):
 
 
 class Results:
-    """The table of a contest in a file, and what it held before: `done`. Rows are written as games
-    end."""
+    """The table of a contest in a file, and the outcomes it held before: `done`. Rows are written
+    as games end."""
 
     def __init__(self, file: Path, contest: Contest) -> None:
         """Begins a table, or goes on with it. Raises OSError and Foreign."""
@@ -61,7 +60,7 @@ class Results:
             self._stream.write(HEADS)
 
     def add(self, outcome: Outcome) -> None:
-        """Writes a row, whole, before anything else happens. Raises OSError."""
+        """Writes a whole row before anything else happens. Raises OSError."""
         line = StringIO()
         cells = row_of(self._contest, outcome).values()
         csv.writer(line, lineterminator="\n").writerow(cells)
@@ -69,13 +68,12 @@ class Results:
         self._stream.flush()
 
     def close(self) -> None:
-        """Nothing more is written."""
         self._stream.close()
 
 
 def rival_outcomes(file: Path, contest: Contest) -> list[Outcome]:
-    """The outcomes that a file holds of the same games, whoever played them. Raises OSError and
-    Foreign."""
+    """Returns the outcomes that a file holds of the same games, whoever played them. Raises OSError
+    and Foreign."""
 
     def alike(number: int) -> Mapping[str, str]:
         return {"deal": contest.deal(number), **contest.conditions}
@@ -84,9 +82,9 @@ def rival_outcomes(file: Path, contest: Contest) -> list[Outcome]:
 
 
 def held(content: bytes, expected: Callable[[int], Mapping[str, str]]) -> tuple[list[Outcome], int]:
-    """The outcomes in a file, and how many of its bytes hold them: the last row may have been cut
-    off or damaged while it was written. The row of a game is to have what is `expected`. Raises
-    Foreign."""
+    """Returns the outcomes in a file, and how many of its bytes hold them: the last row may have
+    been cut off or damaged while it was written. The row of a game has to hold what is `expected`.
+    Raises Foreign."""
     if HEADS.startswith(content):
         return [], 0
     if not content.startswith(HEADS):
@@ -110,7 +108,7 @@ def held(content: bytes, expected: Callable[[int], Mapping[str, str]]) -> tuple[
 
 
 def cells(line: bytes) -> list[str]:
-    """Those of a row. Raises ValueError for what is none."""
+    """Returns the cells of a row. Raises ValueError for what is none."""
     try:
         return next(csv.reader([line.decode()], strict=True), [])
     except csv.Error as error:
@@ -118,7 +116,7 @@ def cells(line: bytes) -> list[str]:
 
 
 def marks(contest: Contest, number: int) -> dict[str, str]:
-    """What a row tells of its contest."""
+    """Returns what a row tells of its contest."""
     return {
         "number": str(number),
         "deal": contest.deal(number),
@@ -130,7 +128,7 @@ def marks(contest: Contest, number: int) -> dict[str, str]:
 
 
 def row_of(contest: Contest, outcome: Outcome) -> dict[str, str]:
-    """An outcome, as its row has it."""
+    """Returns the row of an outcome."""
     return marks(contest, outcome.number) | {
         "result": "won" if outcome.won else "lost",
         "reason": outcome.reason,
@@ -143,7 +141,7 @@ def row_of(contest: Contest, outcome: Outcome) -> dict[str, str]:
 
 
 def outcome_of(row: Mapping[str, str]) -> Outcome:
-    """What a row tells. Raises ValueError if it is not one of ours."""
+    """Returns the outcome that a row tells. Raises ValueError if the row is not one of ours."""
     chances = tuple(float(chance) for chance in row["chances"].split())
     if row["result"] not in ("won", "lost") or not all(0 <= chance <= 1 for chance in chances):
         raise ValueError(row)

@@ -1,1 +1,1 @@
-"""The strong player of the base game, alone: it knows chances of victory from a trained net."""
+"""The strong player of the base game alone: a trained net tells it the chance of victory."""

@@ -1,9 +1,9 @@
-"""What the net is told of a position: one row of its first layer for each question.
+"""The features of a position for the net: one row of its first layer for each question.
 
-Every question has exactly one answer at a time, so a position is a fixed number of rows, and what
-changed between two positions is seen by comparing them. Questions of the first kind are about the
-whole position; those of the second are asked of each colour, and of all with the same rows, so that
-the net cannot tell one colour from another but by its cards.
+Every question has exactly one answer at a time, so a position is a fixed number of rows, and
+comparing the rows of two positions shows what changed. Questions of the first kind are about the
+whole position. Those of the second kind are asked of each colour with the same rows, so that the
+net tells colours apart only by their cards.
 """
 
 from itertools import accumulate
@@ -59,7 +59,7 @@ COLOUR_ANSWERS = (108, 30, 15, 12, 51, 96, 48, 18, 36, 24, 5, 5, 5, 5)
 WHOLE = len(WHOLE_ANSWERS)
 COLOUR = len(COLOUR_ANSWERS)
 ACTIVE = WHOLE + COLOURS * COLOUR
-"""How many rows are active in any position."""
+"""Number of rows that are active in any position."""
 WHOLE_ROWS = sum(WHOLE_ANSWERS)
 COLOUR_ROWS = sum(COLOUR_ANSWERS)
 WHOLE_FIRST = tuple(accumulate((0, *WHOLE_ANSWERS[:-1])))
@@ -71,16 +71,17 @@ COLOUR_FIRST = tuple(accumulate((0, *COLOUR_ANSWERS[:-1])))
 # units follow, and one number, whose logistic function is the chance of victory.
 UNITS, OWN, HIDDEN = 64, 16, 32
 BEND = 0.05
-"""What is left of a number below 0."""
+"""Factor of numbers below 0."""
 
 
 def clipped(number: int, most: int) -> int:
-    """From 0 to `most`."""
+    """Returns a number from 0 to `most`."""
     return 0 if number < 0 else min(number, most)
 
 
 def chain(position: Position, colour: int, last: int) -> int:
-    """How many cards of a colour in the hand can follow one another after this symbol, 0 to 3."""
+    """Returns how many cards of a colour in the hand can follow one another after this symbol, 0 to
+    3."""
     at = HAND + 3 * colour
     best = 0
     for first in range(3):
@@ -99,13 +100,15 @@ def chain(position: Position, colour: int, last: int) -> int:
 
 
 def missing(position: Position, colour: int) -> int:
-    """How many cards a trio of this colour still needs, were those of the hand played, 0 to 3."""
+    """Returns how many cards a trio of this colour still needs, were those of the hand played, 0 to
+    3."""
     run = position[RUN] if position[RUN_COLOUR] == colour else 0
     return clipped(3 - run - chain(position, colour, position[LAST]), 3)
 
 
 def sort_of_top(position: Position, place: int) -> int:
-    """0 unknown, 1 to 3 a Location by its symbol, 4 a Door, 5 a Door with its Key, 6 Nightmare."""
+    """Returns 0 for an unknown card, 1 to 3 for a Location by its symbol, 4 for a Door, 5 for a
+    Door with its Key, 6 for a Nightmare."""
     if place >= position[TOPS]:
         return 0
     code = position[TOP + place]
@@ -153,7 +156,7 @@ def of_colour(position: Position, colour: int, out: Position, at: int) -> None:
 
 
 def whole(position: Position, out: Position) -> None:
-    """Writes the rows that are about the whole position."""
+    """Writes the rows about the whole position."""
     in_hand_0 = in_hand_1 = in_hand_2 = deck_1 = deck_2 = doors = gained = limbo = 0
     need_one = need_two = near = 0
     nearest = 3

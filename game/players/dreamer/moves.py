@@ -1,7 +1,7 @@
 """The rules of the base game on a flat position: the answers, what follows, and what may come.
 
-Clauses are those of the rules. Nothing here is chance: `draw` is told which card turns up.
-"""
+Clauses are those of the rules. Nothing here is chance: `draw` is told which card turns up, and the
+samples of five cards or of a new hand follow from the position alone."""
 
 from game.players.dreamer.layout import (
     ALL_DOORS,
@@ -58,7 +58,52 @@ from game.players.dreamer.layout import (
     WON,
     Position,
 )
-from game.players.dreamer.orders import distinct_orders, put_back
+
+
+def distinct_orders(position: Position, out: Position) -> int:
+    """The orders of a Prophecy that differ, as options (R14)."""
+    count = position[LOOKED]
+    number = 0
+    # Every order of five places is a number to the base of 5; few of the 3125 repeat no place.
+    total = 1
+    for _ in range(count):
+        total *= count
+    for counted in range(total):
+        rest, used, option, digit, fresh = counted, 0, 0, 1, True
+        for _ in range(count):
+            place = rest % count
+            rest //= count
+            # Of equal cards the first that is still there goes first: so each order comes once.
+            for other in range(place):
+                if position[LOOK + other] == position[LOOK + place] and not used >> other & 1:
+                    fresh = False
+            if used >> place & 1:
+                fresh = False
+            if not fresh:
+                break
+            used |= 1 << place
+            option += position[LOOK + place] * digit
+            digit *= CODES
+        if fresh:
+            out[number] = ORDERS + option
+            number += 1
+    return number
+
+
+def put_back(position: Position, order: int) -> None:
+    """One card of a Prophecy goes, the others are known on top of the deck (R14, R15)."""
+    count = position[LOOKED]
+    rest = order // CODES
+    for place in range(count):
+        position[LOOK + place] = 0
+    for place in range(count - 1):
+        code = rest % CODES
+        rest //= CODES
+        position[TOP + place] = code
+        position[DECK + code - 1] += 1
+    position[SIZE] += count - 1
+    position[TOPS] = count - 1
+    position[LOOKED] = 0
 
 
 def doors_gained(position: Position) -> int:
@@ -288,3 +333,31 @@ def draw(position: Position, code: int) -> None:
     else:
         position[LIMBO + code - FIRST_DOOR] += 1
     settle(position)
+
+
+SAMPLES = 64
+"""How many are looked at."""
+MODULUS, FACTOR = 2147483647, 48271
+"""Of the generator of Park and Miller, whose numbers go from 1 to one less than the modulus."""
+
+
+def beginning(position: Position) -> int:
+    """The first number for this position."""
+    number = 1
+    for place in range(LAST):
+        number = (number * 31 + position[place] + 7) % MODULUS
+    return 1 + number % (MODULUS - 1)
+
+
+def turn_up(position: Position, number: int, counts: Position) -> int:
+    """Turns up all cards of the five, or of the new hand; the number for the next sample. Writes
+    into `counts`."""
+    while position[STAGE] in (REVEAL, REDRAW):
+        number = number * FACTOR % MODULUS
+        rest = number % chances(position, counts)
+        code = 0
+        while rest >= counts[code]:
+            rest -= counts[code]
+            code += 1
+        draw(position, code)
+    return number

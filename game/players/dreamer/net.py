@@ -1,4 +1,4 @@
-"""What was learnt, put to use: the chance of victory of a position, by whole numbers alone.
+"""The net: the chance of victory of a position, by whole numbers alone.
 
 A row of weights is one large whole number that holds every weight of the row in a lane of its own,
 64 bits wide, with a fixed point. Adding two such numbers adds all their lanes at once, in a tenth
@@ -35,33 +35,31 @@ TABLES = {
     "last": (HIDDEN, 1),
     "last bias": (1, 1),
 }
-"""Rows and columns of each."""
+"""Rows and columns of each table."""
 
 LANE = 64
 ONE = 1 << 20
-"""What stands for one, in weights and in units."""
+"""Number that stands for one, in weights and in units."""
 LEAK = round(1 / BEND)
 STEEPEST = 700.0
-"""No exponential function is asked for more."""
+"""Largest number that an exponential function is asked for."""
 
 
 def packed(numbers: Iterable[float], scale: int = ONE) -> int:
-    """The numbers, a lane each."""
+    """Returns the numbers in one, a lane each."""
     return sum(round(number * scale) << (LANE * at) for at, number in enumerate(numbers))
 
 
 def packed_rows(table: Table) -> list[int]:
-    """Each row of a table."""
     return [packed(row) for row in table]
 
 
 def own_first(table: Table) -> Table:
-    """The units that see the whole alone stand before the others, so that a shift leaves these."""
+    """Puts the units that see the whole alone before the others, so that a shift leaves these."""
     return tuple((*row[UNITS:], *row[:UNITS]) for row in table)
 
 
 def chance_of(logit: float) -> float:
-    """From 0 to 1."""
     return 1 / (1 + exp(-max(-STEEPEST, min(STEEPEST, logit))))
 
 
@@ -71,17 +69,17 @@ UNIT_LANES, WHOLE_LANES, HIDDEN_LANES = (
 
 
 def lanes(number: int, into: Struct) -> tuple[int, ...]:
-    """The lanes of such a number; after one below nothing, the next is one too small, which is
+    """Returns the lanes of such a number. After a lane below 0 the next is one too small, which is
     next to nothing."""
     return into.unpack(number.to_bytes(into.size, "little", signed=True))
 
 
 class Net:
-    """Each colour has units of its own, which see the whole and the colour and are added up when
+    """Each colour has units of its own, which see the whole and the colour and are added up after
     they are bent; a few more see the whole alone. A hidden layer follows, and the chance."""
 
     def __init__(self, weights: Weights) -> None:
-        """Raises DamagedWeights unless the tables are those that the features want."""
+        """Raises DamagedWeights unless the tables have the shapes that the features need."""
         tables = weights.tables
         if {name: (len(table), len(table[0])) for name, table in tables.items()} != TABLES:
             raise DamagedWeights("The weights are for other features.")
@@ -95,8 +93,8 @@ class Net:
         self._rows = [0] * ACTIVE
 
     def value(self, position: list[int]) -> float:
-        """The chance of victory, from 0 to 1, of a position in which a card turns up next or a
-        turn starts."""
+        """Returns the chance of victory, from 0 to 1, of a position in which a card turns up next
+        or a turn starts."""
         rows = self._rows
         active(position, rows)
         whole = sum(map(self._whole.__getitem__, rows[:WHOLE]), self._whole_biases)

@@ -22,7 +22,7 @@ WEIGHTS = Path(__file__).parent / "weights.bin"
 class Dreamer:
     """Weighs what each answer leaves by what was learnt, and looks exactly at the next card.
 
-    It knows what a view tells, and nothing by chance: the same view has the same advice.
+    It knows what a view tells, and does nothing by chance: the same view has the same advice.
     """
 
     name = "dreamer"
@@ -32,11 +32,11 @@ class Dreamer:
         self._net = Net(weights)
         self._curve = weights.curve
         self.version = weights.version
-        """What its chances come from: other weights reckon other ones."""
+        """Version of its weights: other weights give other chances."""
 
     @classmethod
     def learnt(cls, file: Path = WEIGHTS) -> Dreamer:
-        """With the weights of a file. Raises OSError or DamagedWeights."""
+        """Returns the player with the weights of a file. Raises OSError or DamagedWeights."""
         return cls(Weights.from_bytes(file.read_bytes()))
 
     def think(self, view: View, decision: Decision, legal: Sequence[Command[Any]]) -> Thinking:
@@ -49,7 +49,7 @@ class Dreamer:
         return Advice(tuple(map(Weighed, options, chances)))
 
     def _shown(self, chance: float) -> float:
-        """As the program's own play bears it out. What is certain stays so."""
+        """Returns the chance as the program's own play bears it out. What is certain stays so."""
         if not 0 < chance < 1:
             return chance
         factor, addend = self._curve
@@ -57,5 +57,6 @@ class Dreamer:
 
 
 def lost(view: View) -> bool:
-    """Whether the table says that the game can no longer be won: the net only knows nearly."""
+    """Whether the table tells that the game can no longer be won, which the net knows only
+    nearly."""
     return short_place(view) is not None or turns_left(view) is not None

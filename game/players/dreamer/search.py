@@ -1,7 +1,7 @@
-"""The look ahead: what an answer leaves is worth what the next card makes of it on average.
+"""The look ahead: an answer is worth what the next card makes of the position on average.
 
-What the net says of a position is noisy; its mean over every card that may turn up next is much
-less so. Thinking comes in slices: a pause before each position is judged.
+The net's chance of one position is noisy; its mean over every card that may turn up next is much
+less so. Thinking comes in slices: it pauses before each position is judged.
 """
 
 from __future__ import annotations
@@ -22,19 +22,27 @@ from game.players.dreamer.layout import (
     TOPS,
     WON,
 )
-from game.players.dreamer.moves import answer, chances, draw, hopeless, options
+from game.players.dreamer.moves import (
+    SAMPLES,
+    answer,
+    beginning,
+    chances,
+    draw,
+    hopeless,
+    options,
+    turn_up,
+)
 from game.players.dreamer.net import Net
-from game.players.dreamer.sampling import SAMPLES, beginning, turn_up
 
 NEAR = 0.12
-"""An answer that looks worse than the best by more is not looked into."""
+"""An answer that looks worse than the best by more than this is not looked into."""
 ORDERS_NEAR = 6
-"""So many orders of a Prophecy at most are looked into."""
+"""Orders of a Prophecy that are looked into, at most."""
 ONWARD_NEAR, ONWARD = 0.06, 3
-"""The same for the turns that known cards lead through, and so many answers at most."""
+"""The same two limits for the turns that known cards lead through."""
 
 Asking = Generator[None, None, float]
-"""Pauses before each position that is judged, and returns a chance."""
+"""Generator that pauses before each position that is judged, and returns a chance."""
 
 
 @dataclass(frozen=True)
@@ -46,18 +54,18 @@ class Prospect:
 
 
 Judging = Generator[None, None, list[Prospect]]
-"""The same, of several options, the best first."""
+"""Generator that does the same for several options, and returns them, the best first."""
 
 
 class Search:
-    """One decision; what was asked once of a position is remembered."""
+    """The search for one decision; the value of a position is asked only once."""
 
     def __init__(self, net: Net) -> None:
         self._net = net
         self._known: dict[tuple[int, ...], float] = {}
 
     def judged(self, position: list[int], answers: Iterable[int]) -> Judging:
-        """The options, best first. Those that were looked into come before the others."""
+        """Judges the options, best first. Those that were looked into come before the others."""
         first = yield from self._at_a_glance(position, answers)
         if len(first) == 1:
             return first
@@ -74,14 +82,14 @@ class Search:
         return [*looked_into, *rest]
 
     def _at_a_glance(self, position: list[int], answers: Iterable[int]) -> Judging:
-        """The options, best first, without a look at the next card."""
+        """Judges the options, best first, without a look at the next card."""
         seen = {}
         for option in answers:
             seen[option] = yield from self._glimpsed(after(position, option))
         return sorted((Prospect(option, chance) for option, chance in seen.items()), key=by_chance)
 
     def _value(self, position: list[int]) -> Asking:
-        """What the net says where a card turns up next, or a turn starts."""
+        """Returns the value of the net where a card turns up next, or a turn starts."""
         yield
         if position[STAGE] == WON:
             return 1.0
@@ -93,7 +101,7 @@ class Search:
         return self._known[key]
 
     def _glimpsed(self, position: list[int]) -> Asking:
-        """What the net says after the best answer, if there is a decision."""
+        """Returns the value of the net after the best answer, if there is a decision."""
         if not decides(position):
             return (yield from self._value(position))
         best = 0.0
@@ -102,7 +110,8 @@ class Search:
         return best
 
     def _expected(self, position: list[int]) -> Asking:
-        """The mean over what turns up next; of what is too much for that, what the net says."""
+        """Returns the mean over what turns up next; where that is too much, the value of the
+        net."""
         stage = position[STAGE]
         if decides(position):
             best = 0.0
@@ -118,7 +127,7 @@ class Search:
         return (yield from self._value(position))
 
     def _over_next_card(self, position: list[int]) -> Asking:
-        """Exactly: by how many cards of each sort there are."""
+        """Returns the exact mean, by the number of cards of each sort."""
         counts = [0] * CODES
         total = chances(position, counts)
         chance = 0.0
@@ -130,7 +139,7 @@ class Search:
         return chance / total
 
     def _over_samples(self, position: list[int]) -> Asking:
-        """Of the five cards that are revealed, or of the new hand."""
+        """Returns the mean over samples of the five cards that are revealed, or of the new hand."""
         number, counts = beginning(position), [0] * CODES
         chance = 0.0
         for _ in range(SAMPLES):
@@ -140,7 +149,7 @@ class Search:
         return chance / SAMPLES
 
     def _onward(self, position: list[int]) -> Asking:
-        """As long as the next card is known, it comes for certain, and turns go on."""
+        """Returns the value of turns that go on as long as the next card is known."""
         into = position.copy()
         while into[STAGE] == DRAW and into[TOPS]:
             draw(into, into[TOP])
@@ -155,23 +164,19 @@ class Search:
 
 
 def by_chance(one: Prospect) -> tuple[float, int]:
-    """The best first, and among equals the lowest option."""
     return -one.chance, one.option
 
 
 def decides(position: list[int]) -> bool:
-    """Whether a decision waits."""
     return START <= position[STAGE] < WON
 
 
 def all_options(position: list[int]) -> list[int]:
-    """The distinct answers to the decision that waits."""
     out = [0] * MOST_OPTIONS
     return out[: options(position, out)]
 
 
 def after(position: list[int], option: int) -> list[int]:
-    """The position that an answer leaves."""
     into = position.copy()
     answer(into, option)
     return into

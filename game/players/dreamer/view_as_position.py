@@ -1,4 +1,4 @@
-"""What a player sees of the base game, alone, as a position; and answers as its options."""
+"""The view of a player of the base game alone as a position, and answers as its options."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ PLAIN: dict[type[Command[Any]], int] = {
 
 
 def colour_of(card: Card) -> int:
-    """The place of its only colour in printed order."""
+    """Returns the number of a card's only colour in printed order."""
     (colour,) = card.colours
     return COLOURS[colour]
 
 
 def code_of(card: Card) -> int:
-    """As the layout has it."""
+    """Returns the code of a card in the layout."""
     if card.kind == NIGHTMARE:
         return layout.NIGHTMARE
     if card.kind == DOOR:
@@ -52,13 +52,13 @@ def code_of(card: Card) -> int:
 
 
 def sort_of(location: Card) -> int:
-    """As the layout has it."""
+    """Returns the sort of a Location in the layout."""
     return 3 * colour_of(location) + SYMBOLS[location.kind]
 
 
 def position_of(view: View) -> list[int]:
-    """What lies there, and what is asked. Raises KeyError for another game than the base game
-    alone, and ValueError while nothing is asked."""
+    """Returns the position of a view, and what is asked. Raises KeyError for another game than the
+    base game alone, and ValueError while nothing is asked."""
     if view.pending is None:
         raise ValueError("Nothing is asked.")
     position = [0] * layout.LENGTH
@@ -83,7 +83,7 @@ def position_of(view: View) -> list[int]:
 
 
 def _read_deck(view: View, position: list[int]) -> None:
-    """By the counts of what lies unseen, and the cards that are known on top of it."""
+    """Reads the counts of unseen cards, and the cards that are known on top of the deck."""
     codes = {card.face: code_of(card) for card in view.box}
     for face, count in view.unseen.items():
         position[layout.DECK + codes[face] - 1] += count
@@ -95,7 +95,8 @@ def _read_deck(view: View, position: list[int]) -> None:
 
 
 def _read_row(view: View, position: list[int]) -> None:
-    """Its last symbol, and the cards at its end that have one colour and are not spent."""
+    """Reads the last symbol of the row, and the cards at its end that have one colour and are not
+    spent."""
     row = view.rows[view.seat]
     position[layout.LAST] = SYMBOLS[row[-1].kind] if row else layout.NO_SYMBOL
     position[layout.RUN_COLOUR] = layout.NO_COLOUR
@@ -107,13 +108,13 @@ def _read_row(view: View, position: list[int]) -> None:
 
 
 def _write(position: list[int], at: int, cards: Iterable[Card]) -> None:
-    """The codes of the cards, from this place on."""
+    """Writes the codes of the cards, from this place on."""
     for place, card in enumerate(cards, start=at):
         position[place] = code_of(card)
 
 
 def option_of(command: Command[Any]) -> int:
-    """The option that this answer is; equal cards are one. Raises KeyError for other answers."""
+    """Returns the option of this answer; equal cards are one. Raises KeyError for other answers."""
     match command:
         case Play(card):
             return layout.PLAY + sort_of(card)
@@ -133,7 +134,7 @@ def option_of(command: Command[Any]) -> int:
 
 
 def answers(legal: Iterable[Command[Any]]) -> dict[int, Command[Any]]:
-    """The first answer of each option."""
+    """Returns the first answer of each option."""
     first: dict[int, Command[Any]] = {}
     for command in legal:
         first.setdefault(option_of(command), command)

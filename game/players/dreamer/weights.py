@@ -1,9 +1,9 @@
-"""The file of weights: what was learnt, in one small file of a fixed format.
+"""The file of weights that were learnt, small and in a fixed format.
 
 Eight bytes of magic; the length of the head as four bytes; the head, which is JSON: the format, the
 tables with their rows and columns in the order in which they follow, the curve and the training
 record; then the numbers of the tables, row by row, as floats of 16 bits; at last the CRC 32 of all
-before it. Whatever has several bytes begins with the lowest.
+before it. Numbers of several bytes begin with the lowest.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ LENGTH, CHECK, NUMBER = 4, 4, 2
 """Bytes of the length of the head, of the checksum, and of a number."""
 
 Table = tuple[tuple[float, ...], ...]
-"""By row."""
+"""A table by rows."""
 
 
 class DamagedWeights(ValueError):
-    """A file of weights that cannot be used, and why."""
+    """Raised for a file of weights that cannot be used; the message says why."""
 
 
 @dataclass(frozen=True)
 class Weights:
-    """`tables` by name, each of at least one row; `curve` is what makes of them the chance of
-    victory of the program's own play: a factor and an addend of the logit; `record` tells of the
-    training; `version` differs for every file."""
+    """`tables` by name, each of at least one row. `curve` turns their chance into that of the
+    program's own play: a factor and an addend of the logit. `record` tells of the training;
+    `version` differs for every file."""
 
     tables: Mapping[str, Table]
     curve: tuple[float, float] = (1.0, 0.0)
@@ -41,7 +41,7 @@ class Weights:
     version: str = ""
 
     def to_bytes(self) -> bytes:
-        """The file. Raises OverflowError for a number that 16 bits do not hold."""
+        """Returns the file. Raises OverflowError for a number that 16 bits do not hold."""
         shapes = [[name, len(table), len(table[0])] for name, table in self.tables.items()]
         told = {"format": FORMAT, "tables": shapes, "curve": self.curve, "record": self.record}
         head = json.dumps(told, sort_keys=True).encode("ascii")
@@ -52,7 +52,7 @@ class Weights:
 
     @classmethod
     def from_bytes(cls, file: bytes) -> Weights:
-        """What such a file holds. Raises DamagedWeights."""
+        """Returns the weights of such a file. Raises DamagedWeights."""
         begin = len(MAGIC) + LENGTH
         body, check = file[:-CHECK], file[-CHECK:]
         if not body.startswith(MAGIC) or len(body) < begin:
@@ -73,7 +73,7 @@ class Weights:
 
 
 def _tables(file: bytes, shapes: Mapping[str, tuple[int, int]]) -> dict[str, Table]:
-    """Raises ValueError or struct.error if the file does not hold just these."""
+    """Raises ValueError or struct.error if the file does not hold exactly these tables."""
     if min(map(min, shapes.values())) < 1:
         raise ValueError("an empty table")
     count = sum(rows * columns for rows, columns in shapes.values())

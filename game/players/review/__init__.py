@@ -1,1 +1,1 @@
-"""A finished game looked at once more: what the cards gave, and what the choices cost."""
+"""Reviews of finished games: what the cards gave, and what the choices cost."""

@@ -1,4 +1,4 @@
-"""Reviews as they are kept with the journal: what the adviser made of every answer of a game."""
+"""Reviews kept with the journal: the adviser's judgement of every answer of a game."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from game.rules.game import Game
 
 FORMAT = 1
 FIELDS = "format", "version", "game", "judgements"
-"""Of a kept review: by which version of the adviser, of the game with which checksum."""
+"""Fields of a kept review: format, version of the adviser, checksum of the game, judgements."""
 
 
 def reviewing(game: Game, player: Reckoner, reviews: Reviews, number: int) -> Reviewing:
-    """The review of the game that has this number in the journal, 0 if it has none: at once the one
-    that was kept, if it is of this very game and by this version of the adviser; or else a new one,
-    which is kept when it is done. What was thought of it until then is kept nowhere."""
+    """Reviews the game with this number in the journal, 0 if it has none. A kept review of this
+    very game by this version of the adviser comes at once; otherwise a new one is made, and kept
+    when it is done. A review that is broken off is kept nowhere."""
     made = kept_review(game, player, reviews, number)
     if made is None:
         made = yield from review(game, player)
@@ -40,7 +40,7 @@ def is_kept(game: Game, player: Reckoner, reviews: Reviews, number: int) -> bool
 
 
 def kept_review(game: Game, player: Reckoner, reviews: Reviews, number: int) -> Review | None:
-    """The one that was kept, if it fits."""
+    """Returns the review that was kept, if it fits."""
     told = reviews.find(number) if number else None
     try:
         return understood(told, game, player.version) if told else None
@@ -49,7 +49,7 @@ def kept_review(game: Game, player: Reckoner, reviews: Reviews, number: int) -> 
 
 
 def plain(made: Review, game: Game, version: str) -> Plain:
-    """A review as JSON values."""
+    """Returns a review as JSON values."""
     encode = Codec(game.rules).encode
     told = [
         [one.best, one.given, None if one.better is None else encode(one.better)]
@@ -59,7 +59,8 @@ def plain(made: Review, game: Game, version: str) -> Plain:
 
 
 def understood(plain: Plain, game: Game, version: str) -> Review | None:
-    """The other way round; None for a review of another game or version. Raises Malformed."""
+    """Returns the review of JSON values; None if it is of another game or version. Raises
+    Malformed."""
     held = fields_of(plain, FIELDS, "review")
     if (held["format"], held["version"], held["game"]) != (FORMAT, version, checksum(game)):
         return None
@@ -69,7 +70,7 @@ def understood(plain: Plain, game: Game, version: str) -> Review | None:
 
 
 def judgement(codec: Codec, plain: object) -> Judgement:
-    """One of them. Raises Malformed."""
+    """Returns one judgement of JSON values. Raises Malformed."""
     told = list_of(plain, "judgement", 3)
     if len(told) != 3:
         raise Malformed("A judgement is a list of three.")
@@ -81,6 +82,6 @@ def judgement(codec: Codec, plain: object) -> Judgement:
 
 
 def checksum(game: Game) -> int:
-    """Of all the events of a game, as the journal reckons it."""
+    """Returns the checksum of all events of a game, as the journal reckons it."""
     codec = Codec(game.rules)
     return moves.links(moves.written(codec, beat) for beat in moves.cut(game.log))[-1]

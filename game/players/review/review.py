@@ -1,4 +1,4 @@
-"""The review of a finished game: the chance of victory at every decision, told apart into what the
+"""The review of a finished game: the chance of victory at every decision, divided into what the
 cards gave and what the choices cost.
 
 Chances are whole numbers here, in ten-thousandths, so that they add up to the last digit.
@@ -10,8 +10,7 @@ from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
-from game.players.advice import Advice, Player, Thinking
-from game.players.alike import printed
+from game.players.advice import Advice, Player, Thinking, printed
 from game.rules.course import Concede
 from game.rules.event import Answered
 from game.rules.game import Game
@@ -20,25 +19,25 @@ from game.rules.steps import Command, Decision
 from game.rules.view import View
 
 CERTAIN = 10_000
-"""The chance of a game that is won."""
+"""Chance of a game that is won."""
 LEAST = 50
-"""A choice that cost less is not worth telling of: half a point of a hundred."""
+"""Cost below which a choice is not worth telling: half a point of a hundred."""
 MOST = 5
-"""So many choices are told of."""
+"""Choices that are told, at most."""
 
 
 @runtime_checkable
 class Reckoner(Player, Protocol):
-    """An adviser who knows the chance of victory after every answer that he weighs."""
+    """An adviser who knows the chance of victory after every answer that it weighs."""
 
     @property
     def version(self) -> str:
-        """What his chances come from: another version may reckon other ones."""
+        """Version of what its chances come from: another may give other chances."""
 
 
 class Judgement(NamedTuple):
-    """What an adviser made of an answer: the chance of the best one, that of the one that was
-    given, and the better one if there is any."""
+    """The adviser's judgement of an answer: the chance of the best answer, that of the given one,
+    and the better answer if there is one."""
 
     best: int
     given: int
@@ -48,9 +47,9 @@ class Judgement(NamedTuple):
 @dataclass(frozen=True)
 class Judged:
     """A decision of the game. `at` is the number of the event after which it was taken, `view` what
-    the player knew then, `played` what he answered and `better` what the adviser would have done,
-    the same where he knows nothing better. `before` is the chance of victory with that, `after`
-    with what was played; `luck` is what the cards gave from then until the next decision."""
+    the player knew then, `played` the answer and `better` that of the adviser, the same where it
+    knows nothing better. `before` is the chance of victory with `better`, `after` with `played`;
+    `luck` is what the cards gave from then until the next decision."""
 
     at: int
     turn: int
@@ -64,12 +63,13 @@ class Judged:
 
     @property
     def cost(self) -> int:
-        """What the choice cost, never below nothing."""
+        """Cost of the choice, never below 0."""
         return self.before - self.after
 
 
 class Point(NamedTuple):
-    """A point of the curve: the chance with which a turn began, and the event it was then."""
+    """A point of the curve: the chance at the beginning of a turn, and the number of the event
+    then."""
 
     turn: int
     at: int
@@ -79,7 +79,7 @@ class Point(NamedTuple):
 @dataclass(frozen=True)
 class Review:
     """A finished game. `judged` are its decisions in their order, none of a game that was given up
-    before the first answer; `end` is the last point of the curve: CERTAIN or 0, or what was left of
+    before the first answer. `end` is the last point of the curve: CERTAIN or 0, or what was left of
     a game that was given up. `doors` of all the `places` were open at the end."""
 
     seed: str
@@ -104,12 +104,12 @@ class Review:
 
     @property
     def luck(self) -> int:
-        """What the cards gave in all, or took. With `start` and `play` it makes up the end."""
+        """All that the cards gave, or took. With `start` and `play` it makes up the end."""
         return sum(judged.luck for judged in self.judged)
 
     @property
     def play(self) -> int:
-        """What the choices gave in all: never more than nothing, for the best is the measure."""
+        """All that the choices gave: never more than 0, because the best answer is the measure."""
         return -sum(judged.cost for judged in self.judged)
 
     @property
@@ -120,7 +120,7 @@ class Review:
 
     @property
     def judgements(self) -> tuple[Judgement, ...]:
-        """All that the adviser made of it: with these it need not be thought of again."""
+        """All judgements of the adviser: with these the review need not be thought again."""
         answers = [
             Judgement(one.before, one.after, one.better if one.cost else None)
             for one in self.judged
@@ -130,7 +130,7 @@ class Review:
 
 
 Reviewing = Generator[float, None, Review]
-"""Yields after each evaluation how far it has come, from 0 to 1, and returns the review."""
+"""Generator that yields its progress from 0 to 1 after each evaluation, and returns the review."""
 
 
 class Taken(NamedTuple):
@@ -144,8 +144,8 @@ class Taken(NamedTuple):
 
 
 def review(game: Game, player: Reckoner) -> Reviewing:
-    """Of a game that is over, as it stands: what was taken back is not looked at, and what a game
-    began with that went on from another one counts as its own."""
+    """Reviews a game that is over, as it stands: what was taken back is not looked at, and the
+    beginning that a game has from another one counts as its own."""
     answers = sum(isinstance(event, Answered) for event in game.log)
     made: list[tuple[Taken, Judgement]] = []
     for number, taken in enumerate(decisions(game)):
@@ -155,8 +155,7 @@ def review(game: Game, player: Reckoner) -> Reviewing:
 
 
 def known_review(game: Game, judgements: Sequence[Judgement]) -> Review | None:
-    """The same at once, from all that the adviser is known to have made of it; None if that is not
-    of this game."""
+    """Returns the review at once from all its judgements; None if they are not of this game."""
     made = list(zip(decisions(game), judgements, strict=False))
     answers = sum(isinstance(event, Answered) for event in game.log)
     fits = len(made) == len(judgements) == answers
@@ -165,7 +164,7 @@ def known_review(game: Game, judgements: Sequence[Judgement]) -> Review | None:
 
 
 def told(game: Game, made: Sequence[tuple[Taken, Judgement]]) -> Review:
-    """What comes of all the judgements of a game."""
+    """Returns the review that the judgements of a game make up."""
     state, end = game.state, CERTAIN if game.state.result == "won" else 0
     assert state.result is not None, "the game is over"
     conceded = bool(made) and isinstance(made[-1][0].played, Concede)
@@ -199,7 +198,7 @@ def told(game: Game, made: Sequence[tuple[Taken, Judgement]]) -> Review:
 
 
 def decisions(game: Game) -> Iterator[Taken]:
-    """Those of a game, as they were taken one after the other."""
+    """Yields the decisions of a game, as they were taken one after the other."""
     log = game.log
     answered = [at for at, event in enumerate(log) if isinstance(event, Answered)]
     stood = Game(game.rules, log[: answered[0]] if answered else log)
@@ -213,7 +212,7 @@ def decisions(game: Game) -> Iterator[Taken]:
 
 
 def judging(player: Reckoner, taken: Taken, progress: float) -> Generator[float, None, Judgement]:
-    """What the adviser makes of an answer; it yields the progress after each evaluation."""
+    """Judges an answer; yields the progress after each evaluation."""
     view, decision, played = taken.view, taken.decision, taken.played
     advice = yield from _advancing(player.think(view, decision, taken.legal), progress)
     best = share(advice.chance)
@@ -240,6 +239,6 @@ def _advancing(thinking: Thinking, progress: float) -> Generator[float, None, Ad
 
 
 def share(chance: float | None) -> int:
-    """A chance in ten-thousandths."""
+    """Returns a chance in ten-thousandths."""
     assert chance is not None, "a reckoner knows it"
     return round(CERTAIN * min(1.0, max(0.0, chance)))

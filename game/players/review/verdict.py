@@ -1,4 +1,5 @@
-"""The verdict on a finished game: one sentence that is true and makes one want to play again."""
+"""The verdict on a finished game: one sentence that is true and makes players want to play
+again."""
 
 from __future__ import annotations
 
@@ -10,15 +11,15 @@ from game.players.review.review import CERTAIN, LEAST, Review
 from game.words import Words, msgid
 
 HARDLY = CERTAIN * 5 // 100
-"""Choices that cost no more in all were as good as the best."""
+"""Cost of all choices up to which they were as good as the best."""
 LITTLE = CERTAIN * 15 // 100
-"""Choices that cost no more in all were good."""
+"""Cost of all choices up to which they were good."""
 LOW = CERTAIN // 4
-"""From such a chance a victory is a turn of fate."""
+"""Chance from which a victory is a turn of fate."""
 FAIR = CERTAIN * 15 // 100
-"""With such a chance it is worth while to play on."""
+"""Chance with which it is worth while to play on."""
 MANY_DOORS = 5
-"""Doors open at the end of a game that was lost, enough to be proud of."""
+"""Doors open at the end of a lost game that are enough to be proud of."""
 FEW = 3
 """Choices that can be kept in mind."""
 
@@ -75,11 +76,11 @@ GIVEN_UP_LATE = (
 )
 
 DEAR = (LOST_BY_ONE, LOST_BY_FEW, LOST_BY_MANY, LOST_WITH_KIND_CARDS)
-"""Of games that were lost, and in which the choices cost much: there is something to learn."""
+"""Sentences on lost games in which the choices cost much: there is something to learn."""
 
 
 def verdict(words: Words, review: Review) -> str:
-    """The sentence; of the same review always the same."""
+    """Returns the sentence; for the same review always the same."""
     rows = sentences(review)
     lesson = learnt(words, review) if rows in DEAR else ""
     return lesson or words.say(
@@ -91,8 +92,8 @@ def verdict(words: Words, review: Review) -> str:
 
 
 def learnt(words: Words, review: Review) -> str:
-    """What there is to learn from choices that made up at least half of what they all cost; empty
-    if no such thing is known."""
+    """Returns what there is to learn from choices that made up at least half of the whole cost;
+    empty if no such thing is known."""
     costs: Counter[str] = Counter()
     for one in review.judged:
         if one.cost >= LEAST:
@@ -103,14 +104,13 @@ def learnt(words: Words, review: Review) -> str:
 
 
 def sentences(review: Review) -> Sequence[str]:
-    """Those that are true of it."""
     if review.conceded:
         return GIVEN_UP_EARLY if review.end.chance >= FAIR else GIVEN_UP_LATE
     return of_victory(review) if review.result == "won" else of_defeat(review)
 
 
 def of_victory(review: Review) -> Sequence[str]:
-    """What the choices cost, or how far down it had gone."""
+    """Returns sentences by what the choices cost, or how far down the chance had gone."""
     lost = -review.play
     if lowest(review) <= LOW:
         return COMEBACK
@@ -120,7 +120,7 @@ def of_victory(review: Review) -> Sequence[str]:
 
 
 def of_defeat(review: Review) -> Sequence[str]:
-    """What took more of the chance there was: the cards or the choices, and which."""
+    """Returns sentences by what took more of the chance: the cards or the choices, and which."""
     lost = -review.play
     if lost <= LITTLE:
         return LOST_WITH_MANY_DOORS if review.doors >= MANY_DOORS else LOST_BY_CARDS
@@ -133,10 +133,10 @@ def of_defeat(review: Review) -> Sequence[str]:
 
 
 def lowest(review: Review) -> int:
-    """The lowest chance of all after a choice."""
+    """Returns the lowest chance of all after a choice."""
     return min((judged.after for judged in review.judged), default=review.end.chance)
 
 
 def hundredths(share: int) -> int:
-    """A chance of 100, rounded; none that there was is told as nothing."""
+    """Returns a chance of 100, rounded; at least 1."""
     return max(1, round(share * 100 / CERTAIN))

@@ -17,11 +17,9 @@ import pytest
 from game.editions import OFFERED
 from game.players.advice import Advice, Thinking, Weighed
 from game.players.arena.arena import Asked, run
-from game.players.arena.contest import Contest
+from game.players.arena.contest import Contest, by, played
 from game.players.arena.crew import WorkerLost, outcomes
-from game.players.arena.playing import by, played
-from game.players.arena.progress_bar import Progress
-from game.players.arena.report import report
+from game.players.arena.report import Progress, report
 from game.players.arena.results_file import Results
 from game.players.review.review import Reckoner
 from game.rules.state import Visibility

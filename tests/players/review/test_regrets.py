@@ -3,7 +3,7 @@
 import pytest
 
 from game.editions import OFFERED
-from game.editions.base.advice import regrets
+from game.editions.base.advice import why_action
 from game.rules.view import View
 from game.words import Words
 from tests.rules.stories import command, position
@@ -14,21 +14,21 @@ ENGLISH = Words("en", OFFERED.words)
 @pytest.mark.parametrize(
     ("row", "played", "better", "learnt"),
     [
-        ("", "Discard AK1", "Discard LM1", regrets.KEYS_GIVEN_AWAY),
-        ("", "Play AK1", "Play LM1", regrets.KEYS_GIVEN_AWAY),
-        ("GS1 GM1", "Play GK1", "Discard LM1", regrets.BETTER_KEPT),
-        ("", "Play LM1", "Discard OM2", regrets.BETTER_KEPT),
-        ("OS1", "Play LM1", "Play OM2", regrets.TRIO_LEFT),
-        ("", "Play LM1", "Play OM2", regrets.WRONG_CARD_PLAYED),
-        ("", "Discard LM1", "Play OM2", regrets.BETTER_PLAYED),
-        ("", "Discard LM1", "Discard OM2", regrets.WRONG_CARD_DISCARDED),
-        ("", "RevealFive", "LoseHand", regrets.FIVE_CARDS_PAID),
-        ("", "LoseHand", "PayKey AK1", regrets.NIGHTMARE_PRICE),
-        ("", "PayKey AK1", "LoseHand", regrets.NIGHTMARE_PRICE),
-        ("", "LoseDoor OD1", "LoseHand", regrets.NIGHTMARE_PRICE),
-        ("", "LetGo", "Claim OK1", regrets.DOOR_LET_GO),
-        ("", "Decline", "Search", regrets.TRIO_WASTED),
-        ("", "Foresee OS1 OS2,NM1", "Foresee OS2 OS1,NM1", regrets.PROPHECY_ORDER),
+        ("", "Discard AK1", "Discard LM1", why_action.KEYS_GIVEN_AWAY),
+        ("", "Play AK1", "Play LM1", why_action.KEYS_GIVEN_AWAY),
+        ("GS1 GM1", "Play GK1", "Discard LM1", why_action.BETTER_KEPT),
+        ("", "Play LM1", "Discard OM2", why_action.BETTER_KEPT),
+        ("OS1", "Play LM1", "Play OM2", why_action.TRIO_LEFT),
+        ("", "Play LM1", "Play OM2", why_action.WRONG_CARD_PLAYED),
+        ("", "Discard LM1", "Play OM2", why_action.BETTER_PLAYED),
+        ("", "Discard LM1", "Discard OM2", why_action.WRONG_CARD_DISCARDED),
+        ("", "RevealFive", "LoseHand", why_action.FIVE_CARDS_PAID),
+        ("", "LoseHand", "PayKey AK1", why_action.NIGHTMARE_PRICE),
+        ("", "PayKey AK1", "LoseHand", why_action.NIGHTMARE_PRICE),
+        ("", "LoseDoor OD1", "LoseHand", why_action.NIGHTMARE_PRICE),
+        ("", "LetGo", "Claim OK1", why_action.DOOR_LET_GO),
+        ("", "Decline", "Search", why_action.TRIO_WASTED),
+        ("", "Foresee OS1 OS2,NM1", "Foresee OS2 OS1,NM1", why_action.PROPHECY_ORDER),
         ("", "Search", "Decline", ""),
     ],
 )

@@ -7,8 +7,7 @@ import pytest
 
 from game.editions import OFFERED
 from game.editions.base.box import BASE
-from game.players.advice import Advice, concluded
-from game.players.alike import printed
+from game.players.advice import Advice, concluded, printed
 from game.players.careful import Careful
 from game.players.review.review import CERTAIN, LEAST, MOST, Reckoner, review
 from game.rules.event import Answered, Awaiting

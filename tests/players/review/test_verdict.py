@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.editions import OFFERED
-from game.editions.base.advice.regrets import KEYS_GIVEN_AWAY
+from game.editions.base.advice.why_action import KEYS_GIVEN_AWAY
 from game.editions.base.cards import KEY
 from game.editions.base.explore import Discard, Search
 from game.players.review import verdict as rows

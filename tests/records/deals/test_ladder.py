@@ -11,9 +11,9 @@ from game.editions.base.cards import KEY, MOON, NIGHTMARE, SUN
 from game.editions.base.explore import Discard, PlayOrDiscard
 from game.editions.base.prophecy import ProphecySeen
 from game.editions.ladder.challenges import CHALLENGES, winning_lines
-from game.editions.ladder.guests import NightmareStirred
 from game.editions.ladder.rule_changes import (
     GUESTS,
+    NightmareStirred,
     fewer,
     guests_in_limbo,
     no_prophecy,

@@ -1,1 +1,2 @@
-"""What a rule of thumb makes of the base game, and why a move is good."""
+"""Advice on the base game: the worth of its answers by a rule of thumb, and the reasons for
+them."""

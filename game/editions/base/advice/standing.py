@@ -1,4 +1,4 @@
-"""How a seat stands: what it has to gain its Doors with, as far as a viewer knows."""
+"""The standing of a seat: all that it has to gain its Doors with, as far as a viewer knows."""
 
 from __future__ import annotations
 
@@ -19,12 +19,11 @@ TRIO = 3
 
 @dataclass(frozen=True)
 class Standing:
-    """`hand` are the cards a seat can use for trios and Doors, the shared ones included. Its row
-    ends with the symbol `last` and a run of so many cards of `place`, of which no trio was
-    made. `missing` are the Doors it has still to gain, by place; `to_come` the places of which
-    a Door may still be drawn. `left` are the Locations neither in a row nor in the discard
-    pile, by place and symbol; `nightmares` are those that may still be drawn. So many `seats`
-    play."""
+    """`hand` are the cards that a seat can use for trios and Doors, the shared ones included. Its
+    row ends with the symbol `last` and a run of `run` cards of `place` that no trio used. `missing`
+    are the Doors that it has still to gain, by place; `to_come` are the places of which a Door may
+    still be drawn. `left` are the Locations neither in a row nor in the discard pile, by place and
+    symbol; `nightmares` is the number of those that may still be drawn, `seats` that of players."""
 
     hand: tuple[Card, ...]
     last: Kind | None
@@ -38,7 +37,7 @@ class Standing:
 
     @classmethod
     def of(cls, view: View, seat: Seat) -> Standing:
-        """That of a seat, as far as the viewer knows its hand."""
+        """Returns the standing of a seat, as far as the viewer knows its hand."""
         last, place, run = row_end(view, seat)
         gone = view.gone
         waits = [*view.zones.get(DECK, ()), *view.limbo]
@@ -69,59 +68,55 @@ class Standing:
         )
 
     def symbols(self, place: Colour) -> tuple[Kind, ...]:
-        """Of the cards of a place in the hand, in one order."""
+        """Returns the symbols of the cards of a place in the hand, sorted."""
         return tuple(sorted(card.kind for card in self.hand if place in card.colours))
 
     def laid(self, place: Colour) -> int:
-        """How long the run of a place is in the row."""
         return self.run if self.place is place else 0
 
     def short(self, place: Colour, without: Kind | None = None, now: bool = False) -> int:
-        """How many cards a trio of a place lacks in the row and the hand, from 0 to 3; a symbol of
-        the hand may be left out. Something else may come before a new run, unless it is to begin
-        `now`."""
+        """Returns how many cards a trio of a place lacks in the row and the hand, from 0 to 3. A
+        symbol of the hand may be left out. Something else may come before a new run, unless it is
+        to begin `now`."""
         laid = self.laid(place)
         symbols = tuple(kind for kind in self.symbols(place) if kind != without)
         last = self.last if laid or now else None
         return TRIO - laid - alternating(symbols, last, TRIO - laid)
 
     def count(self, kind: Kind) -> int:
-        """How many cards of a symbol the hand holds."""
         return sum(card.kind == kind for card in self.hand)
 
     def cards_left(self, place: Colour) -> int:
-        """How many Locations of a place can still be used."""
         return sum(count for (of, _), count in self.left.items() if of is place)
 
     def spare(self, place: Colour) -> int:
-        """How many of these there are besides those that its missing Doors need; below 0 if they
-        are too few."""
+        """Returns how many of these there are besides those that its missing Doors need; below 0 if
+        they are too few."""
         return self.cards_left(place) - TRIO * self.missing[place]
 
     @property
     def keys(self) -> int:
-        """How many Keys the hand holds."""
         return self.count(KEY)
 
     # What comes of it
 
     def without(self, *cards: Card) -> Standing:
-        """Once these cards are out of the game."""
+        """Returns the standing once these cards are out of the game."""
         gone = Counter((place, card.kind) for card in cards for place in card.colours)
         left = {key: count - gone[key] for key, count in self.left.items()}
         return replace(self, hand=tuple(c for c in self.hand if c not in cards), left=left)
 
     def holding(self, *cards: Card) -> Standing:
-        """With these in the hand."""
         return replace(self, hand=cards)
 
     def with_door(self, place: Colour, more: int = 1) -> Standing:
-        """Once so many more Doors of a place are gained, or fewer; if none is missing, one more is
-        no gain."""
+        """Returns the standing once `more` Doors of a place are gained, or given back if below 0.
+        If none is missing, one more is no gain."""
         return replace(self, missing={**self.missing, place: max(0, self.missing[place] - more)})
 
     def played(self, card: Card) -> Standing:
-        """Once this lies in the row, and the Door of its trio is found."""
+        """Returns the standing once this card lies in the row, and the Door of its trio is
+        found."""
         place = only_place(card)
         run = self.laid(place) + 1 if place else 0
         after = replace(self.without(card), last=card.kind, place=place, run=run % TRIO)
@@ -129,17 +124,19 @@ class Standing:
 
 
 def lies_in_rows(card: Card, view: View) -> bool:
-    """Whether such cards ever do. Those that never come from the deck have no row of a kind."""
+    """Whether such a card ever lies in a row. One that never comes from the deck has no row of a
+    kind."""
     return card.kind in view.kinds and view.kinds[card.kind].in_rows
 
 
 def only_place(card: Card) -> Colour | None:
-    """That of a card which belongs to one."""
+    """Returns the place of a card that belongs to only one."""
     return next(iter(card.colours)) if len(card.colours) == 1 else None
 
 
 def row_end(view: View, seat: Seat) -> tuple[Kind | None, Colour | None, int]:
-    """The last symbol of a row, and the place and length of the run there that no trio used."""
+    """Returns the last symbol of a row, and the place and length of the run there that no trio
+    used."""
     row = view.rows[seat]
     if not row:
         return None, None, 0
@@ -149,7 +146,7 @@ def row_end(view: View, seat: Seat) -> tuple[Kind | None, Colour | None, int]:
 
 
 def left(view: View) -> Mapping[tuple[Colour, Kind], int]:
-    """The Locations that can still be used, by place and symbol; who holds them need not be
+    """Returns the Locations that can still be used, by place and symbol. Who holds them need not be
     known."""
     gone = {card for cards in (view.gone, *view.rows) for card in cards}
     return Counter(
@@ -162,7 +159,8 @@ def left(view: View) -> Mapping[tuple[Colour, Kind], int]:
 
 @lru_cache(maxsize=4096)
 def alternating(symbols: tuple[Kind, ...], last: Kind | None, most: int) -> int:
-    """How many of these can be laid one after the other behind `last`, neighbours differing."""
+    """Returns how many of these can be laid one after the other behind `last`, neighbours
+    differing."""
     if not most:
         return 0
     best = 0
@@ -174,17 +172,16 @@ def alternating(symbols: tuple[Kind, ...], last: Kind | None, most: int) -> int:
 
 
 def standings(view: View) -> tuple[Standing, ...]:
-    """Of the seats: first the one that is asked."""
+    """Returns the standings of all seats, that of the active one first."""
     seats = range(view.seats)
     return tuple(Standing.of(view, (view.active + n) % len(seats)) for n in seats)
 
 
 def doors_missing(view: View) -> int:
-    """How many all seats have still to gain; what either may gain counts once."""
+    """Returns how many Doors all seats have still to gain; what either may gain counts once."""
     twice = (view.seats - 1) * sum(spare_doors(place, view) for place in Colour)
     return sum(sum(side.missing.values()) for side in standings(view)) - twice
 
 
 def losing(sides: Iterable[Standing], *cards: Card) -> tuple[Standing, ...]:
-    """Once these cards are out of the game."""
     return tuple(side.without(*cards) for side in sides)

@@ -1,33 +1,37 @@
-"""Why a card is played or discarded: each function a sentence, empty where it is no reason."""
+"""Why a card is played or discarded: each function returns a sentence, empty where it is no reason.
+And what there is to learn from an answer that was not the best."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from game.editions.base.advice.standing import TRIO, Standing, only_place, standings
+from game.editions.base.advice.standing import TRIO, Standing, doors_missing, only_place, standings
+from game.editions.base.advice.worth import wanted
 from game.editions.base.cards import KEY, MOON, NIGHTMARE, SUN
-from game.editions.base.explore import Discard, Play
+from game.editions.base.explore import Discard, Play, one_colour
 from game.editions.base.nightmare import PayKey
 from game.editions.base.prophecy import FORESEEN, prophesies
+from game.editions.base.warnings.blocking import holds_door
 from game.editions.base.warnings.doubts import waiting_door
 from game.rules.card import DOOR, Card, Colour
 from game.rules.steps import Command
 from game.rules.view import View
-from game.words import Words
+from game.table import counting
+from game.words import Words, msgid
 
 Action = Play | Discard
 Other = Command[Any] | None
 FEW_TO_SPARE = 3
-"""So many cards of a place besides those its Doors need are few."""
+"""Cards of a place besides those that its Doors need: so many are few."""
 
 
 def standing(view: View) -> Standing:
-    """Of the seat that is asked."""
+    """Returns the standing of the active seat."""
     return standings(view)[0]
 
 
 def key_of(command: Other) -> Card | None:
-    """The Key that a command takes from the hand, if it does."""
+    """Returns the Key that a command takes from the hand, if it does."""
     match command:
         case Play(card=card) | Discard(card=card) | PayKey(key=card):
             return card if card.kind == KEY else None
@@ -35,12 +39,10 @@ def key_of(command: Other) -> Card | None:
 
 
 def trio_of(words: Words, place: Colour) -> str:
-    """What a trio of a place is called."""
     return words.of_place(place, words.say("trio"))
 
 
 def door_of(words: Words, place: Colour) -> str:
-    """What a Door of a place is called."""
     return words.of_place(place, words.kind(DOOR))
 
 
@@ -48,7 +50,6 @@ def door_of(words: Words, place: Colour) -> str:
 
 
 def keeps_for_a_door(words: Words, command: Action, view: View, instead: Other) -> str:
-    """A Door that comes back, or is one of the next cards, waits for the Key of the other."""
     key = key_of(instead)
     door = waiting_door(key, view) if key and key_of(command) is not key else None
     if door is None:
@@ -62,7 +63,6 @@ def keeps_for_a_door(words: Words, command: Action, view: View, instead: Other) 
 
 
 def keeps_a_key(words: Words, command: Action, view: View, instead: Other) -> str:
-    """The other would spend it."""
     left = standing(view).nightmares
     if not key_of(instead) or key_of(command) or not left:
         return ""
@@ -70,7 +70,6 @@ def keeps_a_key(words: Words, command: Action, view: View, instead: Other) -> st
 
 
 def key_kept_for(words: Words, nightmares: int) -> str:
-    """For so many of them, at least one."""
     return words.plural(
         "Keeps a Key for the last Nightmare.",
         "Keeps a Key for the {n} Nightmares left.",
@@ -79,13 +78,11 @@ def key_kept_for(words: Words, nightmares: int) -> str:
 
 
 def no_nightmare_is_left(words: Words, command: Action, view: View, instead: Other) -> str:
-    """A Key has less to do."""
     free = key_of(command) and not standing(view).nightmares
     return words.say("No Nightmare is left, so this Key is free.") if free else ""
 
 
 def opens_no_door(words: Words, command: Action | PayKey, view: View, instead: Other) -> str:
-    """All Doors of the Key's place are open."""
     key = key_of(command)
     place = only_place(key) if key else None
     if not place or standing(view).missing[place]:
@@ -94,7 +91,6 @@ def opens_no_door(words: Words, command: Action | PayKey, view: View, instead: O
 
 
 def looks_ahead(words: Words, command: Discard, view: View, instead: Other) -> str:
-    """A Prophecy may throw a Nightmare away, if that does not lie too low in the deck."""
     low = view.out_of_reach(FORESEEN)
     known = sum(card.kind == NIGHTMARE for card in view.known_top)
     known -= sum(card.kind == NIGHTMARE for card in low)
@@ -111,7 +107,6 @@ def looks_ahead(words: Words, command: Discard, view: View, instead: Other) -> s
 
 
 def keeps_the_run(words: Words, command: Action, view: View, instead: Other) -> str:
-    """The other would put another place behind two cards that lie side by side."""
     own, kept = standing(view), standing(view).place
     if not kept or own.laid(kept) != TRIO - 1 or not own.missing[kept]:
         return ""
@@ -128,7 +123,7 @@ def keeps_the_run(words: Words, command: Action, view: View, instead: Other) -> 
 
 
 def is_needed_no_more(words: Words, command: Action, view: View, instead: Other) -> str:
-    """All Doors of its place are open; of two, both have theirs."""
+    """All Doors of its place are open; of two players, both have theirs."""
     place = only_place(command.card)
     if command.card.kind == KEY or not place or any(s.missing[place] for s in standings(view)):
         return ""
@@ -138,7 +133,6 @@ def is_needed_no_more(words: Words, command: Action, view: View, instead: Other)
 
 
 def spares_the_scarce(words: Words, command: Action, view: View, instead: Other) -> str:
-    """The other would spend a card of a place that has few left."""
     own = standing(view)
     other = instead.card if isinstance(instead, Discard) else None
     place = only_place(other) if other else None
@@ -158,7 +152,6 @@ def spares_the_scarce(words: Words, command: Action, view: View, instead: Other)
 
 
 def alike_stays(words: Words, command: Action, view: View, instead: Other) -> str:
-    """The hand holds an equal card."""
     stays = standing(view).without(command.card).hand
     if all(card.face != command.card.face for card in stays):
         return ""
@@ -176,7 +169,6 @@ def no_further(words: Words, command: Action, view: View, instead: Other) -> str
 
 
 def makes_room(words: Words, command: Discard, view: View, instead: Other) -> str:
-    """It cannot follow the last symbol, and no other card of its place is near."""
     own = standing(view)
     if command.card.kind != own.last or command.card.kind == KEY or not view.deck_count:
         return ""
@@ -184,7 +176,6 @@ def makes_room(words: Words, command: Discard, view: View, instead: Other) -> st
 
 
 def far_from_a_trio(words: Words, command: Action, view: View, instead: Other) -> str:
-    """No other card of its place goes with it, but for Keys."""
     own, place = standing(view), only_place(command.card)
     if command.card.kind not in (SUN, MOON) or not place or own.laid(place):
         return ""
@@ -195,7 +186,6 @@ def far_from_a_trio(words: Words, command: Action, view: View, instead: Other) -
 
 
 def another_key_stays(words: Words, command: Action | PayKey, view: View, instead: Other) -> str:
-    """This one can be spared."""
     others = standing(view).keys - 1
     if not key_of(command) or others < 1:
         return ""
@@ -217,3 +207,202 @@ DISCARD = (
     ),
     another_key_stays,
 )
+
+
+CARDS_FOR_A_DOOR = 6
+"""Cards in the deck for each missing Door: with fewer there is no time to lose."""
+
+
+def found_by(view: View, command: Other) -> Colour | None:
+    """Returns the place of the Door that a play finds at once."""
+    if not isinstance(command, Play):
+        return None
+    own, place = standing(view), only_place(command.card)
+    finds = place and own.laid(place) == TRIO - 1 and own.missing[place]
+    return place if place and finds and holds_door(place, view) else None
+
+
+# A Door is found
+
+
+def opens_the_last_door(words: Words, command: Play, view: View, instead: Other) -> str:
+    last = found_by(view, command) and doors_missing(view) == 1
+    return words.say("This opens the last Door.") if last else ""
+
+
+def finishes_and_keeps(words: Words, command: Play, view: View, instead: Other) -> str:
+    """Another card of the hand would have finished the trio, too."""
+    place = found_by(view, command)
+    if not place or not isinstance(instead, Play) or found_by(view, instead) is not place:
+        return ""
+    if instead.card.face == command.card.face:
+        return ""
+    trio = trio_of(words, place)
+    if instead.card.kind == KEY:
+        return words.say("Finishes the {trio} and keeps the Key.", trio=trio)
+    return words.say(
+        "Finishes the {trio} and keeps: {card}.", trio=trio, card=words.card(instead.card)
+    )
+
+
+def finishes_a_trio(words: Words, command: Play, view: View, instead: Other) -> str:
+    place = found_by(view, command)
+    if not place:
+        return ""
+    return words.say(
+        "Finishes the {trio}: its Door comes from the deck.", trio=trio_of(words, place)
+    )
+
+
+# Runs
+
+
+def third_is_in_hand(words: Words, command: Play, view: View, instead: Other) -> str:
+    own, place = standing(view), only_place(command.card)
+    after = own.played(command.card)
+    if not place or not own.missing[place] or after.laid(place) != 2 or after.short(place):
+        return ""
+    return words.say("The hand can finish this {trio} next.", trio=trio_of(words, place))
+
+
+def whole_in_hand(words: Words, command: Play, view: View, instead: Other) -> str:
+    own, place = standing(view), only_place(command.card)
+    after = own.played(command.card)
+    if not place or not own.missing[place] or after.laid(place) != 1 or after.short(place):
+        return ""
+    return words.say(
+        "Begins the {trio}, and the hand holds the rest of it.", trio=trio_of(words, place)
+    )
+
+
+def two_of_three(words: Words, command: Play, view: View, instead: Other) -> str:
+    own, place = standing(view), only_place(command.card)
+    after = own.played(command.card)
+    if not place or not own.missing[place] or after.laid(place) != 2:
+        return ""
+    thirds = sum(n for (of, kind), n in after.left.items() if of is place and kind != after.last)
+    if not thirds:
+        return ""
+    return words.plural(
+        "Two of three for the {trio}: {n} card can be the third.",
+        "Two of three for the {trio}: {n} cards can be the third.",
+        thirds,
+        trio=trio_of(words, place),
+    )
+
+
+def lays_the_way(words: Words, command: Play, view: View, instead: Other) -> str:
+    own, after = standing(view), standing(view).played(command.card)
+    for place in wanted(own):
+        begins = not own.laid(place) and not after.laid(place)
+        if begins and own.short(place, now=True) and not after.short(place, now=True):
+            return words.say(
+                "Behind this card the {trio} of the hand can begin.", trio=trio_of(words, place)
+            )
+    return ""
+
+
+def leaves_symbols(words: Words, command: Play, view: View, instead: Other) -> str:
+    own, place = standing(view), only_place(command.card)
+    if not place or not own.missing[place] or command.card.kind not in (SUN, MOON):
+        return ""
+    follow = [kind for kind in own.played(command.card).symbols(place) if kind != command.card.kind]
+    if len(follow) < 2:
+        return ""
+    return words.plural(
+        "{n} card of the hand can follow it in the same place.",
+        "{n} cards of the hand can follow it in the same place.",
+        len(follow),
+    )
+
+
+def one_is_missing(words: Words, command: Play, view: View, instead: Other) -> str:
+    own, place = standing(view), only_place(command.card)
+    if not place or not own.missing[place] or own.played(command.card).short(place) != 1:
+        return ""
+    return words.say("Only one card is missing then for the {trio}.", trio=trio_of(words, place))
+
+
+def begins_a_run(words: Words, command: Play, view: View, instead: Other) -> str:
+    own, place = standing(view), only_place(command.card)
+    after = own.played(command.card)
+    left = after.cards_left(place) if place else 0
+    if not place or not own.missing[place] or after.laid(place) != 1 or left < 2:
+        return ""
+    return words.plural(
+        "Begins the {trio}: {n} more card of the place is left.",
+        "Begins the {trio}: {n} more cards of the place are left.",
+        left,
+        trio=trio_of(words, place),
+    )
+
+
+def time_is_short(words: Words, command: Play, view: View, instead: Other) -> str:
+    place, cards = only_place(command.card), view.deck_count
+    missing = doors_missing(view)
+    if not place or not standing(view).missing[place] or not isinstance(instead, Discard):
+        return ""
+    if cards > CARDS_FOR_A_DOOR * missing:
+        return ""
+    doors = words.plural("{n} Door", "{n} Doors", missing)
+    return words.plural(
+        "Only {n} card is left for {doors}: no time for a new one.",
+        "Only {n} cards are left for {doors}: no time for a new one.",
+        cards,
+        doors=doors,
+    )
+
+
+PLAY = (
+    *(opens_the_last_door, finishes_and_keeps, finishes_a_trio, keeps_for_a_door),
+    *(third_is_in_hand, keeps_the_run, keeps_a_key, whole_in_hand, time_is_short, two_of_three),
+    *(is_needed_no_more, spares_the_scarce, lays_the_way, leaves_symbols, one_is_missing),
+    *(
+        no_nightmare_is_left,
+        opens_no_door,
+        alike_stays,
+        begins_a_run,
+        another_key_stays,
+        no_further,
+    ),
+    far_from_a_trio,
+)
+
+
+KEYS_GIVEN_AWAY = msgid("Keys given away cost most. Keep them for Nightmares and Doors.")
+BETTER_KEPT = msgid("Cards played too early cost most. Some are worth more in the hand.")
+TRIO_LEFT = msgid("Trios left half done cost most. To finish one opens a Door.")
+WRONG_CARD_PLAYED = msgid("Which card to play made most of the difference; that can be learnt.")
+BETTER_PLAYED = msgid("Discarding where a card could be played cost most. Try the row first.")
+WRONG_CARD_DISCARDED = msgid("Which card to discard made most of the difference: a fine point.")
+FIVE_CARDS_PAID = msgid("Five deck cards were a dear price for a Nightmare. Others cost less.")
+NIGHTMARE_PRICE = msgid("How a Nightmare was paid made most of the difference: a fine point.")
+DOOR_LET_GO = msgid("A Door that was let go cost most. Take the next one that comes.")
+TRIO_WASTED = msgid("A trio without a search cost most. Let the next one find its Door.")
+PROPHECY_ORDER = msgid("The order of a Prophecy made most of the difference: a fine point.")
+
+
+def discard_regretted(discard: Discard, view: View, better: Command[Any]) -> str:
+    """Returns the lesson of a Key discarded, a card discarded instead of played, or the wrong
+    card."""
+    if discard.card.kind == KEY:
+        return KEYS_GIVEN_AWAY
+    return BETTER_PLAYED if isinstance(better, Play) else WRONG_CARD_DISCARDED
+
+
+def play_regretted(play: Play, view: View, better: Command[Any]) -> str:
+    """Returns the lesson of a Key played for nothing, a card better kept, a trio left half done, or
+    the wrong card."""
+    ends = run_with(play, view)
+    if play.card.kind == KEY and ends < 3:
+        return KEYS_GIVEN_AWAY
+    if not isinstance(better, Play):
+        return BETTER_KEPT
+    return TRIO_LEFT if run_with(better, view) > ends else WRONG_CARD_PLAYED
+
+
+def run_with(play: Play, view: View) -> int:
+    """Returns how many cards of a colour lie at the end of the row with this one."""
+    row = view.rows[view.active][view.spent[view.active] :]
+    run = counting.run_of((*row, play.card), one_colour)
+    return len(run.cards) if run else 0

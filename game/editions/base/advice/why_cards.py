@@ -1,11 +1,11 @@
-"""Why cards are ordered, taken or swapped so: each function a sentence, empty where it is no
+"""Why cards are ordered, taken or swapped: each function returns a sentence, empty where it is no
 reason."""
 
 from __future__ import annotations
 
 from game.editions.base.advice.standing import TRIO, only_place, standings
-from game.editions.base.advice.terms import wanted
 from game.editions.base.advice.why_action import Other, door_of, standing, trio_of
+from game.editions.base.advice.worth import wanted
 from game.editions.base.cards import KEY, MOON, NIGHTMARE, SUN, opens
 from game.editions.base.partners import Keep, Swap, Take
 from game.editions.base.prophecy import Foresee
@@ -17,18 +17,16 @@ from game.words import Words
 
 
 def next_card(command: Foresee) -> Card | None:
-    """The one that comes next."""
     return command.order[0] if command.order else None
 
 
 def nightmares_after(command: Foresee, view: View) -> int:
-    """How many may still be drawn, those that go back included."""
+    """Returns how many Nightmares may still be drawn, those that go back included."""
     back = sum(card.kind == NIGHTMARE for card in command.order if card)
     return standing(view).nightmares + back
 
 
 def door_comes_to_its_key(words: Words, command: Foresee, view: View, instead: Other) -> str:
-    """It is the next card, and can be opened."""
     own, door = standing(view), next_card(command)
     place = only_place(door) if door and door.kind == DOOR else None
     if not door or not place or not own.missing[place]:
@@ -41,7 +39,6 @@ def door_comes_to_its_key(words: Words, command: Foresee, view: View, instead: O
 
 
 def next_finishes(words: Words, command: Foresee, view: View, instead: Other) -> str:
-    """The next card can be the third of a run, or completes the cards of one."""
     own, card = standing(view), next_card(command)
     place = only_place(card) if card and card.kind not in (DOOR, NIGHTMARE) else None
     if not card or not place or not own.missing[place] or not own.short(place):
@@ -54,7 +51,6 @@ def next_finishes(words: Words, command: Foresee, view: View, instead: Other) ->
 
 
 def throws_a_nightmare(words: Words, command: Foresee, view: View, instead: Other) -> str:
-    """How many are left, those that go back included."""
     if command.discard.kind != NIGHTMARE:
         return ""
     left = nightmares_after(command, view)
@@ -68,7 +64,6 @@ def throws_a_nightmare(words: Words, command: Foresee, view: View, instead: Othe
 
 
 def throws_the_useless(words: Words, command: Foresee, view: View, instead: Other) -> str:
-    """Its place has all its Doors."""
     place = only_place(command.discard)
     if not place or command.discard.kind in (DOOR, KEY):
         return ""
@@ -80,7 +75,6 @@ def throws_the_useless(words: Words, command: Foresee, view: View, instead: Othe
 
 
 def throws_what_helps_no_trio(words: Words, command: Foresee, view: View, instead: Other) -> str:
-    """With it in the hand, the trio of its place lacks as many cards."""
     own, card = standing(view), command.discard
     place = only_place(card) if card.kind in (SUN, MOON) else None
     if not place or own.holding(*own.hand, card).short(place) < own.short(place):
@@ -89,7 +83,6 @@ def throws_what_helps_no_trio(words: Words, command: Foresee, view: View, instea
 
 
 def nightmares_come_last(words: Words, command: Foresee, view: View, instead: Other) -> str:
-    """Behind all other cards, of which there are some."""
     feared = [card.kind == NIGHTMARE for card in command.order if card]
     if not any(feared) or all(feared) or feared != sorted(feared):
         return ""
@@ -97,7 +90,6 @@ def nightmares_come_last(words: Words, command: Foresee, view: View, instead: Ot
 
 
 def next_brings_nearer(words: Words, command: Foresee, view: View, instead: Other) -> str:
-    """A trio lacks one card less."""
     own, card = standing(view), next_card(command)
     place = only_place(card) if card and card.kind not in (DOOR, NIGHTMARE) else None
     if not card or not place or not own.missing[place]:
@@ -108,7 +100,6 @@ def next_brings_nearer(words: Words, command: Foresee, view: View, instead: Othe
 
 
 def key_comes_next(words: Words, command: Foresee, view: View, instead: Other) -> str:
-    """There are Nightmares to come."""
     card, left = next_card(command), nightmares_after(command, view)
     if not card or card.kind != KEY or not left:
         return ""
@@ -120,7 +111,6 @@ def key_comes_next(words: Words, command: Foresee, view: View, instead: Other) -
 
 
 def no_door_is_thrown(words: Words, command: Foresee, view: View, instead: Other) -> str:
-    """The other one would throw a Door away, and all are needed."""
     if not isinstance(instead, Foresee) or instead.discard.kind != DOOR:
         return ""
     return words.say("Every Door is needed.") if command.discard.kind != DOOR else ""
@@ -130,7 +120,6 @@ def no_door_is_thrown(words: Words, command: Foresee, view: View, instead: Other
 
 
 def takes_a_key(words: Words, command: Take, view: View, instead: Other) -> str:
-    """For Nightmares and Doors."""
     left = standing(view).nightmares
     if command.card.kind != KEY or not left:
         return ""
@@ -142,7 +131,6 @@ def takes_a_key(words: Words, command: Take, view: View, instead: Other) -> str:
 
 
 def makes_a_trio(words: Words, command: Take, view: View, instead: Other) -> str:
-    """How many cards of one are in the hand then."""
     own, place = standing(view), only_place(command.card)
     short = own.holding(*own.hand, command.card).short(place) if place else TRIO
     if not place or short >= own.short(place) or short > 1:
@@ -153,7 +141,6 @@ def makes_a_trio(words: Words, command: Take, view: View, instead: Other) -> str
 
 
 def is_rare(words: Words, command: Take, view: View, instead: Other) -> str:
-    """There are more Suns of its place than Moons, and one of these has to lie between them."""
     place = only_place(command.card)
     suns, moons = (
         sum(card.kind == kind and place in card.colours for card in view.box)
@@ -170,7 +157,6 @@ def is_rare(words: Words, command: Take, view: View, instead: Other) -> str:
 
 
 def has_many(words: Words, command: Take, view: View, instead: Other) -> str:
-    """No place has more Suns."""
     place = only_place(command.card)
     if not place or command.card.kind != SUN:
         return ""
@@ -187,7 +173,6 @@ def has_many(words: Words, command: Take, view: View, instead: Other) -> str:
 
 
 def partner_needs_it(words: Words, command: Swap, view: View, instead: Other) -> str:
-    """And the one who gives it does not."""
     place = only_place(command.personal)
     own, *others = standings(view)
     if not place or own.missing[place] or not any(side.missing[place] for side in others):
@@ -196,7 +181,6 @@ def partner_needs_it(words: Words, command: Swap, view: View, instead: Other) ->
 
 
 def helps_the_partner(words: Words, command: Swap, view: View, instead: Other) -> str:
-    """A trio of the partner lacks one card less, as far as one knows."""
     for partner in standings(view)[1:]:
         kept = [card for card in partner.hand if card is not command.shared]
         after = partner.holding(*kept, command.personal)
@@ -209,14 +193,12 @@ def helps_the_partner(words: Words, command: Swap, view: View, instead: Other) -
 
 
 def both_can_use_the_key(words: Words, command: Swap, view: View, instead: Other) -> str:
-    """It becomes a shared card."""
     if command.personal.kind != KEY or command.shared.kind == KEY:
         return ""
     return words.say("Both of you can use the Key then.")
 
 
 def safe_with_you(words: Words, command: Swap, view: View, instead: Other) -> str:
-    """A shared card that the seat's own trio needs."""
     own, place = standing(view), only_place(command.shared)
     if not place or not own.missing[place]:
         return ""
@@ -227,7 +209,6 @@ def safe_with_you(words: Words, command: Swap, view: View, instead: Other) -> st
 
 
 def own_trio_stays(words: Words, command: Keep, view: View, instead: Other) -> str:
-    """The swap would make a card of it a shared one."""
     own = standing(view)
     place = only_place(instead.personal) if isinstance(instead, Swap) else None
     if not place or not isinstance(instead, Swap) or not own.missing[place]:
@@ -238,7 +219,6 @@ def own_trio_stays(words: Words, command: Keep, view: View, instead: Other) -> s
 
 
 def no_swap_helps(words: Words, command: Keep, view: View, instead: Other) -> str:
-    """No trio of the partner lacks one card less after any, and all hands are known."""
     if None in view.partner_hand or view.seats != 2:
         return ""
     swaps = [Swap(card, shared) for card in view.hand for shared in view.shared]
@@ -248,7 +228,6 @@ def no_swap_helps(words: Words, command: Keep, view: View, instead: Other) -> st
 
 
 def cards_stay(words: Words, command: Keep, view: View, instead: Other) -> str:
-    """Nothing changes hands."""
     return words.say("What lies in the hand stays your own.")
 
 

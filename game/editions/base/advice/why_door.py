@@ -1,5 +1,5 @@
-"""Why the deck is searched, or a Door opened, or not: each function a sentence, empty where it is
-no reason."""
+"""Why the deck is searched, or a Door opened, or not: each function returns a sentence, empty where
+it is no reason."""
 
 from __future__ import annotations
 
@@ -15,31 +15,27 @@ from game.words import Words
 
 
 def asked(view: View) -> Colour:
-    """The place of the Door that may be gained."""
+    """Returns the place of the Door that may be gained."""
     place = place_asked_of(view)
     assert place is not None, "a Door is asked about"
     return place
 
 
 def known_nightmares(view: View) -> int:
-    """How many of the known cards on top are Nightmares."""
     return sum(card.kind == NIGHTMARE for card in view.known_top)
 
 
 def needs_it(view: View) -> bool:
-    """Whether the seat lacks a Door of the place asked about."""
     return standing(view).missing[asked(view)] > 0
 
 
 def is_the_last(words: Words, command: Search | Claim, view: View, instead: Other) -> str:
-    """The game is won."""
     sure = isinstance(command, Claim) or holds_door(asked(view), view)
     last = sure and needs_it(view) and doors_missing(view) == 1
     return words.say("This opens the last Door.") if last else ""
 
 
 def buries_nightmares(words: Words, command: Search, view: View, instead: Other) -> str:
-    """The search shuffles them away."""
     count = known_nightmares(view)
     if not count:
         return ""
@@ -49,7 +45,6 @@ def buries_nightmares(words: Words, command: Search, view: View, instead: Other)
 
 
 def finds_the_door(words: Words, command: Search, view: View, instead: Other) -> str:
-    """Every Door counts."""
     place = asked(view)
     if not needs_it(view) or not holds_door(place, view):
         return ""
@@ -72,7 +67,6 @@ def blocks_the_partner(words: Words, command: Decline | LetGo, view: View, inste
 
 
 def finds_nothing(words: Words, command: Decline, view: View, instead: Other) -> str:
-    """There is no Door of this place in the deck."""
     place = asked(view)
     if holds_door(place, view):
         return ""
@@ -88,7 +82,6 @@ def finds_nothing(words: Words, command: Decline, view: View, instead: Other) ->
 
 
 def known_cards_stay(words: Words, command: Decline, view: View, instead: Other) -> str:
-    """A search would shuffle them away."""
     if not view.known_top:
         return ""
     return words.plural(
@@ -102,7 +95,6 @@ def known_cards_stay(words: Words, command: Decline, view: View, instead: Other)
 
 
 def place_is_short(words: Words, command: Claim, view: View, instead: Other) -> str:
-    """Few cards are left for trios."""
     place, own = asked(view), standing(view)
     left = own.cards_left(place)
     if not needs_it(view) or not left or own.spare(place) > FEW_TO_SPARE:
@@ -116,7 +108,6 @@ def place_is_short(words: Words, command: Claim, view: View, instead: Other) -> 
 
 
 def a_key_remains(words: Words, command: Claim, view: View, instead: Other) -> str:
-    """Another Key stays for the Nightmares."""
     own = standing(view)
     if not needs_it(view) or own.keys < 2 or not own.nightmares:
         return ""
@@ -128,14 +119,12 @@ def a_key_remains(words: Words, command: Claim, view: View, instead: Other) -> s
 
 
 def saves_a_trio(words: Words, command: Claim, view: View, instead: Other) -> str:
-    """A Key does the work of three cards."""
     return (
         words.say("One Key does here what takes three cards otherwise.") if needs_it(view) else ""
     )
 
 
 def trio_is_near(words: Words, command: LetGo, view: View, instead: Other) -> str:
-    """The run of its place finds the Door soon."""
     place = asked(view)
     if not needs_it(view) or standing(view).short(place):
         return ""
@@ -145,7 +134,6 @@ def trio_is_near(words: Words, command: LetGo, view: View, instead: Other) -> st
 
 
 def only_key_stays(words: Words, command: LetGo, view: View, instead: Other) -> str:
-    """There are Nightmares to come."""
     own = standing(view)
     if own.keys != 1 or not own.nightmares:
         return ""
@@ -157,7 +145,6 @@ def only_key_stays(words: Words, command: LetGo, view: View, instead: Other) -> 
 
 
 def comes_back(words: Words, command: LetGo, view: View, instead: Other) -> str:
-    """It is shuffled into the deck again."""
     return words.say("Keeps the Key: the Door comes back into the deck.")
 
 

@@ -1,9 +1,9 @@
-"""Why a Nightmare is given this price: each function a sentence, empty where it is no reason."""
+"""Why a Nightmare is given this price: each function returns a sentence, empty where it is no
+reason."""
 
 from __future__ import annotations
 
 from game.editions.base.advice.standing import TRIO, Standing, only_place
-from game.editions.base.advice.terms import wanted
 from game.editions.base.advice.why_action import (
     Other,
     another_key_stays,
@@ -13,6 +13,7 @@ from game.editions.base.advice.why_action import (
     standing,
     trio_of,
 )
+from game.editions.base.advice.worth import wanted
 from game.editions.base.cards import KEY
 from game.editions.base.nightmare import REVEALED_CARDS, LoseDoor, LoseHand, PayKey, RevealFive
 from game.editions.base.warnings.blocking import owned_of
@@ -21,11 +22,11 @@ from game.rules.view import View
 from game.words import Words
 
 THIN = 15
-"""With so few cards in the deck, five of them are many."""
+"""Cards in the deck of which five are many."""
 
 
 def near_trio(own: Standing, without_keys: bool = False) -> Colour | None:
-    """The place whose trio is whole in row and hand."""
+    """Returns a place whose trio is whole in row and hand."""
     without = KEY if without_keys else None
     return next((place for place in wanted(own) if not own.short(place, without)), None)
 
@@ -34,7 +35,6 @@ def near_trio(own: Standing, without_keys: bool = False) -> Colour | None:
 
 
 def other_key_is_needed(words: Words, command: PayKey, view: View, instead: Other) -> str:
-    """The other Key opens a Door that may still come, in a place with fewer cards left."""
     own = standing(view)
     paid = only_place(command.key)
     kept = only_place(instead.key) if isinstance(instead, PayKey) else None
@@ -48,7 +48,6 @@ def other_key_is_needed(words: Words, command: PayKey, view: View, instead: Othe
 
 
 def saves_the_trio(words: Words, command: PayKey, view: View, instead: Other) -> str:
-    """The hand can finish a trio without this Key."""
     place = near_trio(standing(view).without(command.key))
     if not place or isinstance(instead, LoseDoor):
         return ""
@@ -56,7 +55,6 @@ def saves_the_trio(words: Words, command: PayKey, view: View, instead: Other) ->
 
 
 def costs_one_card(words: Words, command: PayKey, view: View, instead: Other) -> str:
-    """The other price costs more."""
     if isinstance(instead, LoseDoor):
         return words.say("The Door stays open, and only a Key goes.")
     cards = hand_size(view) if isinstance(instead, LoseHand) else deck_price(view)
@@ -76,12 +74,10 @@ def costs_one_card(words: Words, command: PayKey, view: View, instead: Other) ->
 
 
 def hand_size(view: View) -> int:
-    """How many cards the whole hand has that is given."""
     return len(standing(view).hand)
 
 
 def deck_price(view: View) -> int:
-    """How many cards the deck would lose."""
     return min(REVEALED_CARDS, view.deck_count)
 
 
@@ -89,7 +85,6 @@ def deck_price(view: View) -> int:
 
 
 def brings_no_trio(words: Words, command: LoseHand, view: View, instead: Other) -> str:
-    """There is no Key in it, and every trio lacks two cards or more."""
     own = standing(view)
     if own.keys or any(own.short(place) < 2 for place in wanted(own)) or not own.hand:
         return ""
@@ -97,7 +92,6 @@ def brings_no_trio(words: Words, command: LoseHand, view: View, instead: Other) 
 
 
 def no_key_in_it(words: Words, command: LoseHand, view: View, instead: Other) -> str:
-    """How many cards it is."""
     own = standing(view)
     if own.keys or not own.hand:
         return ""
@@ -117,7 +111,7 @@ def no_key_in_it(words: Words, command: LoseHand, view: View, instead: Other) ->
 
 
 def lets_the_partner_in(words: Words, command: LoseDoor, view: View, instead: Other) -> str:
-    """The seat has two of this place, and the partner none (E30)."""
+    """The seat has two Doors of this place, and the partner none (E30)."""
     place = only_place(command.door)
     if view.seats != 2 or not place or owned_of(place, view, view.active) < 2:
         return ""
@@ -125,7 +119,6 @@ def lets_the_partner_in(words: Words, command: LoseDoor, view: View, instead: Ot
 
 
 def key_brings_it_back(words: Words, command: LoseDoor, view: View, instead: Other) -> str:
-    """A Key of its place is in the hand."""
     place, own = only_place(command.door), standing(view)
     if not place or not any(card.kind == KEY and place in card.colours for card in own.hand):
         return ""
@@ -133,7 +126,6 @@ def key_brings_it_back(words: Words, command: LoseDoor, view: View, instead: Oth
 
 
 def trio_brings_it_back(words: Words, command: LoseDoor, view: View, instead: Other) -> str:
-    """A trio of its place is whole in row and hand."""
     place, own = only_place(command.door), standing(view)
     if not place or own.short(place):
         return ""
@@ -141,7 +133,6 @@ def trio_brings_it_back(words: Words, command: LoseDoor, view: View, instead: Ot
 
 
 def cards_to_win_it_again(words: Words, command: LoseDoor, view: View, instead: Other) -> str:
-    """Its place has more of them than another Door's that could be given."""
     place, own = only_place(command.door), standing(view)
     left = own.cards_left(place) if place else 0
     if not place or left < TRIO * (own.missing[place] + 1):
@@ -155,7 +146,6 @@ def cards_to_win_it_again(words: Words, command: LoseDoor, view: View, instead: 
 
 
 def other_door_is_scarcer(words: Words, command: LoseDoor, view: View, instead: Other) -> str:
-    """Its place has fewer cards left."""
     own, place = standing(view), only_place(command.door)
     other = only_place(instead.door) if isinstance(instead, LoseDoor) else None
     if not place or not other or place is other or own.spare(other) >= own.spare(place):
@@ -164,7 +154,6 @@ def other_door_is_scarcer(words: Words, command: LoseDoor, view: View, instead: 
 
 
 def no_card_is_lost(words: Words, command: LoseDoor, view: View, instead: Other) -> str:
-    """The other prices cost cards."""
     return words.say("No card of the hand or of the deck is lost.")
 
 
@@ -174,7 +163,6 @@ def no_card_is_lost(words: Words, command: LoseDoor, view: View, instead: Other)
 def hand_stays_for_a_trio(
     words: Words, command: LoseDoor | RevealFive, view: View, instead: Other
 ) -> str:
-    """The hand can finish one, and would be lost."""
     place = near_trio(standing(view))
     if not place or not isinstance(instead, LoseHand):
         return ""
@@ -182,7 +170,6 @@ def hand_stays_for_a_trio(
 
 
 def deck_is_thin(words: Words, command: LoseDoor, view: View, instead: Other) -> str:
-    """The other price takes cards of it."""
     cards, lost = view.deck_count, isinstance(instead, RevealFive | LoseHand)
     if not lost or not 0 < cards <= THIN:
         return ""
@@ -194,7 +181,6 @@ def deck_is_thin(words: Words, command: LoseDoor, view: View, instead: Other) ->
 
 
 def key_stays(words: Words, command: RevealFive, view: View, instead: Other) -> str:
-    """A Key is in the hand that the other price takes."""
     own = standing(view)
     taken = isinstance(instead, PayKey) or (isinstance(instead, LoseHand) and own.keys)
     if not taken or not own.nightmares:
@@ -203,14 +189,12 @@ def key_stays(words: Words, command: RevealFive, view: View, instead: Other) -> 
 
 
 def door_stays(words: Words, command: RevealFive, view: View, instead: Other) -> str:
-    """The other price shuts one."""
     if not isinstance(instead, LoseDoor):
         return ""
     return words.say("No open Door falls shut.")
 
 
 def hand_stays(words: Words, command: RevealFive, view: View, instead: Other) -> str:
-    """All of it."""
     cards = hand_size(view)
     if cards < 2 or not isinstance(instead, LoseHand):
         return ""

@@ -1,4 +1,5 @@
-"""How good each answer of the base game is, by a rule of thumb: how the players stand after it.
+"""The worth of each answer of the base game by a rule of thumb: how the players stand after it. A
+Door is worth 10; the other terms are few enough for a person to count.
 
 Finish trios; keep Keys for Nightmares and Doors; without a Key give the hand rather than five cards
 of the deck; get rid of what no Door needs.
@@ -6,42 +7,131 @@ of the deck; get rid of what no Door needs.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.editions.base.advice.standing import losing, standings
-from game.editions.base.advice.terms import total, worth
-from game.editions.base.cards import KEY, NIGHTMARE
+from game.editions.base.advice.standing import TRIO, Standing, losing, standings
+from game.editions.base.cards import KEY, MOON, NIGHTMARE, SUN
 from game.editions.base.door import Claim, OpenDoor
 from game.editions.base.explore import CompleteTrio, Discard, Play, PlayOrDiscard, Search
-from game.editions.base.nightmare import (
-    REVEALED_CARDS,
-    FaceNightmare,
-    LoseDoor,
-    LoseHand,
-    PayKey,
-)
+from game.editions.base.nightmare import REVEALED_CARDS, FaceNightmare, LoseDoor, LoseHand, PayKey
 from game.editions.base.partners import Draft, OfferSwap, Swap, Take
 from game.editions.base.prophecy import Foresee, Prophesy
 from game.editions.base.warnings.blocking import holds_door
-from game.rules.card import DOOR, Card
+from game.rules.card import DOOR, Card, Colour
 from game.rules.state import HAND_SIZE, SHARED_SIZE
 from game.rules.steps import Command
 from game.rules.view import View
 
+A_DOOR = 10.0
+NEARLY = (2.8, 1.6, 0.5)
+"""Worth of a trio, by the number of cards that it lacks in the row and the hand."""
+AT_ONCE = 0.5
+"""Worth if none is lacking, and the first can be laid next."""
+WITHOUT_KEY = 2.5
+"""Worth if all cards of a trio are there, and none of them is a Key."""
+LAID = (0.0, 0.8, 2.6)
+"""Worth of cards of a place side by side in the row, by their number."""
+KEYS = (2.1, 2.3, 2.8)
+"""Worth of the first, the second and the third Key of the hand."""
+MANY_NIGHTMARES = 5
+"""With fewer Nightmares to come, the first two Keys are worth less."""
+FITS_A_DOOR = {1: 2.1, 2: 1.0}
+"""Worth of a Key of a place of which a Door may still be drawn, by the number of players: each of
+two needs only one Door of a place."""
+BETWEEN = 0.6
+"""Worth of a card of a place that needs no Door any more: it may lie between two runs."""
+TWO_MOONS = -1.8
+"""Worth of two Moons of one place: only with other symbols are they a trio."""
+SPARE, TOO_SHORT = 7.5, -9.8
+"""Number of cards of a place that should be left besides those its Doors need, and the worth if
+there are none."""
+FEW_BETWEEN = -0.5
+"""Worth of each Moon or Key that a place lacks to lie between its Suns."""
+
+
+PARTNER = 0.44
+"""Weight of the partner's standing beside one's own."""
+
+
+def total(sides: Sequence[Standing]) -> float:
+    """Returns the worth of these standings; that of the player who is asked comes first."""
+    own, *others = sides
+    return worth(own) + PARTNER * sum(worth(side) for side in others) + cards_left(sides)
+
+
+def worth(at: Standing) -> float:
+    """Returns the worth of one seat's standing."""
+    return doors(at) + trios(at) + keys(at) + spare_cards(at)
+
+
+def wanted(at: Standing) -> list[Colour]:
+    """Returns the places with a Door to be gained."""
+    return [place for place, missing in at.missing.items() if missing]
+
+
+def doors(at: Standing) -> float:
+    return -A_DOOR * sum(at.missing.values())
+
+
+def trios(at: Standing) -> float:
+    total = 0.0
+    for place in wanted(at):
+        short = at.short(place)
+        total += NEARLY[short] if short < TRIO else 0.0
+        total += AT_ONCE if at.short(place, now=True) == 0 else 0.0
+        total += WITHOUT_KEY if not at.short(place, without=KEY) else 0.0
+        total += LAID[at.laid(place)]
+    return total
+
+
+def keys(at: Standing) -> float:
+    """Returns the worth of the Keys, kept for Nightmares and Doors."""
+    feared = min(1.0, at.nightmares / MANY_NIGHTMARES)
+    first, second, third = KEYS
+    total = feared * first * (at.keys > 0) + feared * second * (at.keys > 1) + third * (at.keys > 2)
+    fitting = {place for card in at.hand if card.kind == KEY for place in card.colours}
+    return total + FITS_A_DOOR[at.seats] * len(fitting.intersection(wanted(at), at.to_come))
+
+
+def spare_cards(at: Standing) -> float:
+    """Returns the worth of the cards of the hand that help no trio."""
+    needed = wanted(at)
+    between = sum(c.kind != KEY and not c.colours & set(needed) for c in at.hand)
+    alike = sum(at.symbols(place).count(MOON) > 1 for place in needed)
+    return BETWEEN * between + TWO_MOONS * alike
+
+
+def cards_left(sides: Sequence[Standing]) -> float:
+    """Returns the worth of the cards left, of which every place needs enough for all players."""
+    total, left = 0.0, sides[0].left
+    for place in Colour:
+        needing = [side for side in sides if side.missing[place]]
+        missing = sum(side.missing[place] for side in needing)
+        if missing:
+            cards = sides[0].cards_left(place)
+            spare = cards + sum(side.laid(place) for side in needing) - TRIO * missing
+            total += TOO_SHORT * (2.0 if spare < 0 else max(0.0, 1 - spare / SPARE))
+            others = cards - left.get((place, SUN), 0)
+            total += FEW_BETWEEN * max(0, 2 + 2 * missing - others)
+    return total
+
+
 FIVE_CARDS = -16.0
+"""Worth of five cards of the deck."""
 NEW_HAND = 0.8
 SWAP = -0.5
 """What these bring or cost."""
 HOPELESS = -1000.0
 SOON = (4.0, 3.0, 2.0, 1.0)
-"""How much it counts what comes next, and after that, and so on."""
+"""Weight of the next card, of the one after it, and so on."""
 FEARED, OPENED, SHUT = -20.0, 20.0, -5.0
-"""What a Prophecy finds: a Nightmare, a Door with its Key in the hand, and one without."""
+"""Worth of what a Prophecy finds: a Nightmare, a Door with its Key in the hand, and a Door
+without."""
 
 
 def action(view: View, decision: PlayOrDiscard) -> Callable[[Command[Any]], float]:
-    """What lies in the row, or is gone, and what the hand still holds."""
+    """Judges what lies in the row, or is gone, and what the hand still holds."""
     own, *others = standings(view)
 
     def of(command: Command[Any]) -> float:
@@ -56,14 +146,14 @@ def action(view: View, decision: PlayOrDiscard) -> Callable[[Command[Any]], floa
 
 
 def trio(view: View, decision: CompleteTrio) -> Callable[[Command[Any]], float]:
-    """A Door that is needed is looked for."""
+    """Judges a search: a Door that is needed is looked for."""
     own = standings(view)[0]
     finds = own.missing[decision.colour] and holds_door(decision.colour, view)
     return lambda command: (1.0 if finds else -1.0) * isinstance(command, Search)
 
 
 def door(view: View, decision: OpenDoor) -> Callable[[Command[Any]], float]:
-    """The Door for its Key, or the Key kept."""
+    """Judges the Door gained for its Key against the Key kept."""
     own, *others = standings(view)
     (place,) = decision.door.colours
 
@@ -76,7 +166,7 @@ def door(view: View, decision: OpenDoor) -> Callable[[Command[Any]], float]:
 
 
 def nightmare(view: View, decision: FaceNightmare) -> Callable[[Command[Any]], float]:
-    """What is left after each price; a deck that runs out is the end."""
+    """Judges what is left after each price; a deck that runs out is the end."""
     own, *others = sides = standings(view)
     size = HAND_SIZE[view.seats] + SHARED_SIZE[view.seats]
     short = view.deck_count <= REVEALED_CARDS
@@ -97,7 +187,7 @@ def nightmare(view: View, decision: FaceNightmare) -> Callable[[Command[Any]], f
 
 
 def help_of_next(view: View) -> Callable[[Card | None], float]:
-    """How good it is to draw a card."""
+    """Returns a judge of how good it is to draw a card."""
     sides = standings(view)
     now = total(sides)
     keys = {place for card in sides[0].hand if card.kind == KEY for place in card.colours}
@@ -115,8 +205,8 @@ def help_of_next(view: View) -> Callable[[Card | None], float]:
 
 
 def prophecy(view: View, decision: Prophesy) -> Callable[[Foresee], float]:
-    """A Nightmare goes, or what helps least, and what helps most comes first; a Door is never
-    thrown away."""
+    """Judges a Prophecy: a Nightmare goes, or what helps least, and what helps most comes first. A
+    Door is never thrown away."""
     help_of = help_of_next(view)
     helps = {card: help_of(card) for card in view.prophecy}
 
@@ -129,13 +219,13 @@ def prophecy(view: View, decision: Prophesy) -> Callable[[Foresee], float]:
 
 
 def draft(view: View, decision: Draft) -> Callable[[Command[Any]], float]:
-    """What the hand is with each card."""
+    """Judges the hand with each card."""
     own = standings(view)[0]
     return lambda take: worth(own.holding(*own.hand, take.card)) if isinstance(take, Take) else 0.0
 
 
 def swap(view: View, decision: OfferSwap) -> Callable[[Command[Any]], float]:
-    """Both hold what is shared, so a swap gives the partner a card and takes one."""
+    """Judges a swap: both hold what is shared, so it gives the partner a card and takes one."""
     others = standings(view)[1:]
 
     def of(command: Command[Any]) -> float:

@@ -1,10 +1,13 @@
 """The book of the rules of the base game, in our own words: one module for a chapter or two."""
 
-from game.editions.base.book.goal_and_cards import THE_CARDS, THE_GOAL
-from game.editions.base.book.keys_and_doors import DOORS_THAT_COME_UP, KEYS_AND_PROPHECIES
-from game.editions.base.book.nightmares_and_end import THE_ENDS, THE_NIGHTMARES
+from game.editions.base.book.goal_and_row import A_TURN, ROW_AND_DOORS, THE_CARDS, THE_GOAL
+from game.editions.base.book.keys_and_nightmares import (
+    DOORS_THAT_COME_UP,
+    KEYS_AND_PROPHECIES,
+    THE_ENDS,
+    THE_NIGHTMARES,
+)
 from game.editions.base.book.table_words import TABLE_WORDS
-from game.editions.base.book.turn_and_row import A_TURN, ROW_AND_DOORS
 from game.editions.base.book.two_players import FOR_TWO
 
 BASE_BOOK = (
@@ -19,4 +22,4 @@ BASE_BOOK = (
     FOR_TWO,
     TABLE_WORDS,
 )
-"""Its chapters."""
+"""Chapters of the book."""

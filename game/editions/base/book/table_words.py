@@ -1,4 +1,4 @@
-"""The words of the table itself: what the program shows and does."""
+"""The chapter about the table itself: what the program shows and does."""
 
 from game.learning.rules_book import Chapter, Section
 from game.words import msgid
@@ -30,13 +30,13 @@ TABLE_WORDS = Chapter(
             msgid("What has just happened"),
             (
                 msgid(
-                    "Where you could not watch it, the prompt says in a few words what your last "
-                    "answer has brought, until the next one. Cards that are new in your hand have "
-                    "an outline."
+                    "If you could not watch it, the prompt says in a few words what your last "
+                    "answer has brought, until you give the next one. Cards that are new in your "
+                    "hand have an outline."
                 ),
                 msgid(
-                    "What a Nightmare took lies in a small tray, to be looked at. At a game for "
-                    "two you can see again what the other player did."
+                    "What a Nightmare took lies in a small tray, where you can look at it. In a "
+                    "game for two you can see again what the other player did."
                 ),
             ),
             cards=("GS", "OM", "AS"),
@@ -47,8 +47,8 @@ TABLE_WORDS = Chapter(
             (
                 msgid(
                     "A whisper tells a rule once, under what is asked, when it first matters. A "
-                    "warning stops an answer that is easily regretted, once in a game, and says "
-                    "why."
+                    "warning stops an answer that you may easily regret, once in a game, and "
+                    "says why."
                 ),
                 msgid("Both can be switched off in the settings, and on again."),
             ),
@@ -78,8 +78,7 @@ TABLE_WORDS = Chapter(
             (
                 msgid(
                     "A table counts the cards that you have not seen yet, by place and symbol. "
-                    "They lie in the deck; of two players with hidden hands also in the other "
-                    "hand."
+                    "They lie in the deck or, with hidden hands, in the hand of the other player."
                 ),
                 msgid("You could count them yourself: it tells no secret."),
             ),
@@ -120,4 +119,3 @@ TABLE_WORDS = Chapter(
         ),
     ),
 )
-"""What is no rule, and still has a name."""

@@ -1,4 +1,4 @@
-"""What is different where two play."""
+"""The chapter about two players."""
 
 from game.editions.base.partners import Draft, OfferSwap
 from game.learning.rules_book import ARROW, FACE_DOWN, Chapter, Section
@@ -85,9 +85,9 @@ FOR_TWO = Chapter(
             msgid("Drawing for two"),
             (
                 msgid(
-                    "You draw for your own cards first, until you have three, then for the shared "
-                    "cards, until there are two. It is settled before a card is turned up for "
-                    "whom it is drawn."
+                    "You draw for your own cards first, until you have three, then for the "
+                    "shared cards, until there are two. Before a card is turned up it is settled "
+                    "for whom it is drawn."
                 ),
                 msgid(
                     "With hidden hands only you see a Location that you draw for yourself. One for "
@@ -99,7 +99,7 @@ FOR_TWO = Chapter(
         ),
         Section(
             "pair-doors",
-            msgid("Doors of two"),
+            msgid("Doors for two"),
             (
                 msgid(
                     "If you draw a Door only you can open it, with a Key of your own or a shared "
@@ -165,14 +165,14 @@ FOR_TWO = Chapter(
             msgid("What both may know"),
             (
                 msgid(
-                    "Both always see the rows, the Doors, Limbo, the discard pile, the "
-                    "shared cards and how many cards the deck has. The first cards were chosen in "
-                    "sight of both; those that both know bear an eye."
+                    "Both always see the rows, the Doors, Limbo, the discard pile, the shared "
+                    "cards and how many cards the deck has. The first cards were chosen in sight "
+                    "of both; those that both know are marked with an eye."
                 ),
                 msgid(
-                    "With hidden hands only you know the cards that you draw for yourself. A "
-                    "Prophecy is seen by whoever made it, alone; the card that is discarded by it "
-                    "is seen by both. Cards that a Nightmare turns up are seen by both."
+                    "With hidden hands only you know the cards that you draw for yourself. Only "
+                    "the player who made a Prophecy sees it; both see the card that it discards. "
+                    "Both see the cards that a Nightmare turns up."
                 ),
                 msgid(
                     "Nobody sees the deck while it is searched. Unseen cards are counted for the "
@@ -186,9 +186,9 @@ FOR_TWO = Chapter(
             msgid("What you may say"),
             (
                 msgid(
-                    "How much you tell each other of hidden cards you agree before the game. "
+                    "Before the game you agree how much you tell each other about hidden cards. "
                     "Silence: nothing at all. Hints only: what you wish for, but no card. Open "
-                    "talk: everything. What lies open you may always talk about."
+                    "talk: everything. You may always talk about what lies open."
                 ),
                 msgid("The program reminds you of it and does not watch over it."),
             ),
@@ -205,8 +205,9 @@ FOR_TWO = Chapter(
                     "turn, or until the card has gone. The settings switch markers on and off."
                 ),
                 msgid(
-                    "Where a Door is missing stands how many Keys of its place, and how many of "
-                    "its other cards, do not lie open: they are in the deck or in a hidden hand."
+                    "Where a Door is missing, you read how many Keys of its place, and how many "
+                    "of its other cards, do not lie open: they are in the deck or in a hidden "
+                    "hand."
                 ),
                 msgid(
                     "Usually whoever plays sits below. You may also keep your seats left and right "
@@ -217,4 +218,3 @@ FOR_TWO = Chapter(
         ),
     ),
 )
-"""Together or not at all."""

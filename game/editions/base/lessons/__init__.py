@@ -1,1 +1,1 @@
-"""What teaches the base game: lessons as rows, for one and for two."""
+"""Lessons of the base game, for one and for two."""

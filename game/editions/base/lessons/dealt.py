@@ -1,11 +1,12 @@
-"""The deck of the first night, arranged card by card, and what is answered in it."""
+"""The deck of the first night, arranged card by card, and the answers given in it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain, takewhile
-from typing import Any, TypeVar
+from typing import Any
 
+from game.editions.arranged import unshuffled
 from game.editions.base.box import BASE
 from game.editions.base.cards import CARDS, KEY
 from game.editions.base.door import Claim, OpenDoor
@@ -20,25 +21,22 @@ from game.rules.state import Cards
 from game.rules.steps import Command
 from game.rules.view import View
 
-T = TypeVar("T")
-
 SEED = "first night 2211"
-"""With this one the Door that waits in Limbo comes up among the next five cards, and the deck lies
-with a Location on top before it is searched."""
+"""With this seed the Door that waits in Limbo comes up among the next five cards, and a Location
+lies on top of the deck before it is searched."""
 THIN = 12
-"""How many cards the deck holds when the end is near."""
+"""Cards that the deck holds when the end is near."""
 
 
 def cards(ids: str) -> Cards:
-    """Cards by their ids."""
     return tuple(CARDS[name] for name in ids.split())
 
 
 TO_THE_TRIO = cards("GS1 AS1 GM1 OS1 OM1") + cards("GS2 AK1")
-"""The first hand, and what is drawn until three cards of the Garden find this Door."""
+"""The first hand, and the cards drawn until three cards of the Garden find this Door."""
 FOUND = CARDS["GD1"]
 TO_LIMBO = cards("GM2 OK1 OD1 AM1 LM1 LD1 LK1")
-"""What is drawn until the Door of the Library is shuffled back."""
+"""Cards drawn until the Door of the Library is shuffled back."""
 MISSED = CARDS["LD1"]
 FORESEEN = cards("OS2 NM1 LD1 LS1 GS3")
 """The five cards of the Prophecy. The last one lies on top when the second trio is searched for."""
@@ -49,51 +47,40 @@ SLEPT_AWAY = (
     + cards("NM4 OS5 AS4 GS5 LS4 OS6 GK2 GM3 NM5 AS5 OS7 GS6 AS6 AM2 GD2 LS5")
     + cards("NM6 AS7 OS8 GS7 AM3 AM4 AK2")
 )
-"""What is drawn until the deck is thin."""
+"""Cards drawn until the deck is thin."""
 LAST = cards("NM7 LK3 NM8 GM4 NM9 AD2 LS3 OS9 LM4 LS6 AS8 NM10")
 
 
-def unshuffled(order: Sequence[T], number: int, seed: str = SEED) -> list[T]:
-    """How cards have to lie so that shuffle `number` brings them into this order."""
-    before = list(order)
-    for at, place in enumerate(shuffled(range(len(order)), seed, number)):
-        before[place] = order[at]
-    return before
-
-
 def after_second_trio() -> Cards:
-    """How the deck has to lie under the card that is left on top, so that what follows comes in its
-    order once the second trio is searched for."""
+    """Returns how the deck has to lie under the card that is left on top, so that the other cards
+    come in their order once the second trio is searched for."""
     follows = TO_THE_NIGHTMARE + SLEPT_AWAY + LAST
     at = shuffled(range(len(follows) + 1), SEED, 4).index(0)
-    top, *others = unshuffled((*follows[:at], LEFT_ON_TOP, *follows[at:]), number=4)
+    top, *others = unshuffled((*follows[:at], LEFT_ON_TOP, *follows[at:]), number=4, seed=SEED)
     assert top is LEFT_ON_TOP
     return (*others, FOUND_TOO)
 
 
 def deck() -> Cards:
-    """The order of the deck before the first card is dealt: worked out from its end, because every
-    shuffle is known."""
-    last = unshuffled(FORESEEN + after_second_trio(), number=3)
+    """Returns the order of the deck before the first card is dealt. It is worked out from its end,
+    because every shuffle is known."""
+    last = unshuffled(FORESEEN + after_second_trio(), number=3, seed=SEED)
     # What comes back from Limbo lies at the bottom while the deck is shuffled.
     assert last.pop() is MISSED
-    top, *others = unshuffled((*TO_LIMBO, *last), number=2)
+    top, *others = unshuffled((*TO_LIMBO, *last), number=2, seed=SEED)
     # A card lies over the Door: it is drawn if another one than the third of the Garden is played.
     return (*TO_THE_TRIO, top, FOUND, *others)
 
 
 def play(name: str) -> Play:
-    """This card to the row."""
     return Play(CARDS[name])
 
 
 def discard(name: str) -> Discard:
-    """This card to the discard pile."""
     return Discard(CARDS[name])
 
 
 def claim(name: str) -> Claim:
-    """This Key for the Door that came up."""
     return Claim(CARDS[name])
 
 
@@ -113,24 +100,24 @@ ANSWERS: Mapping[str, Sequence[Command[Any]]] = {
     "nightmare": (play("AM1"), play("AS1"), PayKey(CARDS["OK2"])),
     "help": (),
 }
-"""What is answered in each part, in the order of the parts. A part may try, look and take back
-besides; after it the game lies as after these."""
+"""Answers given in each part, in the order of the parts. A part may also try things, look something
+up and take back; after it the game stands as after these."""
 
 
 def played_until(part: str, game: Game, answers: Mapping[str, Iterable[Command[Any]]]) -> Game:
-    """A game in which all parts before this one were answered."""
+    """Returns a game in which all parts before this one were answered."""
     for answer in chain.from_iterable(answers[name] for name in takewhile(part.__ne__, answers)):
         game.submit(answer)
     return game
 
 
 def begun(part: str) -> Game:
-    """The first night as it lies where this part begins."""
+    """Returns the first night at the beginning of this part."""
     return played_until(part, Game.start(BASE, seed=SEED, deck=deck()), ANSWERS)
 
 
 def asleep(game: Game) -> Command[Any]:
-    """What is answered while nobody looks: Keys are kept for Doors, trios are not begun."""
+    """Returns the answer while nobody looks: Keys are kept for Doors, and no trio is begun."""
     state, decision = game.state, game.pending
     if isinstance(decision, OpenDoor | FaceNightmare):
         return next(answer for answer in game.legal() if isinstance(answer, Claim | RevealFive))
@@ -141,7 +128,7 @@ def asleep(game: Game) -> Command[Any]:
 
 
 def late_at_night() -> Game:
-    """The same night when twelve cards are left and seven Doors are open."""
+    """Returns the same night when twelve cards are left and seven Doors are open."""
     game = begun("thin")
     while len(game.state.deck) > THIN:
         game.submit(asleep(game))

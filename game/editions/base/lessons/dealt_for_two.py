@@ -1,15 +1,16 @@
-"""The decks of the evening for two, arranged card by card, and what is answered in them."""
+"""The decks of the evening for two, arranged card by card, and the answers given in them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from game.editions.arranged import unshuffled
 from game.editions.base.box import BASE
 from game.editions.base.cards import BASE_DECK, CARDS, KEY
 from game.editions.base.door import Claim, LetGo, OpenDoor
 from game.editions.base.explore import Discard, Play, Search
-from game.editions.base.lessons.dealt import cards, claim, discard, play, played_until, unshuffled
+from game.editions.base.lessons.dealt import cards, claim, discard, play, played_until
 from game.editions.base.partners import Draft, Keep, OfferSwap, Swap, Take
 from game.rules.card import Card
 from game.rules.game import Game
@@ -17,38 +18,38 @@ from game.rules.state import Cards
 from game.rules.steps import Command
 
 SEED = "evening for two 55"
-"""With this one the Garden Door that waits in Limbo comes up again in the next turn."""
+"""With this seed the Garden Door that waits in Limbo comes up again in the next turn."""
 LAID_OUT = cards("GS1 LS1 OM1 GM1 AM2 LM1 AM1 OS1")
 TO_THE_TRIO = cards("AS1 GS2 OS2 LS2")
-"""What is drawn until three cards of the Garden find their Door."""
+"""Cards drawn until three cards of the Garden find their Door."""
 FOUND, SECOND, THIRD = CARDS["GD1"], CARDS["GD2"], CARDS["LD1"]
-"""The Doors, in the order in which they come."""
+"""Doors, in the order in which they come."""
 TO_LIMBO = cards("GK1 AS2 GD2 AS3")
 AFTERWARDS = cards("GD2 OS3 AM3")
 
 OF_A_KEY = cards("OK1 OK2 GS1 LS1 AM1 GM1 OK3 AK1") + cards("OD1 LM1 AS2 OD2 AS1 LM2")
-"""What two lay out, and what they draw until both have an Observatory Door."""
+"""Cards that two players lay out, and draw until both have an Observatory Door."""
 DREAMT = cards("NM1 AD1 GS2 LS2 OS1")
-"""What the Prophecy for two shows."""
+"""Cards that the Prophecy for two shows."""
 FACED = cards("NM2 AM2 OS2 GS3 LS3 GM2 OM1 LM3 AS3")
-"""What is drawn after it."""
+"""Cards drawn after it."""
 
 ASLEEP = 25
-"""How many cards the other deck holds when its last cards are answered one by one."""
+"""Cards that the other deck holds when its last cards are answered one by one."""
 LATE = (
     cards("LS1 OS1 LS2 GM1 OS3 GS4 LS6 OM1 AK1 AK3 AD1 OK2 LM2 AD2 GS2 AS2 LK2 OS4 GK2 LK3")
     + cards("GM4 AS5 OD1 OS7 GS1 GK1 GD1 AM2 GM3 AS3 LD2 OS9 AS1 OS6 AM1 OK1 LS5 GS7 OM4 AM4")
     + cards("OS2 OD2 OS5 AS6 OM3 GD2 AS4 LM1 AM3 AS7 AS8 OM2 GM2 GS5 LS3 LM3 OS8 LS4 GS6 LM4")
     + cards("GS3 AK2 GK3 OK3 LK1 LD1 NM9 NM10 NM4 NM7 NM1 NM2 NM8 NM5 NM6 NM3")
 )
-"""The deck of a game in which seven Doors are open when sixteen cards are left."""
+"""Deck of a game in which seven Doors are open when sixteen cards are left."""
 AT_LAST = "AS6 OM3 OM2 AS8 AS7 GM2 LM3 GS1 LS4"
-"""What is played last before they are."""
+"""Cards played last before that."""
 
 
 def deck() -> Cards:
-    """The order of the deck before the first card is dealt: worked out from its end, because every
-    shuffle is known."""
+    """Returns the order of the deck before the first card is dealt. It is worked out from its end,
+    because every shuffle is known."""
     last = (*AFTERWARDS, *rest())
     # What is searched for lies on top.
     with_third = (THIRD, *unshuffled(last, number=4, seed=SEED))
@@ -60,22 +61,18 @@ def deck() -> Cards:
 
 
 def rest() -> Cards:
-    """The cards that nobody comes to see."""
     return others(*LAID_OUT, *TO_THE_TRIO, FOUND, THIRD, *TO_LIMBO, *AFTERWARDS)
 
 
 def others(*used: Card) -> Cards:
-    """All cards but these."""
     return tuple(card for card in BASE_DECK if card not in used)
 
 
 def take(name: str) -> Take:
-    """This card to the hand."""
     return Take(CARDS[name])
 
 
 def swap(personal: str, shared: str) -> Swap:
-    """This card of the hand for that shared one."""
     return Swap(CARDS[personal], CARDS[shared])
 
 
@@ -85,16 +82,17 @@ ANSWERS: Mapping[str, Sequence[Command[Any]]] = {
     "swap": (discard("AM1"), swap("GS2", "AM2"), play("GS2"), Search()),
     "whose": (play("LM1"), play("OM1"), LetGo(), play("LS2"), Search(), claim("GK1")),
 }
-"""What is answered in each part, in the order of the parts."""
+"""Answers given in each part, in the order of the parts."""
 
 
 def begun(part: str) -> Game:
-    """The evening as it lies where this part begins."""
+    """Returns the evening at the beginning of this part."""
     return played_until(part, Game.start(BASE, seed=SEED, seats=2, deck=deck()), ANSWERS)
 
 
 def with_a_spare_key() -> Game:
-    """A game in which both have opened an Observatory Door, and its third Key lies between them."""
+    """Returns a game in which both have opened an Observatory Door, and its third Key is a shared
+    card."""
     known = (*OF_A_KEY, *DREAMT, *FACED)
     game = Game.start(BASE, seed=SEED, seats=2, deck=(*known, *others(*known)))
     for name in "OK1 OK2 GS1 LS1 AM1 GM1".split():
@@ -106,7 +104,7 @@ def with_a_spare_key() -> Game:
 
 
 def asleep(game: Game) -> Command[Any]:
-    """What is answered while nobody looks: Keys are kept for Doors, trios are not begun."""
+    """Returns the answer while nobody looks: Keys are kept for Doors, and no trio is begun."""
     state, decision, legal = game.state, game.pending, game.legal()
     if isinstance(decision, Draft):
         return legal[0]
@@ -123,7 +121,7 @@ def asleep(game: Game) -> Command[Any]:
 
 
 def late_at_night() -> Game:
-    """A game with hidden hands in which one player has four Doors and the other three."""
+    """Returns a game with hidden hands in which one player has four Doors and the other three."""
     game = Game.start(BASE, seed=SEED, seats=2, visibility="hidden", deck=LATE)
     while len(game.state.deck) > ASLEEP:
         game.submit(asleep(game))

@@ -2,12 +2,495 @@
 
 from __future__ import annotations
 
-from game.editions.base.lessons.doors_for_two import THE_CLOTH, WHOSE_DOOR
-from game.editions.base.lessons.dreams_for_two import THE_DREAMS
-from game.editions.base.lessons.kind_deals import FOR_TWO
-from game.editions.base.lessons.rows_for_two import THE_DRAFT, THE_SWAP, TWO_ROWS
-from game.learning.lesson import Lesson
+from functools import partial
+
+from game.editions.base.door import Claim, LetGo
+from game.editions.base.explore import Discard, Play, Search
+from game.editions.base.lessons.dealt_for_two import begun, late_at_night, with_a_spare_key
+from game.editions.base.lessons.ideas import (
+    ANY_MAY_BEGIN,
+    DOOR_THROWN,
+    EMPTY_ROW,
+    FITS_GARDEN,
+    KEY_PLAYED,
+    NIGHTMARE_KEPT,
+    NO_DISCARD,
+    NOT_A_KEY,
+    SAME_SYMBOL,
+    TRIO_WASTED,
+    answers,
+    discards,
+    discards_key,
+    foresees,
+    gives,
+    goes_on,
+    opens,
+    plays,
+    plays_key,
+    takes,
+    throws,
+)
+from game.editions.base.nightmare import LoseDoor, LoseHand, RevealFive
+from game.editions.base.partners import Keep, Swap
+from game.learning.lesson import Lesson, Part, Step, Wrong
 from game.words import msgid
+
+FOR_TWO = tuple(f"kind for two {n}" for n in (19203, 10030, 47190))
+"""Seeds of kind deals for two, found like those of the first night. A simple player wins one of
+four games on them, and one of twelve on any deals."""
+
+FIRST_DOORS, SECOND_DOORS = "zone.doors.0", "zone.doors.1"
+FIRST_ROW, SECOND_ROW = "zone.row.0", "zone.row.1"
+PILE, SHARED = "zone.discard", "zone.shared"
+
+
+THE_DRAFT = Part(
+    "draft",
+    msgid("Two hands"),
+    partial(begun, "draft"),
+    [
+        Step(
+            [
+                msgid("Together you open eight Doors: each of you one of every place."),
+                msgid("If the deck runs out before, you lose together."),
+            ],
+            goes_on,
+            otherwise=msgid("First look at the frames for the Doors and at the deck."),
+            shows=(FIRST_DOORS, SECOND_DOORS, "zone.deck"),
+        ),
+        Step(
+            [
+                msgid("Take three cards each, in turn."),
+                msgid("The first player takes a Garden card."),
+            ],
+            takes("GS1", "GM1"),
+            otherwise=msgid("Tonight the first player collects the Garden."),
+            shows=("GS1", "GM1"),
+        ),
+        Step(
+            [msgid("Now the other player chooses."), msgid("Take a Library card.")],
+            takes("LS1", "LM1"),
+            [
+                Wrong(
+                    takes("GS1", "GM1"),
+                    msgid("It helps more in the first hand, beside the other Garden card."),
+                )
+            ],
+            otherwise=msgid("Tonight the second player collects the Library."),
+            shows=("LS1", "LM1"),
+        ),
+        Step(
+            [msgid("Cards of one place go well together."), msgid("Take the second Garden card.")],
+            takes("GS1", "GM1"),
+            [Wrong(takes("LS1", "LM1"), msgid("The other player has begun to collect those."))],
+            otherwise=msgid("That would be a third place in one small hand."),
+            shows=("GS1", "GM1"),
+        ),
+        Step(
+            [msgid("Take the second Library card for the other hand.")],
+            takes("LS1", "LM1"),
+            otherwise=msgid("Two cards of one place are worth more than one of each."),
+            shows=("LS1", "LM1"),
+        ),
+        Step(
+            [
+                msgid("One more for each hand."),
+                msgid("Take the Observatory Moon: a Moon fits after any Sun."),
+            ],
+            takes("OM1"),
+            otherwise=msgid("That fits as well, but tonight it is the Observatory Moon."),
+            shows=("OM1",),
+        ),
+        Step(
+            [msgid("The last one for the other hand: take the Aquarium Moon.")],
+            takes("AM1"),
+            otherwise=msgid("That fits as well, but tonight it is the Aquarium Moon."),
+            shows=("AM1",),
+        ),
+        Step(
+            [
+                msgid("Two cards are left: they are shared."),
+                msgid("Whoever plays may use them like cards of the hand."),
+            ],
+            goes_on,
+            otherwise=msgid("Before the first turn, look at the shared cards."),
+            shows=(SHARED,),
+        ),
+    ],
+)
+
+TWO_ROWS = Part(
+    "rows",
+    msgid("Two rows"),
+    partial(begun, "rows"),
+    [
+        Step(
+            [
+                msgid("Each of you has a row."),
+                msgid("The first player begins: play the Garden Sun."),
+            ],
+            plays("GS1"),
+            [ANY_MAY_BEGIN, EMPTY_ROW],
+            shows=("GS1", FIRST_ROW),
+        ),
+        Step(
+            [
+                msgid("Now it is the other player’s turn."),
+                msgid("Play the Library Sun: it begins the second row."),
+            ],
+            plays("LS1"),
+            [
+                Wrong(
+                    answers(Play),
+                    msgid("Any card may begin a row, but tonight it is the Library Sun."),
+                ),
+                EMPTY_ROW,
+            ],
+            shows=("LS1", SECOND_ROW),
+        ),
+        Step(
+            [
+                msgid("In a row no two neighbours show the same symbol."),
+                msgid("So after a Sun only a Moon or a Key fits, whatever its place."),
+            ],
+            goes_on,
+            otherwise=msgid("First look at the symbols of the two rows."),
+            shows=(FIRST_ROW, SECOND_ROW),
+        ),
+        Step(
+            [
+                msgid("A Door is found by three of one place, side by side in one row."),
+                msgid("Go on in the first row: play the Garden Moon."),
+            ],
+            plays("GM1"),
+            [SAME_SYMBOL, FITS_GARDEN, NO_DISCARD],
+            shows=("GM1", FIRST_ROW),
+        ),
+        Step(
+            [
+                msgid("Two of three: a third Garden card in this row will find a Garden Door."),
+                msgid("A card of another place would break the run, and it would begin anew."),
+            ],
+            goes_on,
+            otherwise=msgid("First look at the first row: it counts 2 of 3."),
+            shows=(FIRST_ROW,),
+        ),
+    ],
+)
+
+THE_SWAP = Part(
+    "swap",
+    msgid("A card for the other"),
+    partial(begun, "swap"),
+    [
+        Step(
+            [
+                msgid("A Garden Sun has come into the wrong hand."),
+                msgid("Discard the Aquarium Moon: after a discard you may swap."),
+            ],
+            discards("AM1"),
+            [
+                Wrong(
+                    discards("GS2"), msgid("The first row needs just this one: discard the Moon.")
+                ),
+                SAME_SYMBOL,
+                Wrong(answers(Play), msgid("That fits, but after a card is played nobody swaps.")),
+                Wrong(answers(Discard), msgid("That card helps you both more than the Moon.")),
+            ],
+            shows=("AM1", "GS2"),
+        ),
+        Step(
+            [
+                msgid("Now the other player can have it."),
+                msgid("Lay the Garden Sun on a shared card."),
+            ],
+            gives("GS2"),
+            [
+                Wrong(
+                    answers(Keep), msgid("Then it would stay in a hand in which it helps nobody.")
+                ),
+                Wrong(answers(Swap), msgid("It is the Garden Sun that the other player needs.")),
+            ],
+            shows=("GS2", SHARED),
+        ),
+        Step(
+            [
+                msgid("The third Garden card lies between you."),
+                msgid("Play the shared Garden Sun into the first row."),
+            ],
+            plays("GS2"),
+            [
+                SAME_SYMBOL,
+                Wrong(
+                    answers(Play),
+                    msgid("That is another place: the Garden would have to begin anew."),
+                ),
+                NO_DISCARD,
+            ],
+            shows=("GS2", FIRST_ROW),
+        ),
+        Step(
+            [
+                msgid("Three of one place are a trio: they find its Door."),
+                msgid("Search the deck for it."),
+            ],
+            answers(Search),
+            [TRIO_WASTED],
+            shows=("button.search",),
+        ),
+        Step(
+            [
+                msgid("The Door lies with the player who found it."),
+                msgid("After every search the deck is shuffled."),
+            ],
+            goes_on,
+            otherwise=msgid("First look at the Door and at the deck."),
+            shows=(FIRST_DOORS, "zone.deck"),
+        ),
+    ],
+)
+
+
+KEEP_THE_KEY = msgid("Keep the shared Key: it can open a Door for either of you.")
+SHARED_KEY = Wrong(plays_key, KEEP_THE_KEY), Wrong(discards_key, KEEP_THE_KEY)
+
+WHOSE_DOOR = Part(
+    "whose",
+    msgid("Whose Door?"),
+    partial(begun, "whose"),
+    [
+        Step(
+            [
+                msgid("Each of you needs four Doors: one of every place."),
+                msgid("Go on in the second row: play the Library Moon."),
+            ],
+            plays("LM1"),
+            [
+                *SHARED_KEY,
+                SAME_SYMBOL,
+                Wrong(
+                    answers(Play), msgid("That fits too, but this row has begun with the Library.")
+                ),
+                NO_DISCARD,
+            ],
+            shows=("LM1", FIRST_DOORS, SECOND_DOORS),
+        ),
+        Step(
+            [
+                msgid("A Key lies between you now: it opens a Door of its place that comes up."),
+                msgid("Play the Observatory Moon, and see what is drawn."),
+            ],
+            plays("OM1"),
+            [*SHARED_KEY, SAME_SYMBOL, NO_DISCARD],
+            shows=("OM1", FIRST_ROW),
+        ),
+        Step(
+            [
+                msgid("A second Garden Door, and the other player still has none."),
+                msgid("Let it go to Limbo: it will come again."),
+            ],
+            answers(LetGo),
+            [
+                Wrong(
+                    opens("GK1"),
+                    msgid("There are only two: with both, you would block the other player."),
+                )
+            ],
+            shows=(FIRST_DOORS, "zone.limbo"),
+        ),
+        Step(
+            [
+                msgid("When the turn ended, Limbo was shuffled back into the deck."),
+                msgid("Play the third Library card into the second row."),
+            ],
+            plays("LS2"),
+            [
+                *SHARED_KEY,
+                SAME_SYMBOL,
+                Wrong(
+                    answers(Play),
+                    msgid("That is another place: the Library would have to begin anew."),
+                ),
+                NO_DISCARD,
+            ],
+            shows=("LS2", SECOND_ROW),
+        ),
+        Step(
+            [msgid("A trio again: search the deck for the Library Door.")],
+            answers(Search),
+            [TRIO_WASTED],
+            shows=("button.search",),
+        ),
+        Step(
+            [
+                msgid("The Garden Door comes up again: now it helps."),
+                msgid("Open it with the shared Key."),
+            ],
+            opens("GK1"),
+            [
+                Wrong(answers(Claim), msgid("Only a Key opens a Door: take the shared one.")),
+                Wrong(
+                    answers(LetGo),
+                    msgid("This player has no Garden Door yet, and here is its Key."),
+                ),
+            ],
+            shows=("GK1", "GD2"),
+        ),
+        Step(
+            [
+                msgid("Now you both have a Garden Door."),
+                msgid("Once each of you has all four places, you win together."),
+            ],
+            goes_on,
+            otherwise=msgid("That can wait: first look at the Doors of both."),
+            shows=(FIRST_DOORS, SECOND_DOORS),
+        ),
+    ],
+)
+
+THE_CLOTH = Part(
+    "cloth",
+    msgid("Hidden hands"),
+    late_at_night,
+    [
+        Step(
+            [
+                msgid("Later, with hidden hands, only one Door is missing."),
+                msgid("Now play a card of the hand that fits."),
+            ],
+            plays("AM3"),
+            [
+                Wrong(plays_key, msgid("That fits too, but the shared Key could help you both.")),
+                Wrong(discards_key, msgid("Nothing has to be foreseen: the end is near.")),
+                SAME_SYMBOL,
+                Wrong(answers(Discard), msgid("There is a card that fits: play it.")),
+            ],
+            shows=("button.lift",),
+        ),
+        Step(
+            [
+                msgid("The cloth has fallen: now only the other player looks."),
+                msgid("The second row ends with two Library cards: play a third."),
+            ],
+            plays("LM4", "LK3"),
+            [
+                SAME_SYMBOL,
+                Wrong(answers(Discard), msgid("The third Library card can be played: look again.")),
+            ],
+            shows=(SECOND_ROW,),
+        ),
+        Step(
+            [msgid("The last Door: search the deck for it.")],
+            answers(Search),
+            [TRIO_WASTED],
+            shows=("button.search", SECOND_DOORS),
+        ),
+    ],
+    goes_on=False,
+)
+
+
+THE_DREAMS = Part(
+    "dreams",
+    msgid("A Prophecy and a Nightmare"),
+    with_a_spare_key,
+    [
+        Step(
+            [
+                msgid("Each of you has an Observatory Door: its Key opens nothing any more."),
+                msgid("Discard the shared Observatory Key: it shows what is coming."),
+            ],
+            discards("OK3"),
+            [
+                KEY_PLAYED,
+                Wrong(discards("AK1"), msgid("Keep this one: both still need the Aquarium.")),
+                NOT_A_KEY,
+                Wrong(answers(Play), msgid("The row can wait until you know what is coming.")),
+            ],
+            shows=("OK3", PILE),
+        ),
+        Step(
+            [
+                msgid("After a discard you may swap, but this time all lies well."),
+                msgid("Play on without a swap."),
+            ],
+            answers(Keep),
+            [Wrong(answers(Swap), msgid("The cards lie well: this time without a swap."))],
+            shows=("button.keep",),
+        ),
+        Step(
+            [
+                msgid("Five cards: one goes for good, so drag the Nightmare away."),
+                msgid("Lay the Aquarium Door as number 1: its Key lies between you."),
+            ],
+            foresees("NM1", "AD1"),
+            [
+                DOOR_THROWN,
+                Wrong(
+                    throws("NM1"),
+                    msgid("You share the Aquarium Key, so its Door should come next: number 1."),
+                ),
+                NIGHTMARE_KEPT,
+            ],
+            shows=("NM1", "AD1", PILE),
+        ),
+        Step(
+            [msgid("Here is the Door, just as you saw it."), msgid("Open it with the shared Key.")],
+            opens("AK1"),
+            [
+                Wrong(answers(Claim), msgid("Only a Key opens a Door: take the shared one.")),
+                Wrong(
+                    answers(LetGo),
+                    msgid("This player has no Aquarium Door yet, and here is its Key."),
+                ),
+            ],
+            shows=("AK1", "AD1"),
+        ),
+        Step(
+            [
+                msgid("Now the other player, whose row has begun with the Library."),
+                msgid("Play the Library Moon."),
+            ],
+            plays("LM2"),
+            [
+                SAME_SYMBOL,
+                Wrong(
+                    answers(Play), msgid("That fits too, but this row has begun with the Library.")
+                ),
+                NO_DISCARD,
+            ],
+            shows=("LM2",),
+        ),
+        Step(
+            [
+                msgid("The first player goes on, and one Moon is as good as the other."),
+                msgid("Play a Moon."),
+            ],
+            plays("AM1", "LM1"),
+            [SAME_SYMBOL, NO_DISCARD],
+            shows=("AM1", "LM1"),
+        ),
+        Step(
+            [
+                msgid("A Nightmare wants a price from whoever draws it: each says what it costs."),
+                msgid("Talk it over, and pay what you both miss least."),
+            ],
+            answers(LoseDoor, RevealFive, LoseHand),
+            shows=(SHARED,),
+        ),
+        Step(
+            [
+                msgid("The shared cards are part of the hand: a price can cost you both."),
+                msgid("And there are ten Nightmares, as there are when one plays alone."),
+            ],
+            goes_on,
+            otherwise=msgid("First look at what the Nightmare has taken."),
+            shows=(PILE,),
+        ),
+    ],
+    goes_on=False,
+)
+
 
 EVENING_FOR_TWO = Lesson(
     "evening for two",

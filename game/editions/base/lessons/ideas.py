@@ -1,4 +1,5 @@
-"""What a player may have in mind, as small predicates of an act and the view before it."""
+"""Ideas that a player may have in a lesson, as small predicates of an act and the view before it;
+and the mistakes that newcomers may make at any time."""
 
 from __future__ import annotations
 
@@ -6,58 +7,54 @@ from typing import Any
 
 from game.editions.base.cards import KEY
 from game.editions.base.door import Claim
-from game.editions.base.explore import CompleteTrio, Discard, Play, Search
+from game.editions.base.explore import CompleteTrio, Decline, Discard, Play, Search
 from game.editions.base.nightmare import PayKey
 from game.editions.base.partners import Swap, Take
 from game.editions.base.prophecy import Foresee
-from game.learning.lesson import Act, GoOn, Idea, LookUp, TakeBack
+from game.learning.lesson import Act, GoOn, Idea, LookUp, TakeBack, Wrong
 from game.rules.card import DOOR
 from game.rules.steps import Command
 from game.rules.view import View
+from game.words import msgid
 
 
 def goes_on(act: Act, view: View) -> bool:
-    """The player has looked and read."""
     return isinstance(act, GoOn)
 
 
 def takes_back(act: Act, view: View) -> bool:
-    """The last answer, and nothing new."""
     return isinstance(act, TakeBack)
 
 
 def looks_up(what: LookUp) -> Idea:
-    """This is looked at, or passed by."""
+    """Whether this is looked at, or passed by."""
     return lambda act, view: act is what or isinstance(act, GoOn)
 
 
 def begins(act: Act, view: View) -> bool:
-    """Anything but going back, or looking something up."""
+    """Whether the act is anything but going back or looking something up."""
     return not isinstance(act, TakeBack | LookUp)
 
 
 def answers(*ways: type[Command[Any]]) -> Idea:
-    """A command of one of these classes."""
     return lambda act, view: isinstance(act, ways)
 
 
 def plays(*names: str) -> Idea:
-    """One of these cards to the row, whatever the rules say to it."""
+    """Whether one of these cards goes to the row, whatever the rules say to it."""
     return lambda act, view: isinstance(act, Play) and act.card.id in names
 
 
 def discards(*names: str) -> Idea:
-    """One of these cards to the discard pile."""
     return lambda act, view: isinstance(act, Discard) and act.card.id in names
 
 
 def opens(*keys: str) -> Idea:
-    """A Door with one of these Keys."""
     return lambda act, view: isinstance(act, Claim) and act.key.id in keys
 
 
 def foresees(gone: str, *first: str) -> Idea:
-    """This card of the Prophecy is discarded, and those come next, in this order."""
+    """Whether this card of the Prophecy is discarded, and those come next, in this order."""
     return lambda act, view: (
         isinstance(act, Foresee)
         and act.discard.id == gone
@@ -66,38 +63,34 @@ def foresees(gone: str, *first: str) -> Idea:
 
 
 def pays(*keys: str) -> Idea:
-    """A Nightmare with one of these Keys."""
     return lambda act, view: isinstance(act, PayKey) and act.key.id in keys
 
 
 def throws(*names: str) -> Idea:
-    """One of these cards of the Prophecy is discarded, whatever comes next."""
     return lambda act, view: isinstance(act, Foresee) and act.discard.id in names
 
 
 def plays_same_symbol(act: Act, view: View) -> bool:
-    """A card beside one with its symbol: the game refuses that (R9)."""
+    """Whether a card is laid beside one with its symbol, which the game refuses (R9)."""
     last, hand = view.rows[view.active][-1:], view.hand + view.shared
     return isinstance(act, Play) and act.card in hand and act.card.kind in {c.kind for c in last}
 
 
 def plays_key(act: Act, view: View) -> bool:
-    """A Key to the row, where it is a card like any other."""
     return isinstance(act, Play) and act.card.kind == KEY
 
 
 def discards_key(act: Act, view: View) -> bool:
-    """A Key for a Prophecy."""
     return isinstance(act, Discard) and act.card.kind == KEY
 
 
 def throws_door(act: Act, view: View) -> bool:
-    """A Door of the Prophecy is discarded: it can never be gained (E8)."""
+    """Whether a Door of the Prophecy is discarded: it can never be gained (E8)."""
     return isinstance(act, Foresee) and act.discard.kind == DOOR
 
 
 def uses_a_place_card(act: Act, view: View) -> bool:
-    """Plays or discards as the rules allow, and keeps every Key."""
+    """Whether the player plays or discards as the rules allow, and keeps every Key."""
     return (
         isinstance(act, Play | Discard)
         and act.card.kind != KEY
@@ -106,7 +99,7 @@ def uses_a_place_card(act: Act, view: View) -> bool:
 
 
 def opens_last_door(act: Act, view: View) -> bool:
-    """The eighth Door, by a Key or a trio."""
+    """Whether the eighth Door opens, by a Key or a trio."""
     doors = [card for card in view.box if card.kind == DOOR]
     missing = [door for door in doors if door not in view.doors[view.active]]
     asked = view.pending
@@ -118,14 +111,37 @@ def opens_last_door(act: Act, view: View) -> bool:
 
 
 def takes(*names: str) -> Idea:
-    """One of these cards that lie open, for two."""
     return lambda act, view: isinstance(act, Take) and act.card.id in names
 
 
 def gives(personal: str, shared: str = "") -> Idea:
-    """This card of the hand for that shared one, or for any."""
+    """Whether this card of the hand is given for that shared one, or for any."""
     return lambda act, view: (
         isinstance(act, Swap)
         and act.personal.id == personal
         and (not shared or act.shared.id == shared)
     )
+
+
+SAME_SYMBOL = Wrong(
+    plays_same_symbol, msgid("Neighbours never share a symbol, whatever the place.")
+)
+KEEP_THE_KEY = msgid("Keep your Keys for now: a Door may come up at any moment.")
+NO_DISCARD = Wrong(answers(Discard), msgid("A discarded card is lost, but in the row it counts."))
+KEYS = Wrong(plays_key, KEEP_THE_KEY), Wrong(discards_key, KEEP_THE_KEY)
+TRIO_WASTED = Wrong(
+    answers(Decline), msgid("Then the three cards would be used up, and no Door would open.")
+)
+EMPTY_ROW = Wrong(answers(Discard), msgid("A discarded card is lost, and your row is still empty."))
+DOOR_THROWN = Wrong(
+    throws_door, msgid("A discarded Door is gone for good, and you need all eight.")
+)
+NIGHTMARE_KEPT = Wrong(
+    answers(Foresee), msgid("Then the Nightmare would still be on its way: discard it.")
+)
+KEY_PLAYED = Wrong(plays_key, msgid("In the row a Key shows you nothing of what is coming."))
+NOT_A_KEY = Wrong(answers(Discard), msgid("Only a discarded Key shows what is coming."))
+FITS_GARDEN = Wrong(answers(Play), msgid("That Moon fits too, but stay in the Garden."))
+ANY_MAY_BEGIN = Wrong(
+    answers(Play), msgid("Any card may begin a row, but tonight it is the Garden Sun.")
+)

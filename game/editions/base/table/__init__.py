@@ -1,1 +1,1 @@
-"""How what happens in the base game is moved, lit, heard and looked back upon."""
+"""How the events of the base game are moved, lit and heard, and what its answers and zones say."""

@@ -1,5 +1,5 @@
-"""What follows from an answer, said before it is given: the fullest words first, then fewer for
-where there is less room."""
+"""What follows from an answer, told before it is given: the fullest words first, then fewer for
+less room."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from game.words import Words
 
 Said = tuple[str, ...]
 WHOLE = 3
-"""So many cards of one place are a trio."""
+"""Cards of one place that make a trio."""
 NO_BREAK = "\u00a0"
 
 
 def played(words: Words, command: Play, view: View) -> Said:
-    """How far the run comes with this card, and what a trio finds."""
+    """Tells how far the run comes with this card, and what a trio finds."""
     seat, say = view.active, words.say
     row = view.rows[seat][view.spent[seat] :]
     run = counting.run_of((*row, command.card), one_colour)
@@ -39,13 +39,12 @@ def played(words: Words, command: Play, view: View) -> Said:
 
 
 def marker(words: Words, place: Colour, length: int) -> str:
-    """How far a run has come; a line ends before its number, not within."""
+    """Returns how far a run has come; the line may break before its number, not within it."""
     told, count = words.run_marker(place, length), words.say("{n} of 3", n=length)
     return told.replace(count, count.replace(" ", NO_BREAK))
 
 
 def trio_found(words: Words, place: Colour, view: View, run: str) -> Said:
-    """What a search can find now."""
     say = words.say
     if not holds_door(place, view):
         return (
@@ -65,15 +64,11 @@ def trio_found(words: Words, place: Colour, view: View, run: str) -> Said:
             say("{run}: a second Door", run=run),
             say("A second Door"),
         )
-    return (
-        say("Play: {run}, finds a Door", run=run),
-        say("{run}: a Door", run=run),
-        say("A Door"),
-    )
+    return (say("Play: {run}, finds a Door", run=run), say("{run}: a Door", run=run), say("A Door"))
 
 
 def discarded(words: Words, command: Discard, view: View) -> Said:
-    """What the card itself brings; two may swap after any (R38)."""
+    """Tells what the card itself brings; two players may swap after any card (R38)."""
     say = words.say
     if not view.deck_count:
         return ()
@@ -85,16 +80,14 @@ def discarded(words: Words, command: Discard, view: View) -> Said:
 
 
 def a_prophecy(words: Words, command: Discard, view: View) -> Said:
-    """A Key brings one, if there are cards left to see (R14)."""
+    """Tells that a Key brings a Prophecy, if there are cards left to see (R14)."""
     seen = min(FORESEEN, view.deck_count)
     if not seen or not prophesies(view.kinds):
         return ()
     return (
         words.say("Discard for a Prophecy: {card}", card=words.card(command.card)),
         words.plural(
-            "Discard: a Prophecy, look at {n} card",
-            "Discard: a Prophecy, look at {n} cards",
-            seen,
+            "Discard: a Prophecy, look at {n} card", "Discard: a Prophecy, look at {n} cards", seen
         ),
         words.plural("A Prophecy: {n} card", "A Prophecy: {n} cards", seen),
         words.say("A Prophecy"),
@@ -108,7 +101,6 @@ def may_swap(discard: Discard, view: View) -> bool:
 
 
 def opened(words: Words, command: Claim, view: View) -> Said:
-    """Which Door opens, and what that costs."""
     place = place_asked_of(view)
     if place is None:
         return ()
@@ -121,7 +113,6 @@ def opened(words: Words, command: Claim, view: View) -> Said:
 
 
 def let_go(words: Words, command: LetGo, view: View) -> Said:
-    """The Door is not lost."""
     return (
         words.say("It waits in Limbo and is shuffled back at the end of the turn"),
         words.say("Shuffled back later"),
@@ -130,7 +121,6 @@ def let_go(words: Words, command: LetGo, view: View) -> Said:
 
 
 def searched(words: Words, command: Search, view: View) -> Said:
-    """What the search finds, and that the deck is shuffled in any case."""
     place = place_asked_of(view)
     if place is None:
         return ()
@@ -141,5 +131,5 @@ def searched(words: Words, command: Search, view: View) -> Said:
 
 
 def declined(words: Words, command: Decline, view: View) -> Said:
-    """The trio is spent all the same (R11)."""
+    """Tells that the trio is spent all the same (R11)."""
     return (words.say("The deck stays as it lies, and this trio finds no Door."),)

@@ -1,6 +1,6 @@
-"""What the events of the base game sound like.
+"""Sounds of the events of the base game.
 
-Without a sound is SearchDeclined, after which everything lies as before.
+SearchDeclined has none: after it everything lies as before.
 """
 
 from __future__ import annotations
@@ -8,19 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.editions.base.door import DoorDrawn, DoorMissed
-from game.editions.base.explore import (
-    CardPlayed,
-    TrioCompleted,
-    one_colour,
-)
+from game.editions.base.explore import CardPlayed, TrioCompleted, one_colour
 from game.editions.base.nightmare import DoorLost, NightmareDrawn, TopDiscarded
 from game.editions.base.partners import CardsSwapped
 from game.editions.base.prophecy import ProphecyDiscarded
-from game.editions.base.routines import (
-    CardSetAside,
-    KeyDiscarded,
-    LocationDrawn,
-)
+from game.editions.base.routines import CardSetAside, KeyDiscarded, LocationDrawn
 from game.editions.base.table.ways import STILLNESS
 from game.rules.card import DOOR, Colour
 from game.rules.state import DISCARD, HAND, LIMBO, REVEALED, owned
@@ -34,14 +26,13 @@ CHORDS, SECONDS, FIRSTS = (tuple(f"{place}{n}" for place in PLACES) for n in (3,
 
 
 def drawn(moment: Moment, event: LocationDrawn) -> Iterator[Cue]:
-    """To a hand or between the players."""
     zone = owned(HAND, event.seat) if event.zone == HAND else event.zone
     yield from moment.draw(zone, event.card)
 
 
 def revealed(moment: Moment, event: DoorDrawn | NightmareDrawn) -> Iterator[Cue]:
-    """A Door or a Nightmare turns over; what is heard of the Nightmare swells from the first moment
-    on, and is loudest when its eyes open."""
+    """A Door or a Nightmare turns over. The sound of the Nightmare swells from the first moment on,
+    and is loudest when its eyes open."""
     card = event.door if isinstance(event, DoorDrawn) else event.card
     yield from moment.draw(REVEALED, card)
     if isinstance(event, NightmareDrawn):
@@ -49,13 +40,12 @@ def revealed(moment: Moment, event: DoorDrawn | NightmareDrawn) -> Iterator[Cue]
 
 
 def milled(moment: Moment, event: TopDiscarded) -> Iterator[Cue]:
-    """From the deck to the discard pile."""
     yield from moment.draw(DISCARD, event.card)
 
 
 def played(moment: Moment, event: CardPlayed) -> Iterator[Cue]:
-    """A card lands in the row with the voice of its place: the first note of the chord, or the
-    second. The third is heard when the three rise."""
+    """A card lands in the row with the voice of its place: the first or the second note of the
+    chord. The third is heard when the three rise."""
     yield from moment.flight(event.card.id)
     run = counting.run(moment.after, event.seat, one_colour)
     if run is not None and len(run.cards) < 3:
@@ -63,7 +53,7 @@ def played(moment: Moment, event: CardPlayed) -> Iterator[Cue]:
 
 
 def completed(moment: Moment, event: TrioCompleted) -> Iterator[Cue]:
-    """The chord is whole, over the middle one of its cards."""
+    """The chord is whole, over the middle one of the three cards."""
     row = moment.after.rows[event.seat]
     yield moment.at(row[-2].id if len(row) > 1 else "", f"{event.colour.value}3")
 
@@ -89,11 +79,10 @@ def sucked_in(moment: Moment, event: CardSetAside | DoorMissed | DoorLost) -> It
 
 
 def shadowed(moment: Moment, event: ProphecyDiscarded) -> Iterator[Cue]:
-    """What was foretold and is not wanted goes into the dark."""
+    """A card of the Prophecy that is not wanted goes into the dark."""
     yield moment.at(DISCARD, "shadow")
     yield moment.at(DISCARD, "land", CROSSING + moment.landed)
 
 
 def swapped(moment: Moment, event: CardsSwapped) -> Iterator[Cue]:
-    """Two cards pass each other."""
     yield from moment.flight(owned(HAND, event.seat), 2)

@@ -1,45 +1,151 @@
-"""How the cards of the base game go from zone to zone, where that is no simple flight."""
+"""How the cards of the base game go from zone to zone, where that is no simple flight, and what
+shines beside those that move.
+
+A Door opens before everybody's eyes: it flies to the middle of the table and grows large, a Key
+turns in it if there is one, its leaf opens, and it goes to its slot. The first Door of a place
+takes its time; one that opens beside it takes less.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from game.editions.base.explore import TrioCompleted
-from game.editions.base.table.door_opening import beside, opened_by_key
-from game.rules.state import LIMBO, ROW, owned
-from game.table.layout.poses import Pose
+from game.editions.base.nightmare import NightmareDiscarded, NightmareDrawn
+from game.editions.base.prophecy import ProphecyDiscarded
+from game.editions.base.routines import DoorGained, KeyDiscarded
+from game.rules.card import DOOR, Card
+from game.rules.event import Event
+from game.rules.state import DECK, DOORS, LIMBO, REVEALED, ROW, owned
+from game.table.layout.places import Rect
+from game.table.layout.poses import Pose, Sprite
 from game.table.layout.staged import spotlight
-from game.table.motion.choreography import (
-    ABOVE,
-    Change,
-    Moves,
-    Steps,
-    hops,
-    in_zone,
-    pile_top,
-)
+from game.table.motion.choreography import ABOVE, Change, Moves, Steps, hops, in_zone, pile_top
+from game.table.motion.cues import Cue, Moment
+from game.table.motion.lights import Effect, Lamp, around
 from game.table.motion.motions import (
     APPROACH,
     CROSSING,
     FROM,
+    GOES_HOME,
+    HELD,
     KEY_FLIES,
+    LATER,
+    LEAF,
+    LOOKED_THROUGH,
     QUARTER_TURN,
+    RISES,
     RISING,
     SMALL,
     SPIRAL,
+    STIRS,
     Motion,
 )
 from game.table.motion.timeline import IN, IN_OUT, OUT, Tween, still
 
+UNTIL_GAINED = 10.0
+"""Seconds for which a Door with a Key in it waits at most: longer than any pause."""
+
+
+def opened_by_key(met: Sprite | None) -> bool:
+    """Whether what was met is a Door: it is opened by a Key, and not searched for."""
+    return met is not None and met.card is not None and met.card.kind == DOOR
+
+
+def until_there(door: Card, revealed: Sequence[Card | None], part: float) -> float:
+    """Returns the seconds until a Door is in the middle of the table. One that was met is there
+    already, one that was shown among other cards rises, and any other is looked for in the deck."""
+    if door not in revealed:
+        return (LOOKED_THROUGH + RISES) * part
+    return RISES * part if len(revealed) > 1 else 0.0
+
+
+def beside(door: Pose, card: Pose) -> Pose:
+    """Returns where the card of a Key waits, as large as this one, while the Key turns in a
+    Door."""
+    return replace(card, x=door.x + door.width / 2 + card.width * 0.75, y=door.y + door.height / 8)
+
+
+def hurried(door: Card, gained: Iterable[Card]) -> float:
+    """Returns the share of the usual time in which a Door opens beside these cards."""
+    return LATER if any(door.colours & other.colours for other in gained) else 1.0
+
+
+def _hurried(change: Change, event: DoorGained) -> float:
+    lying = change.before.sprites.values()
+    return hurried(event.door, (x.card for x in lying if x.zone == DOORS and x.card))
+
+
+def _revealed(change: Change) -> list[Card | None]:
+    """Returns the cards that lay revealed."""
+    return [s.card for s in change.before.sprites.values() if s.zone == REVEALED]
+
+
+def rises(change: Change, event: KeyDiscarded, motion: Motion) -> Moves:
+    """A Door that was met flies to the middle, and waits there for its Key."""
+    met = change.met()
+    if met is not None and opened_by_key(met):
+        there = replace(spotlight(change.after.places), z=met.pose.z)
+        start = change.poses.get(met.key, met.pose)
+        up = Tween(start, there, RISES, IN_OUT, above=ABOVE)
+        yield met.key, (up, still(there, UNTIL_GAINED, above=ABOVE))
+
+
+def opens_large(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
+    """A Door comes out of the deck that was looked through, from among the cards that were shown,
+    or from where its Key was turned in it."""
+    event = change.event
+    part = _hurried(change, event) if isinstance(event, DoorGained) else 1.0
+    there = replace(spotlight(change.after.places), z=end.z)
+    comes: Steps = ()
+    if not isinstance(event, DoorGained) or event.door not in _revealed(change):
+        comes = (still(start, LOOKED_THROUGH * part, above=ABOVE),)
+    if comes or (start.x, start.y) != (there.x, there.y):
+        comes = *comes, Tween(start, there, RISES * part, IN_OUT, motion.arc, above=ABOVE)
+    return (
+        *comes,
+        still(there, (HELD + LEAF) * part, above=ABOVE),
+        *change.flight(there, end, replace(motion, duration=GOES_HOME * part)),
+    )
+
+
+def opening_lights(lamp: Lamp, event: DoorGained) -> Iterator[Effect]:
+    """The deck is looked through; light falls out of the Door; a ring closes about its slot."""
+    change, key = lamp.change, event.door.id
+    part, revealed = _hurried(change, event), _revealed(change)
+    there, late = spotlight(change.after.places), until_there(event.door, revealed, part)
+    lights = list(lamp.light("opening", key, there, late))
+    lights += lamp.light("motes", key, there, late + HELD * part)
+    if event.door not in revealed:
+        lights += lamp.light("leafing", DECK, change.after.source)
+    yield from (replace(light, duration=light.duration * part) for light in lights)
+    if not lamp.reduced:
+        yield from lamp.light("ring", key, lamp.at(key), late + (HELD + LEAF + GOES_HOME) * part)
+
+
+def opening_sounds(moment: Moment, event: DoorGained) -> Iterator[Cue]:
+    """The latch clicks while all hold their breath, and the swell comes as the leaf opens."""
+    part = hurried(event.door, (card for doors in moment.before.doors for card in doors))
+    revealed = moment.before.cards(REVEALED)
+    late = until_there(event.door, revealed, part)
+    if event.door not in revealed:
+        yield moment.at(DECK, "slide")
+        yield moment.at(DECK, "slide", LOOKED_THROUGH * part)
+    yield from (Cue(f"door-{place.value}", delay=late) for place in event.door.colours)
+    late += (HELD + LEAF + GOES_HOME) * part
+    yield moment.at(event.door.id, "land", late + moment.motion.land)
+
+
 COMING, STILLNESS = 0.18, 2 / 60
-"""Seconds of a Nightmare's way from the deck, and in which nothing moves when it is struck."""
+"""Seconds of a Nightmare's way from the deck, and seconds without movement when it is struck."""
 STRIKING = 0.5
-"""How wide a card is that strikes, by what it strikes."""
+"""Width of a card that strikes, as a share of what it strikes."""
 
 
 def key_is_used(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
-    """A Key's card goes beside the Door that it is for and waits while the Key turns in it; or
-    strikes the Nightmare that it is for. Then it is discarded."""
+    """A Key's card goes beside its Door and waits while the Key turns in it, or strikes its
+    Nightmare. Then it is discarded."""
     met = change.met()
     if met is None:
         return change.flight(start, end, motion)
@@ -56,8 +162,8 @@ def key_is_used(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps
 
 
 def strikes(start: Pose, at: Pose, motion: Motion, z: int) -> Steps:
-    """A card is drawn back before what it is for, falls on it and stays for a moment: it strikes
-    when the next event begins."""
+    """A card is drawn back before its target, falls on it and stays for a moment: it strikes when
+    the next event begins."""
     at = replace(at, z=z)
     side = 1 if start.y > at.y else -1
     back = replace(at, y=at.y + side * at.height * 0.5, width=at.width * 1.12)
@@ -70,7 +176,7 @@ def strikes(start: Pose, at: Pose, motion: Motion, z: int) -> Steps:
 
 
 def struck(met: Pose, start: Pose) -> Pose:
-    """Where a card from here strikes what was met: from below, or from above."""
+    """Returns where a card that comes from here strikes what was met: from below, or from above."""
     y = met.y + met.height * (0.2 if start.y > met.y else -0.2)
     return replace(met, y=y, width=met.width * STRIKING)
 
@@ -97,7 +203,7 @@ def into_limbo(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
 
 
 def out_of_limbo(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
-    """The same backwards: a card grows out of the depth of Limbo on a spiral, and flies off."""
+    """A card grows out of the depth of Limbo on a spiral, and flies off."""
     part, well = motion.duration / 2, pile_top(change.after.places, LIMBO)
     deep = replace(start, width=well.width * SMALL, angle=0.0)
     rim = replace(start, x=well.x - well.width * 0.9, y=well.y - well.width * 0.6, angle=0.0)
@@ -109,7 +215,7 @@ def out_of_limbo(change: Change, start: Pose, end: Pose, motion: Motion) -> Step
 
 
 def torn(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
-    """A Nightmare is in pieces; when they are gone its card lies on the pile."""
+    """A Nightmare is torn to pieces; when they are gone its card lies on the pile."""
     away = replace(end, width=0.0)
     gone = still(away, motion.duration * 0.8, above=ABOVE)
     return gone, Tween(replace(end, width=end.width * 0.9), end, 0.1)
@@ -132,3 +238,54 @@ def looming(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
 def raised(change: Change, event: TrioCompleted, motion: Motion) -> Moves:
     """The three cards of a trio rise and sink again."""
     return hops(in_zone(change.after, owned(ROW, event.seat))[-3:], change, motion)
+
+
+def unlocking(lamp: Lamp, event: KeyDiscarded) -> Iterator[Effect]:
+    """A Key leaves its card beside the Door that was met, and turns in its lock."""
+    met = lamp.change.met()
+    if met is not None and opened_by_key(met):
+        door = met.pose if lamp.reduced else spotlight(lamp.change.after.places)
+        way = Tween(beside(door, met.pose), door, KEY_FLIES)
+        for effect in lamp.light("key", met.key, door, lamp.motion.duration):
+            yield replace(effect, path=way)
+
+
+def trio(lamp: Lamp, event: TrioCompleted) -> Iterator[Effect]:
+    """The three cards light up one after another, and a bracket closes round them."""
+    keys = in_zone(lamp.change.after, owned(ROW, event.seat))[-3:]
+    for number, key in enumerate(keys):
+        yield from lamp.light("glow", key, lamp.at(key), number=number)
+    areas = [lamp.change.after.area(key) for key in keys]
+    for effect in lamp.light("bracket", keys[-1], lamp.at(keys[-1])) if keys else ():
+        yield replace(effect, area=around(areas))
+
+
+def awaking(lamp: Lamp, event: NightmareDrawn) -> Iterator[Effect]:
+    """A Nightmare spreads its wings while it comes up."""
+    key = event.card.id
+    yield from lamp.light("wings", key, lamp.at(key), STIRS)
+
+
+def tearing(lamp: Lamp, event: NightmareDiscarded) -> Iterator[Effect]:
+    """A Nightmare is torn from where a card has struck it; from its middle if none has."""
+    if (was := lamp.change.met()) is not None:
+        over = lamp.change.before.area(was.key)
+        at = was.pose
+        for key, pose in lamp.change.poses.items():
+            if key != was.key and pose.z >= ABOVE and over.contains((pose.x, pose.y)):
+                at = pose
+        for effect in lamp.light("tear", event.card.id, was.pose):
+            yield replace(effect, area=Rect.around((at.x, at.y), 0, 0))
+
+
+def shadow(lamp: Lamp, event: ProphecyDiscarded) -> Iterator[Effect]:
+    """A shadow crosses a card of the Prophecy that is not wanted."""
+    key = event.card.id
+    if key in lamp.change.poses:
+        yield from lamp.light("shadow", key, lamp.change.poses[key])
+
+
+def trail(lamp: Lamp, event: Event) -> Iterator[Effect]:
+    """Where nothing travels, Limbo itself shines; otherwise its trail follows what it draws in."""
+    if lamp.reduced:
+        yield from lamp.light("trail", LIMBO, lamp.at(LIMBO))

@@ -1,1 +1,2 @@
-"""What a player may regret, and when a game can no longer be won."""
+"""Warnings of the base game: answers that are easily regretted, and games that can no longer be
+won."""

@@ -1,4 +1,4 @@
-"""A second Door of one place, where the partner has none: it blocks both (R43, E30)."""
+"""A second Door of one place while the partner has none: it blocks both players (R43, E30)."""
 
 from __future__ import annotations
 
@@ -13,17 +13,14 @@ from game.rules.view import View
 
 @lru_cache(maxsize=32)
 def doors_among(box: Cards, place: Colour) -> Cards:
-    """Every Door of a place in a box."""
     return tuple(card for card in box if card.kind == DOOR and place in card.colours)
 
 
 def doors_of(place: Colour, view: View) -> Cards:
-    """Every Door of a place that there is."""
     return doors_among(view.box, place)
 
 
 def owned_of(place: Colour, view: View, seat: Seat) -> int:
-    """How many Doors of a place a seat has."""
     count = 0
     for door in view.zones.get(owned(DOORS, seat), ()):
         count += door is not None and place in door.colours
@@ -31,8 +28,8 @@ def owned_of(place: Colour, view: View, seat: Seat) -> int:
 
 
 def spare_doors(place: Colour, view: View) -> int:
-    """How many Doors of a place are shut besides the one that each of two still needs (X3.2):
-    whoever opens them, all of them are needed."""
+    """Returns how many Doors of a place are shut besides the one that each of two still needs
+    (X3.2): whoever opens them, all of them are needed."""
     if view.seats == 1:
         return 0
     held = (owned_of(place, view, seat) for seat in range(view.seats))
@@ -40,14 +37,14 @@ def spare_doors(place: Colour, view: View) -> int:
 
 
 def still_to_gain(place: Colour, view: View, seat: Seat) -> int:
-    """How many Doors of a place a seat may still have to gain: alone all, of two one and those that
-    are spare (R28, R43)."""
+    """Returns how many Doors of a place a seat may still have to gain: alone all of them, of two
+    players one and those that are spare (R28, R43)."""
     wanted = len(doors_of(place, view)) if view.seats == 1 else 1
     return max(0, wanted - owned_of(place, view, seat)) + spare_doors(place, view)
 
 
 def blocked_places(view: View, seat: Seat) -> frozenset[Colour]:
-    """The places that a seat has no Door of, because the other seat has every one."""
+    """Returns the places of which a seat has no Door because the other seat has every one."""
     if view.seats != 2:
         return frozenset()
     other = 1 - seat
@@ -67,14 +64,13 @@ def last_is_taken(place: Colour, view: View) -> bool:
 
 
 def holds_door(place: Colour, view: View) -> bool:
-    """Whether a search may find such a Door, as far as the viewer knows."""
+    """Whether a search may find a Door of a place, as far as the viewer knows."""
     faces = {door.face for door in doors_of(place, view)}
     known = {card.face for card in view.known_top}
     return bool(faces & known) or any(view.unseen.get(face) for face in faces)
 
 
 def place_asked_of(view: View) -> Colour | None:
-    """The place of the Door that may be gained now."""
     asked = view.pending
     if isinstance(asked, CompleteTrio):
         return asked.colour
@@ -88,15 +84,15 @@ def search_blocks(search: Search, view: View) -> bool:
 
 
 def claim_blocks(claim: Claim, view: View) -> bool:
-    """Whether opening the Door that came up would block the partner."""
     place = place_asked_of(view)
     return place is not None and last_is_taken(place, view)
 
 
 def searched_unasked(trio: CompleteTrio, view: View) -> Search | None:
-    """A trio searches by itself where that costs nothing. It is asked where a search would find no
-    Door, would block the partner, or would shuffle away cards that the viewer knows on top. That
-    there are such cards is no secret, nor is where the Doors lie: so neither is the question."""
+    """Returns the search that a trio makes by itself, where that costs nothing. The player is asked
+    where a search would find no Door, would block the partner, or would shuffle away known cards on
+    top. That there are such cards is no secret, nor is where the Doors lie: so neither is the
+    question."""
     search = Search()
     in_vain = not holds_door(trio.colour, view)
     return None if in_vain or view.known_top or search_blocks(search, view) else search

@@ -1,4 +1,4 @@
-"""Answers of the base game that are easily regretted, each with what is lost by it."""
+"""Answers of the base game that are easily regretted, each with its cost."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from game.words import Names, Words, msgid
 
 
 def throws_door(command: Command[Any], view: View) -> bool:
-    """A Prophecy is to discard a Door, though it need not; or there will be nothing else to
+    """Whether a Prophecy is to discard a Door though it need not, or will have nothing else to
     discard (E8, E9, E48)."""
     match command:
         case Foresee(discard=card, order=others):
@@ -46,7 +46,6 @@ def only_doors_next(view: View) -> bool:
 
 
 def door_thrown(words: Words, command: Command[Any], view: View, names: Names | None) -> Concern:
-    """What every Door is for."""
     if isinstance(command, Discard):
         return Concern(
             words.say("A Prophecy now?"),
@@ -63,8 +62,8 @@ def door_thrown(words: Words, command: Command[Any], view: View, names: Names | 
 
 
 def waiting_door(key: Card, view: View) -> Card | None:
-    """A Door that the one who plays needs, and knows to be near, and that no other Key of the hand
-    opens."""
+    """Returns a Door that the active player needs and knows to be near, and that no other Key of
+    the hand opens."""
     if any(opens(card, key) for card in (*view.hand, *view.shared) if card is not key):
         return None
     known = (*view.known_top, *view.limbo)
@@ -73,7 +72,7 @@ def waiting_door(key: Card, view: View) -> Card | None:
 
 
 def spent(command: Command[Any]) -> Card | None:
-    """The Key that goes with a command, if one does."""
+    """Returns the Key that a command takes, if it takes one."""
     match command:
         case Play(card=card) | Discard(card=card) | PayKey(key=card):
             return card if card.kind == KEY else None
@@ -81,8 +80,8 @@ def spent(command: Command[Any]) -> Card | None:
 
 
 def spends_key(command: Command[Any], view: View) -> bool:
-    """A Key goes that opens a Door one knows of, or without which a place is lost. In the row it
-    still counts for its place."""
+    """Whether a command takes a Key that opens a Door one knows of, or without which a place is
+    lost. In the row a Key still counts for its place."""
     key, played = spent(command), isinstance(command, Play)
     if key is None or (played and completes_trio(view, key)):
         return False
@@ -90,7 +89,6 @@ def spends_key(command: Command[Any], view: View) -> bool:
 
 
 def key_spent(words: Words, command: Command[Any], view: View, names: Names | None) -> Concern:
-    """Which Door waits for it."""
     key = spent(command)
     assert key is not None, "a Key is spent"
     door, place = waiting_door(key, view), words.place(next(iter(key.colours)))
@@ -110,13 +108,12 @@ def key_spent(words: Words, command: Command[Any], view: View, names: Names | No
 
 
 def gives_key_with_hand(command: Command[Any], view: View) -> bool:
-    """The whole hand goes, where a Key of it would be enough."""
+    """Whether the whole hand is given, where a Key of it would be enough."""
     hand = (*view.hand, *view.shared)
     return isinstance(command, LoseHand) and len(hand) > 1 and any(c.kind == KEY for c in hand)
 
 
 def hand_given(words: Words, command: Command[Any], view: View, names: Names | None) -> Concern:
-    """What would be enough."""
     return Concern(
         words.say("Give the whole hand?"),
         words.say("There is a Key in it. The Nightmare would be content with the Key alone."),
@@ -125,7 +122,7 @@ def hand_given(words: Words, command: Command[Any], view: View, names: Names | N
 
 
 def gives_door(command: Command[Any], view: View) -> bool:
-    """An open Door goes, and not one that blocks the partner (E30)."""
+    """Whether an open Door is given that does not block the partner (E30)."""
     if not isinstance(command, LoseDoor):
         return False
     (place,) = command.door.colours
@@ -133,7 +130,6 @@ def gives_door(command: Command[Any], view: View) -> bool:
 
 
 def door_given(words: Words, command: Command[Any], view: View, names: Names | None) -> Concern:
-    """What it takes to have it again."""
     return Concern(
         words.say("Give this Door back?"),
         words.say("It goes to Limbo, and has to be opened once more."),
@@ -142,7 +138,7 @@ def door_given(words: Words, command: Command[Any], view: View, names: Names | N
 
 
 def takes_second_door(command: Command[Any], view: View) -> bool:
-    """The partner has none of this place, and it is the last (E30)."""
+    """Whether the last Door of a place is taken while the partner has none of it (E30)."""
     match command:
         case Search():
             return search_blocks(command, view)
@@ -152,7 +148,6 @@ def takes_second_door(command: Command[Any], view: View) -> bool:
 
 
 def second_door(words: Words, command: Command[Any], view: View, names: Names | None) -> Concern:
-    """Who still needs it."""
     place, called = place_asked_of(view), words.called(names)
     assert place is not None, "a Door is asked about"
     other = called[1 - view.active]

@@ -2,8 +2,7 @@
 
 A missing Door takes a trio of its place or a Key of it. The count takes for granted that luck is
 with the players: the next card is the one they wish for, and no Nightmare comes. So what it calls
-lost is lost, whatever the deck holds in whatever order; some lost games escape it.
-"""
+lost is lost, whatever the deck holds in whatever order; some lost games escape it."""
 
 from __future__ import annotations
 
@@ -17,21 +16,22 @@ from itertools import pairwise, product
 from game.editions.base.cards import BASE_DECK, KEY, MOON, NIGHTMARE, SUN
 from game.editions.base.explore import CompleteTrio, PlayOrDiscard
 from game.editions.base.warnings.blocking import blocked_places, still_to_gain
-from game.rules.card import Card, Colour, Kind
+from game.rules.card import DOOR, Card, Colour, Kind
 from game.rules.state import HAND, HAND_SIZE, SHARED_SIZE, Cards, Seat, owned
 from game.rules.view import View
 from game.table.counting import still_to_come
+from game.words import Words
 
 SYMBOLS = SUN, MOON, KEY
 FACES = {card.face for card in BASE_DECK}
 TRIO = 3
 Supply = tuple[int, int, int]
-"""So many Suns, Moons and Keys of one place."""
+"""Number of Suns, Moons and Keys of one place."""
 
 
 class Way(Enum):
-    """How a Door can be gained: by a Key, by a trio with which its row goes on from where it now
-    ends, or by a trio that begins after some other card."""
+    """A way to gain a Door: by a Key, by a trio that goes on from the end of its row, or by a trio
+    that begins after some other card."""
 
     KEY, NEXT, LATER = range(3)
 
@@ -45,7 +45,8 @@ class Row:
     run: int = 0
 
     def still(self, place: Colour, way: Way) -> tuple[Kind | None, int]:
-        """The symbol before the next card of a trio, and how many cards it still takes."""
+        """Returns the symbol before the next card of a trio, and how many cards the trio still
+        takes."""
         if way is Way.LATER:
             return None, TRIO
         return self.last, TRIO - self.run if self.place is place else TRIO
@@ -53,11 +54,11 @@ class Row:
 
 @dataclass(frozen=True)
 class Hopes:
-    """What counts. By seat, `needs` are the places of the Doors to be gained, one for each, and
-    `rows` the ends of the rows. `supply` are the cards of each place that may still be played or
-    paid, and so many of these lie `in_deck`. The active seat has `holes` to fill before its turn
-    ends; `begins` if it has not played or discarded yet. What lies in its `hand` then, by place and
-    kind, where it plays alone."""
+    """The facts that count. By seat, `needs` are the places of the Doors to be gained, one for
+    each, and `rows` the ends of the rows. `supply` are the cards of each place that may still be
+    played or paid, of which `in_deck` lie in the deck. The active seat has `holes` to fill before
+    its turn ends, and `begins` if it has not played or discarded yet. `hand` is its hand then, by
+    place and kind, where it plays alone."""
 
     needs: tuple[tuple[Colour, ...], ...]
     rows: tuple[Row, ...]
@@ -71,8 +72,8 @@ class Hopes:
 
 @dataclass(frozen=True)
 class Share:
-    """One way to gain all missing Doors of a place: Keys paid and cards played, by seat, and the
-    seats whose rows go on with it."""
+    """One way to gain all missing Doors of a place: the Keys paid and cards played, by seat, and
+    the seats whose rows go on with it."""
 
     place: Colour
     keys: tuple[int, ...]
@@ -84,28 +85,28 @@ class Share:
 
 
 def unblockable(view: View) -> Colour | None:
-    """A place of which one player has all Doors, with too few Nightmares left to give one back
-    to (E30)."""
+    """Returns a place of which one player has all Doors, with too few Nightmares left to give one
+    back to (E30)."""
     blocked = [place for seat in range(view.seats) for place in blocked_places(view, seat)]
     return blocked[0] if len(blocked) > still_to_come(view, NIGHTMARE) else None
 
 
 def short_place(view: View) -> Colour | None:
-    """A place whose own cards, all that are left, cannot gain its missing Doors."""
+    """Returns a place whose remaining cards cannot gain its missing Doors."""
     hopes = hopes_of(view)
     places = hopes and (place for place, _ in hopes.supply if not shares(hopes, place))
     return next(iter(places or ()), None)
 
 
 def too_few_cards(view: View, place: Colour) -> bool:
-    """Whether a place were short of cards even if they could be laid in any order."""
+    """Whether a place would be short of cards even if they could be laid in any order."""
     left, doors = left_of(view, place), missing(view, place)
     opened = min(left[2], doors)
     return sum(left) < opened + TRIO * (doors - opened)
 
 
 def short_without(view: View, key: Card) -> bool:
-    """Whether its place could gain its Doors, but no longer if this Key is spent."""
+    """Whether the place of this Key can gain its Doors, but no longer once the Key is spent."""
     hopes = hopes_of(view)
     (place,) = key.colours
     if hopes is None or not shares(hopes, place):
@@ -121,7 +122,7 @@ def completes_trio(view: View, card: Card) -> bool:
 
 
 def turns_left(view: View) -> int | None:
-    """How many turns the deck lasts for at most, this one included, where these are too few for
+    """Returns how many turns the deck lasts at most, this one included, if these are too few for
     what is missing."""
     hopes = hopes_of(view)
     if hopes is None or has_room(hopes):
@@ -130,7 +131,6 @@ def turns_left(view: View) -> int | None:
 
 
 def missing(view: View, place: Colour) -> int:
-    """How many Doors of a place are still to be gained."""
     return sum(needed(view, seat).count(place) for seat in range(view.seats))
 
 
@@ -138,13 +138,13 @@ def missing(view: View, place: Colour) -> int:
 
 
 LAST_HOPES: deque[tuple[View, Hopes | None]] = deque(maxlen=2)
-"""Those of the last views that were asked for: several ask for the same."""
+"""Hopes of the last views: several callers ask about the same view."""
 
 
 def hopes_of(view: View) -> Hopes | None:
-    """What counts in this view; None before the first turn, where nobody is asked, and where other
-    cards than those of the base game may change everything. More or fewer of these change nothing
-    in how they are counted."""
+    """Returns the facts that count in this view. None before the first turn, where nobody is asked,
+    and where cards of other editions may change everything. More or fewer cards of the base game
+    change nothing in how they are counted."""
     for seen, hopes in LAST_HOPES:
         if seen is view:
             return hopes
@@ -155,12 +155,10 @@ def hopes_of(view: View) -> Hopes | None:
 
 @lru_cache(maxsize=8)
 def only_base_cards(box: Cards) -> bool:
-    """Whether a box holds no other cards than those of the base game."""
     return {card.face for card in box} <= FACES
 
 
 def counted(view: View) -> Hopes:
-    """What counts where somebody is asked."""
     supply = tuple([(place, left_of(view, place)) for place in Colour])
     held = [len(view.zones.get(owned(HAND, seat), ())) for seat in range(view.seats)]
     size = HAND_SIZE[view.seats] + SHARED_SIZE[view.seats]
@@ -180,8 +178,8 @@ def counted(view: View) -> Hopes:
 
 
 def left_of(view: View, place: Colour) -> Supply:
-    """The Locations of a place that lie neither in a row nor in the discard pile: who holds them,
-    or whether the deck does, need not be known."""
+    """Returns the Locations of a place that lie neither in a row nor in the discard pile. Who holds
+    them need not be known."""
     suns, moons, keys = locations_of(view.box, place)
     gone = set(view.gone).union(*view.rows)
     return len(suns - gone), len(moons - gone), len(keys - gone)
@@ -189,14 +187,13 @@ def left_of(view: View, place: Colour) -> Supply:
 
 @lru_cache(maxsize=32)
 def locations_of(box: Cards, place: Colour) -> Sequence[Set[Card]]:
-    """The Suns, Moons and Keys of a place in a box."""
     own = [card for card in box if place in card.colours]
     return [frozenset(card for card in own if card.kind == symbol) for symbol in SYMBOLS]
 
 
 def needed(view: View, seat: Seat) -> list[Colour]:
-    """The place of each Door that a seat has still to gain (R28, R43). What a trio may find at once
-    costs nothing any more."""
+    """Returns the place of each Door that a seat has still to gain (R28, R43). A Door that a trio
+    may find at once costs nothing any more."""
     asked = view.pending
     found = asked.colour if isinstance(asked, CompleteTrio) and seat == view.active else None
     places: list[Colour] = []
@@ -206,7 +203,7 @@ def needed(view: View, seat: Seat) -> list[Colour]:
 
 
 def end_of(view: View, seat: Seat) -> Row:
-    """Where the row of a seat ends (R10)."""
+    """Returns the end of the row of a seat (R10)."""
     row = view.rows[seat]
     if not row:
         return Row()
@@ -221,7 +218,8 @@ def end_of(view: View, seat: Seat) -> Row:
 
 @lru_cache(maxsize=64)
 def endings(last: Kind | None, count: int) -> Set[Supply]:
-    """What so many cards may be that go on after this symbol, neighbours differing (R9)."""
+    """Returns the supplies that so many cards after this symbol may take, neighbours differing
+    (R9)."""
     fitting = [
         order
         for order in product(SYMBOLS, repeat=count)
@@ -231,7 +229,7 @@ def endings(last: Kind | None, count: int) -> Set[Supply]:
 
 
 def layable(supply: Supply, trios: Sequence[tuple[Kind | None, int]]) -> bool:
-    """Whether the cards suffice for all of these, told as by `Row.still`."""
+    """Whether the cards suffice for all of these trios, given as by `Row.still`."""
     if min(supply) < 0:
         return False
     return not trios or any(
@@ -242,7 +240,8 @@ def layable(supply: Supply, trios: Sequence[tuple[Kind | None, int]]) -> bool:
 
 @lru_cache(maxsize=64)
 def shares(hopes: Hopes, place: Colour) -> Sequence[Share]:
-    """The ways in which the missing Doors of a place could be gained, as far as its cards go."""
+    """Returns the ways in which the missing Doors of a place could be gained, as far as its cards
+    go."""
     suns, moons, keys = dict(hopes.supply)[place]
     seats = [seat for seat, needs in enumerate(hopes.needs) for one in needs if one is place]
     found = set()
@@ -267,14 +266,15 @@ def shares(hopes: Hopes, place: Colour) -> Sequence[Share]:
 
 @lru_cache(maxsize=64)
 def has_room(hopes: Hopes) -> bool:
-    """Whether the deck still holds cards enough to gain every missing Door in some way."""
+    """Whether the deck still holds enough cards to gain every missing Door in some way."""
     plans = product(*(shares(hopes, place) for place in Colour))
     return any(least_drawn(hopes, plan) <= hopes.in_deck for plan in plans)
 
 
 def least_drawn(hopes: Hopes, plan: Sequence[Share]) -> int:
-    """How many Locations have to be drawn, if everything goes well: one for each turn that ends,
-    since each lays down a card, and one for each Key that is paid, but for the last refill."""
+    """Returns how many Locations have to be drawn if everything goes well: one for each turn that
+    ends, since each lays down a card, and one for each Key that is paid, except for the last
+    refill."""
     seats = range(len(hopes.needs))
     keys = [sum(share.keys[seat] for share in plan) for seat in seats]
     turns = [sum(share.played[seat] for share in plan) + idle(hopes, plan, seat) for seat in seats]
@@ -291,8 +291,8 @@ def least_drawn(hopes: Hopes, plan: Sequence[Share]) -> int:
 
 
 def idle(hopes: Hopes, plan: Sequence[Share], seat: Seat) -> int:
-    """How many turns of a seat help no trio: one, if all of them begin after another card, or the
-    hand has no card to go on with."""
+    """Returns how many turns of a seat help no trio: one, if all of them begin after another card
+    or the hand has no card to go on with."""
     if not any(share.played[seat] for share in plan):
         return 0
     goes_on = [share.place for share in plan if seat in share.next]
@@ -305,8 +305,8 @@ def idle(hopes: Hopes, plan: Sequence[Share], seat: Seat) -> int:
 
 
 def last_turn(hopes: Hopes, keys: Sequence[int], turns: Sequence[int], last: Seat) -> int:
-    """The number of the turn in which this seat gains the last Door, counted from the next one to
-    begin; 0 is what is left of one that has begun, which opens Doors by Keys only."""
+    """Returns the number of the turn in which this seat gains the last Door, counted from the next
+    one to begin. 0 is the rest of one that has begun, which opens Doors by Keys only."""
     seats = len(turns)
     number, had = (1 if hopes.begins else 0), [0] * seats
     first = hopes.active if hopes.begins else (hopes.active + 1) % seats
@@ -320,3 +320,69 @@ def last_turn(hopes: Hopes, keys: Sequence[int], turns: Sequence[int], last: Sea
         if ready and seat == last:
             return number
         number += 1
+
+
+def a_door_is_gone(words: Words, view: View) -> str:
+    """Tells that a Door in the discard pile is out of the game (R15, R30)."""
+    if all(card.kind != DOOR for card in view.gone):
+        return ""
+    return words.say("A Door lies in the discard pile, and all of them are needed.")
+
+
+def nothing_to_draw(words: Words, view: View) -> str:
+    """Tells that a turn that begins with an empty deck is the last (R29)."""
+    if not isinstance(view.pending, PlayOrDiscard) or view.deck_count:
+        return ""
+    return words.say("The deck is empty, and a card has to be drawn at the end of the turn.")
+
+
+def a_door_is_held(words: Words, view: View) -> str:
+    """Tells that one of two has all Doors of a place, and only a Nightmare takes one back (E30)."""
+    place = unblockable(view)
+    if place is None:
+        return ""
+    return words.say(
+        "{place}: one player has all Doors, and too few Nightmares are left to give one back to.",
+        place=words.place(place),
+    )
+
+
+def a_place_is_short(words: Words, view: View) -> str:
+    """Tells that the Keys and trios of a place that are left are too few for its Doors."""
+    place = short_place(view)
+    if place is None:
+        return ""
+    suns, moons, keys = left_of(view, place)
+    cards = suns + moons + keys
+    if not cards:
+        left = words.say("and none of its cards is left")
+    elif too_few_cards(view, place):
+        left = words.plural(
+            "and only {n} of its cards is left", "and only {n} of its cards are left", cards
+        )
+    elif cards == suns:
+        left = words.say("and its last {n} cards are all Suns", n=cards)
+    elif cards == moons:
+        left = words.say("and its last {n} cards are all Moons", n=cards)
+    else:
+        left = words.say("and its last {n} cards make too few trios", n=cards)
+    doors = words.plural("a Door is missing", "{n} Doors are missing", missing(view, place))
+    return words.say("{place}: {doors}, {left}.", place=words.place(place), doors=doors, left=left)
+
+
+def the_deck_is_thin(words: Words, view: View) -> str:
+    """Tells that all places together need more turns than there can be."""
+    turns = turns_left(view)
+    if turns is None:
+        return ""
+    number = sum(missing(view, place) for place in Colour)
+    doors = words.plural("A Door is missing", "{n} Doors are missing", number)
+    return words.plural(
+        "{doors}, and even with luck the deck lasts for only {n} more turn.",
+        "{doors}, and even with luck the deck lasts for only {n} more turns.",
+        turns,
+        doors=doors,
+    )
+
+
+WHY_LOST = (a_door_is_gone, nothing_to_draw, a_door_is_held, a_place_is_short, the_deck_is_thin)

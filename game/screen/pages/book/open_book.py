@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from game.learning.book_search import SearchIndex
-from game.learning.rules_book import Section, sections
+from game.learning.rules_book import SearchIndex, Section, sections
 from game.rules.card import Card
 from game.screen.controls.fields import Field
 from game.screen.controls.scrolling import Scroll

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Literal
 
 from game.learning.lesson import Lesson
-from game.learning.progress import Progress
+from game.learning.tutor import Progress
 from game.screen.lettering.text import write
 from game.screen.look import icons, palette, shapes
 from game.screen.materials import foil, slabs

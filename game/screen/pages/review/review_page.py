@@ -8,10 +8,10 @@ from time import perf_counter
 
 import pygame
 
+from game.players.advice import Slices
 from game.players.review.kept_reviews import is_kept, reviewing
 from game.players.review.review import LEAST, Review, Reviewing
 from game.players.review.verdict import verdict
-from game.players.slices import Slices
 from game.rules.game import Game
 from game.screen.controls.focus_ring import draw_focus
 from game.screen.look import palette

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from time import perf_counter
 
-from game.players.advice import Advice, Player
-from game.players.slices import Slices
+from game.players.advice import Advice, Player, Slices
 from game.rules.event import Event
 from game.screen.program import Program
 from game.table.session import TableSession

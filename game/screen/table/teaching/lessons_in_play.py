@@ -8,8 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.learning.lesson import Lesson
-from game.learning.progress import Progress
-from game.learning.tutor import Tutor
+from game.learning.tutor import Progress, Tutor
 from game.records.deals.deal import Deal
 from game.records.journal.trouble import Trouble
 from game.records.statistics.achievement import Achievement, Steps
