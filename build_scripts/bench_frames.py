@@ -8,7 +8,7 @@ from time import perf_counter, process_time, sleep
 
 import pygame
 
-from build_scripts.acting import FRAME
+from build_scripts.stage.acting import FRAME
 from game.screen.app import App
 
 Summary = dict[str, float]

@@ -13,10 +13,10 @@ from time import process_time
 # A script sees its own folder only; the game lies beside it.
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from build_scripts.acting import FRAME
 from build_scripts.bench_core import random_game
 from build_scripts.bench_screen import opened
 from build_scripts.nobodys_folder import nobodys_folder
+from build_scripts.stage.acting import FRAME
 from game.__main__ import window_size
 from game.screen.pages.replay.replay_page import Replay
 from game.screen.window import environment

@@ -22,11 +22,11 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import pygame
 
-from build_scripts.acting import FRAME, Doing, mouse, place
 from build_scripts.bench_frames import Frames, Summary
-from build_scripts.moments import MOMENTS, Moment
 from build_scripts.nobodys_folder import nobodys_folder
-from build_scripts.positions import before_the_nightmare
+from build_scripts.stage.acting import FRAME, Doing, mouse, place
+from build_scripts.stage.moments import MOMENTS, Moment
+from build_scripts.stage.positions import before_the_nightmare
 from game.__main__ import window_size
 from game.editions import OFFERED
 from game.editions.base.box import BASE

@@ -34,7 +34,7 @@ from game.words import DOMAIN, LANGUAGES, LOCALES
 
 GAME = LOCALES.parent
 KEYWORDS = {"say": None, "msgid": None, "plural": (1, 2)}
-"""How a text is marked: see `game/words.py`."""
+"""Functions that mark a text: see `game/words.py`."""
 ENGLISH = "en"
 """The sentences in the program are English: they are the message ids."""
 
@@ -64,7 +64,7 @@ def sentences() -> Iterator[str | tuple[str, ...]]:
 
 
 def po_file(language: str) -> Path:
-    """Where the translations into a language are."""
+    """The file of the translations into a language."""
     return LOCALES / language / "LC_MESSAGES" / f"{DOMAIN}.po"
 
 
@@ -77,7 +77,7 @@ def read(language: str) -> Catalog:
 
 
 def translated(old: Catalog, language: str, texts: Iterable[str | tuple[str, ...]]) -> Catalog:
-    """What is said now, with the old translations of what was said already."""
+    """The texts that are said now, with the translations that there were."""
     name = Locale.parse(language).english_name
     header = f"# What Eight Doors says, in {name}."
     new = Steady(locale=language, fuzzy=False, header_comment=header)
@@ -102,7 +102,7 @@ def missing(catalogue: Catalog) -> list[str]:
 
 
 def written(catalogue: Catalog, language: str) -> dict[Path, bytes]:
-    """The bytes of both files."""
+    """Bytes of both files, by path."""
     file = po_file(language)
     po, mo = BytesIO(), BytesIO()
     write_po(po, catalogue, width=100, no_location=True)

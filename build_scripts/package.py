@@ -39,7 +39,7 @@ from build_scripts.bundle.product import (
 
 BUILD = ROOT / "build" / "package"
 WORDS = ROOT / "build_scripts" / "bundle" / "README.txt"
-"""The first words for whoever unpacks the game."""
+"""The text for whoever unpacks the game."""
 MACHINES = {"AMD64": "x86_64", "arm64": "arm64", "x86_64": "x86_64", "aarch64": "arm64"}
 
 
@@ -58,7 +58,7 @@ def package(output: Path, with_appimage: bool, with_setup: bool, twice: bool) ->
 def build(
     work: Path, output: Path, with_appimage: bool, with_setup: bool
 ) -> tuple[Path, list[Path]]:
-    """What was frozen, and the files made of it. Raises Missing."""
+    """The frozen program, and the files made of it. Raises Missing."""
     output.mkdir(parents=True, exist_ok=True)
     frozen = freeze(work)
     if lost := unnamed(frozen):
@@ -91,7 +91,7 @@ def compare(packed: list[Path], again: list[Path]) -> None:
 
 
 def program_in(frozen: Path) -> Path:
-    """What a double click starts."""
+    """The file that a double click starts."""
     if sys.platform == "darwin":
         return frozen / "Contents" / "MacOS" / NAME
     return frozen / (f"{NAME}.exe" if sys.platform == "win32" else NAME)
@@ -139,7 +139,8 @@ def dressed(frozen: Path, name: str) -> Path:
 
 
 def dressed_as(frozen: Path, name: str) -> Path:
-    """Where it lies: not beside what was frozen, which on another system might have this name."""
+    """The place of the dressed copy: not beside what was frozen, which on another system might have
+    this name."""
     return frozen.parent.parent / name
 
 

@@ -23,8 +23,8 @@ NOTES = "NOTES.md"
 
 
 def notes(changelog: str, number: str) -> str:
-    """What the changelog tells of a version, for the page of its release. Raises Missing if that is
-    nothing, or undated."""
+    """The section of the changelog on a version, for the page of its release. Raises Missing if it
+    is missing, or undated."""
     section = re.search(
         rf"^## \[{re.escape(number)}\] - (.+)\n((?:(?!## ).*\n?)*)", changelog, re.M
     )

@@ -8,7 +8,9 @@ change of format, give the new one the next number here; settings have theirs by
 
 from __future__ import annotations
 
+import json
 import random
+import shutil
 import sqlite3
 import sys
 import tempfile
@@ -24,7 +26,6 @@ from typing import Any
 # A script sees its own folder only; the game and the tests lie beside it.
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from build_scripts.saves_settings import settings
 from game.editions import OFFERED
 from game.editions.base.box import BASE
 from game.editions.base.explore import PlayOrDiscard
@@ -35,7 +36,7 @@ from game.records.journal.file import writing
 from game.records.journal.file.store import Journal
 from game.records.journal.keeper import Keeper
 from game.records.journal.record import facts
-from game.records.journal.settings import FORMAT
+from game.records.journal.settings import FILE, FORMAT, GONE, SINCE, Settings, plain, write_settings
 from game.records.journal.text.game_files import bring_in
 from game.records.journal.text.json_lines import written
 from game.records.journal.text.share import exported
@@ -52,17 +53,67 @@ from tests.playthroughs.retelling import PLAYTHROUGHS, Playthrough
 SAVES = Path(__file__).resolve().parent.parent / "tests" / "saves"
 BEGAN = datetime(2026, 11, 22, 20, 15)
 Facts = dict[str, Any]
+PARTY: Facts = {
+    "players": [{"name": "Zoë", "emblem": "boat"}, {"name": "Bo", "emblem": "bell"}],
+    "manner": "peek",
+    "starter": "first",
+    "seats": {"hidden": False},
+    "talk": "silence",
+}
+
+
+def settings(form: int, path: Path) -> list[Facts]:
+    """Settings, each with another value than at first, as this format keeps or kept them."""
+    chosen = Settings(
+        language="fr",
+        text_size=150,
+        high_contrast=True,
+        reduced_motion=True,
+        speed=0.5,
+        sound=35,
+        ambience=0,
+        muted=True,
+        captions=True,
+        full_screen=True,
+        window_size=(1600, 900),
+        window_place=(-20, 40),
+        desktops=((1920, 1080), (2560, 1440)),
+        ask_every_search=True,
+        goal_told=("Zoë", "Bo"),
+        party=PARTY,
+        long_pauses=True,
+        markers=False,
+        greeted=True,
+        whispers=False,
+        whispered=("row", "limbo"),
+        silenced=("a Door given back",),
+        lessons={"night": {"part": "symbols", "done": ["goal"]}},
+        draw_by_hand=True,
+        win_chance=True,
+        counted_from=41,
+        edition="glyphs+book-hard",
+    )
+    with tempfile.TemporaryDirectory() as folder:
+        write_settings(Path(folder), chosen)
+        shutil.copyfile(Path(folder) / FILE, path)
+    held = json.loads(json.dumps(plain(chosen)))
+    if form == FORMAT:
+        return [held]
+    old = {name: value for name, value in held.items() if SINCE.get(name, 1) <= form}
+    old |= {name: False for name, (last, _) in GONE.items() if form <= last}
+    old["format"] = form
+    path.write_bytes(written(old))
+    return [old]
 
 
 def commands_of(game: Game) -> list[Command[Any]]:
-    """All that was answered."""
     return [event.command for event in game.log if isinstance(event, Answered)]
 
 
 def told(
     game: Game, desk: SavedTable, undone: Sequence[Command[Any]] = (), **more: object
 ) -> Facts:
-    """What an example must be found to hold, from the game as it was played."""
+    """Facts that an example must be found to hold, from the game as it was played."""
     first = next(event.order for event in game.log if isinstance(event, DeckShuffled))
     whole = [card for card in first if card]
     by_seed, codec = list(shuffled(list(game.rules.box[DECK]), game.seed, 1)), Codec(game.rules)
@@ -81,7 +132,8 @@ def told(
 
 
 def play(game: Game, answers: int = 1000, until: type[Decision] | None = None) -> Game:
-    """At random: to the end, for so many commands, or from there on to a decision of a kind."""
+    """Plays at random: to the end, for so many commands, or from there on to a decision of a
+    kind."""
     chance = random.Random(game.seed)
     for number in count():
         reached = until is None or isinstance(game.pending, until)
@@ -92,24 +144,21 @@ def play(game: Game, answers: int = 1000, until: type[Decision] | None = None) -
 
 
 def alone(seed: str, rules: Ruleset = BASE) -> Game:
-    """A new game for one."""
     return Game.start(rules, seed=seed)
 
 
 def pair(seed: str, manner: Manner) -> tuple[Game, Party]:
-    """A new game for two, and who they are."""
     party = Party((Player("Zoë", "lantern"), Player("Jean-Luc", "cat")), manner, "second")
     visibility, first = party.visibility, party.first_seat(seed)
     return Game.start(BASE, seed=seed, seats=2, visibility=visibility, first_seat=first), party
 
 
 def order_of(game: Game) -> Cards:
-    """A hand that was put the other way round."""
+    """A hand in the reverse order."""
     return game.state.hand(game.state.active)[::-1]
 
 
 def victory() -> Game:
-    """The playthrough that is won."""
     (file,) = (file for file in PLAYTHROUGHS if file.stem == "solo_victory")
     *_, (game, _, _, _) = Playthrough.read(file.read_text(encoding="utf-8")).play()
     return game
@@ -125,7 +174,6 @@ def journal_at(path: Path) -> Journal:
 
 
 def kept(journal: Journal, game: Game, desk: SavedTable) -> Keeper:
-    """A game in the journal."""
     keeper = Keeper(journal, game)
     keeper.keep(desk.plain(), desk.rewinds)
     assert keeper.trouble is None
@@ -133,7 +181,6 @@ def kept(journal: Journal, game: Game, desk: SavedTable) -> Keeper:
 
 
 def text_of(path: Path, game: Game, desk: SavedTable) -> list[Facts]:
-    """A game, exported."""
     with tempfile.TemporaryDirectory() as folder:
         journal = journal_at(Path(folder) / "journal.sqlite")
         path.write_bytes(exported(journal.load(kept(journal, game, desk).id)))
@@ -142,7 +189,6 @@ def text_of(path: Path, game: Game, desk: SavedTable) -> list[Facts]:
 
 
 def game_alone(path: Path) -> list[Facts]:
-    """A game for one that is over."""
     return text_of(path, game := play(alone("a game, été ☾")), SavedTable(None, order_of(game), 2))
 
 
@@ -192,8 +238,8 @@ def journal(path: Path) -> list[Facts]:
 
 
 def steady(made: Journal) -> None:
-    """No chance in the stamps, nor in what SQLite leaves in its pages: the example is the same
-    whenever it is made."""
+    """Removes chance from the stamps and from what SQLite leaves in its pages, so that the example
+    is the same whenever it is made."""
     ids = [
         record.id for shelf in ("running", "finished", "deleted") for record in shelves(made, shelf)
     ]
@@ -207,7 +253,6 @@ def steady(made: Journal) -> None:
 
 
 def shelves(made: Journal, shelf: Any) -> list[Any]:
-    """All games of a shelf."""
     return made.records(shelf, count=made.count(shelf))
 
 
@@ -222,7 +267,7 @@ EXAMPLES: dict[str, Callable[[Path], list[Facts]]] = {
 
 
 def main() -> int:
-    """Writes what is not there; the exit status, which is 0."""
+    """Writes the examples that are not there. Returns the exit status, which is 0."""
     for name, make in EXAMPLES.items():
         if (SAVES / name).exists():
             print(f"{name} is there, and stays as it is")

@@ -19,9 +19,9 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from build_scripts.bundle.archives import unpacked
 from build_scripts.bundle.measuring import bare_environment, display, self_tested
 from build_scripts.bundle.product import NAME, ROOT, Missing, status_of
-from build_scripts.bundle.unpacking import unpacked
 
 SIZE = "1280x720"
 TOLD = (
@@ -31,7 +31,7 @@ TOLD = (
 
 
 def try_all(artefacts: list[Path], reports: Path) -> None:
-    """One after the other. Raises Missing."""
+    """Tries one package after the other. Raises Missing."""
     with display() as there:
         if not there:
             raise Missing("There is no display, and no Xvfb to make one.")

@@ -20,8 +20,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from build_scripts.bundle.archives import unpacked
 from build_scripts.bundle.product import Missing
-from build_scripts.bundle.unpacking import unpacked
 from tests.screen.desk import Window, missing_tool, on_display, x_server
 from tests.screen.player import ROW, Drag, Key, at, cards, thing
 
@@ -72,7 +72,7 @@ def greet(window: Window) -> None:
 
 
 def assert_alone(process: int, folder: Path) -> None:
-    """No part of any other Python is loaded."""
+    """Checks that no part of any other Python is loaded."""
     mapped = Path(f"/proc/{process}/maps").read_text("utf-8").splitlines()
     files = {Path(line.split(maxsplit=5)[5]) for line in mapped if line.count("/")}
     strange = [file for file in files if "python" in str(file) and folder not in file.parents]
@@ -82,7 +82,7 @@ def assert_alone(process: int, folder: Path) -> None:
 
 
 def ordinary_user(folder: Path) -> int | None:
-    """Who the program is started by, and owns the folder: nobody, if this script is run by root."""
+    """The user who starts the program and owns the folder: nobody, if root runs this script."""
     if os.geteuid() != 0:
         return None
     for path in [folder, *folder.rglob("*")]:
@@ -118,7 +118,7 @@ def main() -> int:
 
 
 def sorry(sentence: str) -> int:
-    """Says it; the exit status."""
+    """Prints a sentence. Returns the exit status."""
     print(sentence, file=sys.stderr)
     return 1
 

@@ -37,11 +37,11 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from build_scripts import kill
 from build_scripts.bundle import archives, measuring, windows
 from build_scripts.bundle.freezing import REQUIREMENTS, dated
 from build_scripts.bundle.product import NAME, ROOT, TITLE, Missing, package_name, run, status_of
-from build_scripts.kill_windows import MANNERS, Plugged
+from build_scripts.kill.comparison import one
+from build_scripts.kill.windows import MANNERS, Plugged
 from tests.screen.desk import on_display, x_server
 
 TOOLS = "Xvfb", "xdotool", "openbox", "makensis", "git"
@@ -55,7 +55,7 @@ TRIALS = (
 """Desktops, and windows that are larger than they, as large, or smaller."""
 PROGRAMS = f"{NAME}.exe", f"{NAME}-terminal.exe"
 ONLY_WINDOWS = ("colorama", "pefile", "pywin32-ctypes")
-"""What pip would install there and not here, where it fetches everything."""
+"""Packages that pip would install there and not here, where it fetches everything."""
 FOR_WINE = "-XTarget amd64-unicode"
 """A setup program that Wine can run without its parts for 32 bits."""
 NOT_OF_WINE = (
@@ -63,14 +63,15 @@ NOT_OF_WINE = (
     "tests/records/journal/test_disk.py::test_a_folder_whose_name_is_too_long_for_any_disk[path]",
 )
 LONGEST_TEST = 900
-"""Seconds."""
+"""Seconds that a test may take."""
 LONGEST_GAME = 15.0
 """Seconds of play in which a kill comes: in Wine the first gestures are slow."""
 
 
 @dataclass(frozen=True)
 class Wine:
-    """How programs for Windows are started, their Python, and the folder in which all is done."""
+    """Wine: how it starts programs for Windows, their Python, and the folder in which all is
+    done."""
 
     command: Sequence[str]
     python: str
@@ -88,17 +89,16 @@ class Wine:
 
     @property
     def own_python(self) -> str:
-        """That of the environment in the tree."""
+        """The Python of the environment in the tree."""
         return self.seen(self.tree / ".venv" / "Scripts" / "python.exe")
 
     @property
     def packages(self) -> Path:
-        """Where the packages lie."""
         return self.folder / "packages"
 
     @property
     def server(self) -> list[str]:
-        """What all programs in Wine are connected to; it lies beside it."""
+        """The server of all programs in Wine, which lies beside it."""
         *before, wine = self.command
         return [*before, str(Path(wine).with_name("wineserver"))]
 
@@ -110,8 +110,8 @@ class Wine:
     def run(
         self, *words: object, display: str = "", **environment: str
     ) -> subprocess.CompletedProcess[str]:
-        """A program for Windows, to its end. What it says is printed. Its pip finds packages among
-        the wheels: from Wine it reaches no server."""
+        """Runs a program for Windows to its end, and prints what it says. Its pip finds packages
+        among the wheels, because it reaches no server from Wine."""
         pip = {"PIP_FIND_LINKS": self.seen(self.wheels), "PIP_CONFIG_FILE": "nul"}
         around = {**os.environ, "PIP_NO_INDEX": "1", **pip, **shown_on(display)}
         done = subprocess.run(
@@ -127,17 +127,17 @@ class Wine:
         return done
 
     def must(self, otherwise: str, *words: object, display: str = "") -> None:
-        """The same. Raises Missing, in these words, if it fails."""
+        """Runs a program for Windows. Raises Missing, in these words, if it fails."""
         if self.run(*words, display=display).returncode:
             raise Missing(otherwise)
 
     def end(self) -> None:
-        """Ends whatever still runs there."""
+        """Ends whatever still runs in Wine."""
         subprocess.run([*self.server, "-k"], check=False)
         self.wait()
 
     def wait(self) -> None:
-        """Until nothing runs there any more."""
+        """Waits until nothing runs in Wine any more."""
         subprocess.run([*self.server, "-w"], check=False)
 
     def seen(self, path: Path) -> str:
@@ -146,7 +146,7 @@ class Wine:
 
 
 def shown_on(display: str) -> dict[str, str]:
-    """What an environment needs to open a window there."""
+    """Environment of a program that opens windows on a display."""
     return on_display(display, "windows") if display else {}
 
 
@@ -188,7 +188,7 @@ def lay_out(wine: Wine) -> None:
 
 
 def try_tests(wine: Wine) -> None:
-    """The tests, as README's line runs them. Raises Missing."""
+    """Runs the tests as README's line does. Raises Missing."""
     pytest = [wine.own_python, "-m", "pytest", "--color=no", f"--timeout={LONGEST_TEST}"]
     pytest += [word for name in NOT_OF_WINE for word in ("--deselect", name)]
     wine.must("Not all tests can be collected.", *pytest, "--collect-only", "-qq")
@@ -288,17 +288,17 @@ def desk(wine: Wine) -> Iterator[str]:
 
 def kill_writing(wine: Wine, kills: int) -> None:
     """Plays as fast as it can, each command on the disk before the next, until it is killed. Raises
-    kill.Lost."""
+    Lost."""
     counted, folder = Counter[str](), fresh(wine.folder / "commands")
-    script = wine.seen(wine.tree / "build_scripts" / "kill_player.py")
+    script = wine.seen(wine.tree / "build_scripts" / "kill" / "player.py")
     for number in range(kills):
-        kill.one(folder, f"windows-{number}", counted, [*wine.command, wine.own_python, script])
+        one(folder, f"windows-{number}", counted, [*wine.command, wine.own_python, script])
     print(json.dumps(counted))
 
 
 def play_and_kill(wine: Wine, program: Path, display: str, kills: int) -> None:
     """Plays with a real pointer, alone and for two, each game until it is killed, and looks whether
-    all is there. Raises kill_windows.Lost."""
+    all is there. Raises Lost."""
     chance, counted = Random("windows"), Counter[str]()
     line, games = [*wine.command, wine.seen(program)], fresh(wine.folder / "games")
     played = [
@@ -311,7 +311,7 @@ def play_and_kill(wine: Wine, program: Path, display: str, kills: int) -> None:
 
 
 def fresh(folder: Path) -> Path:
-    """The folder, with nothing in it."""
+    """Empties the folder, and returns it."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir()
     return folder
@@ -349,7 +349,7 @@ def main() -> int:
 
 
 def try_all(wine: Wine, steps: Sequence[str], kills: int) -> None:
-    """These steps, in their order. Raises Missing."""
+    """Takes these steps in their order. Raises Missing."""
     if lost := [tool for tool in (*TOOLS, wine.command[0]) if not shutil.which(tool)]:
         raise Missing(f"Not installed: {', '.join(lost)}.")
     wine.folder.mkdir(parents=True, exist_ok=True)

@@ -48,9 +48,7 @@ def plays_at_home(source: str) -> bool:
 
 def test_every_script_that_opens_the_program_says_in_which_folder():
     opening = {p.name for p in SCRIPTS.rglob("*.py") if opens_the_program(p.read_text("utf-8"))}
-    assert {"leaks.py", "picture.py", "bench_screen.py", "bench_start.py", "kill_player.py"} <= (
-        opening
-    )
+    assert {"leaks.py", "picture.py", "bench_screen.py", "bench_start.py", "player.py"} <= (opening)
     at_home = [p.name for p in SCRIPTS.rglob("*.py") if plays_at_home(p.read_text("utf-8"))]
     assert at_home == []
     assert plays_at_home("from game.screen.app import App\napp = App(words)")
@@ -66,7 +64,7 @@ HOMELESS = {"HOME", "USERPROFILE", "APPDATA", "LOCALAPPDATA", VARIABLE}
 @pytest.mark.parametrize(
     ("script", "status"),
     [
-        (("kill_player.py", "seed", "1", "0"), 1),
+        (("kill/player.py", "seed", "1", "0"), 1),
         (("bench_start.py",), 1),
         pytest.param(("bench_screen.py", "played", "800x600", "1"), 0, marks=pytest.mark.thorough),
     ],

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from build_scripts.bundle import archives
+from build_scripts.bundle.archives import unpacked
 from build_scripts.bundle.measuring import self_tested, sizes
 from build_scripts.bundle.product import NAME, Missing
-from build_scripts.bundle.unpacking import unpacked
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="its programs are shell scripts")
 GOOD = '#!/bin/sh\nset -e\necho \'{"first_frame_at": 9e9}\' > "$2/self-test.json"\n'

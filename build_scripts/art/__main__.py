@@ -8,52 +8,37 @@ python -m build_scripts.art --check                says which kept files are not
 
 from __future__ import annotations
 
-import argparse
 import sys
-import tempfile
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
 
 from build_scripts.art import manifest
+from build_scripts.art.cards.locations import NoDetail
 from build_scripts.art.catalogue import PIECES
-from build_scripts.art.comparison import difference
-from build_scripts.art.overlays import NoDetail
+from build_scripts.art.kept import command
 from build_scripts.art.pieces import Piece
-from build_scripts.art.writing import write
+from build_scripts.art.writing import difference, write
 
-ART = Path(__file__).resolve().parent.parent.parent / "art"
 PROCESSES = 2
 BAR = 30
 
 
 def main() -> int:
-    """Does what the command asks; 1 if something is wrong."""
-    parser = argparse.ArgumentParser(prog="python -m build_scripts.art", description="Draws.")
-    parser.add_argument("names", nargs="*", metavar="NAME", help="the beginning of a name")
-    parser.add_argument("--output", type=Path, default=ART, metavar="FOLDER")
-    parser.add_argument("--check", action="store_true", help="compare with what is kept")
-    wanted = parser.parse_args()
-    pieces = chosen(wanted.names)
-    if not pieces:
-        parser.error("nothing has such a name: " + " ".join(wanted.names))
     try:
-        if wanted.check:
-            return check(pieces, wanted.output, everything=not wanted.names)
-        manifest.update(wanted.output, draw(pieces, wanted.output))
+        return command("python -m build_scripts.art", PIECES, draw, difference, is_drawn)
     except NoDetail as trouble:
         print(trouble, file=sys.stderr)
         return 1
-    return 0
 
 
-def chosen(names: Sequence[str]) -> list[Piece]:
-    """The pieces that begin with one of these names; all of them without any."""
-    return [piece for piece in PIECES if not names or piece.name.startswith(tuple(names))]
+def is_drawn(file: str) -> bool:
+    """Whether a kept file is a picture, and no typeface or sound."""
+    return not file.startswith((manifest.FONTS, manifest.SOUNDS))
 
 
 def draw(pieces: Sequence[Piece], folder: Path) -> dict[str, str]:
-    """Draws into files of a folder; gives their names and the modules that drew them."""
+    """Draws into files of a folder. Returns their names and the modules that drew them."""
     sources: dict[str, str] = {}
     progress(0, len(pieces), "")
     with ProcessPoolExecutor(PROCESSES) as processes:
@@ -66,33 +51,15 @@ def draw(pieces: Sequence[Piece], folder: Path) -> dict[str, str]:
 
 
 def draw_one(name: str, folder: Path) -> list[str]:
-    """In a process of its own: one piece, by its name."""
+    """Draws one piece, by its name, in a process of its own."""
     files = next(piece for piece in PIECES if piece.name == name).files()
     for file, content in files.items():
         write(folder, file, content)
     return list(files)
 
 
-def check(pieces: Sequence[Piece], kept: Path, everything: bool) -> int:
-    """Says what would be drawn otherwise today, and what nothing draws any more; 1 if any."""
-    with tempfile.TemporaryDirectory() as name:
-        drawn = Path(name)
-        sources = draw(pieces, drawn)
-        found = [(file, difference(kept / file, drawn / file)) for file in sorted(sources)]
-    complaints = [f"{file} {how}" for file, how in found if how]
-    if everything:
-        known = sources.keys() | manifest.fonts(kept).keys()
-        complaints += [
-            f"{file} is drawn by nothing"
-            for file in manifest.listed(kept)
-            if file not in known and not file.startswith(manifest.SOUNDS)
-        ]
-    print("\n".join(complaints) or f"All {len(sources)} files are as they are drawn.")
-    return 1 if complaints else 0
-
-
 def progress(done: int, total: int, name: str) -> None:
-    """A bar on a terminal, else a line for each piece."""
+    """Shows a bar on a terminal, and elsewhere a line for each piece."""
     if sys.stderr.isatty():
         full = BAR * done // total
         end = "\n" if done == total else ""

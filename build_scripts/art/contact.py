@@ -13,16 +13,15 @@ from pathlib import Path
 import numpy as np
 from PIL import Image
 
-from build_scripts.art import vision
+from build_scripts.art.cards.faces import DECK
 from build_scripts.art.catalogue import ADDED
-from build_scripts.art.faces import DECK
+from build_scripts.art.drawing import vision
 from build_scripts.art.measure import KEPT
 
 GROUND, GAP = (30, 26, 72), 12
 
 
 def sheet(pictures: Sequence[Image.Image], columns: int) -> Image.Image:
-    """Pictures of one size in rows."""
     width, height = pictures[0].size
     rows = -(-len(pictures) // columns)
     size = columns * (width + GAP) + GAP, rows * (height + GAP) + GAP
@@ -40,7 +39,6 @@ def as_seen(image: Image.Image, sight: str) -> Image.Image:
 
 
 def main() -> None:
-    """Writes all sheets into the folder that the command names."""
     output = Path(sys.argv[1])
     folder = Path(sys.argv[2]) if len(sys.argv) > 2 else KEPT
     output.mkdir(parents=True, exist_ok=True)

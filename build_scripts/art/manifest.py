@@ -10,10 +10,10 @@ from pathlib import Path
 from PIL import Image
 
 NAME = "manifest.csv"
-SOUNDS = "sounds/"
-"""Where the sounds lie, which `build_scripts.sound` makes."""
+FONTS, SOUNDS = "fonts/", "sounds/"
+"""The folders of the typefaces, and of the sounds, which `build_scripts.sound` makes."""
 COLUMNS = ["file", "bytes", "width", "height", "source", "licence"]
-OURS, FONTS = "CC-BY-4.0", "OFL-1.1"
+OURS, OPEN_FONT = "CC-BY-4.0", "OFL-1.1"
 FONT_PACKAGES = {
     "alegreya": "@fontsource/alegreya-sans 5.3.0",
     "josefin": "@fontsource/josefin-sans 5.3.0",
@@ -22,8 +22,8 @@ FONT_PACKAGES = {
 
 
 def update(folder: Path, drawn: Mapping[str, str]) -> None:
-    """Writes it anew: `drawn` are the files just made and their modules; the others that are
-    still there keep their module."""
+    """Writes the list anew. `drawn` names the files just made and their modules; other files that
+    are still there keep their module."""
     sources = {**listed(folder), **drawn, **fonts(folder)}
     text = io.StringIO()
     table = csv.writer(text, lineterminator="\n")
@@ -31,13 +31,13 @@ def update(folder: Path, drawn: Mapping[str, str]) -> None:
     for file in sorted(sources):
         path = folder / file
         if path.is_file():
-            licence = FONTS if file.startswith("fonts/") else OURS
+            licence = OPEN_FONT if file.startswith(FONTS) else OURS
             table.writerow([file, path.stat().st_size, *size(path), sources[file], licence])
     (folder / NAME).write_text(text.getvalue(), "utf-8", newline="")
 
 
 def listed(folder: Path) -> dict[str, str]:
-    """The files of the manifest there is, and what made them."""
+    """The files of the present manifest, and what made them."""
     if not (folder / NAME).is_file():
         return {}
     with (folder / NAME).open(encoding="utf-8", newline="") as lines:
@@ -47,10 +47,10 @@ def listed(folder: Path) -> dict[str, str]:
 def fonts(folder: Path) -> dict[str, str]:
     """The typefaces, which are not ours, and the packages they come from."""
     return {
-        f"fonts/{file.name}": next(
+        f"{FONTS}{file.name}": next(
             package for name, package in FONT_PACKAGES.items() if file.name.startswith(name)
         )
-        for file in folder.glob("fonts/*.woff")
+        for file in folder.glob(f"{FONTS}*.woff")
     }
 
 

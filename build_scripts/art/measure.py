@@ -12,54 +12,56 @@ from pathlib import Path as FilePath
 import numpy as np
 from PIL import Image
 
-from build_scripts.art import frames, vision
-from build_scripts.art.colours import IVORY, from_hex
-from build_scripts.art.faces import FACES, PLACES, TIMES
-from build_scripts.art.icons import icon
-from build_scripts.art.paint import Sheet
-from build_scripts.art.paths import Path, box, circle, stroked, union, without
-from build_scripts.art.view import MIDDLE
+from build_scripts.art.cards import frames
+from build_scripts.art.cards.faces import FACES, PLACES, TIMES
+from build_scripts.art.drawing import vision
+from build_scripts.art.drawing.colours import IVORY, from_hex
+from build_scripts.art.drawing.paint import Sheet
+from build_scripts.art.drawing.paths import Path, box, circle, stroked, union, without
+from build_scripts.art.drawing.view import MIDDLE
+from build_scripts.art.signs.icons import icon
 from build_scripts.art.writing import picture
 
 KEPT = FilePath(__file__).resolve().parents[2] / "art" / "faces"
 APART, PENNANT, CREST, MEDALLION, NAME = 17.0, 7.0, 3.0, 4.5, 4.5
 """Least difference of two places, and least contrasts."""
 ADDED_KINDS = {"G": "Glyphs", "DG": "their Doors", "T4": "Towers", "P": "Goals"}
-"""What editions add for each place, by the letters of its faces."""
+"""Kinds that editions add for each place, by the letters of their faces."""
 SIZE = (840, 1280)
 TOLD = 0.14
-"""Least difference of the fourth symbol from another at 12 pixels: the part of its square."""
+"""Least difference of the fourth symbol from another at 12 pixels, as a share of its square."""
 NAME_BOX = box(60, 570, 300, 40)
-"""Where a name of the greatest length stands."""
+"""The box of a name of the greatest length."""
 NIGHT_NAME = from_hex("F7F1C4")
 
 
 def face(folder: FilePath, name: str) -> vision.Array:
-    """The pixels of a face, 0 to 1; as many as `Sheet` has."""
+    """Pixels of a face, 0 to 1, as many as `Sheet` has."""
     (file,) = folder.glob(f"{name}.*")
     whole = Image.open(file).convert("RGB").resize(SIZE, Image.Resampling.LANCZOS)
     return np.asarray(whole) / 255
 
 
 def pixels(image: vision.Array, area: Path) -> vision.Array:
-    """Those of an area in card units that lie wholly within it."""
+    """Pixels of an area in card units that lie wholly within it."""
     sheet = Sheet()
     sheet.fill(area, (255, 255, 255, 255))
     return image[np.asarray(picture(sheet))[..., 3] > 250]
 
 
 def shrunk(path: Path) -> Path:
-    """Without its edge, where colours mix."""
+    """A path without its edge, where colours mix."""
     return without(path, stroked(path, 2.4))
 
 
 def grown(path: Path, by: float) -> Path:
-    """With the ground just around it."""
+    """A path with the ground just around it."""
     return union(path, stroked(path, 2 * by))
 
 
 def symbol_contrast(image: vision.Array, symbol: Path, ground: Path) -> float:
-    """Of the symbol's pixels with the middle of the ground around it: the 25th percentile."""
+    """Contrast of a symbol's pixels with the middle of the ground around it: the 25th
+    percentile."""
     around = vision.luminance(pixels(image, without(ground, grown(symbol, 2.5))))
     marks = vision.luminance(pixels(image, shrunk(symbol)))
     return float(np.percentile(vision.contrast(marks, np.median(around)), 25))
@@ -85,7 +87,7 @@ def on_medallion(image: vision.Array, symbol: str) -> float:
 
 
 def name_contrast(image: vision.Array, colour: tuple[int, ...]) -> float:
-    """Of a name with its ground: the worst of twenty pixels."""
+    """Contrast of a name with its ground: the worst of twenty pixels."""
     letters = vision.luminance(np.array(colour[:3]) / 255)
     ground = vision.luminance(pixels(image, NAME_BOX))
     return float(np.percentile(vision.contrast(letters, ground), 5))
@@ -98,7 +100,6 @@ def margin(place: str) -> Path:
 
 
 def wall(place: str) -> Path:
-    """What a Door shows of its wall, beside the doorway."""
     sides = union(box(18, 190, 36, 300), box(366, 60, 36, 430))
     return without(sides, grown(frames.pennant(place), 10))
 
@@ -138,7 +139,6 @@ def measure_places(folder: FilePath, what: str, kinds: str) -> bool:
 
 
 def measure_face(folder: FilePath, name: str) -> bool:
-    """Prints the contrasts of a face."""
     image, night = face(folder, name), name == "NM"
     found = {}
     if name[1] != "T":  # Beside its symbol stands a number.
@@ -163,13 +163,12 @@ def measure_fourth() -> bool:
 
 
 def tiny(name: str) -> vision.Array:
-    """How much of each pixel of an icon of 12 pixels is covered."""
+    """Covered share of each pixel of an icon of 12 pixels."""
     whole = Image.open(KEPT.parent / "icons" / f"{name}.png").getchannel("A")
     return np.asarray(whole.resize((12, 12), Image.Resampling.LANCZOS)) / 255
 
 
 def main() -> int:
-    """Measures every face there is; 1 if something is too small."""
     folder = FilePath(sys.argv[1]) if len(sys.argv) > 1 else KEPT
     good = measure_places(folder, "difference of frames", TIMES)
     good &= measure_places(folder, "difference of Doors", "D")

@@ -9,22 +9,23 @@ from typing import TypeAlias
 
 from PIL import Image
 
-from build_scripts.art.paint import Sheet
+from build_scripts.art.drawing.paint import Sheet
 from build_scripts.art.writing import as_jpeg, as_png, as_webp, picture, reduced
 
 Files: TypeAlias = dict[str, bytes]
-"""What files hold, by their path in the art."""
+"""Contents of files, by their path in the art."""
 WIDE = (1920, 1080)
 SMALL = (420, 640)
 ADDED_LARGE = (630, 960)
-"""Of the faces of editions: the program has room for so many only."""
+"""Size of the faces of editions: the program has room for so many only."""
 SMALL_QUALITY = 92
-"""The program makes it smaller still for the table, which shows what it has lost."""
+"""Quality of small faces. The program makes them smaller still for the table, which shows every
+loss."""
 ADDED_QUALITY, SMALL_ADDED_QUALITY = 72, 82
-"""The same for the faces of editions, of another kind of file."""
+"""Qualities of the faces of editions, which are of another kind of file."""
 GLIMPSED_ADDED_QUALITY = 42
 GLIMPSED_QUALITY = 46
-"""The coarsest at which a Door that opens looks clean."""
+"""The coarsest quality at which a Door that opens looks clean."""
 
 
 @dataclass(frozen=True)
@@ -61,7 +62,7 @@ def face(name: str, draw: Callable[[], Sheet], source: str) -> Piece:
 
 
 def added_face(name: str, draw: Callable[[], Sheet], source: str) -> Piece:
-    """The same for an edition: there are many such faces, so that they are written smaller."""
+    """A card's face of an edition, written smaller because there are many of them."""
 
     def files() -> Files:
         large = reduced(picture(draw()).convert("RGB"), ADDED_LARGE)
@@ -104,7 +105,7 @@ def glimpsed(name: str, draw: Callable[[], Image.Image], source: str) -> Piece:
 
 
 def glimpsed_added(name: str, draw: Callable[[], Image.Image], source: str) -> Piece:
-    """The same for an edition."""
+    """A movement of an edition's card, seen for a second."""
     return Piece(
         name, lambda: {name: as_webp(draw().convert("RGB"), GLIMPSED_ADDED_QUALITY)}, source
     )
@@ -136,7 +137,7 @@ def several(
 
 
 def encoded(name: str, drawing: Sheet | Image.Image) -> bytes:
-    """As its suffix asks."""
+    """The drawing, encoded as the suffix of its name asks."""
     write = {".png": as_png, ".jpg": as_jpeg, ".webp": as_webp}[PurePath(name).suffix]
     return write(as_image(drawing))
 

@@ -1,1 +1,1 @@
-"""What makes the packages of package.py: one module for each system, and what they share."""
+"""The parts of package.py: one module for each system, and what they share."""

@@ -22,12 +22,12 @@ TABLES = (
 )
 """Files beside the code that reads them, as seen from the package."""
 NOT_READ = ".icns", ".ico", ".bmp", ".po"
-"""How files end that packages and catalogues are made of, and programs do not read."""
+"""Endings of files that packages and catalogues are made of, and that programs do not read."""
 
 
 def freeze(build: Path) -> Path:
-    """The folder, or the application, with the program and all it needs; `build` is emptied.
-    Raises Missing."""
+    """Freezes the program and all it needs into a folder or an application, and returns that.
+    `build` is emptied. Raises Missing."""
     if sys.platform == "linux" and not (shutil.which("strip") and shutil.which("objdump")):
         raise Missing("The tools strip and objdump are missing: please install binutils.")
     shutil.rmtree(build, ignore_errors=True)
@@ -59,8 +59,7 @@ def clean_python(home: Path) -> Path:
 
 
 def dated() -> int:
-    """When the commit was made, in seconds since 1970; without git, when the changelog was
-    written."""
+    """Time of the commit in seconds since 1970; without git, the time of the changelog."""
     git = ["git", "log", "-1", "--format=%ct"]
     try:
         told = subprocess.run(git, cwd=ROOT, capture_output=True, text=True, check=True).stdout

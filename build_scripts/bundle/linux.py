@@ -1,5 +1,5 @@
-"""What a Linux desktop expects beside a program: an entry for its menu, icons, and a page for its
-shop of programs; and all of it in one file, an AppImage."""
+"""The files that a Linux desktop expects beside a program: an entry for its menu, icons, and a page
+for its shop of programs; and all of it in one file, an AppImage."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from build_scripts.bundle.product import APPLICATION, NAME, ROOT, Missing, run, 
 DESKTOP = ROOT / "build_scripts" / "bundle" / "desktop"
 ICON_SIZES = 16, 24, 32, 48, 64, 128, 256, 512
 RUNTIME = "https://github.com/AppImage/type2-runtime/releases/download/20251108/runtime-x86_64"
-"""What an AppImage begins with: it mounts the rest and starts it, and needs no library for that."""
+"""The beginning of an AppImage: it mounts the rest and starts it, and needs no library for that."""
 RUNTIME_SUM = "2fca8b443c92510f1483a883f60061ad09b46b978b2631c807cd873a47ec260d"
 
 
@@ -92,7 +92,7 @@ def fetched_runtime(folder: Path) -> Path:
 
 
 def expected(runtime: bytes, where: str) -> bytes:
-    """The same. Raises Missing if it is not the runtime that was looked at."""
+    """The runtime, if it is the one that was looked at. Raises Missing otherwise."""
     if hashlib.sha256(runtime).hexdigest() != RUNTIME_SUM:
         raise Missing(f"{where} is not the runtime of AppImages that was expected.")
     return runtime

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 UNIVERSAL = bytes.fromhex("cafebabe")
-"""How a file begins that holds the same code for several processors, one after the other."""
+"""The beginning of a file that holds the same code for several processors, one after the other."""
 PLAIN = bytes.fromhex("cffaedfe")
 BEGINNINGS = {UNIVERSAL, PLAIN, *map(bytes.fromhex, "feedface feedfacf cefaedfe".split())}
-"""How files of code begin: these two, and three kinds that no Mac of today makes."""
+"""Beginnings of files of code: these two, and three kinds that no Mac of today makes."""
 VERSION_IN = {0x24: 8, 0x32: 12}
 """The commands LC_VERSION_MIN_MACOSX and LC_BUILD_VERSION, which both name the oldest macOS, and
 where they do: so many bytes after they begin."""

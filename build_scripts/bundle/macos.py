@@ -20,12 +20,12 @@ OLDEST: System = (11, 0)
 pygame and PyInstaller would get on with 10.13, which nobody has tried."""
 ATTEMPTS = 10
 PAUSE = 2.0
-"""Seconds between them."""
+"""Seconds between two attempts."""
 NO_IMAGE = "The disk image could not be made."
 
 
 def info_plist() -> dict[str, object]:
-    """Of the bundle, in addition to what PyInstaller writes there."""
+    """Properties of the bundle, besides those that PyInstaller writes there."""
     return {
         "CFBundleDevelopmentRegion": "en",
         "CFBundleDisplayName": TITLE,
@@ -44,7 +44,7 @@ def info_plist() -> dict[str, object]:
 
 
 def languages() -> list[str]:
-    """English, and all that there is a catalogue of."""
+    """Codes of English and of all catalogues."""
     return ["en", *sorted(folder.name for folder in (ROOT / "game" / "locale").iterdir())]
 
 
@@ -67,7 +67,7 @@ def check(app: Path) -> None:
 
 
 def disk_image(app: Path, file: Path) -> None:
-    """The app, beside a link to where apps belong. Raises Missing."""
+    """Packs the app beside a link to the folder where apps belong. Raises Missing."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name, TITLE)
         # A copy of the links that frameworks are made of would break the signature.
@@ -85,7 +85,8 @@ def imaging(folder: Path, file: Path) -> list[object]:
 
 
 def _create(command: list[object]) -> None:
-    """What looks for malware holds a new volume now and then: it is busy, and soon no more."""
+    """Makes the image, again if need be: a malware scanner may keep a new volume busy for a
+    while."""
     for _ in range(ATTEMPTS - 1):
         with suppress(Missing):
             run(NO_IMAGE, *command)

@@ -27,12 +27,12 @@ UNSIGNED = "The app could not be signed."
 
 
 def identity() -> str:
-    """Who signs; nobody if empty."""
+    """The identity that signs; empty for nobody."""
     return os.environ.get("EIGHT_DOORS_SIGNING_IDENTITY", "")
 
 
 def sign(app: Path) -> None:
-    """The app and all code in it; nothing in it may change any more. Raises Missing."""
+    """Signs the app and all code in it; nothing in it may change any more. Raises Missing."""
     with certificate():
         for command in signing(app, identity()):
             run(UNSIGNED, *command)
@@ -102,8 +102,8 @@ def _answer(command: list[object]) -> dict[str, str]:
 
 @contextmanager
 def certificate() -> Iterator[None]:
-    """For a while, the certificate of the environment, if there is one, is where codesign looks.
-    Raises Missing if it is of no use."""
+    """Lets codesign find the certificate of the environment for a while, if there is one. Raises
+    Missing if it is of no use."""
     encoded = os.environ.get("EIGHT_DOORS_CERTIFICATE")
     if not encoded:
         yield
@@ -130,7 +130,8 @@ def certificate() -> Iterator[None]:
 
 
 def importing(file: Path, keychain: Path, usual: list[str]) -> Iterator[list[object]]:
-    """What the tool `security` is asked for: a keychain that codesign may open without a word."""
+    """Arguments for the tool `security`, which make a keychain that codesign may open without a
+    word."""
     secret = secrets.token_urlsafe()
     password = os.environ.get("EIGHT_DOORS_CERTIFICATE_PASSWORD", "")
     yield ["create-keychain", "-p", secret, keychain]

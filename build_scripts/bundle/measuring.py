@@ -1,4 +1,5 @@
-"""How large the frozen program is, how soon it shows something, and how much memory it takes."""
+"""Measures how large the frozen program is, how soon it shows something, and how much memory it
+takes."""
 
 from __future__ import annotations
 
@@ -17,13 +18,14 @@ from build_scripts.bundle.product import Missing
 from tests.screen.desk import missing_tool, x_server
 
 FOLDER = {"linux": 60, "win32": 60, "darwin": 70}
-"""What is frozen has at most so many millions of bytes, by system."""
+"""Greatest size of what is frozen, in millions of bytes, by system."""
 PACKED = {".tar.gz": 37, ".AppImage": 40, ".zip": 39, "-setup.exe": 34, ".dmg": 42}
-"""A package has at most so many millions of bytes, by its ending."""
+"""Greatest size of a package, in millions of bytes, by its ending."""
 MEMORY = 190
-"""The game takes at most so many millions of bytes."""
+"""Greatest memory of the game, in millions of bytes."""
 COLD, WARM = 0.5, 0.3
-"""At most, in seconds from the start of the program to its first picture."""
+"""Greatest time from the start of the program to its first picture, in seconds, at the first start
+and at later ones."""
 SIZE = "1920x1080"
 PATIENCE = 600.0
 """Seconds after which a self-test counts as stuck."""
@@ -38,7 +40,7 @@ Report = dict[str, Any]
 
 
 def megabytes(*files: Path) -> float:
-    """How large files are together; links count nothing."""
+    """Size of all files together, in millions of bytes; links count nothing."""
     sizes = (file.stat().st_size for file in files if file.is_file() and not file.is_symlink())
     return sum(sizes) / 1e6
 
@@ -55,7 +57,7 @@ def sizes(frozen: Path, packed: Iterable[Path]) -> None:
 
 
 def limit(package: Path) -> int:
-    """How many millions of bytes a package has at most."""
+    """Greatest size of a package, in millions of bytes."""
     return next(most for ending, most in PACKED.items() if package.name.endswith(ending))
 
 
@@ -103,14 +105,15 @@ def forget(folder: Path) -> bool:
 
 
 def bare_environment() -> dict[str, str]:
-    """What a program is started with that must get on with what it has."""
+    """Environment of a program that must get on with what it has."""
     kept = {name: os.environ[name] for name in KEPT if name in os.environ}
     system = f"{kept['SYSTEMROOT']}\\System32" if "SYSTEMROOT" in kept else "/usr/bin:/bin"
     return {**kept, "PATH": system}
 
 
 def self_tested(program: Path, folder: Path, size: str = SIZE) -> Report:
-    """Its report, and how long the start took as seen from outside. Raises Missing."""
+    """The program's own report, and how long the start took as seen from outside. Raises
+    Missing."""
     report = folder / "self-test.json"
     report.unlink(missing_ok=True)
     command = [program, "--self-test", folder, "--size", size]

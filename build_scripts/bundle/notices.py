@@ -60,7 +60,7 @@ def is_library(file: Path) -> bool:
 
 
 def listed(line: str) -> list[str]:
-    """What the entries of NOTICE list in the lines of this name."""
+    """Entries of the lines of this name in NOTICE."""
     text = NOTICE.read_text("utf-8")
     return [
         name for names in re.findall(rf"^ +{line}: (.+)$", text, re.M) for name in names.split(", ")

@@ -1,4 +1,4 @@
-"""What the program is called, wherever a system asks for it; and how its packages are made."""
+"""Names of the program, wherever a system asks for them; and how its packages are made."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 NAME = "eight-doors"
 TITLE = "Eight Doors"
 APPLICATION = "io.github.eight_doors.EightDoors"
-"""The bundle of macOS and the component of AppStream are called so."""
+"""Name of the bundle of macOS and of the component of AppStream."""
 AUTHORS = "The Eight Doors authors"
 COPYRIGHT = "Copyright (c) 2026 The Eight Doors authors"
 
@@ -26,10 +26,10 @@ PACKAGES = (
     "macos-arm64.dmg",
     "macos-x86_64.dmg",
 )
-"""What a release has, after its name and version."""
+"""Endings of the files of a release, after its name and version."""
 NOT_FOR_TOOLS = "PYTHON", "EIGHT_DOORS_", "SOURCE_DATE_EPOCH"
-"""How variables begin that are not for those who are called: packages of whoever calls, secrets,
-and a date that some take from there and some from us."""
+"""Beginnings of variables that called tools do not get: packages of whoever calls, secrets, and a
+date that some tools take from there and some from us."""
 
 
 class Missing(Exception):
@@ -37,7 +37,8 @@ class Missing(Exception):
 
 
 def status_of(work: Callable[[], None]) -> int:
-    """Does it; the exit status, which is 1 after a sentence about what was missing."""
+    """Does the work. Returns the exit status, which is 1 after a sentence about what was
+    missing."""
     try:
         work()
     except Missing as missing:
@@ -47,7 +48,7 @@ def status_of(work: Callable[[], None]) -> int:
 
 
 def version() -> str:
-    """Of the program, such as 0.1.0."""
+    """Version of the program, such as 0.1.0."""
     text = (ROOT / "game" / "__init__.py").read_text("utf-8")
     found = re.search(r'__version__ = "(.+)"', text)
     assert found, "game/__init__.py names no version"
@@ -55,7 +56,7 @@ def version() -> str:
 
 
 def package_name(ending: str) -> str:
-    """Of a file that players download."""
+    """Name of a file that players download."""
     return f"{NAME}-{version()}-{ending}"
 
 

@@ -1,4 +1,4 @@
-"""What Windows shows of the program in its properties, as PyInstaller's EXE(version=…) reads it."""
+"""Properties of the program that Windows shows, as PyInstaller's EXE(version=…) reads them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def numbers() -> tuple[int, int, int, int]:
 
 
 def strings() -> dict[str, str]:
-    """What can be read, by the names that Windows gives them."""
+    """Readable properties, by the names that Windows gives them."""
     return {
         "CompanyName": AUTHORS,
         "FileDescription": TITLE,
@@ -32,7 +32,7 @@ def strings() -> dict[str, str]:
 
 
 def version_text() -> str:
-    """What the file of that option says."""
+    """Content of the file that this option names."""
     lines = "\n".join(
         f"      StringStruct({name!r}, {text!r})," for name, text in strings().items()
     )

@@ -29,7 +29,7 @@ from build_scripts.bundle.version_resource import numbers
 
 SCRIPT = Path(__file__).with_name("installer.nsi")
 USUAL = Path(r"C:\Program Files (x86)\NSIS\makensis.exe")
-"""Where NSIS installs itself, without being on the path."""
+"""The path where NSIS installs itself, which no search path names."""
 
 
 def makensis() -> str:
@@ -49,7 +49,8 @@ def file_list(folder: Path) -> str:
 
 
 def _folders(folder: Path) -> list[Path]:
-    """Every one with a file in it and what they lie in: outer before inner, always the same way."""
+    """Every folder with a file in it, and those around it: outer before inner, always in the same
+    order."""
     files = [file for file in folder.rglob("*") if file.is_file()]
     above = {parent for file in files for parent in file.relative_to(folder).parents}
     return sorted(above, key=Path.as_posix)
@@ -76,13 +77,12 @@ def _removing(folder: Path) -> Iterator[str]:
 
 
 def _installed(inside: Path) -> str:
-    """Where it lies on the player's disk, in the language of the script."""
+    """Path on the player's disk, in the language of the script."""
     below = "\\".join(PureWindowsPath(inside).parts).replace("$", "$$")
     return f"$INSTDIR\\{below}" if below else "$INSTDIR"
 
 
 def definitions(folder: Path) -> dict[str, str]:
-    """What the script is told about the product."""
     size = sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())
     return {
         "AUTHORS": AUTHORS,

@@ -10,12 +10,11 @@ import numpy as np
 
 from build_scripts.sound.instruments import TURN, celesta, felt, glass
 from build_scripts.sound.loudness import blocks
-from build_scripts.sound.noise import band
-from build_scripts.sound.room import walls
 from build_scripts.sound.signals import (
     RATE,
     Chance,
     Signal,
+    band,
     clock,
     convolved,
     faded,
@@ -25,22 +24,24 @@ from build_scripts.sound.signals import (
     pitch,
     samples,
     shaped,
+    walls,
 )
 
 TABLE, TITLE, DARK = 96, 64, 16
-"""Seconds."""
+"""Lengths of the loops, in seconds."""
 DARKEST = 500
-"""Hz: nothing above it is heard under a Nightmare."""
+"""Frequency in Hz above which nothing is heard under a Nightmare."""
 TABLE_BEGINS, TITLE_BEGINS, DARK_BEGINS = 57.5, 49.6, 8.05
-"""Where the codec joins the circle best, found by trial: `levels` measures it."""
+"""Seconds at which the codec joins the circle best, found by trial: `levels` measures it."""
 WALK = ("D4", "E4", "G4", "A4", "D5", "E5", "G5", "A5")
-"""What far notes walk on; no semitone in it."""
+"""The notes on which far notes walk; no semitone is among them."""
 FAR = 3.2
 """Seconds of the echo."""
 
 
 def table(chance: Chance) -> Signal:
-    """At the table: a pad that breathes, far notes with long rests between them, some air."""
+    """The loop of the table: a pad that breathes, far notes with long rests between them, some
+    air."""
     loop = air(chance, TABLE, 90, 320, 0.07)
     for name, level, breaths, start in (
         ("D3", 0.30, 5, 0.0),
@@ -63,7 +64,7 @@ def table(chance: Chance) -> Signal:
 
 
 def title(chance: Chance) -> Signal:
-    """At the title: night air, hardly a pad, and now and then one far tone."""
+    """The loop of the title: night air, hardly a pad, and now and then one far tone."""
     loop = air(chance, TITLE, 110, 480, 0.16)
     for name, level, breaths, start in (
         ("D3", 0.2, 3, 0.0),
@@ -79,7 +80,7 @@ def title(chance: Chance) -> Signal:
 
 
 def dark(chance: Chance) -> Signal:
-    """At the table while a Nightmare is there: the tones of the loop without their heights."""
+    """The loop while a Nightmare is there: the tones of the table's without their heights."""
     loop = air(chance, DARK, 60, 240, 0.1)
     for name, level, breaths, start in (
         ("D3", 0.30, 1, 0.0),
@@ -109,7 +110,7 @@ def lay(loop: Signal, at: float, part: Signal) -> None:
 
 
 def wave(seconds: float, rounds: int, start: float) -> Signal:
-    """From 0 to 1 and back, so many times in the loop."""
+    """A wave from 0 to 1 and back, so many times in the loop."""
     return (1 - np.cos(TURN * (rounds * clock(seconds) / seconds + start))) / 2
 
 
@@ -149,12 +150,12 @@ def hall(chance: Chance) -> Signal:
 
 
 def begun(loop: Signal, at: float) -> Signal:
-    """The same circle from another second on."""
+    """The same loop, begun at another second."""
     return np.roll(loop, -samples(at), axis=0)
 
 
 def joined(loop: Signal) -> Signal:
-    """Dark, and without what no ear hears below 30 Hz; it still joins."""
+    """The loop, dark and without what no ear hears below 30 Hz; it still joins."""
     gains = band(np.fft.rfftfreq(len(loop), 1 / RATE), 30, 2000, 4)
     gains[0] = 0
     return np.fft.irfft(shaped(np.fft.rfft(loop, axis=0), gains), len(loop), axis=0)

@@ -22,8 +22,7 @@ from build_scripts.sound import (
     wonders,
 )
 from build_scripts.sound.loudness import integrated, momentary, true_peak
-from build_scripts.sound.noise import band
-from build_scripts.sound.signals import Chance, Signal, faded, filtered
+from build_scripts.sound.signals import Chance, Signal, band, faded, filtered
 from build_scripts.sound.writing import as_ogg
 
 PEAK = -7.0
@@ -45,10 +44,10 @@ class Sound:
     fall: float = 0.03
     loop: bool = False
     piece: str = ""
-    """Of which this is a bar: as a whole it is as loud as this says."""
+    """The piece of which this is a bar; as a whole it is as loud as this says."""
 
     def signal(self) -> Signal:
-        """As it is to be heard."""
+        """The sound as it is to be heard."""
         chance = np.random.default_rng(zlib.crc32(self.name.encode()))
         made = self.make(chance)
         if self.loop:
@@ -62,7 +61,6 @@ class Sound:
         return clean * 10 ** (gain / 20)
 
     def file(self) -> bytes:
-        """As it is kept."""
         return as_ogg(self.signal(), self.quality, zlib.crc32(self.name.encode()))
 
 
@@ -71,7 +69,7 @@ LOUDEST = 2.0
 
 
 def varied() -> Iterator[Sound]:
-    """What is heard all the time: never the same twice in a row."""
+    """Sounds that are heard all the time, in variations."""
     for kind, make, of, loud in (
         ("slide", paper.slide, 6, -30),
         ("land", paper.land, 4, -31),
@@ -87,7 +85,7 @@ def varied() -> Iterator[Sound]:
 
 
 def of_places(kind: str) -> list[Sound]:
-    """The voices, or the Doors, of all four."""
+    """Sounds of the voices, or of the Doors, of all four places."""
     if kind == "doors":
         return [
             Sound(f"door-{p}", "doors", partial(doors.door, p), -22, fall=0.5)
@@ -109,7 +107,6 @@ LOUD = {name: -34 if piece.place else -34.3 for name, piece in stems.PIECES.item
 
 
 def bars() -> Iterator[Sound]:
-    """The music in layers."""
     for name, piece in stems.PIECES.items():
         for n in range(len(piece.bars)):
             make = partial(bar, name, n)
@@ -118,7 +115,7 @@ def bars() -> Iterator[Sound]:
 
 
 def bar(name: str, number: int, chance: Chance) -> Signal:
-    """A bar has a chance of its own: the loudness of its piece depends on it."""
+    """A bar; it has a chance of its own, on which the loudness of its piece depends."""
     return stems.bar(name, number)
 
 

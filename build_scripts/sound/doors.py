@@ -5,9 +5,22 @@ from __future__ import annotations
 import numpy as np
 
 from build_scripts.sound.instruments import TURN, ringing, struck, tap, wood
-from build_scripts.sound.noise import band, burst, crackle, noise, rough
-from build_scripts.sound.room import in_room
-from build_scripts.sound.signals import Chance, Signal, clock, decay, filtered, hump, mixed, pitch
+from build_scripts.sound.signals import (
+    Chance,
+    Signal,
+    band,
+    burst,
+    clock,
+    crackle,
+    decay,
+    filtered,
+    hump,
+    in_room,
+    mixed,
+    noise,
+    pitch,
+    rough,
+)
 from build_scripts.sound.voices import VOICES
 
 ROOTS = {"O": "D4", "A": "C4", "G": "G4", "L": "A3"}
@@ -24,7 +37,7 @@ def metal(chance: Chance, frequency: float, long: float) -> Signal:
 
 
 def key(chance: Chance) -> Signal:
-    """It goes in, turns for 0.22 s, and the lock gives way."""
+    """A Key that goes in and turns for 0.22 s, until the lock gives way."""
     scrape = crackle(chance, 420 * hump(0.22, 1.0, 0.5), 900, 3000, 0.008)
     scrape = scrape * rough(chance, 0.22, 60, 0.4) + 0.1 * noise(chance, 0.22, 500, 2000) * hump(
         0.22

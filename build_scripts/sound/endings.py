@@ -1,4 +1,4 @@
-"""How a game ends: eight Doors in the light, or the lights gone out."""
+"""Sounds of the end of a game: eight Doors in the light, or the lights gone out."""
 
 from __future__ import annotations
 
@@ -7,16 +7,17 @@ from functools import partial
 import numpy as np
 
 from build_scripts.sound.instruments import TURN, celesta, felt, glass, struck
-from build_scripts.sound.noise import band, noise
-from build_scripts.sound.room import in_room
 from build_scripts.sound.signals import (
     Chance,
     Signal,
+    band,
     clock,
     decay,
     filtered,
     hump,
+    in_room,
     mixed,
+    noise,
     panned,
     pitch,
 )
@@ -24,7 +25,7 @@ from build_scripts.sound.signals import (
 DOORS = ("G3", "D4", "G4", "A4", "B4", "D5", "G5", "B5")
 CHORD = (("G2", 0.8), ("D3", 0.9), ("B3", 0.6), ("D4", 0.5), ("A4", 0.35), ("G4", 0.3))
 LIGHTS = (("A4", -0.9), ("G4", 0.9), ("E4", -0.55), ("D4", 0.55), ("C4", -0.2), ("A3", 0.0))
-"""From the edge in."""
+"""Notes and sides of the lights, from the edge in."""
 
 
 def warm(root: float, seconds: float) -> Signal:

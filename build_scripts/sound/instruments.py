@@ -1,4 +1,4 @@
-"""What rings: glass, bars of wood and metal, a flute, a piano with felt on its strings.
+"""Instruments that ring: glass, bars of wood and metal, a flute, a piano with felt on its strings.
 
 Each takes the chance, a frequency in Hz and a length in seconds, and peaks at about 1.
 """
@@ -9,8 +9,7 @@ from collections.abc import Iterable
 
 import numpy as np
 
-from build_scripts.sound.noise import band, burst, noise
-from build_scripts.sound.signals import Chance, Signal, clock, decay, filtered
+from build_scripts.sound.signals import Chance, Signal, band, burst, clock, decay, filtered, noise
 
 TURN = 2 * np.pi
 
@@ -60,7 +59,7 @@ def marimba(chance: Chance, frequency: float, seconds: float) -> Signal:
 
 
 def flute(chance: Chance, frequency: float, seconds: float) -> Signal:
-    """Of wood: breath first, then a tone that leans up into its pitch and trembles late."""
+    """A wooden flute: breath first, then a tone that leans up into its pitch and trembles late."""
     times = clock(seconds)
     late = np.clip((times - 0.2) / 0.4, 0, 1)
     tremble = np.sin(TURN * 4.9 * times) * late

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import numpy as np
 
-from build_scripts.sound import measures, stems
+from build_scripts.sound import figures, stems
 from build_scripts.sound.catalogue import LOUD, SOUNDS, Sound
 from build_scripts.sound.loudness import blocks, integrated, lufs, momentary, true_peak
 from build_scripts.sound.signals import RATE, Signal, clock
@@ -22,9 +22,11 @@ from game.table.motion.cues import Cue
 
 KEPT = Path(__file__).resolve().parents[2] / "art" / "sounds"
 PEAK, NEAR, MIDDLE, EDGE, HARSH = -6.0, 1.0, 0.001, -50.0, -20.0
-"""dB, LU, of full scale, dB, dB of the whole above 8 kHz."""
+"""Limits: peak in dB, distance from the wanted loudness in LU, offset of full scale, edges in dB,
+and dB of the whole above 8 kHz."""
 SEAM, RANGE = 1.0, 8.0
-"""As often as usual; LU between the quietest and the loudest 0.4 s of a loop."""
+"""Limits of a loop: its seam, as often as the usual step; LU between its quietest and its loudest
+0.4 s."""
 BAR = 7.0
 """LU between a whole piece and the loudest moment of one of its bars."""
 MOST = 4_000_000
@@ -37,13 +39,12 @@ def marked(value: float, form: str, good: bool) -> str:
 
 
 def measure(sound: Sound, folder: Path) -> str:
-    """A line of the table."""
     file = folder / f"{sound.name}.ogg"
     signal = read(file)
     loud = integrated(signal) if sound.loop else momentary(signal)
     good = abs(loud - sound.loud) <= (BAR if sound.piece else NEAR)
-    peak, middle = true_peak(signal), measures.offset(signal)
-    edge, harsh = measures.edges(signal), measures.above(signal, 8000)
+    peak, middle = true_peak(signal), figures.offset(signal)
+    edge, harsh = figures.edges(signal), figures.above(signal, 8000)
     return " ".join(
         (
             f"{sound.name:10} {len(signal) / RATE:7.2f} {signal.ndim:5} ",
@@ -51,7 +52,7 @@ def measure(sound: Sound, folder: Path) -> str:
             marked(peak, "5.1f", peak <= PEAK),
             marked(loud, "6.1f", good),
             marked(middle, "6.4f", middle <= MIDDLE),
-            f"{measures.centroid(signal):7.0f}",
+            f"{figures.centroid(signal):7.0f}",
             marked(harsh, "6.0f", harsh <= HARSH),
             marked(edge, "5.0f", sound.loop or edge <= EDGE),
             circle(signal) if sound.loop else "",
@@ -60,8 +61,8 @@ def measure(sound: Sound, folder: Path) -> str:
 
 
 def circle(loop: Signal) -> str:
-    """What is asked of a loop besides: that it joins, and that nothing in it stands out."""
-    jump, bend, corner = measures.seam(loop)
+    """Further measures of a loop: it joins, and nothing in it stands out."""
+    jump, bend, corner = figures.seam(loop)
     levels = lufs(blocks(np.concatenate([loop, loop[:RATE]])))
     spread = float(levels.max() - levels.min())
     told = (
@@ -69,13 +70,13 @@ def circle(loop: Signal) -> str:
         f"bend {marked(bend, '.2f', bend <= SEAM)}of the usual, corner {corner:.0f} dB;",
         f"\n           0.4 s: {levels.min():.1f} to {levels.max():.1f} LUFS,",
         f"range {marked(spread, '.1f', spread <= RANGE)};",
-        f"above 3 kHz {measures.above(loop, 3000):.0f} dB",
+        f"above 3 kHz {figures.above(loop, 3000):.0f} dB",
     )
     return " ".join(told)
 
 
 def piece(name: str, folder: Path) -> str:
-    """How loud music in bars is as a whole, in the files that are kept."""
+    """Loudness of a whole piece of music in bars, in the files that are kept."""
     bars = [read(folder / f"{sound.name}.ogg") for sound in SOUNDS if sound.piece == name]
     loud, wanted = integrated(stems.laid(name, bars)), LOUD[name]
     seconds = stems.PIECES[name].seconds * len(bars)
@@ -84,7 +85,8 @@ def piece(name: str, folder: Path) -> str:
 
 
 def variations() -> str:
-    """Of each frequent sound: how many it has, and how often one is chosen twice in a row."""
+    """The number of variations of each frequent sound, and how often one is chosen twice in a
+    row."""
     samples, told = Samples(KEPT), []
     cues = [Cue(name) for name in ("slide", "flip", "land", "foil")]
     for cue in [*cues, *(Cue("foil", tint=place.value) for place in Colour)]:
@@ -108,7 +110,6 @@ def reference() -> float:
 
 
 def main() -> int:
-    """Measures every sound there is; 1 if something is marked."""
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else KEPT
     lines = [measure(sound, folder) for sound in SOUNDS]
     lines += [piece(name, folder) for name in stems.PIECES] + [variations()]

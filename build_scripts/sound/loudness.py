@@ -1,4 +1,4 @@
-"""How loud something is to an ear: ITU-R BS.1770, and its true peak."""
+"""Loudness to an ear after ITU-R BS.1770, and the true peak."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import numpy as np
 from build_scripts.sound.signals import RATE, Signal, filtered
 
 BLOCK, STEP = 0.4, 0.1
-"""Seconds."""
+"""Length of a block, and of the step to the next, in seconds."""
 QUIET, BELOW = -70.0, -10.0
 """LUFS that never count, and how far below the mean a part no longer does."""
 
@@ -19,7 +19,7 @@ def biquad(at: Signal, above: tuple[float, float, float], below: tuple[float, ..
 
 
 def k_weighting(at: Signal) -> Signal:
-    """As a head hears: more above 1.5 kHz, less in the lowest bass. For any rate of samples."""
+    """Weighting of a head, at any rate of samples: more above 1.5 kHz, less in the lowest bass."""
     k, q, gain = (
         np.tan(np.pi * 1681.974450955533 / RATE),
         0.7071752369554196,
@@ -49,24 +49,24 @@ def blocks(signal: Signal) -> Signal:
 
 
 def lufs(power: Signal) -> Signal:
-    """On the scale of the standard."""
+    """Loudness on the scale of the standard."""
     return -0.691 + 10 * np.log10(np.maximum(power, 1e-12))
 
 
 def momentary(signal: Signal) -> float:
-    """The loudest 0.4 s of it."""
+    """Loudness of the loudest 0.4 s."""
     return float(lufs(blocks(signal).max()))
 
 
 def integrated(signal: Signal) -> float:
-    """All of it, without what is silence beside the rest."""
+    """Loudness of the whole, without what is silence beside the rest."""
     power = blocks(signal)
     power = power[lufs(power) > QUIET]
     return float(lufs(power[lufs(power) > lufs(power.mean()) + BELOW].mean()))
 
 
 def true_peak(signal: Signal) -> float:
-    """In dB below full scale, between the samples too: four times as many of them."""
+    """Peak in dB below full scale, also between the samples: four times as many are computed."""
     sides = signal.reshape(len(signal), -1)
     sides = np.pad(sides, ((64, 64), (0, 0)))
     finer = np.fft.irfft(np.fft.rfft(sides, axis=0), 4 * len(sides), axis=0) * 4

@@ -1,23 +1,27 @@
-"""What comes out of the dark: the Nightmare, Limbo, shadows, the curtain."""
+"""Sounds out of the dark: the Nightmare, Limbo, shadows, the curtain."""
 
 from __future__ import annotations
 
 import numpy as np
 
 from build_scripts.sound.instruments import TURN, struck, tap
-from build_scripts.sound.noise import band, crackle, noise, rough, swept
 from build_scripts.sound.signals import (
     RATE,
     Chance,
     Signal,
+    band,
     clock,
+    crackle,
     decay,
     faded,
     filtered,
     hump,
     mixed,
+    noise,
     panned,
+    rough,
     samples,
+    swept,
 )
 
 ROUNDS = 1.25
@@ -70,7 +74,7 @@ def limbo(chance: Chance) -> Signal:
 
 
 def comes_back(chance: Chance) -> Signal:
-    """The same backwards and shorter: cards come back from Limbo."""
+    """Cards come back from Limbo: the same backwards and shorter."""
     return breath(chance, 0.7, 0.4)[::-1]
 
 

@@ -5,19 +5,23 @@ from __future__ import annotations
 import numpy as np
 
 from build_scripts.sound.instruments import glass, tap
-from build_scripts.sound.noise import burst, crackle, noise, rough, swept
-from build_scripts.sound.room import in_room
 from build_scripts.sound.signals import (
     Chance,
     Signal,
+    burst,
     clock,
+    crackle,
     decay,
     faded,
     hump,
+    in_room,
     mixed,
+    noise,
     pitch,
     ramp,
+    rough,
     samples,
+    swept,
 )
 
 FIBRE = 0.006
@@ -46,7 +50,7 @@ def grain(chance: Chance, pitch: float = 1.0) -> Signal:
 
 
 def pitched(number: int, of: int) -> float:
-    """How much higher one of so many variations is: all within 3 % of the first pitch."""
+    """Factor of the pitch of one of so many variations: all within 3 % of the first pitch."""
     return 1 + 0.03 * (2 * number / (of - 1) - 1)
 
 

@@ -1,4 +1,5 @@
-"""Sounds as arrays: one number per sample, or two for left and right; about -1 to 1."""
+"""Sounds as arrays: one number per sample, or two for left and right; about -1 to 1. Noise in bands
+that stand, move or crackle, and the echo of a small wooden room."""
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ RATE = 44_100
 """Samples in a second."""
 Signal: TypeAlias = np.ndarray
 Chance: TypeAlias = np.random.Generator
-"""Where noise comes from: the same for a sound each time it is made."""
+"""Source of noise: the same for a sound each time it is made."""
 STEPS = {"C": -9, "D": -7, "E": -5, "F": -4, "G": -2, "A": 0, "B": 2}
 
 
@@ -21,7 +22,6 @@ def pitch(note: str) -> float:
 
 
 def samples(seconds: float) -> int:
-    """How many there are in so long a time."""
     return round(seconds * RATE)
 
 
@@ -31,12 +31,12 @@ def clock(seconds: float) -> Signal:
 
 
 def ramp(seconds: float) -> Signal:
-    """Smoothly from 0 to 1."""
+    """A smooth ramp from 0 to 1."""
     return (1 - np.cos(np.pi * (np.arange(samples(seconds)) + 0.5) / samples(seconds))) / 2
 
 
 def faded(signal: Signal, rise: float = 0.002, fall: float = 0.02) -> Signal:
-    """Begins and ends in silence."""
+    """The signal, which begins and ends in silence."""
     envelope = np.ones(len(signal))
     envelope[: samples(rise)] *= ramp(rise)
     envelope[len(signal) - samples(fall) :] *= ramp(fall)[::-1]
@@ -44,17 +44,17 @@ def faded(signal: Signal, rise: float = 0.002, fall: float = 0.02) -> Signal:
 
 
 def shaped(signal: Signal, envelope: Signal) -> Signal:
-    """Louder and softer, both sides alike."""
+    """The signal made louder and softer, both sides alike."""
     return signal * (envelope if signal.ndim == 1 else envelope[:, None])
 
 
 def decay(times: Signal, seconds: float) -> Signal:
-    """Falls by 60 dB in so many seconds."""
+    """An envelope that falls by 60 dB in so many seconds."""
     return np.exp(-6.91 * times / seconds)
 
 
 def hump(seconds: float, early: float = 0.6, narrow: float = 1.0) -> Signal:
-    """Rises and falls once; `early` below 1 has its top before the middle."""
+    """An envelope that rises and falls once; `early` below 1 has its top before the middle."""
     progress = (np.arange(samples(seconds)) + 0.5) / samples(seconds)
     return np.sin(np.pi * progress**early) ** (2 * narrow)
 
@@ -77,7 +77,8 @@ def panned(signal: Signal, side: float | Signal) -> Signal:
 
 
 def filtered(signal: Signal, response: Callable[[Signal], Signal]) -> Signal:
-    """With each frequency multiplied by its response; what rings on after the end is cut off."""
+    """The signal with each frequency multiplied by its response; what rings on after the end is cut
+    off."""
     length = 2 ** int(np.ceil(np.log2(len(signal) + RATE)))
     spectrum = np.fft.rfft(signal, length, axis=0)
     gains = response(np.fft.rfftfreq(length, 1 / RATE))
@@ -85,7 +86,82 @@ def filtered(signal: Signal, response: Callable[[Signal], Signal]) -> Signal:
 
 
 def convolved(signal: Signal, other: Signal) -> Signal:
-    """As long as the signal; `other` may have two sides of its own."""
+    """The convolution, as long as the signal; `other` may have two sides of its own."""
     length = 2 ** int(np.ceil(np.log2(len(signal) + len(other))))
     spectrum, response = np.fft.rfft(signal, length, axis=0), np.fft.rfft(other, length, axis=0)
     return np.fft.irfft(spectrum * response, length, axis=0)[: len(signal)]
+
+
+FRAME = 512
+
+
+def band(frequencies: Signal, low: float, high: float, steep: float = 2) -> Signal:
+    """A gain for each frequency: 1 between low and high, falling by 6 dB x `steep` an octave."""
+    safe = np.maximum(frequencies, 1e-3)
+    below, above = (low / safe) ** (2 * steep), (safe / high) ** (2 * steep)
+    return 1 / np.sqrt((1 + below) * (1 + above))
+
+
+def noise(chance: Chance, seconds: float, low: float, high: float, steep: float = 2) -> Signal:
+    """Noise of one colour, with an effective level of 1. Its end joins its beginning."""
+    length = samples(seconds)
+    gains = band(np.fft.rfftfreq(length, 1 / RATE), low, high, steep)
+    signal = np.fft.irfft(np.fft.rfft(chance.standard_normal(length)) * gains, length)
+    return signal / np.sqrt(np.mean(signal**2))
+
+
+def swept(
+    chance: Chance, seconds: float, edges: Callable[[float], tuple[float, float]], steep: float = 2
+) -> Signal:
+    """Noise whose band moves: `edges` gives low and high for every moment from 0 to 1."""
+    length = samples(seconds)
+    whole = np.zeros(length + 2 * FRAME)
+    window = np.sin(np.pi * (np.arange(FRAME) + 0.5) / FRAME)
+    frequencies = np.fft.rfftfreq(FRAME, 1 / RATE)
+    for start in range(0, length + FRAME, FRAME // 2):
+        low, high = edges(min(1, max(0, (start - FRAME / 2) / length)))
+        gains = band(frequencies, low, high, steep)
+        grain = np.fft.irfft(np.fft.rfft(chance.standard_normal(FRAME)) * gains, FRAME)
+        whole[start : start + FRAME] += grain * window / np.sqrt(np.mean(gains**2))
+    return whole[FRAME : FRAME + length]
+
+
+def burst(chance: Chance, seconds: float, low: float, high: float, fall: float) -> Signal:
+    """Noise that begins at once and falls by 60 dB in `fall` seconds."""
+    return noise(chance, seconds, low, high) * decay(clock(seconds), fall)
+
+
+def crackle(chance: Chance, often: Signal, low: float, high: float, grain: float) -> Signal:
+    """Fibres that let go: `often` a second at each sample, each ringing for `grain` seconds."""
+    falls = chance.random(len(often)) < often / RATE
+    strength = chance.lognormal(-0.7, 0.9, len(often)) * chance.choice([-1, 1], len(often))
+    return convolved(falls * strength, burst(chance, 0.02, low, high, grain))
+
+
+def rough(chance: Chance, seconds: float, fast: float, depth: float) -> Signal:
+    """An uneven envelope around 1, as a surface gives it that is not quite smooth."""
+    return np.exp(depth * noise(chance, seconds, 8, fast, 1) - depth**2 / 2)
+
+
+BANDS = ((80, 700, 1.0), (700, 2200, 0.7), (2200, 5000, 0.4))
+"""Bands of the echo: from and to in Hz, and how long each rings, compared with the lowest."""
+DELAY = 0.011
+LEVELS = (1.0, 0.55, 0.2)
+
+
+def walls(chance: Chance, seconds: float) -> Signal:
+    """The echo of a single click, as loud as the click."""
+    whole = np.zeros(len(clock(seconds + DELAY)))
+    times = np.maximum(clock(seconds + DELAY) - DELAY, 0)
+    for (low, high, longer), level in zip(BANDS, LEVELS, strict=True):
+        colour = noise(chance, seconds + DELAY, low, high)
+        whole += level * colour * decay(times, seconds * longer) * np.minimum(1, times / 0.008)
+    return faded(whole / np.sqrt(np.sum(whole**2)), 0.0005, 0.1 * seconds)
+
+
+def in_room(chance: Chance, signal: Signal, seconds: float = 0.9, share: float = 0.25) -> Signal:
+    """The signal with a share of its echo; a signal with two sides stands in a wide room."""
+    if signal.ndim == 1:
+        return signal + share * convolved(signal, walls(chance, seconds))
+    sides = np.stack([walls(chance, seconds), walls(chance, seconds)], axis=1)
+    return signal + share * convolved(signal, sides)

@@ -12,15 +12,15 @@ import numpy as np
 from PIL import Image, ImageDraw
 
 from build_scripts.sound.catalogue import SOUNDS, Sound
+from build_scripts.sound.figures import one_side
 from build_scripts.sound.levels import KEPT
-from build_scripts.sound.measures import one_side
 from build_scripts.sound.signals import RATE, Signal
 from build_scripts.sound.writing import read
 
 WIDTH, HIGH, LOW, GAP, COLUMNS = 360, 170, 60, 22, 5
 GROUND, INK, LINE = (18, 16, 40), (225, 220, 200), (70, 66, 110)
 LOWEST, HIGHEST, DEEP = 40.0, 16_000.0, 80.0
-"""Hz, Hz, and how many dB below the loudest are black."""
+"""Lowest and highest frequency shown, in Hz, and how many dB below the loudest are black."""
 MARKS = (100, 1000, 8000)
 
 
@@ -40,7 +40,8 @@ def spectrogram(signal: Signal, width: int) -> Image.Image:
 
 
 def waveform(signal: Signal, width: int) -> Image.Image:
-    """From its lowest to its highest sample at each moment, as large as it will go."""
+    """The waveform, from the lowest to the highest sample at each moment, as large as it will
+    go."""
     image = Image.new("RGB", (width, LOW), GROUND)
     drawing = ImageDraw.Draw(image)
     parts = np.array_split(signal / max(np.abs(signal).max(), 1e-6), width)
@@ -51,7 +52,6 @@ def waveform(signal: Signal, width: int) -> Image.Image:
 
 
 def panel(sound: Sound, folder: Path, width: int) -> Image.Image:
-    """All of one sound, with its name."""
     signal = read(folder / f"{sound.name}.ogg")
     image = Image.new("RGB", (width, GAP + HIGH + LOW), GROUND)
     drawing = ImageDraw.Draw(image)
@@ -65,7 +65,6 @@ def panel(sound: Sound, folder: Path, width: int) -> Image.Image:
 
 
 def main() -> None:
-    """Writes the sheet into the folder that the command names."""
     output = Path(sys.argv[1])
     folder = Path(sys.argv[2]) if len(sys.argv) > 2 else KEPT
     output.mkdir(parents=True, exist_ok=True)

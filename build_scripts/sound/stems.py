@@ -17,11 +17,10 @@ import numpy as np
 from build_scripts.sound.ambience import hall, lay
 from build_scripts.sound.instruments import TURN, celesta
 from build_scripts.sound.loudness import blocks
-from build_scripts.sound.noise import band
-from build_scripts.sound.room import walls
 from build_scripts.sound.signals import (
     Chance,
     Signal,
+    band,
     clock,
     convolved,
     faded,
@@ -30,13 +29,14 @@ from build_scripts.sound.signals import (
     panned,
     pitch,
     samples,
+    walls,
 )
 from build_scripts.sound.voices import VOICES
 
 TAIL = 2.5
 """Seconds for which a bar goes on under the next one."""
 SUNG, HUMMED = 0.1, 0.06
-"""How strong the loudest moment of a bar is, with notes and with nothing but tones."""
+"""Strength of the loudest moment of a bar, with notes and with nothing but tones."""
 
 
 @dataclass(frozen=True)
@@ -138,7 +138,7 @@ PIECES = {
 
 
 def bar(name: str, number: int) -> Signal:
-    """One of the bars of a piece, from 0 on."""
+    """A bar of a piece; 0 is the first."""
     piece = PIECES[name]
     chance = np.random.default_rng(zlib.crc32(f"{name}{number}".encode()))
     seconds, plan = piece.seconds + TAIL, piece.bars[number]
@@ -168,7 +168,8 @@ def swell(frequency: float, seconds: float, chance: Chance) -> Signal:
 
 
 def note(piece: Piece, chance: Chance, name: str, seconds: float, sides: int) -> Signal:
-    """In the voice of the place, not far behind the cards; a bell far away without one."""
+    """A note in the voice of the place, not far behind the cards; a bell far away without a
+    place."""
     voice = VOICES[piece.place] if piece.place else celesta
     tone = faded(voice(chance, pitch(name), seconds), 0.02, 0.6 * seconds)
     tone = filtered(tone, lambda at: band(at, 120, 1300, 1.2))
@@ -178,7 +179,6 @@ def note(piece: Piece, chance: Chance, name: str, seconds: float, sides: int) ->
 
 @cache
 def whole(name: str) -> Signal:
-    """All of a piece."""
     return laid(name, [bar(name, number) for number in range(len(PIECES[name].bars))])
 
 

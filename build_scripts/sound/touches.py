@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from build_scripts.sound.instruments import celesta, tap, wood
-from build_scripts.sound.noise import band
-from build_scripts.sound.room import in_room
-from build_scripts.sound.signals import Chance, Signal, faded, filtered, mixed, pitch
+from build_scripts.sound.signals import Chance, Signal, band, faded, filtered, in_room, mixed, pitch
 from build_scripts.sound.voices import VOICES
 
 FOILS = {

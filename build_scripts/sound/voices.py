@@ -6,8 +6,7 @@ from __future__ import annotations
 from functools import partial
 
 from build_scripts.sound.instruments import felt, flute, glass, marimba
-from build_scripts.sound.room import in_room
-from build_scripts.sound.signals import Chance, Signal, mixed, pitch
+from build_scripts.sound.signals import Chance, Signal, in_room, mixed, pitch
 
 VOICES = {"O": glass, "A": marimba, "G": flute, "L": felt}
 CHORDS = {
@@ -17,17 +16,17 @@ CHORDS = {
     "L": ("A3", "E4", "C5"),
 }
 LIFT = {"O": 0.75, "A": 0.85, "G": 0.8, "L": 0.75}
-"""How loud each next note of a chord is: higher ones carry further."""
+"""Loudness of each next note of a chord: higher ones carry further."""
 
 
 def note(place: str, number: int, chance: Chance) -> Signal:
-    """The first (0) or the second (1) of a chord, alone."""
+    """The first (0) or the second (1) note of a chord, alone."""
     tone = VOICES[place](chance, pitch(CHORDS[place][number]), 0.8)
     return in_room(chance, tone, 0.8, 0.045)
 
 
 def chord(place: str, chance: Chance) -> Signal:
-    """All three, one after the other, and they ring together."""
+    """All three notes of a chord, one after the other, ringing together."""
     voice = partial(VOICES[place], chance)
     parts = [
         (0.15 * number, LIFT[place] ** number * voice(pitch(name), 2.2 - 0.15 * number))

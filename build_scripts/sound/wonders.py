@@ -1,14 +1,26 @@
-"""What is built, read and said aloud: Towers of stone, the pages of a book, spells."""
+"""Sounds of what is built, read and said aloud: Towers of stone, the pages of a book, spells."""
 
 from __future__ import annotations
 
 import numpy as np
 
 from build_scripts.sound.instruments import celesta, glass, tap
-from build_scripts.sound.noise import burst, crackle, noise, rough, swept
 from build_scripts.sound.paper import stroke
-from build_scripts.sound.room import in_room
-from build_scripts.sound.signals import Chance, Signal, clock, hump, mixed, pitch, samples
+from build_scripts.sound.signals import (
+    Chance,
+    Signal,
+    burst,
+    clock,
+    crackle,
+    hump,
+    in_room,
+    mixed,
+    noise,
+    pitch,
+    rough,
+    samples,
+    swept,
+)
 
 
 def incantation(chance: Chance) -> Signal:
@@ -34,16 +46,13 @@ def tower(chance: Chance) -> Signal:
     """A block is pushed over stone, and settles."""
     push = noise(chance, 0.3, 160, 900) * rough(chance, 0.3, 45, 0.5) * hump(0.3, 1.2)
     whole = mixed(
-        0.75,
-        (0, 0.22 * push),
-        (0.26, stone(chance, 120, 1.0)),
-        (0.4, stone(chance, 165, 0.3)),
+        0.75, (0, 0.22 * push), (0.26, stone(chance, 120, 1.0)), (0.4, stone(chance, 165, 0.3))
     )
     return in_room(chance, whole, 0.5, 0.16)
 
 
 def tower_falls(chance: Chance) -> Signal:
-    """It leans, breaks, and its stones come down, the last of them small."""
+    """A Tower leans, breaks, and its stones come down, the last of them small."""
     lean = np.cumsum(np.linspace(95, 60, samples(0.4))) / samples(1)
     groan = np.sin(2 * np.pi * lean) * hump(0.4, 0.8) * rough(chance, 0.4, 30, 0.4)
     rubble = crackle(chance, 700 * hump(1.0, 0.5), 300, 2200, 0.015)

@@ -1,4 +1,5 @@
-"""Writes sounds as Ogg Vorbis, and reads them."""
+"""Writes sounds as Ogg Vorbis, reads them, and says whether a file is still what its module
+makes."""
 
 from __future__ import annotations
 
@@ -6,6 +7,7 @@ import io
 import struct
 from pathlib import Path
 
+import numpy as np
 import soundfile
 
 from build_scripts.sound.signals import RATE, Signal
@@ -16,7 +18,7 @@ POLYNOMIAL = 0x04C11DB7
 
 
 def as_ogg(signal: Signal, quality: float, serial: int) -> bytes:
-    """The same bytes for the same sound; `quality` is 0 to 1."""
+    """Encodes a sound, always to the same bytes; `quality` is 0 to 1."""
     file = io.BytesIO()
     sides = 1 if signal.ndim == 1 else 2
     with soundfile.SoundFile(
@@ -28,12 +30,13 @@ def as_ogg(signal: Signal, quality: float, serial: int) -> bytes:
 
 
 def read(file: Path) -> Signal:
-    """What one hears of a file, as floating numbers."""
+    """The sound in a file, as floating numbers."""
     return soundfile.read(file)[0]
 
 
 def numbered(ogg: bytes, serial: int) -> bytes:
-    """The library numbers each stream by chance: gives all its pages this number."""
+    """Gives all pages of a stream this number, because the library numbers each stream by
+    chance."""
     pages, at = bytearray(ogg), 0
     while at < len(pages):
         segments = pages[at + 26]
@@ -46,7 +49,7 @@ def numbered(ogg: bytes, serial: int) -> bytes:
 
 
 def step(value: int) -> int:
-    """Of the checksum, for one byte at its top."""
+    """One step of the checksum, for one byte at its top."""
     for _ in range(8):
         value = (value << 1) ^ (POLYNOMIAL if value & 0x80000000 else 0)
     return value & 0xFFFFFFFF
@@ -56,8 +59,23 @@ STEPS = [step(byte << 24) for byte in range(256)]
 
 
 def checksum(page: bytes | bytearray) -> int:
-    """As Ogg counts it: CRC-32, not reflected, from 0."""
+    """CRC-32 as Ogg counts it: not reflected, from 0."""
     total = 0
     for byte in page:
         total = ((total << 8) & 0xFFFFFFFF) ^ STEPS[(total >> 24) ^ byte]
     return total
+
+
+TOLERANCE = 0.03
+"""Strength that a difference may have, as a share of the sound's level."""
+
+
+def difference(kept: Path, made: Path) -> str:
+    """How two files differ, in a few words; empty if they do not."""
+    if not kept.is_file():
+        return "is missing"
+    one, other = read(kept), read(made)
+    if one.shape != other.shape:
+        return f"is {one.shape}, not {other.shape}: samples and sides"
+    apart = float(np.sqrt(np.mean((one - other) ** 2) / np.mean(other**2)))
+    return f"differs by {apart:.0%} of its level" if apart >= TOLERANCE else ""

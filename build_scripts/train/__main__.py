@@ -33,7 +33,6 @@ def wins_of(flat: np.ndarray, seed: int, count: int) -> float:
 
 
 def bar(course: Course, total: int, loss: float, speed: float) -> str:
-    """Of the training, for a terminal."""
     done = min(1.0, course.games / total)
     window = course.wins[-WINDOW:]
     rate = sum(window) / (len(window) * ROUND)
@@ -46,7 +45,6 @@ def bar(course: Course, total: int, loss: float, speed: float) -> str:
 
 
 def main() -> None:
-    """See the module."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--games", type=int, default=5_000_000, help="of the whole training")
     parser.add_argument("--seed", type=int, default=1)

@@ -26,7 +26,7 @@ from game.rules.game import Game
 from game.rules.view import View
 
 Making = Callable[[list[int]], Any]
-"""Of a list what the functions take."""
+"""Makes of a list what the functions take."""
 
 
 class Disagreement(AssertionError):
@@ -97,7 +97,6 @@ def follow(
 
 
 def main() -> None:
-    """See the module."""
     import numpy as np
 
     from build_scripts.train.compiled import FAST

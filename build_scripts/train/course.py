@@ -30,8 +30,9 @@ class Played:
 
 @dataclass
 class Course:
-    """Where a training stands. `flat` learns; `kept` is its average, which is what ships; `waiting`
-    are games that were played and not learnt from. Equal from equal seeds, to the last bit."""
+    """The state of a training. `flat` learns; `kept` is its average, which is what ships; `waiting`
+    are games that were played and not learnt from. Equal seeds give equal courses, to the last
+    bit."""
 
     seed: int
     flat: np.ndarray
@@ -42,17 +43,17 @@ class Course:
     rounds: int = 0
     waiting: Played | None = None
     wins: list[int] = field(default_factory=list)
-    """Of each round."""
+    """Games won, of each round."""
 
     @classmethod
     def begin(cls, seed: int) -> "Course":
-        """Nothing learnt yet."""
+        """A course in which nothing is learnt yet."""
         flat = net.untrained(seed)
         return cls(seed, flat, flat.copy(), np.zeros_like(flat), np.zeros_like(flat))
 
     @property
     def games(self) -> int:
-        """Played, without those by the rule of thumb."""
+        """Games played, without those by the rule of thumb."""
         return max(0, self.rounds - WARM_ROUNDS) * ROUND
 
     def advance(self, total: int, pool: ThreadPoolExecutor) -> float:
@@ -140,7 +141,7 @@ class Course:
 
     @classmethod
     def resume(cls, folder: Path) -> "Course":
-        """From the checkpoint. Raises OSError or ValueError if there is none."""
+        """A course from its checkpoint. Raises OSError or ValueError if there is none."""
         with np.load(folder / "course.npz") as parts:
             seed, steps, rounds, won = (int(number) for number in parts["told"])
             waiting = Played(parts["rows"], parts["targets"], won)

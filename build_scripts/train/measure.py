@@ -1,4 +1,5 @@
-"""How often the dreamer wins by its own search, and how true the chances are that it shows.
+"""Measures how often the dreamer wins by its own search, and how true the chances are that it
+shows.
 
     python -m build_scripts.train.measure --games 20000 --seed 7 --threads 2
     python -m build_scripts.train.measure --games 5000 --seed 8 --fit
@@ -29,13 +30,13 @@ BIN = 0.05
 
 
 def logit(chances: np.ndarray) -> np.ndarray:
-    """Of chances from 0 to 1, of which the ends are taken for nearly certain."""
+    """Logit of chances from 0 to 1; 0 and 1 are taken for nearly certain."""
     inside = np.clip(chances, 1e-6, 1 - 1e-6)
     return np.log(inside / (1 - inside))
 
 
 def curved(chances: np.ndarray, curve: tuple[float, float]) -> np.ndarray:
-    """As the program shows them."""
+    """Chances as the program shows them."""
     shown = 1 / (1 + np.exp(-(curve[0] * logit(chances) + curve[1])))
     return np.where((chances <= 0) | (chances >= 1), chances, shown)
 
@@ -64,7 +65,7 @@ def attainable(chances: np.ndarray) -> float:
 
 
 def table(chances: np.ndarray, outcomes: np.ndarray) -> str:
-    """Of each bin: how many, what was shown, what came, and the difference."""
+    """The number of chances in each bin, what was shown, what came, and the difference."""
     bins = np.minimum((chances / BIN).astype(int), int(1 / BIN) - 1)
     lines = ["   shown     came   off    cases"]
     for number in range(int(1 / BIN)):
@@ -87,12 +88,10 @@ def piece(flat: np.ndarray, seed: int) -> tuple[np.ndarray, np.ndarray, np.ndarr
 
 
 def won_of(outcomes: np.ndarray, turns: np.ndarray) -> int:
-    """How many games of a piece were won."""
     return int(outcomes[np.cumsum(turns) - 1].sum())
 
 
 def main() -> None:
-    """See the module."""
     parser = argparse.ArgumentParser(description="The dreamer's wins and chances.")
     parser.add_argument("--games", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=1)

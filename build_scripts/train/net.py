@@ -133,7 +133,7 @@ def backward(net, slope, rows, error, whole, units, summed, hidden, above, below
 
 @numba.njit(nogil=True)
 def scratch():
-    """What `forward` writes into."""
+    """Buffers that `forward` writes into."""
     return (
         np.empty(WIDE, np.float32),
         np.empty((COLOURS, UNITS), np.float32),
@@ -171,5 +171,5 @@ def learn(net, slope, flat, flat_slope, mean, square, count, rows, targets, orde
 
 
 def rounded(flat: np.ndarray) -> np.ndarray:
-    """As the file of weights keeps them."""
+    """The parameters as the file of weights keeps them."""
     return flat.astype(np.float16).astype(np.float32)

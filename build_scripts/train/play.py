@@ -34,7 +34,8 @@ from game.players.dreamer.layout import (
 
 OPENING = np.array(opening(), np.int64)
 MOST_STATES = 200
-"""Of a game, more than any has that was seen; and how many they are on average at most."""
+"""Most positions of a game, more than any has that was seen; and how many they are on average at
+most."""
 MEAN_STATES = 120
 after, options, chances, draw, answer, hopeless, active = (
     FAST.after,
@@ -48,7 +49,7 @@ after, options, chances, draw, answer, hopeless, active = (
 
 
 def paper(count: int) -> tuple[np.ndarray, np.ndarray]:
-    """For the rows and targets of so many games."""
+    """Arrays for the rows and targets of so many games."""
     states = count * MEAN_STATES
     return np.empty((states, ACTIVE), np.uint16), np.empty(states, np.float32)
 
@@ -74,7 +75,7 @@ def begin(seed):
 
 @numba.njit(nogil=True)
 def draw_any(position, counts, state):
-    """A card turns up by chance."""
+    """Turns up a card by chance."""
     rest = chance(state) % chances(position, counts)
     code = 0
     while rest >= counts[code]:

@@ -46,7 +46,7 @@ beginning, turn_up = FAST.beginning, FAST.turn_up
 
 @numba.njit(nogil=True)
 def glimpsed(net, position, rows, buffers):
-    """What the net says after the best answer, if there is a decision."""
+    """The value of the net after the best answer, if there is a decision."""
     if position[STAGE] < START or position[STAGE] >= WON:
         return np.float64(value(net, position, rows, buffers))
     out, into, other = (
@@ -86,7 +86,7 @@ def at_a_glance(net, position, out, values, rows, buffers):
 
 @numba.njit(nogil=True)
 def onward(net, position, rows, buffers):
-    """As long as the next card is known, it comes for certain, and turns go on."""
+    """The value when known cards come for certain and turns go on."""
     into = position.copy()
     while into[STAGE] == DRAW and into[TOPS] > 0:
         draw(into, into[TOP])
@@ -131,7 +131,7 @@ def expected_card(net, position, rows, buffers):
 
 @numba.njit(nogil=True)
 def expected(net, position, option, rows, buffers):
-    """The same after an option; where that completes a trio, of the better that may follow."""
+    """The mean after an option; where that completes a trio, the better that may follow."""
     into, other = np.empty(LENGTH, np.int64), np.empty(LENGTH, np.int64)
     after(position, option, into)
     if into[STAGE] != TRIO:

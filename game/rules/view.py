@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 from game.rules.card import Card, Kind
 from game.rules.event import Event, Secret
@@ -173,7 +174,7 @@ class View:
         table = self.openly
         return not {c for zone in table.zones for c in table.cards(zone)}.issuperset(cards)
 
-    @property
+    @cached_property
     def openly(self) -> View:
         """The same table as everybody at it may know it. With hidden hands, each player alone
         remembers what lies at the bottom of the deck."""

@@ -11,16 +11,15 @@ def merged(boxes: Iterable[pygame.Rect]) -> list[pygame.Rect]:
     """Boxes that cover the same places; those that overlap much are one."""
     done: list[pygame.Rect] = []
     for each in boxes:
-        box, at = each, 0
-        while at < len(done):
-            other = done[at]
-            both = box.union(other)
+        # What neither overlaps nor touches it can be no part of one box with it.
+        box, near = each, each.inflate(2, 2).collidelistall(done)
+        while near:
+            at = near.pop(0)
+            both, other = box.union(done[at]), done[at]
             if both.w * both.h <= box.w * box.h + other.w * other.h:
                 del done[at]
-                box, at = both, 0
-            else:
-                at += 1
-        if box.w and box.h:
+                box, near = both, both.inflate(2, 2).collidelistall(done)
+        if box:
             done.append(box)
     return done
 

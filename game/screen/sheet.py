@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from itertools import compress
+from itertools import accumulate
 from typing import Any, Protocol
 
 import pygame
@@ -133,6 +133,9 @@ class Dusk:
 Brush = Fill | Veil | Band | Tiled | Dusk
 Note = tuple[pygame.Surface | Brush, Any, Any, int]
 """What is drawn, its upper left corner or area, which part of a picture, and how it is blended."""
+Levelled = tuple[int, Note]
+"""A note, and how many of those up to it take all of the glass: only together with such a one can
+it come to lie above or below it."""
 
 
 class Sheet:
@@ -146,9 +149,6 @@ class Sheet:
         self._boxes: list[pygame.Rect] = []
         self.sharp: list[pygame.Rect] = []
         """Where nothing fades: two sentences over each other could not be read."""
-        self._levels: list[int] = []
-        """How much lies below each that takes all of the glass: only together with that can it come
-        to lie above or below it."""
 
     # As a canvas
 
@@ -157,13 +157,14 @@ class Sheet:
     ) -> None:
         """A picture with its upper left corner here, or this part of it."""
         x, y = int(dest[0]), int(dest[1])
-        whole = source.get_rect() if area is None else source.get_rect().clip(area)
-        box = whole.move(x - whole.x, y - whole.y)
-        if self._clip is not None:
-            box = box.clip(self._clip)
-            area = box.move(whole.x - x, whole.y - y)
-        part = None if area is None else tuple(box.move(whole.x - x, whole.y - y))
-        self._note((source, box.topleft, part, special_flags), box)
+        box, part = source.get_rect(topleft=(x, y)), None
+        if area is not None or self._clip is not None:
+            whole = source.get_rect() if area is None else source.get_rect().clip(area)
+            box = whole.move(x - whole.x, y - whole.y)
+            box = box if self._clip is None else box.clip(self._clip)
+            part = tuple(box.move(whole.x - x, whole.y - y))
+        self._notes.append((source, box.topleft, part, special_flags))
+        self._boxes.append(box)
 
     def blits(self, blit_sequence: Iterable[Any], doreturn: bool = True) -> None:
         """Several of them."""
@@ -178,12 +179,7 @@ class Sheet:
         """Whatever is no picture."""
         box = self._glass if rect is None else pygame.Rect(rect)
         box = box.clip(self._clip or self._glass)
-        self._note((brush, tuple(box), None, 0), box)
-
-    def _note(self, note: Note, box: pygame.Rect) -> None:
-        below = self._levels[-1] if self._levels else 0
-        self._levels.append(below + (box == self._glass))
-        self._notes.append(note)
+        self._notes.append((brush, tuple(box), None, 0))
         self._boxes.append(box)
 
     def set_clip(self, rect: Any, /) -> None:
@@ -202,20 +198,23 @@ class Sheet:
 
     def changes(self, before: Sheet) -> list[pygame.Rect]:
         """Where a picture of this sheet differs from one of the sheet before, which is as large."""
-        ours = list(zip(self._levels, self._notes, strict=True))
-        theirs = list(zip(before._levels, before._notes, strict=True))
-        new, old = set(ours), set(theirs)
-        fresh, gone = [note not in old for note in ours], [note not in new for note in theirs]
-        changed = [*compress(self._boxes, fresh), *compress(before._boxes, gone)]
-        changed += moved(self._stayed(fresh), before._stayed(gone))
-        boxes = merged(box.clip(self._glass) for box in changed)
+        first, last = alike(self._notes, before._notes)
+        ours, theirs = self._between(first, last), before._between(first, last)
+        new, old = {note for note, _ in ours}, {note for note, _ in theirs}
+        changed = [box for note, box in ours if note not in old]
+        changed += [box for note, box in theirs if note not in new]
+        stayed = [one for one in ours if one[0] in old], [one for one in theirs if one[0] in new]
+        changed += moved(*stayed)
+        boxes = merged([box.clip(self._glass) for box in changed])
         much = sum(box.w * box.h for box in boxes) > MUCH * self._glass.w * self._glass.h
         return [self._glass] if much else boxes
 
-    def _stayed(self, changed: Sequence[bool]) -> list[tuple[Note, pygame.Rect]]:
-        """What is on both sheets."""
-        every = zip(self._notes, self._boxes, changed, strict=True)
-        return [(note, box) for note, box, differs in every if not differs]
+    def _between(self, first: int, last: int) -> list[tuple[Levelled, pygame.Rect]]:
+        """What is on this sheet besides so many notes at its beginning and at its end."""
+        part = slice(first, len(self._notes) - last)
+        boxes = self._boxes[part]
+        below = accumulate([box == self._glass for box in boxes])
+        return list(zip(zip(below, self._notes[part], strict=True), boxes, strict=True))
 
     def draw(self, surface: pygame.Surface, boxes: Iterable[pygame.Rect]) -> None:
         """Draws these places on a picture of the same size."""
@@ -248,8 +247,18 @@ def keep_sharp(canvas: Canvas, rect: tuple[int, int, int, int]) -> None:
         canvas.sharp.append(pygame.Rect(rect))
 
 
+def alike(ours: Sequence[Note], theirs: Sequence[Note]) -> tuple[int, int]:
+    """How many notes are the same at the beginning of both lists, and how many at their end."""
+    most, first, last = min(len(ours), len(theirs)), 0, 0
+    while first < most and ours[first] == theirs[first]:
+        first += 1
+    while last < most - first and ours[-1 - last] == theirs[-1 - last]:
+        last += 1
+    return first, last
+
+
 def moved(
-    ours: list[tuple[Note, pygame.Rect]], theirs: list[tuple[Note, pygame.Rect]]
+    ours: list[tuple[Levelled, pygame.Rect]], theirs: list[tuple[Levelled, pygame.Rect]]
 ) -> list[pygame.Rect]:
     """What lies in another order now: from the first that does to the last."""
     if ours == theirs:

@@ -250,13 +250,10 @@ class Stage:
 
     def _join(self, boxes: list[pygame.Rect], fade: Fade) -> None:
         """What changes while a picture fades in comes with it."""
-        for box in boxes:
-            before = self._still.subsurface(box).copy()
-            for other in fade.boxes:
-                if shared := other.clip(box):
-                    before.blit(self._old, (shared.x - box.x, shared.y - box.y), shared)
-            self._old.blit(before, box)
-        fade.boxes += boxes
+        fresh = spared(boxes, fade.boxes)
+        for box in fresh:
+            self._old.blit(self._still, box, box)
+        fade.boxes += fresh
 
     def _seen(self, box: pygame.Rect) -> pygame.Surface:
         """A part of what is on the glass below the sprites."""

@@ -74,13 +74,18 @@ def run_of(row: Cards, trio: Trio) -> Run | None:
 def by_place(view: View, unseen: Mapping[str, int]) -> Mapping[Colour, Mapping[Kind, int]]:
     """Returns how many unseen cards there are of each place and kind, from the numbers of each
     face. Cards of no single place do not count."""
-    faces = {card.face: card for card in view.box if len(card.colours) == 1}
     counts: dict[Colour, dict[Kind, int]] = {}
-    for face, card in faces.items():
-        (place,) = card.colours
+    for face, place, kind in _of_one_place(view.box):
         here = counts.setdefault(place, {})
-        here[card.kind] = here.get(card.kind, 0) + unseen.get(face, 0)
+        here[kind] = here.get(kind, 0) + unseen.get(face, 0)
     return counts
+
+
+@lru_cache(maxsize=8)
+def _of_one_place(box: Cards) -> tuple[tuple[str, Colour, Kind], ...]:
+    """The faces in a box that belong to one place alone, with their place and kind."""
+    cards = {card.face: card for card in box if len(card.colours) == 1}
+    return tuple((face, place, card.kind) for face, card in cards.items() for place in card.colours)
 
 
 class Coming(NamedTuple):

@@ -106,7 +106,7 @@ class Viewer:
         """Answer that lies there and waits until the deck is pressed; None if there is none."""
         self.latest: Latest | None = None
         """Events since the last answer; None if that was taken back."""
-        self._looked: tuple[State, Manner, Seat, View] | None = None
+        self._looked: tuple[State, tuple[Manner, Seat, bool], View] | None = None
 
     def agreed(self, state: State) -> State:
         """The state with the visibility on which the players agree now."""
@@ -128,7 +128,7 @@ class Viewer:
     def possible(self) -> list[Command[Any]]:
         """Possible answers, with or without what is laid; under a cloth those that need no look."""
         legal = self._game.legal()
-        return legal if self.shown else in_sight(legal, self._covered)
+        return legal if self.shown else in_sight(legal, self._seen(self._game.state))
 
     @property
     def answers(self) -> list[Command[Any]]:
@@ -149,23 +149,16 @@ class Viewer:
             return self.parting.seen if self.shown else self.parting.covered
         if truth.result is not None:
             return View.ended(self.agreed(truth), self.seat)
-        if self.shown:
-            return self._open(truth)
-        return replace(View.covered(self.agreed(truth), self.seat), pending=self.asked)
+        seen = self._seen(truth)
+        return seen if self.shown else replace(seen, pending=self.asked)
 
-    def _open(self, truth: State) -> View:
-        """Returns what the seat sees of a state with its cards face up, and keeps it."""
-        if self._looked is not None:
-            known, manner, seat, view = self._looked
-            if known is truth and seat == self.seat and manner == self.manner:
-                return view
-        view = View.of(self.agreed(truth), self.seat)
-        self._looked = truth, self.manner, self.seat, view
-        return view
-
-    @property
-    def _covered(self) -> View:
-        return View.covered(self.agreed(self._game.state), self.seat)
+    def _seen(self, truth: State) -> View:
+        """Returns what is seen of a state as the cards of the seat lie; once for each."""
+        how = self.manner, self.seat, self.shown
+        if self._looked is None or self._looked[0] is not truth or self._looked[1] != how:
+            look = View.of if self.shown else View.covered
+            self._looked = truth, how, look(self.agreed(truth), self.seat)
+        return self._looked[2]
 
     @property
     def covers(self) -> bool:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from build_scripts.kind_deals import LATE, first_nightmare, played, wins
+from build_scripts.deals.kind_deals import LATE, first_nightmare, played, wins
 from game.editions.base.lessons.evening_for_two import FOR_TWO
 from game.editions.base.lessons.first_night import FOR_ONE
 from game.rules.chance import is_seed

@@ -2,9 +2,17 @@
 
 import pytest
 
-from build_scripts.hopeless import any_order, judged, late_positions, node
-from build_scripts.hopeless_luck import can_be_won, there_is_hope
-from build_scripts.hopeless_rules import DOOR, KEY, STAGES, WON, shuffled, successors
+from build_scripts.hopeless.judgement import any_order, judged, late_positions, node
+from build_scripts.hopeless.search import (
+    DOOR,
+    KEY,
+    STAGES,
+    WON,
+    can_be_won,
+    shuffled,
+    successors,
+    there_is_hope,
+)
 from game.editions.base.cards import CARDS
 from game.editions.base.door import OpenDoor
 from game.editions.base.nightmare import FaceNightmare

@@ -9,8 +9,8 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from build_scripts.moments import CURTAIN
-from build_scripts.positions import together
+from build_scripts.stage.moments import CURTAIN
+from build_scripts.stage.positions import together
 from game.table.party import Party
 from game.table.session import TableSession
 from tests.screen.glass import Glass, opened

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pygame
 import pytest
 
-from build_scripts.moments import MOMENTS
+from build_scripts.stage.moments import MOMENTS
 from game.editions.base.cards import CARDS
 from game.editions.base.door import Claim
 from game.editions.base.explore import Search

@@ -10,7 +10,7 @@ from itertools import combinations, product
 import pygame
 import pytest
 
-from build_scripts.positions import after, golden
+from build_scripts.stage.positions import after, golden
 from game.editions import OFFERED
 from game.editions.ladder.challenges import winning_lines
 from game.records.deals.days import day_deal

@@ -10,7 +10,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from build_scripts.moments import MOMENTS
+from build_scripts.stage.moments import MOMENTS
 from game.rules.event import GameLost, GameWon
 from game.rules.state import DOORS
 from game.screen.effects.dawn import strips, unfolding

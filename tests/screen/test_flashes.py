@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from build_scripts.moments import MOMENTS, measured
+from build_scripts.stage.moments import MOMENTS, measured
 from game.table.motion.tempo import USUAL_TEMPO, Tempo
 from tests.screen.flashes import COLUMNS, FIELD, LINES, RATE, Flashes
 from tests.screen.glass import opened

@@ -8,8 +8,8 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from build_scripts.moments import CURTAIN, OPEN
-from build_scripts.positions import together
+from build_scripts.stage.moments import CURTAIN, OPEN
+from build_scripts.stage.positions import together
 from game.editions.base.cards import CARDS
 from game.rules.state import DECK, HAND
 from game.screen.effects.glimmer import STEP, Sky

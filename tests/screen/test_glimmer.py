@@ -10,8 +10,8 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from build_scripts.moments import CURTAIN, OPEN
-from build_scripts.positions import (
+from build_scripts.stage.moments import CURTAIN, OPEN
+from build_scripts.stage.positions import (
     DOOR,
     PLAIN,
     PROPHECY,

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pygame
 import pytest
 
-from build_scripts.positions import PLAIN, alone, together
+from build_scripts.stage.positions import PLAIN, alone, together
 from game.records.journal.settings import LAST
 from game.screen import loop
 from game.screen.window.attention import BACK, GONE

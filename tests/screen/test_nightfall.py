@@ -13,7 +13,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from build_scripts.moments import MOMENTS
+from build_scripts.stage.moments import MOMENTS
 from game.editions.base.cards import CARDS
 from game.screen.cards.sprites import CardImages
 from game.screen.cards.strips import FRAMES, Piece, Strips

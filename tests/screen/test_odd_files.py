@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from build_scripts import damage_forged
+from build_scripts.damage import forged as damage_forged
 from game.editions.base.box import BASE
 from game.folders import VARIABLE, exports_folder, journal_file
 from game.rules.game import Game

@@ -9,8 +9,8 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from build_scripts.moments import MOMENTS, OPEN
-from build_scripts.positions import alone
+from build_scripts.stage.moments import MOMENTS, OPEN
+from build_scripts.stage.positions import alone
 from game.rules.card import Colour
 from game.screen.table.drawing.panorama import STEPS, WAKING
 from game.table.layout.places import panorama_borders

@@ -9,8 +9,8 @@ from functools import partial
 import pygame
 import pytest
 
-from build_scripts.moments import CURTAIN, MOMENTS
-from build_scripts.positions import together
+from build_scripts.stage.moments import CURTAIN, MOMENTS
+from build_scripts.stage.positions import together
 from game.editions.base.routines import DoorGained, LocationDrawn
 from game.rules.state import DISCARD, HAND
 from game.screen.cards.faces import plain

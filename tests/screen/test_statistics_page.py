@@ -13,7 +13,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from build_scripts.positions import after, golden
+from build_scripts.stage.positions import after, golden
 from game.editions import OFFERED
 from game.folders import exports_folder, figures_file, journal_file
 from game.learning.tutor import Progress

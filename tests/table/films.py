@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache, partial
 
-from build_scripts.positions import (
+from build_scripts.stage.positions import (
     CALM,
     DOOR,
     PLAIN,

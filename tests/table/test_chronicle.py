@@ -5,8 +5,8 @@ from collections import Counter
 
 import pytest
 
-from build_scripts.positions import after as played_through
-from build_scripts.positions import golden
+from build_scripts.stage.positions import after as played_through
+from build_scripts.stage.positions import golden
 from game.editions.base.box import BASE
 from game.editions.base.cards import CARDS
 from game.editions.base.door import Claim, DoorDrawn

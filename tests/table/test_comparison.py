@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from build_scripts.beginner import play_through
+from build_scripts.deals.beginner import play_through
 from game.editions import OFFERED
 from game.editions.base.box import BASE
 from game.rules.course import Concede

@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 
-from build_scripts.positions import BOTH_DOORS, TRIO, after, alone, golden
+from build_scripts.stage.positions import BOTH_DOORS, TRIO, after, alone, golden
 from game.editions.base.show import STAGING
 from game.editions.base.table.sounds import OPENED
 from game.rules.game import Game

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from build_scripts.positions import CALM, before_the_nightmare
+from build_scripts.stage.positions import CALM, before_the_nightmare
 from game.rules.state import DISCARD, LIMBO, ROW, owned
 from game.table.layout.poses import Pose
 from game.table.layout.staged import spotlight, stage

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pytest
 
-from build_scripts import pace
+from build_scripts.stage import pace
 from game.editions.base.box import BASE
 from game.editions.base.door import DoorDrawn
 from game.editions.base.explore import SearchDeclined, SearchFailed

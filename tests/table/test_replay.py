@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from build_scripts import positions
-from build_scripts.positions import golden
+from build_scripts.stage import positions
+from build_scripts.stage.positions import golden
 from game.editions.base.box import BASE
 from game.editions.base.show import STAGING
 from game.rules.card import Card

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from build_scripts.positions import DOOR, alone, together
+from build_scripts.stage.positions import DOOR, alone, together
 from game.editions.base.show import STAGING
 from game.rules.game import Game
 from game.rules.state import DECK

@@ -1,1 +1,1 @@
-"""What the editions add to the pictures of the base game."""
+"""Pictures that editions add to those of the base game."""

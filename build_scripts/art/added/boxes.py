@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 import skia
 
-from build_scripts.art.added.knot import octagon
-from build_scripts.art.colours import (
+from build_scripts.art.added.carving import octagon
+from build_scripts.art.cards.frames import window
+from build_scripts.art.drawing.colours import (
     RAMPS,
     SILVER,
     SYMBOL_FOIL,
@@ -17,18 +18,27 @@ from build_scripts.art.colours import (
     from_hex,
     mixed,
 )
-from build_scripts.art.frames import window
-from build_scripts.art.icons import icon
-from build_scripts.art.paint import Sheet, radial, slanted, upright
-from build_scripts.art.paths import Path, Point, box, circle, line, lobed, moved, polygon, spark
+from build_scripts.art.drawing.paint import Sheet, radial, slanted, upright
+from build_scripts.art.drawing.paths import (
+    Path,
+    Point,
+    box,
+    circle,
+    line,
+    lobed,
+    moved,
+    polygon,
+    spark,
+)
+from build_scripts.art.signs.icons import icon
 
 SIZE = (320.0, 240.0)
 LID = (420.0, 300.0)
-"""Of the drawing on a lid, before it is seen aslant."""
+"""Width and height of the drawing on a lid, before it is seen aslant."""
 BACK, FRONT, FOOT = 26.0, 166.0, 214.0
 """Heights of the lid's two edges and of the box's lower edge."""
 FAR, NEAR, LOW = 108.0, 136.0, 132.0
-"""Half as wide as each of these."""
+"""Half the width at each of these heights."""
 
 
 @dataclass(frozen=True)
@@ -51,12 +61,11 @@ BOXES = {
 
 
 def draw_boxes() -> dict[str, Sheet]:
-    """By name."""
+    """Returns the boxes, by name."""
     return {name: draw_box(name) for name in BOXES}
 
 
 def draw_box(name: str) -> Sheet:
-    """One box on nothing."""
     look, sheet, middle = BOXES[name], Sheet(SIZE, 1.5), SIZE[0] / 2
     corners = [
         (middle - FAR, BACK), (middle + FAR, BACK), (middle + NEAR, FRONT), (middle - NEAR, FRONT),

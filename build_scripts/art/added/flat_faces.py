@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from build_scripts.art.added.knot import octagon
-from build_scripts.art.added.numeral import numeral
+from build_scripts.art.added.carving import octagon
 from build_scripts.art.added.spell_card import ROWS, SIDES
-from build_scripts.art.added.tower_shapes import floors, plinth, roof, slot
-from build_scripts.art.added.towers import BY_FACE, HEIGHTS, ROUNDEL, half_symbol, sides
-from build_scripts.art.faces import NIGHT
-from build_scripts.art.flat import (
+from build_scripts.art.added.towers import (
+    BY_FACE,
+    HEIGHTS,
+    ROUNDEL,
+    floors,
+    half_symbol,
+    plinth,
+    roof,
+    sides,
+    slot,
+)
+from build_scripts.art.cards.faces import NIGHT
+from build_scripts.art.cards.flat import (
     BLACK,
     PAPER,
     draw_door,
@@ -17,10 +25,11 @@ from build_scripts.art.flat import (
     draw_pennant,
     draw_plate,
 )
-from build_scripts.art.frames import pennant, window
-from build_scripts.art.icons import icon
-from build_scripts.art.paint import CARD, Sheet
-from build_scripts.art.paths import box, circle, line, moved, spark, union
+from build_scripts.art.cards.frames import pennant, window
+from build_scripts.art.cards.numeral import numeral
+from build_scripts.art.drawing.paint import CARD, Sheet
+from build_scripts.art.drawing.paths import box, circle, line, moved, spark, union
+from build_scripts.art.signs.icons import icon
 from game.editions.book.spells import DEAR, PRICES
 from game.editions.towers.alignment import storeys
 

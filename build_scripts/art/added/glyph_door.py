@@ -5,15 +5,9 @@ from __future__ import annotations
 import math
 import random
 
-from build_scripts.art.added.carving import draw_carving
+from build_scripts.art.added.carving import draw_carving, octagon
 from build_scripts.art.added.glyph_scene import BLUE, DEEP, LIGHT, SILVER_GOLD
-from build_scripts.art.added.knot import octagon
-from build_scripts.art.beyond import draw_beyond
-from build_scripts.art.colours import RAMPS, WHITE, faded, from_hex, mixed
-from build_scripts.art.doors import AJAR, FLOOR, MIDDLE, WALLS
-from build_scripts.art.doorstep import draw_light, draw_steps
-from build_scripts.art.doorway import around, draw_mouldings, opening
-from build_scripts.art.frames import (
+from build_scripts.art.cards.frames import (
     WHOLE,
     draw_pattern,
     draw_pennant,
@@ -21,18 +15,31 @@ from build_scripts.art.frames import (
     draw_rules,
     window,
 )
-from build_scripts.art.icons import icon
-from build_scripts.art.paint import Sheet, radial, slanted
-from build_scripts.art.paths import Path, box, circle, inside, line, moved, together, without
+from build_scripts.art.doors.beyond import draw_beyond
+from build_scripts.art.doors.doors import AJAR, FLOOR, MIDDLE, WALLS
+from build_scripts.art.doors.doorway import around, draw_light, draw_mouldings, draw_steps, opening
+from build_scripts.art.drawing.colours import RAMPS, WHITE, faded, from_hex, mixed
+from build_scripts.art.drawing.paint import Sheet, radial, slanted
+from build_scripts.art.drawing.paths import (
+    Path,
+    box,
+    circle,
+    inside,
+    line,
+    moved,
+    together,
+    without,
+)
+from build_scripts.art.signs.icons import icon
 
 TILE = 20.0
 """Side of the pieces into which the leaf dissolves."""
 HEART = (210.0, 318.0)
-"""Where it begins to."""
+"""The point where the leaf begins to dissolve."""
 
 
 def draw_glyph_door(place: str, opened: float = AJAR, kind: type[Sheet] = Sheet) -> Sheet:
-    """The face of a Door without its name; `opened` is 0 shut to 1 gone."""
+    """The face of a Door without its name; `opened` runs from 0 (shut) to 1 (gone)."""
     sheet = kind()
     _draw_wall(sheet, place, opened)
     draw_mouldings(sheet, place, opened)
@@ -67,7 +74,7 @@ def _draw_wall(sheet: Sheet, place: str, opened: float) -> None:
 
 
 def _draw_opening(sheet: Sheet, place: str, opened: float) -> None:
-    """What lies beyond, and what is left of the leaf before it."""
+    """The world beyond, and the rest of the leaf before it."""
     hole = around(place, 0)
     with sheet.clipped(hole):
         draw_beyond(sheet, place)
@@ -104,7 +111,8 @@ def _draw_leaf(sheet: Sheet, place: str) -> None:
 
 
 def _left_of_leaf(place: str, opened: float) -> Path:
-    """All of it while it is shut; then ever less: small pieces drift to the middle."""
+    """The rest of the leaf: all of it while it is shut, then ever less, as small pieces drift to
+    the middle."""
     slab = window(place, *opening(place))
     if not opened:
         return slab

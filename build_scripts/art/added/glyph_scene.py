@@ -4,21 +4,19 @@ from __future__ import annotations
 
 import random
 
-from build_scripts.art.added.carving import draw_carving
-from build_scripts.art.added.knot import octagon
-from build_scripts.art.colours import RAMPS, Colour, faded, from_hex, mixed, ramp_at
-from build_scripts.art.far_places import place_far
-from build_scripts.art.frames import WHOLE, draw_frame, draw_pennant, draw_plate, window
-from build_scripts.art.icons import icon
-from build_scripts.art.paint import Sheet, radial, upright
-from build_scripts.art.paths import box, circle, line, moved, polygon, spark
-from build_scripts.art.plants import frond
-from build_scripts.art.view import MIDDLE, View
-from build_scripts.art.water_plants import blade
+from build_scripts.art.added.carving import draw_carving, octagon
+from build_scripts.art.cards.frames import WHOLE, draw_frame, draw_pennant, draw_plate, window
+from build_scripts.art.doors.far_places import place_far
+from build_scripts.art.drawing.colours import RAMPS, Colour, faded, from_hex, mixed, ramp_at
+from build_scripts.art.drawing.paint import Sheet, radial, upright
+from build_scripts.art.drawing.paths import box, circle, line, moved, polygon, spark
+from build_scripts.art.drawing.plants import blade, frond
+from build_scripts.art.drawing.view import MIDDLE, View
+from build_scripts.art.signs.icons import icon
 from game.screen.look.palette import ramp
 
 SILVER_GOLD = ramp("C9B27C FFFBE8 EDE3C0 F4DFA0 FFFFFF E8D9A8 FFFDF0 CDBB8A")
-"""Between the gold of the Sun and the silver of the Moon."""
+"""A foil between the gold of the Sun and the silver of the Moon."""
 BLUE, DEEP = from_hex("2B3FA0"), from_hex("0A1242")
 WARM = from_hex("FFD9A0")
 LIGHT = {"O": "FFE3C4", "A": "D6F6FF", "G": "E6FFD9", "L": "FFEFB8"}
@@ -28,11 +26,11 @@ STONES = (
     (96.0, 456.0, 48.0, 186.0, 8.5, 0.52),
     (152.0, 530.0, 84.0, 330.0, 13.0, 0.78),
 )
-"""Of each pair from far to near: how far from the middle, foot, width, height, size of the letters
-and depth."""
+"""Each pair of stones, from far to near: distance from the middle, foot, width, height, size of the
+letters and depth."""
 
 BOOKS = ((72, 534, 84), (66, 518, 70), (76, 503, 60), (346, 534, 90), (352, 518, 66))
-"""Of those that lie nearest in the Library: middle, top and width."""
+"""The books that lie nearest in the Library: middle, top and width."""
 
 
 def draw_glyph(place: str, kind: type[Sheet] = Sheet) -> Sheet:
@@ -131,7 +129,7 @@ def _draw_stones(
     size: float,
     depth: float,
 ) -> None:
-    """A pair in the shape of the place's window."""
+    """A pair of stones in the shape of the place's window."""
     light: Colour = from_hex(LIGHT[place])
     colour = mixed(ramp_at(place, depth), mixed(BLUE, DEEP, 0.4), 0.30)
     for side in (-1, 1):
@@ -149,7 +147,7 @@ def _draw_stones(
 
 
 def _draw_foreground(sheet: Sheet, place: str) -> None:
-    """What grows or lies nearest to us."""
+    """Plants and things that are nearest to us."""
     dark = mixed(ramp_at(place, 0.97), DEEP, 0.25)
     if place == "G":
         for root, bend in ((62, -30), (104, 24), (330, -22), (366, 32)):

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from build_scripts.art.colours import RAMPS, SYMBOL_FOIL, WHITE, faded, from_hex, mixed
-from build_scripts.art.frames import (
-    draw_frame,
-    draw_pennant,
-    draw_plate,
-)
-from build_scripts.art.icons import icon
-from build_scripts.art.paint import Sheet, radial, slanted
-from build_scripts.art.paths import Path, box, circle, line, moved, polygon, without
+from build_scripts.art.cards.frames import draw_frame, draw_pennant, draw_plate
+from build_scripts.art.drawing.colours import RAMPS, SYMBOL_FOIL, WHITE, faded, from_hex, mixed
+from build_scripts.art.drawing.paint import Sheet, radial, slanted
+from build_scripts.art.drawing.paths import Path, box, circle, line, moved, polygon, without
+from build_scripts.art.signs.icons import icon
 
 PAPER, SHADED = from_hex("FFFBEE"), from_hex("E8D3A6")
 CREST = (216.0, 290.0, 132.0)
-"""Of the great crest: so large that it is read on a card of 40 pixels."""
+"""Middle and size of the great crest, which can be read even on a card of 40 pixels."""
 FOLD = 92.0
 """Side of the folded corner."""
 
@@ -54,7 +50,7 @@ def _corner() -> Path:
 
 
 def _draw_corner(sheet: Sheet, place: str) -> None:
-    """It is creased already: the page will be folded over."""
+    """The creased corner: the page will be folded over."""
     x, y = 382.0, 562.0
     flap = polygon((x - FOLD, y), (x - FOLD + 6, y - FOLD - 2), (x, y - FOLD))
     r = RAMPS[place]

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from build_scripts.art.added.numeral import numeral
-from build_scripts.art.colours import RAMPS, SYMBOL_FOIL, VIOLET_FOIL, faded, from_hex, mixed
-from build_scripts.art.faces import NIGHT
-from build_scripts.art.frames import (
+from build_scripts.art.cards.faces import NIGHT
+from build_scripts.art.cards.frames import (
     GOLD_CLOTH,
     WINDOW,
     draw_cloth,
@@ -13,9 +11,18 @@ from build_scripts.art.frames import (
     draw_plate,
     window,
 )
-from build_scripts.art.icons import icon
-from build_scripts.art.paint import Sheet, radial, slanted, upright
-from build_scripts.art.paths import Path, box, circle, drawn, line, moved, polygon, spark
+from build_scripts.art.cards.numeral import numeral
+from build_scripts.art.drawing.colours import (
+    RAMPS,
+    SYMBOL_FOIL,
+    VIOLET_FOIL,
+    faded,
+    from_hex,
+    mixed,
+)
+from build_scripts.art.drawing.paint import Sheet, radial, slanted, upright
+from build_scripts.art.drawing.paths import Path, box, circle, drawn, line, moved, polygon, spark
+from build_scripts.art.signs.icons import icon
 from game.editions.book.spells import CHEAP, DEAR, PRICES
 
 SIDES = {CHEAP.face: CHEAP, DEAR.face: DEAR}
@@ -25,7 +32,7 @@ VIOLET = RAMPS["NM"]
 
 
 def draw_spells(face: str, kind: type[Sheet] = Sheet) -> Sheet:
-    """One side, without its name."""
+    """One side of the card, without its name."""
     sheet, dear = kind(), face == DEAR.face
     sheet.flood(radial(210, 250, 400, [(0, VIOLET[2]), (0.5, VIOLET[3]), (1, VIOLET[5])]))
     _draw_book(sheet, dear)
@@ -44,7 +51,8 @@ def draw_spells(face: str, kind: type[Sheet] = Sheet) -> Sheet:
 
 
 def _draw_book(sheet: Sheet, dear: bool) -> None:
-    """It lies open at the top, and light rises from it; by its dear side it is night."""
+    """The open book at the top, from which light rises; on the dear side of the card it is
+    night."""
     light = from_hex("D9C8FF" if dear else "FFF2C8")
     sheet.glow(210, 150, 210, light, 0.6)
     for turn in range(-9, 10):
@@ -66,7 +74,7 @@ def _draw_book(sheet: Sheet, dear: bool) -> None:
 
 
 def _draw_ribbon(sheet: Sheet, y: float, emblem: str, price: int, dear: bool) -> None:
-    """What the spell is, and how many cards it costs."""
+    """A ribbon with the emblem of the spell and the number of cards that it costs."""
     ribbon = _ribbon(y)
     sheet.cast(ribbon, -2, 6, 7, 0.6)
     dye = [(0.0, mixed(VIOLET[2], VIOLET[3], 0.3)), (0.5, VIOLET[3]), (1.0, VIOLET[4])]

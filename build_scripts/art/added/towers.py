@@ -1,47 +1,157 @@
-"""The faces of the Towers. Half a roundel on a side meets the half of its neighbour: where a symbol
-becomes whole the two may not stand side by side."""
+"""The faces of the Towers, whose silhouette tells the place and grows with each storey. Half a
+roundel on a side meets the half of its neighbour: where a symbol becomes whole the two may not
+stand side by side."""
 
 from __future__ import annotations
 
 import random
 
-from build_scripts.art.added.numeral import numeral
-from build_scripts.art.added.tower_shapes import (
-    FOOT,
-    HALF,
-    MIDDLE,
-    floors,
-    half_width,
-    plinth,
-    roof,
-    roof_line,
-    slot,
-)
-from build_scripts.art.colours import RAMPS, SILVER, SYMBOL_FOIL, faded, from_hex, mixed, ramp_at
-from build_scripts.art.frames import (
+from build_scripts.art.cards.frames import (
     IVORY_CLOTH,
     draw_cloth,
     draw_crest,
     draw_frame,
     draw_plate,
+    window,
 )
-from build_scripts.art.icons import icon
-from build_scripts.art.paint import Sheet, radial, upright
-from build_scripts.art.paths import Path, box, circle, line, moved, polygon, ridge, spark, union
+from build_scripts.art.cards.numeral import numeral
+from build_scripts.art.drawing.colours import (
+    RAMPS,
+    SILVER,
+    SYMBOL_FOIL,
+    faded,
+    from_hex,
+    mixed,
+    ramp_at,
+)
+from build_scripts.art.drawing.paint import Sheet, radial, upright
+from build_scripts.art.drawing.paths import (
+    Path,
+    box,
+    circle,
+    drawn,
+    ellipse,
+    line,
+    moved,
+    polygon,
+    ridge,
+    spark,
+    union,
+    without,
+)
+from build_scripts.art.signs.icons import icon
 from game.editions.towers.alignment import TOWERS, left_side, right_side
 from game.editions.towers.alignment import storeys as storeys_of
+
+MIDDLE, FOOT = 210.0, 566.0
+STOREY, GROUND = 56.0, 96.0
+"""Height of a storey, and of the plinth under the lowest one."""
+HALF, TAPER = 58.0, 3.0
+"""Half the width of the lowest storey, and how much narrower each further one is."""
+
+
+def roof_line(storeys: int) -> float:
+    """Height at which the uppermost storey ends."""
+    return FOOT - GROUND - STOREY * storeys
+
+
+def half_width(storey: int) -> float:
+    """Half the width of a storey; 0 is the lowest one."""
+    return HALF - TAPER * storey
+
+
+def floors(place: str, storeys: int) -> list[Path]:
+    """The storeys from the lowest one on, each with its cornice."""
+    found = []
+    for storey in range(storeys):
+        half, low = half_width(storey), FOOT - GROUND - STOREY * storey
+        if place == "L":
+            half -= 5.0 * storey
+        wall = box(MIDDLE - half, low - STOREY, 2 * half, STOREY + 1)
+        cornice = {
+            "O": box(MIDDLE - half - 7, low - 7, 2 * half + 14, 9, 4),
+            "A": ellipse(MIDDLE, low - 3, half + 9, 7),
+            "G": drawn(
+                (MIDDLE - half - 20, low - 8),
+                (MIDDLE - half - 4, low, MIDDLE - half, low - 14),
+                (MIDDLE + half, low - 14),
+                (MIDDLE + half + 4, low, MIDDLE + half + 20, low - 8),
+                (MIDDLE + half, low + 4), (MIDDLE - half, low + 4),
+            ),
+            "L": box(MIDDLE - half - 6, low - 9, 2 * half + 12, 11),
+        }[place]  # fmt: skip
+        found.append(union(wall, cornice))
+    return found
+
+
+def slot(place: str, storey: int) -> Path:
+    """The slot of a storey out of which light falls, from wall to wall."""
+    half = half_width(storey) - (5.0 * storey if place == "L" else 0.0) - 10
+    top = FOOT - GROUND - STOREY * (storey + 1) + 17
+    bays = 5
+    step = 2 * half / bays
+    return union(
+        *(
+            window(place, MIDDLE - half + step * bay + 2.2, top, step - 4.4, 25)
+            for bay in range(bays)
+        )
+    )
+
+
+def plinth(place: str) -> Path:
+    top = FOOT - GROUND
+    if place == "A":
+        return drawn(
+            (MIDDLE - HALF - 4, top), (MIDDLE - HALF - 4, top + 50, MIDDLE - 130, FOOT + 40),
+            (MIDDLE + 130, FOOT + 40), (MIDDLE + HALF + 4, top + 50, MIDDLE + HALF + 4, top),
+        )  # fmt: skip
+    steps = [box(MIDDLE - HALF - 8 - 9 * i, top + 24 * i, 2 * HALF + 16 + 18 * i, 140)
+             for i in range(4)]  # fmt: skip
+    return union(*steps)
+
+
+def roof(place: str, storeys: int) -> Path:
+    """The crown of the uppermost storey."""
+    y, half = roof_line(storeys), half_width(storeys - 1)
+    if place == "O":
+        dome = without(circle(MIDDLE, y, half), box(MIDDLE - 90, y + 1, 180, 90))
+        tube = moved(box(-8, -66, 16, 66, 3), MIDDLE + 8, y - 22, turn=34)
+        return union(dome, box(MIDDLE - half - 8, y - 6, 2 * half + 16, 12, 4), tube)
+    if place == "A":
+        bulb = ellipse(MIDDLE, y - 30, half * 0.72, 34)
+        cap = drawn((MIDDLE - 22, y - 54), (MIDDLE, y - 66, MIDDLE, y - 100),
+                    (MIDDLE, y - 66, MIDDLE + 22, y - 54))  # fmt: skip
+        return union(ellipse(MIDDLE, y, half + 10, 9), bulb, cap, circle(MIDDLE, y - 100, 6))
+    if place == "G":
+        onion = drawn(
+            (MIDDLE - half * 0.7, y), (MIDDLE - half * 1.25, y - 34, MIDDLE - 14, y - 54,
+            MIDDLE, y - 104), (MIDDLE + 14, y - 54, MIDDLE + half * 1.25, y - 34,
+            MIDDLE + half * 0.7, y),
+        )  # fmt: skip
+        eaves = drawn(
+            (MIDDLE - half - 22, y - 10), (MIDDLE - half, y, MIDDLE - half, y - 12),
+            (MIDDLE + half, y - 12), (MIDDLE + half, y, MIDDLE + half + 22, y - 10),
+            (MIDDLE + half, y + 5), (MIDDLE - half, y + 5),
+        )  # fmt: skip
+        return union(onion, eaves)
+    half -= 5.0 * (storeys - 1)
+    steps = [box(MIDDLE - half + 11 * i + 2, y - 20 * (i + 1), 2 * (half - 11 * i) - 4, 21)
+             for i in range(3)]  # fmt: skip
+    return union(*steps, polygon((MIDDLE - 4, y - 58), (MIDDLE, y - 104), (MIDDLE + 4, y - 58)),
+                 moved(spark(), MIDDLE, y - 104, 11))  # fmt: skip
+
 
 BY_FACE = {card.face: card for card in TOWERS}
 ROUNDEL = 58.0
 HEIGHTS = {"S": 262.0, "M": 400.0}
-"""Of the middles of the roundels on both sides."""
+"""Heights of the middles of the roundels on both sides."""
 FAR = (
     (64.0, 566.0, 0.50, 0.30),
     (352.0, 566.0, 0.56, 0.34),
     (112.0, 570.0, 0.36, 0.40),
     (300.0, 570.0, 0.32, 0.40),
 )
-"""Of the towers in the haze: middle, foot, size and depth."""
+"""The towers in the haze: middle, foot, size and depth."""
 LAMP = from_hex("FFE7A6")
 
 
@@ -83,7 +193,7 @@ def half_symbol(symbol: str, right: int) -> Path:
 
 
 def draw_mark(sheet: Sheet, storeys: int, dark: tuple[int, ...]) -> None:
-    """On the pennant: the number beside a slender tower."""
+    """The number beside a slender tower, on the pennant."""
     sheet.fill(icon("kind-T", 51, 56, 27), dark)
     sheet.fill(numeral(storeys, 86, 57, 38), dark)
 
@@ -137,7 +247,7 @@ def _draw_body(sheet: Sheet, place: str, storeys: int) -> None:
 
 
 def _draw_number(sheet: Sheet, place: str, storeys: int) -> None:
-    """How many storeys there are, on a dark plate at the foot."""
+    """The number of storeys, on a dark plate at the foot."""
     r, x, y = RAMPS[place], MIDDLE, 503.0
     plate = circle(x, y, 37)
     sheet.cast(plate, -1, 5, 7, 0.6)

@@ -136,7 +136,7 @@ CHALLENGES = (
 )
 """Saves know a challenge by its number, so its changes and its seed stay as they are for ever."""
 LINES = Path(__file__).parent / "winning_lines.bin"
-"""File of `build_scripts/ladder.py`: a winning line for each challenge, in their order."""
+"""File of `build_scripts/deals/ladder.py`: a winning line for each challenge, in their order."""
 
 
 @lru_cache(maxsize=1)

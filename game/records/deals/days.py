@@ -15,7 +15,7 @@ EARLIEST, LATEST = date(2, 1, 1), date(9998, 12, 31)
 """Range of days that a clock may show. Each of them has a month before it and a month after it."""
 LINES = Path(__file__).parent / "winning_lines.bin"
 """Winning lines of all days for one player, then those for two, made by
-`build_scripts/daily_deals.py`."""
+`build_scripts/deals/daily_deals.py`."""
 SEEDS = {1: "daily {day}", 2: "daily {day} two"}
 
 

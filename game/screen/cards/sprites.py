@@ -126,16 +126,20 @@ class CardImages:
         """A card on its way, made from how it will lie, or from how it lies when it is shown as
         the `widest`: its size in steps of 2 %, its angle in whole degrees, in two where it is
         large. `face` is what it shows at this moment instead of its own; one that is `swift` turns
-        too quickly for anybody to see how smooth its edges are."""
+        too quickly for anybody to see how smooth its edges are. One that lies as it lay before it
+        sets out is shown as it was."""
+        look = self._shown(sprite, pose, face)
+        lying = CardPicture(look, round(pose.width), "", pose.angle, edge_of(pose))
+        if lying.angle and self.kept.has(lying):
+            return centred(self._turned(lying, passing=True), pose)
         width = sprite.pose.width
         if pose.width > width * LARGE:
             width = max(width, widest)
         zoom = 1.02 ** round(math.log(pose.width / width, 1.02))
         step = 1 if abs(pose.angle) < STEEP else 2
-        angle, edge = step * round(pose.angle / step), edge_of(pose)
-        look = self._shown(sprite, pose, face)
-        swift = swift or edge < 1 or look[0] in STRIPS
-        how = CardPicture(look, round(width), "", angle, edge, zoom, swift)
+        angle = step * round(pose.angle / step)
+        swift = swift or lying.edge < 1 or look[0] in STRIPS
+        how = CardPicture(look, round(width), "", angle, lying.edge, zoom, swift)
         return centred(self._turned(how, passing=True), pose)
 
     def shadow(self, pose: Pose, down: float, lying: float = 0.0) -> Lies:

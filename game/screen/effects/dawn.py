@@ -63,8 +63,8 @@ class Unfolding:
             box = pygame.draw.polygon(glass, paper, edge)
             drawn = box if edge is sheets[-1][0] else drawn
             self._trace(glass, edge, mixed(paper, RIM, 0.55))
-        for part in strips(self._edges[0], whole):
-            glass.blit(self._picture, part, part)
+        lit = [(self._picture, part, part) for part in strips(self._edges[0], whole)]
+        glass.blits(lit, doreturn=False)
         if seen:
             self._trace(glass, self._edges[0], RIM)
         return drawn.inflate(4 * self._rim, 4 * self._rim).clip(whole)
@@ -170,12 +170,8 @@ def shadows(edges: Sequence[Sequence[Point]], middle: Point, size: Size) -> Imag
     for edge in reversed(edges):
         shades = SHADE, mixed(SHADE, palette.WHITE, 0.5), palette.WHITE
         for part, light in zip((1.0, 1 - FALLS / 2, 1 - FALLS), shades, strict=True):
-            points = [
-                ((middle[0] + (px - middle[0]) * part) / SMALL,
-                 (middle[1] + (py - middle[1]) * part) / SMALL)
-                for px, py in edge
-            ]  # fmt: skip
-            pygame.draw.polygon(small, light, points)
+            scale, (x, y) = part / SMALL, [(1 - part) / SMALL * at for at in middle]
+            pygame.draw.polygon(small, light, [(x + px * scale, y + py * scale) for px, py in edge])
     soften(small, spare)
     return Wide(small, pygame.BLEND_RGB_MULT)
 

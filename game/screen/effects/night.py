@@ -104,6 +104,12 @@ def wings(card: Rect) -> Iterator[Lies]:
         yield dark, (round(x - size[0] / 2), round(y - size[1] / 2))
 
 
+def spread(card: Rect) -> bool:
+    """Makes the shadow behind a card that stands here; whether it was not there yet."""
+    made = shadow_wings.cache_info().misses
+    return bool(list(wings(card))) and shadow_wings.cache_info().misses > made
+
+
 def shadow(effect: Effect) -> Iterator[Image]:
     """A shadow crosses a card from the left to the right; where nothing travels the card is dark
     for a moment."""

@@ -55,8 +55,9 @@ class Kept:
             found: Made = pictures[key]
             return found
         pictures[key] = picture = self._seen.get(key) or self._make(make, passing)
-        self.used += _bytes(picture)
-        self._passing_used += _bytes(picture) if passing else 0
+        taken = _bytes(picture)
+        self.used += taken
+        self._passing_used += taken if passing else 0
         self._make_room(passing)
         return picture
 

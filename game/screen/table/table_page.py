@@ -577,7 +577,7 @@ class Table(Listener):
         if whisper != ui.whisper:
             self._change(whisper=whisper)
             told = True
-        told |= self._lost.advance(ui.put_away)
+        told |= self._lost.advance(ui, lambda: (self.frame.prompt.bar, bool(self._builder.unkept)))
         still = not self._recap.busy and not self._lost.busy and not self._chance.moving
         self._thinker.advance(not (at_rest and still) or self.drawing.busy)
         told |= self._follow_hint()
@@ -682,10 +682,10 @@ class Table(Listener):
     def key(self, event: pygame.Event) -> None:
         """A key went down. One that acts does not act on what nobody has seen yet."""
         unseen, given = self._director.telling, keys.input_of(event)
-        self.changed = True
         self.settle()
         if unseen and given in UNSEEN:
             self._change(spots={}, recalled=False)
             self._touch_cloth("forget")
         else:
             self.take(given)
+        self.changed = True

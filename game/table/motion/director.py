@@ -38,8 +38,8 @@ class Director:
         self.staging, self.tempo = staging, tempo
         self.view, self.size = view, size
         self.arrangement = arrangement
-        self.layout: Layout = layout(view, size, arrangement, staging)
         self._last: tuple[View, tuple[Size, Arrangement], Layout] | None = None
+        self.layout: Layout = self._laid_out(view)
         self.effects: list[Effect] = []
         self.fade = 0.0
         """Seconds in which the still picture fades over to the next one."""
@@ -312,5 +312,5 @@ class Director:
     def _rest(self) -> None:
         self._wait, self.telling, self.dealing = 0.0, False, False
         self._cards.held.clear()
-        self.layout = layout(self.view, self.size, self.arrangement, self.staging)
+        self.layout = self._laid_out(self.view)
         self._cards.place(self.layout)

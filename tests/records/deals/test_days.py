@@ -80,7 +80,7 @@ def test_other_days_have_deals_of_which_nobody_knows(day):
 @pytest.mark.parametrize("seats", [1, 2])
 @pytest.mark.parametrize("days", variants([DAYS[:: len(DAYS) - 1]], [DAYS[22::37]]), ids=len)
 def test_the_stored_line_of_a_day_wins_its_deal(days, seats):
-    """`build_scripts/daily_deals.py --check` plays them all."""
+    """`python -m build_scripts.deals.daily_deals --check` plays them all."""
     for day in days:
         line = winning_line(day, seats)
         assert line is not None

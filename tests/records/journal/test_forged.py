@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
-from build_scripts import damage_forged
-from build_scripts.damage_rows import ENDLESS
+from build_scripts.damage import forged as damage_forged
+from build_scripts.damage.row_harms import ENDLESS
 from game.records.journal.file.store import SHELVES, Journal
 from game.records.journal.trouble import Trouble, Why
 from tests.records.journal.evenings import Evening, opened, written

@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 from pathlib import Path
 
-from build_scripts.beginner import play_through
+from build_scripts.deals.beginner import play_through
 from game.editions import OFFERED
 from game.editions.base.box import BASE
 from game.plain import Plain

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import product
 
@@ -136,7 +136,8 @@ def draw_tokens(
     for number, token in enumerate(tokens):
         lit = token.whole and hover == token.buttons[0].id
         draw_paper(surface, token.rect, number, lit, places, cards.faces.flat)
-        draw_cards(surface, token, cards, places, hover)
+        for sprite, mood in cards_on(token, places, hover):
+            surface.blit(*cards.resting(sprite, sprite.pose, mood))
         seal = token.rect.x + places.px(SEAL * 0.9), token.rect.y + places.px(SEAL * 0.9)
         draw_seal(surface, str(token.cost), seal, text, places)
         for button, pose in zip(token.buttons, poses_on(token, places), strict=False):
@@ -151,10 +152,9 @@ def poses_on(token: Token, places: Places) -> list[Pose]:
     return [lying(button.rect, places) for button in token.buttons]
 
 
-def draw_cards(
-    surface: Canvas, token: Token, cards: CardImages, places: Places, hover: str
-) -> None:
-    """The cards that it takes: those of a hand or of the deck together, others to choose from."""
+def cards_on(token: Token, places: Places, hover: str) -> Iterator[tuple[Sprite, str]]:
+    """The cards that it takes, with their mood: those of a hand or of the deck together, others to
+    choose from."""
     poses = poses_on(token, places)
     for number, (card, pose) in enumerate(zip(token.cards, poses, strict=True)):
         # A name that is cut by the next card looks like a mistake.
@@ -162,8 +162,7 @@ def draw_cards(
         if not token.whole:
             mood = "selected" if hover == token.buttons[number].id else "legal"
         zone = DOORS if card is not None and card.kind == DOOR else REVEALED
-        key = card.id if card is not None else BACK
-        surface.blit(*cards.resting(Sprite(key, card, zone, pose), pose, mood))
+        yield Sprite(card.id if card is not None else BACK, card, zone, pose), mood
 
 
 def draw_seal(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.screen.program import Program
 from game.screen.table.asking.book_button import book_button
 from game.screen.table.between_turns.looking_back import FADE, LookingBack
@@ -36,12 +38,15 @@ class LostCards:
         """What is shown now."""
         self._fades = False
 
-    def advance(self, put_away: Latest | None) -> bool:
-        """Time has passed, and the cards of an answer were `put_away`; whether something else is
-        shown now."""
-        self._put_away = put_away
-        before, self._told = self._told, self._due
-        self._fades = before != self._told
+    def advance(self, ui: TableUi, beside: Callable[[], tuple[Rect, bool]]) -> bool:
+        """Time has passed; whether something else is shown now, `beside` the bar of the prompt and
+        what may be noted in the corner. Its pictures are made before it comes, two in a frame."""
+        self._put_away, due = ui.put_away, self._due
+        self._fades = due != self._told
+        if self._fades and due and self._laid_out(due, ui, *beside()).prepare():
+            self._fades = False
+        elif self._fades:
+            self._told = due
         return self._fades
 
     @property
@@ -71,12 +76,15 @@ class LostCards:
     def tray(self, ui: TableUi, bar: Rect, noted: bool) -> LostTray | None:
         """What is shown now, as it lies: beside the `bar` of the prompt, and beside what may be
         `noted` in the corner."""
-        if not self._told:
-            return None
+        return self._laid_out(self._told, ui, bar, noted) if self._told else None
+
+    def _laid_out(
+        self, told: tuple[Recalled, ...], ui: TableUi, bar: Rect, noted: bool
+    ) -> LostTray:
         program, session, view = self._program, self._session, self._session.director.view
         layout, words = session.director.layout, program.words
-        away = sum(one.word == TO_LIMBO for one in self._told)
-        places, said = layout.places, words.lost(len(self._told) - away, away)
+        away = sum(one.word == TO_LIMBO for one in told)
+        places, said = layout.places, words.lost(len(told) - away, away)
         if isinstance(places, Pair):
             room = recap_room(
                 places, 1 - view.active, over_rows(view, session.staging, session.ranking)
@@ -90,7 +98,7 @@ class LostCards:
             view,
             places,
             room,
-            self._told,
+            told,
             said,
             small=True,
         )

@@ -33,6 +33,10 @@ class LostTray:
         self._panel = panel
         self._said = said
 
+    def prepare(self) -> bool:
+        """Makes two of the pictures of cards that lack; whether any did."""
+        return self._panel.prepare()
+
     def things(self) -> Iterator[Thing]:
         """The sheet, which is a button, what it says, and the cards that have room; where not all
         have, the sign for the others is the first of them."""

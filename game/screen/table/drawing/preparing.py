@@ -12,7 +12,7 @@ from game.rules.view import View
 from game.screen.cards.sprites import CardImages
 from game.screen.sheet import Sheet
 from game.screen.table.asking.prompts import draw_prompt
-from game.screen.table.asking.tokens import draw_cards, draw_paper, draw_title
+from game.screen.table.asking.tokens import cards_on, draw_paper, draw_title
 from game.table.asking.prompt import Prompt
 from game.table.layout.layout import layout
 from game.table.layout.poses import BACK, Layout, Pose, Sprite
@@ -39,6 +39,7 @@ class Preparation:
         self._cards = cards
         self._for: Layout | None = None
         self._made: Iterator[bool] = iter(())
+        self._later: Iterator[bool] = iter(())
         self._asked_for: View | None = None
         self._asked: Iterator[bool] = iter(())
 
@@ -47,10 +48,12 @@ class Preparation:
         has been shown."""
         if director.layout is not self._for:
             self._for, self._made = director.layout, self._pictures(director)
+            self._later = self._hand(director, last_of(director))
         if director.telling and self._asked_for is not last_of(director):
             self._asked_for, self._asked = last_of(director), self._questions(director, asked)
-        made = [any(self._made) for _ in range(1 if director.busy else AT_REST)]
-        return any(made) | any(self._asked)
+        steps = range(1 if director.busy else AT_REST)
+        made = [any(self._made) or any(self._asked) or any(self._later) for _ in steps]
+        return any(made)
 
     def _questions(self, director: Director, asked: Callable[[], Prompt | None]) -> Iterator[bool]:
         """Paints what will be asked where nobody sees it, a little at each step: what it is made
@@ -64,8 +67,8 @@ class Preparation:
         for number, token in enumerate(prompt.tokens):
             draw_paper(unseen, token.rect, number, False, places, self._cards.faces.flat)
             yield True
-            draw_cards(unseen, token, self._cards, places, "")
-            yield True
+            for sprite, mood in cards_on(token, places, ""):
+                yield from self._whole(sprite, sprite.pose, mood)
             draw_title(unseen, token, text, places)
             yield True
 
@@ -81,7 +84,6 @@ class Preparation:
                 yield self._cards.prepare_foil(lit, shone.pose)
         for view in views[1:]:
             yield from self._coming(director, view)
-        yield from self._hand(director, last_of(director))
 
     def _coming(self, director: Director, view: View) -> Iterator[bool]:
         """The cards of a view as they will lie; of a fan, which opens and closes, each only as it
@@ -109,6 +111,7 @@ class Preparation:
         for width in (places.row_width, places.zones[DISCARD].w):
             for sprite in own:
                 yield from self._whole(sprite, replace(sprite.pose, width=width, angle=0.0))
+        yield from self._whole(BACK_OF_CARD, replace(BACK_OF_CARD.pose, width=width))
         # The next card may be shown large, and a Door that lies revealed may open.
         large = spotlight(places).width
         yield from self._whole(BACK_OF_CARD, replace(BACK_OF_CARD.pose, width=stage(places).w))
@@ -120,6 +123,8 @@ class Preparation:
             # A name that lies under the next card is seen when the row moves.
             if sprite.zone == ROW:
                 yield from self._whole(sprite, sprite.pose)
+        # A long row has pushed out what is not lit now, and will lie there unlit.
+        yield from self._coming(director, view)
         for sprite in own:
             for lean in (-TURNS, TURNS) if sprite.pose.angle else ():
                 pose = replace(sprite.pose, angle=sprite.pose.angle + lean)

@@ -226,7 +226,8 @@ class RecapPanel:
         if self._caption:
             fitting.draw_lines(surface, self._caption, *self._caption_at, tall, centred=True)
         for told, at in self.cards():
-            self._draw_card(surface, told.card, at)
+            sprite = self._lying(told.card, at)
+            surface.blit(*self._images.resting(sprite, sprite.pose))
         for word, where in self.words():
             self._write(surface, word, where)
         if self._spots.left:
@@ -236,12 +237,17 @@ class RecapPanel:
             write(surface, self._text, "…", "title", round(at.w * 0.5), palette.IVORY, (x, y))
             self._write(surface, self._words.more(self._spots.left), self._below(at))
 
-    def _draw_card(self, surface: Canvas, card: Card | None, at: Rect) -> None:
+    def prepare(self) -> bool:
+        """Makes two of the pictures of cards that lack; whether any did."""
+        lying = [self._lying(told.card, at) for told, at in self.cards()]
+        made = [any(self._images.prepare(one, one.pose) for one in lying) for _ in range(2)]
+        return any(made)
+
+    def _lying(self, card: Card | None, at: Rect) -> Sprite:
         """A Door stands open if it does so on the table."""
         gained = any(card in doors for doors in self._view.doors)
         pose = Pose(*at.centre, at.w, turn=1.0 if card else 0.0)
-        sprite = Sprite("recap", card, DOORS if gained else REVEALED, pose)
-        surface.blit(*self._images.resting(sprite, pose))
+        return Sprite("recap", card, DOORS if gained else REVEALED, pose)
 
     def _below(self, at: Rect) -> Rect:
         """Where the word under a card stands that shares it with no other."""

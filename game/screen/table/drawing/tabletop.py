@@ -83,8 +83,14 @@ class Tabletop:
         woken = self._panorama.advance(dt, director)
         return self.cloths.advance(dt, director) or woken
 
-    def ahead(self, director: Director, frame: Callable[[], TableFrame], coming: Light) -> Paint:
-        """Paints the same in the light that is coming."""
+    def ahead(
+        self, director: Director, frame: Callable[[], TableFrame], coming: Light
+    ) -> Paint | None:
+        """Paints the same in the light that is coming. None in the frame in which the shadow of
+        wings is made that it needs: that takes as long as all the rest."""
+        winged = coming.staged and not self._cards.faces.flat
+        if winged and night.spread(stage(director.layout.places)):
+            return None
 
         def paint(surface: Canvas) -> None:
             self.paint(surface, director, replace(frame(), light=coming))

@@ -1,0 +1,1 @@
+"""Backdrops that fill the window behind cards and words."""

@@ -1,0 +1,1 @@
+"""The faces and backs of the cards of the base game."""

@@ -1,0 +1,1 @@
+"""Doors, and the worlds behind them."""

@@ -1,0 +1,1 @@
+"""The scenes of the Aquarium, and their parts."""

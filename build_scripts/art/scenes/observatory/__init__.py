@@ -1,0 +1,1 @@
+"""The scenes of the Observatory, and their parts."""

@@ -1,0 +1,1 @@
+"""Icons, and the pictures by which systems know the program."""

@@ -1,0 +1,1 @@
+"""Scripts that act on the table: pictures, films and measures of it."""

@@ -1,0 +1,266 @@
+"""Measures the stage: how light and how varied it is, how clearly cards stand before it, how large
+its moments are, how often sounds are heard and in how many samples.
+
+python -m build_scripts.stage.inspection
+
+Status 1 if anything is not as it must be; such a line ends with `!`. It takes some minutes, most of
+them for the flashes of every moment. Needs the libraries of `pip install ".[art]"`.
+"""
+
+from __future__ import annotations
+
+import itertools
+import random
+import re
+import sys
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import replace
+
+import numpy as np
+import pygame
+
+from build_scripts.art.cards.moth import draw_moth
+from build_scripts.art.drawing.paint import Sheet
+from build_scripts.art.drawing.vision import Array, contrast, lab, luminance
+from build_scripts.art.writing import picture
+from build_scripts.sound import levels
+from build_scripts.sound.levels import KEPT
+from build_scripts.stage import flashes
+from build_scripts.stage.acting import FRAME, Doing
+from build_scripts.stage.moments import MOMENTS
+from build_scripts.stage.picture import opened
+from game.editions.base.box import BASE
+from game.editions.base.explore import Play
+from game.editions.base.show import STAGING
+from game.rules.game import Game
+from game.rules.state import DOORS, FORESIGHT, REVEALED, ROW, owned
+from game.rules.view import View, frames
+from game.screen.app import App
+from game.screen.look import palette, shapes
+from game.screen.sound.samples import Samples
+from game.screen.table.drawing.panorama import STEPS, Panorama
+from game.table.layout.arrangement import PLAIN
+from game.table.layout.measures import Rect
+from game.table.layout.places import CARD_RATIO
+from game.table.layout.poses import Layout, Sprite
+from game.table.motion.cues import Cue
+from game.table.motion.director import Director
+from tests.table.staged import layout
+from tests.table.tables import table
+
+TURNS = 41
+WANTED = {"slide": 6, "flip": 4, "land": 4, "foil": 3}
+"""Least number of samples of what is heard most."""
+STEP, WINDOW = 1 / 60, (1280, 720)
+
+
+def heard() -> Iterator[tuple[str, bool]]:
+    """The frequent sounds in so many turns of random games."""
+    samples, files = Samples(KEPT), defaultdict[str, list[str]](list)
+    for cue in cues():
+        files[f"{cue.name}-{cue.tint}" if cue.tint else cue.name].append(samples.choose(cue)[0])
+    for name, played in sorted(files.items(), key=lambda item: -len(item[1])):
+        least = WANTED.get(name.partition("-")[0])
+        if least is None:
+            continue
+        there = len([f for f in KEPT.glob(f"{name}*.ogg") if kind(f.stem) == name])
+        again = sum(one == other for one, other in itertools.pairwise(played))
+        said = f"{name}: heard {len(played)} times in {TURNS} turns, in {there} samples"
+        yield f"{said}; twice in a row {again} times", there >= least and not again
+
+
+def kind(sample: str) -> str:
+    """The sound of which this is a sample."""
+    return re.sub(r"-\d+$", "", sample)
+
+
+def cues() -> Iterator[Cue]:
+    """Cues of so many turns, of one random game after another."""
+    turns, number = 0, 0
+    while turns < TURNS:
+        number += 1
+        game, chance = Game.start(BASE, seed=f"heard {number}"), random.Random(number)
+        director = Director(View.of(game.state, 0), WINDOW, staging=STAGING)
+        while game.pending is not None and turns + game.state.turn <= TURNS:
+            before, legal = game.state, game.legal()
+            plays = [command for command in legal if isinstance(command, Play)]
+            director.show(list(frames(before, game.submit(chance.choice(plays or legal)), 0)))
+            while director.busy:
+                director.advance(STEP)
+                yield from director.take_cues()
+        turns += game.state.turn
+
+
+ALL_DOORS = (2, 2, 2, 2)
+LEAST, LIGHTEST = 3.0, 20.0
+"""Least contrast of a card's edge, and greatest L* behind the cards of the row."""
+BEFORE = "5.8 and 11 when it was empty"
+EDGE, AROUND = 0.045, 6
+"""Depth of a card's gilt edge, by its width, and the number of pixels about a card that count."""
+MOST = 95
+"""Percentile of the pixels about a card that counts as the lightest."""
+
+
+def laid(app: App) -> Layout:
+    """A table with all Doors, a long row, a hand and piles."""
+    view = table(hand=5, row=9, discard=3, doors=8)
+    return layout(view, app.size, PLAIN)
+
+
+def ground(app: App, where: Layout, awake: bool) -> pygame.Surface:
+    """The table without any card, all of it asleep or awake."""
+    panorama, places = Panorama(app), where.places
+    panorama._levels = [tuple((awake * STEPS,) * count for count in ALL_DOORS)]
+    surface = app.backdrop.copy()
+    panorama.paint(surface, places)
+    return surface
+
+
+def light(app: App) -> Iterator[tuple[str, bool]]:
+    """The empty table, asleep and awake."""
+    where, found = laid(app), {}
+    for awake in False, True:
+        name = "awake" if awake else "asleep"
+        seen = colours(ground(app, where, awake))
+        luma = seen @ np.array([0.299, 0.587, 0.114]) * 255
+        lightness = lab(seen)[..., 0]
+        found[name] = float(luma.std())
+        yield f"table {name}: luma spread {luma.std():.1f}, L* {np.median(lightness):.1f}", True
+    yield f"its spread asleep is more than it was ({BEFORE})", found["asleep"] > 5.8
+    yield "awake it is more varied than asleep", found["awake"] > found["asleep"]
+    with_tray = ground(app, where, True)
+    tray = where.places.tray(0)
+    shapes.box(with_tray, tray, where.places.px(22), palette.TRAY)
+    row = where.places.zones[owned(ROW, 0)]
+    cards = [s.pose for s in where.sprites.values() if s.zone == ROW]
+    high = max(pose.y + pose.width * CARD_RATIO / 2 for pose in cards)
+    under = lab(colours(with_tray, Rect(row.x, row.y, row.w, high - row.y)))[..., 0]
+    top = float(np.percentile(under, 99.5))
+    yield f"behind the cards of the row: L* {top:.1f} at most", top <= LIGHTEST
+
+
+def borders(app: App) -> Iterator[tuple[str, bool]]:
+    """The contrast of the gilt edges of all cards before what lies about them, at the worst."""
+    where = laid(app)
+    for awake in False, True:
+        surface = ground(app, where, awake)
+        shapes.box(surface, where.places.tray(0), where.places.px(22), palette.TRAY)
+        worst = min((least(app, sprite, surface), key) for key, sprite in where.sprites.items())
+        name = "awake" if awake else "asleep"
+        said = f"edges of cards before the table {name}: {worst[0]:.2f} at least ({worst[1]})"
+        yield said, worst[0] >= LEAST
+
+
+def least(app: App, sprite: Sprite, table: pygame.Surface) -> float:
+    """Least contrast of the four sides of a card that lies there alone, upright, with its
+    shadow."""
+    pose = replace(sprite.pose, angle=0.0)
+    rect = Rect.around((pose.x, pose.y), pose.width, pose.width * CARD_RATIO).grown(AROUND)
+    box = pygame.Rect(round(rect.x), round(rect.y), round(rect.w), round(rect.h))
+    seen = pygame.Surface(box.size)
+    seen.blit(table, (0, 0), box)
+    face, (x, y) = app.cards.resting(sprite, pose)[:2]
+    seen.blit(face, (x - box.x, y - box.y))
+    light = luminance(colours(seen))
+    rim = AROUND + round(EDGE * pose.width)
+    found = []
+    for turned in (light, light[::-1], light.T, light.T[::-1]):
+        middle = turned[:, turned.shape[1] // 8 : -turned.shape[1] // 8]
+        edge, about = middle[AROUND:rim].max(axis=0), middle[: AROUND - 1]
+        found.append(float(contrast(np.median(edge), np.percentile(about, MOST))))
+    return min(found)
+
+
+def colours(surface: pygame.Surface, part: Rect | None = None) -> Array:
+    """Lines of red, green and blue, 0 to 1."""
+    whole: Array = pygame.surfarray.array3d(surface).swapaxes(0, 1) / 255
+    if part is None:
+        return whole
+    return whole[round(part.y) : round(part.bottom), round(part.x) : round(part.right)]
+
+
+LEAST_ANGLE = 18.0
+LARGE = {
+    # A moment, in which zone its cards lie, and how wide they are to be, by the design.
+    "a Nightmare": ("nightmare-comes", REVEALED, 1, 360),
+    "a Door that opens": ("search", DOORS, 1, 380),
+    "a Prophecy": ("prophecy", FORESIGHT, 5, 220),
+}
+
+
+def shares(app: App) -> Iterator[tuple[str, bool]]:
+    """The largest part of the screen that each of them takes."""
+    whole = app.size[0] * app.size[1]
+    for name, (moment, zone, count, wide) in LARGE.items():
+        taken = largest(app, moment, zone, count)
+        due = count * (wide * app.size[0] / 1920) ** 2 * CARD_RATIO
+        said = f"{name} takes {taken / whole:.1%} of the screen, and is to take {due / whole:.1%}"
+        yield said, taken >= 0.97 * due
+
+
+def largest(app: App, moment: str, zone: str, count: int) -> float:
+    """Pixels of so many cards of this zone together, when they are at their largest."""
+    played, most = MOMENTS[moment], 0.0
+    table = played.set(app)
+    director = table.session.director
+
+    def step(doing: Doing) -> None:
+        nonlocal most
+        app.step(FRAME, doing())
+        widths = sorted((pose.width for at, pose in director.sprites if at.zone == zone))
+        most = max(most, sum(width**2 * CARD_RATIO for width in widths[-count:]))
+
+    played.play(app, step)
+    return most
+
+
+def wing_angle() -> tuple[str, bool]:
+    """Degrees by which the tip of a wing rises, measured on the drawing."""
+    angle = tip(1.0) - tip(0.0)
+    return f"the Nightmare's wings open by {angle:.0f} degrees", angle >= LEAST_ANGLE
+
+
+def tip(spread: float) -> float:
+    """Height of the tip of the right upper wing, in degrees above what is level."""
+    sheet = Sheet((400, 400), 2)
+    draw_moth(sheet, 200, 200, 120, spread)
+    alpha = np.asarray(picture(sheet))[..., 3] > 200
+    down, across = np.nonzero(alpha)
+    right, up = across / 2 - 200, 200 - down / 2
+    # The feelers stand close to the middle; the lower wings hang.
+    wing = (right > 40) & (up > -20)
+    far = np.hypot(right, up) * wing
+    at = int(far.argmax())
+    return float(np.degrees(np.arctan2(up[at], right[at])))
+
+
+Line = tuple[str, bool]
+"""A sentence, and whether what it says is as it must be."""
+SIZE = (1920, 1080)
+
+
+def main() -> int:
+    good = True
+    with opened("stage", SIZE) as app:
+        for lines in (light(app), borders(app), shares(app)):
+            good &= told(lines)
+    good &= told([wing_angle()])
+    good &= told(heard())
+    good &= levels.main() == 0
+    good &= flashes.main() == 0
+    print("All holds." if good else "What is marked with ! is not as it must be.")
+    return 0 if good else 1
+
+
+def told(lines: Iterator[Line] | list[Line]) -> bool:
+    """Prints lines. Returns whether all are good."""
+    all_good = True
+    for said, good in lines:
+        print(said if good else f"{said} !", flush=True)
+        all_good &= good
+    return all_good
+
+
+if __name__ == "__main__":
+    sys.exit(main())
