@@ -18,6 +18,7 @@ from game.records.deals.share_code import share_code
 from game.records.journal.settings import read_settings
 from game.rules.game import Game
 from game.screen.pages.choosing.choice import Choice
+from game.screen.pages.choosing.choosing_page import ChoosingPage
 from game.screen.pages.choosing.lids import lid
 from game.screen.pages.deals.typed_deal import typed_deal
 from game.words import Words
@@ -201,16 +202,22 @@ def test_no_switch_is_cut_in_the_smallest_window(language, letters):
         glass.write_at(letters)
         glass.app.ways.choose(1)
         glass.step()
-        room = glass.scene._view.room
-        switches = [b for b in glass.scene.parts_seen if b.id.startswith("button.harder.")]
-        assert len(switches) == sum(len(edition.levels) == 1 for edition in OFFERED.added)
-        for switch in switches:
-            whole = switch.rect.bottom <= room.bottom
-            assert whole or (letters > 1.25 and switch.rect.y >= room.bottom)
-            glass.scene.stand(switch.id)
+        page = glass.scene
+        assert isinstance(page, ChoosingPage)
+        view = page.laid.view
+        keys = [one.id for one in page.reach() if one.id.startswith("button.harder.")]
+        assert len(keys) == sum(len(edition.levels) == 1 for edition in OFFERED.added)
+        for key in keys:
+            switch = page.placed(key)
+            assert switch is not None
+            whole = switch.rect.bottom <= view.bottom
+            assert whole or (letters > 1.25 and switch.rect.y >= view.bottom)
+        for key in keys:
+            page.stand(key)
             glass.step()
-            shown = thing(glass.description, switch.id)["rect"]
-            assert shown[3] == round(switch.rect.h)
+            switch = page.placed(key)
+            assert switch is not None
+            assert thing(glass.description, key)["rect"][3] == round(switch.rect.h)
 
 
 def test_nothing_is_said_of_winning_where_nothing_more_is_wanted():

@@ -8,7 +8,10 @@ from dataclasses import replace
 
 import pytest
 
+from game.records.deals.deal import Deal
+from game.screen.pages.welcome.welcome_page import Welcome
 from game.screen.ui.page import Page
+from game.table.party import Party, Player
 from tests.screen.glass import Glass, opened
 from tests.screen.pages_hold import assert_page_holds
 from tests.speaking import SPOKEN
@@ -24,6 +27,27 @@ def warnings(glass: Glass) -> None:
     page.press("button.warnings")
 
 
+def welcome(glass: Glass) -> None:
+    """Opens the page of the first start."""
+    glass.app.scene = Welcome(glass.app)
+
+
+LONG_NAMES = Player("Wilhelmina Margarete", "cat"), Player("Maximiliane Henriett", "bell")
+
+
+def goal(glass: Glass) -> None:
+    """Opens what two with long names are told before their game."""
+    glass.app.ways.set_table()
+    scene = glass.app.scene
+    assert scene is not None
+    glass.app.ways.goal(Party(LONG_NAMES), scene, lambda: None, "glyphs+towers-2")
+
+
+def dealt(glass: Glass) -> None:
+    """Opens the table for a deal that says who starts, with everything else to be set."""
+    glass.app.ways.set_table(Deal("a seed", "glyphs+towers-2", 2, first=1))
+
+
 PAGES: Mapping[str, Opener] = {
     "about": lambda glass: glass.app.ways.about(),
     "achievements": lambda glass: glass.app.ways.achievements(),
@@ -31,6 +55,11 @@ PAGES: Mapping[str, Opener] = {
     "statistics": lambda glass: glass.app.ways.statistics(),
     "settings": lambda glass: glass.app.ways.settings(),
     "warnings": warnings,
+    "welcome": welcome,
+    "goal": goal,
+    "setting": lambda glass: glass.app.ways.set_table(),
+    "dealt": dealt,
+    "choosing": lambda glass: glass.app.ways.choose(1),
 }
 """How each is opened, by its name."""
 WINDOWS = [

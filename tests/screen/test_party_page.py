@@ -14,22 +14,17 @@ from game.folders import own_folder
 from game.records.journal.settings import read_settings
 from game.rules.chance import LONGEST_SEED
 from game.rules.game import Game
-from game.screen.controls.buttons import button_width, label_px
-from game.screen.controls.fields import letter_px
-from game.screen.controls.toggles import label_room
 from game.screen.lettering.text import Text
-from game.screen.look import palette
-from game.screen.pages.headings import caption_px
-from game.screen.pages.party.party_layout import Entry, Page
 from game.screen.pages.party.remembered import plain_of, remembered
-from game.table.asking.buttons import Button
+from game.screen.ui.page import Page
 from game.table.hands.things import Thing
-from game.table.layout.places import Places, Rect
+from game.table.layout.places import Rect
 from game.table.motion.tempo import LONG_PAUSES
 from game.table.party import Party, Player
 from game.words import Words
 from tests.records.journal.test_settings import TODAY
 from tests.screen.glass import Glass, opened
+from tests.screen.pages_hold import assert_page_holds
 from tests.screen.player import at, has, in_state, press, thing
 from tests.speaking import SPOKEN
 from tests.table.tables import inside, overlap
@@ -773,8 +768,8 @@ def test_what_is_in_focus_is_seen(glass):
 # What fits
 
 
-def scene_things(glass: Glass, words: Words, *presses: str) -> list[Thing]:
-    """What is on the page in a language, once these have been pressed."""
+def filled(glass: Glass, words: Words, *presses: str) -> Page:
+    """Returns the page in a language with long names, once these have been pressed."""
     glass.app.words = words
     glass.app.ways.set_table()
     glass.step()
@@ -783,7 +778,9 @@ def scene_things(glass: Glass, words: Words, *presses: str) -> list[Thing]:
         glass.step(pygame.Event(pygame.TEXTINPUT, text=letter * 20))
     for key in presses:
         click(glass, key)
-    return list(glass.scene.things())
+    page = glass.scene
+    assert isinstance(page, Page)
+    return page
 
 
 def assert_fits(things: list[Thing], size: tuple[int, int]) -> None:
@@ -794,7 +791,9 @@ def assert_fits(things: list[Thing], size: tuple[int, int]) -> None:
         assert one.name
         assert min(one.rect.w, one.rect.h) >= (LEAST if one.role == "button" else 1), one
     for a, b in combinations(things, 2):
-        own = a.id.replace("text.", "button.") == b.id and inside(a.rect, b.rect)
+        text, button = (a, b) if a.role == "text" else (b, a)
+        around = button.rect.grown(1)  # rounding
+        own = text.id.replace("text.", "button.") == button.id and inside(text.rect, around)
         assert own or not overlap(a.rect, b.rect), (a, b)
 
 
@@ -810,22 +809,32 @@ def assert_fits(things: list[Thing], size: tuple[int, int]) -> None:
 )
 def test_the_page_fits_in_every_window(size, language, letters):
     with opened(seed=None, size=size, painted=False) as glass:
-        things = scene_things(glass, SPOKEN[language], "button.manner.peek", SEED)
+        page = filled(glass, SPOKEN[language], "button.manner.peek", SEED)
         glass.write_at(letters)
-        assert any("focused" in one.state for one in glass.scene.things())
+        assert any("focused" in one.state for one in page.things())
         glass.step(pygame.Event(pygame.TEXTINPUT, text="s" * 99))
-        things = glass.scene.things()
-        assert any(one.id == "text.reason" for one in things)
-        assert_fits(things, size)
-        seen = {one.id for one in things}
-        for steps in (1, 1, 1, 1, 1, -1, -1, -1, -1, -1):
+        assert any(one.id == "text.reason" for one in page.things())
+        assert_page_holds(page)
+        known = {part.leaf.id for part, _ in page.leaves if part.leaf.thing(part.rect)}
+        seen = set[str]()
+        for steps in [1] * 30 + [-1] * 30:
             glass.wheel(steps)
-            assert_fits(glass.scene.things(), size)
-            seen |= {one.id for one in glass.scene.things()}
-        page = glass.scene._page()
-        assert seen >= {*page.texts, *(part.id for part in page.parts)}
-        if letters == 1:
-            assert_written(page, glass.app.text, Places(size))
+            assert_fits(page.things(), size)
+            seen |= {one.id for one in page.things()}
+        assert seen >= known
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", SPOKEN)
+def test_all_of_the_page_is_in_sight_in_the_usual_letters_and_any_name_in_its_field(size, language):
+    with opened(seed=None, size=size, painted=False) as glass:
+        page = filled(glass, SPOKEN[language])
+        assert page.laid.most == 0
+        widest = glass.app.text.width("W" * 20, "body", page.places.text(22))
+        for key in NAMES:
+            placed = page.placed(key)
+            assert placed is not None
+            assert widest <= placed.rect.w - 40 * max(1, page.places.scale)
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
@@ -843,30 +852,9 @@ def test_with_large_letters_the_keys_come_to_every_row_and_it_comes_in_sight(siz
         assert {NAMES[0], SEED, "button.start", "button.back"} <= seen
 
 
-def assert_written(page: Page, text: Text, places: Places) -> None:
-    """Everything is written in full size in its room."""
-    for part in page.parts:
-        if isinstance(part, Button):
-            assert part.rect.w >= button_width(part, text, places) - 0.01
-        elif isinstance(part, Entry):
-            widest = text.width("W" * 20, "body", letter_px(places))
-            assert widest <= part.rect.w - 40 * max(1, places.scale), part
-        elif not part.emblem:
-            width = text.width(part.label, "label", label_px(places))
-            assert width <= label_room(part, places), part
-    for key, (words, room) in page.texts.items():
-        if key in LINES or key.startswith(("text.manner.", "text.talk.")):
-            role, px = LINES.get(key, ("body", 18))
-            wrap = round(room.w)
-            lines = text.render(words, role, places.text(px), palette.IVORY, wrap=wrap)
-            assert lines.get_height() <= room.h + 1, key
-        else:
-            width = text.width(words.upper(), "label", caption_px(places), places.px(2))
-            assert width <= room.w, key
-
-
-LINES = {"text.title": ("title", 40), "text.reason": ("body_bold", 19)}
-"""In which letters they are written; the sentences of the ways to play in others."""
+def test_space_starts_nothing_while_nothing_is_in_focus(glass):
+    hit(glass, pygame.K_SPACE, text=" ")
+    assert glass.description["scene"] == "setting"
 
 
 def test_everything_stays_within_reach_when_the_window_is_resized(glass):

@@ -80,7 +80,7 @@ def test_one_level_takes_the_place_of_another_and_goes_with_its_box(glass):
 
 def test_the_box_says_what_is_other_at_each_level(glass):
     push(glass, NEW)
-    said = next(b.said for b in glass.scene.buttons() if b.id == "button.box.toy")
+    said = thing(glass.description, "button.box.toy")["name"]
     assert "Level 2: Only three Bells hang in the belfry." in said
     assert "Level 3: A single Bell hangs in the belfry." in said
 

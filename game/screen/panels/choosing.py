@@ -15,12 +15,12 @@ from game.screen.cards.faces import CORNER
 from game.screen.cards.sprites import CardImages
 from game.screen.controls.hint_marking import draw_advised
 from game.screen.lettering.text import Text, write
-from game.screen.look import palette
+from game.screen.look import icons, palette
 from game.screen.materials import slabs
 from game.screen.panels.zone_cards import CardFace, Faces
 from game.screen.sheet import Canvas
 from game.screen.ui.arrange import Column, Row
-from game.screen.ui.buttons import Button, Emblem
+from game.screen.ui.buttons import Button, PictureSwitch
 from game.screen.ui.element import Element, Kit
 from game.screen.ui.page import Laid
 from game.screen.ui.panel import ZONE, SheetPanel, centred
@@ -241,22 +241,24 @@ class ChoosingPanel(SheetPanel):
         return [Row(groups, gap=42)] if groups else []
 
     def _crest(self, place: Colour) -> Element:
-        return Emblem(
+        crest, ink = symbols.of_place(place), palette.RAMPS[place.value][1]
+        return PictureSwitch(
             PLACE + place.value,
-            label=self._words.place(place),
+            said=self._words.place(place),
             picked=place in self._places,
-            emblem=symbols.of_place(place),
-            colour=palette.RAMPS[place.value][1],
+            make=lambda px: icons.draw(crest, px, ink),
+            square=True,
             act=partial(self._filter_places, place),
         )
 
     def _symbol(self, kind: Kind) -> Element:
-        return Emblem(
+        symbol = symbols.of_kind(kind)
+        return PictureSwitch(
             KIND + kind,
-            label=self._words.kind(kind),
+            said=self._words.kind(kind),
             picked=kind in self._kinds,
-            emblem=symbols.of_kind(kind),
-            colour=palette.IVORY,
+            make=lambda px: icons.draw(symbol, px, palette.IVORY),
+            square=True,
             act=partial(self._filter_kinds, kind),
         )
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+
+import pygame
 
 from game.screen.lettering.text import write
 from game.screen.look import icons, palette, shapes
@@ -130,17 +133,14 @@ class Wide(Element):
 @dataclass(frozen=True)
 class Switch(Labelled):
     """A switch, or one of several choices: `picked` if it is on. `detail` is a sentence under its
-    label. It is as wide as there is room for."""
+    label, whose id in the description is `detail_id`. It is as wide as there is room for."""
 
     picked: bool = False
     detail: str = ""
+    detail_id: str = ""
 
     def beside(self, kit: Kit) -> float:
-        return 2 * self._margin(kit) + self._ring(kit) + self._gap(kit)
-
-    @staticmethod
-    def _ring(kit: Kit) -> int:
-        return round(kit.places.text(20) * 1.1)
+        return 2 * self._margin(kit) + ring_px(kit) + self._gap(kit)
 
     @staticmethod
     def _margin(kit: Kit) -> float:
@@ -153,7 +153,7 @@ class Switch(Labelled):
     def _head(self, kit: Kit, width: float) -> float:
         """Returns the height of the label with its ring."""
         lines = len(self.lines(kit, width)) * kit.places.text(LABEL) * LEADING
-        return max(self._ring(kit), lines)
+        return max(ring_px(kit), lines)
 
     def _detail(self, kit: Kit, width: float) -> Lines:
         room = int(width - 2 * self._margin(kit))
@@ -170,7 +170,7 @@ class Switch(Labelled):
         if detail:
             under = len(detail) * self._detail_step(kit)
             high = head + self._gap(kit) / 2 + under + 1.5 * margin
-            text = Leaf(id=f"text.{self.id}.detail", said=self.detail)
+            text = Leaf(id=self.detail_id or f"text.{self.id}.detail", said=self.detail)
             y = 0.75 * margin + head + self._gap(kit) / 2
             told = Placed(text, Rect(margin, y, width - 2 * margin, under))
             return Box(width, max(least, high), (self._whole(width, max(least, high)), told))
@@ -193,14 +193,14 @@ class Switch(Labelled):
         lit, radius = hover and self.enabled, self.radius(kit, rect)
         kit.theme.slab(surface, rect, radius, look, kit.places, lit)
         ink: Ink = "strong" if self.enabled else "idle"
-        ring, gap, px = self._ring(kit), self._gap(kit), kit.places.text(LABEL)
+        ring, gap, px = ring_px(kit), self._gap(kit), kit.places.text(LABEL)
         lines = self.lines(kit, rect.w)
         wide = max(kit.text.width(line, "label", px) for line in lines)
         x = rect.centre[0] - (ring + gap + wide) / 2
         y = rect.centre[1]
         if self.detail:
             y = rect.y + 0.75 * self._margin(kit) + self._head(kit, rect.w) / 2
-        self._draw_ring(kit, surface, (x + ring / 2, y))
+        draw_ring(kit, surface, (x + ring / 2, y), ring, self.picked, self.enabled)
         self.write_label(kit, surface, ink, lines, (x + ring + gap + wide / 2, y))
         step = self._detail_step(kit)
         y += self._head(kit, rect.w) / 2 + gap / 2 + step / 2
@@ -210,51 +210,60 @@ class Switch(Labelled):
             write(surface, kit.text, line, "body", px, colour, (rect.centre[0], y))
             y += step
 
-    def _draw_ring(self, kit: Kit, surface: Canvas, centre: Point) -> None:
-        px, inks = self._ring(kit), kit.theme.inks
-        rect = Rect.around(centre, px, px)
-        if self.picked and self.enabled:
-            shapes.box(surface, rect, px / 2, *palette.GOLD_BUTTON)
-        elif kit.theme.plain or not self.enabled:
-            ink = inks["strong" if self.enabled else "idle"]
-            shapes.outline(surface, rect, px / 2, max(2.0, px * 0.09), ink)
-        else:
-            foil.outline(surface, rect, px / 2, px * 0.09)
-        if self.picked:
-            tick = icons.draw("tick", px, inks["on_gold" if self.enabled else "idle"])
-            surface.blit(tick, (round(rect.x), round(rect.y)))
+
+def ring_px(kit: Kit) -> int:
+    """Returns the width of the ring of a choice in pixels."""
+    return round(kit.places.text(20) * 1.1)
+
+
+def draw_ring(
+    kit: Kit, surface: Canvas, centre: Point, px: int, picked: bool, enabled: bool = True
+) -> None:
+    """Draws the ring of a choice, so many pixels wide: ticked if it is picked."""
+    rect, inks = Rect.around(centre, px, px), kit.theme.inks
+    if picked and enabled:
+        shapes.box(surface, rect, px / 2, *palette.GOLD_BUTTON)
+    elif kit.theme.plain or not enabled:
+        ink = inks["strong" if enabled else "idle"]
+        shapes.outline(surface, rect, px / 2, max(2.0, px * 0.09), ink)
+    else:
+        foil.outline(surface, rect, px / 2, px * 0.09)
+    if picked:
+        tick = icons.draw("tick", px, inks["on_gold" if enabled else "idle"])
+        surface.blit(tick, (round(rect.x), round(rect.y)))
 
 
 @dataclass(frozen=True)
-class Emblem(Leaf):
-    """A square switch with an emblem in a `colour` of its own; `label` is its name. The ring at
-    its corner is ticked while it is picked."""
+class PictureSwitch(Switch):
+    """A switch with a picture in place of its label, ticked at its corner while it is on. `make`
+    draws the picture for a height in pixels; `said` is what the description calls it."""
 
-    label: str = ""
-    picked: bool = False
-    emblem: str = ""
-    colour: palette.Colour = palette.IVORY
+    make: Callable[[int], pygame.Surface] | None = None
+    tall: float = 60
+    """Height by the design."""
+    square: bool = False
+    """Whether it is only as large as a finger needs it; else it is as wide as there is room for."""
 
-    @property
-    def name(self) -> str:
-        return self.said or self.label
+    def least_width(self, kit: Kit) -> float:
+        return kit.places.target
 
-    def size(self, kit: Kit, width: float) -> tuple[float, float]:
-        return kit.places.target, kit.places.target
+    def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
+        high = max(kit.places.target, kit.px(self.tall), least)
+        if self.square:
+            width = high = kit.places.target
+        return Box(width, high, (self._whole(width, high),))
 
-    def thing(self, rect: Rect) -> Thing | None:
-        picked = replace(self, picked=False, state=(*self.state, "selected"))
-        return picked.thing(rect) if self.picked else super().thing(rect)
+    def radius(self, kit: Kit, rect: Rect) -> float:
+        return kit.px(14)
 
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
         look: Surface = "picked" if self.picked else "faint"
         kit.theme.slab(surface, rect, self.radius(kit, rect), look, kit.places, hover)
-        picture = icons.draw(self.emblem, round(rect.h * 0.62), self.colour)
-        centre = round(rect.centre[0]), round(rect.centre[1])
-        surface.blit(picture, picture.get_rect(center=centre))
+        if self.make is not None:
+            picture = self.make(round(rect.h * 0.62))
+            x, y = rect.centre
+            wide, high = picture.get_size()
+            surface.blit(picture, (round(x - wide / 2), round(y - high / 2)))
         if self.picked:
-            px = round(kit.places.text(20) * 1.1)
-            ring = Rect.around((rect.right - px * 0.5, rect.y + px * 0.5), px, px)
-            shapes.box(surface, ring, px / 2, *palette.GOLD_BUTTON)
-            tick = icons.draw("tick", px, kit.theme.inks["on_gold"])
-            surface.blit(tick, (round(ring.x), round(ring.y)))
+            ring = ring_px(kit)
+            draw_ring(kit, surface, (rect.right - ring / 2, rect.y + ring / 2), ring, True)

@@ -52,12 +52,13 @@ LEAST_BODY = 0.35
 
 @dataclass(frozen=True)
 class Sheet:
-    """What a page shows: a `title` and `tabs` beside it, a `body` that scrolls if it must, and at
-    the foot what was `told` last and the ways on. Esc presses the button `escape`. With `small`,
-    the sheet is only as high as it has to be, everything stands in its middle, and `width` is that
-    of its sentences; else it fills the window up to this width. Lengths are those of the design."""
+    """What a page shows: a `title` (words, or an element that holds them) and `tabs` beside it, a
+    `body` that scrolls if it must, and at the foot what was `told` last and the ways on. Esc
+    presses the button `escape`. With `small`, the sheet is only as high as it has to be, everything
+    stands in its middle, and `width` is that of its sentences; else it fills the window up to this
+    width. Lengths are those of the design."""
 
-    title: str
+    title: str | Element
     body: Element
     tabs: Sequence[Element] = ()
     feet: Sequence[Element] = ()
@@ -121,7 +122,9 @@ def lay_out(sheet: Sheet, kit: Kit) -> Laid:
     width = min(size[0] - 2 * outside, max(1200.0, most) if not sheet.small else most + 2 * edge)
     inner = width - 2 * edge
     align: Align = "middle" if sheet.small else "left"
-    title = heading("text.title" if not sheet.small else "text.heading", sheet.title, align)
+    title = sheet.title
+    if isinstance(title, str):
+        title = heading("text.title" if not sheet.small else "text.heading", title, align)
     head, body = _head(sheet, title, kit, inner)
     told = sentence(sheet.told_id, sheet.told, ink="told", px=20)
     feet = Row(sheet.feet, align=align)

@@ -19,12 +19,15 @@ LEADING = {"title": 1.16, "label": 1.3, "number": 1.2}
 SENTENCES = 1.38
 TRACKING = 2
 """Between the letters of a caption, by the design."""
+LARGE = 30
+"""From this height by the design on, letters of titles are large."""
 Lines = tuple[str, ...]
 
 
 def letters_px(places: Places, role: str, px: float) -> int:
-    """Returns the height of letters in pixels; headings, large already, grow half as much."""
-    return places.display(px) if role == "title" else places.text(px)
+    """Returns the height of letters in pixels; headings that are large already grow half as
+    much."""
+    return places.display(px) if role == "title" and px >= LARGE else places.text(px)
 
 
 @lru_cache(maxsize=2048)

@@ -39,8 +39,8 @@ from game.learning.lesson import Lesson, LookUp, Part, Step, Wrong
 from game.words import msgid
 
 # build_scripts/deals/kind_deals.py found these: the deals that a simple player wins most often, of
-# those in which no Nightmare comes before the sixth turn. Of 80 games on each it wins 49 to 64, where
-# it wins one in three on any deals.
+# those in which no Nightmare comes before the sixth turn. Of 80 games on each it wins 49 to 64,
+# where it wins one in three on any deals.
 FOR_ONE = tuple(f"kind {n}" for n in (92, 1298, 157, 803, 398, 1397, 509, 19, 489, 735, 129, 365))
 """Seeds of deals that somebody who has just learned the game wins often, the kindest first."""
 

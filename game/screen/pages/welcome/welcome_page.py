@@ -2,164 +2,162 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
-import pygame
-
-from game.screen.controls.focus_ring import draw_focus, with_focus
-from game.screen.controls.toggles import draw_toggle, radius
-from game.screen.input.keyboard import ENTER
-from game.screen.look import palette
+from game.records.journal.settings import TEXT_SIZES
 from game.screen.materials import foil
-from game.screen.materials.flourish import STAR, draw_title
-from game.screen.materials.paper import draw_sheet
-from game.screen.pages.headings import caption_px
-from game.screen.pages.menu import Entry, MenuScene
-from game.screen.pages.welcome.welcome_layout import Page, lay_out
-from game.screen.pages.welcome.welcome_rows import Row, after, rows
+from game.screen.materials.flourish import STAR, draw_title, title_at
 from game.screen.program import Program
 from game.screen.sheet import Canvas
-from game.table.asking.buttons import Button
-from game.table.hands.things import Thing
+from game.screen.ui.arrange import Column, Grid
+from game.screen.ui.buttons import Button, Switch
+from game.screen.ui.element import Element, Kit, Leaf
+from game.screen.ui.page import Laid, Page, Sheet
+from game.screen.ui.words import caption, sentence
 from game.table.layout.places import Places, Rect
+from game.words import LANGUAGES
 
 NEW, BOTH_NEW, SKIP = "button.new", "button.both_new", "button.skip"
+CHOICES: Mapping[str, Mapping[str, Any]] = {
+    "language": {language: language for language in LANGUAGES},
+    "text_size": {str(size): size for size in TEXT_SIZES},
+    "reduced_motion": {"full": False, "reduced": True},
+}
+"""By setting: what can be chosen, by the ends of the ids."""
 
 
-def learn(program: Program, seats: int = 1) -> None:
-    """The way of who is new: the first lesson for so many, or a game where none is taught."""
-    lesson = next((one for one in program.lessons.offered if one.seats == seats), None)
-    if lesson is not None:
-        program.lessons.begin(lesson)
-    else:
-        program.games.new_game()
-
-
-class Welcome(MenuScene):
+class Welcome(Page):
     """What the game is, choices that hold at once, and three ways on: of one who is new, of two who
     are, and of who knows the game, which is that of Esc. Whichever way one goes, the page does not
     come again."""
 
     name = "welcome"
-    escape = SKIP
 
     def __init__(self, program: Program) -> None:
-        super().__init__(program, [], middle=(960, 0))
-        self.resized()
+        super().__init__(program)
 
-    def resized(self) -> None:
-        super().resized()
-        self._name_buttons()
-
-    def _name_buttons(self) -> None:
-        say, program = self.program.words.say, self.program
-        ways: list[tuple[Button, Callable[[], None]]] = [
-            (Button(NEW, say("I am new"), primary=True), partial(learn, program)),
-            (Button(BOTH_NEW, say("We are two, both new")), partial(learn, program, 2)),
-            (Button(SKIP, say("I know the game"), hint=say("Esc")), program.ways.title),
+    def build(self) -> Sheet:
+        say, settings = self.program.words.say, self.program.settings
+        game = say(
+            "A card game for one or two: open the Doors of a dream before the deck runs out."
+        )
+        head = " ".join((game, say("Choose what suits you; F2 changes it at any time.")))
+        asked = say("Is this your first time? A lesson of ten minutes shows how to play.")
+        motions = [
+            (say("Full motion"), say("Cards fly, turn over and land.")),
+            (say("Reduced motion"), say("Nothing travels: one picture fades to the next.")),
         ]
-        self._entries: list[Entry] = [(button, self._leave_by(way)) for button, way in ways]
+        sizes = [(say("{n}%", n=size), "") for size in TEXT_SIZES]
+        languages = [(name, "") for name in LANGUAGES.values()]
+        spoken = self.program.words.language
+        parts = [
+            sentence("text.head", head, "middle", "strong", 26),
+            self._group("language", say("Language"), languages, spoken),
+            self._group("text_size", say("Text size"), sizes, settings.text_size),
+            self._group("reduced_motion", say("Motion"), motions, settings.reduced_motion),
+            Divide(),
+            sentence("text.asked", asked, "middle", "strong", 26),
+        ]
+        return Sheet(
+            title="",
+            body=Column(parts, gap=16, align="middle"),
+            feet=[
+                Button(NEW, label=say("I am new"), primary=True, act=self._by(self._learn)),
+                Button(
+                    BOTH_NEW,
+                    label=say("We are two, both new"),
+                    act=self._by(partial(self._learn, 2)),
+                ),
+                Button(
+                    SKIP,
+                    label=say("I know the game"),
+                    key=say("Esc"),
+                    act=self._by(self.program.ways.title),
+                ),
+            ],
+            escape=SKIP,
+            small=True,
+            width=1280,
+        )
 
-    def _leave_by(self, way: Callable[[], None]) -> Callable[[], None]:
+    def _group(self, key: str, named: str, labels: Sequence[tuple[str, str]], now: Any) -> Element:
+        """Returns a caption over the choices for a setting, each with its label and a sentence."""
+        switches = [
+            Switch(
+                f"button.{key}.{end}",
+                label=label,
+                detail=detail,
+                detail_id=f"text.{key}.{end}",
+                picked=value == now,
+                act=partial(self._choose, {key: value}),
+            )
+            for (end, value), (label, detail) in zip(CHOICES[key].items(), labels, strict=True)
+        ]
+        return Column([caption(f"text.{key}", named), Grid(switches, most=len(switches))], gap=6)
+
+    def _choose(self, values: Mapping[str, Any]) -> None:
+        self.program.change(replace(self.program.settings, **values))
+
+    def _by(self, way: Callable[[], None]) -> Callable[[], None]:
+        """Returns the act that leaves the page for ever, by this way."""
+
         def leave() -> None:
             self.program.change(replace(self.program.settings, greeted=True))
             way()
 
         return leave
 
-    # The page
+    def _learn(self, seats: int = 1) -> None:
+        """Begins the first lesson for so many, or a game where none is taught."""
+        program = self.program
+        lesson = next((one for one in program.lessons.offered if one.seats == seats), None)
+        if lesson is not None:
+            program.lessons.begin(lesson)
+        else:
+            program.games.new_game()
 
-    def _page(self) -> Page:
-        program, say = self.program, self.program.words.say
-        game = say(
-            "A card game for one or two: open the Doors of a dream before the deck runs out."
-        )
-        head = " ".join((game, say("Choose what suits you; F2 changes it at any time.")))
-        asked = say("Is this your first time? A lesson of ten minutes shows how to play.")
-        found = rows(program.settings, program.words)
-        return lay_out(head, found, asked, program.text, self.places)
+    # The name of the game over the sheet
 
     @property
-    def foot(self) -> Rect:
-        page, target = self._page(), self.places.target
-        inner = page.panel.grown(-self.places.px(40))
-        return Rect(inner.x, page.foot - target / 2, inner.w, target)
+    def laid(self) -> Laid:
+        """The sheet below the name of the game, if there is room for both."""
+        laid, window, name = super().laid, self.places.size[1], below_name(self.places)
+        if laid.panel.h > window - name - self.places.px(12):
+            return laid
+        down = (window + name) / 2 - laid.panel.centre[1]
+        return replace(
+            laid,
+            panel=replace(laid.panel, y=laid.panel.y + down),
+            view=replace(laid.view, y=laid.view.y + down),
+            fixed=tuple(part.moved(0, down) for part in laid.fixed),
+        )
 
-    def texts(self) -> list[Thing]:
-        page = self._page()
-        captions = [Thing(f"text.{row.key}", "text", row.caption, row.at) for row in page.rows]
-        details = [
-            Thing(toggle.id.replace("button.", "text."), "text", toggle.detail, toggle.rect)
-            for toggle in page.toggles
-            if toggle.detail
-        ]
-        head, asked = page.head, page.asked
-        return [
-            Thing("text.head", "text", head.told, head.rect),
-            *captions,
-            *details,
-            Thing("text.asked", "text", asked.told, asked.rect),
-        ]
-
-    def reach(self) -> list[Thing]:
-        return [*(toggle.thing for toggle in self._page().toggles), *super().reach()]
-
-    def things(self) -> list[Thing]:
-        things = self.reach()
-        focused = next((thing for thing in things if thing.id == self._focus), None)
-        return [*self.texts(), *with_focus(things, focused)]
-
-    def paint(self, surface: Canvas) -> None:
-        page, program = self._page(), self.program
-        plain = program.settings.high_contrast
+    def paint_ground(self, surface: Canvas) -> None:
+        program, plain = self.program, self.theme.plain
         picture = program.backdrop if plain else program.grounds.only("title", program.size)
         surface.blit(picture, (0, 0))
-        if page.named:
-            draw_title(surface, self.program.text, self.places)
-        draw_sheet(surface, page.panel, self.places)
-        for row in page.rows:
-            self._draw_row(surface, row, page.places)
-        for sentence in (page.head, page.asked):
-            surface.blit(sentence.picture, (round(sentence.rect.x), round(sentence.rect.y)))
-        self._draw_divide(surface, page)
-        self.draw_buttons(surface)
+        if self.laid.panel.y >= below_name(self.places):
+            draw_title(surface, program.text, self.places)
+        self.theme.draw_sheet(surface, self.laid.panel, self.places)
 
-    def _draw_divide(self, surface: Canvas, page: Page) -> None:
-        """Between what is chosen and what is asked."""
-        places, (x, _) = self.places, page.panel.centre
-        y = (page.toggles[-1].rect.bottom + page.asked.rect.y) / 2
-        star, long = foil.icon("spark", round(places.px(STAR))), round(page.panel.w * 0.4)
-        surface.blit(star, star.get_rect(center=(round(x), round(y))))
-        for side in (-1, 1):
-            start = round(x + side * places.px(STAR))
-            rule = foil.rule(long, mirrored=side < 0)
-            surface.blit(rule, (start - long if side < 0 else start, round(y)))
 
-    def _draw_row(self, surface: Canvas, row: Row, places: Places) -> None:
-        text, px, tracking = self.program.text, caption_px(places), places.px(2)
-        line = text.render(row.caption.upper(), "label", px, palette.CAPTION, tracking)
-        y = row.at.centre[1] - line.get_height() / 2
-        surface.blit(line, (round(row.at.x), round(y)))
-        for toggle in row.toggles:
-            draw_toggle(surface, toggle, text, places, toggle.id == self._hover)
-            if toggle.id == self._focus:
-                draw_focus(surface, places, toggle.rect, radius(toggle, places))
+def below_name(places: Places) -> float:
+    """Returns the height in pixels at which the name of the game ends."""
+    return title_at(places)[1] + places.display(104) * 0.62
 
-    # What a press brings about
 
-    def key(self, event: pygame.Event) -> None:
-        """Enter without a focus is the way of who is new."""
-        if event.key in ENTER and not self._focus:
-            self._press(NEW)
-        else:
-            super().key(event)
+class Divide(Leaf):
+    """A star between two rules that fade away from it."""
 
-    def _press(self, key: str) -> None:
-        super()._press(key)
-        settings = after(self.program.settings, key)
-        if settings != self.program.settings:
-            self.program.change(settings)
-            self._name_buttons()
-            self.changed = True
+    def size(self, kit: Kit, width: float) -> tuple[float, float]:
+        return width, kit.px(STAR)
+
+    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        star, (x, y) = round(rect.h), rect.centre
+        surface.blit(foil.icon("spark", star), (round(x - star / 2), round(y - star / 2)))
+        long = round(rect.w * 0.45)
+        surface.blit(foil.rule(long), (round(x + star), round(y)))
+        surface.blit(foil.rule(long, mirrored=True), (round(x - star) - long, round(y)))
