@@ -143,7 +143,8 @@ def test_stars_shine_on_the_title_beside_all_that_is_there(window):
     for x, y, w, h in shone:
         box = pygame.FRect(x, y, w, h)
         assert not any(
-            box.colliderect(tuple(vars(one.rect).values())) for one in window.scene.things()
+            box.colliderect((one.rect.x, one.rect.y, one.rect.w, one.rect.h))
+            for one in window.scene.things()
         )
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import combinations
 
 import pygame
 import pytest
@@ -14,17 +13,16 @@ from game.rules.game import Game
 from game.rules.state import ROW
 from game.screen.pages.replay.better_marks import BetterMove, marks_of
 from game.screen.pages.replay.replay_page import Replay
-from game.screen.pages.review.review_page import CURVE, ReviewPage
-from game.screen.pages.review.review_pieces import CHOICE, TURN, ReviewPieces
+from game.screen.pages.review.review_page import ReviewPage
+from game.screen.pages.review.review_pieces import CHOICE, CURVE, TURN, ReviewPieces
 from game.table.hands.choices import grip_of
-from game.table.layout.places import Rect
 from tests.players.review.reckoning import Quick, finished
 from tests.screen.advised import Advised
 from tests.screen.glass import Glass, opened
+from tests.screen.pages_hold import assert_page_holds
 from tests.screen.player import has, thing
 from tests.screen.test_games_page import listed, play, push
 from tests.speaking import SPOKEN
-from tests.table.tables import inside, overlap
 from tests.variants import thinned_rows
 
 SIZES = (1024, 640), (1280, 720), (1920, 1080)
@@ -118,8 +116,7 @@ def test_a_game_whose_adviser_knows_no_chances_is_offered_no_review(glass: Glass
 def test_the_curve_is_that_of_the_model_and_every_turn_says_its_chance(
     glass: Glass, reviewed: ReviewPage, model: Review
 ) -> None:
-    assert reviewed._sheet is not None
-    stations = reviewed._sheet.curve.stations
+    stations = reviewed.stations
     drawn = [(station.at, round(station.chance * CERTAIN)) for station in stations]
     assert drawn == [(point.at, point.chance) for point in model.curve]
     assert [station.x for station in stations] == sorted({station.x for station in stations})
@@ -135,12 +132,12 @@ def test_before_the_end_nothing_is_told_as_certain_as_at_the_table(
     first, *rest = model.judged
     dark = replace(model, judged=(replace(first, before=0, after=0), *rest))
     pieces = ReviewPieces(glass.app.words, dark, game.log, glass.app.rules.show)
-    assert pieces.curve().stations[0].said.startswith("Turn 1: a chance of 1%.")
+    assert next(pieces.stations()).said.startswith("Turn 1: a chance of 1%.")
 
 
 def test_the_balance_adds_up(glass: Glass, reviewed: ReviewPage, model: Review) -> None:
-    assert reviewed._sheet is not None
-    start, luck, play_ = reviewed._sheet.balance.shares
+    assert reviewed.pieces is not None
+    start, luck, play_ = reviewed.pieces.balance()
     assert (start.start, luck.start, play_.start) == (0, start.end, luck.end)
     assert start.end == round(model.start / 100)
     assert play_.end == round(model.end.chance / 100)
@@ -152,11 +149,13 @@ def test_the_balance_adds_up(glass: Glass, reviewed: ReviewPage, model: Review) 
 def test_the_choices_that_cost_most_lead_to_the_replay_which_says_what_was_better(
     glass: Glass, reviewed: ReviewPage, model: Review
 ) -> None:
-    keys = [button.id for button in reviewed.buttons() if button.id.startswith(CHOICE)]
+    keys = [thing.id for thing in reviewed.reach() if thing.id.startswith(CHOICE)]
     assert keys == [f"{CHOICE}{one.at}" for one in model.worst]
     assert len(keys) == 5
     for one in model.worst:
         glass.app.back_to(reviewed)
+        reviewed.stand(f"{CHOICE}{one.at}")
+        glass.step()
         push(glass, f"{CHOICE}{one.at}")
         assert isinstance(glass.scene, Replay)
         glass.until_rest()
@@ -181,7 +180,7 @@ def test_a_turn_that_is_pressed_is_shown_once_more(
 ) -> None:
     x, y = thing(glass.description, f"{TURN}3")["at"]
     glass.move((x, y))
-    assert reviewed._lit == f"{TURN}3"
+    assert reviewed._lit() == f"{TURN}3"
     glass.click((x, y))
     assert isinstance(glass.scene, Replay)
     assert glass.scene.playback.at == model.curve[3].at
@@ -192,16 +191,16 @@ def test_by_keys_alone_one_goes_along_the_curve_and_to_the_choices(
 ) -> None:
     glass.move((2, 2))
     glass.key(pygame.K_TAB)
-    assert reviewed._focus == CURVE
+    assert reviewed.focus == CURVE
     for _ in range(4):
         glass.key(pygame.K_RIGHT)
     glass.key(pygame.K_LEFT)
-    assert reviewed._lit == f"{TURN}3"
+    assert reviewed._lit() == f"{TURN}3"
     glass.key(pygame.K_RETURN)
     assert glass.scene.playback.at == model.curve[3].at
     glass.key(pygame.K_ESCAPE)
     glass.key(pygame.K_TAB)
-    assert reviewed._focus == f"{CHOICE}{model.worst[0].at}"
+    assert reviewed.focus == f"{CHOICE}{model.worst[0].at}"
     glass.key(pygame.K_RETURN)
     assert glass.scene.playback.at == model.worst[0].at
 
@@ -260,16 +259,8 @@ def test_all_of_it_lies_in_the_window_and_apart(
     glass.write_at(letters)
     glass.wait(0.3)
     try:
-        sheet = reviewed._sheet
-        assert sheet is not None
-        parts = [sheet.curve_at, sheet.balance_at, sheet.heading_at, *sheet.choices_at]
-        content = Rect(0, 0, reviewed._view.room.w + 1, max(sheet.high, 1))
-        assert all(inside(part, content) for part in parts)
-        assert not any(overlap(a, b) for a, b in combinations(parts, 2))
-        whole = Rect(0, 0, *size)
-        for one in reviewed.things():
-            assert inside(one.rect, whole), one
-            assert one.name
+        assert_page_holds(reviewed)
+        assert all(one.name for one in reviewed.things())
     finally:
         glass.write_at(1)
         glass.resize(before)

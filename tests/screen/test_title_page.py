@@ -13,8 +13,9 @@ from game import __version__
 from game.screen.lettering.text import Text
 from game.screen.look.pictures import ground
 from game.screen.pages.title import hall
-from game.screen.pages.title.menu_list import GUTTER, LEAST, laid_out
-from game.table.asking.buttons import Button
+from game.screen.pages.title.menu_list import GUTTER, LEAST, MenuEntry, laid_out
+from game.screen.ui.element import Kit
+from game.screen.ui.theme import PAINTED
 from game.table.layout.places import Places, Rect
 from game.table.motion.tempo import Tempo
 from tests.screen.glass import Glass, opened
@@ -70,10 +71,10 @@ def test_all_of_the_title_fits(size, language, letters):
             "quit",
         )
         assert [b.id for b in buttons] == [f"button.{name}" for name in where]
-        px, places = glass.scene._menu.px, Places(size, letters=letters)
-        for button in buttons:
-            room = button.rect.w - places.px(GUTTER)
-            assert glass.app.text.width(button.name, "title", px) <= room
+        places = Places(size, letters=letters)
+        for entry, rect in entries(glass):
+            room = rect.w - places.px(GUTTER)
+            assert glass.app.text.width(entry.name, "title", entry.px) <= room
         assert all(one.rect.x == buttons[0].rect.x for one in buttons)
         assert buttons[0].rect.right < size[0] / 2
         line = next(one for one in things if one.id == "text.line")
@@ -84,6 +85,12 @@ def test_all_of_the_title_fits(size, language, letters):
         assert_fits(glass.scene.things(), size)
 
 
+def entries(glass: Glass) -> list[tuple[MenuEntry, Rect]]:
+    """The entries of the menu, and where they lie."""
+    parts = [part for part, _ in glass.scene.leaves]
+    return [(part.leaf, part.rect) for part in parts if isinstance(part.leaf, MenuEntry)]
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("letters", [1.0, 2.0])
 def test_the_menu_has_room_for_ten_entries(size, letters):
@@ -92,16 +99,19 @@ def test_the_menu_has_room_for_ten_entries(size, letters):
     top = size[1] * (0.36 if letters > 1 else 0.27)
     room = Rect(20, top, size[0] * 0.46, size[1] - top - 20)
     names = [f"{name} plus" for name in TEN]
-    menu = laid_out([Button(f"button.{name}", name) for name in names], text, places, room)
-    rects = [button.rect for button in menu.buttons]
+    wanted = [MenuEntry(f"button.{name}", label=name) for name in names]
+    menu = laid_out(wanted, Kit(text, places, PAINTED), room)
+    rects = [part.rect for part in menu]
     assert all(inside(rect, room.grown(0.01)) and rect.h >= LEAST - 0.01 for rect in rects)
     assert not [pair for pair in product(rects, rects) if pair[0] is not pair[1] and overlap(*pair)]
-    assert max(text.width(name, "title", menu.px) for name in names) <= rects[0].w
+    entry = menu[0].leaf
+    assert isinstance(entry, MenuEntry)
+    assert max(text.width(name, "title", entry.px) for name in names) <= rects[0].w
 
 
 def test_one_entry_is_in_gold_the_game_that_waits_or_a_new_one(glass):
     def golden() -> list[str]:
-        return [button.id for button in glass.scene.buttons() if button.primary]
+        return [entry.id for entry, _ in entries(glass) if entry.primary]
 
     assert golden() == ["button.new_game"]
     glass.begin()

@@ -233,12 +233,16 @@ class Page(Listener):
         if self._laid is None or self._built_for is not settings:
             self._built_for = settings
             follows = self._shows_focus
-            self._laid = lay_out(self.build(), kit)
+            self._laid = self.lay(kit)
             self.scrolled_by = min(max(0.0, self.scrolled_by), self._laid.most)
             if follows:
                 self.bring_in_sight(self.focus)
             self._shows_focus = False
         return self._laid
+
+    def lay(self, kit: Kit) -> Laid:
+        """Lays out what `build` returns; for pages whose sheet lies elsewhere."""
+        return lay_out(self.build(), kit)
 
     @property
     def leaves(self) -> Iterator[tuple[Placed, Rect | None]]:

@@ -8,12 +8,13 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.screen.lettering.text import Text, raised
+from game.screen.lettering.text import raised
 from game.screen.look import palette
 from game.screen.materials import foil
 from game.screen.sheet import Canvas
-from game.table.asking.buttons import Button
-from game.table.layout.places import Places, Rect
+from game.screen.ui.buttons import Button
+from game.screen.ui.element import Kit, Placed
+from game.table.layout.places import Rect
 
 LEAST = 44.0
 """Pixels: no entry is lower."""
@@ -26,66 +27,71 @@ LEADING = 1.3
 
 
 @dataclass(frozen=True)
-class MenuList:
-    """`buttons`, each in its place, `px` the height of their letters; `written` is the part of the
-    window in which these stand."""
+class MenuEntry(Button):
+    """A name without a pill, in gold if it is the primary one. The one under the pointer has a
+    spark before it and a line under it. `px` is the height of its letters in pixels."""
 
-    buttons: tuple[Button, ...]
-    px: int
-    written: Rect
+    px: int = LETTERS
+
+    def radius(self, kit: Kit, rect: Rect) -> float:
+        return kit.px(8)
+
+    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        gutter, text, px = kit.px(GUTTER), kit.text, self.px
+        room = rect.w - 1.2 * gutter
+        while px > 1 and text.width(self.label, "title", px) > room:
+            px -= 1
+        if self.primary:
+            label = foil.lettering(text, self.label, px)
+        else:
+            ink = palette.WHITE if hover else palette.IVORY
+            label = text.render(self.label, "title", px, ink)
+        y = rect.centre[1] - raised(label, text.line_height("title", px))
+        surface.blit(label, (round(rect.x + gutter), round(y)))
+        if hover or self.primary:
+            star = foil.icon("spark", round(kit.px(SPARK)))
+            at = round(rect.x + gutter * 0.48), round(rect.centre[1])
+            surface.blit(star, star.get_rect(center=at))
+        if hover:
+            line = foil.rule(round(label.get_width() * 1.15))
+            low = min(rect.bottom - 3, rect.centre[1] + text.line_height("title", px) * 0.52)
+            for below in range(max(1, round(kit.px(2)))):
+                surface.blit(line, (round(rect.x + gutter), round(low) + below))
 
 
-def laid_out(buttons: Sequence[Button], text: Text, places: Places, room: Rect) -> MenuList:
-    """One under the other, about the middle of a room; in two columns if there is no height for
-    that. The letters are as large as goes with it."""
-    columns = 1 if len(buttons) * LEAST <= room.h else 2
-    rows = math.ceil(len(buttons) / columns)
-    gutter = places.px(GUTTER)
+def laid_out(entries: Sequence[MenuEntry], kit: Kit, room: Rect) -> list[Placed]:
+    """Puts the entries one under the other, about the middle of a room; in two columns if there is
+    no height for that. The letters are as large as goes with it."""
+    text, places = kit.text, kit.places
+    columns = 1 if len(entries) * LEAST <= room.h else 2
+    rows = math.ceil(len(entries) / columns)
+    gutter = kit.px(GUTTER)
     for smaller in places.smaller():
         px = smaller.text(LETTERS)
         high = text.line_height("title", px)
-        wide = max(text.width(button.label, "title", px) for button in buttons) + 1.6 * gutter
+        wide = max(text.width(entry.label, "title", px) for entry in entries) + 1.6 * gutter
         if high * rows <= room.h and wide * columns <= room.w:
             break
-    pitch = min(max(LEAST, places.px(PITCH), high * LEADING), room.h / rows)
-    wide = max(min(wide, room.w / columns), places.px(230))
+    pitch = min(max(LEAST, kit.px(PITCH), high * LEADING), room.h / rows)
+    wide = max(min(wide, room.w / columns), kit.px(230))
     top = room.centre[1] - pitch * rows / 2
-    placed = [
-        replace(
-            button, rect=Rect(room.x + wide * (i // rows), top + pitch * (i % rows), wide, pitch)
+    return [
+        Placed(
+            replace(entry, px=px),
+            Rect(room.x + wide * (i // rows), top + pitch * (i % rows), wide, pitch),
         )
-        for i, button in enumerate(buttons)
+        for i, entry in enumerate(entries)
     ]
-    longest = max(text.width(button.label, "title", px) for button in buttons)
-    right = min(room.x + wide * columns, placed[-1].rect.x + gutter + longest)
-    return MenuList(tuple(placed), px, Rect(room.x, top, right - room.x, pitch * rows))
 
 
-def draw_entry(
-    surface: Canvas, button: Button, text: Text, places: Places, px: int, chosen: bool
-) -> None:
-    """Its name, in gold if it is the one to press now; the `chosen` one has a spark before it and
-    a line under it."""
-    rect, gutter = button.rect, places.px(GUTTER)
-    room = rect.w - 1.2 * gutter
-    while px > 1 and text.width(button.label, "title", px) > room:
-        px -= 1
-    if button.primary:
-        label = foil.lettering(text, button.label, px)
-    else:
-        ink = palette.WHITE if chosen else palette.IVORY
-        label = text.render(button.label, "title", px, ink)
-    y = rect.centre[1] - raised(label, text.line_height("title", px))
-    surface.blit(label, (round(rect.x + gutter), round(y)))
-    if chosen or button.primary:
-        star = foil.icon("spark", round(places.px(SPARK)))
-        at = round(rect.x + gutter * 0.48), round(rect.centre[1])
-        surface.blit(star, star.get_rect(center=at))
-    if chosen:
-        line = foil.rule(round(label.get_width() * 1.15))
-        low = min(rect.bottom - 3, rect.centre[1] + text.line_height("title", px) * 0.52)
-        for below in range(max(1, round(places.px(2)))):
-            surface.blit(line, (round(rect.x + gutter), round(low) + below))
+def written(placed: Sequence[Placed], kit: Kit) -> Rect:
+    """Returns the part of the window in which the letters of the entries stand."""
+    entries = [part.leaf for part in placed if isinstance(part.leaf, MenuEntry)]
+    longest = max(kit.text.width(entry.label, "title", entry.px) for entry in entries)
+    first, last = placed[0].rect, placed[-1].rect
+    right = min(last.right, last.x + kit.px(GUTTER) + longest)
+    bottom = max(part.rect.bottom for part in placed)
+    return Rect(first.x, first.y, right - first.x, bottom - first.y)
 
 
 def draw_shade(surface: Canvas, rect: Rect) -> None:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Iterator
 from functools import partial
-
-import pygame
 
 from game.learning.lesson import Lesson
 from game.screen.controls.focus_ring import draw_focus
@@ -19,15 +17,15 @@ from game.screen.materials.flourish import (
     title_at,
 )
 from game.screen.pages.game_summary import summary
-from game.screen.pages.menu import Entry, MenuScene
 from game.screen.pages.title import hall
 from game.screen.pages.title.keyhole import Keyhole
-from game.screen.pages.title.menu_list import MenuList, draw_entry, draw_shade, laid_out
+from game.screen.pages.title.menu_list import MenuEntry, draw_shade, laid_out, written
 from game.screen.program import Program
 from game.screen.sheet import Canvas
 from game.screen.stage import Image
-from game.table.asking.buttons import Button
-from game.table.hands.things import Thing
+from game.screen.ui.element import Box, Kit, Leaf, Placed
+from game.screen.ui.page import Laid, Page
+from game.screen.ui.words import Words
 from game.table.layout.places import Point, Rect
 
 LINE = 246 / 1080
@@ -39,59 +37,40 @@ MENU_LEFT = 48
 """Where the menu begins, in the picture."""
 FOOT = 24
 """From the lowest sentence to the edge of the window, by the design."""
-Line = tuple[str, str, Rect, pygame.Surface]
-"""What is written: id, words, place, picture."""
 
 
-class Title(MenuScene):
-    """Go on where one left off, begin something else, or quit. Nothing lies behind it for Esc."""
+class DenseWords(Words):
+    """Words with no more room between their lines than their letters need: the menu needs it."""
+
+    def _step(self, kit: Kit) -> float:
+        return kit.text.line_height(self.role, self._letters(kit))
+
+
+class Title(Page):
+    """Go on where one left off, begin something else, or quit. It has no sheet, and nothing lies
+    behind it for Esc."""
 
     name = "title"
+    escape = ""
 
     def __init__(self, program: Program) -> None:
+        super().__init__(program)
         say, games = program.words.say, program.games
-        waiting, self._waiting = games.waiting(), ""
-        if waiting is not None and waiting.record is not None:
-            self._waiting = summary(program.words, program.rules, waiting.record)
-        elif waiting is not None:
+        self._game, self._waiting = games.waiting(), ""
+        if self._game is not None and self._game.record is not None:
+            self._waiting = summary(program.words, program.rules, self._game.record)
+        elif self._game is not None:
             self._waiting = say("This game could not be saved yet.")
-        left = program.lessons.left if waiting is None else None
-        if left is not None:
-            self._waiting = stopped(program, left)
+        self._lesson = program.lessons.left if self._game is None else None
+        if self._lesson is not None:
+            self._waiting = stopped(program, self._lesson)
         self._told = games.news()
-        begin = Button("button.new_game", say("New game"), primary=not (waiting or left))
-        entries: list[Entry] = [
-            (begin, partial(program.ways.choose, 1)),
-            (Button("button.two_players", say("Two players")), partial(program.ways.choose, 2)),
-            *(
-                [(Button("button.learn", say("Learn")), program.lessons.show)]
-                if program.lessons.offered
-                else []
-            ),
-            (Button("button.deals", say("Deals")), program.ways.deals),
-            (Button("button.games", say("Games")), program.ways.games),
-            (Button("button.statistics", say("Statistics")), program.ways.statistics),
-            (Button("button.settings", say("Settings")), program.ways.settings),
-            (Button("button.about", say("About")), program.ways.about),
-            (Button("button.quit", say("Quit")), program.quit),
-        ]
-        if waiting is not None:
-            go_on = Button("button.continue", say("Continue"), primary=True)
-            entries.insert(0, (go_on, waiting.go_on))
-        if left is not None:
-            go_on = Button("button.go_on", say("Continue"), primary=True)
-            entries.insert(0, (go_on, partial(program.lessons.begin, left)))
-        super().__init__(program, entries, middle=(0, 0))
         self._sky = Sky()
-        self._furnish()
-
-    def _furnish(self) -> None:
-        self._plain = self.program.settings.high_contrast
-        self._keyhole = Keyhole(self.program.size)
+        self._keyhole = Keyhole(program.size)
 
     def resized(self) -> None:
         super().resized()
-        self._furnish()
+        self._keyhole = Keyhole(self.program.size)
 
     def glance(self, point: Point | None) -> None:
         if point is not None and self._moves:
@@ -105,47 +84,108 @@ class Title(MenuScene):
 
     @property
     def _moves(self) -> bool:
-        return not (self._plain or self.program.tempo.reduced)
+        return not (self.theme.plain or self.program.tempo.reduced)
 
     def sprites(self) -> list[Image]:
         return [*self._keyhole.images(), *self._sky.images()] if self._moves else []
 
-    def texts(self) -> list[Thing]:
-        lines = [Thing(key, "text", words, rect) for key, words, rect, _ in self._lines()]
-        return [Thing("text.title", "text", GAME_TITLE, self._name), *lines]
+    # What lies where. From the head downwards: the name and the line under it. From the foot
+    # upwards: what the program is, what waits, what is to be told. The menu has the room at the
+    # left between them.
 
-    def buttons(self) -> list[Button]:
-        return list(self._menu.buttons)
+    def lay(self, kit: Kit) -> Laid:
+        size, places = kit.places.size, kit.places
+        around = Rect.around(title_at(places), kit.px(900), places.display(104) * 1.25)
+        name = Placed(Leaf("text.title", said=GAME_TITLE), around)
+        under, feet = self._subtitle(kit), list(self._feet(kit))
+        left = max(kit.px(36), hall.across(size, MENU_LEFT))
+        top = under.rect.bottom + kit.px(24)
+        bottom = min([size[1] - kit.px(20), *(part.rect.y for part in feet)])
+        room = Rect(left, top, size[0] * 0.46 - left, bottom - top)
+        fixed = (name, under, *feet, *laid_out(list(self._entries()), kit, room))
+        return Laid(Rect(0, 0, *size), fixed, Box(0, 0), Rect(0, 0, 0, 0), kit.places)
+
+    def _subtitle(self, kit: Kit) -> Placed:
+        """The line under the name."""
+        places, size = kit.places, kit.places.size
+        words = self.program.words.say("A game of dreams for one or two players")
+        line = DenseWords("text.line", words=words, role="body_italic", px=26, align="middle")
+        wide, high = line.size(kit, size[0] - 40)
+        px = places.text(26)
+        below = title_at(places)[1] + places.display(104) * 0.6 + px * 0.6
+        return Placed(line, Rect.around((size[0] / 2, max(size[1] * LINE, below)), wide, high))
+
+    def _feet(self, kit: Kit) -> Iterator[Placed]:
+        """The sentences at the foot, from the lowest upwards."""
+        about = self.program.words.say("An unofficial fan edition")
+        wanted = [
+            DenseWords("text.about", words=about, px=17, ink="idle", align="middle"),
+            DenseWords("text.waiting", words=self._waiting, px=22, ink="strong", align="middle"),
+            DenseWords("text.told", words=self._told, px=20, ink="told", align="middle"),
+        ]
+        width, y = kit.places.size[0], kit.places.size[1] - kit.px(FOOT)
+        for words in wanted:
+            if words.words:
+                wide, high = words.size(kit, min(kit.px(1240), width - 40))
+                y -= high
+                yield Placed(words, Rect((width - wide) / 2, y, wide, high))
+                y -= kit.px(8)
+
+    def _entries(self) -> Iterator[MenuEntry]:
+        program, game, lesson = self.program, self._game, self._lesson
+        say, ways = program.words.say, program.ways
+        if game is not None:
+            yield MenuEntry("button.continue", label=say("Continue"), primary=True, act=game.go_on)
+        if lesson is not None:
+            go_on = partial(program.lessons.begin, lesson)
+            yield MenuEntry("button.go_on", label=say("Continue"), primary=True, act=go_on)
+        yield MenuEntry(
+            "button.new_game",
+            label=say("New game"),
+            primary=not (game or lesson),
+            act=partial(ways.choose, 1),
+        )
+        two = partial(ways.choose, 2)
+        yield MenuEntry("button.two_players", label=say("Two players"), act=two)
+        if program.lessons.offered:
+            yield MenuEntry("button.learn", label=say("Learn"), act=program.lessons.show)
+        yield MenuEntry("button.deals", label=say("Deals"), act=ways.deals)
+        yield MenuEntry("button.games", label=say("Games"), act=ways.games)
+        yield MenuEntry("button.statistics", label=say("Statistics"), act=ways.statistics)
+        yield MenuEntry("button.settings", label=say("Settings"), act=ways.settings)
+        yield MenuEntry("button.about", label=say("About"), act=ways.about)
+        yield MenuEntry("button.quit", label=say("Quit"), act=program.quit)
+
+    # How it looks
 
     def paint(self, surface: Canvas) -> None:
-        program = self.program
-        picture = program.backdrop if self._plain else program.grounds.only("title", program.size)
+        program, plain, kit, laid = self.program, self.theme.plain, self.kit, self.laid
+        picture = program.backdrop if plain else program.grounds.only("title", program.size)
         surface.blit(picture, (0, 0))
-        size, menu, under = self.program.size, self._menu, self._subtitle[2]
+        lines = {part.leaf.id: part.rect for part in laid.fixed}
+        self._sow([rect for key, rect in lines.items() if key in ("text.line", "text.waiting")])
+        shade = written([part for part in laid.fixed if isinstance(part.leaf, MenuEntry)], kit)
+        if plain:
+            self._draw_plain_keyhole(surface)
+        elif shade.right > hall.across(program.size, hall.DOORS[0].x):
+            draw_shade(surface, shade)
+        draw_title(surface, program.text, kit.places)
+        draw_flourish(surface, lines["text.line"], kit.places)
+        if "text.waiting" in lines:
+            draw_flourish(surface, lines["text.waiting"], kit.places, SHORT_RULE)
+        for part in laid.fixed:
+            leaf, rect, focused = part.leaf, part.rect, part.leaf.id == self.focus
+            leaf.draw(kit, surface, rect, focused or leaf.id == self._hover)
+            if focused:
+                draw_focus(surface, kit.places, rect.grown(-kit.px(5)), leaf.radius(kit, rect))
+
+    def _sow(self, lines: list[Rect]) -> None:
+        """Keeps the stars away from what is written and from what is in the picture."""
+        size = self.program.size
         parts = (hall.KEYHOLE, *hall.DOORS, *hall.HUNG)
-        waits = next((rect for key, _, rect, _ in self._lines() if key == "text.waiting"), None)
-        taken = [flourished(line, self.places) for line in (under, waits) if line is not None]
+        taken = [flourished(line, self.places) for line in lines]
         taken += (hall.placed(size, part) for part in parts)
         self._sky.sow(size, [*taken, *(thing.rect for thing in self.things())])
-        if self._plain:
-            self._draw_plain_keyhole(surface)
-        elif menu.written.right > hall.across(size, hall.DOORS[0].x):
-            draw_shade(surface, menu.written)
-        draw_title(surface, self.program.text, self.places)
-        for _, _, rect, picture in self._lines():
-            surface.blit(picture, (round(rect.x), round(rect.y)))
-        draw_flourish(surface, under, self.places)
-        if waits is not None:
-            draw_flourish(surface, waits, self.places, SHORT_RULE)
-        self._draw_menu(surface, menu)
-
-    def _draw_menu(self, surface: Canvas, menu: MenuList) -> None:
-        for button in menu.buttons:
-            chosen = button.id in (self._hover, self._focus)
-            draw_entry(surface, button, self.program.text, self.places, menu.px, chosen)
-            if button.id == self._focus:
-                inner = button.rect.grown(-self.places.px(5))
-                draw_focus(surface, self.places, inner, self.places.px(8))
 
     def _draw_plain_keyhole(self, surface: Canvas) -> None:
         box = hall.placed(self.program.size, hall.KEYHOLE)
@@ -153,65 +193,9 @@ class Title(MenuScene):
             picture = icons.draw("keyhole", round(box.h * part), ink)
             surface.blit(picture, picture.get_rect(center=box.centre))
 
-    # From the head downwards: the name and the line under it. From the foot upwards: what the
-    # program is, what waits, what is to be told. The menu has the room at the left between them.
-
-    @property
-    def _name(self) -> Rect:
-        places = self.places
-        return Rect.around(title_at(places), places.px(900), places.display(104) * 1.25)
-
-    @property
-    def _menu(self) -> MenuList:
-        places, (width, height) = self.places, self.program.size
-        left = max(places.px(36), hall.across(self.program.size, MENU_LEFT))
-        top = self._subtitle[2].bottom + places.px(24)
-        bottom = min([height - places.px(20), *(line[2].y for line in self._sentences())])
-        room = Rect(left, top, width * 0.46 - left, bottom - top)
-        buttons = [button for button, _ in self._entries]
-        return laid_out(buttons, self.program.text, places, room)
-
-    def _lines(self) -> list[Line]:
-        return [self._subtitle, *self._sentences()]
-
-    @property
-    def _subtitle(self) -> Line:
-        """The line under the name."""
-        places, size = self.places, self.program.size
-        words = self.program.words.say("A game of dreams for one or two players")
-        px = places.text(26)
-        picture = self.program.text.fitted(words, "body_italic", px, palette.BODY, size[0] - 40)
-        under = title_at(places)[1] + places.display(104) * 0.6 + px * 0.6
-        middle = size[0] / 2, max(size[1] * LINE, under)
-        return "text.line", words, Rect.around(middle, *picture.get_size()), picture
-
-    def _sentences(self) -> list[Line]:
-        """At the foot, from the lowest upwards."""
-        say = self.program.words.say
-        wanted = [("text.about", say("An unofficial fan edition"), 17, palette.CAPTION_IDLE)]
-        if self._waiting:
-            wanted.append(("text.waiting", self._waiting, 22, palette.IVORY))
-        if self._told:
-            wanted.append(("text.told", self._told, 20, palette.LEGAL))
-        lines, (width, low) = list[Line](), self.program.size
-        y = low - self.places.px(FOOT)
-        for key, words, px, ink in wanted:
-            picture = self._paragraph(words, px, ink)
-            y -= picture.get_height()
-            rect = Rect.around((width / 2, y), *picture.get_size())
-            lines.append((key, words, replace(rect, y=y), picture))
-            y -= self.places.px(8)
-        return lines
-
-    def _paragraph(self, words: str, px: int, ink: palette.Colour) -> pygame.Surface:
-        text, px = self.program.text, self.places.text(px)
-        room = round(min(self.places.px(1240), self.program.size[0] - 40))
-        wrap = 0 if text.width(words, "body", px) <= room else room
-        return text.render(words, "body", px, ink, wrap=wrap)
-
 
 def stopped(program: Program, lesson: Lesson) -> str:
-    """Where a lesson was left."""
+    """Returns where a lesson was left."""
     parts, name = lesson.parts, program.lessons.progress(lesson).part
     number, part = next((n, part) for n, part in enumerate(parts, 1) if part.name == name)
     words = program.words

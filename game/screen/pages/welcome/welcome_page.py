@@ -121,11 +121,10 @@ class Welcome(Page):
 
     # The name of the game over the sheet
 
-    @property
-    def laid(self) -> Laid:
-        """The sheet below the name of the game, if there is room for both."""
-        laid, window, name = super().laid, self.places.size[1], below_name(self.places)
-        if laid.panel.h > window - name - self.places.px(12):
+    def lay(self, kit: Kit) -> Laid:
+        """Puts the sheet below the name of the game, if there is room for both."""
+        laid, window, name = super().lay(kit), kit.places.size[1], below_name(kit.places)
+        if laid.panel.h > window - name - kit.px(12):
             return laid
         down = (window + name) / 2 - laid.panel.centre[1]
         return replace(
