@@ -3,6 +3,7 @@
 Every rule is a function from a folder to complaints, so that it can be shown to fail.
 """
 
+import ast
 import re
 import shutil
 import subprocess
@@ -165,7 +166,10 @@ def telling_names(root: Path) -> list[str]:
     return [
         f"{module.name} has the name {name}"
         for module in modules(root)
-        for name in (module.name.rpartition(".")[2], *defined(module.file))
+        for name in (
+            module.name.rpartition(".")[2],
+            *defined(ast.parse(module.file.read_text("utf-8"))),
+        )
         for word in re.findall(r"[A-Z]?[a-z]+|[A-Z]+", name)
         if word.lower().removesuffix("s") in BANNED_WORDS
     ]

@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from tests.house_imports import Module, is_or_is_in, modules
@@ -61,19 +62,35 @@ def editions_are_not_named(root: Path) -> list[str]:
 
 def named(module: Module, names: set[str]) -> list[str]:
     """Where a module uses such names, unless it calls something of its own by them."""
+    return [f"{module.name}:{line} names {name}" for line, name in used(module) if name in names]
+
+
+@cache
+def used(module: Module) -> list[tuple[int, str]]:
+    """The names of classes and constants that a module uses and that are not its own, by line."""
     tree = ast.parse(module.file.read_text(encoding="utf-8"))
-    own = set(defined(module.file)) | {
+    own = set(defined(tree)) | {
         alias.asname or alias.name
         for node in ast.walk(tree)
         if isinstance(node, ast.ImportFrom)
         for alias in node.names
     }
     return [
-        f"{module.name}:{node.lineno} names {name}"
+        (node.lineno, name)
         for node in ast.walk(tree)
         if isinstance(node, ast.Name | ast.Attribute)
         for name in [node.id if isinstance(node, ast.Name) else node.attr]
-        if name in names - own and not is_member(node, own)
+        if name[0].isupper() and name not in own and not is_member(node, own)
+    ]
+
+
+@cache
+def written(module: Module) -> list[tuple[int, str]]:
+    """The strings of a module, by line."""
+    return [
+        (node.lineno, node.value)
+        for node in ast.walk(ast.parse(module.file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
     ]
 
 
@@ -94,7 +111,7 @@ def expansions_stand_alone(root: Path) -> list[str]:
             continue
         package, names = f"{THE_LIST}.{folder.name}", names_of_rules(folder)
         compound = {name for name in names if re.search("[a-z][A-Z]", name)}
-        written = compound | zones_of(folder) | ({folder.name} - PAGES)
+        theirs = compound | zones_of(folder) | ({folder.name} - PAGES)
         level = re.compile(rf"{folder.name}-(\d+|hard)")
         for module in modules(root):
             if module.name == THE_LIST or is_or_is_in(module.name, {package}):
@@ -106,10 +123,9 @@ def expansions_stand_alone(root: Path) -> list[str]:
             ]
             complaints += named(module, names)
             complaints += [
-                f"{module.name}:{node.lineno} writes {node.value!r}"
-                for node in ast.walk(ast.parse(module.file.read_text(encoding="utf-8")))
-                if isinstance(node, ast.Constant) and isinstance(node.value, str)
-                if any(part in written or level.fullmatch(part) for part in node.value.split("+"))
+                f"{module.name}:{line} writes {text!r}"
+                for line, text in written(module)
+                if any(part in theirs or level.fullmatch(part) for part in text.split("+"))
             ]
     return complaints
 
@@ -127,9 +143,9 @@ def zones_of(folder: Path) -> set[str]:
     }
 
 
-def defined(file: Path) -> Iterator[str]:
+def defined(tree: ast.Module) -> Iterator[str]:
     """The names of classes, functions, methods, fields and constants; none inside a function."""
-    waiting: list[ast.stmt] = ast.parse(file.read_text(encoding="utf-8")).body
+    waiting: list[ast.stmt] = [*tree.body]
     for node in waiting:
         if isinstance(node, ast.ClassDef | ast.FunctionDef):
             yield node.name

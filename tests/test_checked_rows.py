@@ -55,11 +55,11 @@ GAMES = [
 CHALLENGES = [challenge.edition for challenge in OFFERED.challenges]
 
 
-@pytest.mark.parametrize("name", [*GAMES, HARDEST, *CHALLENGES])
-def test_every_game_there_is_is_put_together_without_a_complaint(name: str) -> None:
-    played = OFFERED.of(name)
-    assert played.words
-    assert played.show
+def test_every_game_there_is_is_put_together_without_a_complaint() -> None:
+    for name in [*GAMES, HARDEST, *CHALLENGES]:
+        played = OFFERED.of(name)
+        assert played.words
+        assert played.show
 
 
 def with_toy(show: Staging | None = None, words: Sentences | None = None) -> Played:

@@ -11,7 +11,6 @@ from game.records.journal.codec import Codec
 from game.rules.game import Game, fold
 from tests import offered
 from tests.toy.edition import RULES as TOY
-from tests.variants import variants
 from tests.walks import begin, some_command, walk
 
 ADDED = [OFFERED[name] for name in offered.ADDED]
@@ -20,12 +19,12 @@ ALONE_OR_ALL = [OFFERED[name] for name in (*offered.ALONE, offered.ALL)]
 THOROUGH = pytest.mark.thorough
 EDITIONS = [BASE, TOY, ALL, *(pytest.param(rules, marks=THOROUGH) for rules in ADDED)]
 CHUNKS = [
-    (BASE, range(50)),
-    (TOY, range(25)),
-    *((rules, range(8)) for rules in ADDED),
-    *(pytest.param(rules, range(8, 100), marks=THOROUGH) for rules in ADDED),
-    *(pytest.param(BASE, range(at, at + 50), marks=THOROUGH) for at in range(50, 500, 50)),
-    pytest.param(TOY, range(25, 50), marks=THOROUGH),
+    (BASE, range(30, 50)),  # the last of them concedes
+    (TOY, range(8)),
+    *((rules, range(3)) for rules in ADDED),
+    *(pytest.param(rules, range(3, 50), marks=THOROUGH) for rules in ADDED),
+    *(pytest.param(BASE, range(at, at + 50), marks=THOROUGH) for at in range(50, 300, 50)),
+    pytest.param(TOY, range(8, 50), marks=THOROUGH),
 ]
 
 
@@ -45,9 +44,8 @@ def test_r03_r32_random_games_hold(seats, rules, numbers):
 
 @of_each_edition
 @pytest.mark.parametrize("seats", [1, 2])
-@pytest.mark.parametrize("count", variants([4], [15]))
-def test_a_log_is_played_again_to_the_same_game(count, seats, rules):
-    for number in range(count):
+def test_a_log_is_played_again_to_the_same_game(seats, rules):
+    for number in range(4):
         game = walk(rules, seats, number)
         assert fold(rules, game.log) == game.state
         again = Game.replay(rules, game.log)
@@ -59,11 +57,10 @@ def test_a_log_is_played_again_to_the_same_game(count, seats, rules):
 
 @of_each_edition
 @pytest.mark.parametrize("seats", [1, 2])
-@pytest.mark.parametrize("count", variants([2], [6]))
-def test_a_log_the_rules_would_not_produce_is_refused(count, seats, rules):
+def test_a_log_the_rules_would_not_produce_is_refused(seats, rules):
     """One event changed, dropped or doubled anywhere, and playing it again finds out."""
     rng = random.Random("forger")
-    for number in range(count):
+    for number in range(2):
         log = walk(rules, seats, number).log
         for at in rng.sample(range(len(log) - 1), 6):
             for forged in (
@@ -111,9 +108,9 @@ def test_the_codec_round_trip_is_identity(seats, rules, numbers):
 @pytest.mark.parametrize(
     ("rules", "number"),
     [
-        *((BASE, 0), (BASE, 1), (TOY, 0)),
+        *((BASE, 0), (TOY, 0)),
         *((rules, number) for number, rules in enumerate(ALONE_OR_ALL)),
-        *(pytest.param(*one, marks=THOROUGH) for one in ((BASE, 2), (BASE, 3), (TOY, 1))),
+        *(pytest.param(*one, marks=THOROUGH) for one in ((BASE, 1), (BASE, 2), (TOY, 1))),
         *(pytest.param(rules, number, marks=THOROUGH) for rules in ADDED for number in (4, 5)),
     ],
 )

@@ -69,7 +69,9 @@ def ended(
     assert b"Exception ignored" not in done.stderr
 
 
-@pytest.mark.parametrize("to", ["pictures", "film.webp", "empty"])
+@pytest.mark.parametrize(
+    ("sent", "to"), [("SIGTERM", "pictures"), ("SIGINT", "film.webp"), ("SIGTERM", "empty")]
+)
 def test_a_film_that_is_ended_leaves_nothing(sent: str, to: str, tmp_path: Path) -> None:
     if to == "film.webp":
         pytest.importorskip("PIL")

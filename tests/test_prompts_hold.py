@@ -172,7 +172,7 @@ def test_what_is_said_before_an_answer_is_what_it_brings(edition: str, seats: in
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("number", range(3, 9))
+@pytest.mark.parametrize("number", range(3, 5))
 @pytest.mark.parametrize("edition", [*PAIRS, ALL])
 def test_and_so_in_many_games(edition: str, number: int) -> None:
     assert walked(edition, 1 + number % 2, number) == []

@@ -32,7 +32,7 @@ from game.screen.window.attention import Attention
 from game.screen.window.bare_window import BareWindow
 from game.screen.window.describe import Describer
 from game.screen.window.display import Options
-from game.screen.window.loading import all_the_rest, first_pictures, other_pages, with_faces
+from game.screen.window.loading import all_the_rest, first_pictures, lazy_pages, with_faces
 from game.screen.window.pane import Pane
 from game.table.hands.things import described
 from game.table.layout.places import Size
@@ -267,7 +267,7 @@ class App:
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._stage.uncover()
         elif event.type == pygame.DROPFILE and (scene := self.left()) is not None:
-            self.cut_to(other_pages().games(self, Path(event.file), scene))
+            self.cut_to(lazy_pages().games(self, Path(event.file), scene))
         elif not pressed_shortcut(self, event) and self.scene is not None:
             pass_on(event, self.size[0] / self.window.size[0], self._pointer, self.scene)
 

@@ -6,14 +6,14 @@ from game.records.journal.trouble import Trouble
 from game.screen.pages.welcome.welcome_page import Welcome
 from game.screen.program import Program
 from game.screen.window.display import Options
-from game.screen.window.loading import other_pages
+from game.screen.window.loading import lazy_pages
 
 
 def show_first_scene(program: Program, options: Options) -> None:
     """A table at once, if a deal is asked for, or the replay of a game; the page of the first start
     for who has never been here; else the title."""
     if options.replay is not None:
-        program.scene = other_pages().file_replay(program, *options.replay)
+        program.scene = lazy_pages().file_replay(program, *options.replay)
     elif options.position is not None:
         program.games.play_from(options.position)
     elif options.seed is not None:

@@ -21,6 +21,7 @@ from game.rules.state import replace
 from game.rules.view import View
 from tests.rules.stories import after, cards, position
 from tests.speaking import speaker
+from tests.variants import variants
 
 WORDS = speaker()
 BUT_LIBRARY = "OD1 OD2 AD1 AD2 GD1 GD2"
@@ -173,8 +174,9 @@ def late(seats, games):
                 yield game
 
 
-def test_nothing_is_called_lost_that_a_search_can_win():
-    told = [judged(game, 400) for seats in (1, 2) for game in late(seats, 12)]
+@pytest.mark.parametrize("games", variants([5], [12]))
+def test_nothing_is_called_lost_that_a_search_can_win(games):
+    told = [judged(game, 400) for seats in (1, 2) for game in late(seats, games)]
     assert "wrong" not in told
     assert "missed" not in told
     assert {"alive", "found"} <= set(told)

@@ -21,17 +21,20 @@ from game.rules.ruleset import Ruleset
 from game.rules.state import DECK, Cards
 from game.rules.view import View
 from game.screen.app import App
-from game.screen.look import pictures
+from game.screen.cards import blanks, faces, strips, variations
+from game.screen.look import icons, pictures
 from game.screen.look.assets import art_file
 from game.screen.look.kept import Kept
 from game.screen.pages.welcome.welcome_page import Welcome
+from game.screen.table.asking import tokens
 from game.screen.table.between_turns.lifting import FIRST, KEYS, SECOND
 from game.screen.table.between_turns.lifting import QUIET as QUIET_AFTER
+from game.screen.table.drawing import panorama
 from game.screen.table.games_in_play import now
 from game.screen.table.table_page import Table
 from game.screen.window.display import Options
 from game.table.layout.layout import layout
-from game.table.layout.places import Size
+from game.table.layout.places import Rect, Size
 from game.table.layout.poses import Pose
 from game.table.motion.director import Director
 from game.table.motion.tempo import Tempo
@@ -63,7 +66,36 @@ NOWHERE = (640, 90)
 """At 1280 x 720, above the Doors: nothing can be laid there."""
 
 
-fitted = pictures.ground
+fitted, decoded, drawn_on = pictures.ground, pictures.picture, panorama._stills
+
+
+def picture(name: str) -> pygame.Surface:
+    """A picture of the art, which is decoded once for all windows of a process, unless its file is
+    another."""
+    try:
+        file = art_file(name)
+        return picture_of(name, file, file.stat().st_mtime_ns).copy()
+    except OSError:
+        return decoded(name)
+
+
+@lru_cache(maxsize=96)
+def picture_of(name: str, file: Path, written: int) -> pygame.Surface:
+    """The same, of this file as it was written then."""
+    return decoded(name)
+
+
+def stills(ground: pygame.Surface, strip: Rect, state: str) -> list[panorama.Still | None]:
+    """What a panorama is made of: for all tables on a ground, which is the same in all windows of a
+    size."""
+    return stills_of(ground, strip, state)
+
+
+stills_of = lru_cache(maxsize=8)(drawn_on.__wrapped__)
+vars(stills)["cache_clear"] = lambda: None
+for reads in (pictures, blanks, faces, icons, panorama, strips, tokens, variations):
+    vars(reads)["picture"] = picture
+vars(panorama)["_stills"] = stills
 
 
 def ground(size: Size, name: str = "table") -> pygame.Surface:
@@ -96,10 +128,19 @@ def key_code(name: str) -> int:
 
 
 class Unpainted(App):
-    """The program without its painting: most of what it tells is told faster than drawn."""
+    """The program without its painting: most of what it tells is told faster than drawn. Nor does
+    it make pictures of cards ahead."""
+
+    painted = False
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        vars(self.cards).update(prepare=lambda *_: False, prepare_foil=lambda *_: False)
 
     def _draw(self) -> None:
-        if self.scene is not None and self.scene.changed:
+        if self.painted:
+            super()._draw()
+        elif self.scene is not None and self.scene.changed:
             self.scene.changed = False
             self.scene.take_fade()
 
@@ -133,6 +174,14 @@ class Glass:
     def ask_every_search(self) -> None:
         """The player wants to be asked at every trio."""
         self.app.change(replace(self.app.settings, ask_every_search=True))
+
+    def paint(self) -> None:
+        """From now on every frame is painted."""
+        if isinstance(self.app, Unpainted):
+            for made in ("prepare", "prepare_foil"):
+                vars(self.app.cards).pop(made, None)
+            self.app.painted = self.scene.changed = True
+            self.app._draw()
 
     # Time
 
@@ -385,10 +434,12 @@ def opened(
     editions: Editions = OFFERED,
     edition: str = "base",
     *,
-    painted: bool = True,
+    painted: bool | None = None,
     clock: Callable[[], datetime] = now,
 ) -> Iterator[Glass]:
-    """The program, loaded and at rest; with a seed a game for one of this edition."""
+    """The program, loaded and at rest; with a seed a game for one of this edition. It is `painted`
+    in every frame, in none, or once at the end if nothing is said: a test that looks at pictures
+    begins with `paint`."""
     begins, words = seed if edition == "base" else None, Words("en", editions.words)
     program = App if painted else Unpainted
     for other in OPEN:
@@ -403,6 +454,8 @@ def opened(
         glass.scene.settle()  # the deal is cut short
         glass.until_rest()
         yield glass
+        if painted is None and app.scene is not None:
+            glass.paint()
     finally:
         OPEN.remove(app)
         put_away(app)

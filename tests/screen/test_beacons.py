@@ -16,7 +16,7 @@ from tests.screen.glass import Glass, opened
 from tests.screen.player import press
 from tests.screen.pupil import act_out, acts_on, begin, by_mouse, tutor_of
 from tests.table.staged import layout
-from tests.table.tables import WINDOWS, overlap, pair, shown
+from tests.table.tables import WINDOWS, in_windows, overlap, pair
 
 CAPITALS = 0.36
 """Of a capital, so much lies above the middle of its line, by the height of the letters."""
@@ -50,7 +50,7 @@ def test_the_ring_of_a_pile_ends_above_its_name(window, lesson, letters):
         assert ring.rect.bottom + reach(places) <= name
 
 
-@pytest.mark.parametrize(("size", "letters"), WINDOWS, ids=map(shown, WINDOWS))
+@in_windows(WINDOWS)
 def test_r33_a_card_that_is_chosen_to_be_taken_leaves_what_the_plaques_say(size, letters):
     view = pair(market=8, hands=(0, 0), shared=0, turn=0)
     for card in view.market:

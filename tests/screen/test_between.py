@@ -142,7 +142,7 @@ def test_quitting_in_mid_animation_ends_the_loop():
 
 
 def test_quitting_while_the_pictures_are_still_being_loaded():
-    with opened() as glass:
+    with opened(painted=True) as glass:
         glass.app.scene = None
         glass.app._loading = iter(["one", "two"])
         glass.step(pygame.Event(pygame.QUIT))

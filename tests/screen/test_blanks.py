@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, product
 from pathlib import Path
 
 import pygame
@@ -123,13 +123,12 @@ def test_every_card_is_drawn_and_none_looks_like_another(images, width):
         )
 
 
-@pytest.mark.parametrize("width", [96, 178, 500])
-@pytest.mark.parametrize("card", PLACED, ids=str)
-def test_a_card_of_a_place_has_the_frame_of_its_place(images, card, width):
-    known = CARDS[f"{card.id[0]}S1"]
-    there = colour(part(drawn(images, known, width), width, FOOT))
-    mine = colour(part(drawn(images, card, width), width, FOOT))
-    assert max(abs(a - b) for a, b in zip(mine, there, strict=True)) < 12
+def test_a_card_of_a_place_has_the_frame_of_its_place(images):
+    for card, width in product(PLACED, [96, 178, 500]):
+        known = CARDS[f"{card.id[0]}S1"]
+        there = colour(part(drawn(images, known, width), width, FOOT))
+        mine = colour(part(drawn(images, card, width), width, FOOT))
+        assert max(abs(a - b) for a, b in zip(mine, there, strict=True)) < 12
 
 
 def test_the_symbol_of_a_kind_is_not_the_crest_of_the_place_with_its_letter(images):
@@ -149,26 +148,30 @@ def test_a_kind_without_a_file_is_drawn_in_any_colour_and_stays_in_its_circle():
         assert max(((x - 128) ** 2 + (y - 128) ** 2) ** 0.5 for x, y in outline) < 128
 
 
-@pytest.mark.parametrize("card", TOYS, ids=str)
-def test_a_card_can_lie_in_every_mood_and_be_on_its_way(images, card):
-    for mood in MOODS:
-        assert drawn(images, card, mood=mood).get_width() > 178
-    assert drawn(images, card, mood="legal") is not drawn(images, card)
-    start = Pose(500, 500, 178)
-    sprite = Sprite(card.id, card, HAND, start)
-    for pose in (Pose(1, 2, 150, angle=7), Pose(1, 2, 200, turn=0.7), Pose(1, 2, 178, turn=0.2)):
-        assert images.moving(sprite, pose)[0].get_width() > 1
+def test_a_card_can_lie_in_every_mood_and_be_on_its_way(images):
+    for card in TOYS:
+        for mood in MOODS:
+            assert drawn(images, card, mood=mood).get_width() > 178
+        assert drawn(images, card, mood="legal") is not drawn(images, card)
+        start = Pose(500, 500, 178)
+        sprite = Sprite(card.id, card, HAND, start)
+        for pose in (
+            Pose(1, 2, 150, angle=7),
+            Pose(1, 2, 200, turn=0.7),
+            Pose(1, 2, 178, turn=0.2),
+        ):
+            assert images.moving(sprite, pose)[0].get_width() > 1
 
 
-@pytest.mark.parametrize("card", TOYS, ids=str)
-def test_the_foil_of_a_card_is_its_frame_and_its_symbol(painted, card):
-    pose = Pose(500, 500, 210)
-    found = painted.foil(Sprite(card.id, card, HAND, pose), pose)
-    assert found is not None
-    assert colour(part(found[0], 210, MEDALLION))[0] > 25
-    assert colour(part(found[0], 210, (70, 290, 280, 200)))[0] < 3
-    painted.change_faces(high_contrast=True)
-    assert painted.foil(Sprite(card.id, card, HAND, pose), pose) is None
+def test_the_foil_of_a_card_is_its_frame_and_its_symbol(painted):
+    for card in TOYS:
+        pose = Pose(500, 500, 210)
+        found = painted.foil(Sprite(card.id, card, HAND, pose), pose)
+        assert found is not None
+        assert colour(part(found[0], 210, MEDALLION))[0] > 25
+        assert colour(part(found[0], 210, (70, 290, 280, 200)))[0] < 3
+        painted.change_faces(high_contrast=True)
+        assert painted.foil(Sprite(card.id, card, HAND, pose), pose) is None
 
 
 def test_a_card_of_several_places_shows_a_crest_of_each(images):
@@ -180,14 +183,15 @@ def test_a_card_of_several_places_shows_a_crest_of_each(images):
     assert apart(two, four) > 5
 
 
-@pytest.mark.parametrize("zone", [DECK, LIMBO, REVEALED, DISCARD, HAND, "altar"])
-@pytest.mark.parametrize("door", [EVERYWHERE, CARDS["GD1"]], ids=str)
-def test_a_door_is_shut_wherever_it_lies_but_among_the_doors(painted, door, zone):
-    gained = drawn(painted, door, zone=DOORS)
-    assert drawn(painted, door, zone=zone) is not gained
-    assert drawn(painted, door, zone=zone) is drawn(painted, door, zone=LIMBO)
-    doorway = (150, 116, 160, 260)
-    assert apart(*(part(drawn(painted, door, zone=z), 178, doorway) for z in (zone, DOORS))) > 2
+def test_a_door_is_shut_wherever_it_lies_but_among_the_doors(painted):
+    for door, zone in product(
+        [EVERYWHERE, CARDS["GD1"]], [DECK, LIMBO, REVEALED, DISCARD, HAND, "altar"]
+    ):
+        gained = drawn(painted, door, zone=DOORS)
+        assert drawn(painted, door, zone=zone) is not gained
+        assert drawn(painted, door, zone=zone) is drawn(painted, door, zone=LIMBO)
+        doorway = (150, 116, 160, 260)
+        assert apart(*(part(drawn(painted, door, zone=z), 178, doorway) for z in (zone, DOORS))) > 2
 
 
 def test_only_doors_look_otherwise_where_they_lie(painted):
@@ -319,10 +323,10 @@ def test_a_kind_of_one_place_has_a_column_and_no_number_elsewhere():
     assert told.keys() == {"GX", "G", "X", "places", "all"}
 
 
-@pytest.mark.parametrize("card", TOYS, ids=str)
-def test_the_log_has_a_sign_for_every_card(card):
-    entry = Entry(CardPlayed(0, card), 1, (card,))
-    assert sign(entry, 20).get_size() == (20, 20)
+def test_the_log_has_a_sign_for_every_card():
+    for card in TOYS:
+        entry = Entry(CardPlayed(0, card), 1, (card,))
+        assert sign(entry, 20).get_size() == (20, 20)
 
 
 def test_doors_of_every_kind_are_counted():

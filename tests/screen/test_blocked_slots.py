@@ -65,7 +65,7 @@ def test_e30_the_chain_goes_when_a_nightmare_takes_one_of_the_doors_back():
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("fixed", [False, True])
 def test_the_chain_is_seen_in_the_slot_by_its_brightness_too(size, fixed):
-    with opened(size=size) as glass:
+    with opened(size=size, painted=True) as glass:
         lay(glass, blocked(), fixed=fixed)
         places = glass.director.layout.places
         chained, free = (

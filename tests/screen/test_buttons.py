@@ -40,10 +40,10 @@ from tests.table.tables import (
     NIGHTMARES,
     WINDOWS,
     box,
+    in_windows,
     inside,
     overlap,
     pair,
-    shown,
     table,
 )
 
@@ -113,7 +113,7 @@ def prompts(words: Words) -> list[tuple[View, Prompt]]:
     ]
 
 
-@pytest.mark.parametrize(("size", "letters"), ALONE, ids=map(shown, ALONE))
+@in_windows(ALONE)
 def test_every_answer_has_a_button_that_can_be_hit(words, text, size, letters):
     places, whole = Places(size, letters=letters), Rect(0, 0, *size)
     corner = [button.rect for button in corner_buttons(words, places)]
@@ -132,7 +132,7 @@ def test_every_answer_has_a_button_that_can_be_hit(words, text, size, letters):
             assert button.id in on_tokens or inside(button.rect, room), (view.pending, button)
 
 
-@pytest.mark.parametrize(("size", "letters"), ALONE, ids=map(shown, ALONE))
+@in_windows(ALONE)
 def test_no_button_covers_a_card(words, text, size, letters):
     places = Places(size, letters=letters)
     corner = [button.rect for button in corner_buttons(words, places)]
@@ -146,7 +146,7 @@ def test_no_button_covers_a_card(words, text, size, letters):
                 assert not overlap(card, rect), (view.pending, sprite, rect)
 
 
-@pytest.mark.parametrize(("size", "letters"), ALONE, ids=map(shown, ALONE))
+@in_windows(ALONE)
 def test_the_words_of_a_button_fit_on_it(words, text, size, letters):
     places = Places(size, letters=letters)
     for view, prompt in prompts(words):
@@ -156,7 +156,7 @@ def test_the_words_of_a_button_fit_on_it(words, text, size, letters):
             assert label <= button.rect.w - places.px(28), (view.pending, button)
 
 
-@pytest.mark.parametrize(("size", "letters"), ALONE, ids=map(shown, ALONE))
+@in_windows(ALONE)
 def test_no_question_has_to_be_written_smaller_than_can_be_read(words, text, size, letters):
     places = Places(size, letters=letters)
     for _, prompt in prompts(words):
@@ -171,7 +171,7 @@ def test_no_question_has_to_be_written_smaller_than_can_be_read(words, text, siz
             assert text.width(line, role, places.usual(1)) <= lines * room, line
 
 
-@pytest.mark.parametrize(("size", "letters"), ALONE, ids=map(shown, ALONE))
+@in_windows(ALONE)
 def test_the_words_of_an_option_fit_in_its_box(words, text, size, letters):
     places = Places(size, letters=letters)
     for view, prompt in prompts(words):
@@ -201,7 +201,7 @@ def choosing(words: Words, keys: tuple[Card, ...], places: Places) -> list[Optio
 
 
 @pytest.mark.parametrize("two", [None, Facing, Beside], ids=["solo", "facing", "beside"])
-@pytest.mark.parametrize(("size", "letters"), WINDOWS, ids=map(shown, WINDOWS))
+@in_windows(WINDOWS)
 def test_every_card_to_choose_is_named_in_letters_that_can_be_read(words, text, size, letters, two):
     places = (two or Places)(size, letters=letters)
     for keys in KEYS[1:3], KEYS[1:4], KEYS[1:]:
@@ -213,7 +213,7 @@ def test_every_card_to_choose_is_named_in_letters_that_can_be_read(words, text, 
 
 
 @pytest.mark.parametrize("table_for_two", [Facing, Beside])
-@pytest.mark.parametrize(("size", "letters"), WINDOWS, ids=map(shown, WINDOWS))
+@in_windows(WINDOWS)
 def test_a_shared_key_says_so_beside_those_of_the_hand(words, text, size, letters, table_for_two):
     places, nightmare = table_for_two(size, letters=letters), NIGHTMARES[0]
     own, common = KEYS[:3], (CARDS["OK3"], CARDS["LK1"])

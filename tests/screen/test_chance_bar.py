@@ -102,6 +102,7 @@ def test_it_does_not_move_before_what_has_come_about_was_shown(glass):
 
 
 def test_at_rest_it_is_drawn_once(glass):
+    glass.paint()
     sheet = glass.app._stage._sheet
     for _ in range(3):
         glass.step(dt=0.0)

@@ -26,7 +26,7 @@ from tests.screen.glass import Glass, opened
 from tests.screen.player import at, has, thing
 from tests.screen.test_games_page import push
 from tests.screen.test_party_page import assert_fits, focus, tab_to
-from tests.speaking import SPOKEN, speaker
+from tests.speaking import SPOKEN, TRANSLATED, speaker
 from tests.table.tables import WINDOWS
 from tests.variants import thinned_rows
 
@@ -170,11 +170,11 @@ def test_without_anything_to_choose_a_game_begins_at_once():
 @pytest.mark.parametrize(
     ("window", "language", "seats"),
     thinned_rows(
-        product(WINDOWS, SPOKEN, [1, 2]),
+        product(WINDOWS, [*TRANSLATED, "long"], [1, 2]),
         always=[
             (((1024, 640), 2.0), "fr", 1),
             (((1024, 640), 1.0), "long", 2),
-            (((1280, 720), 1.0), "en", 1),
+            (((1280, 720), 1.0), "fr", 1),
         ],
     ),
 )

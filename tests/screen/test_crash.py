@@ -24,6 +24,7 @@ def broken(*args: object) -> NoReturn:
 
 def fall(glass: Glass, monkeypatch: pytest.MonkeyPatch, times: int = 1) -> None:
     """The table fails when it is drawn next."""
+    glass.paint()
     with monkeypatch.context() as patch:
         patch.setattr(Tabletop, "paint", broken)
         for _ in range(times):
@@ -59,6 +60,7 @@ def test_the_page_names_a_picture_that_is_missing(monkeypatch: pytest.MonkeyPatc
 
     with opened() as glass:
         answer(glass, 3)
+        glass.paint()
         with monkeypatch.context() as patch:
             patch.setattr(Tabletop, "paint", lost)
             glass.scene.changed = True
@@ -110,7 +112,7 @@ def test_a_game_that_fails_again_and_again_can_be_left(monkeypatch: pytest.Monke
 
 
 def test_a_failure_on_the_title_offers_no_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    with opened(seed=None) as glass:
+    with opened(seed=None, painted=True) as glass:
         with monkeypatch.context() as patch:
             patch.setattr(type(glass.scene), "paint", broken)
             glass.scene.changed = True
@@ -122,7 +124,7 @@ def test_a_failure_on_the_title_offers_no_game(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_page_that_fails_itself_ends_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
-    with opened() as glass:
+    with opened(painted=True) as glass:
         fall(glass, monkeypatch)
         monkeypatch.setattr(type(glass.scene), "paint", broken)
         glass.scene.changed = True

@@ -48,7 +48,7 @@ def test_a_new_game_is_dealt_from_a_whole_deck_and_asks_nothing_until_it_is():
 
 
 def test_the_first_picture_of_the_table_is_whole_and_fades_in_over_the_title():
-    with opened(None) as glass:
+    with opened(None, painted=True) as glass:
         glass.step()
         glass.app.games.new_game("deal")
         glass.step()
@@ -122,7 +122,7 @@ def test_at_instant_speed_nothing_is_dealt_in_sight():
 @pytest.mark.parametrize("reduced", [False, True])
 @pytest.mark.parametrize("number", [0, 1])
 def test_a_deal_does_not_flash(number, reduced):
-    with opened(None) as glass:
+    with opened(None, painted=True) as glass:
         glass.app.change(replace(glass.app.settings, reduced_motion=reduced))
         flashes = Flashes()
         glass.app.games.new_pair(party("open"), f"deal {number}")

@@ -42,7 +42,7 @@ ENDS = {
 @pytest.fixture(scope="module")
 def window() -> Iterator[Glass]:
     """The program, for all of these tests."""
-    with opened(None) as glass:
+    with opened(None, painted=True) as glass:
         yield glass
 
 

@@ -50,7 +50,7 @@ AROUND = 1 / 120
 
 @pytest.fixture(scope="module")
 def glass() -> Iterator[Glass]:
-    with opened(size=(1024, 640)) as shown:
+    with opened(size=(1024, 640), painted=True) as shown:
         yield shown
 
 

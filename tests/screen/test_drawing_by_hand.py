@@ -112,6 +112,7 @@ def test_the_deck_is_dragged_to_the_hand(glass):
 
 
 def test_where_the_deck_is_taken_from_its_next_card_is_seen(glass):
+    glass.paint()
     lay(glass)
     x, y, w, h = (round(part) for part in thing(glass.description, DECK)["rect"])
     middle_of_deck = pygame.Rect(x + w // 3, y + h // 3, w // 3, h // 3)
@@ -195,6 +196,7 @@ def test_a_card_laid_elsewhere_lies_there_instead(glass):
 
 
 def test_nothing_that_is_told_or_painted_depends_on_the_cards_to_come(glass):
+    glass.paint()
     told, pictures = [], []
     for top in (TOP, OTHER_TOP):
         glass.deal(top)

@@ -119,7 +119,7 @@ def test_an_illegal_target_stays_quiet_while_a_card_is_held():
 
 @pytest.mark.parametrize(("travel", "clicked"), [(0, True), (5, True), (7, False)])
 def test_a_press_that_does_not_travel_six_pixels_is_a_click(travel, clicked):
-    with opened() as glass:
+    with opened(painted=True) as glass:
         glass.deal(QUIET)
         x, y = at(thing(glass.description, "GK1"))
         glass.do(Drag((x, y), (x + travel, y)))

@@ -34,7 +34,7 @@ STEP = 0.05
 
 @pytest.fixture(scope="module")
 def glass() -> Iterator[Glass]:
-    with opened(size=(1024, 640)) as shown:
+    with opened(size=(1024, 640), painted=True) as shown:
         yield shown
 
 

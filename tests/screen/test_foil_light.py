@@ -29,7 +29,7 @@ BEHIND = Pose(MIDDLE[0] - 90, MIDDLE[1], 120)
 
 @pytest.fixture(scope="module")
 def glass() -> Iterator[Glass]:
-    with opened(size=SIZE) as shown:
+    with opened(size=SIZE, painted=True) as shown:
         yield shown
 
 

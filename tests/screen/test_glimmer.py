@@ -31,6 +31,7 @@ from game.table.party import Party
 from tests.screen.glass import FRAME, Glass, opened
 from tests.screen.lights import box_of, lit, placed
 from tests.screen.player import at, thing
+from tests.variants import thinned
 
 SIZES = (1024, 640), (1280, 720), (1920, 1080), (2560, 1080)
 MOST = 11
@@ -53,15 +54,19 @@ QUIET = 3.0
 """Seconds in which nobody does anything."""
 
 
-@pytest.fixture(scope="module", params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.fixture(
+    scope="module",
+    params=thinned(SIZES, always=[(1024, 640), (2560, 1080)]),
+    ids=lambda size: f"{size[0]}x{size[1]}",
+)
 def window(request: pytest.FixtureRequest) -> Iterator[Glass]:
-    with opened(size=request.param) as shown:
+    with opened(size=request.param, painted=True) as shown:
         yield shown
 
 
 @pytest.fixture
 def glass() -> Iterator[Glass]:
-    with opened(size=(1024, 640)) as shown:
+    with opened(size=(1024, 640), painted=True) as shown:
         shown.move_with(Tempo())
         yield shown
 

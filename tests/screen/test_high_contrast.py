@@ -45,7 +45,7 @@ def is_of(shown: pygame.Surface, name: str) -> bool:
 
 
 def test_cards_on_the_table_become_flat_and_painted_again():
-    with opened() as glass:
+    with opened(painted=True) as glass:
         glass.deal(QUIET)
         glass.until_rest()
         painted = card(glass)
@@ -58,9 +58,9 @@ def test_cards_on_the_table_become_flat_and_painted_again():
 
 
 def test_the_next_time_the_cards_are_flat_from_the_beginning():
-    with opened() as glass:
+    with opened(painted=True) as glass:
         switch(glass)
-    with opened() as glass:
+    with opened(painted=True) as glass:
         glass.deal(QUIET)
         glass.until_rest()
         assert is_of(card(glass), "flat/OS.png")
@@ -70,7 +70,7 @@ def test_where_a_flat_picture_is_missing_the_painted_cards_stay(tmp_path, monkey
     folder = tmp_path / "art"
     shutil.copytree(art_root(), folder)
     (folder / "flat" / "LD.png").unlink()
-    with opened() as glass:
+    with opened(painted=True) as glass:
         monkeypatch.setattr(assets, "art_root", lambda: folder)
         glass.app.change(replace(glass.app.settings, high_contrast=True))
         assert not glass.app.settings.high_contrast
@@ -79,7 +79,7 @@ def test_where_a_flat_picture_is_missing_the_painted_cards_stay(tmp_path, monkey
 
 
 def test_a_card_that_lies_still_is_kept_once():
-    with opened() as glass:
+    with opened(painted=True) as glass:
         glass.deal(QUIET)
         glass.step()
         kept = list(glass.app.cards.kept._pictures.values())

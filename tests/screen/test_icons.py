@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pygame
-import pytest
 
 from game.screen.look import icons, palette
 from game.screen.look.assets import art_root
@@ -20,27 +19,27 @@ def luminance(colour: Colour) -> float:
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
-@pytest.mark.parametrize("name", [file.stem for file in FILES])
-def test_an_icon_lies_in_the_middle_of_its_square_and_within_it(name):
-    whole = pygame.image.load(art_root() / "icons" / f"{name}.png")
-    seen = whole.get_bounding_rect()
-    assert whole.get_size() == (256, 256)
-    assert abs(seen.left - (256 - seen.right)) <= 2
-    assert abs(seen.top - (256 - seen.bottom)) <= 2
-    assert max(seen.size) <= 256 * icons.REACH + 2
+def test_an_icon_lies_in_the_middle_of_its_square_and_within_it():
+    for name in [file.stem for file in FILES]:
+        whole = pygame.image.load(art_root() / "icons" / f"{name}.png")
+        seen = whole.get_bounding_rect()
+        assert whole.get_size() == (256, 256)
+        assert abs(seen.left - (256 - seen.right)) <= 2
+        assert abs(seen.top - (256 - seen.bottom)) <= 2
+        assert max(seen.size) <= 256 * icons.REACH + 2
 
 
-@pytest.mark.parametrize("name", [file.stem for file in FILES])
-def test_an_icon_has_no_dark_edge_when_it_is_made_small(name):
-    small = icons.shape(name, 17)
-    at = [(x, y) for x in range(17) for y in range(17)]
-    assert all(min(small.get_at(p)[:3]) > 250 for p in at if small.get_at(p)[3] > 0)
+def test_an_icon_has_no_dark_edge_when_it_is_made_small():
+    for name in [file.stem for file in FILES]:
+        small = icons.shape(name, 17)
+        at = [(x, y) for x in range(17) for y in range(17)]
+        assert all(min(small.get_at(p)[:3]) > 250 for p in at if small.get_at(p)[3] > 0)
 
 
-@pytest.mark.parametrize("name", [file.stem for file in FILES])
-def test_an_icon_is_solid_at_the_size_of_a_line_of_words(name):
-    mask = pygame.mask.from_surface(icons.shape(name, 20), 200)
-    assert mask.count() >= 12
+def test_an_icon_is_solid_at_the_size_of_a_line_of_words():
+    for name in [file.stem for file in FILES]:
+        mask = pygame.mask.from_surface(icons.shape(name, 20), 200)
+        assert mask.count() >= 12
 
 
 def test_words_can_be_read_everywhere_on_the_table():

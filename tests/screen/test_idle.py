@@ -31,7 +31,7 @@ AT_ONCE = 0.05
 
 @pytest.fixture(scope="module")
 def glass() -> Iterator[Glass]:
-    with opened() as shown:
+    with opened(painted=True) as shown:
         yield shown
 
 
@@ -99,8 +99,10 @@ def test_what_begins_after_a_rest_begins_with_its_first_moment(glass):
         assert dt <= 1 / 60
 
 
-@pytest.mark.parametrize("gone", GONE, ids=pygame.event.event_name)
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize(
+    ("name", "gone"),
+    [*((name, GONE[0]) for name in SCENES), *(("limbo", gone) for gone in GONE[1:])],
+)
 def test_in_a_window_that_nobody_looks_at_nothing_twinkles(glass, name, gone):
     at_rest(glass, name)
     glass.step(pygame.Event(gone))

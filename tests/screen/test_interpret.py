@@ -39,7 +39,7 @@ ROW_OF_ONE = owned(ROW, 0)
 @pytest.fixture
 def glass() -> Iterator[Glass]:
     """The first turn of a game for one, at rest."""
-    with opened(size=(1024, 640)) as shown:
+    with opened(size=(1024, 640), painted=True) as shown:
         shown.deal(DECK)
         shown.until_rest()
         yield shown

@@ -84,7 +84,7 @@ def picture(glass: Glass) -> bytes:
 
 
 def test_the_first_arrow_shows_the_focus_and_the_next_ones_move_it():
-    with opened() as glass:
+    with opened(painted=True) as glass:
         glass.deal(QUIET)
         assert focused(glass) == ""
         glass.key(RIGHT)

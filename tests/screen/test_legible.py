@@ -103,10 +103,10 @@ def test_what_cannot_be_shown_is_never_dropped():
     assert shown("Zoe\u0308 a\u2003b\nc") == "Zoë a b c"
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_names_of_europe_and_vietnam_are_written_as_they_are(name):
-    assert shown(name) == name
-    assert apart(unicodedata.normalize("NFD", name)) == (name, "")
+def test_names_of_europe_and_vietnam_are_written_as_they_are():
+    for name in NAMES:
+        assert shown(name) == name
+        assert apart(unicodedata.normalize("NFD", name)) == (name, "")
 
 
 @pytest.mark.parametrize("role", FONTS)

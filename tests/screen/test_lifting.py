@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import cycle, product
 from typing import Any
 
 import pygame
@@ -356,8 +357,12 @@ ACCIDENTS = [
 ]
 
 
-@pytest.mark.parametrize("accident", ACCIDENTS, ids=lambda accident: accident.__name__)
-@EITHER
+@pytest.mark.parametrize(
+    ("accident", "manner"),
+    thinned_rows(
+        product(ACCIDENTS, MANNERS), always=[*zip(ACCIDENTS, cycle(MANNERS), strict=False)]
+    ),
+)
 def test_an_accident_leaves_the_hand_covered(glass, manner, accident):
     table = covered(glass, manner)
     pass_time(glass, 0.6)
@@ -576,6 +581,7 @@ def test_the_drawn_card_is_seen_until_the_player_is_done(glass, manner, ends):
 
 @pytest.mark.parametrize("tempo", TEMPOS, ids=str)
 def test_light_name_and_number_go_over_only_when_the_cloth_has_fallen(glass, tempo):
+    glass.paint()
     table = looked(glass)
     play_by_drag(glass)
     glass.until_rest()

@@ -112,7 +112,7 @@ def test_r40_both_players_and_who_looks_at_a_covered_table_read_the_same_numbers
 @pytest.mark.parametrize("fixed", [False, True])
 def test_r40_what_is_drawn_under_the_cloth_changes_nothing_in_the_slots(fixed, size):
     pictures, drawn = [], list[set[str]]()
-    with opened(size=size) as glass:
+    with opened(size=size, painted=True) as glass:
         for game in hidden_pair():
             lay(glass, game, "curtain", fixed=fixed)
             session = glass.table.session
@@ -147,7 +147,7 @@ def hidden_pair() -> list[Game]:
 @pytest.mark.parametrize("letters", [1.0, 2.0])
 @pytest.mark.parametrize("fixed", [False, True])
 def test_the_numbers_stand_in_their_slot_in_letters_that_can_be_read(fixed, letters, size):
-    with opened(size=size) as glass:
+    with opened(size=size, painted=True) as glass:
         glass.write_at(letters)
         lay(glass, one_door(), fixed=fixed)
         text, places = glass.app.text, glass.director.layout.places

@@ -20,8 +20,6 @@ from game.records.journal.settings import EVERY
 from game.rules.event import Answered, Event
 from game.rules.game import Game, fold
 from game.screen.table.table_page import Table
-from game.table.layout.poses import Pose
-from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo
 from tests.screen.acts import ACTS, MEANINGLESS, TEMPOS, Act
 from tests.screen.glass import Glass, assert_rests, opened
 from tests.screen.player import Player
@@ -89,7 +87,7 @@ def test_nothing_that_comes_in_mid_animation_loses_a_command_or_a_card(name, mom
     chance, player, tempo = random.Random(name), Player(name), TEMPOS[name]
     acts: Counter[Act] = Counter()
     asked: set[type] = set()
-    with opened(name) as glass:
+    with opened(name, painted=True) as glass:
         glass.ask_every_search()
         glass.app.change(replace(glass.app.settings, silenced=(EVERY,)))
         while acts.total() < moments or asked != ASKED:
@@ -142,24 +140,3 @@ def told_of(table: Table, chance: random.Random) -> Iterator[set[type[Event]]]:
         before = len(session.game.log)
         session.submit(chosen(session.game, chance))
         yield {type(event) for event in session.game.log[before:]}
-
-
-def resting_poses(tempo: Tempo) -> list[dict[str, Pose]]:
-    """A whole game: after each answer, how everything lies."""
-    chance, poses = random.Random("poses"), []
-    with opened("poses", painted=False) as glass:
-        glass.move_with(tempo)
-        table = glass.table
-        for _ in told_of(table, chance):
-            while table.busy:
-                glass.step(dt=COARSE)
-            assert_rests(table)
-            poses.append({sprite.key: pose for sprite, pose in table.session.director.sprites})
-    return poses
-
-
-def test_a_game_ends_every_answer_with_the_same_poses_however_fast_things_move():
-    usual = resting_poses(USUAL_TEMPO)
-    assert len(usual) > 20
-    for tempo in (Tempo(INSTANT), Tempo(reduced=True)):
-        assert resting_poses(tempo) == usual

@@ -52,7 +52,7 @@ def test_names_show_on_cards_with_numbers_too(monkeypatch: pytest.MonkeyPatch):
         seen.setdefault(sprite.zone, set()).add(mood)
         return resting(self, sprite, pose, mood)
 
-    with opened() as glass:
+    with opened(painted=True) as glass:
         ask(glass, PROPHECY)
         glass.until_rest()
         monkeypatch.setattr(CardImages, "resting", noted)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from types import FrameType
+from types import CodeType, FrameType
 from typing import Any
 
 import pygame
@@ -21,21 +21,23 @@ ADDED = [edition.name for edition in OFFERED.added]
 @contextmanager
 def called_of(folders: list[str]) -> Iterator[set[str]]:
     """What is called meanwhile of these folders of editions; what is only loaded is no call."""
+    called: set[CodeType] = set()
     found: set[str] = set()
-    parts = [f"/editions/{name}/" for name in folders]
 
     def look(frame: FrameType, event: str, argument: Any) -> None:
-        code = frame.f_code
-        if event == "call" and code.co_name not in ("<module>", "<listcomp>", "<genexpr>"):
-            file = code.co_filename.replace("\\", "/")
-            if any(part in file for part in parts):
-                found.add(f"{file.rpartition('/editions/')[2]}: {code.co_name}")
+        if event == "call":
+            called.add(frame.f_code)
 
     sys.setprofile(look)
     try:
         yield found
     finally:
         sys.setprofile(None)
+        for code in called:
+            file = code.co_filename.replace("\\", "/")
+            named = code.co_name not in ("<module>", "<listcomp>", "<genexpr>")
+            if named and any(f"/editions/{name}/" in file for name in folders):
+                found.add(f"{file.rpartition('/editions/')[2]}: {code.co_name}")
 
 
 @pytest.mark.parametrize("edition", ["base", "towers"])

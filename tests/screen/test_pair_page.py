@@ -55,33 +55,28 @@ from game.table.motion.tempo import Tempo
 from game.table.party import Manner, Party, Player, Talk
 from game.table.saved_table import SavedTable
 from game.table.session import TableSession
-from game.words import LANGUAGES, Names, Words
+from game.words import Names, Words
 from tests.rules.stories import after, deal, position
 from tests.speaking import SPEAKERS, speaker
 from tests.table.staged import layout, lowered
 from tests.table.tables import inside, overlap, pair
-from tests.table.tables import shown as shown_as
-from tests.variants import thinned_rows
+from tests.variants import thorough
 
-SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (1300, 1000)]
 SHORT = Player("Isolde", "cat"), Player("Ottilie", "bell")
 LONG = Player("W" * 20, "cat"), Player("M" * 19 + "W", "bell")
 Window = tuple[Size, float]
 """Its size, and that of letters."""
 PICKS = "OS1 AM1 GK1 LS1 OS2 AM2 GM1 LM1"
 
-WINDOWS = [
-    *((size, 1.0) for size in SIZES),
-    *((size, 2.0) for size in [(1024, 640), (1280, 720)]),
-]
-
-every_window = pytest.mark.parametrize(
-    ("size", "letters"),
-    thinned_rows(WINDOWS, always=[((1024, 640), 1.0), ((1280, 720), 2.0)]),
-    ids=map(shown_as, WINDOWS),
-)
 # English is the shortest of all.
-every_language = pytest.mark.parametrize("language", ["fr", "long"])
+every_table = pytest.mark.parametrize(
+    ("size", "letters", "language"),
+    [
+        *(((1024, 640), 1.0, "fr"), ((1280, 720), 2.0, "long")),
+        *(thorough((1024, 640), 2.0, "long"), thorough((1300, 1000), 1.0, "long")),
+        *(thorough((1920, 1080), 1.0, "fr"), thorough((3840, 2160), 1.0, "fr")),
+    ],
+)
 
 
 class Longer(Words):
@@ -301,8 +296,7 @@ def written(
             yield f"{posed.prompt(words).heading}, fixed {fixed}", asked
 
 
-@every_window
-@every_language
+@every_table
 def test_no_text_is_smaller_than_can_be_read(size, letters, language):
     small = {
         (name, text.text, text.px)
@@ -313,16 +307,14 @@ def test_no_text_is_smaller_than_can_be_read(size, letters, language):
     assert not small, sorted(small)[:5]
 
 
-@every_window
-@every_language
+@every_table
 def test_every_text_is_inside_the_window(size, letters, language):
     for name, shown in pages(size, letters, language, LONG):
         for text in shown.texts:
             assert inside(text.rect, Rect(0, 0, *size)), (name, text)
 
 
-@every_window
-@every_language
+@every_table
 def test_no_text_lies_on_another(size, letters, language):
     for name, shown in pages(size, letters, language, LONG):
         for a, b in combinations(shown.texts, 2):
@@ -334,8 +326,7 @@ def trimmed(rect: Rect) -> Rect:
     return Rect(rect.x, rect.y + rect.h * 0.18, rect.w, rect.h * 0.64)
 
 
-@every_window
-@every_language
+@every_table
 def test_the_prompts_words_stay_in_the_bar_and_beside_its_buttons(size, letters, language):
     for name, shown in pages(size, letters, language, LONG):
         bar, prompt = shown.places.prompt, shown.scenery.prompt
@@ -354,13 +345,13 @@ def test_the_prompts_words_stay_in_the_bar_and_beside_its_buttons(size, letters,
                 assert not overlap(text.rect, button.rect), (name, text)
 
 
-@every_window
 @pytest.mark.parametrize(
-    ("language", "players"),
-    thinned_rows(
-        [("long", SHORT), *((language, LONG) for language in LANGUAGES)], always=[("fr", LONG)]
-    ),
-    ids=["long", *(f"{language} with long names" for language in LANGUAGES)],
+    ("size", "letters", "language", "players"),
+    [
+        ((1024, 640), 1.0, "fr", LONG),
+        *(thorough((1280, 720), 2.0, *who) for who in (("fr", LONG), ("long", SHORT))),
+        *(thorough((1024, 640), 1.0, *who) for who in (("en", LONG), ("long", SHORT))),
+    ],
 )
 def test_what_the_prompt_asks_is_said_whole(size, letters, language, players):
     for name, shown in pages(size, letters, language, players):
@@ -372,8 +363,7 @@ def test_what_the_prompt_asks_is_said_whole(size, letters, language, players):
                 assert (word if len(word) < 16 else word[:5]) in said, (name, sentence, said)
 
 
-@every_window
-@every_language
+@every_table
 def test_a_plaque_says_who_plays_and_how_many_doors_are_open(size, letters, language):
     for name, shown in pages(size, letters, language, LONG):
         for seat in (0, 1):
@@ -389,13 +379,13 @@ def test_a_plaque_says_who_plays_and_how_many_doors_are_open(size, letters, lang
 def test_beside_the_number_of_doors_stands_that_each_is_of_another_place(size, letters, language):
     words = SPEAKERS[language]
     wanted = words.one_of_each_place(words.seat_doors(1))
-    for name, shown in pages(size, letters, language, SHORT):
-        if name.startswith("play"):
-            assert [text.text for text in shown.texts].count(wanted) == 1, name
+    game = dict(games())["play"]
+    for fixed, manner in (False, "open"), (True, "open"), (False, "peek"), (True, "peek"):
+        shown = page(game, (size, letters), words, SHORT, manner=manner, fixed=fixed)
+        assert [text.text for text in shown.texts].count(wanted) == 1
 
 
-@every_window
-@every_language
+@every_table
 @pytest.mark.parametrize("fixed", [False, True], ids=["facing", "beside"])
 def test_how_the_two_talk_is_said_whole_beside_its_sign(size, letters, language, fixed):
     for talk in get_args(Talk):
@@ -415,8 +405,7 @@ def test_how_the_two_talk_is_said_whole_beside_its_sign(size, letters, language,
         assert all(line.rect.x >= at[0] + sign.get_width() for line in said)
 
 
-@every_window
-@every_language
+@every_table
 def test_captions_keep_clear_of_zones_buttons_prompt_and_plaques(size, letters, language):
     for name, shown in pages(size, letters, language, LONG):
         view, places = shown.session.director.view, shown.places
@@ -439,8 +428,7 @@ def captions_of(shown: Page, caption: str) -> list[Written]:
     return [t for t in labels if near.contains(t.rect.centre)]
 
 
-@every_window
-@every_language
+@every_table
 def test_buttons_do_not_lie_on_each_other_nor_on_zones(size, letters, language):
     for name, shown in pages(size, letters, language, LONG):
         places, prompt = shown.places, shown.scenery.prompt
@@ -465,8 +453,7 @@ def test_buttons_do_not_lie_on_each_other_nor_on_zones(size, letters, language):
                 assert not overlap(button.rect, places.plaque(seat)), (name, button.id)
 
 
-@every_window
-@every_language
+@every_table
 @pytest.mark.parametrize("fixed", [False, True], ids=["facing", "beside"])
 def test_no_answer_lies_where_the_cloth_is_lifted(size, letters, language, fixed):
     """Neither under the cloth, nor when it is up, nor what ends the turn before."""
@@ -501,8 +488,7 @@ def screen() -> Iterator[None]:
     shown.destroy()
 
 
-@every_window
-@every_language
+@every_table
 @pytest.mark.usefixtures("screen")
 def test_the_headings_of_the_log_fit(size, letters, language):
     words = words_in(language)

@@ -27,7 +27,7 @@ DOOR = "OK1 AM1 GS1 LM1 OS1 | OD1 NM1 AM2 GM1 LS1 GS5 OM2"
 
 @pytest.fixture(scope="module")
 def glass() -> Iterator[Glass]:
-    with opened(size=(1024, 640)) as shown:
+    with opened(size=(1024, 640), painted=True) as shown:
         yield shown
 
 

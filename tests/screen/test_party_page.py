@@ -147,6 +147,7 @@ def test_everything_is_set_by_clicks_and_letters(glass):
 
 
 def test_a_click_into_a_field_under_the_pointer_shows_at_once_where_letters_go(glass):
+    glass.paint()
     glass.move(at(thing(glass.description, NAMES[0])))
     before = glass.app.glass.get_buffer().raw
     glass.down()
@@ -452,6 +453,8 @@ def test_who_leaves_the_sofa_has_the_text_as_large_as_before(glass, size):
 
 
 def test_a_choice_is_not_shown_by_colour_alone(glass):
+    glass.paint()
+
     def grey(key: str) -> list[int]:
         """The light of the pixels well within the edge, without their hue."""
         inner = pygame.Rect(thing(glass.description, key)["rect"]).inflate(-12, -12)
@@ -758,6 +761,7 @@ def ways(order: list[str], start: str, end: str) -> list[int]:
 
 
 def test_what_is_in_focus_is_seen(glass):
+    glass.paint()
     looks = []
     for _ in range(6):
         hit(glass, pygame.K_TAB)

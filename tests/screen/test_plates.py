@@ -4,6 +4,7 @@ read."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 
 import pygame
 import pytest
@@ -52,50 +53,45 @@ def letters(card: pygame.Surface, ink: palette.Colour) -> pygame.Rect:
     return mask.get_bounding_rects()[0].unionall(mask.get_bounding_rects()[1:])
 
 
-@pytest.mark.parametrize("style", [PLACE, NIGHT, FLAT], ids=["place", "nightmare", "flat"])
-@pytest.mark.parametrize("width", WIDTHS)
-@pytest.mark.parametrize("name", NAMES)
-def test_a_name_stands_on_its_line_in_the_middle_and_within_its_room(name, width, style):
-    unit = width / 420
-    # Stars and hair lines are golden: only the letters are white.
-    bare = Style(palette.WHITE, style.px)
-    box = letters(named(name, width, bare), palette.WHITE)
-    assert abs(box.centerx - width / 2) <= 2 + 4 * unit
-    assert box.width <= 300 * unit + 2
-    deep = 8 * unit if set("JQ") & set(name.upper()) else 0
-    assert abs(box.bottom - 598 * unit) <= 2 + deep
-    assert box.top >= 556 * unit
+def test_a_name_stands_on_its_line_in_the_middle_and_within_its_room():
+    for name, width, style in product(NAMES, WIDTHS, [PLACE, NIGHT, FLAT]):
+        unit = width / 420
+        # Stars and hair lines are golden: only the letters are white.
+        bare = Style(palette.WHITE, style.px)
+        box = letters(named(name, width, bare), palette.WHITE)
+        assert abs(box.centerx - width / 2) <= 2 + 4 * unit
+        assert box.width <= 300 * unit + 2
+        deep = 8 * unit if set("JQ") & set(name.upper()) else 0
+        assert abs(box.bottom - 598 * unit) <= 2 + deep
+        assert box.top >= 556 * unit
 
 
-@pytest.mark.parametrize("style", [PLACE, NIGHT, FLAT], ids=["place", "nightmare", "flat"])
-@pytest.mark.parametrize("width", SMALL)
-@pytest.mark.parametrize("name", NAMES)
-def test_a_name_on_a_small_card_can_be_read_on_its_plate(name, width, style):
-    unit = width / 420
-    box = letters(named(name, width, Style(palette.WHITE, style.px)), palette.WHITE)
-    assert abs(box.centerx - width / 2) <= 2
-    assert box.width <= 360 * unit + 2
-    assert 552 * unit <= box.top < box.bottom <= 622 * unit
-    px = plates.plain_px(name, Text(), unit)
-    assert px >= (13 if width >= 90 else 12)
-    assert px >= 16 or width < 118
+def test_a_name_on_a_small_card_can_be_read_on_its_plate():
+    for name, width, style in product(NAMES, SMALL, [PLACE, NIGHT, FLAT]):
+        unit = width / 420
+        box = letters(named(name, width, Style(palette.WHITE, style.px)), palette.WHITE)
+        assert abs(box.centerx - width / 2) <= 2
+        assert box.width <= 360 * unit + 2
+        assert 552 * unit <= box.top < box.bottom <= 622 * unit
+        px = plates.plain_px(name, Text(), unit)
+        assert px >= (13 if width >= 90 else 12)
+        assert px >= 16 or width < 118
 
 
-@pytest.mark.parametrize("style", [PLACE, NIGHT, FLAT], ids=["place", "nightmare", "flat"])
-@pytest.mark.parametrize("width", [178, 300, 420, 600, 840])
-def test_a_name_too_long_for_capitals_is_written_smaller_and_stays_within_its_room(width, style):
-    unit, name = width / 420, "Lighthouse of the old harbour"
-    box = letters(named(name, width, Style(palette.WHITE, style.px)), palette.WHITE)
-    assert box.width <= 360 * unit + 2
-    assert 552 * unit <= box.top < box.bottom <= 622 * unit
+def test_a_name_too_long_for_capitals_is_written_smaller_and_stays_within_its_room():
+    for width, style in product([178, 300, 420, 600, 840], [PLACE, NIGHT, FLAT]):
+        unit, name = width / 420, "Lighthouse of the old harbour"
+        box = letters(named(name, width, Style(palette.WHITE, style.px)), palette.WHITE)
+        assert box.width <= 360 * unit + 2
+        assert 552 * unit <= box.top < box.bottom <= 622 * unit
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_stars_go_before_the_letters_of_a_name_become_small(name):
-    small, large = named(name, 118, PLACE), named(name, 178, PLACE)
-    assert letters(small, palette.IVORY).height >= 0.8 * letters(large, palette.IVORY).height
-    y = plates.LINE - plates.MIDDLE
-    assert small.get_at((round(40 * 118 / 420), round(y * 118 / 420)))[:3] == (0, 0, 0)
+def test_stars_go_before_the_letters_of_a_name_become_small():
+    for name in NAMES:
+        small, large = named(name, 118, PLACE), named(name, 178, PLACE)
+        assert letters(small, palette.IVORY).height >= 0.8 * letters(large, palette.IVORY).height
+        y = plates.LINE - plates.MIDDLE
+        assert small.get_at((round(40 * 118 / 420), round(y * 118 / 420)))[:3] == (0, 0, 0)
 
 
 def test_a_flat_name_is_larger_than_a_painted_one():
@@ -111,11 +107,11 @@ def test_only_the_name_of_a_place_has_stars_and_hair_lines_up_to_the_margin(styl
         assert any(card.get_at((x, y + dy))[:3] != (0, 0, 0) for dy in (-1, 0, 1)) == flanked
 
 
-@pytest.mark.parametrize("face", [*(face for face in FACES if face != BACK), *BLANKS])
-def test_a_flat_face_is_dark_where_its_name_stands(face):
-    flat = picture(f"flat/{face}.png").convert(24)
-    spots = [(x, y) for x in range(40, 380, 10) for y in range(566, 616, 10)]
-    assert all(max(flat.get_at(spot)[:3]) < 30 for spot in spots)
+def test_a_flat_face_is_dark_where_its_name_stands():
+    for face in [*(face for face in FACES if face != BACK), *BLANKS]:
+        flat = picture(f"flat/{face}.png").convert(24)
+        spots = [(x, y) for x in range(40, 380, 10) for y in range(566, 616, 10)]
+        assert all(max(flat.get_at(spot)[:3]) < 30 for spot in spots)
 
 
 def test_where_no_name_can_be_read_a_star_and_two_lines_fill_its_plate():

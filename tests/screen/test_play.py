@@ -27,7 +27,6 @@ from tests.screen.player import (
     press,
     thing,
 )
-from tests.screen.typist import Typist
 from tests.variants import thorough
 
 
@@ -85,7 +84,7 @@ def play(glass: Glass, player: Player, dt: float = 1 / 60) -> int:
     ],
 )
 def test_a_whole_game_is_played_with_the_mouse(seed, drags, size, dt):
-    with opened(seed, size) as glass:
+    with opened(seed, size, painted=True) as glass:
         play(glass, Player(seed, drags), dt)
         assert glass.scene.name == "result"
         assert glass.description["result"] in ("won", "lost")
@@ -93,24 +92,8 @@ def test_a_whole_game_is_played_with_the_mouse(seed, drags, size, dt):
             assert has(glass.description, f"button.{key}")
 
 
-def test_a_whole_game_is_played_with_the_keyboard():
-    with opened("keys", size=(1024, 640), painted=False) as glass:
-        typist = Typist("keys")
-        answers = 0
-        for _ in range(5000):
-            if glass.scene.name != "table":
-                break
-            before = glass.log_length
-            glass.do(typist.next(glass.description))
-            answers += glass.log_length > before
-            glass.table.settle()
-            glass.step()
-        assert glass.scene.name == "result"
-        assert answers > 15
-
-
 def test_a_game_is_played_by_presses_that_wait_for_no_animation():
-    with opened("hurry") as glass:
+    with opened("hurry", painted=False) as glass:
         player = Player("hurry")
         for _ in range(1000):
             if glass.scene.name != "table":

@@ -21,7 +21,7 @@ from tests.screen.player import at, has, press, thing
 from tests.screen.test_buttons import prompts
 from tests.screen.test_decisions import NIGHTMARE, PROPHECY, ask
 from tests.speaking import SPEAKERS
-from tests.table.tables import ALONE, inside, shown
+from tests.table.tables import ALONE, in_windows, inside
 
 
 @pytest.fixture(scope="module")
@@ -41,7 +41,7 @@ def test_the_prompt_of_a_few_words_is_520_wide_under_the_middle_of_the_tray(text
     assert bar.centre[0] == pytest.approx(places.tray(0).centre[0])
 
 
-@pytest.mark.parametrize(("size", "letters"), ALONE, ids=map(shown, ALONE))
+@in_windows(ALONE)
 def test_every_prompt_has_room_for_its_words_and_ends_with_the_tray_at_most(text, size, letters):
     places = alone(size, letters)
     widths = set()
@@ -97,7 +97,7 @@ def test_a_nought_in_a_heading_is_no_letter_o(text):
 
 
 def test_a_lit_card_that_is_covered_in_part_shows_no_cut_name():
-    with opened() as glass:
+    with opened(painted=True) as glass:
         images, card = glass.app.cards, CARDS["OS1"]
         look = images.faces.look(card)
         bare = images._in_mood(look, 120, "legal covered")
@@ -124,7 +124,7 @@ def test_the_handle_of_the_hand_lies_beside_its_first_card():
 
 
 def test_an_empty_pile_that_is_a_target_has_one_frame_and_says_so_in_its_caption():
-    with opened() as glass:
+    with opened(painted=True) as glass:
         places = glass.director.layout.places
         pile, x, y = places.zones[DISCARD], *places.pile_name_at(places.zones[DISCARD])
         assert not glass.director.view.discard
@@ -163,7 +163,7 @@ LONG_HEADINGS = (
 NO_BUTTONS, TWO_BUTTONS = (), (Button("a", "Leave the deck"), Button("b", "Search the deck"))
 
 
-@pytest.mark.parametrize(("size", "letters"), ALONE, ids=map(shown, ALONE))
+@in_windows(ALONE)
 @pytest.mark.parametrize("heading", LONG_HEADINGS)
 @pytest.mark.parametrize("buttons", [NO_BUTTONS, TWO_BUTTONS], ids=["bare", "buttons"])
 def test_no_word_of_a_prompt_touches_its_frame(text, size, letters, heading, buttons):

@@ -66,7 +66,7 @@ def light_in(glass: Glass, rect: Rect) -> int:
 
 
 def test_under_a_prophecy_the_tray_lies_in_half_light_and_the_deck_shines():
-    with opened() as glass:
+    with opened(painted=True) as glass:
         ask(glass, PROPHECY)
         places = glass.director.layout.places
         # A slot that no card reaches, and what is above the deck.

@@ -4,7 +4,7 @@ language; its neighbours are a key away, and its foil shines under the pointer."
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, product
 
 import pygame
 import pytest
@@ -63,16 +63,21 @@ def told(panel: LargeCardPanel, places: Places) -> list[str]:
         WINDOWS,
         always=[
             *(((1024, 640), 1.0), ((1024, 640), 2.0), ((1080, 1350), 1.0)),
-            *(((1300, 1000), 2.0), ((5120, 1440), 1.0)),
+            ((5120, 1440), 1.0),
         ],
     ),
     ids=map(shown_as, WINDOWS),
 )
-@pytest.mark.parametrize("language", thinned(SPOKEN, always=["fr", "long"]))
-@pytest.mark.parametrize("card", ONE_OF_EACH)
-def test_everything_has_room_in_every_window_and_language(text, size, letters, language, card):
+@pytest.mark.parametrize("language", thinned(SPOKEN, always=["long"]))
+def test_everything_has_room_in_every_window_and_language(text, size, letters, language):
+    for card in ONE_OF_EACH:
+        assert_has_room(reading(text, SPOKEN[language], CARDS[card]), text, size, letters)
+
+
+def assert_has_room(
+    panel: LargeCardPanel, text: Text, size: tuple[int, int], letters: float
+) -> None:
     places = Places(size, letters=letters)
-    panel = reading(text, SPOKEN[language], CARDS[card])
     whole, *others = panel.things(places)
     assert whole.rect == Rect(0, 0, *size)
     assert all(inside(one.rect, whole.rect) for one in others)
@@ -86,19 +91,17 @@ def test_everything_has_room_in_every_window_and_language(text, size, letters, l
         assert all(text.width(line, "body", layout.px) <= row.rect.w for line in row.lines)
 
 
-@pytest.mark.parametrize("size", USUAL, ids=str)
-@pytest.mark.parametrize("language", SPEAKERS)
-@pytest.mark.parametrize("card", ONE_OF_EACH)
-def test_the_card_is_as_large_as_designed_and_the_page_is_not_half_empty(
-    text, size, language, card
-):
-    places = Places(size)
-    layout = reading(text, SPEAKERS[language], CARDS[card])._layout(places)
-    assert layout.card.w == pytest.approx(560 * places.scale)
-    assert layout.card.h == pytest.approx(layout.card.w * CARD_RATIO)
-    assert layout.height >= 0.7 * layout.card.h
-    widest = max(text.width(line, "body", layout.px) for row in layout.rows for line in row.lines)
-    assert layout.column.x + widest - layout.card.x >= 0.55 * size[0]
+def test_the_card_is_as_large_as_designed_and_the_page_is_not_half_empty(text):
+    for card, language, size in product(ONE_OF_EACH, SPEAKERS, USUAL):
+        places = Places(size)
+        layout = reading(text, SPEAKERS[language], CARDS[card])._layout(places)
+        assert layout.card.w == pytest.approx(560 * places.scale)
+        assert layout.card.h == pytest.approx(layout.card.w * CARD_RATIO)
+        assert layout.height >= 0.7 * layout.card.h
+        widest = max(
+            text.width(line, "body", layout.px) for row in layout.rows for line in row.lines
+        )
+        assert layout.column.x + widest - layout.card.x >= 0.55 * size[0]
 
 
 # What is told

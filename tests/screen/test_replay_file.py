@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from contextlib import redirect_stdout
 from dataclasses import replace
+from io import StringIO
 from itertools import pairwise
 from pathlib import Path
 
@@ -102,15 +104,17 @@ def runs(pictures: list[bytes]) -> list[int]:
 
 @pytest.fixture(scope="module")
 def film(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A film of both kinds of the same game."""
+    """A film of both kinds of the same game, and what was told of the first."""
     folder = tmp_path_factory.mktemp("film")
     path = folder / "game.txt"
     path.write_bytes(exported(kept(journal(folder), played("abc", None, 1))))
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv(VARIABLE, str(folder / "own"))
         at_once()
-        assert run(path, folder / "pictures") == 0
+        with redirect_stdout(StringIO()) as told:
+            assert run(path, folder / "pictures") == 0
         assert run(path, folder / "film.webp") == 0
+    (folder / "told.txt").write_text(told.getvalue())
     return folder
 
 
@@ -143,10 +147,8 @@ def test_a_moving_picture_shows_the_same_for_as_long(film):
             number += count
 
 
-def test_it_is_told_how_far_it_has_come_and_how_fast_it_is_to_be_shown(file, tmp_path, capsys):
-    at_once()
-    assert run(file, tmp_path / "pictures") == 0
-    *lines, last = capsys.readouterr().out.splitlines()
+def test_it_is_told_how_far_it_has_come_and_how_fast_it_is_to_be_shown(film):
+    *lines, last = (film / "told.txt").read_text().splitlines()
     percents = [int(line.partition("%")[0]) for line in lines]
     assert percents == sorted(set(percents))
     assert percents[-1] == 100

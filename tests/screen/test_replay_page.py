@@ -229,6 +229,7 @@ def test_the_wheel_turns_to_the_event_before_and_back_and_scrolls_the_log(glass:
 
 def test_nothing_is_drawn_anew_while_it_rests(game: Game) -> None:
     with opened(seed=None) as glass:
+        glass.paint()
         nightmare = next(n for n, e in enumerate(game.log) if isinstance(e, NightmareDrawn))
         show(glass, game, at=nightmare)
         glass.key(pygame.K_l)

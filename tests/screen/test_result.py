@@ -98,7 +98,7 @@ def remember(glass: Glass, game: Game, party: Party) -> None:
 
 @pytest.fixture(scope="module")
 def glass() -> Iterator[Glass]:
-    with opened() as shown:
+    with opened(painted=True) as shown:
         yield shown
 
 
@@ -239,7 +239,7 @@ def test_a_game_that_ends_is_read_once_to_be_counted(monkeypatch):
         read.append(number)
         return load(self, number, *more)
 
-    with opened() as glass:
+    with opened(painted=True) as glass:
         glass.app.games.new_game("once")
         glass.until_rest()
         monkeypatch.setattr(Journal, "load", noted)

@@ -54,7 +54,7 @@ LEAST = 44
 @pytest.fixture
 def glass() -> Iterator[Glass]:
     """The program, with its settings open."""
-    with opened(seed=None) as glass:
+    with opened(seed=None, painted=True) as glass:
         click(glass, "button.settings")
         assert glass.description["scene"] == "settings"
         yield glass
@@ -188,7 +188,7 @@ def picture_of(glass: Glass, key: str) -> bytes:
 
 
 def test_the_names_on_the_cards_are_drawn_in_the_new_language():
-    with opened(size=(1920, 1080)) as glass:
+    with opened(size=(1920, 1080), painted=True) as glass:
         glass.deal(QUIET)
         glass.until_rest()
         before = picture_of(glass, "GK1")

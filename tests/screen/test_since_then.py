@@ -217,6 +217,7 @@ def test_r40_a_card_drawn_for_both_is_marked_before_everybody(glass):
 
 
 def test_the_mark_is_seen_and_lies_within_the_card(glass):
+    glass.paint()
     glass.move_with(REDUCED)
     table = alone(glass)
     answer(glass, "Play OS1")

@@ -402,6 +402,7 @@ def test_the_bar_is_dragged_and_the_wheel_turns(glass):
 
 
 def test_what_lies_still_is_not_drawn_anew(glass):
+    glass.paint()
     for way in (glass.app.ways.statistics, glass.app.ways.achievements):
         way()
         before, after = Sheet(glass.app.size), Sheet(glass.app.size)
@@ -413,7 +414,7 @@ def test_what_lies_still_is_not_drawn_anew(glass):
 def test_high_contrast_has_neither_foil_nor_a_place_behind(games):
     pictures = []
     for plain in (False, True):
-        with opened(seed=None) as glass:
+        with opened(seed=None, painted=True) as glass:
             glass.app.change(replace(glass.app.settings, high_contrast=plain))
             glass.app.ways.statistics()
             until_counted(glass)

@@ -56,7 +56,7 @@ def play(glass: Glass, chance: random.Random, states: int) -> None:
 )
 @pytest.mark.parametrize("manner", PARTIES)
 def test_what_lies_still_looks_as_if_it_were_drawn_anew(manner, states):
-    with opened() as glass:
+    with opened(painted=True) as glass:
         party, chance = PARTIES[manner], random.Random(f"still {manner}")
         if party is None:
             glass.app.games.new_game("still")

@@ -24,24 +24,17 @@ from game.table.layout.spreads import covered_in_part
 from game.words import Words
 from tests.speaking import SPOKEN
 from tests.table.staged import layout, looking_into
-from tests.table.tables import WINDOWS, inside, overlap, pair, shown, table
-from tests.variants import thinned, thinned_rows
+from tests.table.tables import WINDOWS, in_windows, inside, overlap, pair, table
+from tests.variants import thinned
 
 READ = Rect(0, 0, 110, 180), Rect(130, 84, 160, 214), Rect(30, 556, 360, 64)
 """Pennant, medallion and name of a card of 420 x 640."""
 COUNTS = (1, 2, 3, 5, 6, 7, 12, 17, 21, 30, 40)
 
-FEW = [
-    *(((1024, 640), 1.0), ((1024, 640), 2.0), ((1080, 1350), 1.0), ((1300, 1000), 2.0)),
-    *(((1040, 768), 16 / 13), ((1366, 768), 1.25)),
-]
-"""The windows that are always tried; the others only where CI asks."""
-every_window = pytest.mark.parametrize(
-    ("size", "letters"), thinned_rows(WINDOWS, always=FEW), ids=map(shown, WINDOWS)
-)
+every_window = in_windows(WINDOWS)
 
 
-@pytest.fixture(params=thinned(SPOKEN, always=["fr", "long"]))
+@pytest.fixture(params=thinned(SPOKEN, always=["long"]))
 def words(request: pytest.FixtureRequest) -> Words:
     """Who speaks."""
     return SPOKEN[request.param]

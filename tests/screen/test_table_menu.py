@@ -117,6 +117,8 @@ def test_the_entries_lie_in_the_menu_and_not_on_each_other(size, language):
 
 
 def test_an_icon_says_its_name_and_key_while_the_pointer_is_over_it(glass):
+    glass.paint()
+
     def below() -> bytes:
         button = rect(thing(glass.description, MENU))
         box = pygame.Rect(round(button.x) - 40, round(button.bottom) + 4, 60, 24)

@@ -14,7 +14,7 @@ from game.rules.view import View
 from game.screen.pages.settings.groups import SWITCHES
 from game.screen.tooltips.paper import shared
 from game.screen.tooltips.resting import KEY, PROMPT, RESTS
-from game.screen.tooltips.told import TOLD
+from game.screen.tooltips.tooltip_texts import TOLD
 from game.table.hands.choices import kind_id
 from game.table.layout.places import Rect
 from game.table.motion.tempo import Tempo

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 
 import pygame
 import pytest
@@ -206,36 +206,33 @@ def test_false_destruction_sends_the_nightmare_to_limbo(way):
         assert not game.state.zone(LIMBO)
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("letters", [1.0, 2.0])
-@pytest.mark.parametrize("fixed", [None, False, True], ids=["alone", "facing", "beside"])
-@pytest.mark.parametrize("count", [4, 12])
-def test_all_towers_lie_in_their_room_in_their_order(size, letters, fixed, count):
-    all_towers = f"{FOUR} LT4 AT4 AT3 GT4 GT3 LT5 OT3 OT5".split()[:count]
-    party = None if fixed is None else Party(PEOPLE, "open", fixed=fixed)
-    game = deal("OS1 AM1 GK1 LS1 OS2 AM2 GM1 AS3", standing=" ".join(all_towers),
-                seats=1 if fixed is None else 2)  # fmt: skip
-    with towers(size) as glass:
-        glass.write_at(letters)
-        begin(glass, game, party)
-        lying = cards(glass.description, ALIGNMENT)
-        assert [
-            told["id"] for told in sorted(lying, key=lambda told: told["rect"][0])
-        ] == all_towers
-        zones = glass.director.layout.places.zones
-        room = zones[ALIGNMENT]
-        for told in lying:
-            x, y, w, h = told["rect"]
-            assert room.x - 1 <= x
-            assert x + w <= room.right + 1
-            assert room.y - 1 <= y
-            assert y + h <= room.bottom + 1
-            assert told["at"]
-        rows = [zones[owned("row", seat)] for seat in range(game.state.seats)]
-        assert not any(overlap(a, b) for a, b in combinations([room, *rows], 2))
-        if count == 4:
-            xs = sorted((t["rect"][0], t["rect"][2]) for t in lying)
-            assert all(a + w <= b + 1 for (a, w), (b, _) in pairwise(xs))
+def test_all_towers_lie_in_their_room_in_their_order():
+    for count, fixed, letters, size in product([4, 12], [None, False, True], [1.0, 2.0], SIZES):
+        all_towers = f"{FOUR} LT4 AT4 AT3 GT4 GT3 LT5 OT3 OT5".split()[:count]
+        party = None if fixed is None else Party(PEOPLE, "open", fixed=fixed)
+        game = deal("OS1 AM1 GK1 LS1 OS2 AM2 GM1 AS3", standing=" ".join(all_towers),
+                    seats=1 if fixed is None else 2)  # fmt: skip
+        with towers(size) as glass:
+            glass.write_at(letters)
+            begin(glass, game, party)
+            lying = cards(glass.description, ALIGNMENT)
+            assert [
+                told["id"] for told in sorted(lying, key=lambda told: told["rect"][0])
+            ] == all_towers
+            zones = glass.director.layout.places.zones
+            room = zones[ALIGNMENT]
+            for told in lying:
+                x, y, w, h = told["rect"]
+                assert room.x - 1 <= x
+                assert x + w <= room.right + 1
+                assert room.y - 1 <= y
+                assert y + h <= room.bottom + 1
+                assert told["at"]
+            rows = [zones[owned("row", seat)] for seat in range(game.state.seats)]
+            assert not any(overlap(a, b) for a, b in combinations([room, *rows], 2))
+            if count == 4:
+                xs = sorted((t["rect"][0], t["rect"][2]) for t in lying)
+                assert all(a + w <= b + 1 for (a, w), (b, _) in pairwise(xs))
 
 
 def test_a_nightmare_hides_no_tower_from_two_who_sit_side_by_side():

@@ -23,7 +23,7 @@ from game.screen.table.table_page import Table
 from game.table.motion.cues import Cue
 from game.table.motion.tempo import USUAL_TEMPO, Tempo
 from game.table.party import Manner, Party
-from tests.screen.glass import FRAME, Glass, deck
+from tests.screen.glass import Glass, deck
 from tests.screen.leaks import ISOLDE, OTTILIE, TINTED, TURNING_OVER, Watched, sofa
 from tests.screen.lifts import FIRST, LIFT, OWN_KEYS, QUIET, SECOND
 from tests.screen.player import at, cards, has, middle, thing
@@ -40,6 +40,8 @@ PLACE = "OS2-LM4 AK1-GS3 LS3-NM1"
 """Other places and symbols in the hands, and a Nightmare in the deck."""
 DRAWS_KEY, DRAWS_PLACE = f"{KEY} GM2-LK2", f"{PLACE} GM2-OK3"
 """The same, and seat 0 draws another card in the third turn."""
+FRAME = 1 / 20
+"""Seconds: as often as a slow machine shows another picture."""
 TEMPOS = [USUAL_TEMPO, Tempo(reduced=True), Tempo(0.0)]
 
 
@@ -101,7 +103,7 @@ class Film:
     def roll(self, seconds: float = FRAME, *events: pygame.Event) -> None:
         """So long, with these things happening in the first frame."""
         for number in range(max(1, round(seconds / FRAME))):
-            Glass.step(self.glass, *(events if number == 0 else ()))
+            Glass.step(self.glass, *(events if number == 0 else ()), dt=FRAME)
             scene, told, picture = self.glass.scene, None, b""
             lies_open = isinstance(scene, Table) and scene.session.shown
             self._open = TURNING_OVER if lies_open else max(0.0, self._open - FRAME)

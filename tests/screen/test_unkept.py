@@ -128,6 +128,7 @@ def test_leaving_the_page_after_a_failure_asks_too(
     glass: Glass, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     answer(glass)
+    glass.paint()
     with monkeypatch.context() as patch:
         patch.setattr(Tabletop, "paint", None)
         glass.scene.changed = True

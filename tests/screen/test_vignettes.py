@@ -34,7 +34,7 @@ BOX = pygame.Rect(0, 0, 1280, 7)
 
 @pytest.fixture(scope="module")
 def glass() -> Iterator[Glass]:
-    with opened(seed=None) as shown:
+    with opened(seed=None, painted=True) as shown:
         yield shown
 
 
@@ -51,7 +51,7 @@ def test_behind_each_page_lies_its_place(glass, place, way):
 
 @pytest.mark.parametrize(("place", "way"), WAYS)
 def test_in_high_contrast_it_is_the_empty_table(place, way):
-    with opened(seed=None) as glass:
+    with opened(seed=None, painted=True) as glass:
         glass.app.change(replace(glass.app.settings, high_contrast=True))
         way(glass.app)
         glass.step()

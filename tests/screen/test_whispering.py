@@ -34,6 +34,7 @@ from tests.screen.glass import Glass, opened
 from tests.screen.player import at, press, thing
 from tests.speaking import SPOKEN
 from tests.table.tables import TELLING
+from tests.variants import thinned
 
 SAYS = {whisper.name: whisper.says for whisper in OFFERED.whispers}
 HAND = "OS1 OM1 AS1 AM1 GS1"
@@ -239,7 +240,7 @@ def test_a_key_that_only_its_owner_knows_is_whispered_of_to_nobody(glass):
     assert kept() == told
 
 
-@pytest.mark.parametrize("language", SPOKEN)
+@pytest.mark.parametrize("language", thinned(SPOKEN, always=["fr", "long"]))
 def test_each_is_whole_in_every_window_beside_what_is_asked(language):
     pygame.font.init()
     text, words = Text(), SPOKEN[language]

@@ -73,7 +73,7 @@ def test_in_a_small_window_nothing_of_the_heading_is_covered_or_cut_off(size):
 
 
 def test_a_small_window_shows_all_of_the_picture_reduced():
-    with opened(size=(640, 480)) as glass:
+    with opened(size=(640, 480), painted=True) as glass:
         glass.step()
         whole = glass.app.window.get_surface()
         assert whole.get_size() == (640, 480)
@@ -95,7 +95,7 @@ def test_in_a_small_window_a_card_is_played_by_a_drag():
 
 
 def test_a_window_that_becomes_small_and_large_again_is_drawn_as_it_is():
-    with opened() as glass:
+    with opened(painted=True) as glass:
         # There are desktops that make a window smaller than it wants to be.
         glass.app.window.minimum_size = (1, 1)
         for size in ((800, 600), (1280, 720), (640, 480), (1024, 640)):
@@ -152,7 +152,7 @@ def hand(width: int) -> list[tuple[Sprite, Pose]]:
 
 
 def test_on_the_largest_table_a_hand_of_cards_is_drawn_once_and_not_in_every_frame():
-    with opened() as glass:
+    with opened(painted=True) as glass:
         images, largest = glass.app.cards, (7680, 4320)
         images.suit(largest)
         cards_there = hand(round(Places(largest).hand_width))
@@ -164,7 +164,7 @@ def test_on_the_largest_table_a_hand_of_cards_is_drawn_once_and_not_in_every_fra
 
 
 def test_what_is_kept_of_cards_has_a_bound():
-    with opened() as glass:
+    with opened(painted=True) as glass:
         images: CardImages = glass.app.cards
         for width in range(60, 260, 5):
             for card in hand(width):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 
 import pytest
 
@@ -16,13 +16,12 @@ def rect(pose) -> Rect:
     return Rect.around((pose.x, pose.y), pose.width, pose.height)
 
 
-@pytest.mark.parametrize("size", sorted({size for size, *_ in WINDOWS}), ids=str)
-@pytest.mark.parametrize("count", [1, 4, 8, 9, 12])
-def test_all_doors_are_in_the_window_side_by_side(size, count):
-    poses = door_arc(Places(size), count)
-    assert len(poses) == count
-    assert all(inside(rect(pose), Rect(0, 0, *size)) for pose in poses)
-    assert not any(overlap(rect(one), rect(other)) for one, other in combinations(poses, 2))
+def test_all_doors_are_in_the_window_side_by_side():
+    for count, size in product([1, 4, 8, 9, 12], sorted({size for size, *_ in WINDOWS})):
+        poses = door_arc(Places(size), count)
+        assert len(poses) == count
+        assert all(inside(rect(pose), Rect(0, 0, *size)) for pose in poses)
+        assert not any(overlap(rect(one), rect(other)) for one, other in combinations(poses, 2))
 
 
 def test_they_stand_equally_far_apart_about_the_middle_and_lean_outwards():

@@ -266,16 +266,16 @@ def test_cards_are_wide_enough_to_read(size, letters):
 
 
 @every_window
-@pytest.mark.parametrize("scroll", [0, 1, 4, 100])
-def test_rows_of_up_to_forty_cards_stay_readable(size, letters, scroll):
-    for fixed in (False, True):
-        arranged = Arrangement(scroll=(scroll, scroll), fixed=fixed, letters=letters)
-        for lower in (0, 1):
-            for count in range(1, 41):
-                rows = (count, 3) if lower == count % 2 else (3, count)
-                laid = layout(pair(lower=lower, rows=rows), size, arranged)
-                for seat in (0, 1):
-                    check_row(of_zone(laid, owned(ROW, seat)), scroll)
+def test_rows_of_up_to_forty_cards_stay_readable(size, letters):
+    for scroll in [0, 1, 4, 100]:
+        for fixed in (False, True):
+            arranged = Arrangement(scroll=(scroll, scroll), fixed=fixed, letters=letters)
+            for lower in (0, 1):
+                for count in range(1, 41):
+                    rows = (count, 3) if lower == count % 2 else (3, count)
+                    laid = layout(pair(lower=lower, rows=rows), size, arranged)
+                    for seat in (0, 1):
+                        check_row(of_zone(laid, owned(ROW, seat)), scroll)
 
 
 def check_row(sprites: list[Sprite], scroll: int) -> None:
@@ -292,50 +292,48 @@ def check_row(sprites: list[Sprite], scroll: int) -> None:
 
 
 @every_window
-@pytest.mark.parametrize("fixed", [False, True], ids=["facing", "beside"])
-def test_the_newest_card_of_a_long_row_stays_pinned_and_scrolling_shows_the_oldest(
-    size, letters, fixed
-):
-    arranged = Arrangement(fixed=fixed, letters=letters)
-    for seat in (0, 1):
-        newest = set()
-        for count in range(28, 41):
-            rows = (count, 2) if seat == 0 else (2, count)
-            view = pair(rows=rows)
-            laid = layout(view, size, arranged)
-            newest.add(round(of_zone(laid, owned(ROW, seat))[-1].pose.x, 3))
-            most = most_scroll(view, laid.places, seat)
-            back = Arrangement(scroll=(most, most), fixed=fixed, letters=letters)
-            xs = [s.pose.x for s in of_zone(layout(view, size, back), owned(ROW, seat))]
-            if most:
-                assert xs[1] - xs[0] >= TIGHT * laid.places.row_width - 0.01
-        assert len(newest) == 1
-
-
-@every_window
-@pytest.mark.parametrize("fixed", [False, True], ids=["facing", "beside"])
-def test_the_cards_of_either_row_lie_side_by_side_while_its_tray_has_room(size, letters, fixed):
-    for count in range(2, 41):
-        view = pair(rows=(count // 2, count))
-        laid = layout(view, size, Arrangement(fixed=fixed, letters=letters))
-        for name in (owned(ROW, 0), owned(ROW, 1)):
-            fills_its_tray(of_zone(laid, name), laid.places.zones[name], laid.places)
-
-
-@every_window
-@pytest.mark.parametrize("fixed", [False, True], ids=["facing", "beside"])
-def test_the_next_card_of_either_row_has_its_place_in_its_tray(size, letters, fixed):
-    both = owned(ROW, 0), owned(ROW, 1)
-    arranged = Arrangement(fixed=fixed, letters=letters, offered=both)
-    for count in range(41):
+def test_the_newest_card_of_a_long_row_stays_pinned_and_scrolling_shows_the_oldest(size, letters):
+    for fixed in [False, True]:
+        arranged = Arrangement(fixed=fixed, letters=letters)
         for seat in (0, 1):
-            rows = (count, 2) if seat == 0 else (2, count)
-            view = pair(rows=rows)
-            laid = layout(view, size, arranged)
-            ghost = next_in_row(view, laid.places, seat)
-            assert inside(ghost, laid.places.zones[owned(ROW, seat)]), count
-            for sprite in of_zone(laid, owned(ROW, seat)):
-                assert not overlap(box(sprite.pose), ghost), (count, sprite)
+            newest = set()
+            for count in range(28, 41):
+                rows = (count, 2) if seat == 0 else (2, count)
+                view = pair(rows=rows)
+                laid = layout(view, size, arranged)
+                newest.add(round(of_zone(laid, owned(ROW, seat))[-1].pose.x, 3))
+                most = most_scroll(view, laid.places, seat)
+                back = Arrangement(scroll=(most, most), fixed=fixed, letters=letters)
+                xs = [s.pose.x for s in of_zone(layout(view, size, back), owned(ROW, seat))]
+                if most:
+                    assert xs[1] - xs[0] >= TIGHT * laid.places.row_width - 0.01
+            assert len(newest) == 1
+
+
+@every_window
+def test_the_cards_of_either_row_lie_side_by_side_while_its_tray_has_room(size, letters):
+    for fixed in [False, True]:
+        for count in range(2, 41):
+            view = pair(rows=(count // 2, count))
+            laid = layout(view, size, Arrangement(fixed=fixed, letters=letters))
+            for name in (owned(ROW, 0), owned(ROW, 1)):
+                fills_its_tray(of_zone(laid, name), laid.places.zones[name], laid.places)
+
+
+@every_window
+def test_the_next_card_of_either_row_has_its_place_in_its_tray(size, letters):
+    for fixed in [False, True]:
+        both = owned(ROW, 0), owned(ROW, 1)
+        arranged = Arrangement(fixed=fixed, letters=letters, offered=both)
+        for count in range(41):
+            for seat in (0, 1):
+                rows = (count, 2) if seat == 0 else (2, count)
+                view = pair(rows=rows)
+                laid = layout(view, size, arranged)
+                ghost = next_in_row(view, laid.places, seat)
+                assert inside(ghost, laid.places.zones[owned(ROW, seat)]), count
+                for sprite in of_zone(laid, owned(ROW, seat)):
+                    assert not overlap(box(sprite.pose), ghost), (count, sprite)
 
 
 @every_window

@@ -4,9 +4,9 @@ import pytest
 
 from game.rules.state import DECK, DISCARD, DOORS, LIMBO, ROW, owned
 from game.table.layout.places import Places, Rect
-from tests.table.tables import SIZES, WINDOWS, shown
+from tests.table.tables import SIZES, WINDOWS, in_windows
 
-every_window = pytest.mark.parametrize(("size", "letters"), WINDOWS, ids=map(shown, WINDOWS))
+every_window = in_windows(WINDOWS)
 
 
 def edges(rect, out):

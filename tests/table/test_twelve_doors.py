@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.editions import OFFERED
-from game.editions.base.advice.standing import doors_missing, standings
+from game.editions.base.advice.hand_prospects import doors_missing, standings
 from game.editions.base.explore import Discard, PlayOrDiscard
 from game.editions.base.warnings.blocking import blocked_places, last_is_taken, spare_doors
 from game.editions.glyphs.counting import many_found, three_at_once

@@ -16,7 +16,7 @@ from game.table.motion.director import Director
 from game.table.motion.tempo import INSTANT, LONG_PAUSES, LOOKED_AT, SPEEDS, Tempo
 from tests.rules.stories import command
 from tests.table.films import FRAME, POSITIONS, SIZE, film, filmed
-from tests.table.test_director import assert_rests, poses, run_out
+from tests.table.test_director import assert_rests, run_out
 from tests.variants import variants
 
 TOP = "back.riffle.top"
@@ -116,16 +116,6 @@ def test_at_double_speed_every_light_is_seen_for_half_as_long_and_at_half_for_tw
         for kind in usual.kinds:
             long, changed = len(usual.when(kind)), len(other.when(kind))
             assert changed == pytest.approx(long / speed, abs=3), kind
-
-
-def test_after_all_tempos_the_poses_are_the_same():
-    for name in POSITIONS:
-        ends = []
-        for tempo in TEMPOS:
-            _, director = begun(name, tempo)
-            run_out(director)
-            ends.append(poses(director))
-        assert all(end == ends[0] for end in ends)
 
 
 def test_a_light_that_is_cut_short_does_not_come_back_with_the_next_answer():

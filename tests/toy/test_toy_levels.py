@@ -13,12 +13,11 @@ from game.screen.pages.choosing.choice import Choice
 from game.words import LANGUAGES, Words
 from tests.records.journal.playing import journal, kept, played
 from tests.screen.glass import opened
-from tests.screen.player import Player, at, has, thing
+from tests.screen.player import at, has, thing
 from tests.screen.test_choosing_page import BEGIN, NEW, picked, told
 from tests.screen.test_choosing_page import played as lies_on_the_table
 from tests.screen.test_games_page import push
 from tests.screen.test_party_page import assert_fits, focus, tab_to
-from tests.screen.test_play import play
 from tests.speaking import LongWords
 from tests.table.tables import WINDOWS
 from tests.test_console import assert_over
@@ -104,15 +103,6 @@ def test_every_level_can_be_reached_and_lies_on_nothing_else(window, language):
             assert_fits(glass.scene.things(), size)
             assert has(glass.description, level)
             assert glass.scene.thing_at(at(thing(glass.description, level))).id == level
-
-
-@pytest.mark.parametrize("name", HANGING)
-def test_a_game_is_played_to_its_end_in_the_window(name):
-    with opened("levels", (1280, 720), EDITIONS, name, painted=False) as glass:
-        game = glass.table.session.game
-        play(glass, Player("levels", 0.0), 1 / 10)
-        assert glass.scene.name == "result"
-        assert game.rules.edition == name
 
 
 @pytest.mark.parametrize("name", HANGING)

@@ -63,7 +63,7 @@ def test_a_whole_game_is_played_with_keys_alone():
 
 @pytest.mark.parametrize(
     ("manner", "seats", "name", "seed"),
-    [("curtain", "facing", "clicks", "f"), ("peek", "fixed", "drags", "a")],
+    [thorough("curtain", "facing", "clicks", "f"), ("peek", "fixed", "drags", "a")],
 )
 def test_two_play_a_whole_game_and_the_same_deal_again(manner, seats, name, seed):
     wanted = Wanted(manner, seats == "fixed")

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.editions.base.advice.standing import TRIO, row_end, standings
+from game.editions.base.advice.hand_prospects import TRIO, row_end, standings
 from game.editions.base.advice.worth import A_DOOR, SHUT, help_of_next, total
 from game.editions.base.door import Claim, OpenDoor
 from game.editions.base.explore import CompleteTrio, Play, PlayOrDiscard, Search

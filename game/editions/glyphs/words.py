@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.editions.base.advice.standing import doors_missing, standings
+from game.editions.base.advice.hand_prospects import doors_missing, standings
 from game.editions.base.advice.why_action import Other
 from game.editions.base.explore import Discard
 from game.editions.base.warnings.blocking import last_is_taken

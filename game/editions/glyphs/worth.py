@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import comb
 from typing import Any
 
-from game.editions.base.advice.standing import standings
+from game.editions.base.advice.hand_prospects import standings
 from game.editions.base.advice.worth import total, worth
 from game.editions.base.cards import NIGHTMARE
 from game.editions.base.explore import Discard, PlayOrDiscard

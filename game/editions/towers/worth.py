@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from game.editions.base.advice.standing import standings
+from game.editions.base.advice.hand_prospects import standings
 from game.editions.base.advice.worth import SOON, help_of_next, total
 from game.editions.base.explore import Discard, PlayOrDiscard
 from game.editions.towers.alignment import ALIGNMENT, TOWER, Build, storeys

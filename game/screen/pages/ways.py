@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.screen.pages.title.title_page import Title
 from game.screen.program import Program, Shelf
 from game.screen.scene import Scene
-from game.screen.window.loading import other_pages
+from game.screen.window.loading import lazy_pages
 from game.table.party import Party
 
 if TYPE_CHECKING:
@@ -32,32 +32,32 @@ class PageWays:
 
     def games(self) -> None:
         """The games of the journal."""
-        self._program.scene = other_pages().games(self._program)
+        self._program.scene = lazy_pages().games(self._program)
 
     def statistics(self) -> None:
         """What all finished games come to, and from there back to where one is now."""
         left = self._program.left()
-        self._program.cut_to(other_pages().statistics(self._program, left))
+        self._program.cut_to(lazy_pages().statistics(self._program, left))
 
     def achievements(self) -> None:
         """What careful players come to, and from there back to where one is now."""
         left = self._program.left()
-        self._program.cut_to(other_pages().achievements(self._program, left))
+        self._program.cut_to(lazy_pages().achievements(self._program, left))
 
     def about(self) -> None:
         """Whose game this is, which version, and what one may do with it."""
-        self._program.scene = other_pages().about(self._program)
+        self._program.scene = lazy_pages().about(self._program)
 
     def book(self, section: str = "", before: Scene | None = None) -> None:
         """The rules, at this section, and from there back to the scene before, or to this one."""
         left = self._program.left()
-        self._program.cut_to(other_pages().book(self._program, before or left, section))
+        self._program.cut_to(lazy_pages().book(self._program, before or left, section))
 
     def choose(self, seats: int) -> None:
         """What is to be played by so many; at once where there is only one game."""
         program = self._program
         if program.rules.added:
-            program.scene = other_pages().choosing(program, seats)
+            program.scene = lazy_pages().choosing(program, seats)
         elif seats == 1:
             program.games.new_game()
         else:
@@ -67,17 +67,17 @@ class PageWays:
         self, deal: Deal | None = None, before: Scene | None = None, edition: str = "base"
     ) -> None:
         """Two players say who they are and how they play, and then have this deal."""
-        self._program.scene = other_pages().party(self._program, deal, before, edition)
+        self._program.scene = lazy_pages().party(self._program, deal, before, edition)
 
     def deals(self, shelf: Shelf = "today", day: date | None = None) -> None:
         """The deals: those of today, the calendar, the ladder, or any other; or those of a day."""
-        self._program.scene = other_pages().deals[shelf](self._program, day)
+        self._program.scene = lazy_pages().deals[shelf](self._program, day)
 
     def share(self, game: Game) -> None:
         """What one tells somebody else of a game, and from there back to where one is now."""
         scene = self._program.left()
         if scene is not None:
-            self._program.cut_to(other_pages().share(self._program, game, scene))
+            self._program.cut_to(lazy_pages().share(self._program, game, scene))
 
     def goal(
         self,
@@ -87,24 +87,24 @@ class PageWays:
         edition: str = "base",
     ) -> None:
         """What these two play for, before their game starts."""
-        self._program.scene = other_pages().goal(self._program, party, before, start, edition)
+        self._program.scene = lazy_pages().goal(self._program, party, before, start, edition)
 
     def settings(self) -> None:
         """The settings, and from there back to where one is now."""
         scene = self._program.left()
         if scene is not None:
-            self._program.cut_to(other_pages().settings(self._program, scene))
+            self._program.cut_to(lazy_pages().settings(self._program, scene))
 
     def watch(self, seats: int, before: Scene | None = None, rate: float = 1.0) -> None:
         """The adviser plays a new deal; from there back to the scene before, or to this one."""
         left = self._program.left()
-        page = other_pages().watched_deal(self._program, seats, before or left, rate)
+        page = lazy_pages().watched_deal(self._program, seats, before or left, rate)
         self._program.cut_to(page)
 
     def watch_on(self, game: Game, party: Party | None, before: Scene | None = None) -> None:
         """The same from where a game stands now, with the unseen cards shuffled anew."""
         left = self._program.left()
-        self._program.cut_to(other_pages().watched_on(self._program, game, party, before or left))
+        self._program.cut_to(lazy_pages().watched_on(self._program, game, party, before or left))
 
     def result(
         self,
@@ -119,13 +119,13 @@ class PageWays:
         table.settle()
         end = session.game, session.view, session.desk
         self._program.come_up(
-            other_pages().result(self._program, *end, look, unkept, number, before)
+            lazy_pages().result(self._program, *end, look, unkept, number, before)
         )
 
     def replay(self, game: Game, desk: SavedTable, before: Scene | None, at: int = 0) -> None:
         """A game shown once more, and from there back to the scene before, or to the title."""
-        self._program.cut_to(other_pages().replay(self._program, game, desk, before, at))
+        self._program.cut_to(lazy_pages().replay(self._program, game, desk, before, at))
 
     def review(self, game: Game, desk: SavedTable, number: int, before: Scene) -> None:
         """What the adviser makes of a finished game, and from there back to the scene before."""
-        self._program.cut_to(other_pages().review(self._program, game, desk, number, before))
+        self._program.cut_to(lazy_pages().review(self._program, game, desk, number, before))

@@ -14,7 +14,7 @@ from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.stage import Lies
 from game.screen.tooltips.paper import WIDTHS, placed, tag
-from game.screen.tooltips.told import hint_of, key_of
+from game.screen.tooltips.tooltip_texts import hint_of, key_of
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Point
 from game.words import Words

@@ -18,18 +18,18 @@ from game.screen.program import Program
 from game.table.layout.places import Places
 
 if TYPE_CHECKING:
-    from game.screen.pages.others import Others
+    from game.screen.pages.lazy_pages import LazyPages
 
 SHORT = 0.002
 """Seconds to wait for a large picture before looking at the window again."""
 
 
-def other_pages() -> type[Others]:
+def lazy_pages() -> type[LazyPages]:
     """All pages but the title. To load them takes as long as all that the title needs: they are
     loaded beside it, and whoever needs one meanwhile waits."""
-    from game.screen.pages.others import Others
+    from game.screen.pages.lazy_pages import LazyPages
 
-    return Others
+    return LazyPages
 
 
 def first_pictures(
@@ -51,7 +51,7 @@ def all_the_rest(program: Program) -> Iterator[str]:
     loaded beside, and what lies behind them. Raises assets.Incomplete if a picture is missing or
     damaged."""
     program.grounds.expect("table", program.size)
-    pages = Thread(target=other_pages, daemon=True)
+    pages = Thread(target=lazy_pages, daemon=True)
     pages.start()
     yield from program.cards.faces.read_ahead()
     while pages.is_alive():

@@ -5,7 +5,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.editions.base.advice.standing import TRIO, Standing, doors_missing, only_place, standings
+from game.editions.base.advice.hand_prospects import (
+    TRIO,
+    Standing,
+    doors_missing,
+    only_place,
+    standings,
+)
 from game.editions.base.advice.worth import wanted
 from game.editions.base.cards import KEY, MOON, NIGHTMARE, SUN
 from game.editions.base.explore import Discard, Play, one_colour

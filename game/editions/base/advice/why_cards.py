@@ -3,7 +3,7 @@ reason."""
 
 from __future__ import annotations
 
-from game.editions.base.advice.standing import TRIO, only_place, standings
+from game.editions.base.advice.hand_prospects import TRIO, only_place, standings
 from game.editions.base.advice.why_action import Other, door_of, standing, trio_of
 from game.editions.base.advice.worth import wanted
 from game.editions.base.cards import KEY, MOON, NIGHTMARE, SUN, opens

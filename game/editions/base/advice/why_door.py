@@ -3,7 +3,7 @@ it is no reason."""
 
 from __future__ import annotations
 
-from game.editions.base.advice.standing import doors_missing
+from game.editions.base.advice.hand_prospects import doors_missing
 from game.editions.base.advice.why_action import FEW_TO_SPARE, Other, door_of, standing, trio_of
 from game.editions.base.cards import NIGHTMARE
 from game.editions.base.door import Claim, LetGo

@@ -3,7 +3,7 @@ reason."""
 
 from __future__ import annotations
 
-from game.editions.base.advice.standing import TRIO, Standing, only_place
+from game.editions.base.advice.hand_prospects import TRIO, Standing, only_place
 from game.editions.base.advice.why_action import (
     Other,
     another_key_stays,

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.editions.base.advice.standing import TRIO, Standing, losing, standings
+from game.editions.base.advice.hand_prospects import TRIO, Standing, losing, standings
 from game.editions.base.cards import KEY, MOON, NIGHTMARE, SUN
 from game.editions.base.door import Claim, OpenDoor
 from game.editions.base.explore import CompleteTrio, Discard, Play, PlayOrDiscard, Search

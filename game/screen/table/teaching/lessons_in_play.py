@@ -15,7 +15,7 @@ from game.records.statistics.achievement import Achievement, Steps
 from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.window import memory
-from game.screen.window.loading import other_pages
+from game.screen.window.loading import lazy_pages
 
 if TYPE_CHECKING:
     from game.table.session import TableSession
@@ -68,7 +68,7 @@ class LessonsInPlay:
     def show(self) -> None:
         """The page with all lessons, open at the one that lay on the table last."""
         self._table = None
-        self._program.scene = other_pages().learn(self._program, self._last)
+        self._program.scene = lazy_pages().learn(self._program, self._last)
 
     def begin(self, lesson: Lesson, part: str = "") -> None:
         """A lesson where it was left, or at the beginning of the part of this name."""
@@ -91,7 +91,7 @@ class LessonsInPlay:
             table.settle()
             self._table = None
             new = [one for one in self.reached if one not in self._reached_before]
-            page = other_pages().lesson_over(self._program, tutor.lesson, real_one, new)
+            page = lazy_pages().lesson_over(self._program, tutor.lesson, real_one, new)
             self._program.come_up(page)
         elif tutor.game is not session.game:
             self._lay(tutor)

@@ -29,7 +29,7 @@ from game.screen.scene import Scene
 from game.screen.table.table_page import Table
 
 
-class Others:
+class LazyPages:
     """Their classes, by what they show."""
 
     about, book, games, goal, party = About, BookPage, GamesPage, GoalPage, PartyPage
