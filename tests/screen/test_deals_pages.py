@@ -20,16 +20,16 @@ from game.records.deals.share_code import share_code
 from game.rules.course import Concede
 from game.rules.game import Game
 from game.screen.pages.deals.attempts import FINISHED, RUNNING, of_month, recent, streak
-from game.screen.pages.deals.calendar_page import LEGEND_PX, TALL
 from game.screen.pages.party.party_form import SEED
 from game.screen.program import Shelf
 from game.table.deeds import comparison
 from game.table.party import Party, Player
 from game.table.saved_table import AGAIN, BRANCHED, TODAY, SavedTable
 from tests.screen.glass import Glass, opened
+from tests.screen.pages_hold import assert_page_holds
 from tests.screen.player import has, thing
 from tests.screen.test_games_page import push
-from tests.screen.test_party_page import assert_fits, hit
+from tests.screen.test_party_page import hit
 from tests.speaking import SPOKEN, speaker
 from tests.variants import thinned_rows
 
@@ -362,9 +362,9 @@ def test_the_calendar_is_gone_through_by_keys_alone(glass):
     glass.step()
     glass.scene.stand(f"button.day.{DAY}")
     glass.key(pygame.K_UP)
-    assert glass.scene._focus == f"button.day.{DAY - timedelta(7)}"
+    assert glass.scene.focus == f"button.day.{DAY - timedelta(7)}"
     glass.key(pygame.K_RIGHT)
-    assert glass.scene._focus == f"button.day.{DAY - timedelta(6)}"
+    assert glass.scene.focus == f"button.day.{DAY - timedelta(6)}"
     glass.key(pygame.K_RETURN)
     glass.step()
     assert name(glass, "text.title") == "17 November 2026"
@@ -554,9 +554,10 @@ def test_the_deal_on_the_table_is_shared_from_its_menu(glass):
 def test_a_long_code_stands_on_lines_of_much_the_same_length(glass):
     deal = OFFERED.challenges[0].deal
     glass.app.ways.share(play(glass, deal))
-    (part,) = (part for part, _ in glass.scene._parts if part.name == "code")
-    assert "".join(part.lines) == share_code(deal)
-    groups = [len(line.strip("-").split("-")) for line in part.lines]
+    part = glass.scene.placed("text.code")
+    lines = part.leaf.lines(glass.scene.kit, part.rect.w)
+    assert "".join(lines) == share_code(deal)
+    groups = [len(line.strip("-").split("-")) for line in lines]
     assert len(groups) == 2
     assert max(groups) - min(groups) <= 1
     assert name(glass, "text.about") == "Whoever types this code gets the same cards."
@@ -658,23 +659,16 @@ def test_all_fits_in_every_window(clock, size, language, letters):
         for tab in TABS:
             glass.app.ways.deals(tab)
             glass.step()
-            assert_fits(glass.scene.things(), size)
+            assert_page_holds(glass.scene)
             if tab == "calendar":
-                assert_legible(glass, letters)
+                legend = [part for part, _ in glass.scene.leaves if "text.sign." in part.leaf.id]
+                assert len(legend) == 5
         for number in (1, 2):
             glass.app.ways.deals("today")
             glass.step()
-            push(glass, f"button.share.{number}")
-            push(glass, "button.copy.result")
-            assert_fits(glass.scene.things(), size)
-
-
-def assert_legible(glass: Glass, letters: float) -> None:
-    """The legend grows with the letters that are asked for."""
-    legend = [thing.rect for thing in glass.scene.things() if thing.id.startswith("text.sign.")]
-    assert len(legend) == 5
-    usual = glass.scene.places.usual(LEGEND_PX)
-    assert min(rect.h for rect in legend) >= TALL * usual * (1 + (letters - 1) / 2)
+            glass.scene.press(f"button.share.{number}")
+            glass.scene.press("button.copy.result")
+            assert_page_holds(glass.scene)
 
 
 def test_every_thing_of_the_pages_is_told_apart(glass):

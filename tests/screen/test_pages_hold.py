@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import pytest
 
+from game.editions import OFFERED
 from game.records.deals.deal import Deal
 from game.screen.pages.welcome.welcome_page import Welcome
 from game.screen.ui.page import Page
@@ -48,11 +49,21 @@ def dealt(glass: Glass) -> None:
     glass.app.ways.set_table(Deal("a seed", "glyphs+towers-2", 2, first=1))
 
 
+def shared(glass: Glass) -> None:
+    """Opens what one tells of a game that goes on."""
+    glass.app.ways.share(Deal("a long seed " * 5 + "x").begun(OFFERED["base"]))
+
+
 PAGES: Mapping[str, Opener] = {
     "about": lambda glass: glass.app.ways.about(),
     "achievements": lambda glass: glass.app.ways.achievements(),
     "learn": lambda glass: glass.app.lessons.show(),
     "statistics": lambda glass: glass.app.ways.statistics(),
+    "day": lambda glass: glass.app.ways.deals("today"),
+    "calendar": lambda glass: glass.app.ways.deals("calendar"),
+    "ladder": lambda glass: glass.app.ways.deals("ladder"),
+    "any deal": lambda glass: glass.app.ways.deals("any"),
+    "share": shared,
     "settings": lambda glass: glass.app.ways.settings(),
     "warnings": warnings,
     "welcome": welcome,

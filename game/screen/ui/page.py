@@ -56,7 +56,7 @@ class Sheet:
     `body` that scrolls if it must, and at the foot what was `told` last and the ways on. Esc
     presses the button `escape`. With `small`, the sheet is only as high as it has to be, everything
     stands in its middle, and `width` is that of its sentences; else it fills the window up to this
-    width. Lengths are those of the design."""
+    width, and if it is `whole` all of its height, too. Lengths are those of the design."""
 
     title: str | Element
     body: Element
@@ -67,6 +67,7 @@ class Sheet:
     escape: str = BACK
     small: bool = False
     width: float = 1500
+    whole: bool = False
 
 
 @dataclass(frozen=True)
@@ -140,7 +141,8 @@ def lay_out(sheet: Sheet, kit: Kit) -> Laid:
     box = body.lay(kit, inner)
     if box.h > room + 1:
         box = body.lay(kit, inner - max(LEAST / 2, kit.px(24)))
-    high = min(size[1] - 2 * outside, around + box.h)
+    high = size[1] - 2 * outside
+    high = high if sheet.whole else min(high, around + box.h)
     panel = Rect.around((size[0] / 2, size[1] / 2), width, high)
     x, y = panel.x + edge, panel.y + 0.6 * edge
     view = Rect(x, y + head.h + RING, box.w if box.h > room + 1 else inner, 0)

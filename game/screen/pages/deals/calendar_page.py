@@ -3,129 +3,214 @@
 from __future__ import annotations
 
 from calendar import Calendar
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import date
 from functools import partial
 
 import pygame
 
 from game.records.deals.days import FIRST_DAY
-from game.records.journal.trouble import Trouble
-from game.screen.controls.focus_ring import draw_focus
-from game.screen.lettering.text import write, write_from
+from game.rules.card import DOOR, Card
+from game.rules.state import DOORS, REVEALED
+from game.screen.cards.faces import CORNER
+from game.screen.cards.sprites import CardImages
+from game.screen.lettering.text import write_from
 from game.screen.look import palette, shapes
 from game.screen.materials import foil, slabs
 from game.screen.materials.patches import glow
 from game.screen.pages.dates import WEEKDAYS, day_told, month_told, months_away
 from game.screen.pages.deals.attempts import Attempts, of_month
-from game.screen.pages.deals.deals_scene import DealsScene
-from game.screen.pages.deals.signs import Sign, draw_pair, draw_sign, sign_of
-from game.screen.pages.menu import Entry
+from game.screen.pages.deals.deals_page import DealsPage, Tall
+from game.screen.pages.deals.signs import PAIR, Sign, SignLeaf, draw_pair, draw_sign, sign_of
 from game.screen.program import Program
 from game.screen.sheet import Canvas
-from game.table.asking.buttons import Button
+from game.screen.ui.arrange import Beside, Row
+from game.screen.ui.buttons import Button
+from game.screen.ui.element import Box, Element, Kit, Leaf, Placed
+from game.screen.ui.page import Sheet
+from game.screen.ui.words import Words, sentence
 from game.table.hands.things import Thing
-from game.table.layout.places import Rect
+from game.table.layout.places import CARD_RATIO, Rect
+from game.table.layout.poses import Pose, Sprite
 
 DAY, EARLIER, LATER = "button.day.", "button.earlier", "button.later"
 MONTHS = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
-NUMBER_PX, WEEKDAY_PX = 26, 18
-LEGEND_PX = 18
-TALL, BESIDE = 1.2, 0.4
-"""Of a line of the legend, by its letters; how far it reaches beyond the buttons at the foot, by
-the margin."""
-SIGN, PAIR = 0.46, 1.42
-"""Of a sign, by the height of its day; and the width of one for two, by its height."""
+NUMBER = 26
+"""Height of the number of a day by the design."""
+SIGN, LARGEST = 0.4, 44
+"""Height of a sign by that of its day, and at most by the design."""
+LEAST_SIGN = 16
+"""Pixels: where the signs would be smaller, there is no Door beside them."""
+DOOR_PART = 0.84
+"""Height of the Door of a day, by that of the day."""
+DARK = 130
+"""How much of the light is taken from a Door that was not won: 0 to 255."""
 WON = slabs.Look(*palette.PICKED, light=60, strength=200, shadow=60)
 """Of a day with a victory."""
 
 
-class CalendarPage(DealsScene):
+@dataclass(frozen=True)
+class Day(Leaf):
+    """A day: its number, the signs of its deals, and its Door, which stands open if one of them was
+    won. A day to come is empty."""
+
+    number: int = 0
+    today: bool = False
+    signs: tuple[Sign | None, Sign | None] = (None, None)
+    door: Card | None = None
+    cards: CardImages | None = None
+
+    def radius(self, kit: Kit, rect: Rect) -> float:
+        return kit.px(10)
+
+    @property
+    def _won(self) -> bool:
+        return any(sign and sign.state == "won" for sign in self.signs)
+
+    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        self._draw_ground(kit, surface, rect, hover)
+        margin, px = max(7.0, kit.px(14)), kit.places.display(NUMBER)
+        ink = kit.theme.inks["title" if self.today else "strong" if self.enabled else "idle"]
+        if not self.enabled and not kit.theme.plain:
+            ink = palette.faded(ink, 150)
+        at = rect.x + margin, rect.centre[1]
+        write_from(surface, kit.text, str(self.number), "title", px, ink, at)
+        alone, pair = self.signs
+        side = min(rect.h * SIGN, kit.px(LARGEST), rect.w * 0.2)
+        sides = 1.3 * bool(alone) + (PAIR + 0.3) * bool(pair)
+        door, right = rect.h * DOOR_PART / CARD_RATIO, rect.right - margin
+        room = rect.w - 2.5 * margin - 1.3 * px - door
+        if self.enabled and room > sides * LEAST_SIGN:
+            self._draw_door(surface, Rect(right - door, rect.y, door, rect.h))
+            right -= door + margin / 2
+            side = min(side, room / max(1.0, sides))
+        y = rect.centre[1] - side / 2
+        if pair is not None:
+            right -= side * PAIR
+            draw_pair(surface, Rect(right, y, side * PAIR, side), pair, kit.places)
+            right -= side * 0.3
+        if alone is not None:
+            draw_sign(surface, Rect(right - side, y, side, side), alone, kit.places)
+
+    def _draw_ground(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        radius, plain = self.radius(kit, rect), kit.theme.plain
+        if not self.enabled:
+            idle = kit.theme.inks["idle"]
+            shapes.outline(surface, rect, radius, 1, idle if plain else palette.faded(idle, 34))
+            return
+        if self.today and not plain:
+            glow(surface, rect, radius, kit.px(16), palette.GLOW, 150)
+        if self._won and not plain:
+            slabs.slab(surface, rect, radius, kit.px(1), WON, kit.places, hover)
+        else:
+            kit.theme.slab(surface, rect, radius, "row", kit.places, hover)
+        if self.today and plain:
+            shapes.outline(surface, rect, radius, max(3.0, kit.px(4)), palette.LEGAL)
+        elif self.today:
+            foil.outline(surface, rect, radius, kit.px(2.6))
+
+    def _draw_door(self, surface: Canvas, room: Rect) -> None:
+        """Draws the Door in the middle of a room as wide as it is."""
+        assert self.door is not None
+        assert self.cards is not None
+        pose = Pose(*room.centre, round(room.w))
+        zone = DOORS if self._won else REVEALED
+        surface.blit(*self.cards.resting(Sprite("", self.door, zone, pose), pose))
+        if not self._won and not self.cards.faces.flat:
+            face = Rect.around(room.centre, room.w, room.w * CARD_RATIO).grown(1)
+            shapes.box(surface, face, room.w * CORNER, palette.faded(palette.TABLE_EDGE, DARK))
+
+
+@dataclass(frozen=True)
+class Month(Element):
+    """The days in weeks of seven under the names of their weekdays. They take what height there
+    is."""
+
+    names: Sequence[Words]
+    weeks: Sequence[Sequence[Day | None]]
+
+    def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
+        gap = max(4.0, kit.px(8))
+        wide = (width - 6 * gap) / 7
+        names = [name.lay(kit, wide) for name in self.names]
+        head = max(name.h for name in names) + gap
+        count = len(self.weeks)
+        low = max(kit.places.target, kit.places.display(NUMBER) * 1.3)
+        high = max(low, (kit.sight - head - gap * (count - 1)) / count)
+        parts = list[Placed]()
+        for x, name in enumerate(names):
+            parts += name.at(x * (wide + gap) + (wide - name.w) / 2, 0)
+        for y, week in enumerate(self.weeks):
+            for x, day in enumerate(week):
+                if day is not None:
+                    at = x * (wide + gap), head + y * (high + gap)
+                    parts.append(Placed(day, Rect(*at, wide, high)))
+        return Box(width, head + count * (high + gap) - gap, tuple(parts))
+
+
+class CalendarPage(DealsPage):
     """One month at a time; a day opens its deals. Days to come are shut."""
 
     name = "calendar"
     shelf = "calendar"
 
     def __init__(self, program: Program, day: date | None = None) -> None:
-        """Open at the month of this day, or of today."""
-        super().__init__(program)
+        """Opens it at the month of this day, or of today."""
+        self._attempts: Mapping[tuple[date, int], Attempts] = {}
         self._today = program.games.today()
         self._month = months_away(day or self._today, 0)
-        self._look()
-        self.place()
-        if day is not None:
-            self._focus = f"{DAY}{day.isoformat()}"
+        rules = program.rules["base"]
+        faces = {card.face: card for card in rules.all_cards if card.kind == DOOR}
+        self._doors = [*faces.values()]
+        super().__init__(program)
+        self.focus = f"{DAY}{day.isoformat()}" if day is not None else ""
 
-    def resized(self) -> None:
-        self._look()
-        super().resized()
+    def search(self) -> None:
+        self._attempts = {}
+        self._attempts = of_month(self.program.games.journal, self._month)
 
-    def _look(self) -> None:
-        try:
-            self._attempts = of_month(self.program.games.journal, self._month)
-        except Trouble as trouble:
-            self._attempts = {}
-            self.tell(self.program.words.trouble(trouble.why))
+    # What is shown
 
-    # Where things are
-
-    @property
-    def called(self) -> str:
-        return month_told(self.program.words, self._month)
-
-    @property
-    def _weeks(self) -> list[list[date | None]]:
+    def build(self) -> Sheet:
+        words = self.program.words
+        say = words.say
+        names = [Words(words=say(name), role="label", px=18, ink="caption") for name in WEEKDAYS]
         weeks = Calendar().monthdatescalendar(self._month.year, self._month.month)
-        return [[day if day.month == self._month.month else None for day in w] for w in weeks]
-
-    def _grid(self, room: Rect) -> Rect:
-        """Of the days, under the names of their weekdays."""
-        head = self.places.text(WEEKDAY_PX) * 1.6
-        return replace(room, y=room.y + head, h=room.h - head)
-
-    def _cells(self, room: Rect) -> list[tuple[date, Rect]]:
-        grid, weeks = self._grid(room), self._weeks
-        gap = max(4.0, self.places.px(8))
-        wide = (grid.w - 6 * gap) / 7
-        high = (grid.h - (len(weeks) - 1) * gap) / len(weeks)
-        return [
-            (day, Rect(grid.x + x * (wide + gap), grid.y + y * (high + gap), wide, high))
-            for y, week in enumerate(weeks)
-            for x, day in enumerate(week)
-            if day is not None
+        days = [
+            [self._day(day) if day.month == self._month.month else None for day in week]
+            for week in weeks
         ]
+        arrows = [
+            self._arrow(EARLIER, "‹", say("The month before"), -1),
+            self._arrow(LATER, "›", say("The month after"), 1),
+        ]
+        body = Tall([], Month(names, days), [Row([*self._legend()], gap=28)])
+        return self.sheet(month_told(words, self._month), body, arrows=arrows)
 
-    def entries(self, room: Rect) -> list[Entry]:
-        made: list[Entry] = []
-        for day, rect in self._cells(room):
-            opens = self._opens(day)
-            button = Button(
-                f"{DAY}{day.isoformat()}", str(day.day), rect, enabled=opens, said=self._said(day)
-            )
-            made.append((button, partial(self.program.ways.deals, "today", day)))
-        foot, say = self.page.foot, self.program.words.say
-        arrows = (
-            (Button(EARLIER, "‹", said=say("The month before")), -1),
-            (Button(LATER, "›", said=say("The month after")), 1),
+    def _day(self, day: date) -> Day:
+        return Day(
+            f"{DAY}{day.isoformat()}",
+            said=self._said(day),
+            act=partial(self.program.ways.deals, "today", day),
+            enabled=FIRST_DAY <= day <= self._today,
+            number=day.day,
+            today=day == self._today,
+            signs=(sign_of(self._of(day, 1)), sign_of(self._of(day, 2))),
+            door=self._doors[day.toordinal() % len(self._doors)],
+            cards=self.program.cards,
         )
-        x = foot.x
-        for arrow, by in arrows:
-            rect = Rect(x, foot.y, self.places.target * 1.4, foot.h)
-            able = self._can_turn(by)
-            made.append((replace(arrow, rect=rect, enabled=able), partial(self._turn, by)))
-            x = rect.right + self.places.px(12)
-        return made
 
-    def _opens(self, day: date) -> bool:
-        return FIRST_DAY <= day <= self._today
+    def _arrow(self, key: str, label: str, said: str, by: int) -> Button:
+        able, act = self._can_turn(by), partial(self._turn_by, by)
+        return Button(key, label=label, said=said, enabled=able, act=act, least=76)
 
     def _can_turn(self, by: int) -> bool:
         month = months_away(self._month, by)
         return months_away(FIRST_DAY, 0) <= month <= months_away(self._today, 0)
 
     def _said(self, day: date) -> str:
-        """The day, and what became of its deals."""
+        """Returns the day, and what became of its deals."""
         say, told = self.program.words.say, [day_told(self.program.words, day)]
         if day == self._today:
             told.append(say("Today"))
@@ -134,67 +219,18 @@ class CalendarPage(DealsScene):
             "won": say("Victory"),
             "lost": say("Defeat"),
         }
-        for seats, caption in ((1, say("Alone")), (2, say("For two"))):
+        for seats, called in ((1, say("Alone")), (2, say("For two"))):
             state = self._of(day, seats).state
             if state in states:
-                told.append(say("{caption}: {content}", caption=caption, content=states[state]))
+                told.append(say("{caption}: {content}", caption=called, content=states[state]))
         return ". ".join(told)
 
     def _of(self, day: date, seats: int) -> Attempts:
         return self._attempts.get((day, seats), Attempts())
 
-    # What is drawn
-
-    def draw(self, surface: Canvas, room: Rect) -> None:
-        text, places = self.program.text, self.places
-        cells = {button.id: button for button, _ in self._entries}
-        px = places.text(WEEKDAY_PX)
-        for at, name in enumerate(WEEKDAYS):
-            x = self._grid(room).x + self._grid(room).w * (at + 0.5) / 7
-            words = self.program.words.say(name)
-            write(surface, text, words, "label", px, palette.CAPTION, (x, room.y + px * 0.6))
-        for day, _ in self._cells(room):
-            self._draw_day(surface, day, cells[f"{DAY}{day.isoformat()}"])
-        for key in (EARLIER, LATER):
-            self.draw_pill(surface, cells[key])
-        if not self._told:
-            self._draw_legend(surface)
-
-    def _draw_day(self, surface: Canvas, day: date, button: Button) -> None:
-        rect, places = button.rect, self.places
-        radius, signs = places.px(10), [sign_of(self._of(day, seats)) for seats in (1, 2)]
-        ink = palette.IVORY
-        if button.enabled:
-            won = any(sign and sign.state == "won" for sign in signs)
-            look = WON if won else slabs.ROW
-            if day == self._today:
-                glow(surface, rect, radius, places.px(16), palette.GLOW, 150)
-            slabs.slab(surface, rect, radius, places.px(1), look, places, button.id == self._hover)
-        else:
-            ink = palette.faded(palette.CAPTION_IDLE, 150)
-            faint = palette.faded(palette.CAPTION_IDLE, 34)
-            shapes.outline(surface, rect, radius, 1, faint)
-        if day == self._today:
-            foil.outline(surface, rect, radius, places.px(2.6))
-            ink = palette.GOLD_TEXT
-        px = min(places.display(NUMBER_PX), round(rect.h * 0.6))
-        at = rect.x + max(8.0, places.px(16)), rect.centre[1]
-        write_from(surface, self.program.text, str(day.day), "title", px, ink, at)
-        side = min(rect.h * SIGN, places.px(44), rect.w * 0.24)
-        x, y = rect.right - max(7.0, places.px(14)), rect.centre[1] - side / 2
-        alone, pair = signs
-        if pair is not None:
-            x -= side * PAIR
-            draw_pair(surface, Rect(x, y, side * PAIR, side), pair, places)
-            x -= side * 0.3
-        if alone is not None:
-            draw_sign(surface, Rect(x - side, y, side, side), alone, places)
-        if button.id == self._focus:
-            draw_focus(surface, places, rect, radius)
-
-    def _legend(self) -> list[tuple[Sign, bool, str, Rect]]:
-        """What the signs mean, between the arrows and the way back, on one line or two."""
-        say, places, text = self.program.words.say, self.places, self.program.text
+    def _legend(self) -> Iterator[Element]:
+        """Yields what each sign means."""
+        say = self.program.words.say
         told = (
             (Sign("won", True), False, say("won on the day")),
             (Sign("won", False), False, say("won later")),
@@ -202,79 +238,29 @@ class CalendarPage(DealsScene):
             (Sign("running", False), False, say("in progress")),
             (Sign("won", True), True, say("for two")),
         )
-        foot, apart = self.page.foot, places.px(26)
-        foot = foot.grown(self.page.margin * BESIDE)  # nothing stands over or under them there
-        start = max(b.rect.right for b, _ in self._entries if b.id == LATER) + apart
-        room = replace(foot, x=start, w=self._feet[0].rect.x - apart - start)
-        for smaller in places.smaller():
-            px = smaller.text(LEGEND_PX)
-            widths = [self._side(px, pair) + text.width(said, "body", px) for _, pair, said in told]
-            lines = evenly(widths, apart, room.w)
-            if len(lines) <= 2 and len(lines) * px * TALL <= foot.h:
-                break
-        made, step = list[tuple[Sign, bool, str, Rect]](), foot.h / len(lines)
-        for number, line in enumerate(lines):
-            x, y = room.x, foot.y + (number + 0.5) * step - px * TALL / 2
-            for at in line:
-                made.append((*told[at], Rect(x, y, widths[at], px * TALL)))
-                x += widths[at] + apart
-        return made
-
-    def _side(self, px: int, pair: bool) -> float:
-        """What a sign takes before its words."""
-        return px * TALL * (PAIR if pair else 1) + self.places.px(10)
-
-    def texts(self) -> list[Thing]:
-        legend = enumerate([] if self._told else self._legend())
-        told = (Thing(f"text.sign.{n}", "text", words, rect) for n, (*_, words, rect) in legend)
-        return [*super().texts(), *told]
-
-    def _draw_legend(self, surface: Canvas) -> None:
-        places = self.places
-        for sign, pair, words, rect in self._legend():
-            px, wide = round(rect.h / TALL), rect.h * (PAIR if pair else 1)
-            draw = draw_pair if pair else draw_sign
-            draw(surface, replace(rect, w=wide), sign, places)
-            at = rect.x + wide + places.px(10), rect.centre[1]
-            write_from(surface, self.program.text, words, "body", px, palette.BODY, at)
+        for number, (sign, pair, words) in enumerate(told):
+            meaning = sentence(f"text.sign.{number}", words, px=18)
+            yield Beside(SignLeaf(sign=sign, pair=pair), meaning, gap=10)
 
     # What a press brings about
 
-    def _turn(self, by: int) -> None:
+    def _turn_by(self, by: int) -> None:
         if self._can_turn(by):
             self._month = months_away(self._month, by)
-            self._look()
-            self.place()
+            self.look()
+            self.renew()
 
     def wheel(self, thing: Thing | None, steps: int) -> None:
-        """Shows the month before, or with negative steps the one after."""
-        self._turn(-steps)
+        """Shows the month before, or with negative steps the one after; where a month is too high
+        for the window, it scrolls."""
+        if self.laid.most:
+            super().wheel(thing, steps)
+        else:
+            self._turn_by(-steps)
 
     def key(self, event: pygame.Event) -> None:
         """Pages turn the months."""
         if event.key in MONTHS:
-            self._turn(MONTHS[event.key])
+            self._turn_by(MONTHS[event.key])
         else:
             super().key(event)
-
-
-def evenly(widths: Sequence[float], apart: float, room: float) -> list[list[int]]:
-    """The same on as few lines, none of them longer than need be."""
-    lines = broken(widths, apart, room)
-    for part in range(19, 9, -1):
-        closer = broken(widths, apart, room * part / 20)
-        if len(closer) == len(lines):
-            lines = closer
-    return lines
-
-
-def broken(widths: Sequence[float], apart: float, room: float) -> list[list[int]]:
-    """Things of these widths side by side, on as many lines as it takes: their numbers."""
-    lines, end = list[list[int]](), room + 1
-    for number, wide in enumerate(widths):
-        if end + apart + wide > room:
-            lines.append([])
-            end = -apart
-        lines[-1].append(number)
-        end += apart + wide
-    return lines

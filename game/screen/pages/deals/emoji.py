@@ -24,7 +24,7 @@ WIDE = 1.12
 
 
 def _runs(line: str) -> Iterator[str]:
-    """Each sign by itself, and the letters between signs."""
+    """Yields each sign by itself, and the letters between signs."""
     letters = ""
     for letter in line:
         if letter in SIGNS:
@@ -39,8 +39,22 @@ def _runs(line: str) -> Iterator[str]:
 
 
 def line_width(text: Text, line: str, role: str, px: int) -> float:
-    """Of a line, in pixels."""
+    """Returns the width of a line in pixels."""
     return sum(px * WIDE if run in SIGNS else text.width(run, role, px) for run in _runs(line))
+
+
+def broken_line(text: Text, line: str, role: str, px: int, room: float) -> list[str]:
+    """Returns a line in as many as it takes, none wider than the room: broken after a space or a
+    sign, or else where it has to be."""
+    lines, start, end = list[str](), 0, 0
+    for at in range(len(line)):
+        if line_width(text, line[start : at + 1].rstrip(), role, px) > room and at > start:
+            cut = end if end > start else at
+            lines.append(line[start:cut].rstrip())
+            start = cut
+        if line[at] == " " or line[at] in SIGNS:
+            end = at + 1
+    return [*lines, line[start:]]
 
 
 def draw_line(
@@ -52,7 +66,7 @@ def draw_line(
     ink: palette.Colour,
     start: Point,
 ) -> None:
-    """A line that starts at a point, which is in the middle of its height."""
+    """Draws a line that starts at a point, which is in the middle of its height."""
     x, y = start
     for run in _runs(line):
         if run in SIGNS:

@@ -2,41 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import date
 from functools import partial
 from itertools import cycle
 
-import pygame
-
 from game.records.deals.challenge import Challenge
-from game.records.journal.trouble import Trouble
 from game.rules.card import DOOR
-from game.screen.controls.buttons import button_width
-from game.screen.look import palette
-from game.screen.materials import slabs
 from game.screen.pages.deals.attempts import Attempts, of_ladder
 from game.screen.pages.deals.deal_names import deal_name
-from game.screen.pages.deals.dealing import deal_out, go_on, share_record, show_again
-from game.screen.pages.deals.deals_scene import DealsScene
-from game.screen.pages.deals.staircase import StairsLook, draw_steps, laid_out
-from game.screen.pages.games.list_layout import Note
-from game.screen.pages.menu import Entry
+from game.screen.pages.deals.deals_page import DealsPage, Tall
+from game.screen.pages.deals.staircase import Staircase, Step
 from game.screen.program import Program
-from game.screen.sheet import Canvas
-from game.table.asking.buttons import Button
-from game.table.layout.places import Rect
+from game.screen.ui.arrange import Card, Column, Ends, Row
+from game.screen.ui.buttons import Button
+from game.screen.ui.element import Box, Element, Kit
+from game.screen.ui.page import Sheet
+from game.screen.ui.words import Words
 
 STEP = "button.step."
 PLAY, GO_ON = "button.play_challenge", "button.go_on"
 REPLAY, SHARE = "button.replay", "button.share"
-WAYS = PLAY, GO_ON, REPLAY, SHARE
-TITLE_PX, TOLD_PX, BEST_PX = 30, 22, 19
-SIDEWAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
-class LadderPage(DealsScene):
+@dataclass(frozen=True)
+class OneOf(Element):
+    """One of several elements, as high as the highest of them: what stands above it keeps its place
+    when another one is `shown`."""
+
+    elements: Sequence[Element]
+    shown: int
+
+    def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
+        high = max(element.lay(kit, width).h for element in self.elements)
+        return self.elements[self.shown].lay(kit, width, high)
+
+
+class LadderPage(DealsPage):
     """All challenges can be tried in any order; the one that is next shines. One of them is shown,
     with what became of it."""
 
@@ -44,134 +47,80 @@ class LadderPage(DealsScene):
     shelf = "ladder"
 
     def __init__(self, program: Program, day: date | None = None) -> None:
-        super().__init__(program)
         self._attempts: Mapping[str, Attempts] = {}
-        self._look()
+        self._challenges = program.rules.challenges
+        super().__init__(program)
         self._shown = self._next
-        self.place()
 
-    def resized(self) -> None:
-        self._look()
-        super().resized()
-
-    def _look(self) -> None:
-        try:
-            self._attempts = of_ladder(self.program.games.journal, self._challenges)
-        except Trouble as trouble:
-            self.tell(self.program.words.trouble(trouble.why))
-
-    @property
-    def _challenges(self) -> tuple[Challenge, ...]:
-        return self.program.rules.challenges
+    def search(self) -> None:
+        self._attempts = of_ladder(self.program.games.journal, self._challenges)
 
     def _of(self, challenge: Challenge) -> Attempts:
         return self._attempts.get(challenge.edition, Attempts())
 
+    def _is_won(self, challenge: Challenge) -> bool:
+        return self._of(challenge).state == "won"
+
     @property
     def _next(self) -> int:
         """The first that was not won yet, or else the last."""
-        states = [self._of(challenge).state for challenge in self._challenges]
-        return next((n for n, state in enumerate(states) if state != "won"), len(states) - 1)
+        won = [self._is_won(challenge) for challenge in self._challenges]
+        return won.index(False) if False in won else len(won) - 1
 
-    # Where things are
+    # What is shown
 
-    @property
-    def called(self) -> str:
-        return self.program.words.say("Ladder")
-
-    @property
-    def aside(self) -> str:
-        won = sum(self._of(challenge).state == "won" for challenge in self._challenges)
-        total = len(self._challenges)
-        return self.program.words.plural(
+    def build(self) -> Sheet:
+        words, total = self.program.words, len(self._challenges)
+        won = sum(map(self._is_won, self._challenges))
+        told = words.plural(
             "{n} of {total} challenges won", "{n} of {total} challenges won", won, total=total
         )
+        details = OneOf([*map(self._details, self._challenges)], self._shown)
+        body = Tall([], Staircase([*self._steps()]), [details], gap=18)
+        return self.sheet(words.say("Ladder"), body, aside=told)
 
-    def _details(self, room: Rect) -> Rect:
-        """Of the challenge that is shown."""
-        places = self.places
-        lines = places.text(TITLE_PX) + places.text(BEST_PX)
-        lines += places.text(TOLD_PX) * (1 if places.letters == 1 else 3)
-        tall = max(lines * 1.45, places.target) + places.px(36)
-        return Rect(room.x, room.bottom - tall, room.w, tall)
-
-    def _stairs(self, room: Rect) -> Rect:
-        bottom = self._details(room).y - self.places.px(18)
-        return replace(room, h=bottom - room.y)
-
-    def entries(self, room: Rect) -> list[Entry]:
-        made = self._ways(room)
-        steps = laid_out(len(self._challenges), self._stairs(room), self.places)
-        for number, (challenge, step) in enumerate(zip(self._challenges, steps, strict=True)):
-            title = self.program.words.say(challenge.title)
-            button = Button(f"{STEP}{challenge.number}", title, step.rect, said=self._said(number))
-            made.append((button, partial(self._show, number)))
-        return made
-
-    def _said(self, number: int) -> str:
-        say, challenge = self.program.words.say, self._challenges[number]
+    def _steps(self) -> Iterator[Step]:
+        rules = self.program.rules["base"]
+        faces = {card.face: card for card in rules.all_cards if card.kind == DOOR}
+        say = self.program.words.say
         states = {
             "new": say("Not tried yet"),
             "running": say("In progress"),
             "won": say("Victory"),
             "lost": say("Not won yet"),
         }
-        return ". ".join((self._title(challenge), states[self._of(challenge).state]))
+        for number, (challenge, door) in enumerate(
+            zip(self._challenges, cycle(faces.values()), strict=False)
+        ):
+            won = self._is_won(challenge)
+            yield Step(
+                f"{STEP}{challenge.number}",
+                said=". ".join((self._title(challenge), states[self._of(challenge).state])),
+                act=partial(self._show, number),
+                number=challenge.number,
+                door=door,
+                cards=self.program.cards,
+                won=won,
+                next=number == self._next and not won,
+                picked=number == self._shown,
+            )
 
     def _title(self, challenge: Challenge) -> str:
         return deal_name(self.program.words, challenge.deal, self.program.rules)
 
-    def _ways(self, room: Rect) -> list[Entry]:
-        """What can be done with the challenge that is shown, from the right."""
-        say, challenge = self.program.words.say, self._challenges[self._shown]
-        attempts, details = self._of(challenge), self._details(room)
-        shown, running = attempts.shown, attempts.running
-        wanted: list[Entry] = []
-        if running is not None:
-            button = Button(GO_ON, say("Continue"), primary=True)
-            wanted.append((button, partial(go_on, self, running)))
-        else:
-            label = say("Play again") if shown is not None else say("Play this deal")
-            button = Button(PLAY, label, primary=attempts.state != "won")
-            wanted.append((button, partial(deal_out, self, challenge.deal)))
-        if shown is not None:
-            wanted.append((Button(REPLAY, say("Replay")), partial(show_again, self, shown)))
-            wanted.append((Button(SHARE, say("Compare")), partial(share_record, self, shown)))
-        for smaller in self.places.smaller():
-            buttons = [replace(button, letters=smaller.letters) for button, _ in wanted]
-            widths = [button_width(b, self.program.text, smaller) for b in buttons]
-            gap = self.places.px(12)
-            if sum(widths) + gap * len(widths) <= details.w * 0.5:
-                break
-        x = details.right - self.places.px(20)
-        placed = []
-        for button, wide, (_, act) in zip(buttons, widths, wanted, strict=True):
-            y = details.centre[1] - self.places.target / 2
-            placed.append((replace(button, rect=Rect(x - wide, y, wide, self.places.target)), act))
-            x -= wide + gap
-        return placed
-
-    def remarks(self, room: Rect) -> list[Note]:
-        words, places, details = self.program.words, self.places, self._details(room)
-        challenge = self._challenges[self._shown]
-        ways = [button for button, _ in self._entries if button.id in WAYS]
-        left, edge = details.x + places.px(24), min(button.rect.x for button in ways)
-        inner = Rect(left, details.y + places.px(12), edge - left - places.px(20), 0)
-        tall = details.h - places.px(24)
-        told = words.say(challenge.told)
-        return [
-            Note("text.challenge", self._title(challenge), replace(inner, h=tall * 0.34), "title",
-                 TITLE_PX, palette.GOLD_TEXT),
-            Note("text.told_challenge", told,
-                 replace(inner, y=inner.y + tall * 0.34, h=tall * 0.38), "body", TOLD_PX,
-                 palette.IVORY),
-            Note("text.best", self._best(challenge),
-                 replace(inner, y=inner.y + tall * 0.72, h=tall * 0.28), "body_italic", BEST_PX,
-                 palette.BODY),
-        ]  # fmt: skip
+    def _details(self, challenge: Challenge) -> Element:
+        """Returns a challenge with what can be done with it."""
+        told = self.program.words.say(challenge.told)
+        lines = [
+            Words("text.challenge", words=self._title(challenge), role="title", px=30, ink="title"),
+            Words("text.told_challenge", words=told, ink="strong"),
+            Words("text.best", words=self._best(challenge), role="body_italic", px=19),
+        ]
+        ways = Row([*self._ways(challenge)], gap=12)
+        return Card(Ends(Column(lines, gap=4), ways))
 
     def _best(self, challenge: Challenge) -> str:
-        """For how many it is, and what became of it."""
+        """Returns for how many it is, and what became of it."""
         words, attempts = self.program.words, self._of(challenge)
         say = words.say
         facts = [say("Alone") if challenge.seats == 1 else say("For two")]
@@ -184,35 +133,28 @@ class LadderPage(DealsScene):
             facts.append(say("Not won yet"))
         return "   ·   ".join(facts)
 
-    def draw(self, surface: Canvas, room: Rect) -> None:
-        text, places, details = self.program.text, self.places, self._details(room)
-        rules = self.program.rules["base"]
-        faces = {card.face: card for card in rules.all_cards if card.kind == DOOR}
-        doors = cycle(faces.values())
-        steps = laid_out(len(self._challenges), self._stairs(room), places)
-        looks = []
-        for number, (challenge, step, door) in enumerate(
-            zip(self._challenges, steps, doors, strict=False)
-        ):
-            key, won = f"{STEP}{challenge.number}", self._of(challenge).state == "won"
-            at = key == self._hover, key == self._focus
-            following = number == self._next and not won
-            picked = number == self._shown
-            looks.append((step, StairsLook(challenge.number, door, won, following, picked, *at)))
-        draw_steps(surface, looks, text, self.program.cards, places)
-        slabs.slab(surface, details, places.px(14), places.px(1), slabs.ROW, places)
-        for button, _ in self._entries:
-            if button.id in WAYS:
-                self.draw_pill(surface, button)
+    def _ways(self, challenge: Challenge) -> Iterator[Button]:
+        say, attempts = self.program.words.say, self._of(challenge)
+        shown, running = attempts.shown, attempts.running
+        if shown is not None:
+            yield Button(SHARE, label=say("Compare"), act=partial(self.share, shown))
+            yield Button(REPLAY, label=say("Replay"), act=partial(self.show_again, shown))
+        if running is not None:
+            go_on = partial(self.go_on, running)
+            yield Button(GO_ON, label=say("Continue"), primary=True, act=go_on)
+        else:
+            label = say("Play again") if shown is not None else say("Play this deal")
+            play, first = partial(self.deal_out, challenge.deal), attempts.state != "won"
+            yield Button(PLAY, label=label, primary=first, act=play)
 
     # What a press brings about
 
     def _show(self, number: int) -> None:
-        self._shown = max(0, min(number, len(self._challenges) - 1))
-        self.place()
+        self._shown = number
+        self.renew()
 
     def stand(self, key: str) -> None:
-        """The challenge in focus is shown."""
-        super().stand(key)
+        """Shows the challenge in focus."""
         if key.startswith(STEP):
             self._show(int(key.removeprefix(STEP)) - 1)
+        super().stand(key)

@@ -9,10 +9,14 @@ from game.screen.look import icons, palette, shapes
 from game.screen.materials import foil, slabs
 from game.screen.pages.deals.attempts import Attempts, State
 from game.screen.sheet import Canvas
+from game.screen.ui.element import Kit, Leaf
 from game.table.layout.places import Places, Rect
 
 ICONS = {"won": "spark", "lost": "kind-M", "running": "keyhole"}
 INSIDE = 0.62
+"""The part of a sign that its picture takes."""
+PAIR = 1.42
+"""Width of a sign for two, by its height."""
 
 
 @dataclass(frozen=True)
@@ -23,13 +27,33 @@ class Sign:
     ranked: bool
 
 
+NOTHING = Sign("new", ranked=False)
+
+
+@dataclass(frozen=True)
+class SignLeaf(Leaf):
+    """A sign beside words, `side` by the design high, as large as they are."""
+
+    sign: Sign = NOTHING
+    pair: bool = False
+    side: float = 22
+
+    def size(self, kit: Kit, width: float) -> tuple[float, float]:
+        side = kit.places.display(self.side)
+        return side * (PAIR if self.pair else 1), side
+
+    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        draw = draw_pair if self.pair else draw_sign
+        draw(surface, rect, self.sign, kit.places)
+
+
 def sign_of(attempts: Attempts) -> Sign | None:
-    """None of a deal that nobody has met."""
+    """Returns none for a deal that nobody has met."""
     return None if attempts.state == "new" else Sign(attempts.state, attempts.ranked is not None)
 
 
 def draw_pair(surface: Canvas, rect: Rect, sign: Sign, places: Places) -> None:
-    """That of a deal for two: one lies on another, in a room one and a half as wide as high."""
+    """Draws the sign of a deal for two: one lies on another."""
     side = rect.h
     back = Rect(rect.x + rect.w - side, rect.y, side, side)
     shapes.box(surface, back, side / 2, *palette.NIGHT_BUTTON)
@@ -42,7 +66,7 @@ def draw_pair(surface: Canvas, rect: Rect, sign: Sign, places: Places) -> None:
 
 
 def draw_sign(surface: Canvas, rect: Rect, sign: Sign, places: Places) -> None:
-    """In a square."""
+    """Draws a sign in a square."""
     line = max(1.4, rect.h * 0.07)
     ink = palette.GOLD_TEXT if sign.state == "won" else palette.CAPTION_IDLE
     if sign.state == "running" or not sign.ranked:
