@@ -43,7 +43,7 @@ class Referee:
         self._codec = Codec(game.rules if game else Ruleset())
         self._current = game
         self._viewer: Seat | None = None
-        """Who receives the replies: a seat, or None for a program that may know everything."""
+        """Seat that receives the replies; None for a program that may know everything."""
 
     def answer(self, line: bytes) -> bytes:
         """Returns the reply to one line. Never raises, whatever the line holds."""

@@ -131,33 +131,33 @@ class Sentences:
     games: Mapping[str, Callable[[Words], tuple[str, str]]] = field(default_factory=dict)
     """Name of a game, and how it differs from the base game."""
     events: Mapping[type[Event], Row] = field(default_factory=dict)
-    """What happened. An empty row is silent."""
+    """Sentence about an event. An empty row is silent."""
     briefly: Mapping[type[Event], BriefRow] = field(default_factory=dict)
-    """What happened since the last answer: all events of a class in one short sentence, those that
-    weigh most first. An empty row is silent."""
+    """Short sentence about all events of a class since the last answer, those that weigh most
+    first. An empty row is silent."""
     asides: Mapping[type[Event], AsideRow] = field(default_factory=dict)
-    """What an event means for the game, where nothing is drawn that shows it."""
+    """Meaning of an event for the game, where nothing is drawn that shows it."""
     impersonal: Mapping[type[Event], Callable[[Any], bool]] = field(default_factory=dict)
     """Whether an event with a seat was done by nobody in particular all the same."""
     headings: Mapping[type[Decision], Row] = field(default_factory=dict)
-    """What is to be done."""
+    """Heading of a decision: the task."""
     bodies: Mapping[type[Decision], BodyRow] = field(default_factory=dict)
-    """Why, and by which rule."""
+    """Body of a decision: the reason, and the rule."""
     where_to_lay: Texts[type[Decision]] = field(default_factory=dict)
-    """What can be laid where."""
+    """Sentence about what can be laid where."""
     commands: Mapping[type[Command[Any]], LabelRow] = field(default_factory=dict)
     """Label of a command, with its exact cost."""
     ways: Texts[type[Command[Any]]] = field(default_factory=dict)
     """Name of a command with cards, whichever it takes."""
     effects: Texts[type[Command[Any]]] = field(default_factory=dict)
-    """What an answer of a class brings about."""
+    """Effect of an answer of a class."""
     consequences: Mapping[type[Command[Any]], ConsequenceRow] = field(default_factory=dict)
-    """What follows from an answer, in a few words: the fullest first, then fewer."""
+    """Consequences of an answer, in a few words: the fullest first, then fewer."""
     amendments: tuple[Amendment, ...] = ()
-    """What is said in place of other sentences, or in addition; of several the first holds."""
+    """Sentences in place of others, or in addition; of several the first holds."""
     discarding: Mapping[Kind, ConsequenceRow] = field(default_factory=dict)
-    """What a card of a kind brings when it is discarded by choice: the label of that command, then
-    what follows in a few words, the fullest first; empty where it brings nothing now."""
+    """Effect of a card of a kind that is discarded by choice: the label of that command, then the
+    consequences in a few words, the fullest first; empty where it brings nothing now."""
     reasons: Mapping[type[Command[Any]] | Kind, tuple[ReasonRow, ...]] = field(default_factory=dict)
     """Why an answer is advised, rather than another if there is one: each function a sentence, the
     one that weighs most first, and empty where it is no reason. Under a kind stand those that come
@@ -167,10 +167,10 @@ class Sentences:
     zones: Texts[str] = field(default_factory=dict)
     """Caption of a zone."""
     hints: Mapping[str, HintRow] = field(default_factory=dict)
-    """What a zone, or a kind of cards still to come, is for and what it holds now, as everybody may
-    know it; by its name, without the seat."""
+    """Use and content of a zone, or of a kind of cards still to come, as everybody may know it; by
+    its name, without the seat."""
     lay_here: Texts[str] = field(default_factory=dict)
-    """What a zone says that would take the held card."""
+    """Words on a zone that would take the held card."""
     places: Texts[Colour] = field(default_factory=dict)
     of_places: Texts[Colour] = field(default_factory=dict)
     """Name of something of one place, by its name or symbol: "Garden {thing}"."""
@@ -183,25 +183,25 @@ class Sentences:
     about: Mapping[Kind, Captioned | Callable[[Card, View], Captioned]] = field(
         default_factory=dict
     )
-    """What a kind of card is for: captions, and what is to be said under each."""
+    """Use of a kind of card: captions, and what is to be said under each."""
     still_to_come: Mapping[Kind, Callable[[Words, int], str]] = field(default_factory=dict)
-    """How many cards of a kind may still come up."""
+    """Number of cards of a kind that may still come up."""
     victories: tuple[Callable[[Words, View, Names], str], ...] = ()
-    """What has been reached, each function a sentence; empty if that is not so."""
+    """Goals that have been reached, each function a sentence; empty if that is not so."""
     defeats: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     """Why a game is lost, by the reason of GameLost: in the log, and as its result."""
     lost_by: Texts[str] = field(default_factory=dict)
     """The reason in a few words, where there is little room."""
     regrets: Mapping[type[Command[Any]], RegretRow] = field(default_factory=dict)
-    """What there is to learn from an answer that was not the best: the same sentence for all
-    answers that teach the same; empty where there is nothing to learn."""
+    """Lesson of an answer that was not the best: the same sentence for all answers that teach the
+    same; empty where there is nothing to learn."""
     hopeless: tuple[Callable[[Words, View], str], ...] = ()
     """Why a position can no longer be won, each function a sentence; empty if it can."""
     lacking: tuple[Callable[[Words, View], str], ...] = ()
-    """What a lost game lacked besides Doors, each function a sentence; empty if it lacked nothing
-    of that."""
+    """Goals besides Doors that a lost game did not reach, each function a sentence; empty if it
+    lacked nothing of that."""
     sounds: Texts[str] = field(default_factory=dict)
-    """What is heard, in a few words, by the name of the sound; those that tell most first."""
+    """Captions of sounds, in a few words, by the name of the sound; those that tell most first."""
 
 
 OWN = Sentences(

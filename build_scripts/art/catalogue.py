@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from build_scripts.art.added.boxes import draw_boxes
@@ -32,6 +33,7 @@ from build_scripts.art.pieces import (
     added_face,
     alone,
     backing,
+    drawn_together,
     face,
     glimpsed,
     glimpsed_added,
@@ -45,77 +47,59 @@ from build_scripts.art.scenes import SCENES
 from build_scripts.art.signs.application import draw_application, draw_setup_side
 from build_scripts.art.signs.icon_files import draw_icons
 
-SOURCES = {place: "/".join(scene.__name__.split(".")[2:]) for place, scene in SCENES.items()}
-"""The module of each place's scenes."""
-DRAWN: dict[str, tuple[Callable[..., Sheet], str]] = {
-    **{name: (partial(draw_location, name[0], name[1]), SOURCES[name[0]]) for name in LOCATIONS},
-    **{f"{place}D": (partial(draw_door, place), "doors/doors") for place in PLACES},
-    "NM": (draw_nightmare, "cards/nightmare"),
-    "back": (draw_back, "cards/back"),
+SCENE_MODULES = {p: "/".join(scene.__name__.split(".")[2:]) for p, scene in SCENES.items()}
+Draw = Callable[..., Sheet]
+"""Draws a face, on a sheet of any `kind`."""
+LOCATION_FACES: dict[str, Draw] = {n: partial(draw_location, n[0], n[1]) for n in LOCATIONS}
+OTHER_FACES: dict[str, Draw] = {
+    **{f"{p}D": partial(draw_door, p) for p in PLACES},
+    "NM": draw_nightmare,
+    "back": draw_back,
 }
-"""Each painted face: what draws it, on a sheet of any `kind`, and the module of that."""
-ADDED: dict[str, tuple[Callable[..., Sheet], str]] = {
-    **{f"{p}G": (partial(draw_glyph, p), "added/glyph_scene") for p in PLACES},
-    **{f"{p}DG": (partial(draw_glyph_door, p), "added/glyph_door") for p in PLACES},
-    **{face: (partial(draw_tower, face), "added/towers") for face in BY_FACE},
-    **{f"{p}P": (partial(draw_goal, p), "added/goals") for p in PLACES},
-    **{face: (partial(draw_spells, face), "added/spell_card") for face in SIDES},
+ADDED: dict[str, Draw] = {
+    **{f"{p}G": partial(draw_glyph, p) for p in PLACES},
+    **{f"{p}DG": partial(draw_glyph_door, p) for p in PLACES},
+    **{face: partial(draw_tower, face) for face in BY_FACE},
+    **{f"{p}P": partial(draw_goal, p) for p in PLACES},
+    **{face: partial(draw_spells, face) for face in SIDES},
 }
-"""The same for the faces that editions add."""
-FOILED: dict[str, Callable[..., Sheet]] = {
-    **{name: draw for name, (draw, _) in (DRAWN | ADDED).items()},
-    **{f"blank-{place}": partial(draw_blank, place) for place in BLANK},
-}
+"""The faces that editions add."""
+BLANKS: dict[str, Draw] = {f"blank-{p}": partial(draw_blank, p) for p in BLANK}
+FOILED = LOCATION_FACES | OTHER_FACES | ADDED | BLANKS
 PIECES: tuple[Piece, ...] = (
-    Piece("overlays", draw_overlays, "cards/locations"),
-    *(face(name, draw, source) for name, (draw, source) in DRAWN.items()),
-    *(
-        small_face(f"{place}D-shut", partial(draw_door, place, SHUT), "doors/doors")
-        for place in PLACES
-    ),
-    *(added_face(name, draw, source) for name, (draw, source) in ADDED.items()),
-    *(
-        small_added_face(f"{p}DG-shut", partial(draw_glyph_door, p, SHUT), "added/glyph_door")
-        for p in PLACES
-    ),
-    *(backing(f"faces/small/blank-{p}.webp", partial(draw_blank, p), "cards/blank") for p in BLANK),
-    *(plain(f"flat/blank-{p}.png", partial(draw_flat_blank, p), "cards/flat") for p in BLANK),
-    *(
-        alone(f"foil/{name}.png", partial(draw_mask, draw), "cards/foil_mask")
-        for name, draw in FOILED.items()
-    ),
-    *(plain(f"flat/{name}.png", partial(draw_flat, name), "cards/flat") for name in DECK),
-    *(
-        plain(f"flat/{face}.png", partial(draw_flat_added, face), "added/flat_faces")
-        for face in ADDED
-    ),
-    *(glimpsed(f"strips/door-{p}.jpg", partial(door_strip, p), "cards/strips") for p in PLACES),
+    drawn_together("overlays", draw_overlays),
+    *(replace(face(n, draw), source=SCENE_MODULES[n[0]]) for n, draw in LOCATION_FACES.items()),
+    *(face(name, draw) for name, draw in OTHER_FACES.items()),
+    *(small_face(f"{p}D-shut", partial(draw_door, p, SHUT)) for p in PLACES),
+    *(added_face(name, draw) for name, draw in ADDED.items()),
+    *(small_added_face(f"{p}DG-shut", partial(draw_glyph_door, p, SHUT)) for p in PLACES),
+    *(backing(f"faces/small/{name}.webp", draw) for name, draw in BLANKS.items()),
+    *(plain(f"flat/blank-{p}.png", partial(draw_flat_blank, p)) for p in BLANK),
+    *(alone(f"foil/{name}.png", partial(draw_mask, draw)) for name, draw in FOILED.items()),
+    *(plain(f"flat/{name}.png", partial(draw_flat, name)) for name in DECK),
+    *(plain(f"flat/{face}.png", partial(draw_flat_added, face)) for face in ADDED),
+    *(glimpsed(f"strips/door-{p}.jpg", partial(door_strip, p)) for p in PLACES),
     *(
         glimpsed_added(
-            f"strips/door-{p}G.webp",
-            partial(door_strip, p, draw_glyph_door, DISSOLVING_FRAME),
-            "cards/strips",
+            f"strips/door-{p}G.webp", partial(door_strip, p, draw_glyph_door, DISSOLVING_FRAME)
         )
         for p in PLACES
     ),
-    alone("strips/nightmare-wings.jpg", wings_strip, "cards/strips"),
-    alone("strips/nightmare-tear.webp", tear_strip, "cards/strips"),
-    alone("night/shadow.webp", draw_shadow, "cards/nightmare"),
-    *(
-        alone(f"night/token-{n}.webp", partial(draw_token, n), "cards/nightmare")
-        for n in range(1, 5)
-    ),
-    alone("table.jpg", draw_table, "backdrops/panorama"),
-    alone("panorama/asleep.jpg", draw_asleep, "backdrops/panorama"),
-    alone("panorama/awake.jpg", draw_awake, "backdrops/panorama"),
-    alone("panorama/mask.png", draw_edge, "backdrops/panorama"),
-    alone("title.jpg", draw_title, "backdrops/title"),
-    wide("dawn.jpg", draw_dawn, "backdrops/endings"),
-    wide("last-lamp.jpg", draw_last_lamp, "backdrops/endings"),
-    Piece("title/", layer_files, "backdrops/through_keyhole"),
-    Piece("vignettes", vignette_files, "backdrops/vignettes"),
-    Piece("app", draw_application, "signs/application"),
-    Piece("app/setup", draw_setup_side, "signs/application"),
-    several("boxes", draw_boxes, "added/boxes", ".webp"),
-    several("icons", draw_icons, "signs/icon_files"),
+    alone("strips/nightmare-wings.jpg", wings_strip),
+    alone("strips/nightmare-tear.webp", tear_strip),
+    alone("night/shadow.webp", draw_shadow),
+    *(alone(f"night/token-{n}.webp", partial(draw_token, n)) for n in range(1, 5)),
+    alone("table.jpg", draw_table),
+    alone("panorama/asleep.jpg", draw_asleep),
+    alone("panorama/awake.jpg", draw_awake),
+    alone("panorama/mask.png", draw_edge),
+    alone("title.jpg", draw_title),
+    wide("dawn.jpg", draw_dawn),
+    wide("last-lamp.jpg", draw_last_lamp),
+    drawn_together("title/", layer_files),
+    drawn_together("vignettes", vignette_files),
+    drawn_together("app", draw_application),
+    drawn_together("app/setup", draw_setup_side),
+    several("boxes", draw_boxes, ".webp"),
+    several("icons", draw_icons),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from pathlib import PurePath
 from typing import TypeAlias
 
@@ -37,17 +38,29 @@ class Piece:
     source: str
 
 
-def alone(name: str, draw: Callable[[], Sheet | Image.Image], source: str) -> Piece:
+def module_of(draw: Callable[..., object]) -> str:
+    """The module that draws, as seen from the folder of the art: `doors/leaf`."""
+    while isinstance(draw, partial):
+        draw = draw.func
+    return "/".join(draw.__module__.split(".")[2:])
+
+
+def drawn_together(name: str, draw: Callable[[], Files]) -> Piece:
+    """Files that name themselves."""
+    return Piece(name, draw, module_of(draw))
+
+
+def alone(name: str, draw: Callable[[], Sheet | Image.Image]) -> Piece:
     """A picture that is one file; its suffix says how it is written."""
-    return Piece(name, lambda: {name: encoded(name, draw())}, source)
+    return Piece(name, lambda: {name: encoded(name, draw())}, module_of(draw))
 
 
-def wide(name: str, draw: Callable[[], Sheet], source: str) -> Piece:
+def wide(name: str, draw: Callable[[], Sheet]) -> Piece:
     """A soft picture that fills the screen for a while: to read a larger one would take memory."""
-    return Piece(name, lambda: {name: as_jpeg(reduced(picture(draw()), WIDE))}, source)
+    return Piece(name, lambda: {name: as_jpeg(reduced(picture(draw()), WIDE))}, module_of(draw))
 
 
-def face(name: str, draw: Callable[[], Sheet], source: str) -> Piece:
+def face(name: str, draw: Callable[[], Sheet]) -> Piece:
     """A card's face: large to read it, small for the table."""
 
     def files() -> Files:
@@ -58,73 +71,74 @@ def face(name: str, draw: Callable[[], Sheet], source: str) -> Piece:
             f"faces/small/{name}.jpg": as_jpeg(small, SMALL_QUALITY),
         }
 
-    return Piece(f"faces/{name}", files, source)
+    return Piece(f"faces/{name}", files, module_of(draw))
 
 
-def added_face(name: str, draw: Callable[[], Sheet], source: str) -> Piece:
+def added_face(name: str, draw: Callable[[], Sheet]) -> Piece:
     """A card's face of an edition, written smaller because there are many of them."""
 
     def files() -> Files:
         large = reduced(picture(draw()).convert("RGB"), ADDED_LARGE)
         return {
             f"faces/{name}.webp": as_webp(large, ADDED_QUALITY),
-            **small_added_face(name, draw, source).files(),
+            **small_added_face(name, draw).files(),
         }
 
-    return Piece(f"faces/{name}", files, source)
+    return Piece(f"faces/{name}", files, module_of(draw))
 
 
-def small_added_face(name: str, draw: Callable[[], Sheet], source: str) -> Piece:
+def small_added_face(name: str, draw: Callable[[], Sheet]) -> Piece:
     """A face of an edition that only the table shows."""
 
     def files() -> Files:
         small = reduced(picture(draw()).convert("RGB"), SMALL)
         return {f"faces/small/{name}.webp": as_webp(small, SMALL_ADDED_QUALITY)}
 
-    return Piece(f"faces/{name}", files, source)
+    return Piece(f"faces/{name}", files, module_of(draw))
 
 
-def small_face(name: str, draw: Callable[[], Sheet], source: str) -> Piece:
+def small_face(name: str, draw: Callable[[], Sheet]) -> Piece:
     """A face that only the table shows."""
 
     def files() -> Files:
         small = reduced(picture(draw()), SMALL)
         return {f"faces/small/{name}.jpg": as_jpeg(small, SMALL_QUALITY)}
 
-    return Piece(f"faces/{name}", files, source)
+    return Piece(f"faces/{name}", files, module_of(draw))
 
 
-def backing(name: str, draw: Callable[[], Sheet], source: str) -> Piece:
+def backing(name: str, draw: Callable[[], Sheet]) -> Piece:
     """A face that only lies under a symbol: coarser than the others, and for every size."""
-    return Piece(name, lambda: {name: as_webp(reduced(picture(draw()), SMALL))}, source)
+    return Piece(name, lambda: {name: as_webp(reduced(picture(draw()), SMALL))}, module_of(draw))
 
 
-def glimpsed(name: str, draw: Callable[[], Image.Image], source: str) -> Piece:
+def glimpsed(name: str, draw: Callable[[], Image.Image]) -> Piece:
     """Large, and seen for a second: written coarser than what lies still."""
-    return Piece(name, lambda: {name: as_jpeg(draw(), GLIMPSED_QUALITY)}, source)
+    return Piece(name, lambda: {name: as_jpeg(draw(), GLIMPSED_QUALITY)}, module_of(draw))
 
 
-def glimpsed_added(name: str, draw: Callable[[], Image.Image], source: str) -> Piece:
+def glimpsed_added(name: str, draw: Callable[[], Image.Image]) -> Piece:
     """A movement of an edition's card, seen for a second."""
     return Piece(
-        name, lambda: {name: as_webp(draw().convert("RGB"), GLIMPSED_ADDED_QUALITY)}, source
+        name,
+        lambda: {name: as_webp(draw().convert("RGB"), GLIMPSED_ADDED_QUALITY)},
+        module_of(draw),
     )
 
 
-def plain(name: str, draw: Callable[[], Sheet], source: str) -> Piece:
+def plain(name: str, draw: Callable[[], Sheet]) -> Piece:
     """A picture of a few flat colours, which a palette of 64 holds with their soft edges."""
 
     def files() -> Files:
         flat = picture(draw()).convert("RGB").quantize(64, dither=Image.Dither.NONE)
         return {name: as_png(flat)}
 
-    return Piece(name, files, source)
+    return Piece(name, files, module_of(draw))
 
 
 def several(
     name: str,
     draw: Callable[[], Mapping[str, Sheet | Image.Image]],
-    source: str,
     suffix: str = ".png",
 ) -> Piece:
     """Pictures of one folder that are drawn together, by their names without the suffix."""
@@ -133,7 +147,7 @@ def several(
         pictures = {f"{name}/{part}{suffix}": drawing for part, drawing in draw().items()}
         return {file: encoded(file, drawing) for file, drawing in pictures.items()}
 
-    return Piece(name, files, source)
+    return Piece(name, files, module_of(draw))
 
 
 def encoded(name: str, drawing: Sheet | Image.Image) -> bytes:

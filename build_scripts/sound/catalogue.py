@@ -37,7 +37,6 @@ class Sound:
     """`loud` is in LUFS: of the loudest 0.4 s, or of a whole loop."""
 
     name: str
-    source: str
     make: Make
     loud: float
     quality: float = 0.3
@@ -45,6 +44,12 @@ class Sound:
     loop: bool = False
     piece: str = ""
     """The piece of which this is a bar; as a whole it is as loud as this says."""
+
+    @property
+    def source(self) -> str:
+        """The module that makes it, as seen from the folder of the sounds."""
+        make = self.make.func if isinstance(self.make, partial) else self.make
+        return str(make.__module__).rpartition(".")[2]
 
     def signal(self) -> Signal:
         """The sound as it is to be heard."""
@@ -76,28 +81,25 @@ def varied() -> Iterator[Sound]:
         ("flip", paper.flip, 4, -29),
     ):
         for n in range(of):
-            yield Sound(f"{kind}-{n + 1}", "paper", partial(make, n, of), loud + LOUDEST)
+            yield Sound(f"{kind}-{n + 1}", partial(make, n, of), loud + LOUDEST)
     for place, notes in touches.FOILS.items():
         name = f"foil-{place}" if place else "foil"
         for n in range(len(notes)):
             make = partial(touches.foil, place, n)
-            yield Sound(f"{name}-{n + 1}", "touches", make, -30 + LOUDEST, fall=0.3)
+            yield Sound(f"{name}-{n + 1}", make, -30 + LOUDEST, fall=0.3)
 
 
 def of_places(kind: str) -> list[Sound]:
     """Sounds of the voices, or of the Doors, of all four places."""
     if kind == "doors":
-        return [
-            Sound(f"door-{p}", "doors", partial(doors.door, p), -22, fall=0.5)
-            for p in voices.CHORDS
-        ]
+        return [Sound(f"door-{p}", partial(doors.door, p), -22, fall=0.5) for p in voices.CHORDS]
     return [
         sound
         for p in voices.CHORDS
         for sound in (
-            Sound(f"{p}1", "voices", partial(voices.note, p, 0), -26, fall=0.3),
-            Sound(f"{p}2", "voices", partial(voices.note, p, 1), -26, fall=0.3),
-            Sound(f"{p}3", "voices", partial(voices.chord, p), -25, fall=0.6),
+            Sound(f"{p}1", partial(voices.note, p, 0), -26, fall=0.3),
+            Sound(f"{p}2", partial(voices.note, p, 1), -26, fall=0.3),
+            Sound(f"{p}3", partial(voices.chord, p), -25, fall=0.6),
         )
     ]
 
@@ -109,43 +111,38 @@ LOUD = {name: -34 if piece.place else -34.3 for name, piece in stems.PIECES.item
 def bars() -> Iterator[Sound]:
     for name, piece in stems.PIECES.items():
         for n in range(len(piece.bars)):
-            make = partial(bar, name, n)
+            make = partial(stems.kept_bar, name, n)
             kept = f"{name}-{n + 1:02}"
-            yield Sound(kept, "stems", make, LOUD[name], quality=0.1, piece=name)
-
-
-def bar(name: str, number: int, chance: Chance) -> Signal:
-    """A bar; it has a chance of its own, on which the loudness of its piece depends."""
-    return stems.bar(name, number)
+            yield Sound(kept, make, LOUD[name], quality=0.1, piece=name)
 
 
 SOUNDS = (
     *varied(),
-    Sound("lift", "paper", paper.lift, -32),
-    Sound("refuse", "touches", touches.refuse, -29),
-    Sound("press", "touches", touches.press, -33, fall=0.02),
+    Sound("lift", paper.lift, -32),
+    Sound("refuse", touches.refuse, -29),
+    Sound("press", touches.press, -33, fall=0.02),
     *of_places("voices"),
-    Sound("key", "doors", doors.key, -27, fall=0.1),
+    Sound("key", doors.key, -27, fall=0.1),
     *of_places("doors"),
-    Sound("nightmare", "night", night.nightmare, -22, fall=0.25),
-    Sound("tear", "paper", paper.tear, -25, fall=0.06),
-    Sound("limbo", "night", night.limbo, -26, fall=0.2),
-    Sound("return", "night", night.comes_back, -27, fall=0.05),
-    Sound("shuffle", "paper", paper.shuffle, -26, fall=0.05),
-    Sound("prophecy", "paper", paper.prophecy, -27, fall=0.2),
-    Sound("shadow", "night", night.shadow, -28, fall=0.1),
-    Sound("turn", "touches", touches.turn, -27, fall=0.15),
-    Sound("ebb", "touches", touches.ebb, -30, fall=0.4),
-    Sound("incantation", "wonders", wonders.incantation, -26, fall=0.4),
-    Sound("tower", "wonders", wonders.tower, -27, fall=0.2),
-    Sound("tower-falls", "wonders", wonders.tower_falls, -25, fall=0.3),
-    Sound("page", "wonders", wonders.page, -28, fall=0.08),
-    Sound("spell", "wonders", wonders.spell, -26, fall=0.4),
-    Sound("curtain", "night", night.curtain, -26, fall=0.1),
-    Sound("victory", "endings", endings.victory, -22, fall=1.2),
-    Sound("defeat", "endings", endings.defeat, -23, fall=0.6),
-    Sound("table", "ambience", ambience.table, -32, quality=0.1, loop=True),
-    Sound("dark", "ambience", ambience.dark, -39, quality=0.1, loop=True),
+    Sound("nightmare", night.nightmare, -22, fall=0.25),
+    Sound("tear", paper.tear, -25, fall=0.06),
+    Sound("limbo", night.limbo, -26, fall=0.2),
+    Sound("return", night.comes_back, -27, fall=0.05),
+    Sound("shuffle", paper.shuffle, -26, fall=0.05),
+    Sound("prophecy", paper.prophecy, -27, fall=0.2),
+    Sound("shadow", night.shadow, -28, fall=0.1),
+    Sound("turn", touches.turn, -27, fall=0.15),
+    Sound("ebb", touches.ebb, -30, fall=0.4),
+    Sound("incantation", wonders.incantation, -26, fall=0.4),
+    Sound("tower", wonders.tower, -27, fall=0.2),
+    Sound("tower-falls", wonders.tower_falls, -25, fall=0.3),
+    Sound("page", wonders.page, -28, fall=0.08),
+    Sound("spell", wonders.spell, -26, fall=0.4),
+    Sound("curtain", night.curtain, -26, fall=0.1),
+    Sound("victory", endings.victory, -22, fall=1.2),
+    Sound("defeat", endings.defeat, -23, fall=0.6),
+    Sound("table", ambience.table, -32, quality=0.1, loop=True),
+    Sound("dark", ambience.dark, -39, quality=0.1, loop=True),
     *bars(),
-    Sound("title", "ambience", ambience.title, -30, quality=0.1, loop=True),
+    Sound("title", ambience.title, -30, quality=0.1, loop=True),
 )

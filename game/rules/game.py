@@ -82,8 +82,8 @@ class Game:
         self._log = list(log)
         self.state = fold(rules, self._log)
         self._waiting: tuple[Step, ...] = ()
-        """What is still to do, next step first, while a command is carried out. When all is done it
-        becomes the agenda of the state."""
+        """Steps that are still to be done while a command is carried out, next step first. When all
+        is done they become the agenda of the state."""
 
     @classmethod
     def start(

@@ -19,7 +19,7 @@ class InPlay(Protocol):
 
     @property
     def state(self) -> State:
-        """Where everything is."""
+        """The state of the game."""
 
     @property
     def rules(self) -> Ruleset:
@@ -103,7 +103,6 @@ class Ruleset:
 
     @cached_property
     def lasting(self) -> Set[type[Step]]:
-        """The steps of `agenda` as a set."""
         return frozenset(self.agenda)
 
 

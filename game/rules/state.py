@@ -1,4 +1,5 @@
-"""Where every card lies and whose turn it is: frozen, changed only by folding events."""
+"""The state of a game: every card's zone and whose turn it is. It is frozen, and only events change
+it."""
 
 from __future__ import annotations
 
@@ -43,9 +44,9 @@ Line = Callable[..., Step]
 
 @dataclass(frozen=True)
 class ZoneRow:
-    """What a zone is. `owned`: each seat has one. `seen`: who sees its cards. `lies`: one on the
-    other in the order in which they came, or side by side. Cards of a `final` zone never come up
-    again."""
+    """The nature of a zone. `owned`: each seat has one. `seen`: who sees its cards. `lies`: one on
+    the other in the order in which they came, or side by side. Cards of a `final` zone never come
+    up again."""
 
     owned: bool
     seen: Literal["all", "owner", "none"]
@@ -55,7 +56,7 @@ class ZoneRow:
 
 @dataclass(frozen=True)
 class KindRow:
-    """What a kind of card does by itself."""
+    """The nature of a kind of card."""
 
     arrives: Line
     """Step for a card of this kind that is drawn in phase 2."""
@@ -63,7 +64,7 @@ class KindRow:
     """Whether it goes to the hand at set-up and after option IV; otherwise it is set aside (R4, R20
     IV)."""
     milled: Literal["discard", "limbo"]
-    """Where option III puts it (R20)."""
+    """Pile or zone that option III puts it into (R20)."""
     discard: tuple[Line, ...] | None
     """Steps after the discard action, called with the card; None if it may not be chosen (R13)."""
     in_rows: bool = True
@@ -106,12 +107,12 @@ class State:
     turn: int = 0
     shuffles: int = 0
     spent: tuple[int, ...] = (0,)
-    """By seat: number of cards at the head of the row that earlier trios have used (R10)."""
+    """Number of cards at the head of each seat's row that earlier trios have used (R10)."""
     known_top: tuple[Cards, ...] = ((),)
-    """By seat: the cards that it knows on top of the deck (E49)."""
+    """Cards that each seat knows on top of the deck (E49)."""
     known_bottom: tuple[Cards, ...] = ((),)
-    """By seat: the cards that it knows at the bottom of the deck, the last of them lowest. Once the
-    seat knows all that lies above them, they are in `known_top` as well."""
+    """Cards that each seat knows at the bottom of the deck, the last of them lowest. Once the seat
+    knows all that lies above them, they are in `known_top` as well."""
     shown: frozenset[Card] = frozenset()
     """Cards that everybody saw on their way into a hand: drafted, or swapped from the shared
     (E35)."""

@@ -105,7 +105,7 @@ class Command(ABC, Generic[D]):
 
     @abstractmethod
     def perform(self, game: Any, decision: D) -> None:
-        """What happens."""
+        """Carries the answer out."""
 
     def public(self) -> Command[D]:
         """Returns what the other seat of a hidden game may see of it."""

@@ -176,8 +176,8 @@ class View:
 
     @cached_property
     def openly(self) -> View:
-        """The same table as everybody at it may know it. With hidden hands, each player alone
-        remembers what lies at the bottom of the deck."""
+        """The table as everybody at it may know it. With hidden hands, each player alone remembers
+        what lies at the bottom of the deck."""
         if self._lies_open:
             return self
         private = self.private

@@ -106,7 +106,7 @@ class Coming:
 
 AT_ONCE = 500_000
 """Pixels of a picture that are drawn in one frame before it fades in, at least."""
-SLICES = 5
+SLICES = 4
 """So many frames it takes: the card that brings the change flies no longer."""
 
 

@@ -179,7 +179,8 @@ class TableSession:
 
     def deal(self) -> None:
         """Shows how a new game was set up."""
-        self.director.deal(*self.viewer.set_up())
+        view, frames = self.viewer.set_up()
+        self.director.deal(view, frames)
 
     # Viewers
 
@@ -293,8 +294,9 @@ class TableSession:
         if self._interrupted and self._interrupted[0] == asked:
             (_, before), self._interrupted = self._interrupted, None
         ranking = (before or self.arrangement).ranking
-        if asked and (ordering := self.game.ordering()):
-            ranking = Ranking.begun(asked, *ordering).after(ranking)
+        if asked and (ordered := self.game.ordering()):
+            kind, ordering = ordered
+            ranking = Ranking.begun(asked, kind, ordering).after(ranking)
         # The order of a covered hand is private.
         hand = self.hand if self.shown else ()
         self.director.arrangement = self.arrangement.afresh(hand, ranking)

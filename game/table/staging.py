@@ -105,6 +105,34 @@ class Landmark:
 
 
 @dataclass(frozen=True)
+class Concern:
+    """A doubt in words: a heading, one or two sentences, the label that goes `through` with the
+    answer, and an answer to give `instead`; without one the decision is looked at again."""
+
+    heading: str
+    body: str
+    through: str
+    instead: Command[Any] | None = None
+
+
+@dataclass(frozen=True)
+class Doubt:
+    """A row of an edition. `name` is its key in saves and settings, `label` that of its switch, not
+    yet translated. `due` judges an answer by the view of whoever gives it, and may use nothing
+    else; `asks` puts the doubt in words."""
+
+    name: str
+    label: str
+    due: Callable[[Command[Any], View], bool]
+    asks: Callable[[Words, Command[Any], View, Names | None], Concern]
+
+    def told_to(self, seat: Seat) -> str:
+        """Returns the name under which a saved table keeps that a seat was told. Each seat is told
+        once, so that nobody learns from silence what the other was told."""
+        return f"{self.name}:{seat}"
+
+
+@dataclass(frozen=True)
 class EventRow:
     told: Row | None = None
     """Sentence about the event. An empty text is not shown."""
@@ -425,31 +453,3 @@ def filled(rows: Mapping[Any, Any], part: Callable[[Any], R | None]) -> dict[Any
 def said(rows: Mapping[Any, Any], part: Callable[[Any], str]) -> dict[Any, str]:
     """Returns this text of all rows that have one."""
     return {key: text for key, row in rows.items() if (text := part(row))}
-
-
-@dataclass(frozen=True)
-class Concern:
-    """A doubt in words: a heading, one or two sentences, the label that goes `through` with the
-    answer, and an answer to give `instead`; without one the decision is looked at again."""
-
-    heading: str
-    body: str
-    through: str
-    instead: Command[Any] | None = None
-
-
-@dataclass(frozen=True)
-class Doubt:
-    """A row of an edition. `name` is its key in saves and settings, `label` that of its switch, not
-    yet translated. `due` judges an answer by the view of whoever gives it, and may use nothing
-    else; `asks` puts the doubt in words."""
-
-    name: str
-    label: str
-    due: Callable[[Command[Any], View], bool]
-    asks: Callable[[Words, Command[Any], View, Names | None], Concern]
-
-    def told_to(self, seat: Seat) -> str:
-        """Returns the name under which a saved table keeps that a seat was told. Each seat is told
-        once, so that nobody learns from silence what the other was told."""
-        return f"{self.name}:{seat}"

@@ -90,6 +90,78 @@ def in_sight(legal: Iterable[Command[Any]], view: View) -> list[Command[Any]]:
     return [command for command in legal if cards.issuperset(named(command))]
 
 
+@dataclass(frozen=True)
+class Latest:
+    """The events since the last answer, that answer first, and the state `before` it."""
+
+    before: State
+    events: tuple[Event, ...]
+
+    def turn(self, seat: Seat) -> tuple[Event, ...]:
+        """Returns those of the turn of the answer, as this seat or NOBODY may know them."""
+        told = tuple(seen(self.before, self.events, seat))
+        ends = (n for n, event in enumerate(told) if isinstance(event, TurnBegan))
+        return told[: next(ends, None)]
+
+    @cached_property
+    def passed(self) -> bool:
+        """True if a turn has begun since."""
+        return any(isinstance(event, TurnBegan) for event in self.events)
+
+    @cached_property
+    def came(self) -> frozenset[str]:
+        """Ids of the cards in hands and of shared cards that were in neither before: drawn, not
+        picked or swapped. A viewer may know only those that lie face up."""
+        after = reduce(lambda state, event: event.evolve(state), self.events, self.before)
+        return frozenset(in_hands(after)) - frozenset(in_hands(self.before))
+
+
+def in_hands(state: State) -> Iterator[str]:
+    """Yields the ids of the cards that hands may take or have taken."""
+    zones = SHARED, MARKET, *(owned(HAND, seat) for seat in range(state.seats))
+    yield from (card.id for zone in zones for card in state.zones.get(zone, ()))
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A `command` that the game is asked for only once the deck is pressed. `events` is what comes
+    of it before the deck shows anything, `state` the table after them, which asks nothing; `order`
+    is the order of the hands before. `grip` is the id of the card that was laid and `home` its
+    zone, or both are empty.
+
+    It is in no log and on no disk: a program that is killed loses this one gesture, and begins
+    again at the decision before it.
+    """
+
+    command: Command[Any]
+    events: tuple[Event, ...]
+    state: State
+    order: Cards
+    grip: str = ""
+    home: str = ""
+
+
+def laid(
+    command: Command[Any], before: State, to_come: Sequence[Event], order: Cards
+) -> Laid | None:
+    """Returns what lies on the table if a command caused these events; None if it does not wait,
+    because nothing comes up from the deck, or nothing moves before that."""
+    state, shown = before, before
+    events: tuple[Event, ...] = ()
+    for number, event in enumerate(to_come):
+        after = event.evolve(state)
+        if event.reveals or len(after.deck) < len(state.deck):
+            break
+        if number == len(events) and not isinstance(event, Awaiting):
+            events, shown = (*events, event), after
+        state = after
+    else:
+        return None
+    if shown.zones is before.zones:
+        return None
+    return Laid(command, events, replace(shown, agenda=()), order)
+
+
 class Viewer:
     """The eyes before which the table lies. `seat` is the seat whose turn is shown, `shown` tells
     whether its private cards lie face up, and `parting` is a turn that is over and still shown."""
@@ -250,75 +322,3 @@ class Viewer:
             return None
         self.parting, self.seat = None, self._game.state.active
         return replace(parting, frames=self._as_asked(parting.frames))
-
-
-@dataclass(frozen=True)
-class Latest:
-    """The events since the last answer, that answer first, and the state `before` it."""
-
-    before: State
-    events: tuple[Event, ...]
-
-    def turn(self, seat: Seat) -> tuple[Event, ...]:
-        """Returns those of the turn of the answer, as this seat or NOBODY may know them."""
-        told = tuple(seen(self.before, self.events, seat))
-        ends = (n for n, event in enumerate(told) if isinstance(event, TurnBegan))
-        return told[: next(ends, None)]
-
-    @cached_property
-    def passed(self) -> bool:
-        """True if a turn has begun since."""
-        return any(isinstance(event, TurnBegan) for event in self.events)
-
-    @cached_property
-    def came(self) -> frozenset[str]:
-        """Ids of the cards in hands and of shared cards that were in neither before: drawn, not
-        picked or swapped. A viewer may know only those that lie face up."""
-        after = reduce(lambda state, event: event.evolve(state), self.events, self.before)
-        return frozenset(in_hands(after)) - frozenset(in_hands(self.before))
-
-
-def in_hands(state: State) -> Iterator[str]:
-    """Yields the ids of the cards that hands may take or have taken."""
-    zones = SHARED, MARKET, *(owned(HAND, seat) for seat in range(state.seats))
-    yield from (card.id for zone in zones for card in state.zones.get(zone, ()))
-
-
-@dataclass(frozen=True)
-class Laid:
-    """A `command` that the game is asked for only once the deck is pressed. `events` is what comes
-    of it before the deck shows anything, `state` the table after them, which asks nothing; `order`
-    is the order of the hands before. `grip` is the id of the card that was laid and `home` its
-    zone, or both are empty.
-
-    It is in no log and on no disk: a program that is killed loses this one gesture, and begins
-    again at the decision before it.
-    """
-
-    command: Command[Any]
-    events: tuple[Event, ...]
-    state: State
-    order: Cards
-    grip: str = ""
-    home: str = ""
-
-
-def laid(
-    command: Command[Any], before: State, to_come: Sequence[Event], order: Cards
-) -> Laid | None:
-    """Returns what lies on the table if a command caused these events; None if it does not wait,
-    because nothing comes up from the deck, or nothing moves before that."""
-    state, shown = before, before
-    events: tuple[Event, ...] = ()
-    for number, event in enumerate(to_come):
-        after = event.evolve(state)
-        if event.reveals or len(after.deck) < len(state.deck):
-            break
-        if number == len(events) and not isinstance(event, Awaiting):
-            events, shown = (*events, event), after
-        state = after
-    else:
-        return None
-    if shown.zones is before.zones:
-        return None
-    return Laid(command, events, replace(shown, agenda=()), order)

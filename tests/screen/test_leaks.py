@@ -29,7 +29,8 @@ Told = list[tuple[str, str, str]]
 """Of each thing what its id begins with, its name and what is told of it."""
 
 
-@pytest.mark.parametrize(("manner", "number"), [("curtain", 0), ("peek", 0)])
+# The first gestures of a game with curtains are watched below, with their pictures.
+@pytest.mark.parametrize(("manner", "number"), [thorough("curtain", 0), ("peek", 0)])
 def test_a_hidden_game_names_no_card_that_whoever_looks_may_not_know(manner, number):
     counted = play(manner, f"suite {number}")
     assert counted["steps"] > 300

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import colorsys
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import pairwise, product
 from pathlib import Path
@@ -262,7 +262,8 @@ def test_without_its_strips_and_masks_a_game_goes_on(art, damage):
 
 
 def test_a_strip_that_cannot_be_read_has_no_frames(art):
-    for name, damage in product(FRAMES, [Path.unlink, of_zeros, cut_short]):
+    damages: list[Callable[[Path], None]] = [Path.unlink, of_zeros, cut_short]
+    for name, damage in product(FRAMES, damages):
         file = art / "strips" / name
         whole = file.read_bytes()
         damage(file)

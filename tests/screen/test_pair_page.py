@@ -380,7 +380,8 @@ def test_beside_the_number_of_doors_stands_that_each_is_of_another_place(size, l
     words = SPEAKERS[language]
     wanted = words.one_of_each_place(words.seat_doors(1))
     game = dict(games())["play"]
-    for fixed, manner in (False, "open"), (True, "open"), (False, "peek"), (True, "peek"):
+    for fixed, hidden in product((False, True), repeat=2):
+        manner: Manner = "peek" if hidden else "open"
         shown = page(game, (size, letters), words, SHORT, manner=manner, fixed=fixed)
         assert [text.text for text in shown.texts].count(wanted) == 1
 

@@ -218,8 +218,9 @@ def test_what_one_player_alone_knows_counts_as_unseen_in_it_whoever_looks():
         assert stands(glass)
 
 
-@pytest.mark.parametrize("gestures", [90, thorough(200)])
-@pytest.mark.parametrize("manner", ["curtain", "peek"])
+@pytest.mark.parametrize(
+    ("manner", "gestures"), [("peek", 90), thorough("peek", 200), thorough("curtain", 200)]
+)
 def test_beside_hidden_hands_it_counts_what_whoever_looks_may_know(manner, gestures):
     with sofa(manner, "beside", size=(1366, 768)) as glass:
         glass.app.preferences.unseen_beside = True

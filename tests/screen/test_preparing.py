@@ -14,6 +14,8 @@ from build_scripts.stage.positions import together
 from game.editions.base.routines import DoorGained, LocationDrawn
 from game.rules.state import DISCARD, HAND
 from game.screen.cards.faces import plain
+from game.screen.cards.strips import PATIENCE, TORN
+from game.screen.effects.drawn_lights import WINGS
 from game.screen.look.kept import Kept
 from game.screen.table.drawing.preparing import AT_REST
 from game.table.layout.poses import BACK
@@ -194,3 +196,31 @@ def test_the_dawn_is_read_before_it_is_seen(glass: Glass):
     assert isinstance(table.session.director.event, DoorGained)
     assert "dawn" in glass.app.grounds._read
     glass.until_rest()
+
+
+def test_the_strip_of_the_wings_has_gone_when_that_of_the_tear_is_read(glass: Glass):
+    """Each takes several megabytes, and more while it is read."""
+    moment, strips, seen = MOMENTS["nightmare-comes"], glass.app.cards.faces.strips, set()
+    moment.set(glass.app)
+
+    def step(doing) -> None:
+        glass.app.step(FRAME, doing())
+        seen.add(frozenset(name for name, _ in strips._read if name.startswith("nightmare")))
+
+    moment.play(glass.app, step)
+    for _ in range(PATIENCE + 1):
+        step(tuple)
+    assert {one for one in seen if one} == {frozenset({WINGS}), frozenset({TORN})}
+
+
+def test_the_pictures_of_lost_cards_are_made_before_their_tray_comes(glass: Glass):
+    moment, kept, seen = MOMENTS["hand-lost"], glass.app.cards.kept, []
+    table = moment.set(glass.app)
+
+    def step(doing) -> None:
+        glass.app.step(FRAME, doing())
+        seen.append((table.frame.tray is not None, kept.made))
+
+    moment.play(glass.app, step)
+    came = next(number for number, (tray, _) in enumerate(seen) if tray)
+    assert seen[came][1] == seen[came - 1][1]

@@ -8,7 +8,7 @@ from game.editions import OFFERED
 from game.editions.base.advice.hand_prospects import doors_missing, standings
 from game.editions.base.explore import Discard, PlayOrDiscard
 from game.editions.base.warnings.blocking import blocked_places, last_is_taken, spare_doors
-from game.editions.glyphs.counting import many_found, three_at_once
+from game.editions.glyphs.counting import ACHIEVEMENTS, three_at_once
 from game.editions.glyphs.incantation import OpenNone, OpenShown, Sink
 from game.editions.glyphs.worth import chance_of_a_door
 from game.players.advice import concluded
@@ -154,7 +154,9 @@ def test_the_ways_of_doors_are_counted_and_told():
     assert line.startswith("1 Door (0 by trio, 0 by Key, 1 by Incantation), ")
     assert OFFERED.count(game)["incantations"] == OFFERED.count(game)["doors_by_incantation"] == 1
     assert three_at_once(game)
-    assert not many_found(game)
+    (called,) = (one for one in ACHIEVEMENTS if one.name == "three-called")
+    assert called.by_game is not None
+    assert not called.by_game(game)
 
 
 def test_three_doors_that_all_stay_shut_reach_nothing():

@@ -112,21 +112,9 @@ def colour_of(door: Card) -> Colour:
     return colour
 
 
-def all_by_trios(game: Game) -> bool:
-    return Claim not in open_at_the_end(game).values()
-
-
 def keys_of_all_places(game: Game) -> bool:
     by_key = [door for door, by in open_at_the_end(game).items() if by is Claim]
     return {place for door in by_key for place in door.colours} == set(Colour)
-
-
-def no_prophecy(game: Game) -> bool:
-    return not any(events(game, ProphecySeen))
-
-
-def many_prophecies(game: Game) -> bool:
-    return sum(1 for _ in events(game, ProphecySeen)) >= MANY_PROPHECIES
 
 
 def as_foretold(game: Game) -> bool:
@@ -151,10 +139,6 @@ def many_sent_away(game: Game) -> bool:
     return gone.count(NIGHTMARE) >= MANY_SENT_AWAY
 
 
-def every_price(game: Game) -> bool:
-    return set(PRICES) <= answers(game).keys()
-
-
 def never(price: type[Command[Any]]) -> Callable[[Game], bool]:
     """Returns whether many Nightmares came, and none was answered in this way."""
 
@@ -169,14 +153,6 @@ def second_knock(game: Game) -> bool:
     doors = open_at_the_end(game)
     last = next(reversed(doors))
     return doors[last] is Claim and any(event.door is last for event in events(game, DoorMissed))
-
-
-def all_as_drawn(game: Game) -> bool:
-    return answers(game)[Claim] >= MANY_AS_DRAWN and not any(events(game, DoorMissed))
-
-
-def door_on_loan(game: Game) -> bool:
-    return any(events(game, nightmare.DoorLost))
 
 
 def three_symbols(game: Game) -> bool:
@@ -201,10 +177,6 @@ def left_alone(game: Game) -> bool:
         elif isinstance(event, explore.SearchDeclined) and shut[event.colour]:
             return True
     return False
-
-
-def hidden_hands(game: Game) -> bool:
-    return game.state.visibility == "hidden"
 
 
 def side_by_side(game: Game) -> bool:
@@ -367,7 +339,7 @@ BASE_ACHIEVEMENTS: tuple[Achievement, ...] = (
         msgid("A Door on loan"),
         msgid("Give a Door to a Nightmare, and win all the same."),
         "redo",
-        by_game=won(door_on_loan),
+        by_game=won(lambda game: any(events(game, nightmare.DoorLost))),
     ),
     Achievement(
         "left-alone",
@@ -381,7 +353,7 @@ BASE_ACHIEVEMENTS: tuple[Achievement, ...] = (
         msgid("Every price"),
         msgid("Give Nightmares a Key, a Door, five cards and a hand in one game, and win."),
         "kind-NM",
-        by_game=won(every_price),
+        by_game=won(lambda game: set(PRICES) <= answers(game).keys()),
     ),
     Achievement(
         "hand-held",
@@ -409,14 +381,14 @@ BASE_ACHIEVEMENTS: tuple[Achievement, ...] = (
         msgid("Five futures"),
         msgid("Win a game with five Prophecies or more."),
         "known",
-        by_game=won(many_prophecies),
+        by_game=won(lambda game: sum(1 for _ in events(game, ProphecySeen)) >= MANY_PROPHECIES),
     ),
     Achievement(
         "eyes-shut",
         msgid("Eyes shut"),
         msgid("Win without a Prophecy."),
         "unseen",
-        by_game=won(no_prophecy),
+        by_game=won(lambda game: not any(events(game, ProphecySeen))),
     ),
     Achievement(
         "second-knock",
@@ -430,7 +402,9 @@ BASE_ACHIEVEMENTS: tuple[Achievement, ...] = (
         msgid("Always at home"),
         msgid("Open every Door as it is drawn, three or more of them, and win."),
         "kind-D",
-        by_game=won(all_as_drawn),
+        by_game=won(
+            lambda game: answers(game)[Claim] >= MANY_AS_DRAWN and not any(events(game, DoorMissed))
+        ),
     ),
     Achievement(
         "key-for-every-place",
@@ -444,7 +418,7 @@ BASE_ACHIEVEMENTS: tuple[Achievement, ...] = (
         msgid("Nothing but trios"),
         msgid("Win with every Door opened by a trio."),
         "trio",
-        by_game=won(all_by_trios),
+        by_game=won(lambda game: Claim not in open_at_the_end(game).values()),
     ),
     Achievement(
         "early",
@@ -472,7 +446,7 @@ BASE_ACHIEVEMENTS: tuple[Achievement, ...] = (
         msgid("In confidence"),
         msgid("Win as two with hidden hands."),
         "talk-silence",
-        by_game=won(hidden_hands),
+        by_game=won(lambda game: game.state.visibility == "hidden"),
     ),
     Achievement(
         "every-manner",

@@ -52,8 +52,8 @@ class MeetDoor(Step):
 
 @dataclass(frozen=True)
 class OpenDoor(Decision):
-    """Whether to open the Door with a Key of its colour or let it go to Limbo. Without such a Key
-    there is nothing to decide."""
+    """The choice to open the Door with a Key of its colour or let it go to Limbo. Without such a
+    Key there is nothing to decide."""
 
     door: Card
 

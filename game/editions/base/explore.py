@@ -67,12 +67,12 @@ class CardDiscarded(Event):
 
 @dataclass(frozen=True)
 class PlayOrDiscard(Decision):
-    """Which one card to play or discard; passing is not possible (R8)."""
+    """The choice of one card to play or discard; passing is not possible (R8)."""
 
 
 @dataclass(frozen=True)
 class CompleteTrio(Decision):
-    """Whether to search the deck for a Door of the colour of a trio (R11)."""
+    """The choice to search the deck for a Door of the colour of a trio, or not (R11)."""
 
     colour: Colour
 

@@ -76,7 +76,7 @@ class MeetNightmare(Step):
 
 @dataclass(frozen=True)
 class FaceNightmare(Decision):
-    """Which loss to choose: a Key, a Door, five cards of the deck, or the whole hand (R21)."""
+    """The choice of a loss: a Key, a Door, five cards of the deck, or the whole hand (R21)."""
 
     card: Card
 

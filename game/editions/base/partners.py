@@ -68,7 +68,7 @@ class DraftHands(Step):
 
 @dataclass(frozen=True)
 class Draft(Decision):
-    """Which of the cards that lie face up the player picks."""
+    """The choice of one of the cards that lie face up."""
 
 
 @dataclass(frozen=True)
@@ -89,7 +89,7 @@ class Take(Command[Draft]):
 
 @dataclass(frozen=True)
 class OfferSwap(Decision):
-    """Whether to swap a card: once, right after the discard action and before its Prophecy (R38,
+    """The choice to swap a card: once, right after the discard action and before its Prophecy (R38,
     E26)."""
 
     def default(self, game: InPlay) -> Keep:

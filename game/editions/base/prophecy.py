@@ -60,7 +60,7 @@ def prophesies(kinds: Mapping[Kind, KindRow]) -> bool:
 
 @dataclass(frozen=True)
 class Prophesy(Decision):
-    """Which of the cards is discarded, and in what order the others return."""
+    """The choice of the card to discard, and of the order in which the others return."""
 
 
 @dataclass(frozen=True)

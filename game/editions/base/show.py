@@ -138,35 +138,6 @@ def whole_hand(view: View) -> Secret:
     return (*view.zones.get(owned(HAND, view.active), ()), *view.shared)
 
 
-def by_trio(words: Words, count: int) -> str:
-    return words.say("{n} by trio", n=count)
-
-
-def by_key(words: Words, count: int) -> str:
-    return words.say("{n} by Key", n=count)
-
-
-def played(words: Words, count: int) -> str:
-    return words.plural("{n} card played", "{n} cards played", count)
-
-
-def discarded(words: Words, count: int) -> str:
-    """Tells discards by the action of a turn; what a Door or a Nightmare costs is not counted."""
-    return words.plural("{n} card discarded", "{n} cards discarded", count)
-
-
-def swaps(words: Words, count: int) -> str:
-    return words.plural("{n} swap", "{n} swaps", count)
-
-
-def prophecies(words: Words, count: int) -> str:
-    return words.plural("{n} Prophecy", "{n} Prophecies", count)
-
-
-def nightmares(words: Words, count: int) -> str:
-    return words.plural("{n} Nightmare", "{n} Nightmares", count)
-
-
 STAGING = Staging(
     # Those that weigh most come first.
     events={
@@ -258,7 +229,7 @@ STAGING = Staging(
             briefly="",
             motion=Motion(0.42, wait=0.12),
             sound=sounds.played,
-            counted=Deed(played),
+            counted=Deed(lambda words, n: words.plural("{n} card played", "{n} cards played", n)),
             cards=lambda event: [(event.card, msgid("played"))],
         ),
         explore.CardDiscarded: EventRow(
@@ -266,7 +237,9 @@ STAGING = Staging(
             briefly="",
             motion=replace(USUAL, wait=0.15),
             sound=lambda moment, event: moment.flight(DISCARD),
-            counted=Deed(discarded),
+            counted=Deed(
+                lambda words, n: words.plural("{n} card discarded", "{n} cards discarded", n)
+            ),
             cards=lambda event: [(event.card, msgid("discarded"))],
         ),
         partners.CardsSwapped: EventRow(
@@ -275,7 +248,7 @@ STAGING = Staging(
             motion=replace(USUAL, wait=0.2),
             covered=True,
             sound=sounds.swapped,
-            counted=Deed(swaps, always=False),
+            counted=Deed(lambda words, n: words.plural("{n} swap", "{n} swaps", n), always=False),
             cards=cards_swapped,
         ),
         prophecy.ProphecySeen: EventRow(
@@ -283,7 +256,9 @@ STAGING = Staging(
             briefly="",
             motion=Motion(0.52, OUT, each=0.06, land=0.0, fade=0.2),
             sound=once("prophecy"),
-            counted=Deed(prophecies, always=False),
+            counted=Deed(
+                lambda words, n: words.plural("{n} Prophecy", "{n} Prophecies", n), always=False
+            ),
             # One back stands for all: only one seat looks at them, and one of them is told besides.
             cards=lambda event: [(None, msgid("Prophecy"))],
             landmark=Landmark("eye", msgid("Prophecy")),
@@ -344,7 +319,7 @@ STAGING = Staging(
             way=ways.looming,
             light=ways.awaking,
             sound=sounds.revealed,
-            counted=Deed(nightmares),
+            counted=Deed(lambda words, n: words.plural("{n} Nightmare", "{n} Nightmares", n)),
             cards=lambda event: [(event.card, msgid("drawn"))],
             landmark=Landmark("kind-NM", msgid("Nightmare")),
         ),
@@ -406,7 +381,7 @@ STAGING = Staging(
             reasons=why_door.SEARCH,
             sign=Sign("trio", msgid("by trio")),
             gains=True,
-            opens=Opening("trio", by_trio),
+            opens=Opening("trio", lambda words, n: words.say("{n} by trio", n=n)),
         ),
         explore.Decline: CommandRow(
             label=msgid("Leave the deck"),
@@ -439,7 +414,7 @@ STAGING = Staging(
             sign=Sign("kind-K", msgid("by Key")),
             gains=True,
             says_shared=True,
-            opens=Opening("key", by_key),
+            opens=Opening("key", lambda words, n: words.say("{n} by Key", n=n)),
         ),
         door.LetGo: CommandRow(
             label=msgid("Let it go to Limbo"),

@@ -38,23 +38,6 @@ def of_two_with_a_door_each(view: View, late: Late) -> bool:
     return of_two(view, late) and not spare_doors(view)
 
 
-def under_cloth(view: View, late: Late) -> bool:
-    return None in view.zones[owned(HAND, view.active)]
-
-
-def trio_found(view: View, late: Late) -> bool:
-    return {TrioCompleted, DoorGained} <= late
-
-
-def door_missed(view: View, late: Late) -> bool:
-    return {DoorMissed, LimboReturned} <= late
-
-
-def limbo_returned(view: View, late: Late) -> bool:
-    """Whether cards of Limbo have just returned to the deck."""
-    return view.turn > 1 and LimboReturned in late
-
-
 def nothing_fits(view: View, late: Late) -> bool:
     """Whether no card of the hand may be played, as everybody who looks can see."""
     row, hand = view.rows[view.active], view.zones[owned(HAND, view.active)]
@@ -62,35 +45,14 @@ def nothing_fits(view: View, late: Late) -> bool:
     return bool(row) and all(card is not None and card.kind == row[-1].kind for card in cards)
 
 
-def deck_is_low(view: View, late: Late) -> bool:
-    """The deck has few cards left."""
-    return deck_left(view, view.deck_count) >= DeckLeft.FEW
-
-
-def next_is_known(view: View, late: Late) -> bool:
-    return bool(view.known_top)
-
-
 def trio_is_near(view: View, late: Late) -> bool:
     near = run(view, view.active, one_colour)
     return near is not None and len(near.cards) == 2 and holds_door(near.colour, view)
 
 
-def row_has_begun(view: View, late: Late) -> bool:
-    return bool(view.rows[view.active])
-
-
-def no_door_yet(view: View, late: Late) -> bool:
-    return len(view.rows[view.active]) > 1 and not any(view.doors)
-
-
 def place_is_done(view: View, late: Late) -> bool:
     doors = ((owned_of(p, view, 0), len(doors_of(p, view))) for p in door_places(view))
     return alone(view, late) and any(opened == there for opened, there in doors)
-
-
-def own_row(view: View, late: Late) -> bool:
-    return of_two(view, late) and all(view.rows)
 
 
 def key_at_hand(view: View, late: Late) -> bool:
@@ -116,7 +78,7 @@ WHISPERS = (
         msgid(
             "The cloth hides this hand from the other player. To see it, its owner lifts the cloth."
         ),
-        under_cloth,
+        lambda view, late: None in view.zones[owned(HAND, view.active)],
         over_cloth=True,
         parts=("cloth",),
     ),
@@ -134,21 +96,21 @@ WHISPERS = (
         "trio",
         PlayOrDiscard,
         msgid("A trio, three cards of one place, opened a Door. A fourth begins a new trio."),
-        trio_found,
+        lambda view, late: {TrioCompleted, DoorGained} <= late,
         parts=("trio",),
     ),
     Whisper(
         "missed",
         PlayOrDiscard,
         msgid("A Door came up and stayed shut: it waited in Limbo and is in the deck again."),
-        door_missed,
+        lambda view, late: {DoorMissed, LimboReturned} <= late,
         parts=("limbo",),
     ),
     Whisper(
         "limbo",
         PlayOrDiscard,
         msgid("Limbo keeps cards only until the turn ends: then they are shuffled into the deck."),
-        limbo_returned,
+        lambda view, late: view.turn > 1 and LimboReturned in late,
         parts=("limbo",),
     ),
     Whisper(
@@ -161,13 +123,13 @@ WHISPERS = (
         "deck is low",
         PlayOrDiscard,
         msgid("The deck runs low. Once a card has to be drawn and none is left, the game is lost."),
-        deck_is_low,
+        lambda view, late: deck_left(view, view.deck_count) >= DeckLeft.FEW,
     ),
     Whisper(
         "known cards",
         PlayOrDiscard,
         msgid("The next cards stay known until they are drawn or the deck is shuffled."),
-        next_is_known,
+        lambda view, late: bool(view.known_top),
     ),
     Whisper(
         THREE_OF_A_PLACE,
@@ -180,14 +142,14 @@ WHISPERS = (
         "neighbours",
         PlayOrDiscard,
         msgid("Two cards side by side in the row never show the same symbol, such as two Suns."),
-        row_has_begun,
+        lambda view, late: bool(view.rows[view.active]),
         parts=("row",),
     ),
     Whisper(
         THREE_OF_A_PLACE,
         PlayOrDiscard,
         msgid("Three cards of one place side by side in the row open a Door of that place."),
-        no_door_yet,
+        lambda view, late: len(view.rows[view.active]) > 1 and not any(view.doors),
         parts=("trio",),
     ),
     Whisper(
@@ -200,7 +162,7 @@ WHISPERS = (
         "own row",
         PlayOrDiscard,
         msgid("Each player has a row of their own: it opens Doors for that player alone."),
-        own_row,
+        lambda view, late: of_two(view, late) and all(view.rows),
         parts=("rows",),
     ),
     Whisper(

@@ -54,14 +54,6 @@ def won(reached: Callable[[Game], bool]) -> Callable[[Game], bool]:
     return lambda game: game.state.result == "won" and GOALS in game.rules.zones and reached(game)
 
 
-def every_spell(game: Game) -> bool:
-    return set(spells_cast(game)) == set(COUNTED)
-
-
-def without_spells(game: Game) -> bool:
-    return not spells_cast(game)
-
-
 def merciless(game: Game) -> bool:
     """Whether Nightmares came, and every one was punished."""
     met = sum(isinstance(event, NightmareDrawn) for event in game.log)
@@ -74,14 +66,14 @@ ACHIEVEMENTS = (
         msgid("The whole Book"),
         msgid("Cast each of the three spells in one game, and win."),
         "spell-prophecy",
-        by_game=won(every_spell),
+        by_game=won(lambda game: set(spells_cast(game)) == set(COUNTED)),
     ),
     Achievement(
         "without-spells",
         msgid("Step by step"),
         msgid("Win with the Book without a spell."),
         "spell-planning",
-        by_game=won(without_spells),
+        by_game=won(lambda game: not spells_cast(game)),
     ),
     Achievement(
         "merciless",

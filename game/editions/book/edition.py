@@ -24,14 +24,6 @@ BOOK_BLURB = Blurb(
 )
 
 
-def with_goals(view: View, late: Late) -> bool:
-    return bool(view.cards(GOALS))
-
-
-def out_of_order(view: View, late: Late) -> bool:
-    return DoorOutOfOrder in late
-
-
 def spell_can_be_paid(view: View, late: Late) -> bool:
     """Whether the discard pile has enough cards for the cheapest spell."""
     prices = [min(PRICES[card].values()) for card in view.cards(SPELLS) if card in PRICES]
@@ -43,7 +35,7 @@ STEPS_WHISPERS = (
         "goals",
         PlayOrDiscard,
         msgid("The Doors open in the order of the Goals: the leftmost that is face up is due."),
-        with_goals,
+        lambda view, late: bool(view.cards(GOALS)),
         parts=("order of goals",),
         wanted=True,
     ),
@@ -51,7 +43,7 @@ STEPS_WHISPERS = (
         "not due",
         PlayOrDiscard,
         msgid("A Door that is not due goes to Limbo, and what it has cost is spent."),
-        out_of_order,
+        lambda view, late: DoorOutOfOrder in late,
         parts=("order of goals",),
     ),
     Whisper(

@@ -88,7 +88,7 @@ class Replan(Step):
 
 @dataclass(frozen=True)
 class RaiseFromBeneath(Decision):
-    """Which card comes up, and in what order the others go back."""
+    """The choice of the card that comes up, and of the order in which the others go back."""
 
 
 @dataclass(frozen=True)
@@ -114,7 +114,7 @@ class Raise(PutInOrder[RaiseFromBeneath]):
 
 @dataclass(frozen=True)
 class ExchangeGoals(Decision):
-    """Which two Goals change places."""
+    """The choice of two Goals that change places."""
 
 
 @dataclass(frozen=True)

@@ -46,8 +46,8 @@ class GoalsLaid(Event):
 
 @dataclass(frozen=True)
 class GoalMet(Event):
-    """This Door has met this Goal, which is face down as long as the Door lies in front of a
-    player. A Goal that the Door had met before counts no longer."""
+    """A Door has met a Goal, which is face down as long as the Door lies in front of a player. A
+    Goal that the Door had met before counts no longer."""
 
     goal: Card
     door: Card

@@ -32,7 +32,7 @@ from game.words import msgid
 
 RULES = replace(extend(BASE), edition="book")
 SEED = "book 31"
-"""With this seed the Goals are of the Observatory, the Aquarium, the Garden, the Observatory, and
+"""Seed by which the Goals are of the Observatory, the Aquarium, the Garden, the Observatory, and
 then of the four others."""
 HAND = cards_of(RULES, "OK1 AK1 GK1 OS1 LM1")
 NOT_DUE = cards_of(RULES, "GD1 LS1")

@@ -1,5 +1,5 @@
-"""What is said otherwise because Doors open in the order of the Goals only, and the warning before
-a Door that is not due (X3.1)."""
+"""Sentences that change because Doors open in the order of the Goals only, and the warning before a
+Door that is not due (X3.1)."""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ class RefillWithPauses(Step):
 
 @dataclass(frozen=True)
 class PauseForSpells(Decision):
-    """Whether to cast a spell between two draws."""
+    """The choice to cast a spell between two draws."""
 
     def default(self, game: InPlay) -> DrawOn:
         return DrawOn()
@@ -90,7 +90,8 @@ class DrawOn(Command[PauseForSpells]):
 
 @dataclass(frozen=True)
 class PayForSpell(Decision):
-    """Which card of the discard pile leaves the game next; `left` are still to be named."""
+    """The choice of the next card of the discard pile that leaves the game; `left` are still to be
+    named."""
 
     spell: Spell
     left: Price

@@ -1,4 +1,4 @@
-"""What is said of the Book of Steps Lost and Found; the reasons that weigh most come first."""
+"""Sentences of the Book of Steps Lost and Found; the reasons that weigh most come first."""
 
 from __future__ import annotations
 

@@ -10,8 +10,7 @@ from game.editions.glyphs.incantation import GLYPH, HeedIncantation
 from game.editions.glyphs.lessons import THE_GLYPHS
 from game.editions.glyphs.rules_book import GLYPHS_BOOK
 from game.editions.glyphs.show import STAGING
-from game.learning.whisper import Late, Whisper
-from game.rules.view import View
+from game.learning.whisper import Whisper
 from game.words import msgid
 
 GLYPHS_BLURB = Blurb(
@@ -22,20 +21,12 @@ GLYPHS_BLURB = Blurb(
 )
 
 
-def with_glyphs(view: View, late: Late) -> bool:
-    return GLYPH in view.kinds
-
-
-def glyph_at_hand(view: View, late: Late) -> bool:
-    return any(card.kind == GLYPH for card in (*view.hand, *view.shared))
-
-
 GLYPH_WHISPERS = (
     Whisper(
         "twelve doors",
         PlayOrDiscard,
         msgid("With the Glyphs every place has a third Door, and all twelve have to open."),
-        with_glyphs,
+        lambda view, late: GLYPH in view.kinds,
         parts=("glyph in the row",),
         wanted=True,
     ),
@@ -43,7 +34,7 @@ GLYPH_WHISPERS = (
         "glyph",
         PlayOrDiscard,
         msgid("A Glyph that is discarded turns up five cards: a Door among them may open."),
-        glyph_at_hand,
+        lambda view, late: any(card.kind == GLYPH for card in (*view.hand, *view.shared)),
         parts=("incantation",),
     ),
     Whisper(

@@ -93,7 +93,7 @@ class SinkTheRest(Step):
 
 @dataclass(frozen=True)
 class HeedIncantation(Decision):
-    """Which of the Doors that are shown opens (Q14); without any there is nothing to decide."""
+    """The choice of the Door that opens (Q14); if none is shown there is nothing to decide."""
 
     def default(self, game: InPlay) -> OpenNone:
         return OpenNone()
@@ -129,7 +129,7 @@ class OpenNone(Command[HeedIncantation]):
 
 @dataclass(frozen=True)
 class OrderTheRest(Decision):
-    """In what order the cards that are left go under the deck."""
+    """The choice of the order in which the cards that are left go under the deck."""
 
 
 @dataclass(frozen=True)

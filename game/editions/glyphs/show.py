@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game.editions.base.explore import PlayOrDiscard
+from game.editions.base.words import IN_THE_ROW
 from game.editions.glyphs import incantation, worth
 from game.editions.glyphs import words as sentences
 from game.rules.card import DOOR, Card
@@ -175,7 +176,7 @@ STAGING = Staging(
             reasons=(sentences.may_find_a_door,),
             name=msgid("Glyph"),
             symbol=msgid("a Glyph"),
-            about=(sentences.PLAYED, sentences.DISCARDED, sentences.LOST, sentences.IN_THE_ROW),
+            about=(sentences.PLAYED, sentences.DISCARDED, sentences.LOST, IN_THE_ROW),
         )
     },
     sounds={"incantation": SoundRow(caption=msgid("(an Incantation sounds)"))},

@@ -168,10 +168,6 @@ DISCARDED = (
         "whichever it is, may open. The rest goes under the deck in any order."
     ),
 )
-IN_THE_ROW = (
-    msgid("In the row"),
-    msgid("Three cards of one place side by side find its Door in the deck and open it."),
-)
 LOST = (
     msgid("Lost in another way"),
     msgid("To a Prophecy or a Nightmare it goes without an Incantation."),

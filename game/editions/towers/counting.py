@@ -60,18 +60,9 @@ def times(game: Game, kind: type[Event]) -> int:
     return sum(isinstance(event, kind) for event in game.log)
 
 
-def long_skyline(game: Game) -> bool:
-    return len(game.state.zone(ALIGNMENT)) >= LONG
-
-
 def unshaken(game: Game) -> bool:
     """Whether Nightmares came, and no Tower fell."""
     return times(game, NightmareDrawn) >= MANY_NIGHTMARES and not times(game, TowerLost)
-
-
-def false_alarms(game: Game) -> bool:
-    """Whether many Nightmares were sent to Limbo."""
-    return times(game, NightmareKept) >= MANY_RETURNS
 
 
 ACHIEVEMENTS = (
@@ -80,7 +71,7 @@ ACHIEVEMENTS = (
         msgid("A skyline"),
         msgid("Win with seven Towers in the Alignment."),
         "kind-T",
-        by_game=won(long_skyline),
+        by_game=won(lambda game: len(game.state.zone(ALIGNMENT)) >= LONG),
     ),
     Achievement(
         "unshaken",
@@ -94,6 +85,6 @@ ACHIEVEMENTS = (
         msgid("False alarms"),
         msgid("Send three Nightmares to Limbo by False Destruction, and win."),
         "tower-falls",
-        by_game=won(false_alarms),
+        by_game=won(lambda game: times(game, NightmareKept) >= MANY_RETURNS),
     ),
 )

@@ -25,10 +25,6 @@ TOWERS_BLURB = Blurb(
 )
 
 
-def with_alignment(view: View, late: Late) -> bool:
-    return ALIGNMENT in view.table
-
-
 def tower_at_hand(view: View, late: Late) -> bool:
     return any(card.kind == TOWER for card in (*view.hand, *view.shared))
 
@@ -43,7 +39,7 @@ TOWER_WHISPERS = (
         "tower",
         PlayOrDiscard,
         msgid("To win, build four Towers of the four places side by side in the Alignment."),
-        with_alignment,
+        lambda view, late: ALIGNMENT in view.table,
         parts=("alignment",),
         wanted=True,
     ),

@@ -42,7 +42,7 @@ class LookOut(Step):
 
 @dataclass(frozen=True)
 class OrderLookout(Decision):
-    """In what order the cards that are looked at return."""
+    """The choice of the order in which the cards that are looked at return."""
 
 
 @dataclass(frozen=True)

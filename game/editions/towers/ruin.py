@@ -1,4 +1,4 @@
-"""After each Nightmare a Tower falls, or the Nightmare goes to Limbo (X3.4)."""
+"""The ruin after each Nightmare: a Tower falls, or the Nightmare goes to Limbo (X3.4)."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class RuinUnlessAligned(Step):
 
 @dataclass(frozen=True)
 class LoseTower(Decision):
-    """Which Tower falls, unless the Nightmare is to go to Limbo."""
+    """The choice of the Tower that falls, unless the Nightmare is to go to Limbo."""
 
     nightmare: Card
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game.editions.base.explore import PlayOrDiscard
-from game.editions.base.table.ways import into_limbo
+from game.editions.base.table.ways import into_limbo, trail
 from game.editions.towers import alignment, lookout, ruin, worth
 from game.editions.towers import words as sentences
 from game.editions.towers.alignment import STOREYS, TOWER, is_aligned
@@ -91,21 +91,7 @@ def kept(moment: Moment, event: ruin.NightmareKept) -> Iterator[Cue]:
     yield Cue("limbo", delay=moment.late + APPROACH)
 
 
-def trail(lamp: Lamp, event: ruin.NightmareKept) -> Iterator[Effect]:
-    """Where nothing travels, Limbo itself shines."""
-    if lamp.reduced:
-        yield from lamp.light("trail", LIMBO, lamp.at(LIMBO))
-
-
 # What is told
-def built(words: Words, count: int) -> str:
-    return words.plural("{n} Tower built", "{n} Towers built", count)
-
-
-def looks(words: Words, count: int) -> str:
-    return words.plural("{n} look from a Tower", "{n} looks from Towers", count)
-
-
 def at_which_end(words: Words, command: alignment.Build) -> str:
     return words.say("Build left") if command.end == "left" else words.say("Build right")
 
@@ -129,7 +115,10 @@ STAGING = Staging(
             still=replace(CROSS_FADE, wait=0.4),
             light=built_lights,
             sound=built_sounds,
-            counted=Deed(built, always=False),
+            counted=Deed(
+                lambda words, n: words.plural("{n} Tower built", "{n} Towers built", n),
+                always=False,
+            ),
             cards=lambda event: [(event.tower, msgid("built"))],
             landmark=Landmark("kind-T", msgid("Tower built")),
         ),
@@ -138,7 +127,10 @@ STAGING = Staging(
             briefly="",
             motion=Motion(0.52, OUT, each=0.06, land=0.0, fade=0.2),
             sound=lambda moment, event: moment.flight(REVEALED, len(event.cards)),
-            counted=Deed(looks, always=False),
+            counted=Deed(
+                lambda words, n: words.plural("{n} look from a Tower", "{n} looks from Towers", n),
+                always=False,
+            ),
             # One back stands for all: only one seat looks at them.
             cards=lambda event: [(None, msgid("looked out"))],
         ),

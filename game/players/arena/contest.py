@@ -17,7 +17,7 @@ from game.rules.view import View
 from game.words import tellable
 
 First = Literal["seed", "0", "1"]
-"""Who begins: a seat, or the one whom the deal lets begin."""
+"""Seat that begins, or the word that lets the deal decide."""
 
 
 @dataclass(frozen=True)

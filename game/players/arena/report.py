@@ -1,4 +1,4 @@
-"""What a contest came to, line by line, and how far it has come: one line that is written over at a
+"""The report of a contest, line by line, and its progress: one line that is written over at a
 terminal, a line at each tenth elsewhere."""
 
 from __future__ import annotations

@@ -1,63 +1,63 @@
-"""What a player of the base game knows, alone, as a flat list of whole numbers.
+"""The flat list of whole numbers that holds the knowledge of a player of the base game alone.
 
 The numbers below are places in such a list, `LENGTH` long. Colours count from 0 in printed order;
-symbols are 0 Sun, 1 Moon, 2 Key; a sort of Location is 3 * colour + symbol. Codes of cards are
-1 + sort for a Location, 13 + colour for a Door, 17 for a Nightmare, and 0 for none.
+symbols are 0 Sun, 1 Moon, 2 Key; a sort of Location is 3 * colour + symbol. Codes of cards are 1 +
+sort for a Location, 13 + colour for a Door, 17 for a Nightmare, and 0 for none.
 
-This module, moves.py and features.py are written so that they can also be compiled (loops and
-whole numbers only); `build_scripts/train` does so, and the program runs them as they are.
+This module, moves.py and features.py are written so that they can also be compiled (loops and whole
+numbers only); `build_scripts/train` does so, and the program runs them as they are.
 """
 
 from collections.abc import MutableSequence
 
 Position = MutableSequence[int]
-"""A list; compiled, an array."""
+"""A list of whole numbers; when compiled, an array."""
 
 LOCATIONS = 12
 COLOURS = 4
 KEY = 2
 FIRST_LOCATION, FIRST_DOOR, NIGHTMARE = 1, 13, 17
 CODES = 18
-"""How many codes of cards there are, with that of none."""
+"""Number of codes of cards, with that of none."""
 HAND_SIZE, FORESEEN, REVEALED = 5, 5, 5
 ALL_DOORS = 8
 
 DECK = 0
-"""In the deck, by code - 1: Locations by sort, Doors by colour, Nightmares. Known top cards are
-counted here too."""
+"""Cards of the deck, by code - 1: Locations by sort, Doors by colour, Nightmares. Known top cards
+are counted here, too."""
 DECK_DOORS = 12
 DECK_NIGHTMARES = 16
 SIZE = 17
-"""All cards of the deck."""
+"""Number of all cards of the deck."""
 HAND = 18
-"""By sort."""
+"""Cards of the hand, by sort."""
 HELD = 30
-"""All cards of the hand."""
+"""Number of all cards of the hand."""
 GAINED = 31
-"""Doors by colour."""
+"""Doors that are open, by colour."""
 LIMBO = 35
-"""Doors by colour."""
+"""Doors in Limbo, by colour."""
 LIMBO_NIGHTMARES = 39
 LAST = 40
-"""The symbol of the last card of the row, 3 for none."""
+"""Symbol of the last card of the row, 3 for none."""
 RUN_COLOUR = 41
-"""Of the cards at the end of the row that no trio has used, 4 for none."""
+"""Colour of the cards at the end of the row that no trio has used, 4 for none."""
 RUN = 42
-"""How many they are, 0 to 2."""
+"""Number of these cards, 0 to 2."""
 TOPS = 43
-"""How many cards are known on top of the deck, 0 to 4."""
+"""Number of cards that are known on top of the deck, 0 to 4."""
 TOP = 44
-"""Their codes, the next card first."""
+"""Codes of these cards, the next card first."""
 STAGE = 49
-"""What comes next: see below."""
+"""Stage of the game: one of those below."""
 MET = 50
-"""The colour of the trio, or of the Door that is met."""
+"""Colour of the trio, or of the Door that is met."""
 LEFT = 51
-"""How many cards are still to be turned up, for a Prophecy or of the five revealed."""
+"""Number of cards still to be turned up, for a Prophecy or of the five revealed."""
 LOOKED = 52
-"""How many cards of a Prophecy are looked at."""
+"""Number of cards of a Prophecy that are looked at."""
 LOOK = 53
-"""Their codes."""
+"""Codes of these cards."""
 LENGTH = 58
 
 NO_SYMBOL = 3
@@ -83,7 +83,7 @@ MOONS, KEYS, DOORS, NIGHTMARES = 4, 3, 2, 10
 
 
 def opening() -> list[int]:
-    """The position before the first hand is dealt."""
+    """Returns the position before the first hand is dealt."""
     position = [0] * LENGTH
     for colour in range(COLOURS):
         position[DECK + 3 * colour] = SUNS[colour]

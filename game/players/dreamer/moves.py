@@ -61,7 +61,7 @@ from game.players.dreamer.layout import (
 
 
 def distinct_orders(position: Position, out: Position) -> int:
-    """The orders of a Prophecy that differ, as options (R14)."""
+    """Writes the distinct orders of a Prophecy as options, and returns their number (R14)."""
     count = position[LOOKED]
     number = 0
     # Every order of five places is a number to the base of 5; few of the 3125 repeat no place.
@@ -91,7 +91,7 @@ def distinct_orders(position: Position, out: Position) -> int:
 
 
 def put_back(position: Position, order: int) -> None:
-    """One card of a Prophecy goes, the others are known on top of the deck (R14, R15)."""
+    """Discards one card of a Prophecy; the others are known on top of the deck (R14, R15)."""
     count = position[LOOKED]
     rest = order // CODES
     for place in range(count):
@@ -107,7 +107,7 @@ def put_back(position: Position, order: int) -> None:
 
 
 def doors_gained(position: Position) -> int:
-    """How many Doors lie on the table."""
+    """Returns how many Doors lie on the table."""
     return position[GAINED] + position[GAINED + 1] + position[GAINED + 2] + position[GAINED + 3]
 
 
@@ -129,14 +129,14 @@ def hopeless(position: Position) -> bool:
 
 
 def forget(position: Position) -> None:
-    """A shuffle: no top card is known."""
+    """Shuffles the deck: no top card is known."""
     for place in range(position[TOPS]):
         position[TOP + place] = 0
     position[TOPS] = 0
 
 
 def end_turn(position: Position) -> None:
-    """Limbo returns, and if there was any the deck is shuffled (R27); a turn starts."""
+    """Returns Limbo to the deck, which is shuffled if there was any (R27); a turn starts."""
     returned = position[LIMBO_NIGHTMARES]
     position[DECK_NIGHTMARES] += returned
     position[LIMBO_NIGHTMARES] = 0
@@ -152,7 +152,7 @@ def end_turn(position: Position) -> None:
 
 
 def settle(position: Position) -> None:
-    """What needs neither a card nor a decision, up to the next of either."""
+    """Goes on to the next card or decision, past all that needs neither."""
     stage = position[STAGE]
     if stage in (PROPHECY, REVEAL) and position[LEFT] == 0:
         stage = ORDER if position[LOOKED] > 0 else DRAW
@@ -166,7 +166,8 @@ def settle(position: Position) -> None:
 
 
 def options(position: Position, out: Position) -> int:
-    """Writes the distinct answers to the decision that waits; how many there are, at least one."""
+    """Writes the distinct answers to the decision that waits, and returns their number, at least
+    one."""
     stage = position[STAGE]
     number = 0
     if stage == START:
@@ -200,20 +201,20 @@ def options(position: Position, out: Position) -> int:
 
 
 def gain(position: Position, colour: int) -> None:
-    """A Door comes to the table; the eighth wins at once (R28)."""
+    """Brings a Door to the table; the eighth wins at once (R28)."""
     position[GAINED + colour] += 1
     if doors_gained(position) == ALL_DOORS:
         position[STAGE] = WON
 
 
 def leave(position: Position, sort: int) -> None:
-    """A card leaves the hand."""
+    """Takes a card from the hand."""
     position[HAND + sort] -= 1
     position[HELD] -= 1
 
 
 def play(position: Position, sort: int) -> None:
-    """To the row; perhaps the third of a colour (R9, R10)."""
+    """Lays a card in the row; it may be the third of a colour (R9, R10)."""
     colour = sort // 3
     leave(position, sort)
     position[LAST] = sort % 3
@@ -280,14 +281,14 @@ def answer(position: Position, option: int) -> None:
 
 
 def after(position: Position, option: int, into: Position) -> None:
-    """The same, written into another position."""
+    """Writes the position after an option into another one."""
     into[:] = position
     answer(into, option)
 
 
 def chances(position: Position, out: Position) -> int:
-    """Writes for each code how many cards of it may turn up next; how many these are together.
-    A known top card is the only one."""
+    """Writes for each code how many cards of it may turn up next, and returns their sum. A known
+    top card is the only one."""
     for code in range(CODES):
         out[code] = 0
     if position[TOPS] > 0:
@@ -299,7 +300,7 @@ def chances(position: Position, out: Position) -> int:
 
 
 def draw(position: Position, code: int) -> None:
-    """This card turns up, for whatever the stage has a card turned up (R17 to R20)."""
+    """Turns up this card, for whatever the stage demands (R17 to R20)."""
     position[DECK + code - 1] -= 1
     position[SIZE] -= 1
     if position[TOPS] > 0:
@@ -336,13 +337,14 @@ def draw(position: Position, code: int) -> None:
 
 
 SAMPLES = 64
-"""How many are looked at."""
+"""Number of samples."""
 MODULUS, FACTOR = 2147483647, 48271
-"""Of the generator of Park and Miller, whose numbers go from 1 to one less than the modulus."""
+"""Parameters of the generator of Park and Miller, whose numbers go from 1 to one less than the
+modulus."""
 
 
 def beginning(position: Position) -> int:
-    """The first number for this position."""
+    """Returns the first number of the generator for this position."""
     number = 1
     for place in range(LAST):
         number = (number * 31 + position[place] + 7) % MODULUS
@@ -350,8 +352,8 @@ def beginning(position: Position) -> int:
 
 
 def turn_up(position: Position, number: int, counts: Position) -> int:
-    """Turns up all cards of the five, or of the new hand; the number for the next sample. Writes
-    into `counts`."""
+    """Turns up all cards of the five, or of the new hand, and returns the number for the next
+    sample. Writes into `counts`."""
     while position[STAGE] in (REVEAL, REDRAW):
         number = number * FACTOR % MODULUS
         rest = number % chances(position, counts)

@@ -39,7 +39,8 @@ NEAR = 0.12
 ORDERS_NEAR = 6
 """Orders of a Prophecy that are looked into, at most."""
 ONWARD_NEAR, ONWARD = 0.06, 3
-"""The same two limits for the turns that known cards lead through."""
+"""Difference of chances, and number of answers, that are looked into in turns that known cards lead
+through."""
 
 Asking = Generator[None, None, float]
 """Generator that pauses before each position that is judged, and returns a chance."""

@@ -64,16 +64,16 @@ def read_code(text: str) -> Deal:
     if older := OLDER.fullmatch(text.strip()):
         first = {"0": 0, "1": 1}.get(older["first"] or "")
         return Deal(clean_seed(older["seed"]), seats=2 if older["first"] else 1, first=first)
-    letters = bare(text)
+    letters = letters_of(text)
     if not set(letters) <= set(ALPHABET):
         raise ValueError(NO_SUCH_SIGN)
-    if len(letters) < (PLAIN_LETTERS if manner_after(PLAIN_SEED, letters) else 2):
+    if len(letters) < (PLAIN_LETTERS if manner_of(PLAIN_SEED, letters) else 2):
         raise ValueError(TOO_SHORT)
-    if weighed(letters):
+    if weighted_sum(letters):
         raise ValueError(WRONG_LETTER)
-    deal = told(letters[:-1])
+    deal = deal_without_check(letters[:-1])
     # Every deal has one code only.
-    if deal is None or bare(share_code(deal)) != letters:
+    if deal is None or letters_of(share_code(deal)) != letters:
         raise ValueError(NO_DEAL)
     return deal
 
@@ -92,7 +92,7 @@ def is_plain(seed: str) -> bool:
     return len(seed) == LENGTH and set(seed) <= set(ALPHABET)
 
 
-def bare(text: str) -> str:
+def letters_of(text: str) -> str:
     """Returns the letters of a typed code in lower case, without separators."""
     return "".join(sign for sign in text.lower() if unicodedata.category(sign) not in APART)
 
@@ -101,29 +101,29 @@ APART = ("Pd", "Zs", "Cc", "Cf")
 """Unicode categories of dashes, blanks, and of the line breaks and marks in copied text."""
 
 
-def weighed(letters: str) -> int:
+def weighted_sum(letters: str) -> int:
     """Returns the weighted sum of the letters; 0 for a correct code."""
     values = (ALPHABET.index(letter) for letter in letters)
     return sum(value * (at % (PRIME - 1) + 1) for at, value in enumerate(values)) % PRIME
 
 
 def check_letter(letters: str) -> str:
-    return next(last for last in ALPHABET if not weighed(letters + last))
+    return next(last for last in ALPHABET if not weighted_sum(letters + last))
 
 
-def manner_after(start: int, letters: str) -> tuple[int, Seat | None] | None:
+def manner_of(start: int, letters: str) -> tuple[int, Seat | None] | None:
     """Returns the number of players and who begins, if the first letter of a code lies in the range
     that begins at `start`."""
     manner = ALPHABET.index(letters[0]) - start if letters else -1
     return MANNERS[manner] if 0 <= manner < len(MANNERS) else None
 
 
-def told(letters: str) -> Deal | None:
+def deal_without_check(letters: str) -> Deal | None:
     """Returns the deal of a code without its check letter; None if there is none."""
     rest = letters[1:]
-    if manner := manner_after(PLAIN_SEED, letters):
+    if manner := manner_of(PLAIN_SEED, letters):
         return Deal(rest, BASE_NAME, *manner) if is_plain(rest) else None
-    if manner := manner_after(ANY_SEED, letters):
+    if manner := manner_of(ANY_SEED, letters):
         try:
             edition, seed = as_text(rest).split("\n")
             return Deal(clean_seed(seed), edition or BASE_NAME, *manner)

@@ -283,12 +283,12 @@ def mended(
     with a sentence, if its events make no game."""
     before = dict(zip(COLUMNS, row, strict=False)) if row else {}
     lines, kept = lines_and_links(db, number)
-    game, made = replayed(edition_named(lines, editions), lines)
+    game, made = replayed(edition_of(lines, editions), lines)
     answers, sums = before.get("answers"), moves.links(lines)
     if type(answers) is int and 0 <= answers < len(made):
         game.rewind(len(made) - 1 - answers)
     link = sums[facts(game)["answers"]]
-    record = Record(**(told_only(db, number, before, now) | facts(game) | {"link": link}))
+    record = Record(**(unrecorded_columns(db, number, before, now) | facts(game) | {"link": link}))
     if row == record.values and kept == sums:
         return False
     writing.put(db, writing.stamped(record))
@@ -313,7 +313,7 @@ def lines_and_links(db: sqlite3.Connection, number: int) -> tuple[list[str], lis
     return [row[1] for row in rows], [row[2] for row in rows]
 
 
-def edition_named(lines: list[str], editions: Mapping[str, Ruleset]) -> Ruleset:
+def edition_of(lines: list[str], editions: Mapping[str, Ruleset]) -> Ruleset:
     """Returns the rules that the first event names."""
     try:
         name = json.loads(lines[0])[0]["edition"]
@@ -324,7 +324,7 @@ def edition_named(lines: list[str], editions: Mapping[str, Ruleset]) -> Ruleset:
     return editions[name]
 
 
-def told_only(db: sqlite3.Connection, number: int, before: Plain, now: datetime) -> Plain:
+def unrecorded_columns(db: sqlite3.Connection, number: int, before: Plain, now: datetime) -> Plain:
     """Returns the columns that do not follow from events: the old ones or substitutes."""
 
     def whole(name: str, otherwise: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import takewhile
 
 from game.plain import Plain
 from game.records.journal import moves
@@ -20,12 +21,8 @@ from game.rules.game import Game
 
 def equal_beats(some: Sequence[Beat], others: Sequence[Beat]) -> int:
     """Returns how many beats two games share from their beginning."""
-    number = 0
-    for one, other in zip(some, others, strict=False):
-        if one != other:
-            break
-        number += 1
-    return number
+    alike = takewhile(lambda pair: pair[0] == pair[1], zip(some, others, strict=False))
+    return sum(1 for _ in alike)
 
 
 class Keeper:

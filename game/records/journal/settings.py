@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field, fields
 from datetime import datetime
-from enum import Enum
+from enum import StrEnum
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -159,7 +159,7 @@ GONE: Mapping[str, tuple[int, Reader]] = {"ask_before_search": (4, _truth), "war
 for players who wanted no warnings."""
 
 
-class Setback(Enum):
+class Setback(StrEnum):
     """Reason why settings are not as they were left, or will not be kept; `str()` is in English."""
 
     DAMAGED = msgid("The settings were damaged: they have been set aside and are as at first.")
@@ -168,9 +168,6 @@ class Setback(Enum):
     )
     UNREADABLE = msgid("The settings cannot be read: they are as at first.")
     UNWRITTEN = msgid("The settings cannot be kept just now: they hold, and it is tried again.")
-
-    def __str__(self) -> str:
-        return self.value
 
 
 class Newer(Malformed):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import errno
 import sqlite3
-from enum import Enum
+from enum import StrEnum
 
 
-class Why(Enum):
+class Why(StrEnum):
     """Reason why something could not be kept or read; `str()` is in English."""
 
     FULL = "The disk is full."
@@ -19,9 +19,6 @@ class Why(Enum):
     NEWER = "The journal was written by a newer version of this program."
     GONE = "That game is no longer there."
     FOREIGN = "This version of the program cannot read that game."
-
-    def __str__(self) -> str:
-        return self.value
 
 
 class Trouble(Exception):

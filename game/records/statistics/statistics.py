@@ -267,8 +267,8 @@ def what_changed(
         return None
 
     def until(played: int) -> Answer:
-        alike = figures.edition, figures.seats, figures.visibility
-        return statistics.ask(Selection(*alike, after=after, until=played))
+        kind = Selection(figures.edition, figures.seats, figures.visibility, after, played)
+        return statistics.ask(kind)
 
     first = statistics.reached()
     reached = [row for row in achievements if row.name in first and first[row.name].game == game]

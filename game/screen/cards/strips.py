@@ -37,15 +37,25 @@ class Strips:
     def pass_frame(self) -> bool:
         """One more frame is drawn; whether a strip was let go of."""
         self._idle = {name: frames + 1 for name, frames in self._idle.items()}
-        gone = [other for other in self._read if self._idle.get(other[0], 0) > PATIENCE]
+        return self._let_go(PATIENCE)
+
+    def _let_go(self, frames: int) -> bool:
+        """Of those that nobody has asked for in more frames than these; whether there was any."""
+        gone = [other for other in self._read if self._idle.get(other[0], 0) > frames]
         for other in gone:
             del self._read[other]
         return bool(gone)
 
+    def free_for(self, name: str) -> bool:
+        """Whether no other strip than this one is kept."""
+        return all(other == name for other, _ in self._read)
+
     def expect(self, name: str, size: Size) -> None:
-        """This one will be needed, with frames of this size."""
+        """This one will be needed, with frames of this size. To read it takes much room: first
+        those go that are not asked for now."""
         self._idle[name] = 0
         if (name, size) not in self._read:
+            self._let_go(1)
             self._read[name, size] = self._beside.submit(cut, name, size)
 
     def frame(self, name: str, number: int, size: Size) -> pygame.Surface | None:

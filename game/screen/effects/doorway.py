@@ -64,8 +64,9 @@ def opening(effect: Effect, colour: Colour) -> Iterator[Image]:
     strength = open_ * max(0.0, 1 - 1.6 * _leaving(effect))
     if strength <= 0.02:
         return
-    glow = dimmed(aura((round(pose.width), round(pose.height)), colour), strength)
-    yield centred(glow, pose.x, pose.y)
+    light = aura((round(pose.width), round(pose.height)), colour)
+    # The same paper in each frame: that it has changed is known by what falls on the table.
+    yield centred(dimmed(light, strength, _paper(light.get_size())), pose.x, pose.y)
     yield wedge(pose, colour, open_, strength)
 
 
@@ -82,6 +83,19 @@ def aura(size: Size, colour: Colour) -> pygame.Surface:
         part = AURA * (1 - ring / 32) ** 1.6
         pygame.draw.circle(small, [round(c * part) for c in colour[:3]], (32, 32), ring)
     return pygame.transform.smoothscale(small, (round(size[0] * 2.3), round(size[1] * 1.6)))
+
+
+@lru_cache(maxsize=1)
+def _paper(size: Size) -> pygame.Surface:
+    """What the light round a Door is drawn on: so large a picture takes ten times as long to make
+    as to draw."""
+    return pygame.Surface(size)
+
+
+def let_go() -> None:
+    """No Door opens any longer."""
+    aura.cache_clear()
+    _paper.cache_clear()
 
 
 def wedge(pose: Pose, colour: Colour, open_: float, strength: float) -> Image:

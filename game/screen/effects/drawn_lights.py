@@ -57,7 +57,7 @@ def dawns(director: Director) -> bool:
 
 def let_go() -> None:
     """A large moment is over: what only it needed takes as much room as all cards together."""
-    doorway.aura.cache_clear()
+    doorway.let_go()
     night.shadow_wings.cache_clear()
     memory.give_back()
 
@@ -111,7 +111,8 @@ class Lights:
         """Reads what will be needed, and lets go of what is no longer."""
         strips, now, places = self._cards.faces.strips, director.view, director.layout.places
         views = [now, *(view for _, view in islice(director.queue, SOON))]
-        met = any(staged_card(view, director.staging) for view in views)
+        stands, *soon = (staged_card(view, director.staging) for view in views)
+        met = any([stands, *soon])
         still = self._cards.faces.flat or director.tempo.reduced
         if still or not (director.effects or director.queue or met):
             if strips.forget():
@@ -119,12 +120,13 @@ class Lights:
             return
         if strips.pass_frame():
             memory.give_back()
-        if met:
-            large = card_size(stage(places).w)
+        large = card_size(stage(places).w)
+        if any(card not in (None, stands) for card in soon):
             strips.expect(WINGS, large)
-            if not director.queue:
-                # It is torn once the player has answered, and to read two at once takes long.
-                strips.expect(TORN, large)
+        # It is torn once the player has answered, and two strips at once take much room.
+        goes = any(card is not stands for card in soon)
+        if stands and (goes or (not director.queue and strips.free_for(TORN))):
+            strips.expect(TORN, large)
         if any(view.result == "won" for view in views):
             self._grounds.expect(DAWN, director.size)
         known = {door for doors in now.doors for door in doors}

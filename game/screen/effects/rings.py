@@ -60,9 +60,13 @@ def bracket(effect: Effect) -> Iterator[Image]:
     yield shining(light, (round(x - width / 2), round(y + height / 2 - seen)))
 
 
-def dimmed(picture: pygame.Surface, part: float) -> pygame.Surface:
-    """Less of a light, from 0 to 1."""
-    less = picture.copy()
+def dimmed(
+    picture: pygame.Surface, part: float, paper: pygame.Surface | None = None
+) -> pygame.Surface:
+    """Less of a light, from 0 to 1; on a paper of its size, if there is one."""
+    less = picture.copy() if paper is None else paper
+    if paper is not None:
+        paper.blit(picture, (0, 0))
     less.fill([round(255 * part)] * 3, special_flags=pygame.BLEND_RGB_MULT)
     return less
 

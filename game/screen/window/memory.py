@@ -46,7 +46,7 @@ def apart(picture: pygame.Surface) -> pygame.Surface:
     size, deep = picture.get_pitch() * picture.get_height(), picture.get_bytesize()
     if sys.platform != "linux" or size < PAGES or deep < 3 or picture.get_parent() is not None:
         return picture
-    pages = mmap.mmap(-1, size, mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
+    pages = mmap.mmap(-1, size, mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS | mmap.MAP_POPULATE)
     kind: Literal["BGRA", "BGR"] = "BGRA" if deep == 4 else "BGR"
     moved = pygame.image.frombuffer(pages, picture.get_size(), kind, picture.get_pitch())
     if _blits(moved) != _blits(picture):

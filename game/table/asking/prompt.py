@@ -26,55 +26,6 @@ SHOW = RIBBON + "show."
 
 
 @dataclass(frozen=True)
-class Prompt:
-    """A heading says what to do, a body says why.
-
-    The buttons stand in the bar itself, or, for a `choice`, in the band that the hand leaves free;
-    there the options have their boxes. If a card was `met`, which lies in the middle of the band,
-    they stand on both sides of it. The tokens lie about a card that stands large. Where words
-    follow the pointer the bar is `steady`, as wide as its room, because no button may slip away.
-    Otherwise the layout makes it as wide as its `inner` part, with words and buttons, needs, also
-    for the `bodies` that may replace its own.
-    """
-
-    heading: str
-    body: str
-    buttons: tuple[Button, ...] = ()
-    options: tuple[Option, ...] = ()
-    choice: bool = False
-    met: bool = False
-    tokens: tuple[Token, ...] = ()
-    steady: bool = False
-    bodies: tuple[str, ...] = ()
-    brief: bool = False
-    """True if its body lists so much that the end may be left out."""
-    spoken: bool = False
-    """True if its body is as important as its heading."""
-    whispered: str = ""
-    """A body that is told only once, in another ink."""
-    unwritten: bool = False
-    """True if something else stands in the place of its words."""
-    bar: Rect = NOWHERE
-    inner: Rect = NOWHERE
-
-    @property
-    def all_buttons(self) -> tuple[Button, ...]:
-        """Buttons of the bar or the band, of the options and of the tokens."""
-        objects = [token.buttons for token in self.tokens]
-        boxes = [option.buttons for option in self.options]
-        return (*self.buttons, *(b for buttons in boxes + objects for b in buttons))
-
-    def hides(self, rect: Rect) -> bool:
-        """Returns whether a token lies on this rectangle."""
-        return any(token.rect.contains(rect.centre) for token in self.tokens)
-
-    @property
-    def primary(self) -> str:
-        """Id of the gold button; empty if there is none."""
-        return next((b.id for b in self.all_buttons if b.primary and b.enabled), "")
-
-
-@dataclass(frozen=True)
 class Option:
     """A way to answer. With at most one card to choose the box itself is the button; with several,
     each has a button in it. A barred way says why."""
@@ -146,6 +97,55 @@ class Ribbon:
     @property
     def thing(self) -> Thing:
         return replace(self.button.thing, hint=self.told)
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """A heading says what to do, a body says why.
+
+    The buttons stand in the bar itself, or, for a `choice`, in the band that the hand leaves free;
+    there the options have their boxes. If a card was `met`, which lies in the middle of the band,
+    they stand on both sides of it. The tokens lie about a card that stands large. Where words
+    follow the pointer the bar is `steady`, as wide as its room, because no button may slip away.
+    Otherwise the layout makes it as wide as its `inner` part, with words and buttons, needs, also
+    for the `bodies` that may replace its own.
+    """
+
+    heading: str
+    body: str
+    buttons: tuple[Button, ...] = ()
+    options: tuple[Option, ...] = ()
+    choice: bool = False
+    met: bool = False
+    tokens: tuple[Token, ...] = ()
+    steady: bool = False
+    bodies: tuple[str, ...] = ()
+    brief: bool = False
+    """True if its body lists so much that the end may be left out."""
+    spoken: bool = False
+    """True if its body is as important as its heading."""
+    whispered: str = ""
+    """A body that is told only once, in another ink."""
+    unwritten: bool = False
+    """True if something else stands in the place of its words."""
+    bar: Rect = NOWHERE
+    inner: Rect = NOWHERE
+
+    @property
+    def all_buttons(self) -> tuple[Button, ...]:
+        """Buttons of the bar or the band, of the options and of the tokens."""
+        objects = [token.buttons for token in self.tokens]
+        boxes = [option.buttons for option in self.options]
+        return (*self.buttons, *(b for buttons in boxes + objects for b in buttons))
+
+    def hides(self, rect: Rect) -> bool:
+        """Returns whether a token lies on this rectangle."""
+        return any(token.rect.contains(rect.centre) for token in self.tokens)
+
+    @property
+    def primary(self) -> str:
+        """Id of the gold button; empty if there is none."""
+        return next((b.id for b in self.all_buttons if b.primary and b.enabled), "")
 
 
 Ribbons = Callable[[Words, View, Sequence[Command[Any]]], Iterator[Ribbon]]

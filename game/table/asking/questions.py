@@ -209,7 +209,7 @@ def in_options(icons: Mapping[Kind, str]) -> Presenter:
     barred ways are shown, too."""
 
     def present(words: Words, question: Question, pending: Decision) -> Prompt:
-        options = tuple(option(words, question, *way) for way in icons.items())
+        options = tuple(option(words, question, kind, icon) for kind, icon in icons.items())
         heading, body = question.heading(words, pending), question.body(words, pending)
         return Prompt(heading, body, options=options)
 
@@ -228,7 +228,9 @@ def option(words: Words, question: Question, kind: Kind, icon: str) -> Option:
         command, count = offered[0]
         whole = counted(words, answer(words, question, command), count)
         return Option(whole.label, detail, icon, (whole,))
-    choices = sorted((choice(words, question, *one) for one in offered), key=by_place(question))
+    choices = sorted(
+        (choice(words, question, one, n) for one, n in offered), key=by_place(question)
+    )
     return Option(title, detail, icon, tuple(choices))
 
 
@@ -254,15 +256,6 @@ def choice(words: Words, question: Question, command: Command[Any], count: int) 
         label, crest, ramp = words.zone(HAND), symbols.of_kind(card.kind), symbols.NIGHT
     said = counted(words, whole, count).label
     return Choice(whole.id, label, icon=crest, said=said, command=command, count=count, ramp=ramp)
-
-
-def looked_at(words: Words, ended: str, why: str, onward: Sequence[str]) -> Prompt:
-    """Returns the prompt of a game that is over: how it ended, and where these buttons lead. The
-    last goes one step back."""
-    *others, last = onward
-    buttons = [Button(key, words.say(ONWARD[key])) for key in others]
-    back = Button(last, words.say(ONWARD[last]), hint=words.say("Esc"), primary=True)
-    return Prompt(ended, why, (*buttons, back))
 
 
 def in_tokens(gifts: Mapping[Kind, Gift]) -> Presenter:
@@ -298,7 +291,9 @@ def offered(words: Words, question: Question, kind: Kind, gift: Gift) -> Iterato
         button = counted(words, answer(words, question, command), count)
         buttons = [replace(button, hint=str(count) if count > 1 else "")]
     else:
-        choices = sorted((choice(words, question, *way) for way in ways), key=by_place(question))
+        choices = sorted(
+            (choice(words, question, one, n) for one, n in ways), key=by_place(question)
+        )
         buttons = [replace(one, hint=str(one.count) if one.count > 1 else "") for one in choices]
     known = {card.id: card for card in question.view.box}
     cards = tuple(known[grip_of(b.command)] for b in buttons if b.command is not None)
@@ -308,6 +303,15 @@ def offered(words: Words, question: Question, kind: Kind, gift: Gift) -> Iterato
 def veiled(cards: Secret, question: Question) -> Secret:
     """Returns the cards as they lie between the players: private ones as backs."""
     return tuple(None if card in question.view.private else card for card in cards)
+
+
+def looked_at(words: Words, ended: str, why: str, onward: Sequence[str]) -> Prompt:
+    """Returns the prompt of a game that is over: how it ended, and where these buttons lead. The
+    last goes one step back."""
+    *others, last = onward
+    buttons = [Button(key, words.say(ONWARD[key])) for key in others]
+    back = Button(last, words.say(ONWARD[last]), hint=words.say("Esc"), primary=True)
+    return Prompt(ended, why, (*buttons, back))
 
 
 def telling(

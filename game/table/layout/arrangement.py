@@ -44,15 +44,8 @@ class Arrangement:
 
     def afresh(self, hand: Cards, ranking: Ranking | None) -> Arrangement:
         """The arrangement for another decision: choices and scrolling are forgotten."""
-        order = self.putting(hand).order
-        return Arrangement(
-            order=order,
-            ranking=ranking,
-            fixed=self.fixed,
-            letters=self.letters,
-            beside=self.beside,
-            above=self.above,
-        )
+        forgotten = replace(self, selected="", raised="", toward="", offered=(), scroll=(0, 0))
+        return replace(forgotten.putting(hand), ranking=ranking)
 
 
 PLAIN = Arrangement()

@@ -35,7 +35,7 @@ LAID = (0.0, 0.8, 2.6)
 KEYS = (2.1, 2.3, 2.8)
 """Worth of the first, the second and the third Key of the hand."""
 MANY_NIGHTMARES = 5
-"""With fewer Nightmares to come, the first two Keys are worth less."""
+"""Number of Nightmares to come below which the first two Keys are worth less."""
 FITS_A_DOOR = {1: 2.1, 2: 1.0}
 """Worth of a Key of a place of which a Door may still be drawn, by the number of players: each of
 two needs only one Door of a place."""
@@ -120,8 +120,9 @@ def cards_left(sides: Sequence[Standing]) -> float:
 FIVE_CARDS = -16.0
 """Worth of five cards of the deck."""
 NEW_HAND = 0.8
+"""Worth of a new hand."""
 SWAP = -0.5
-"""What these bring or cost."""
+"""Worth of a swap."""
 HOPELESS = -1000.0
 SOON = (4.0, 3.0, 2.0, 1.0)
 """Weight of the next card, of the one after it, and so on."""

@@ -22,7 +22,7 @@ from game.rules.steps import Command
 from game.rules.view import View
 
 SEED = "first night 2211"
-"""With this seed the Door that waits in Limbo comes up among the next five cards, and a Location
+"""Seed by which the Door that waits in Limbo comes up among the next five cards, and a Location
 lies on top of the deck before it is searched."""
 THIN = 12
 """Cards that the deck holds when the end is near."""

@@ -18,7 +18,7 @@ from game.rules.state import Cards
 from game.rules.steps import Command
 
 SEED = "evening for two 55"
-"""With this seed the Garden Door that waits in Limbo comes up again in the next turn."""
+"""Seed by which the Garden Door that waits in Limbo comes up again in the next turn."""
 LAID_OUT = cards("GS1 LS1 OM1 GM1 AM2 LM1 AM1 OS1")
 TO_THE_TRIO = cards("AS1 GS2 OS2 LS2")
 """Cards drawn until three cards of the Garden find their Door."""

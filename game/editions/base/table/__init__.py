@@ -1,1 +1,1 @@
-"""How the events of the base game are moved, lit and heard, and what its answers and zones say."""
+"""Movements, lights and sounds of the events of the base game, and consequences of its answers."""

@@ -1,5 +1,5 @@
-"""What follows from an answer, told before it is given: the fullest words first, then fewer for
-less room."""
+"""Consequences of an answer, told before it is given: the fullest words first, then fewer for less
+room."""
 
 from __future__ import annotations
 

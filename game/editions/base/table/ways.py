@@ -1,5 +1,5 @@
-"""How the cards of the base game go from zone to zone, where that is no simple flight, and what
-shines beside those that move.
+"""Ways of the cards of the base game from zone to zone that are no simple flight, and the lights of
+its events.
 
 A Door opens before everybody's eyes: it flies to the middle of the table and grows large, a Key
 turns in it if there is one, its leaf opens, and it goes to its slot. The first Door of a place
@@ -286,6 +286,6 @@ def shadow(lamp: Lamp, event: ProphecyDiscarded) -> Iterator[Effect]:
 
 
 def trail(lamp: Lamp, event: Event) -> Iterator[Effect]:
-    """Where nothing travels, Limbo itself shines; otherwise its trail follows what it draws in."""
+    """Limbo itself shines where nothing travels; otherwise its trail follows what it draws in."""
     if lamp.reduced:
         yield from lamp.light("trail", LIMBO, lamp.at(LIMBO))

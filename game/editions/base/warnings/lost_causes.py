@@ -1,8 +1,10 @@
-"""What can no longer be won of the base game, counted from what everybody at the table may know.
+"""Games of the base game that can no longer be won, counted from what everybody at the table may
+know.
 
-A missing Door takes a trio of its place or a Key of it. The count takes for granted that luck is
-with the players: the next card is the one they wish for, and no Nightmare comes. So what it calls
-lost is lost, whatever the deck holds in whatever order; some lost games escape it."""
+A missing Door takes a trio of its place or a Key of it. The count assumes that luck is with the
+players: the next card is the one they wish for, and no Nightmare comes. So what it calls lost is
+lost, whatever the order of the deck; some lost games escape it.
+"""
 
 from __future__ import annotations
 

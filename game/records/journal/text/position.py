@@ -50,7 +50,7 @@ def position_in(file: Path, editions: Mapping[str, Ruleset]) -> Game:
 
 def position(text: str, editions: Mapping[str, Ruleset]) -> Game:
     """Returns the game at the position that a text describes. Raises BadPosition."""
-    lines = dict(told_in(text))
+    lines = dict(named_lines(text))
     how = {name: lines.pop(name, usual) for name, usual in USUAL.items()}
     rules = editions.get(how["edition"])
     if rules is None:
@@ -67,7 +67,7 @@ def position(text: str, editions: Mapping[str, Ruleset]) -> Game:
         codec.event(codec.encode(started))
     except Malformed as flaw:
         raise BadPosition(str(flaw)) from None
-    laid = [zone_laid(codec, rules, started.seats, *line) for line in lines.items()]
+    laid = [zone_laid(codec, rules, started.seats, zone, told) for zone, told in lines.items()]
     named = [card for one in laid for card in one.cards]
     twice = next((card for card in named if named.count(card) > 1), None)
     if twice is not None:
@@ -76,7 +76,7 @@ def position(text: str, editions: Mapping[str, Ruleset]) -> Game:
     return Game.laid(rules, started, [*laid, CardsLaid(DECK, below)])
 
 
-def told_in(text: str) -> Iterator[tuple[str, str]]:
+def named_lines(text: str) -> Iterator[tuple[str, str]]:
     """Yields the name and the value of each line, without comments."""
     known: set[str] = set()
     for number, line in enumerate(text.splitlines(), 1):

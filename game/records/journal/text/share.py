@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from enum import Enum
+from enum import StrEnum
 
 from game import __version__
 from game.plain import MOST, Malformed, Plain, date, fields_of, whole, word
@@ -29,7 +29,7 @@ Fits = Callable[[Plain, Game], object]
 read or does not suit the game."""
 
 
-class Flaw(Enum):
+class Flaw(StrEnum):
     """Reason why a file is not taken as a game; `str()` is in English, with a place for {line}."""
 
     NOT_THERE = "There is no such file."
@@ -43,9 +43,6 @@ class Flaw(Enum):
     LINE = "Line {line} cannot be read."
     RULES = "Line {line} is not what the rules make of this game."
     BREAKS_OFF = "The game breaks off after line {line}."
-
-    def __str__(self) -> str:
-        return self.value
 
 
 class Refused(ValueError):
@@ -90,7 +87,7 @@ def shared(content: bytes, editions: Mapping[str, Ruleset], fits: Fits) -> Share
     # An editor may have added a byte order mark, and Windows line breaks.
     first, *lines = content.removeprefix(b"\xef\xbb\xbf").rstrip(b"\r\n").split(b"\n")
     header = header_of(first)
-    game = played(lines, editions)
+    game = game_in(lines, editions)
     try:
         fits(header["desk"], game)
     except ValueError as flaw:
@@ -130,18 +127,18 @@ def judge(header: Plain) -> None:
         raise Malformed("The desk and the header tell different numbers of rewinds.")
 
 
-def played(lines: list[bytes], editions: Mapping[str, Ruleset]) -> Game:
+def game_in(lines: list[bytes], editions: Mapping[str, Ruleset]) -> Game:
     """Returns the game of the lines after the header. Raises Refused."""
     rules = edition_of(lines, editions)
     try:
-        return Game.replay(rules, told(lines, Codec(rules)))
+        return Game.replay(rules, events_in(lines, Codec(rules)))
     except ForeignLog as foreign:
         if foreign.number > len(lines):
             raise Refused(Flaw.BREAKS_OFF, len(lines) + 1) from None
         raise Refused(Flaw.RULES, foreign.number + 1, str(foreign)) from None
 
 
-def told(lines: list[bytes], codec: Codec) -> Iterator[Event]:
+def events_in(lines: list[bytes], codec: Codec) -> Iterator[Event]:
     """Yields the events, each read when it is asked for."""
     for number, line in enumerate(lines, 2):
         try:

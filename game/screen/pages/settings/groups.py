@@ -47,8 +47,8 @@ class SwitchRow:
 SWITCHES: Mapping[str, SwitchRow] = {
     "high_contrast": SwitchRow(
         "cards",
-        msgid("High contrast cards"),
-        msgid("Flat colours and larger names instead of painted scenes."),
+        msgid("High contrast"),
+        msgid("Flat cards with larger names; pages in white on black."),
     ),
     "muted": SwitchRow(
         "volume",

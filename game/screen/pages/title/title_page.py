@@ -51,7 +51,6 @@ class Title(Page):
     behind it for Esc."""
 
     name = "title"
-    escape = ""
 
     def __init__(self, program: Program) -> None:
         super().__init__(program)
