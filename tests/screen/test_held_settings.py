@@ -49,6 +49,7 @@ def test_settings_of_a_held_file_are_told_and_kept_in_mind_until_it_is_free(glas
     glass.app.preferences.advance(AGAIN)
     assert kept().reduced_motion
     assert kept().captions
+    glass.step()
     glass.until_rest()
     assert not has(glass.description, "text.trouble")
     assert glass.app.preferences.notices == []

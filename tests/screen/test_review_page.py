@@ -13,8 +13,10 @@ from game.rules.game import Game
 from game.rules.state import ROW
 from game.screen.pages.replay.better_marks import BetterMove, marks_of
 from game.screen.pages.replay.replay_page import Replay
+from game.screen.pages.review.chance_curve import CURVE, ChanceCurve, Curve
 from game.screen.pages.review.review_page import ReviewPage
-from game.screen.pages.review.review_pieces import CHOICE, CURVE, TURN, ReviewPieces
+from game.screen.pages.review.review_pieces import CHOICE, TURN, ReviewPieces
+from game.screen.pages.statistics.charts import Bar, Part
 from game.table.hands.choices import grip_of
 from tests.players.review.reckoning import Quick, finished
 from tests.screen.advised import Advised
@@ -22,10 +24,8 @@ from tests.screen.glass import Glass, opened
 from tests.screen.pages_hold import assert_page_holds
 from tests.screen.player import has, thing
 from tests.screen.test_games_page import listed, play, push
+from tests.screen.test_pages_hold import WINDOWS
 from tests.speaking import SPOKEN
-from tests.variants import thinned_rows
-
-SIZES = (1024, 640), (1280, 720), (1920, 1080)
 
 
 @pytest.fixture(scope="module")
@@ -63,6 +63,27 @@ def open_list(glass: Glass) -> None:
 def page(glass: Glass) -> ReviewPage:
     assert isinstance(glass.scene, ReviewPage)
     return glass.scene
+
+
+def chart(reviewed: ReviewPage) -> ChanceCurve:
+    curve = reviewed.placed(CURVE)
+    assert curve is not None
+    assert isinstance(curve.leaf, Curve)
+    assert curve.leaf.chart is not None
+    return curve.leaf.chart
+
+
+def lit(reviewed: ReviewPage) -> str:
+    """The key of the turn that is told of."""
+    return chart(reviewed).lit
+
+
+def bar_of(reviewed: ReviewPage, key: str) -> Part:
+    bar = reviewed.placed(f"text.balance.{key}")
+    assert bar is not None
+    assert isinstance(bar.leaf, Bar)
+    assert bar.leaf.part is not None
+    return bar.leaf.part
 
 
 def until_reviewed(glass: Glass) -> ReviewPage:
@@ -116,7 +137,7 @@ def test_a_game_whose_adviser_knows_no_chances_is_offered_no_review(glass: Glass
 def test_the_curve_is_that_of_the_model_and_every_turn_says_its_chance(
     glass: Glass, reviewed: ReviewPage, model: Review
 ) -> None:
-    stations = reviewed.stations
+    stations = chart(reviewed).stations
     drawn = [(station.at, round(station.chance * CERTAIN)) for station in stations]
     assert drawn == [(point.at, point.chance) for point in model.curve]
     assert [station.x for station in stations] == sorted({station.x for station in stations})
@@ -131,17 +152,18 @@ def test_before_the_end_nothing_is_told_as_certain_as_at_the_table(
 ) -> None:
     first, *rest = model.judged
     dark = replace(model, judged=(replace(first, before=0, after=0), *rest))
-    pieces = ReviewPieces(glass.app.words, dark, game.log, glass.app.rules.show)
-    assert next(pieces.stations()).said.startswith("Turn 1: a chance of 1%.")
+    pieces = ReviewPieces(
+        glass.app.words, dark, game.log, glass.app.rules.show, glass.app.cards, lambda at: None
+    )
+    assert pieces.stations[0].said.startswith("Turn 1: a chance of 1%.")
 
 
 def test_the_balance_adds_up(glass: Glass, reviewed: ReviewPage, model: Review) -> None:
-    assert reviewed.pieces is not None
-    start, luck, play_ = reviewed.pieces.balance()
-    assert (start.start, luck.start, play_.start) == (0, start.end, luck.end)
-    assert start.end == round(model.start / 100)
-    assert play_.end == round(model.end.chance / 100)
-    assert play_.start - play_.end == -round(model.play / 100)
+    start, luck, play_ = (bar_of(reviewed, key) for key in ("start", "luck", "play"))
+    assert (start.start, luck.start, play_.start) == (0, start.value, luck.value)
+    assert start.value == round(model.start / 100)
+    assert play_.value == round(model.end.chance / 100)
+    assert play_.start - play_.value == -round(model.play / 100)
     told = thing(glass.description, "text.balance.play")["name"]
     assert told == f"Your choices cost {-round(model.play / 100)} points."
 
@@ -154,8 +176,6 @@ def test_the_choices_that_cost_most_lead_to_the_replay_which_says_what_was_bette
     assert len(keys) == 5
     for one in model.worst:
         glass.app.back_to(reviewed)
-        reviewed.stand(f"{CHOICE}{one.at}")
-        glass.step()
         push(glass, f"{CHOICE}{one.at}")
         assert isinstance(glass.scene, Replay)
         glass.until_rest()
@@ -180,7 +200,7 @@ def test_a_turn_that_is_pressed_is_shown_once_more(
 ) -> None:
     x, y = thing(glass.description, f"{TURN}3")["at"]
     glass.move((x, y))
-    assert reviewed._lit() == f"{TURN}3"
+    assert lit(reviewed) == f"{TURN}3"
     glass.click((x, y))
     assert isinstance(glass.scene, Replay)
     assert glass.scene.playback.at == model.curve[3].at
@@ -195,7 +215,7 @@ def test_by_keys_alone_one_goes_along_the_curve_and_to_the_choices(
     for _ in range(4):
         glass.key(pygame.K_RIGHT)
     glass.key(pygame.K_LEFT)
-    assert reviewed._lit() == f"{TURN}3"
+    assert lit(reviewed) == f"{TURN}3"
     glass.key(pygame.K_RETURN)
     assert glass.scene.playback.at == model.curve[3].at
     glass.key(pygame.K_ESCAPE)
@@ -242,26 +262,37 @@ def test_whoever_leaves_in_the_middle_leaves_nothing_behind(
     glass.app.games.journal.delete(number)
 
 
-@pytest.mark.parametrize(
-    ("size", "language", "letters"),
-    thinned_rows(
-        [(size, language, letters) for size in SIZES for language in SPOKEN for letters in (1, 2)],
-        always=[((1024, 640), "fr", 2), ((1280, 720), "long", 1)],
-    ),
-)
-def test_all_of_it_lies_in_the_window_and_apart(
+@pytest.mark.parametrize(("size", "letters", "language", "plain"), WINDOWS)
+def test_nothing_of_it_is_cut_in_any_window_while_it_thinks_and_then(
     glass: Glass, reviewed: ReviewPage, monkeypatch: pytest.MonkeyPatch,
-    size: tuple[int, int], language: str, letters: float,
+    size: tuple[int, int], letters: int, language: str, plain: bool,
 ) -> None:  # fmt: skip
     monkeypatch.setattr(glass.app, "words", SPOKEN[language])
-    before = glass.app.window.size
+    before, settings = glass.app.window.size, glass.app.settings
+    glass.app.change(replace(settings, text_size=letters, high_contrast=plain))
     glass.resize(size)
-    glass.write_at(letters)
     glass.wait(0.3)
     try:
+        reviewed.renew()
         assert_page_holds(reviewed)
-        assert all(one.name for one in reviewed.things())
+        monkeypatch.setattr(reviewed._slices, "result", None)
+        reviewed.renew()
+        assert_page_holds(reviewed)
     finally:
-        glass.write_at(1)
+        glass.app.change(settings)
         glass.resize(before)
         glass.wait(0.3)
+
+
+def test_a_game_in_which_no_choice_cost_much_says_so(
+    glass: Glass, reviewed: ReviewPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    review = reviewed._slices.result
+    assert review is not None
+    faultless = replace(
+        review, judged=tuple(replace(one, after=one.before) for one in review.judged)
+    )
+    monkeypatch.setattr(reviewed._slices, "result", faultless)
+    reviewed.renew()
+    assert thing(glass.description, "text.choices")["name"] == "No choice cost much."
+    assert_page_holds(reviewed)

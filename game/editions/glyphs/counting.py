@@ -35,6 +35,10 @@ def won_with_glyphs(game: Game) -> bool:
     return game.state.result == "won" and GLYPH in game.rules.kinds
 
 
+def many_found(game: Game) -> bool:
+    return won_with_glyphs(game) and by_incantation(game) >= MANY_FOUND
+
+
 def three_at_once(game: Game) -> bool:
     """Whether one Incantation showed three Doors or more, and one of them opened. A Door that is
     chosen may go elsewhere by the rules of another edition."""
@@ -75,7 +79,7 @@ ACHIEVEMENTS = (
         msgid("Called by name"),
         msgid("Win with three Doors or more opened by Incantations."),
         "incantation",
-        by_game=lambda game: won_with_glyphs(game) and by_incantation(game) >= MANY_FOUND,
+        by_game=many_found,
     ),
     Achievement(
         "spoilt-for-choice",

@@ -150,19 +150,22 @@ class Grid(Element):
 
 @dataclass(frozen=True)
 class Beside(Element):
-    """An element of a fixed width and what stands at its right, middle to middle."""
+    """An element of a fixed width and what stands at its right, middle to middle, or both at the
+    `top`."""
 
     first: Element
     second: Element
     gap: float = 14
+    top: bool = False
 
     def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
         first, apart = self.first.lay(kit, width), kit.px(self.gap)
         second = self.second.lay(kit, max(1.0, width - first.w - apart))
         high = max(first.h, second.h, least)
+        down = 0.0 if self.top else 0.5
         parts = (
-            *first.at(0, (high - first.h) / 2),
-            *second.at(first.w + apart, (high - second.h) / 2),
+            *first.at(0, (high - first.h) * down),
+            *second.at(first.w + apart, (high - second.h) * down),
         )
         return Box(first.w + apart + second.w, high, parts)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from game.screen.lettering.text import Text, write_from
@@ -129,3 +129,15 @@ def sentence(
 ) -> Words:
     """Returns a sentence to be read."""
     return Words(key, words=words, ink=ink, align=align, px=px)
+
+
+@dataclass(frozen=True)
+class Roomy(Words):
+    """Words in a room that is large enough for the `others`, too."""
+
+    others: tuple[str, ...] = ()
+
+    def size(self, kit: Kit, width: float) -> tuple[float, float]:
+        each = [replace(self, words=words, others=()) for words in self.others]
+        sizes = [super().size(kit, width), *(one.size(kit, width) for one in each)]
+        return max(wide for wide, _ in sizes), max(high for _, high in sizes)

@@ -185,7 +185,10 @@ def test_a_table_that_is_damaged_above_its_last_row_is_told_with_the_row(
     [
         ({"player": "nobody"}, "nobody does not play such games."),
         ({"player": "dreamer", "seats": 2}, "dreamer does not play such games."),
-        ({"edition": "moon"}, f"There is no edition moon, but {', '.join(OFFERED.all_names)}."),
+        (
+            {"edition": "moon"},
+            f"There is no edition moon. The editions are {', '.join(OFFERED.all_names)}.",
+        ),
         ({"visibility": "hidden"}, "Hands are open or hidden, and alone they are open."),
         pytest.param(
             {"player": "it's", "bot": True},

@@ -2,60 +2,72 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator
 from dataclasses import dataclass
 from time import perf_counter
-
-import pygame
 
 from game.players.advice import Slices
 from game.players.review.kept_reviews import is_kept, reviewing
 from game.players.review.review import LEAST, Review, Reviewing
 from game.players.review.verdict import verdict
 from game.rules.game import Game
-from game.screen.look import icons
-from game.screen.materials import foil
-from game.screen.materials.wells import sink
 from game.screen.pages.replay.better_marks import BetterMove
 from game.screen.pages.replay.reviewed_replay import ReviewedReplay
-from game.screen.pages.review.curve import Station, near
+from game.screen.pages.review.chance_curve import CURVE, near
 from game.screen.pages.review.reckoners import reckoner
-from game.screen.pages.review.review_pieces import (
-    CHOICE,
-    CURVE,
-    TURN,
-    LuckAndChoices,
-    ReviewPieces,
-)
-from game.screen.pages.statistics.charts import Spans, draw_bar, framed, invitation
+from game.screen.pages.review.review_pieces import CHOICE, TURN, ReviewPieces
+from game.screen.pages.statistics.charts import LABEL, Bars, Meter, emblem, framed, invitation
 from game.screen.program import Program
 from game.screen.scene import Scene
-from game.screen.sheet import Canvas
-from game.screen.ui.arrange import Bounded, Card, Column, Picture, Space
-from game.screen.ui.element import Element, Kit, Leaf
+from game.screen.ui.arrange import Bounded, Card, Column, Ends
+from game.screen.ui.element import Box, Element, Kit
 from game.screen.ui.page import Page, Sheet
-from game.screen.ui.words import Words
-from game.table.layout.places import Rect
+from game.screen.ui.words import Roomy, Words
+from game.table.hands.things import Thing
 from game.table.saved_table import SavedTable
 
-ALONG = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
-"""Keys that go along the turns of the curve."""
+BESIDE = 54
+"""Two columns take so much width at least, by the height of their letters."""
+LEFT = 0.46
+"""The part of it that the curve has."""
+SLOPE = 0.6
+"""Height of the curve by its width at least, where that is in sight."""
 
 
 @dataclass(frozen=True)
-class Progress(Leaf):
-    """A bar of which a `part` is done, 0 to 1."""
+class Columns(Element):
+    """The curve over the balance, and beside both the choices; in large letters one below the
+    other. Beside the choices the curve is as high as they leave it, if that is in sight."""
 
-    part: float = 0.0
+    curve: Element
+    balance: Element
+    choices: Element
 
-    def size(self, kit: Kit, width: float) -> tuple[float, float]:
-        return width, max(10.0, kit.px(16))
+    def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
+        if width < kit.places.text(LABEL) * BESIDE:
+            return Column([self.curve, self.balance, self.choices], gap=20).lay(kit, width)
+        gap = kit.gap
+        left = (width - 1.6 * gap) * LEFT
+        right = left + 1.6 * gap
+        balance = self.balance.lay(kit, left)
+        choices = self.choices.lay(kit, width - right)
+        tall = max(choices.h - balance.h - gap, left * SLOPE)
+        curve = self.curve.lay(kit, left, min(tall, kit.sight - balance.h - gap))
+        high = max(curve.h + gap + balance.h, choices.h)
+        parts = *curve.parts, *balance.at(0, curve.h + gap), *choices.at(right, 0)
+        return Box(width, high, parts)
 
-    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
-        sink(surface, kit.places, rect, rect.h / 2)
-        if self.part > 0:
-            filled = Rect(rect.x, rect.y, max(rect.h, rect.w * self.part), rect.h)
-            draw_bar(kit, surface, filled, "gold")
+
+@dataclass(frozen=True)
+class Middle(Element):
+    """An element in the middle of what a page shows at once."""
+
+    child: Element
+
+    def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
+        box = self.child.lay(kit, width)
+        high = max(box.h, kit.sight)
+        return Box(width, high, tuple(box.at((width - box.w) / 2, (high - box.h) / 2)))
 
 
 class ReviewPage(Page):
@@ -67,7 +79,12 @@ class ReviewPage(Page):
     place = "observatory"
 
     def __init__(
-        self, program: Program, game: Game, desk: SavedTable, number: int, before: Scene
+        self,
+        program: Program,
+        game: Game,
+        desk: SavedTable,
+        number: int,
+        before: Scene,
     ) -> None:
         super().__init__(program, before)
         player = reckoner(program.rules, game.rules.edition, game.state.seats)
@@ -78,14 +95,14 @@ class ReviewPage(Page):
         self._at = 0
         """Which station of the curve the keyboard is at."""
         kept = game, player, program.games.journal.reviews, number
+        self._kept: ReviewPieces | None = None
         self._slices = Slices(self._follow(reviewing(*kept)), perf_counter)
         if is_kept(*kept):
             while not self._slices.advance(moves=False):
                 pass
-        self._look()
 
     def _follow(self, thinking: Reviewing) -> Generator[None, None, Review]:
-        """Thinks on, and keeps how far that has come."""
+        """The same, and how far it has come is known."""
         while True:
             try:
                 self._done = next(thinking)
@@ -104,37 +121,57 @@ class ReviewPage(Page):
         if self.thinks:
             before = round(self._done * 100)
             if self._slices.advance(moves=False) or round(self._done * 100) != before:
-                self._look()
-
-    def _look(self) -> None:
-        """Takes up what there is to be told by now, in the language that is spoken."""
-        self.pieces: ReviewPieces | None = None
-        """What the page shows, once the review is there."""
-        self.stations: Sequence[Station] = ()
-        """Stations of the curve, likewise."""
-        review = self._slices.result
-        if review is not None:
-            program, rules = self.program, self.program.rules
-            staging = rules.of(self._game.rules.edition).show
-            self.pieces = ReviewPieces(program.words, review, self._game.log, staging)
-            self.stations = tuple(self.pieces.stations())
-        self.renew()
-
-    def resized(self) -> None:
-        self._look()
-        super().resized()
+                self.renew()
 
     # What is on the page
 
     def build(self) -> Sheet:
+        words, review = self.program.words, self._slices.result
+        said = verdict(words, review) if review else ""
+        told = Words("text.verdict", words=said, role="body_italic", px=25, ink="strong")
         return Sheet(
-            title=self.program.words.say("Review"),
-            body=self._told(self.pieces) if self.pieces else self._thinking(),
+            title=words.say("Review"),
+            tabs=[told] if review else [],
+            body=self._all_of(review) if review else self._progress(),
             told=self._facts(),
             told_id="text.facts",
             feet=[self.back()],
-            width=1560,
+            width=1700,
         )
+
+    def _all_of(self, review: Review) -> Element:
+        say, pieces = self.program.words.say, self._pieces(review)
+        curve = pieces.curve(self._lit(pieces), self._at, self._go_along)
+        choices = pieces.choices
+        plain = self.program.settings.high_contrast
+        cost_most = say("What cost most")
+        heading = Words("text.choices", words=cost_most, role="label", px=19, ink="caption")
+        none = invitation("text.choices", say("No choice cost much."), plain)
+        return Columns(
+            curve=Card(curve, "text.curve", f"{curve.title}. {curve.told}"),
+            balance=framed("balance", say("Luck and choices"), Bars(pieces.balance(), most=100)),
+            choices=Column([heading, *choices], gap=10) if choices else none,
+        )
+
+    def _pieces(self, review: Review) -> ReviewPieces:
+        """Returns what is shown of a review, made once for each language: it takes longer than the
+        pointer should wait."""
+        program, kept = self.program, self._kept
+        if kept is None or kept.words is not program.words or kept.review is not review:
+            log, show = self._game.log, program.rules.of(self._game.rules.edition).show
+            kept = ReviewPieces(program.words, review, log, show, program.cards, self._show)
+            self._kept = kept
+        return kept
+
+    def _lit(self, pieces: ReviewPieces) -> str:
+        """Returns the key of the turn that is told of: the one pointed at, or in focus, or of a
+        choice that is."""
+        for key in (self._hover, self.focus):
+            if key.startswith(TURN):
+                return key
+            if key.startswith(CHOICE):
+                return near(pieces.stations, int(key.removeprefix(CHOICE))).key
+        return pieces.stations[self._at].key if self.focus == CURVE else ""
 
     def _facts(self) -> str:
         words, state = self.program.words, self._game.state
@@ -146,82 +183,44 @@ class ReviewPage(Page):
             )
         )
 
-    def _thinking(self) -> Element:
-        """Returns how far the review has come: a lamp, the words, and a bar under them."""
+    def _progress(self) -> Element:
         say, plain = self.program.words.say, self.program.settings.high_contrast
         told = say("The adviser thinks about every choice of this game.")
-        percent = say("{n}%", n=round(self._done * 100))
-        ink = self.kit.theme.inks["strong"]
-        lamp = Picture(
-            wide=150,
-            high=150,
-            make=lambda px, _: icons.draw("hint", px, ink) if plain else foil.icon("hint", px),
+        done, all_ = say("{n}%", n=round(self._done * 100)), say("{n}%", n=100)
+        thinking = Words(
+            "text.thinking",
+            f"{told} {done}",
+            words=told,
+            role="body_italic",
+            px=27,
+            ink="strong",
+            align="middle",
         )
-        lines = [
-            Space(60),
-            lamp,
-            Words(words=told, role="body_italic", px=27, ink="strong", align="middle"),
-            Bounded(Progress(part=self._done), most=720),
-            Words(words=percent, role="number", px=17, ink="strong"),
-        ]
-        child = Column(lines, gap=20, align="middle")
-        return Card(child, id="text.thinking", said=f"{told} {percent}", look=None)
-
-    def _told(self, pieces: ReviewPieces) -> Element:
-        """Returns the verdict, the curve, the balance and the choices that cost most."""
-        words, program = self.program.words, self.program
-        said = verdict(words, pieces.review)
-        judged = Words("text.verdict", words=said, role="body_italic", px=25, ink="strong")
-        curve = pieces.curve(self.stations, self._lit, self._show_station)
-        balance = framed("balance", words.say("Luck and choices"), LuckAndChoices(pieces.balance()))
-        choices = pieces.choices(program.cards, self._show)
-        plain = program.settings.high_contrast
-        heading: Element = Words(
-            "text.choices", words=words.say("What cost most"), role="title", px=28, ink="title"
-        )
-        if not choices:
-            heading = invitation("text.choices", words.say("No choice cost much."), plain)
-        return Column([judged, Spans([(curve, 2), (balance, 1)]), heading, *choices], gap=12)
-
-    def _lit(self) -> str:
-        """Returns the key of the turn that is told of: the one pointed at, or in focus, or of a
-        choice that is."""
-        if not self.stations:
-            return ""
-        for key in (self._hover, self.focus):
-            if key.startswith(TURN):
-                return key
-            if key.startswith(CHOICE):
-                return near(self.stations, int(key.removeprefix(CHOICE))).key
-        return self.stations[self._at].key if self.focus == CURVE else ""
+        percent = Roomy(words=done, role="number", px=LABEL, ink="strong", others=(all_,))
+        bar = Ends(Meter(share=self._done, high=16), percent)
+        lamp = emblem("hint", 150, plain)
+        column = [lamp, thinking, Bounded(bar, most=880)]
+        return Middle(Column(column, gap=24, align="middle"))
 
     # What a press brings about
 
-    def press(self, key: str) -> None:
-        """A turn of the curve, or anything else."""
-        if key.startswith(TURN):
-            self.program.sound.ring("press")
-            self._show(self.stations[int(key.removeprefix(TURN))].at)
-        else:
-            super().press(key)
+    def hover(self, thing: Thing | None) -> None:
+        """The turn that is pointed at is told of."""
+        before = self._hover
+        super().hover(thing)
+        if self._hover != before:
+            self.renew()
 
-    def _show_station(self) -> None:
-        """Shows the turn of the curve that the keyboard is at."""
-        self._show(self.stations[self._at].at)
+    def _go_along(self, by: int) -> None:
+        """The focus goes so many turns on along the curve."""
+        review = self._slices.result
+        last = len(review.curve) - 1 if review else 0
+        self._at = min(last, max(0, self._at + by))
 
     def _show(self, at: int) -> None:
-        """Leads to the replay, after the event of this number."""
+        """The replay, after the event of this number."""
         review = self._slices.result
         dear = [one for one in review.judged if one.cost >= LEAST] if review else []
         better = {one.at: BetterMove(one.view, one.played, one.better) for one in dear}
-        replay = ReviewedReplay(self.program, self._game, self._desk, self, at, better)
-        self.program.cut_to(replay)
-
-    def key(self, event: pygame.Event) -> None:
-        """On the curve left and right go along its turns."""
-        if self.focus == CURVE and self.stations and event.key in ALONG:
-            last = len(self.stations) - 1
-            self._at = min(last, max(0, self._at + ALONG[event.key]))
-            self.changed = True
-        else:
-            super().key(event)
+        shown = self._game, self._desk, self, at, better
+        self.program.cut_to(ReviewedReplay(self.program, *shown))

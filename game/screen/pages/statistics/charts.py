@@ -45,7 +45,8 @@ MOST, NARROWEST = 3, 17
 @dataclass(frozen=True)
 class Part:
     """A bar, a column or a number: `label` names it, `value` says how long it is, `told` is that
-    number as it is written, `said` a sentence with both. `icon` may stand before the label."""
+    number as it is written, `said` a sentence with both. `icon` may stand before the label. A bar
+    goes from the value `start` to `value`, or back."""
 
     id: str
     label: str
@@ -54,6 +55,7 @@ class Part:
     said: str
     ink: Ink = "gold"
     icon: str = ""
+    start: float = 0
 
 
 def framed(key: str, title: str, child: Element) -> Element:
@@ -84,17 +86,18 @@ def _tile(part: Part) -> Element:
 
 @dataclass(frozen=True)
 class Meter(Leaf):
-    """A bar as long as a share of its groove, 0 to 1."""
+    """A bar as long as a share of its groove, 0 to 1; `high` is its height by the design."""
 
     share: float = 0.0
+    high: float = 5
 
     def size(self, kit: Kit, width: float) -> tuple[float, float]:
-        return width, max(3.0, kit.px(5))
+        return width, max(3.0, kit.px(self.high))
 
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
         sink(surface, kit.places, rect, rect.h / 2)
         if self.share:
-            filled = Rect(rect.x, rect.y, max(2.0, rect.w * self.share), rect.h)
+            filled = Rect(rect.x, rect.y, max(rect.h, rect.w * self.share), rect.h)
             draw_bar(kit, surface, filled, "gold")
 
 
@@ -104,9 +107,10 @@ class Meter(Leaf):
 @dataclass(frozen=True)
 class Bars(Element):
     """Bars below each other, each with its name before it and its number after it, as long as their
-    values are by the longest."""
+    values are by the longest, or by `most` where that is more."""
 
     shown: Sequence[Part]
+    most: float = 0
 
     def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
         px, text = kit.places.text(LABEL), kit.text
@@ -114,7 +118,8 @@ class Bars(Element):
         longest = max(text.width(part.label, "body", px) for part in self.shown)
         names = min(longest + 1, width * NAMES - icon)
         numbers = max(text.width(part.told, "number", px) for part in self.shown)
-        most = max(part.value for part in self.shown) or 1
+        ends = [end for part in self.shown for end in (part.start, part.value)]
+        lowest, most = min(0.0, *ends), max(self.most, *ends) or 1
         parts, y = list[Placed](), 0.0
         for part in self.shown:
             lines = broken(text, part.label, "body", px, int(names), 0.0)
@@ -124,6 +129,7 @@ class Bars(Element):
                 part.said,
                 part=part,
                 lines=lines,
+                lowest=lowest,
                 most=most,
                 before=icon,
                 names=names,
@@ -137,10 +143,12 @@ class Bars(Element):
 
 @dataclass(frozen=True)
 class Bar(Leaf):
-    """One bar; its icon, name and number take so many pixels."""
+    """One bar in a groove from the value `lowest` to `most`; its icon, name and number take so many
+    pixels."""
 
     part: Part | None = None
     lines: Lines = ()
+    lowest: float = 0
     most: float = 1
     before: float = 0
     names: float = 0
@@ -163,9 +171,12 @@ class Bar(Leaf):
         wide = rect.right - self.numbers - 2 * gap - left
         groove = Rect(left + gap, middle - high / 2, wide, high)
         sink(surface, kit.places, groove, high / 3)
-        if part.value:
-            long = max(high, groove.w * part.value / self.most)
-            draw_bar(kit, surface, Rect(groove.x, groove.y, long, high), part.ink)
+        low, top = sorted((part.start, part.value))
+        if top > low:
+            unit = groove.w / (self.most - self.lowest)
+            long = max(high if self.lowest == low == 0 else 1.0, (top - low) * unit)
+            x = groove.x + (low - self.lowest) * unit
+            draw_bar(kit, surface, Rect(x, groove.y, long, high), part.ink)
         x = rect.right - kit.text.width(part.told, "number", px)
         write_from(surface, kit.text, part.told, "number", px, inks["strong"], (x, middle))
 
@@ -303,10 +314,15 @@ def sentences(told: Sequence[tuple[str, str]]) -> Element:
 
 def invitation(key: str, said: str, plain: bool) -> Element:
     """Returns what is told where there is nothing yet, under a keyhole in the middle."""
-    ink = partial(icons.draw, colour=palette.WHITE) if plain else foil.icon
-    keyhole = Picture(wide=200, high=200, make=lambda px, _: ink("keyhole", px))
+    keyhole = emblem("keyhole", 200, plain)
     words = Words(key, words=said, role="body_italic", px=27, ink="strong", align="middle")
     return Column([Space(60), keyhole, words, Space(60)], gap=24, align="middle")
+
+
+def emblem(icon: str, side: float, plain: bool) -> Picture:
+    """Returns an icon in foil, `side` lengths of the design wide and high."""
+    ink = partial(icons.draw, colour=palette.WHITE) if plain else foil.icon
+    return Picture(wide=side, high=side, make=lambda px, _: ink(icon, px))
 
 
 @dataclass(frozen=True)
