@@ -115,6 +115,8 @@ class Account:
         self.open_hands = True
         self.known: list[list[str]] = []
         """Cards on top of the deck that each seat has put there, or seen put there."""
+        self.known_below: list[list[str]] = []
+        """The same at the bottom of the deck."""
         self.turn = 0
         self.active = 0
         self.won = self.lost = False
@@ -134,6 +136,15 @@ class Account:
         check(self.zone("deck")[:1] == [card], f"{card} is not the top of the deck")
         self.move(card, ["deck"], to)
         self.known = [cards[1:] for cards in self.known]
+        self.recall()
+
+    def recall(self) -> None:
+        """A seat that knows all that lies on what it knows at the bottom knows the whole deck."""
+        deck = self.zone("deck")
+        for seat, below in enumerate(self.known_below):
+            del below[: max(0, len(below) - len(deck))]
+            if below and len(self.known[seat]) + len(below) >= len(deck):
+                self.known[seat] = [*deck]
 
     def sees(self, viewer: int, seat: int) -> bool:
         return self.open_hands or viewer == seat
@@ -154,6 +165,7 @@ class Account:
         check(card not in alike or card == alike[0], f"{card} is not the topmost")
         self.move(card, ["revealed", "deck"], to)
         self.known = [[c for c in cards if c != card] for cards in self.known]
+        self.known_below = [[c for c in cards if c != card] for cards in self.known_below]
 
     def fold(self, event: Plain) -> None:
         self.carry_over(event)
@@ -169,6 +181,7 @@ class Account:
                 check(sorted(order) == sorted(self.zone("deck")), "a shuffle changes the cards")
                 self.zones["deck"] = list(order)
                 self.known = [[] for _ in self.known]
+                self.known_below = [[] for _ in self.known]
             case {"type": "LocationDrawn", "card": card, "zone": zone}:
                 check(is_location(card), f"{card} is not a Location")
                 self.draw(card, hand if zone == "hand" else zone)
@@ -232,6 +245,7 @@ class Account:
             case {"type": "GameStarted", "visibility": visibility}:
                 self.open_hands = visibility == "open"
                 self.known = [[] for _ in range(self.seats)]
+                self.known_below = [[] for _ in range(self.seats)]
             case {"type": "Answered", "command": command}:
                 self.answer = command
             case {"type": "TrioCompleted" | "SearchFailed" | "SearchDeclined" | "Awaiting"}:

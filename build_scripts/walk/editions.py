@@ -91,10 +91,9 @@ class WiderAccount(Account):
             case {"type": "CardsSunk", "order": order}:
                 check(sorted(order) == sorted(self.zone("revealed")), "other cards sink")
                 self.zones["revealed"] = []
-                deck = self.zone("deck")
-                # Who knows all that lies above knows the whole deck then.
-                self.known = [known + order if known == deck else known for known in self.known]
-                deck.extend(order)
+                self.zone("deck").extend(order)
+                self.known_below = [below + order for below in self.known_below]
+                self.recall()
             case _:
                 return False
         return True
@@ -175,21 +174,19 @@ class WiderAccount(Account):
                 self.zones["deck"], self.zones[f"beneath{seat}"] = deck[:-5], list(cards)
                 left = len(self.zones["deck"])
                 self.known = [known[:left] for known in self.known]
+                self.known_below = [below[: -len(cards)] for below in self.known_below]
             case {"type": "BeneathReturned", "risen": risen, "order": order}:
                 check(
                     sorted([risen, *order]) == sorted(self.zone(f"beneath{seat}")),
                     "other cards than those from beneath",
                 )
                 self.zones[f"beneath{seat}"] = []
-                deck = self.zone("deck")
-                # Who knows all that was left of the deck knows what comes under it, too.
-                self.known = [
-                    [risen, *known, *(order if known == deck else [])]
-                    if self.sees(viewer, event["seat"])
-                    else []
-                    for viewer, known in enumerate(self.known)
-                ]
-                self.zones["deck"] = [risen, *deck, *order]
+                self.zones["deck"] = [risen, *self.zone("deck"), *order]
+                for viewer in range(self.seats):
+                    seen = self.sees(viewer, event["seat"])
+                    self.known[viewer] = [risen, *self.known[viewer]] if seen else []
+                    self.known_below[viewer] = self.known_below[viewer] + order if seen else []
+                self.recall()
                 self.spell = ""
             case {"type": "GoalsExchanged", "first": first, "second": second}:
                 check(self.spell == "planning" and not self.to_pay, "a plan that is not paid")

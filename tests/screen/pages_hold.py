@@ -25,6 +25,16 @@ def assert_page_holds(page: Page) -> None:
     assert_laid_out_well(page.kit, page.laid)
 
 
+def assert_reached_by_tab(page: Page) -> None:
+    """Tab leads to each thing in turn, and it is in sight then."""
+    page.focus = ""
+    for thing in page.reach():
+        page.step(1)
+        assert page.focus == thing.id
+        there = next(each for each in page.things() if each.id == thing.id)
+        assert there.rect.h >= min(thing.rect.h, page.laid.view.h) - SLACK
+
+
 def assert_panel_holds(panel: SheetPanel, places: Places) -> None:
     """The same of a panel."""
     assert_laid_out_well(panel.kit(places), panel.laid(places))

@@ -64,7 +64,7 @@ def test_resizing_in_mid_animation_leaves_everything_in_its_place(frames):
 
 
 def test_resizing_again_and_again_keeps_no_more_pictures_than_once():
-    with opened() as glass:
+    with opened(painted=True) as glass:
         glass.deal(QUIET)
         kept = set()
         for width in range(1285, 1325, 5):
@@ -273,7 +273,7 @@ def anything(glass: Glass, chance: random.Random) -> None:
 )
 def test_no_sequence_of_events_breaks_the_table_or_loses_a_card(seed, times):
     chance = random.Random(seed)
-    with opened(seed) as glass:
+    with opened(seed, painted=True) as glass:
         player = Player(seed)
         for _ in range(times):
             for _ in range(chance.randrange(1, 4)):

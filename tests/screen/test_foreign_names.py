@@ -23,7 +23,7 @@ UNKNOWN = ("김철수", "Zoe\u2764\ufe0f"), ("김철수", "Zoe\u2764\ufe0f")
 
 @pytest.fixture
 def glass() -> Iterator[Glass]:
-    with opened(seed=None) as shown:
+    with opened(seed=None, painted=True) as shown:
         yield shown
 
 

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import combinations, product
+from itertools import product
 from pathlib import Path
 
 import pygame
@@ -12,16 +12,17 @@ import pytest
 from game.editions.base.box import BASE
 from game.folders import exports_folder, journal_file
 from game.records.journal.file.reading import records
-from game.records.journal.file.store import SHELVES
+from game.records.journal.file.store import SHELVES, Shelf
 from game.records.journal.file.writing import put
+from game.records.journal.record import Record
 from game.rules.game import Game
 from game.screen.pages.dates import day_told
-from game.table.layout.places import Rect
+from game.screen.pages.games.games_page import LAID
 from game.table.party import EMBLEMS, Manner, Party, Player
 from tests.screen.glass import Glass, opened
+from tests.screen.pages_hold import assert_page_holds
 from tests.screen.player import Description, has, press, thing
 from tests.speaking import SPOKEN
-from tests.table.tables import inside, overlap
 from tests.variants import thinned_rows
 
 PLAYERS = Player("Ada", EMBLEMS[0]), Player("Wilhelmina Charlotte", EMBLEMS[3])
@@ -262,7 +263,9 @@ def test_a_long_list_scrolls_by_wheel_page_and_focus(glass: Glass) -> None:
     first = continues(glass.description)
     assert thing(glass.description, "text.told")["name"] == f"1 to {len(first)} of 30"
     glass.wheel(-1)
-    assert continues(glass.description)[:-1] == first[1:]
+    glass.step()
+    assert continues(glass.description)[0] == first[1]
+    assert thing(glass.description, "text.told")["name"].startswith("2 to ")
     glass.key(pygame.K_PAGEDOWN)
     assert continues(glass.description)[0] not in first
     for _ in range(40):
@@ -271,6 +274,42 @@ def test_a_long_list_scrolls_by_wheel_page_and_focus(glass: Glass) -> None:
     for _ in range(10):
         glass.key(pygame.K_PAGEUP)
     assert continues(glass.description) == first
+
+
+def test_only_rows_near_what_is_in_sight_are_asked_of_the_journal(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    count = 3 * LAID
+    every = [f"button.continue.{number}" for number in range(count, 0, -1)]
+    with opened(seed=None, painted=False) as glass:
+        for number in range(count):
+            play(glass, 1, f"deal {number}")
+        journal, most = glass.app.games.journal, [0]
+        ask = journal.records
+
+        def asked(shelf: Shelf, start: int = 0, many: int = 1) -> list[Record]:
+            most[0] = max(most[0], many)
+            return ask(shelf, start, many)
+
+        monkeypatch.setattr(journal, "records", asked)
+        listed(glass)
+        for key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
+            met, here = set[str](), list[str]()
+            while here != (here := continues(glass.description)):
+                assert here == every[every.index(here[0]) :][: len(here)]
+                met |= {*here}
+                glass.key(key)
+            assert met == {*every}
+        glass.key(pygame.K_END)
+        assert continues(glass.description)[-1] == every[-1]
+        glass.key(pygame.K_HOME)
+        assert continues(glass.description)[0] == every[0]
+        focus(glass, "button.export.")
+        for wanted in every[1:]:
+            glass.key(pygame.K_DOWN)
+            assert glass.scene.focus == wanted.replace("continue", "export")
+            assert has(glass.description, glass.scene.focus)
+        assert LAID <= most[0] < 2 * LAID
 
 
 def test_the_list_is_used_by_keys_alone(glass: Glass) -> None:
@@ -291,22 +330,22 @@ def test_the_focus_never_stands_on_a_row_that_is_out_of_sight(glass: Glass) -> N
         play(glass, 1, f"deal {number}")
     listed(glass)
     focus(glass, "button.delete.")
-    last = glass.scene._focus
+    last = glass.scene.focus
     glass.key(pygame.K_PAGEDOWN)
     shown = [t["id"] for t in glass.description["things"]]
     assert last not in shown
-    assert glass.scene._focus in shown
-    assert glass.scene._focus.startswith("button.delete.")
+    assert glass.scene.focus in shown
+    assert glass.scene.focus.startswith("button.delete.")
     glass.key(pygame.K_RETURN)
     assert glass.app.games.journal.load(int(last.rpartition(".")[2])).record.deleted is False
-    assert glass.scene._focus in [t["id"] for t in glass.description["things"]]
+    assert glass.scene.focus in [t["id"] for t in glass.description["things"]]
 
 
 def focus(glass: Glass, beginning: str) -> None:
     """The focus goes to the first thing whose id begins so."""
     for _ in range(40):
         for key in (pygame.K_DOWN, pygame.K_RIGHT):
-            if glass.scene._focus.startswith(beginning):
+            if glass.scene.focus.startswith(beginning):
                 return
             glass.key(key)
     raise AssertionError(f"the focus never comes to {beginning}")
@@ -381,23 +420,12 @@ def test_nothing_overlaps_and_all_lies_in_the_window(size: tuple[int, int], lang
         for shelf in ("button.running", "button.finished", "button.files"):
             listed(glass)
             push(glass, shelf)
-            assert_apart(glass)
+            assert_page_holds(glass.scene)
         play(glass, 5, "hidden", "peek")
         listed(glass)
         push(glass, continues(glass.description)[0].replace("continue", "export"))
         assert glass.scene.name == "export"
-        assert_apart(glass)
-
-
-def assert_apart(glass: Glass) -> None:
-    """All that is on the page lies in the window, and nothing on anything else."""
-    things = [t for t in glass.description["things"] if t["id"] != "zone.panel"]
-    rects = {t["id"]: Rect(*t["rect"]) for t in things}
-    assert all(inside(rect, Rect(0, 0, *glass.app.size)) for rect in rects.values())
-    for one, other in combinations(rects, 2):
-        assert not overlap(rects[one], rects[other]), (one, other)
-    for key, rect in rects.items():
-        assert not key.startswith("button") or min(rect.w, rect.h) >= 44
+        assert_page_holds(glass.scene)
 
 
 def test_after_a_dropped_file_one_goes_back_to_the_very_table(glass: Glass, tmp_path: Path) -> None:
@@ -422,11 +450,11 @@ def test_tab_goes_round_the_page_both_ways(glass: Glass) -> None:
     buttons = [t["id"] for t in glass.description["things"] if t["role"] == "button"]
     for wanted in (*buttons, buttons[0]):
         glass.key(pygame.K_TAB)
-        assert glass.scene._focus == wanted
+        assert glass.scene.focus == wanted
     back = glass.key_event(pygame.KEYDOWN, pygame.K_TAB)
     back.mod = pygame.KMOD_LSHIFT
     glass.step(back)
-    assert glass.scene._focus == buttons[-1]
+    assert glass.scene.focus == buttons[-1]
 
 
 @pytest.mark.parametrize("manner", ["curtain", "peek"])

@@ -163,7 +163,7 @@ LETTERS = pygame.K_p, pygame.K_d, pygame.K_s, pygame.K_r, pygame.K_SPACE, pygame
 )
 def test_no_sequence_of_keys_and_drags_breaks_the_table(tempo, times):
     chance = random.Random(repr(tempo))
-    with opened("storm") as glass:
+    with opened("storm", painted=True) as glass:
         glass.move_with(tempo)
         for _ in range(times):
             if chance.random() < 0.2:

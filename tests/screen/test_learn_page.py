@@ -12,6 +12,7 @@ from game.editions import OFFERED
 from game.learning.lesson import Lesson
 from game.learning.tutor import Progress
 from game.screen.pages.learn.lesson_over import LessonOver
+from game.screen.ui.buttons import Button
 from game.table.motion.tempo import INSTANT, Tempo
 from tests.screen.glass import Glass, key_code, opened
 from tests.screen.pages_hold import assert_page_holds
@@ -168,9 +169,10 @@ def test_the_title_goes_on_with_a_lesson_that_was_left_and_says_where(glass):
     came(glass, NIGHT, "row", "doors")
     glass.app.ways.title()
     glass.step()
-    (golden,) = (button for button in glass.scene.buttons() if button.primary)
+    entries = [part.leaf for part, _ in glass.scene.leaves if isinstance(part.leaf, Button)]
+    (golden,) = (entry for entry in entries if entry.primary)
     assert (golden.id, golden.label) == ("button.go_on", "Continue")
-    assert glass.scene.buttons()[0] == golden
+    assert glass.scene.reach()[0].id == golden.id
     told = thing(glass.description, "text.waiting")["name"]
     assert told.startswith("The first night: 2 of 9")
     assert NIGHT.parts[1].title in told

@@ -251,7 +251,7 @@ def cut_short(file: Path) -> None:
 def test_without_its_strips_and_masks_a_game_goes_on(art, damage):
     for file in (*(art / "strips").iterdir(), *(art / "foil").iterdir()):
         damage(file)
-    with opened(size=(1024, 640)) as glass:
+    with opened(size=(1024, 640), painted=True) as glass:
         for name in ("door-opened", "nightmare-comes", "nightmare-resolved"):
             MOMENTS[name].set(glass.app)
             MOMENTS[name].play(glass.app, lambda doing: glass.app.step(1 / 20, doing()))

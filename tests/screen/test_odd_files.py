@@ -27,7 +27,7 @@ posix = pytest.mark.skipif(sys.platform == "win32", reason="names that are only 
 
 @pytest.fixture
 def glass() -> Iterator[Glass]:
-    with opened(seed=None) as shown:
+    with opened(seed=None, painted=True) as shown:
         yield shown
 
 
@@ -55,7 +55,7 @@ def test_files_whose_names_are_no_text_are_listed_and_brought_in(glass: Glass) -
 def test_a_data_folder_whose_name_is_no_text(monkeypatch: pytest.MonkeyPatch) -> None:
     own = f"{os.environ[VARIABLE]}-{os.fsdecode(bytes([0xFF]))}"
     monkeypatch.setenv(VARIABLE, own)
-    with opened(seed=None) as glass:
+    with opened(seed=None, painted=True) as glass:
         play(glass, 5)
         listed(glass)
         push(glass, "button.export.1")

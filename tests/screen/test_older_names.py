@@ -98,7 +98,8 @@ def test_the_statistics_offer_one_kind_of_game(glass):
         conceded(glass, edition, edition)
     glass.app.ways.statistics()
     until_counted(glass)
-    kinds = [b.id for b in glass.scene.buttons() if b.id.startswith("button.edition.")]
+    ids = [one["id"] for one in glass.description["things"]]
+    kinds = [key for key in ids if key.startswith("button.edition.")]
     assert kinds == ["button.edition.all", "button.edition.base", f"button.edition.{NEW}"]
     push(glass, f"button.edition.{NEW}")
     assert number(thing(glass.description, "text.figure.games")["name"]) == 2

@@ -285,6 +285,7 @@ def test_esc_goes_one_step_back_and_never_out_of_the_program(glass, page):
     way, name = PAGES[page]
     way(glass)
     assert glass.scene.name == name
+    glass.paint()
     assert_settings_lead_back_in_the_language_that_was_chosen(glass)
     scene = glass.scene
     dropped(glass)

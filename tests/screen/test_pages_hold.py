@@ -14,7 +14,8 @@ from game.screen.pages.welcome.welcome_page import Welcome
 from game.screen.ui.page import Page
 from game.table.party import Party, Player
 from tests.screen.glass import Glass, opened
-from tests.screen.pages_hold import assert_page_holds
+from tests.screen.pages_hold import assert_page_holds, assert_reached_by_tab
+from tests.screen.test_games_page import play
 from tests.speaking import SPOKEN
 
 Opener = Callable[[Glass], None]
@@ -54,6 +55,13 @@ def shared(glass: Glass) -> None:
     glass.app.ways.share(Deal("a long seed " * 5 + "x").begun(OFFERED["base"]))
 
 
+def games(glass: Glass) -> None:
+    """Opens a list that is longer than the window, with games alone and for two."""
+    for number in range(14):
+        play(glass, 5, f"deal {number}", (None, "open", "peek")[number % 3])
+    glass.app.ways.games()
+
+
 PAGES: Mapping[str, Opener] = {
     "about": lambda glass: glass.app.ways.about(),
     "achievements": lambda glass: glass.app.ways.achievements(),
@@ -64,6 +72,7 @@ PAGES: Mapping[str, Opener] = {
     "ladder": lambda glass: glass.app.ways.deals("ladder"),
     "any deal": lambda glass: glass.app.ways.deals("any"),
     "share": shared,
+    "games": games,
     "settings": lambda glass: glass.app.ways.settings(),
     "warnings": warnings,
     "welcome": welcome,
@@ -104,9 +113,4 @@ def test_everything_can_be_reached_by_tab_and_is_in_sight_then(name):
         PAGES[name](glass)
         page = glass.app.scene
         assert isinstance(page, Page)
-        page.focus = ""
-        for thing in page.reach():
-            page.step(1)
-            assert page.focus == thing.id
-            there = next(each for each in page.things() if each.id == thing.id)
-            assert there.rect.h >= min(thing.rect.h, page.laid.view.h) - 1
+        assert_reached_by_tab(page)

@@ -680,6 +680,7 @@ class Counted(Text):
 @pytest.mark.parametrize("key", [NAMES[0], SEED])
 @pytest.mark.parametrize("way", ["pasted", "typed"])
 def test_a_book_is_cut_before_it_is_measured(glass, key, way):
+    glass.paint()
     click(glass, key)
     glass.app.text = counted = Counted()
     book = "xŁ漢" * 36_000

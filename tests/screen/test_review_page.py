@@ -21,7 +21,7 @@ from game.table.hands.choices import grip_of
 from tests.players.review.reckoning import Quick, finished
 from tests.screen.advised import Advised
 from tests.screen.glass import Glass, opened
-from tests.screen.pages_hold import assert_page_holds
+from tests.screen.pages_hold import assert_page_holds, assert_reached_by_tab
 from tests.screen.player import has, thing
 from tests.screen.test_games_page import listed, play, push
 from tests.screen.test_pages_hold import WINDOWS
@@ -278,6 +278,21 @@ def test_nothing_of_it_is_cut_in_any_window_while_it_thinks_and_then(
         monkeypatch.setattr(reviewed._slices, "result", None)
         reviewed.renew()
         assert_page_holds(reviewed)
+    finally:
+        glass.app.change(settings)
+        glass.resize(before)
+        glass.wait(0.3)
+
+
+def test_every_choice_is_reached_by_tab_and_in_sight_then(
+    glass: Glass, reviewed: ReviewPage
+) -> None:
+    before, settings = glass.app.window.size, glass.app.settings
+    glass.app.change(replace(settings, text_size=200))
+    glass.resize((1024, 640))
+    glass.wait(0.3)
+    try:
+        assert_reached_by_tab(reviewed)
     finally:
         glass.app.change(settings)
         glass.resize(before)

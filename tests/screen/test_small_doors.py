@@ -10,21 +10,18 @@ from game.editions.base.box import BASE
 from game.rules.card import DOOR
 from game.rules.game import Game
 from game.rules.state import DOORS, owned, replace
-from game.screen.pages.games.game_rows import game_row
 from game.screen.pages.games.games_page import GamesPage
-from game.screen.pages.games.list_layout import ListLayout
-from game.screen.pages.games.small_doors import width
+from game.screen.pages.games.small_doors import SmallDoors, doors_width
 from game.table.counting import Groups, door_slots
-from game.table.layout.places import Places
 from tests.screen.glass import Glass, opened
+from tests.screen.pages_hold import assert_page_holds
 from tests.screen.test_games_page import listed, play
 from tests.speaking import SPEAKERS
-from tests.table.tables import overlap
 
 
 @pytest.fixture(scope="module")
 def glass() -> Iterator[Glass]:
-    with opened(seed=None) as shown:
+    with opened(seed=None, painted=True) as shown:
         yield shown
 
 
@@ -38,27 +35,34 @@ def page(glass: Glass) -> GamesPage:
     return glass.scene
 
 
+def row_doors(glass: Glass) -> SmallDoors:
+    """Those of the first row."""
+    leaves = [part.leaf for part, _ in glass.scene.leaves]
+    return next(leaf for leaf in leaves if isinstance(leaf, SmallDoors))
+
+
 def test_once_the_list_rests_it_is_known_which_doors_are_gained(glass):
     games = (play(glass, 25, f"small doors {number}") for number in range(40))
     played = next(game for game in games if game.pending and game.state.doors(0))
     won = {door.id for door in played.state.doors(0)}
-    (row, *_) = page(glass)._list.rows
-    assert not row.known
-    assert [len(ids) for ids in open_doors(row.doors)] == [len(won)]
+    page(glass)
+    doors = row_doors(glass)
+    assert not doors.known
+    assert [len(ids) for ids in open_doors(doors.groups)] == [len(won)]
     glass.wait(0.3)
-    (row, *_) = glass.scene._list.rows
-    assert row.known
-    assert [set(ids) for ids in open_doors(row.doors)] == [won]
-    assert len(row.doors[0]) == 8
+    doors = row_doors(glass)
+    assert doors.known
+    assert [set(ids) for ids in open_doors(doors.groups)] == [won]
+    assert len(doors.groups[0]) == 8
 
 
 def test_two_players_have_four_each(glass):
     play(glass, 30, "two", "open")
     page(glass)
     glass.wait(1.5)
-    (row, *_) = glass.scene._list.rows
-    assert row.known
-    assert [len(group) for group in row.doors] == [4, 4]
+    doors = row_doors(glass)
+    assert doors.known
+    assert [len(group) for group in doors.groups] == [4, 4]
 
 
 def test_of_two_doors_of_a_place_one_counts_for_its_player():
@@ -72,35 +76,21 @@ def test_of_two_doors_of_a_place_one_counts_for_its_player():
 
 @pytest.mark.parametrize("letters", [1.0, 2.0])
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
-def test_no_word_is_cut_for_the_doors_and_alone_they_are_always_there(glass, size, letters):
-    play(glass, 20, "room")
-    text, journal = glass.app.text, glass.app.games.journal
-    (record, *_) = journal.records("running", 0, 1)
-    for words in SPEAKERS.values():
-        layout = ListLayout(Places(size, letters=letters), text)
-        line = layout.line(game_row(words, journal.editions, record), 0)
-        room, doors = layout.shared_out(line)
-        assert doors is not None
-        assert not overlap(room, doors)
-        assert doors.right <= min(button.rect.x for button in line.buttons)
-        assert doors.w == pytest.approx(width(line.row.doors, doors.h))
-        assert layout._whole(line.row.beside, "body", 19, room.w)
-
-
-@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
-def test_large_words_have_the_whole_row_and_large_buttons_stand_under_them(glass, size):
-    play(glass, 1000, "room for words", "curtain")
-    text, journal = glass.app.text, glass.app.games.journal
-    (record, *_) = journal.records("finished", 0, 1)
-    for words in SPEAKERS.values():
-        layout = ListLayout(Places(size, letters=2.0), text)
-        assert layout.fitting >= 3
-        line = layout.line(game_row(words, journal.editions, record), 0)
-        assert len(line.buttons) == 4
-        assert {button.letters for button in line.buttons} == {2.0}
-        assert line.room.w > 0.9 * line.rect.w
-        room, doors = layout.shared_out(line)
-        assert doors is not None
-        assert doors.h >= layout.places.target
-        assert all(room.bottom <= part.y for part in (doors, line.buttons[0].rect))
-        assert max(part.bottom for part in (doors, line.buttons[0].rect)) <= line.rect.bottom
+@pytest.mark.parametrize("language", SPEAKERS)
+def test_every_row_has_its_doors_and_no_word_is_cut_for_them(size, letters, language):
+    with opened(seed=None, size=size, painted=False) as glass:
+        glass.app.words = SPEAKERS[language]
+        glass.write_at(letters)
+        for number in range(3):
+            play(glass, 1000 * (number % 2) + 20, "room for words", (None, "curtain")[number % 2])
+        for shelf in ("button.running", "button.finished"):
+            listed(glass)
+            glass.scene.press(shelf)
+            assert_page_holds(glass.scene)
+            parts = [part for part, _ in glass.scene.leaves]
+            doors = [part for part in parts if isinstance(part.leaf, SmallDoors)]
+            rows = [part for part in parts if part.leaf.id.startswith("text.game.")]
+            assert len(doors) == len(rows) >= 1
+            for part in doors:
+                assert part.rect.h >= 30
+                assert part.rect.w == pytest.approx(doors_width(part.leaf.groups, part.rect.h))

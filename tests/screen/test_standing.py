@@ -179,7 +179,7 @@ def warned(glass: Glass) -> bool:
 
 
 def test_it_is_said_once_and_playing_on_is_as_before():
-    with opened() as glass:
+    with opened(painted=True) as glass:
         lose_a_door(glass)
         assert warned(glass)
         assert buttons(glass.description, ["button.give_up"])
@@ -203,7 +203,7 @@ def test_conceding_ends_the_game_at_once():
 
 @pytest.mark.parametrize("way", WAYS)
 def test_nothing_is_blocked_by_it_and_whatever_is_done_it_does_not_come_again(way):
-    with opened() as glass:
+    with opened(painted=True) as glass:
         lose_a_door(glass)
         assert warned(glass)
         assert "legal" in thing(glass.description, "AM1")["state"]

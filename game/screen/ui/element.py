@@ -4,7 +4,7 @@ lies where."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from game.screen.lettering.text import Text
 from game.screen.sheet import Canvas
@@ -126,7 +126,7 @@ class Placed:
     def moved(self, x: float, y: float) -> Placed:
         """Returns the same leaf so much further right and down."""
         rect = self.rect
-        return replace(self, rect=replace(rect, x=rect.x + x, y=rect.y + y))
+        return Placed(self.leaf, Rect(rect.x + x, rect.y + y, rect.w, rect.h))
 
 
 @dataclass(frozen=True)

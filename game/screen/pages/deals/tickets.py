@@ -12,7 +12,7 @@ from game.screen.look import palette, shapes
 from game.screen.materials import foil
 from game.screen.pages.deals.attempts import Attempts
 from game.screen.pages.deals.signs import SignLeaf, sign_of
-from game.screen.pages.games.small_doors import draw_doors, width
+from game.screen.pages.games.small_doors import doors_width, draw_doors
 from game.screen.sheet import Canvas
 from game.screen.ui.arrange import Beside, Card, Column, Row, Slab
 from game.screen.ui.buttons import Button
@@ -58,14 +58,14 @@ class TicketDoors(Leaf):
 
     def _widest(self, room: float) -> float:
         """Returns the height in pixels at which the longest row is as wide as the room."""
-        return room / max(width((line,), 1.0) for line in self._lines)
+        return room / max(doors_width((line,), 1.0) for line in self._lines)
 
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
         lines, gap, cards = self._lines, kit.px(GAP), self.cards
         assert cards is not None
         high, y = (rect.h - gap * (len(lines) - 1)) / len(lines), rect.y
         for line in lines:
-            wide = width((line,), high)
+            wide = doors_width((line,), high)
             room = Rect(rect.centre[0] - wide / 2, y, wide, high)
             if self.tried or cards.faces.flat:
                 draw_doors(surface, (line,), room, cards, kit.places, self.known)

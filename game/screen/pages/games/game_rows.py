@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 
 from game.editions import Editions
 from game.records.deals.days import day_of
 from game.records.journal.record import Record
 from game.records.statistics.figures import hints, marks
+from game.screen.cards.sprites import CardImages
 from game.screen.pages.dates import day_told, moment_told
 from game.screen.pages.deals.attempts import deal_of_record
 from game.screen.pages.game_summary import players, standing
-from game.screen.pages.games.list_layout import Row
-from game.screen.pages.games.small_doors import counted
+from game.screen.pages.games.small_doors import SmallDoors, counted
 from game.screen.pages.review.reckoners import reckoner
-from game.table.asking.buttons import Button
+from game.screen.ui.arrange import Card, Column, Ends, Row
+from game.screen.ui.buttons import Button
+from game.screen.ui.element import Element
+from game.screen.ui.words import Words as Line
 from game.table.counting import Groups
 from game.table.saved_table import AGAIN, BRANCHED
 from game.words import Words, tellable
@@ -30,15 +34,26 @@ CONTINUE, REPLAY, REVIEW, DELETE, EXPORT, IMPORT = (
     "button.import.",
 )
 
+DOT = "\u00a0\u00a0\u00a0·\u00a0\u00a0 "
+"""Between two facts, at the end of a line at most."""
 
-def game_row(words: Words, editions: Editions, record: Record, doors: Groups | None = None) -> Row:
-    """A game in a list: who plays and when, how far it has come, and what can be done with it.
-    `doors` if it is known which of them are gained."""
+
+def game_row(
+    words: Words,
+    editions: Editions,
+    record: Record,
+    doors: Groups | None,
+    cards: CardImages,
+    press: Callable[[str, int], None],
+) -> Element:
+    """Returns a game in a list: who plays and when, how far it has come, and what can be done with
+    it. `doors` if it is known which of them are gained. A button calls `press` with what it does,
+    and the number of the game."""
     say, over = words.say, record.result is not None
     heading = [players(words, record), moment_told(words, record.touched)]
     if over:
         heading.insert(0, say("Victory") if record.result == "won" else say("Defeat"))
-    rules, known = editions.get(record.edition), doors is not None
+    rules = editions.get(record.edition)
     reviewed = reckoner(editions, record.edition, record.seats)
     facts = [*standing(words, editions, record)]
     if record.seats == 2:
@@ -50,18 +65,40 @@ def game_row(words: Words, editions: Editions, record: Record, doors: Groups | N
         facts.append(words.plural("{n} hint", "{n} hints", advised))
     if record.imported:
         facts.append(say("From a file"))
-    buttons = (
-        Button(f"{CONTINUE}{record.id}", say("Look") if over else say("Continue"), primary=True),
-        *([Button(f"{REPLAY}{record.id}", say("Replay"))] if over else []),
-        *([Button(f"{REVIEW}{record.id}", say("Review"))] if over and reviewed else []),
-        Button(f"{EXPORT}{record.id}", say("Export")),
-        Button(f"{DELETE}{record.id}", say("Delete")),
-    )
-    count = words.doors_count(record.doors, rules.doors) if rules else ""
-    beside = "   ·   ".join(fact for fact in facts if fact != count)
+    labels = {
+        CONTINUE: say("Look") if over else say("Continue"),
+        **({REPLAY: say("Replay")} if over else {}),
+        **({REVIEW: say("Review")} if over and reviewed else {}),
+        EXPORT: say("Export"),
+        DELETE: say("Delete"),
+    }
+    buttons = [
+        Button(
+            f"{kind}{record.id}",
+            label=label,
+            primary=kind == CONTINUE,
+            act=partial(press, kind, record.id),
+            least=0,
+        )
+        for kind, label in labels.items()
+    ]
     shown = doors or (counted(rules, record) if rules else ())
-    key, told = f"game.{record.id}", "   ·   ".join(facts)
-    return Row(key, "   ·   ".join(heading), told, buttons, shown, known, beside)
+    count = words.doors_count(record.doors, rules.doors) if rules else ""
+    beside = [fact for fact in facts if not shown or fact != count]
+    said = ". ".join(("   ·   ".join(heading), "   ·   ".join(facts)))
+    told = _told(f"text.game.{record.id}", said, DOT.join(heading), DOT.join(beside))
+    if shown:
+        told = Ends(told, SmallDoors(groups=shown, known=doors is not None, cards=cards))
+    return Card(Ends(told, Row(buttons, gap=12)), edge=10)
+
+
+def _told(key: str, said: str, heading: str, facts: str) -> Element:
+    """Returns the words of a row."""
+    lines = [
+        Line(words=heading, role="body_bold", px=24, ink="strong"),
+        Line(words=facts, px=19),
+    ]
+    return Card(Column(lines, gap=0), id=key, said=said, look=None)
 
 
 def where_from(words: Words, editions: Editions, record: Record) -> Iterator[str]:
@@ -79,13 +116,15 @@ def where_from(words: Words, editions: Editions, record: Record) -> Iterator[str
         yield words.say("From a replay")
 
 
-def file_row(words: Words, number: int, path: Path) -> Row:
-    """A file in a list."""
+def file_row(words: Words, number: int, path: Path, press: Callable[[str, int], None]) -> Element:
+    """Returns a file in a list, which may hold a game."""
     try:
         time = datetime.fromtimestamp(path.stat().st_mtime)
         changed = moment_told(words, time.isoformat())
     except (OSError, ValueError, OverflowError):
         changed = ""
-    button = Button(f"{IMPORT}{number}", words.say("Import"), primary=True)
-    where = tellable(f"{path.parent.name}   ·   {changed}")
-    return Row(f"file.{number}", tellable(path.name), where, (button,))
+    act = partial(press, IMPORT, number)
+    button = Button(f"{IMPORT}{number}", label=words.say("Import"), primary=True, act=act)
+    name, where = tellable(path.name), tellable(f"{path.parent.name}   ·   {changed}")
+    told = _told(f"text.file.{number}", f"{name}. {where}", name, where)
+    return Card(Ends(told, button), edge=10)

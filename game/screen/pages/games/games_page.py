@@ -2,206 +2,299 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
-import pygame
-
+from game.records.journal.file.store import Shelf
+from game.records.journal.record import Record
 from game.records.journal.trouble import Trouble
-from game.screen.look import palette
 from game.screen.pages.games import game_files
 from game.screen.pages.games.export_question import export_question, tells_hidden_cards
-from game.screen.pages.games.game_list import FILES, FINISHED, RUNNING, GameList
-from game.screen.pages.games.game_rows import CONTINUE, DELETE, EXPORT, IMPORT, REPLAY, REVIEW
-from game.screen.pages.games.list_layout import Line, ListLayout, Note
-from game.screen.pages.menu import BACK, MenuScene
+from game.screen.pages.games.game_rows import (
+    DELETE,
+    EXPORT,
+    IMPORT,
+    REPLAY,
+    REVIEW,
+    file_row,
+    game_row,
+)
+from game.screen.pages.games.small_doors import KnownDoors
 from game.screen.program import Program
 from game.screen.scene import Scene
-from game.screen.sheet import Canvas
-from game.table.asking.buttons import Button
-from game.table.hands.things import Thing
+from game.screen.ui.arrange import Column
+from game.screen.ui.buttons import Button
+from game.screen.ui.element import Box, Element, Kit, Placed
+from game.screen.ui.page import Page, Sheet
+from game.screen.ui.words import sentence
+from game.table.layout.places import Rect
 from game.words import msgid
 
 DROP = msgid("Drop the file of a game on this window to bring it in.")
 RESTORE = "button.restore"
-STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1}
-PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+RUNNING, FINISHED, FILES = "button.running", "button.finished", "button.files"
+SHELVES: dict[str, Shelf] = {RUNNING: "running", FINISHED: "finished"}
+LINES = "text.game.", "text.file."
+LAID, NEAR = 24, 4
+"""Rows that are laid at least, and those of them above and below what is in sight."""
+APART = 8
+"""Between two rows, by the design."""
 RESTING = 0.15
 """Seconds after which a list that was moved is at rest."""
-ENDS = {pygame.K_HOME: -1, pygame.K_END: 1}
-OPENS = CONTINUE, REPLAY, REVIEW
 
 
-class GamesPage(MenuScene):
-    """One shelf at a time: unfinished games, finished ones, or files to bring in. What is deleted
-    can be taken back until the page is left."""
+@dataclass(frozen=True)
+class Stretch(Element):
+    """Rows of a long list, from that of number `first` on. Above and below them lies as much room
+    as the others would take if they were as high on average."""
+
+    rows: Sequence[Element]
+    first: int
+    total: int
+
+    def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
+        box, gap = Column(self.rows, APART).lay(kit, width), kit.px(APART)
+        step = (box.h + gap) / len(self.rows)
+        return Box(width, self.total * step - gap, tuple(box.at(0, self.first * step)))
+
+
+class GamesPage(Page):
+    """One shelf at a time: unfinished games, finished ones, or files to bring in. Only the rows
+    near what is in sight are asked of the journal and laid. What is deleted can be taken back until
+    the page is left."""
 
     name = "games"
 
     def __init__(
         self, program: Program, file: Path | None = None, before: Scene | None = None
     ) -> None:
-        super().__init__(program, [(Button(BACK, ""), self._leave)], middle=(0, 0))
+        # From a file dropped on this page one goes back as far as from the page.
+        super().__init__(program, before._before if isinstance(before, GamesPage) else before)
         self._journal = program.games.journal
-        self._list = GameList(self._journal, program.words, program.rules)
-        self._open_shelf()
-        self._before: Scene | None = before._before if isinstance(before, GamesPage) else before
-        """Where a file was dropped on the window; from one dropped here one goes back as far."""
+        self._doors = KnownDoors(self._journal)
+        self._shelf, self._start, self._many = RUNNING, 0, LAID
+        """What is shown, the number of the first row that is laid, and how many are."""
+        self._total = self._in_bin = 0
+        self._files: list[Path] = []
+        self._records: list[Record] = []
+        """Those that are laid, if games are shown."""
+        self._seen = range(0)
+        """Numbers of the rows in sight."""
         self._told = program.games.news()
         self._rests = 0.0
         """For how many seconds the list has."""
+        with suppress(Trouble):
+            if self._journal.count("finished") and not self._journal.count("running"):
+                self._shelf = FINISHED
         self._look()
         if file is not None:
             self._bring_in(file)
 
-    def _open_shelf(self) -> None:
-        """That of unfinished games, unless there are only others."""
-        with suppress(Trouble):
-            if self._journal.count("finished") and not self._journal.count("running"):
-                self._list.turn_to(FINISHED)
+    # What lies on the shelf, and what of it is in sight
 
     def _look(self) -> None:
-        """Looks up what is on the shelf now, and what of it is in sight. A focus whose row is gone
-        stands on the row that took its place."""
-        lines = [[button.id for button in line.buttons] for line in self._lines]
-        row = next((n for n, keys in enumerate(lines) if self._focus in keys), 0)
+        """Looks up what is on the shelf now. A focus whose row is gone goes to the row that took
+        its place."""
+        kind = self.focus.rpartition(".")[0]
+        alike = self._alike(kind)
+        row = alike.index(self.focus) if self.focus in alike else 0
         self._search()
-        kind = self._focus.rpartition(".")[0]
-        keys = [button.id for button in self.buttons()]
-        if self._focus not in keys:
-            alike = [key for key in keys if kind and key.startswith(f"{kind}.")]
-            self._focus = alike[min(row, len(alike) - 1)] if alike else ""
+        alike = self._alike(kind)
+        if self.focus not in alike:
+            self.focus = alike[min(row, len(alike) - 1)] if alike else ""
+        self._follow()
+
+    def _alike(self, kind: str) -> list[str]:
+        """Returns the buttons that are laid and do the same."""
+        ids = [thing.id for thing in self.reach()]
+        return [key for key in ids if kind and key.startswith(f"{kind}.")]
+
+    def _search(self) -> None:
+        """Asks the journal for the rows that are to be laid."""
+        self._total, self._in_bin, self._records = 0, 0, []
+        try:
+            self._in_bin = self._journal.count("deleted")
+            files = self._shelf == FILES
+            self._total = len(self._files) if files else self._journal.count(SHELVES[self._shelf])
+            self._many = max(LAID, 3 * len(self._seen))
+            self._start = max(0, min(self._start, self._total - self._many))
+            if not files:
+                shelf = SHELVES[self._shelf]
+                self._records = self._journal.records(shelf, self._start, self._many)
+        except Trouble as trouble:
+            self._total, self._told = 0, self.program.words.trouble(trouble.why)
+        self._rests = 0.0
+        self.renew()
+
+    def _follow(self) -> None:
+        """Lays other rows if those that are laid end near what is in sight, which stays where it
+        is."""
+        seen, end = self._found(), min(self._start + self._many, self._total)
+        above, below = seen.start - self._start, end - seen.stop
+        if (above < NEAR and self._start) or (below < NEAR and end < self._total):
+            before, at_end = self._tops(), self.scrolled_by >= self.laid.most - 1
+            self._start = (seen.start + seen.stop - self._many) // 2
+            self._search()
+            after = self._tops()
+            moved = after[seen.start] - before[seen.start] if seen.start in before else 0.0
+            by = self.laid.most if at_end else moved
+            self.scrolled_by = min(max(0.0, self.scrolled_by + by), self.laid.most)
+            seen = self._found()
+        if seen != self._seen:
+            self._seen, self._rests = seen, 0.0
+            self._renew_in_place()
+
+    def _renew_in_place(self) -> None:
+        """Has the page built anew where it is scrolled to, whether the focus is in sight or not."""
+        by = self.scrolled_by
+        self.renew()
+        self.scrolled_by = min(by, self.laid.most)
+
+    def _lines(self) -> list[tuple[int, Placed, Rect | None]]:
+        """Returns the words of the rows that are laid: their number, and what of them is in
+        sight."""
+        lines = [line for line in self.leaves if line[0].leaf.id.startswith(LINES)]
+        return [(self._start + n, part, seen) for n, (part, seen) in enumerate(lines)]
+
+    def _found(self) -> range:
+        """Returns the numbers of the rows in sight; where none are laid, of the one that would
+        be."""
+        lines = self._lines()
+        shown = [number for number, _, seen in lines if seen]
+        if shown or not lines:
+            return range(shown[0], shown[-1] + 1) if shown else range(0)
+        number = int(self._total * self.scrolled_by / self.laid.body.h)
+        return range(number, number + 1)
+
+    def _tops(self) -> dict[int, float]:
+        """Returns the upper edges of the rows that are laid, by their numbers."""
+        return {number: part.rect.y for number, part, _ in self._lines()}
+
+    def scroll(self, by: float) -> None:
+        """The focus stays on a row in sight."""
+        super().scroll(by)
+        self._follow()
+        alike = self._alike(self.focus.rpartition(".")[0])
+        there = {thing.id: thing for thing in self.things()}
+        if self.focus in alike and self.focus not in there:
+            near = [key for key in alike if key in there]
+            above = alike.index(near[0]) > alike.index(self.focus) if near else False
+            self.focus = "" if not near else near[0] if above else near[-1]
+
+    def stand(self, key: str) -> None:
+        super().stand(key)
+        self._follow()
+
+    def resized(self) -> None:
+        super().resized()
+        self._look()
 
     def advance(self, dt: float) -> None:
         """While the list rests the Doors of its games are looked up, one after the other."""
+        super().advance(dt)
         self._rests += dt
-        if self._rests > RESTING:
-            self.changed |= self._list.learn_doors()
+        if self._rests <= RESTING:
+            return
+        editions, known = self.program.rules, self._doors
+        first, last = self._seen.start - self._start, self._seen.stop - self._start
+        for record in self._records[max(0, first) : last]:
+            if record.edition in editions and known.of(record) is None:
+                known.learn(record, editions)
+                self._renew_in_place()
+                return
 
-    def _search(self) -> None:
-        self.changed, self._rests = True, 0.0
-        try:
-            self._list.look(self._page.fitting)
-        except Trouble as trouble:
-            self._told = self.program.words.trouble(trouble.why)
+    # What is shown
 
-    # What is on the page
+    def build(self) -> Sheet:
+        words = self.program.words
+        say, rows = words.say, self._rows()
+        shelves = [
+            Button(key, label=label, shown=key == self._shelf, act=partial(self._turn_to, key))
+            for key, label in (
+                (RUNNING, say("Unfinished")),
+                (FINISHED, say("Finished")),
+                (FILES, say("Files")),
+            )
+        ]
+        restore = partial(self._change, self._journal.restore)
+        undo = [Button(RESTORE, label=say("Undo delete"), act=restore)] if self._in_bin else []
+        body = Stretch(rows, self._start, self._total) if rows else self._empty()
+        feet, told = [*undo, self.back()], self._line()
+        return Sheet(say("Games"), body, shelves, feet, told, width=1700, whole=True)
 
-    @property
-    def _page(self) -> ListLayout:
-        return ListLayout(self.places, self.program.text)
-
-    @property
-    def _lines(self) -> list[Line]:
-        return [self._page.line(row, number) for number, row in enumerate(self._list.rows)]
-
-    def buttons(self) -> list[Button]:
-        """The shelves, what can be done with each row, and the way out."""
-        page, say, margin = self._page, self.program.words.say, self._page.margin / 2
-        shelves = (
-            Button(RUNNING, say("Unfinished"), shown=self._list.shelf == RUNNING),
-            Button(FINISHED, say("Finished"), shown=self._list.shelf == FINISHED),
-            Button(FILES, say("Files"), shown=self._list.shelf == FILES),
-        )
-        feet = [Button(BACK, say("Back"), hint=say("Esc"))]
-        if self._list.in_bin:
-            feet.insert(0, Button(RESTORE, say("Undo delete")))
+    def _rows(self) -> Sequence[Element]:
+        words, press = self.program.words, self._do
+        if self._shelf == FILES:
+            files = [*enumerate(self._files)][self._start : self._start + self._many]
+            return [file_row(words, number, path, press) for number, path in files]
+        editions, cards, known = self.program.rules, self.program.cards, self._doors
         return [
-            *page.beside(shelves, page.head.right - margin, page.head.centre[1]),
-            *(button for line in self._lines for button in line.buttons),
-            *page.beside(feet, page.foot.right - margin, page.foot.centre[1]),
+            game_row(words, editions, record, known.of(record), cards, press)
+            for record in self._records
         ]
 
-    def _notes(self) -> list[Note]:
-        """The title, what was said last, and what stands where nothing else does."""
-        page, places = self._page, self.places
-        buttons = {button.id: button.rect for button in self.buttons()}
-        head = replace(page.head, w=buttons[RUNNING].x - places.px(20) - page.head.x)
-        end = buttons.get(RESTORE, buttons[BACK]).x
-        foot = replace(page.foot, w=end - places.px(20) - page.foot.x)
-        title, told = self.program.words.say("Games"), self._line()
-        notes = [Note("text.title", title, head, "title", 40, palette.GOLD_TEXT)]
-        if told:
-            ink = palette.LEGAL
-            notes.append(Note("text.told", told, foot, "body_bold", 20, ink))
-        if not self._list.rows:
-            room = replace(page.rows, h=places.target * 2)
-            ink = palette.BODY
-            notes.append(Note("text.empty", self._empty(), room, "body", 22, ink))
-        return notes
-
     def _line(self) -> str:
-        """What was said last, or where in the list one is."""
-        words, games = self.program.words, self._list
+        """Returns what was said last, or where in the list one is."""
+        words, seen = self.program.words, self._seen
         if self._told:
             return self._told
-        if games.in_bin:
-            return words.plural("{n} game deleted.", "{n} games deleted.", games.in_bin)
-        if games.total > len(games.rows):
-            first, last = games.first + 1, games.first + len(games.rows)
-            told = {"first": first, "last": last, "total": games.total}
+        if self._in_bin:
+            return words.plural("{n} game deleted.", "{n} games deleted.", self._in_bin)
+        if self._total > len(seen):
+            told = {"first": seen.start + 1, "last": seen.stop, "total": self._total}
             return words.say("{first} to {last} of {total}", **told)
-        return words.say(DROP) if games.shelf == FILES and games.rows else ""
+        return words.say(DROP) if self._shelf == FILES and self._files else ""
 
-    def _empty(self) -> str:
+    def _empty(self) -> Element:
         say = self.program.words.say
-        if self._list.shelf == FILES:
-            return say(DROP)
-        if self._list.shelf == FINISHED:
-            return say("No game has been finished yet.")
-        return say("No game is unfinished.")
-
-    def texts(self) -> list[Thing]:
-        notes = [Thing(note.id, "text", note.words, note.room) for note in self._notes()]
-        return [*notes, *(thing for line in self._lines for thing in self._page.things_of(line))]
-
-    def paint(self, surface: Canvas) -> None:
-        page = self._page
-        surface.blit(self.program.vignette("library"), (0, 0))
-        page.draw(surface, self._lines, self.program.cards)
-        page.write(surface, self._notes())
-        page.draw_bar(surface, self._list.first, len(self._list.rows), self._list.total)
-        self.draw_buttons(surface)
+        told = {
+            RUNNING: say("No game is unfinished."),
+            FINISHED: say("No game has been finished yet."),
+            FILES: say(DROP),
+        }
+        return sentence("text.empty", told[self._shelf])
 
     # What a press brings about
 
-    def _press(self, key: str) -> None:
-        """A shelf, a row's button, or the way out."""
-        if key not in [button.id for button in self.buttons()]:
-            return
+    def press(self, key: str) -> None:
         self._told = ""
-        kind, _, number = key.rpartition(".")
-        if key in (RUNNING, FINISHED, FILES):
-            self._list.turn_to(key)
-        elif key == RESTORE:
-            self._try(self._journal.restore)
-        elif kind + "." == DELETE:
-            self._try(lambda: self._journal.delete(int(number)))
-        elif kind + "." == EXPORT:
-            self._pass_on(int(number))
-        elif kind + "." == IMPORT:
-            self._bring_in(self._list.file(key))
-        elif kind + "." in OPENS:
-            self._open(int(number), kind + ".")
-            return
-        else:
-            super()._press(key)
-            return
-        self.program.sound.ring("press")
+        super().press(key)
+
+    def _turn_to(self, shelf: str) -> None:
+        """Shows another shelf from its beginning. Files are looked for now, and not again."""
+        self._shelf, self._start, self.scrolled_by = shelf, 0, 0.0
+        self._files = game_files.found() if shelf == FILES else []
         self._look()
+
+    def _do(self, kind: str, number: int) -> None:
+        """Does what a button of a row is for."""
+        if kind == DELETE:
+            self._change(partial(self._journal.delete, number))
+        elif kind == EXPORT:
+            self._pass_on(number)
+        elif kind == IMPORT:
+            self._bring_in(self._files[number])
+        else:
+            self._open(number, kind)
 
     def _pass_on(self, number: int) -> None:
         """A game goes out as a file, at once unless the file tells what is still hidden."""
 
         def export() -> None:
             self._told = game_files.export(self._journal, self.program.words, number)
+            self._look()
 
         if tells_hidden_cards(self._journal, number):
             self.program.scene = export_question(self.program, self, export)
         else:
             export()
+
+    def _change(self, change: Callable[[], None]) -> None:
+        self._try(change)
+        self._look()
 
     def _try(self, change: Callable[[], None]) -> None:
         try:
@@ -228,55 +321,14 @@ class GamesPage(MenuScene):
         """A file is to become a game of the journal; what came of it is said."""
         finished, self._told = game_files.bring_in(self._journal, self.program.words, path)
         if finished is not None:
-            self._list.turn_to(FINISHED if finished else RUNNING)
-        self._look()
-
-    def _leave(self) -> None:
-        self._empty_bin()
-        if self._before is None or self._before.name == "title":
-            self.program.ways.title()
+            self._turn_to(FINISHED if finished else RUNNING)
         else:
-            self.program.back_to(self._before)
+            self._look()
+
+    def leave(self) -> None:
+        self._empty_bin()
+        super().leave()
 
     def _empty_bin(self) -> None:
-        if self._list.in_bin:
+        if self._in_bin:
             self._try(self.program.games.empty_bin)
-
-    # The wheel and the keys
-
-    def wheel(self, thing: Thing | None, steps: int) -> None:
-        """Shows what is above, or with negative steps below."""
-        self._scroll(-steps)
-
-    def _scroll(self, by: int) -> bool:
-        """Moves the list by rows; whether there was anything to show."""
-        moved = self._list.scroll(by, self._page.fitting)
-        if moved:
-            self._look()
-        return moved
-
-    def key(self, event: pygame.Event) -> None:
-        """Pages turn the list; the focus takes the list along at its edges."""
-        if event.key in PAGES:
-            self._scroll(PAGES[event.key] * self._page.fitting)
-        elif event.key in ENDS:
-            self._scroll(ENDS[event.key] * self._list.total)
-        elif event.key not in STEPS or not self._at_edge(STEPS[event.key]):
-            super().key(event)
-
-    def _at_edge(self, step: int) -> bool:
-        """Whether the focus stands on the last row in sight and the list went on."""
-        lines = self._lines
-        edge = lines[-1 if step > 0 else 0] if lines else None
-        stands = edge is not None and self._focus in [button.id for button in edge.buttons]
-        if not stands or not self._scroll(step):
-            return False
-        kind = self._focus.rpartition(".")[0]
-        edge = self._lines[-1 if step > 0 else 0]
-        same = [b.id for b in edge.buttons if b.id.startswith(f"{kind}.")]
-        self._focus = (same or [edge.buttons[0].id])[0]
-        return True
-
-    def resized(self) -> None:
-        """Another number of rows is in sight."""
-        self._look()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 import pygame
 
@@ -16,6 +17,7 @@ from game.screen.cards.sprites import CardImages
 from game.screen.look import icons, palette, shapes
 from game.screen.look.shapes import drawn_once
 from game.screen.sheet import Canvas
+from game.screen.ui.element import Kit, Leaf
 from game.table.asking import symbols
 from game.table.counting import Groups, Slot, door_slots
 from game.table.layout.places import CARD_RATIO, Places, Rect, Size
@@ -28,7 +30,7 @@ CORNER, SIGN = 0.1, 0.6
 
 
 def counted(rules: Ruleset, record: Record) -> Groups:
-    """What a record tells: not which Doors are gained, but how many."""
+    """Returns what a record tells: not which Doors are gained, but how many."""
     printed = [card for card in rules.all_cards if card.kind == DOOR]
     places = list(dict.fromkeys(door.colours for door in printed))
     doors = sorted(printed, key=lambda door: places.index(door.colours))
@@ -58,8 +60,27 @@ class KnownDoors:
         self._known[record.id, record.stamp] = found
 
 
-def width(groups: Groups, high: float) -> float:
-    """Of all of them, where each is so high."""
+@dataclass(frozen=True)
+class SmallDoors(Leaf):
+    """The Doors of a game in a row of a list. Where it is not `known` which are gained, they shine
+    in gold."""
+
+    groups: Groups = ()
+    known: bool = False
+    cards: CardImages | None = None
+
+    def size(self, kit: Kit, width: float) -> tuple[float, float]:
+        high = max(30.0, kit.px(48))
+        high = min(high, high * width / max(1.0, doors_width(self.groups, high)))
+        return doors_width(self.groups, high), high
+
+    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        assert self.cards is not None
+        draw_doors(surface, self.groups, rect, self.cards, kit.places, self.known)
+
+
+def doors_width(groups: Groups, high: float) -> float:
+    """Returns the width of all of them, where each is so high."""
     count = sum(map(len, groups)) * (1 + APART) + (len(groups) - 1) * (GROUPS_APART - APART)
     return high / CARD_RATIO * (count - APART)
 
@@ -67,8 +88,8 @@ def width(groups: Groups, high: float) -> float:
 def draw_doors(
     surface: Canvas, groups: Groups, room: Rect, images: CardImages, places: Places, known: bool
 ) -> None:
-    """From the left to the right of a room as wide as they are. Where it is not `known` which are
-    gained, they shine in gold."""
+    """Draws them from the left to the right of a room as wide as they are. Where it is not `known`
+    which are gained, they shine in gold."""
     wide = room.h / CARD_RATIO
     x = room.x + wide / 2
     for group in groups:

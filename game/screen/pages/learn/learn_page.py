@@ -12,10 +12,11 @@ from game.learning.tutor import Progress
 from game.screen.lettering.text import write
 from game.screen.look import icons, palette, shapes
 from game.screen.materials import foil, slabs
+from game.screen.pages.statistics.charts import Meter
 from game.screen.program import Program
 from game.screen.sheet import Canvas
 from game.screen.table.asking.book_button import BOOK
-from game.screen.ui.arrange import Beside, Card, Column, Grid
+from game.screen.ui.arrange import Beside, Card, Column, Grid, Space
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Element, Kit, Leaf
 from game.screen.ui.page import Page, Sheet
@@ -104,15 +105,22 @@ class LearnPage(Page):
             title=words.say("Learn"),
             tabs=self._lessons(),
             body=Column(
-                [
-                    Words("text.about", words=about, role="body_italic", px=22, ink="strong"),
-                    Grid(self._parts(), most=2, least=480, gap=14),
-                ],
-                gap=20,
+                [self._head(about), Grid(self._parts(), most=3, least=440, gap=14)], gap=20
             ),
             told=told if done else "",
             feet=self._ways(),
         )
+
+    def _head(self, about: str) -> Element:
+        """Returns what the lesson is about, and how far it has come."""
+        say, lesson, progress = self.program.words.say, self._lesson, self._progress
+        lines: list[Element] = [
+            Words(words=say(lesson.title), role="title", px=30, ink="title"),
+            Words("text.about", words=about, role="body_italic", px=22, ink="strong"),
+            Space(6),
+            Meter(share=len(progress.done) / len(lesson.parts), high=10),
+        ]
+        return Card(Column(lines, gap=6), look="faint", edge=20)
 
     def _lessons(self) -> Sequence[Element]:
         """Returns the lessons of the group of which one is shown, and what leads to the other."""

@@ -152,44 +152,40 @@ class PartyPage(Page):
             enter=partial(self.press, START),
         )
 
+    def _switch(
+        self, key: str, label: str, picked: bool, detail: str = "", enabled: bool = True
+    ) -> Switch:
+        """Returns the switch that changes the form by this id."""
+        return Switch(
+            key,
+            label=label,
+            detail=detail,
+            detail_id=key.replace("button.", "text."),
+            picked=picked,
+            enabled=enabled,
+            act=self._choice(key),
+        )
+
     def _manners(self) -> list[Switch]:
-        say = self.program.words.say
+        say, now = self.program.words.say, self._form.manner
         return [
-            Switch(
-                f"{MANNER}{manner}",
-                label=say(label),
-                detail=say(MEANT[manner]),
-                detail_id=f"text.manner.{manner}",
-                picked=manner == self._form.manner,
-                act=self._choice(f"{MANNER}{manner}"),
-            )
+            self._switch(f"{MANNER}{manner}", say(label), manner == now, say(MEANT[manner]))
             for manner, label in MANNERS.items()
         ]
 
     def _talks(self) -> list[Switch]:
-        say = self.program.words.say
+        say, now = self.program.words.say, self._form.agreed
         return [
-            Switch(
-                f"{TALK}{talk}",
-                label=say(label),
-                detail=say(TALK_MEANT[talk]),
-                detail_id=f"text.talk.{talk}",
-                picked=talk == self._form.agreed,
-                act=self._choice(f"{TALK}{talk}"),
-            )
+            self._switch(f"{TALK}{talk}", say(label), talk == now, say(TALK_MEANT[talk]))
             for talk, label in TALK_NAMES.items()
         ]
 
     def _starters(self) -> list[Switch]:
-        words = self.program.words
-        labels = (*self._form.called(words), words.say("Chance decides"))
+        words, form = self.program.words, self._form
+        labels = (*form.called(words), words.say("Chance decides"))
         return [
-            Switch(
-                f"{STARTER}{starter}",
-                label=label,
-                picked=starter == self._form.starter,
-                enabled=not self._form.dealt,
-                act=self._choice(f"{STARTER}{starter}"),
+            self._switch(
+                f"{STARTER}{starter}", label, starter == form.starter, enabled=not form.dealt
             )
             for starter, label in zip(get_args(Starter), labels, strict=True)
         ]
@@ -198,12 +194,8 @@ class PartyPage(Page):
         say, form = self.program.words.say, self._form
         prompt = say("Empty: a new deal")
         said = say("{caption}: {content}", caption=say("Seed"), content=form.seed.text or prompt)
-        fixed = Switch(
-            FIXED,
-            label=say("Seats stay left and right"),
-            picked=form.fixed,
-            act=self._choice(FIXED),
-        )
+        seed = self._entry(SEED, said, prompt, enabled=not form.dealt)
+        fixed = self._switch(FIXED, say("Seats stay left and right"), form.fixed)
         sofa = Switch(
             SOFA,
             label=say("Text {n}%, longer pauses", n=LARGE),
@@ -211,9 +203,7 @@ class PartyPage(Page):
             act=self._switch_sofa,
         )
         return [
-            self._group(
-                "seed", say("Seed"), [self._entry(SEED, said, prompt, enabled=not form.dealt)]
-            ),
+            self._group("seed", say("Seed"), [seed]),
             self._group("seats", say("Seats"), [fixed]),
             self._group("sofa", say("Sofa"), [sofa]),
         ]

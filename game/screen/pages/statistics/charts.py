@@ -95,7 +95,10 @@ class Meter(Leaf):
         return width, max(3.0, kit.px(self.high))
 
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
-        sink(surface, kit.places, rect, rect.h / 2)
+        if kit.theme.plain:
+            shapes.outline(surface, rect, rect.h / 2, 1, kit.theme.inks["idle"])
+        else:
+            sink(surface, kit.places, rect, rect.h / 2)
         if self.share:
             filled = Rect(rect.x, rect.y, max(rect.h, rect.w * self.share), rect.h)
             draw_bar(kit, surface, filled, "gold")

@@ -108,10 +108,11 @@ class Preparation:
             yield True
         places = director.layout.places
         own = [sprite for sprite in own if sprite.zone != FORESIGHT]
-        for width in (places.row_width, places.zones[DISCARD].w):
+        discarded = places.zones[DISCARD].w
+        yield from self._whole(BACK_OF_CARD, replace(BACK_OF_CARD.pose, width=discarded))
+        for width in (places.row_width, discarded):
             for sprite in own:
                 yield from self._whole(sprite, replace(sprite.pose, width=width, angle=0.0))
-        yield from self._whole(BACK_OF_CARD, replace(BACK_OF_CARD.pose, width=width))
         # The next card may be shown large, and a Door that lies revealed may open.
         large = spotlight(places).width
         yield from self._whole(BACK_OF_CARD, replace(BACK_OF_CARD.pose, width=stage(places).w))
