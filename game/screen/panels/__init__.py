@@ -1,1 +1,1 @@
-"""The panels over the table that let a player know where he stands."""
+"""The panels of the table, to read and to choose in."""

@@ -1,5 +1,5 @@
-"""The panel that chooses among many cards, whatever zone they lie in: one of them as an answer, or
-so many of them as a price. Nothing is paid before it is confirmed."""
+"""A panel to choose among many cards, from whatever zones: one card as an answer, or several as a
+price. Nothing is paid before the player confirms."""
 
 from __future__ import annotations
 
@@ -34,18 +34,18 @@ from game.words import Words
 
 PAY, CHOOSE = "button.pay", "button.choose"
 SORT, PRICED = "choose.", "pay."
-"""How the ids of sorts of cards begin: then come the first card of one that answers, and the face
-of one that pays."""
+"""Prefixes of the ids of sorts of cards. SORT is followed by the id of the first card of the sort,
+PRICED by the face of its cards."""
 PLACE, KIND = "filter.place.", "filter.kind."
-"""The same of what shows only the cards of one place, or of one symbol."""
+"""Prefixes of the ids of the filters, for a place and for a symbol."""
 CHIP, CHIP_AT = 0.3, 0.66
-"""Height of what says how many there are, by the width of a card; and how far down a card it
-stands: below its medallion and above its name."""
+"""Height of the badge with the count, as a part of the width of a card, and its distance from the
+top, as a part of the height of a card: below the medallion and above the name."""
 
 
 @dataclass(frozen=True)
 class Price:
-    """So many cards are to be paid; `spared` are all there are, what is missed least first."""
+    """A number of `cards` to pay. `spared` holds all cards that can pay, the least useful first."""
 
     cards: int
     spared: Cards
@@ -53,8 +53,8 @@ class Price:
 
 @dataclass(frozen=True)
 class SortOfCards(CardFace):
-    """Cards that are alike: how many there are, if that is `counted`, and how many are `taken`;
-    `advised` if a hint would choose one."""
+    """A stack of cards that are alike. `count` is how many there are, shown if `counted`, and
+    `taken` how many are chosen; `advised` tells whether a hint would choose one."""
 
     count: int = 1
     taken: int = 0
@@ -76,7 +76,7 @@ class SortOfCards(CardFace):
             draw_advised(surface, kit.places, rect, rect.w * CORNER)
 
     def _draw_count(self, kit: Kit, surface: Canvas, rect: Rect) -> None:
-        """Draws how many of these there are, and are taken, where it hides no name."""
+        """Draws the count, and how many are taken, where it hides no name."""
         tall = rect.w * CHIP
         chip = Rect.around((rect.centre[0], rect.y + CHIP_AT * rect.h), rect.w * 0.66, tall)
         look = slabs.GOLD if self.taken else slabs.CHIP
@@ -87,10 +87,10 @@ class SortOfCards(CardFace):
 
 
 class ChoosingPanel(SheetPanel):
-    """Cards that are alike lie together. Without a price a press chooses one of them at once; with
-    one it takes one more, and after the last none. `told` is a title and sentences, `says` what
-    becomes of a card, `chosen` is told the cards, and `advised` says which of them a hint would
-    choose."""
+    """A panel that stacks cards that are alike. Without a price, a press chooses a card at once.
+    With a price, a press takes one more card, and after the last none. `told` is a title and
+    sentences, `says` returns what becomes of a card, `chosen` receives the chosen cards, and
+    `advised` returns the card that a hint would choose."""
 
     name = "choosing"
     in_middle = True
@@ -121,26 +121,26 @@ class ChoosingPanel(SheetPanel):
         self._taken: Counter[str] = Counter()
         self._places: set[Colour] = set()
         self._kinds: set[Kind] = set()
-        """Of which places, and with which symbols, cards are shown; all of them if it is empty."""
+        """The places and the symbols of the cards to show; if empty, all are shown."""
         self._advised = advised
         self._sought = self._marked = self._hinted
-        """What is to be scrolled into sight, and what is marked as advised."""
+        """The sort to scroll into sight, and the sort that is marked as advised."""
 
     def _id(self, held: Cards) -> str:
         return f"{PRICED}{held[0].face}" if self._price else f"{SORT}{held[0].id}"
 
     @property
     def _hinted(self) -> str:
-        """The sort of cards of which a hint would choose one; empty without any."""
+        """The id of the sort of cards that a hint would choose from; empty if there is none."""
         card = self._advised()
         return next((key for key, held in self._sorts.items() if card in held), "")
 
     @property
     def _left(self) -> int:
-        """How many are still to be chosen for the price."""
+        """How many cards are still to be chosen."""
         return self._price.cards - self._taken.total() if self._price else 1
 
-    # What it shows
+    # What the panel shows
 
     def title(self) -> str:
         if self._price is None:
@@ -199,7 +199,7 @@ class ChoosingPanel(SheetPanel):
 
     @property
     def _note(self) -> str:
-        """What is told of the choice, and how far it has come."""
+        """The sentences over the cards: what the choice is, and how far it has come."""
         words, told = self._words, self._told[1:]
         if not self._shown:
             told = (*told, words.say("No card matches these filters."))
@@ -218,7 +218,7 @@ class ChoosingPanel(SheetPanel):
 
     @property
     def _shown(self) -> list[str]:
-        """The sorts of cards that the filters let through."""
+        """The ids of the sorts that the filters let through."""
         cards = ((key, held[0]) for key, held in self._sorts.items())
         return [
             key
@@ -228,7 +228,8 @@ class ChoosingPanel(SheetPanel):
         ]
 
     def _filters(self) -> list[Element]:
-        """Returns a crest for each place and a symbol for each kind, where cards differ in that."""
+        """Returns a crest for each place and a symbol for each kind, where the cards differ in
+        that."""
         cards = [held[0] for held in self._sorts.values()]
         there = {card.kind for card in cards}
         kinds = [kind for kind in dict.fromkeys(card.kind for card in self._box) if kind in there]
@@ -265,7 +266,8 @@ class ChoosingPanel(SheetPanel):
     # What a press does
 
     def _take(self, key: str) -> None:
-        """Takes one more of these; none again if there is none left, or no more are needed."""
+        """Takes one more card of a sort; takes none if all of it are taken or no more are
+        needed."""
         if self._price is None:
             self._chosen(self._sorts[key][:1])
         elif self._taken[key] == len(self._sorts[key]) or (not self._left and self._taken[key]):
@@ -283,11 +285,11 @@ class ChoosingPanel(SheetPanel):
         self._chosen(tuple(c for k, held in self._sorts.items() for c in held[: taken[k]]))
 
     def _filter_places(self, place: Colour) -> None:
-        """Shows the cards of this place as well, or no longer."""
+        """Adds a place to the filter, or removes it."""
         self._places ^= {place}
         self._scrolled = 0.0
 
     def _filter_kinds(self, kind: Kind) -> None:
-        """Shows the cards with this symbol as well, or no longer."""
+        """Adds a symbol to the filter, or removes it."""
         self._kinds ^= {kind}
         self._scrolled = 0.0

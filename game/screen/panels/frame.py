@@ -1,4 +1,5 @@
-"""The frame of a panel that is drawn by hand: a sheet of paper, a title, and a button to close."""
+"""The frame of a panel that is drawn by hand: a sheet of paper, a title, and a button that closes
+the panel."""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ from game.words import Words
 
 @dataclass(frozen=True)
 class Frame:
-    """Where the parts of a panel are in a window of one size."""
+    """The rectangles of the parts of a panel, in a window of one size."""
 
     places: Places
     rect: Rect
@@ -28,19 +29,20 @@ class Frame:
 
     @property
     def margin(self) -> float:
-        """Between the edge and the content."""
+        """Distance from the edge of the panel to its content, in pixels."""
         return max(14.0, self.places.px(30))
 
     @property
     def content(self) -> Rect:
-        """The room under the head; the scroll bar stands in the margin beside it."""
+        """The rectangle of the content, under the head. The scroll bar stands in the margin beside
+        it."""
         top = self.head.bottom + self.margin * 0.8
         width, bottom = self.rect.w - 2 * self.margin, self.rect.bottom - self.margin * 0.8
         return Rect(self.rect.x + self.margin, top, width, bottom - top)
 
     @property
     def head(self) -> Rect:
-        """The strip of the title and the buttons."""
+        """The rectangle of the title and the buttons."""
         return Rect(
             self.rect.x + self.margin,
             self.rect.y + self.margin * 0.6,
@@ -50,17 +52,17 @@ class Frame:
 
     @property
     def title_px(self) -> int:
-        """The height of the title."""
+        """Height of the letters of the title, in pixels."""
         return self.places.text(30)
 
     @property
     def title_room(self) -> Rect:
-        """What the buttons leave for the title."""
+        """The rectangle that the buttons leave for the title."""
         left = min(button.rect.x for button in self.buttons)
         return replace(self.head, w=left - self.margin * 0.5 - self.head.x)
 
     def things(self) -> list[Thing]:
-        """The whole panel, its title and its buttons."""
+        """Returns the panel, its title and its buttons as things."""
         return [
             Thing("zone.panel", "zone", self.title, self.rect, ZONE),
             Thing("text.title", "text", self.title, self.title_room, ZONE),
@@ -68,7 +70,7 @@ class Frame:
         ]
 
     def draw(self, surface: Canvas, text: Text, hover: str) -> None:
-        """The sheet, the title, the buttons and a rule of gold under them."""
+        """Draws the sheet, the title, the buttons, and a gold rule under them."""
         draw_sheet(surface, self.rect, self.places)
         room, px = self.title_room, self.title_px
         title = text.fitted(self.title, "title", px, palette.GOLD_TEXT, room.w)
@@ -88,7 +90,8 @@ def framed(
     *others: Button,
     close: str = CLOSE,
 ) -> Frame:
-    """The frame of a panel with a button that closes it and, to the left of it, others."""
+    """Returns the frame of a panel with a button that closes it, and to the left of it the
+    `others`."""
     empty = Frame(places, rect, title, ())
     right, placed = empty.head.right, []
     for button in (Button(close, words.say("Close"), hint=words.say("Esc")), *reversed(others)):

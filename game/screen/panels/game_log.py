@@ -1,4 +1,4 @@
-"""The log: what has happened, in sentences, the newest at the bottom."""
+"""The log panel: what has happened, in sentences, the newest at the bottom."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ PREFIX, REPLAY = "log.", "button.replay"
 PX = 19
 """Height of the letters by the design."""
 GUTTER = 1.7
-"""The room for the sign before a sentence, by the height of its letters."""
+"""Width of the room for the sign before a sentence, by the height of the letters."""
 
 
 @dataclass(frozen=True)
 class Line(Leaf):
-    """A sentence of the log with its sign, lit while it is pointed at, and marked while `here`: the
-    event that is shown."""
+    """A sentence of the log with its sign. It is lit under the pointer, and marked if it is `here`,
+    at the event that is shown."""
 
     entry: Entry | None = None
     here: bool = False
@@ -75,9 +75,9 @@ class Line(Leaf):
 
 
 class LogPanel(SheetPanel):
-    """The newest entries are in sight until one scrolls. With two players each says who did it. If
-    lines `lead` somewhere, each is a button, and its number is told when it is pressed. `again`
-    shows the game once more."""
+    """A panel with the sentences of the log. It opens at the newest ones. With two players,
+    sentences name who did what. If there is a `lead`, each line is a button, and `lead` receives
+    the number of the line that is pressed. `again` replays the game."""
 
     name = "log"
     from_end = True
@@ -97,15 +97,15 @@ class LogPanel(SheetPanel):
         self._entries = entries
         self._lead, self._again = lead, again
         self._here: int | None = None
-        """The entry that is shown now, where the game is shown once more."""
+        """The number of the entry that is shown in a replay."""
         self._astray = False
-        """Whether that is still to be brought into sight."""
+        """Whether that entry is still to be scrolled into sight."""
         self._party = party
         self._names = party.names if party else None
 
     @property
     def entries(self) -> Sequence[Entry]:
-        """What has happened."""
+        """The entries of the log, the oldest first."""
         return self._entries
 
     @entries.setter
@@ -114,7 +114,7 @@ class LogPanel(SheetPanel):
         self.renew()
 
     def stand(self, number: int) -> None:
-        """The entry of this number is shown now: it comes into sight."""
+        """Marks the entry with this number as the one that is shown, and scrolls it into sight."""
         self._here, self._astray = number, True
         self.renew()
 
@@ -152,7 +152,7 @@ class LogPanel(SheetPanel):
         return Line(f"{PREFIX}{number}", said, act=act, entry=entry, here=number == self._here)
 
     def _heading(self, number: int, entry: Entry, said: str) -> Element:
-        """Returns what stands over a turn, with the emblem of whose turn it is."""
+        """Returns the heading of a turn, with the emblem of the player whose turn it is."""
         words: Element = caption(f"text.{PREFIX}{number}", said)
         if self._party is not None and isinstance(entry.event, TurnBegan):
             emblem = self._party.players[entry.event.seat].emblem
@@ -168,7 +168,8 @@ class LogPanel(SheetPanel):
 
 
 def sign(entry: Entry, px: int) -> pygame.Surface:
-    """Returns the symbol of the first card of an entry, in the colour of its place; or a spark."""
+    """Returns the symbol of the first card of an entry, in the colour of its place; a spark if the
+    entry has no card."""
     if not entry.cards:
         return icons.draw("spark", round(px * 0.6), palette.faded(palette.GOLD, 150))
     card = entry.cards[0]

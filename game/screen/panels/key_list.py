@@ -1,4 +1,4 @@
-"""The keys, what the mouse does, and what comes of it."""
+"""The panel with the controls: the keys, the gestures of the mouse, and what each one does."""
 
 from __future__ import annotations
 
@@ -46,19 +46,19 @@ BOTH = (
     ("V", msgid("See again what the partner did")),
     ("T", msgid("Agree on hands, seats and talk")),
 )
-"""Where two play."""
+"""Further controls with two players."""
 HIDING = (
     ("Q, O", msgid("Lift one’s own cloth: press twice or hold")),
     ("X", msgid("Cover the cards")),
 )
-"""Where hands are hidden."""
+"""Further controls while hands are hidden."""
 LETTERS, PX = 15, 19
-"""Heights of the letters on a key, and of what is told, by the design."""
+"""Heights of the letters on a key and of its explanation, by the design."""
 
 
 @dataclass(frozen=True)
 class Cap(Leaf):
-    """A key of the keyboard, in a room as wide as the widest of all `labels` needs."""
+    """A key of the keyboard. Its room is as wide as the widest of all `labels` needs."""
 
     label: str = ""
     labels: tuple[str, ...] = ()
@@ -81,8 +81,8 @@ class Cap(Leaf):
 
 
 class KeysPanel(SheetPanel):
-    """The keyboard at the left, the mouse at the right; where letters are too large for that, one
-    below the other."""
+    """A panel with the keyboard at the left and the mouse at the right, or one below the other
+    where large letters leave no room for two columns."""
 
     name = "keys"
     in_middle = True

@@ -1,4 +1,4 @@
-"""A card read large over the darkened table, with all that one may want to know of it."""
+"""A panel that shows one card large over the darkened table, with all that is known of it."""
 
 from __future__ import annotations
 
@@ -27,12 +27,13 @@ from game.table.layout.poses import Pose, Sprite
 from game.words import Words
 
 NEIGHBOUR, LOOKS_OUT = 0.86, 0.3
-"""Width of a neighbour by that of the card, and how much of it looks out at most."""
+"""Width of a neighbour by that of the card, and the greatest part of a neighbour that shows beside
+the card."""
 
 
 class LargeCardPanel(Leaf):
-    """The card at the left, what it is for beside it. `neighbours` are the cards among which it
-    lies, from left to right; one can turn to them."""
+    """A panel with the card at the left and its explanation at the right. `neighbours` are the
+    cards that lie with it, from left to right; the player can turn to them."""
 
     name = "reading"
 
@@ -56,19 +57,19 @@ class LargeCardPanel(Leaf):
 
     @property
     def card(self) -> Card:
-        """The one that is read."""
+        """The card that is shown."""
         return self._neighbours[self._at]
 
     def turn(self, by: int) -> None:
-        """To the card so many places to the right, or with a negative number to the left."""
+        """Moves to the card `by` places to the right; a negative number moves to the left."""
         self._at = max(0, min(len(self._neighbours) - 1, self._at + by))
 
     def scroll(self, steps: int) -> None:
-        """The wheel turns to the neighbours."""
+        """Moves to a neighbour, as the wheel turns."""
         self.turn(-steps)
 
     def things(self, places: Places) -> list[Thing]:
-        """The whole window, the card, and everything that is told of it."""
+        """Returns the window, the card, and the sentences about it as things."""
         layout, card = self._layout(places), self.card
         whole, title, say = Rect(0, 0, *places.size), layout.title, self._words.say
         told = [say("{caption}: {content}", caption=a, content=b) for a, b in layout.told]
@@ -87,7 +88,7 @@ class LargeCardPanel(Leaf):
         ]
 
     def paint(self, surface: Canvas, places: Places, hover: str) -> None:
-        """Over the darkened table."""
+        """Draws the panel over the darkened table."""
         layout, text = self._layout(places), self._text
         brush(surface, Veil(palette.READING_LARGE))
         for card in self._beside(layout):
@@ -118,7 +119,8 @@ class LargeCardPanel(Leaf):
         draw_rule(surface, head.x, head.right, head.bottom + layout.px * 0.3)
 
     def shine(self, places: Places, pointer: Point) -> list[Image]:
-        """Its foil leans towards the pointer, and shines near it."""
+        """Returns the images of the foil, which leans towards the pointer, and of the light near
+        it."""
         sprite, pose = self._lies(self._layout(places))
         moved = self._foil.moved(pose, pointer, places)
         light = self._candle.images([(sprite, moved)], pointer, places.size)
@@ -126,7 +128,7 @@ class LargeCardPanel(Leaf):
 
     @property
     def _icons(self) -> tuple[str, ...]:
-        """Of its place and of its symbol; one where both are the same."""
+        """The names of the icons of its place and of its symbol; only one if they are the same."""
         return tuple(dict.fromkeys((symbols.crest(self.card), symbols.of_kind(self.card.kind))))
 
     def _lies(self, layout: ReadingLayout) -> tuple[Sprite, Pose]:
@@ -134,7 +136,7 @@ class LargeCardPanel(Leaf):
         return Sprite(self.card.id, self.card, ZONE, pose), pose
 
     def _beside(self, layout: ReadingLayout) -> Iterator[tuple[Sprite, Pose]]:
-        """Its neighbours, half behind it: one can turn to them."""
+        """Yields the neighbours of the card, half behind it."""
         card, width = layout.card, layout.card.w * NEIGHBOUR
         for by, edge in ((-1, card.x), (1, card.right)):
             room = layout.places.px(GAP) * 0.5 if by > 0 else card.x * 0.8
@@ -156,7 +158,8 @@ class LargeCardPanel(Leaf):
         return layout
 
     def _told(self) -> list[Told]:
-        """What the card is for, and how many like it have not been seen."""
+        """Returns the captions and sentences about the card, with how many like it are still
+        unseen."""
         words, view, face = self._words, self.view, self.card.face
         total = sum(card.face == face for card in view.box)
         left = words.say("{n} of {total}", n=view.unknown.get(face, 0), total=total)

@@ -1,4 +1,4 @@
-"""The panel that lies over the table, if any: one at a time; and the one that stands beside it."""
+"""The panels of the table: at most one lies over the table, and one may stand beside it."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ from game.table.session import TableSession
 from game.words import Words
 
 BESIDE = "best"
-"""The panel with which one plays on while it is open."""
+"""Name of the panel that leaves the table free to play on while it is open."""
 BROWSED = (owned(ROW, 0), owned(ROW, 1), DISCARD, LIMBO)
 
 
 class OpenPanel:
-    """Opens and closes panels, and hands on what is meant for the open one."""
+    """Opens and closes panels, and passes input on to the open one."""
 
     def __init__(
         self,
@@ -48,12 +48,13 @@ class OpenPanel:
         lead: Callable[[str], None],
         taught: bool = False,
     ) -> None:
-        """`agreed` is told how two share the screen from now on, and `lead` what is pressed in the
-        menu, which is closed by then; `taught` in a lesson."""
+        """`agreed` receives the new settings when two players change how they share the screen.
+        `lead` receives the id of the entry that is pressed in the menu, after the menu has closed.
+        `taught` tells whether this is a lesson."""
         self.panel: Panel | None = None
         self._lead_on = lead
         self._under: Panel | None = None
-        """What was open when one of its cards was read."""
+        """The panel from which a card was opened to be read."""
         self._program = program
         self._session = session
         self._party = party
@@ -69,12 +70,12 @@ class OpenPanel:
 
     @property
     def stands(self) -> bool:
-        """Whether a panel stands beside the table: if the player wants it, and there is room."""
+        """Whether a panel stands beside the table: the player wants one, and there is room."""
         return self._program.preferences.unseen_beside and self._has_room
 
     @property
     def _window(self) -> Places:
-        """All of it, also before the table is laid out in it."""
+        """The whole window, also before the table is laid out in it."""
         return Places(self._program.size, letters=self._program.letters)
 
     @property
@@ -82,7 +83,7 @@ class OpenPanel:
         return stands_beside(self._window, self._session.director.view.seats)
 
     def make_room(self) -> None:
-        """The table is laid out in what the panel beside it leaves of the window."""
+        """Lays out the table in the part of the window that the panel beside it leaves."""
         program, beside = self._program, room_beside(self._window) if self.stands else 0
         for panel in (self._aside, self.panel, self._under):
             if isinstance(panel, SheetPanel):
@@ -90,13 +91,13 @@ class OpenPanel:
         self._session.director.resize(program.size, program.letters, beside)
 
     def put_away(self) -> None:
-        """Nothing stands beside the table any longer."""
+        """Removes the panel beside the table."""
         self._program.preferences.unseen_beside = False
         self.make_room()
 
     def toggle(self, name: str) -> None:
-        """Opens the panel of this name, or closes it. Alone there is nothing to agree on, nor once
-        the game is over."""
+        """Opens the panel with this name, or closes it. "together" does nothing with one player or
+        when the game is over."""
         over = self._session.game.pending is None
         if name == "together" and (self._party is None or over):
             return
@@ -109,17 +110,17 @@ class OpenPanel:
         self.panel, self._under = None if known else self._made(name), None
 
     def show(self, panel: Panel) -> None:
-        """This panel opens, instead of what was open."""
+        """Opens this panel, in place of an open one."""
         self.panel, self._under = panel, None
 
     @property
     def _pens(self) -> tuple[Text, Words, Theme]:
-        """What every panel is written and drawn with."""
+        """The text, words and theme that every panel takes."""
         program = self._program
         return program.text, program.words, theme_for(program.settings.high_contrast)
 
     def _agree(self, party: Party) -> None:
-        """The two have agreed on something."""
+        """Passes on what two players have agreed on."""
         self._party = party
         self._session.agree(party)
         self._agreed(party)
@@ -137,7 +138,7 @@ class OpenPanel:
             events = seen(opening(game.rules), game.log, reader)
             told = chronicle(events if view.result is None else whole_story(game))
             show = None if self._taught else self._show_again
-            # A table that is over has its own button for it.
+            # A table that is over has its own button for the replay.
             lead, again = (show, None) if game.pending is None else (None, show)
             return LogPanel(*pens, told, self._party, lead, again)
         hidden = self._session.manner != "open"
@@ -151,8 +152,8 @@ class OpenPanel:
         return makers[name]()
 
     def _show_again(self, line: int | None = None) -> None:
-        """The game is shown once more, from where this line of the log came about, or from its
-        beginning. While it is played, as far as all at the table may know it."""
+        """Replays the game from the line of the log with this number, or from the beginning. During
+        a game the replay shows only what all players at the table may know."""
         program, session = self._program, self._session
         recording = Recording(session.game, session.manner, session.staging)
         at = 0 if line is None else recording.told[line]
@@ -160,16 +161,16 @@ class OpenPanel:
 
     @property
     def opening(self) -> frozenset[str]:
-        """The zones that tell more: the piles, the rows, and those of the game's own in which no
-        card is hidden."""
+        """The names of the zones that open a panel: the deck, the piles, the rows, and other zones
+        of this game without hidden cards."""
         director = self._session.director
         cards, others = director.view.zones, director.layout.places.others
         own = (zone for zone in others if None not in cards.get(zone, ()))
         return frozenset((*BROWSED, DECK, *own))
 
     def open_zone(self, thing: Thing) -> None:
-        """Opens a zone that tells more, if this is one or lies in one. A card that lies in none was
-        lost: it is read."""
+        """Opens the panel of the zone that a thing is or lies in, if it has one. A lost card, which
+        lies in no zone, is shown large."""
         if thing.zone == DECK:
             self.toggle("unseen")
         elif thing.card is not None and not thing.zone:
@@ -180,20 +181,22 @@ class OpenPanel:
             self.lay_out(thing.lies_in)
 
     def lay_out(self, zone: str) -> None:
-        """The cards of a zone are laid out, instead of what was open."""
+        """Opens a panel with the cards of a zone, in place of an open one."""
         program, view = self._program, self._session.director.view
         names = self._party.names if self._party else None
         self.show(CardsPanel(*self._pens, program.cards, view, zone, names))
 
     def read(self, card: Card, among: Sequence[Card] = ()) -> None:
-        """Shows a card large, `among` those to which one can turn; a card of a panel, over that."""
+        """Shows a card large. `among` are the cards that the player can turn to; by default those
+        that lie with it. A card of a panel is shown over that panel."""
         self._under = None if self.panel is None else self._under or self.panel
         program, view = self._program, self._session.director.view
         drawn = program.cards, program.text, program.words
         self.panel = LargeCardPanel(*drawn, view, card, among or self._neighbours(card))
 
     def _neighbours(self, card: Card) -> Sequence[Card]:
-        """The cards that lie with this one in a panel, or in its zone, from left to right."""
+        """Returns the cards that lie with this one in a panel or in its zone, from left to
+        right."""
         if isinstance(self._under, CardsPanel) and card in self._under.cards:
             return self._under.cards
         director = self._session.director
@@ -203,14 +206,15 @@ class OpenPanel:
         return sorted(cards, key=lambda one: lies.get(one.id, 0.0))
 
     def turn(self, steps: int, aside: bool) -> None:
-        """The open panel scrolls, or one turns to the card beside the one that is read."""
+        """Scrolls the open panel, or turns to a card beside the one that is shown large."""
         if aside and isinstance(self.panel, LargeCardPanel):
             self.panel.turn(steps)
         elif self.panel is not None:
             self.panel.scroll(steps)
 
     def shine(self, pointer: Point | None) -> list[Image]:
-        """The light that follows the pointer over the card that is read."""
+        """Returns the images of the light that follows the pointer over a card that is shown
+        large."""
         tempo = self._session.director.tempo
         if not isinstance(self.panel, LargeCardPanel) or pointer is None or not tempo.travels:
             return []
@@ -218,54 +222,54 @@ class OpenPanel:
 
     @property
     def waits(self) -> bool:
-        """Whether a panel is open that has to be closed before one plays on. One that stands beside
-        what is asked leaves the table as it is."""
+        """Whether a panel is open that the player has to close before playing on. The panel with
+        the best answers does not block the table."""
         return self.panel is not None and self.panel.name != BESIDE
 
     @property
     def reads(self) -> bool:
-        """Whether a card is read large."""
+        """Whether a card is shown large."""
         return isinstance(self.panel, LargeCardPanel)
 
     @property
     def tells_unseen(self) -> bool:
-        """Whether the unseen cards are told, over the table or beside it."""
+        """Whether the unseen cards are shown, over the table or beside it."""
         return self.stands or isinstance(self.panel, UnseenPanel)
 
     def close(self) -> bool:
-        """Back to what was open before; whether there was one to close."""
+        """Closes the open panel and returns to the one under it. Returns whether one was open."""
         was, self.panel, self._under = self.panel, self._under, None
         return was is not None
 
     def close_all(self) -> None:
-        """Nothing is open, nor under it."""
+        """Closes the open panel and the one under it."""
         self.panel = self._under = None
 
     def things(self) -> list[Thing]:
-        """What lies on the open panel, or else on the one beside the table."""
+        """Returns the things of the open panel, or else of the panel beside the table."""
         if self.panel is not None:
             return self.panel.things(self._places)
         return self._told.things(self._places) if self.stands else []
 
     @property
     def _told(self) -> UnseenPanel:
-        """The panel beside the table, as far as the cards have come. Both players read it, whoever
-        has lifted a cloth."""
+        """The panel beside the table, with the cards that have landed. It shows what both players
+        may know, whoever has lifted a cloth."""
         director = self._session.director
         self._aside.follow(director.view.openly, director.moving)
         return self._aside
 
     def holds(self, thing: Thing) -> bool:
-        """Whether a thing lies on a panel."""
+        """Returns whether a thing lies on a panel."""
         return thing in self.things()
 
     def marked(self, hover: str) -> frozenset[Card]:
-        """The cards of the table that the line under the pointer names."""
+        """Returns the cards of the table that the line under the pointer names."""
         return self.panel.marked(hover) if self.panel else frozenset()
 
     def click(self, thing: Thing | None) -> None:
-        """A click while a panel is open: on it, or beside it, which closes it. A card that is read
-        is laid back by a click anywhere."""
+        """Passes a click to the open panel. A click beside the panel closes it, and a card that is
+        shown large closes at any click."""
         if self.panel is None:
             return
         if thing is None or not self.holds(thing) or thing.id == CLOSE:
@@ -278,7 +282,7 @@ class OpenPanel:
             self.read(thing.card)
 
     def paint(self, surface: Canvas, hover: str, focused: Thing | None) -> None:
-        """Draws the panel beside the table, and the one over it."""
+        """Draws the panel beside the table, the panel over it, and the focus."""
         if self.stands:
             self._told.paint(surface, self._places, hover)
         if self.panel is not None:

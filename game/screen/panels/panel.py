@@ -1,4 +1,4 @@
-"""What all panels are."""
+"""The protocol of all panels."""
 
 from __future__ import annotations
 
@@ -11,38 +11,38 @@ from game.table.layout.places import Places
 
 
 class Panel(Protocol):
-    """Something to read over the finished table."""
+    """Something to read over the table."""
 
     @property
     def name(self) -> str:
-        """The same in every language: log, unseen, keys, reading, choosing, or a zone."""
+        """The name, the same in every language: log, unseen, keys, reading, choosing, or a zone."""
 
     def things(self, places: Places) -> list[Thing]:
-        """What can be pointed at or read, the lowest first: that is all of the panel's area."""
+        """Returns what can be pointed at or read, the lowest first. The first thing covers the
+        whole panel."""
 
     def paint(self, surface: Canvas, places: Places, hover: str) -> None:
-        """Draws it; `hover` is the id of the thing under the pointer, or empty."""
+        """Draws the panel. `hover` is the id of the thing under the pointer, or empty."""
 
     def press(self, key: str) -> None:
-        """One of its buttons was pressed; the one that closes it is not its own business."""
+        """Handles a press of one of its buttons, except the one that closes the panel."""
 
     def scroll(self, steps: int) -> None:
-        """Shows what is above, or with negative steps below, as far as there is anything."""
+        """Scrolls up by so many steps, or down if negative, as far as there is content."""
 
     def marked(self, hover: str) -> frozenset[Card]:
-        """The cards to mark on the table while the pointer is over this thing."""
+        """Returns the cards of the table to mark while the pointer is over this thing."""
 
 
 class Leaf:
-    """A panel to be read as it is: unless it says otherwise, there is nothing to press, to scroll
-    or to mark."""
+    """A panel that is only read. By default there is nothing to press, to scroll or to mark."""
 
     def press(self, key: str) -> None:
-        """It has no button of its own."""
+        """Does nothing: there are no buttons."""
 
     def scroll(self, steps: int) -> None:
-        """Everything is in sight."""
+        """Does nothing: everything is in sight."""
 
     def marked(self, hover: str) -> frozenset[Card]:
-        """It is not about cards of the table."""
+        """Returns no cards."""
         return frozenset()

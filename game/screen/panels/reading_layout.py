@@ -1,4 +1,4 @@
-"""Where everything is while a card is read large: the card, and beside it what is told of it."""
+"""The layout of a card that is shown large, and of the sentences beside it."""
 
 from __future__ import annotations
 
@@ -14,28 +14,29 @@ from game.table.asking.buttons import Button
 from game.table.layout.places import CARD_RATIO, Places, Rect
 
 LARGE = 560
-"""Width of the card, if large letters leave it so much."""
+"""Greatest width of the card; large letters may leave less. All lengths here are by the design."""
 COLUMN, LARGE_COLUMN = 720, 1400
-"""Width of what is told at most, also in large letters."""
+"""Greatest width of the column of sentences, with usual and with large letters."""
 MARGIN, GAP = 34, 64
-"""About all of it, and between the two."""
+"""Margin around everything, and gap between the card and the column."""
 TITLE, BODY, WHICH = 44, 23, 20
-"""Heights of letters. All lengths are those of the design."""
+"""Heights of the letters of the name, of the sentences, and of the line about the neighbours."""
 LARGER = (1.4, 1.3, 1.2, 1.1, 1.0)
-"""By how much letters grow where little is told."""
+"""Factors by which letters grow where the sentences are short."""
 CAPTION = 0.76
-"""Height of a caption by that of the letters below it."""
+"""Height of a caption by that of the sentence below it."""
 TIGHT, AIRY = 0.62, 0.6
-"""Between the rows, and how much more there may be if there is room; by the height of letters."""
+"""Least gap between rows, and the most that spare room may add to it, by the height of the
+letters."""
 CARDS = (1.0, 0.92, 0.84)
-"""Parts of its width to which a card gives way to large letters."""
+"""Factors by which the card shrinks to leave room for large letters."""
 Told = tuple[str, str]
 """A caption and a sentence."""
 
 
 @dataclass(frozen=True)
 class Row:
-    """A caption in a line of its own and a sentence below it, on as many as it takes."""
+    """A caption on a line of its own and the sentence below it, on as many lines as it takes."""
 
     told: Told
     lines: Lines
@@ -44,8 +45,9 @@ class Row:
 
 @dataclass(frozen=True)
 class ReadingLayout:
-    """In letters `larger` than asked for, with a card of this part of its width. `which` tells
-    where among its neighbours the card lies; empty if it has none."""
+    """A layout with letters `larger` times as high as asked for, and a card `part` of its full
+    width. `told` holds the captions and sentences, and `icons` is the number of icons. `which`
+    tells where the card lies among its neighbours; it is empty if there are none."""
 
     places: Places
     text: Text
@@ -71,46 +73,46 @@ class ReadingLayout:
 
     @property
     def width(self) -> float:
-        """Of what is told."""
+        """Width of the column of sentences, in pixels."""
         places, gap = self.places, self.places.px(GAP)
         room = places.size[0] - 2 * self._margin - gap - self._card_width
         return min(room, places.px(places.eased(COLUMN, LARGE_COLUMN)))
 
     @property
     def card(self) -> Rect:
-        """Both together stand in the middle of the window."""
+        """The rectangle of the card. Card and column together stand in the middle of the window."""
         (width, height), card = self.places.size, self._card_width
         left = (width - card - self.places.px(GAP) - self.width) / 2
         return Rect(left, (height - card * CARD_RATIO) / 2, card, card * CARD_RATIO)
 
     @property
     def title_px(self) -> int:
-        """The height of the name."""
+        """Height of the letters of the name, in pixels."""
         return self.places.display(TITLE)
 
     @property
     def icon_px(self) -> int:
-        """The height of the icons before the name."""
+        """Height of the icons before the name, in pixels."""
         return round(self.title_px * 1.05)
 
     @property
     def icon_step(self) -> float:
-        """From icon to icon, and to the name."""
+        """Distance from one icon to the next, and from the last to the name, in pixels."""
         return self.icon_px * 1.2
 
     @property
     def px(self) -> int:
-        """The height of the sentences."""
+        """Height of the letters of the sentences, in pixels."""
         return round(self.places.text(BODY) * self.larger)
 
     @property
     def caption_px(self) -> int:
-        """The height of the captions."""
+        """Height of the letters of the captions, in pixels."""
         return max(self.places.usual(0), round(self.px * CAPTION))
 
     @cached_property
     def title_lines(self) -> Lines:
-        """The name, beside its icons."""
+        """The lines of the name, which stands beside its icons."""
         room = self.width - self.icons * self.icon_step
         return wrapped(self.text, self.title, "title", self.title_px, int(room))
 
@@ -120,7 +122,7 @@ class ReadingLayout:
 
     @property
     def _bar(self) -> float:
-        """The height of the button and of what stands beside it."""
+        """Height of the button and of the text beside it."""
         return max(self.places.target, len(self.which_lines) * self.which_px * LEADING)
 
     @cached_property
@@ -137,30 +139,30 @@ class ReadingLayout:
 
     @cached_property
     def _least(self) -> float:
-        """What is told needs so much height."""
+        """Least height that the column needs."""
         rows = sum(self._row_height(lines) + self.px * TIGHT for lines in self._sentences)
         return self._head + rows + self.px * 0.5 + self._bar
 
     @property
     def height(self) -> float:
-        """Of what is told, from the name to the button."""
+        """Height of the column, from the name to the button, in pixels."""
         return self._least + (self._row_gap - self.px * TIGHT) * len(self.told)
 
     @property
     def column(self) -> Rect:
-        """What is told, beside the middle of the card."""
+        """The rectangle of the column, level with the middle of the card."""
         card = self.card
         left = card.right + self.places.px(GAP)
         return Rect(left, card.centre[1] - self.height / 2, self.width, self.height)
 
     @property
     def head(self) -> Rect:
-        """The icons and the name."""
+        """The rectangle of the icons and the name."""
         return replace(self.column, h=len(self.title_lines) * self.title_px * 1.2)
 
     @property
     def rows(self) -> list[Row]:
-        """All that is told, one below another."""
+        """The captions and sentences, from top to bottom."""
         column, rows = self.column, []
         y = column.y + self._head
         for told, lines in zip(self.told, self._sentences, strict=True):
@@ -171,7 +173,7 @@ class ReadingLayout:
 
     @property
     def button(self) -> Button:
-        """The way back, at the foot."""
+        """The button that closes the panel, at the foot of the column."""
         column, height = self.column, self.places.target
         y = column.bottom - (self._bar + height) / 2
         return replace(self.close, rect=Rect(column.x, y, self._button_width, height))
@@ -182,7 +184,7 @@ class ReadingLayout:
 
     @property
     def which_px(self) -> int:
-        """The height of what is told of the neighbours."""
+        """Height of the letters of the line about the neighbours, in pixels."""
         return self.places.text(WHICH)
 
     @property
@@ -191,21 +193,21 @@ class ReadingLayout:
 
     @property
     def beside(self) -> Rect:
-        """What is told of the neighbours, beside the button."""
+        """The rectangle of the line about the neighbours, beside the button."""
         column, height = self.column, len(self.which_lines) * self.which_px * LEADING
         y = column.bottom - (self._bar + height) / 2
         return Rect(column.right - self._which_room, y, self._which_room, height)
 
     @cached_property
     def which_lines(self) -> Lines:
-        """On as many lines as it takes."""
+        """The lines of the text about the neighbours; empty if there is none."""
         room = int(self._which_room)
         return wrapped(self.text, self.which, "body", self.which_px, room) if self.which else ()
 
     @property
     def fits(self) -> bool:
-        """Whether everything has room. Where letters are larger than asked for, they are not so
-        at the cost of the card, nor higher than it."""
+        """Whether everything has room. Letters larger than asked for must neither shrink the card
+        nor make the column higher than the card."""
         grown = self.larger > 1
         if grown and (self.part < 1 or self.places.letters * self.larger > LARGER[0]):
             return False
@@ -233,8 +235,9 @@ def lay_out(
     which: str,
     icons: int,
 ) -> ReadingLayout:
-    """The largest card beside which everything has room in the letters that are asked for, and then
-    the largest letters; if even a small card leaves no room, in smaller ones."""
+    """Returns the layout with the largest card beside which the text fits in the letters that are
+    asked for, and then with the largest letters. If even a small card leaves no room, the letters
+    are smaller."""
     tries = product(places.smaller(), CARDS, LARGER)
     for smaller, part, larger in tries:
         layout = ReadingLayout(smaller, text, title, told, close, which, icons, larger, part)

@@ -1,4 +1,4 @@
-"""The menu of the table: what is needed seldom, and the ways to leave."""
+"""The menu of the table: seldom needed entries, and the ways to leave."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ PART_AGAIN, LEAVE_LESSON = "button.part_again", "button.leave_lesson"
 
 
 class TableMenu(SheetPanel):
-    """One entry below the other, by the button that opens it. `over` if the game is, for then
-    nobody can concede or have it go on; `taught` in a lesson, which one leaves or begins again
-    instead; `hidden` if there are hands that not everybody may see; `lead` is told the id of the
-    entry that is pressed."""
+    """A panel with one entry below the other. `over` tells that the game is over, which rules out
+    conceding and having it played on. `taught` tells that this is a lesson, which can be left or
+    begun again. `hidden` tells that there are hands that not everybody may see. `lead` receives the
+    id of the entry that is pressed."""
 
     name = "menu"
 
@@ -45,7 +45,7 @@ class TableMenu(SheetPanel):
         return self._words.say("Menu")
 
     def area(self, places: Places) -> Rect:
-        """No wider than its entries want."""
+        """Returns a rectangle at the edge of the window, no wider than the entries need."""
         edge, kit = docked(places), self.kit(places)
         wide = self.body().least_width(kit) + kit.px(120)
         width = min(edge.w, max(wide, self.head().natural_width(kit) + kit.px(60)))

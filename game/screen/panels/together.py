@@ -1,4 +1,4 @@
-"""How two players share the screen, to be agreed anew in the midst of a game."""
+"""The panel in which two players change how they share the screen during a game."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ MANNERS: dict[Manner, str] = {
     "curtain": msgid("Hidden, under a cloth"),
     "peek": msgid("Hidden, to peek at"),
 }
-"""Ways to share the screen."""
+"""Ways to share the screen, with their labels."""
 
 
 class TogetherPanel(SheetPanel):
-    """Hands may be hidden at once; hidden ones are opened when both have said so. `agree` is told
-    what holds from now on."""
+    """A panel with the ways to share the screen. Hands are hidden at once, but opened only when
+    both players have agreed. `agree` receives the new settings."""
 
     name = "together"
 
@@ -46,9 +46,9 @@ class TogetherPanel(SheetPanel):
         self._party = party
         self._agree = agree
         self._asked = False
-        """Whether one of them wishes for open hands."""
+        """Whether a player has asked for open hands."""
         self._consent: set[int] = set()
-        """Who has said so."""
+        """The seats of the players who have agreed to that."""
 
     def title(self) -> str:
         return self._words.say("At this table")
@@ -85,7 +85,8 @@ class TogetherPanel(SheetPanel):
         return Column([*rows, *self._consents()])
 
     def _consents(self) -> list[Element]:
-        """Returns what is asked before hidden hands are opened."""
+        """Returns the question and the switches for the consent to open hands; empty if nobody
+        asked."""
         say = self._words.say
         if not self._asked:
             return []
@@ -102,7 +103,7 @@ class TogetherPanel(SheetPanel):
         return [sentence("text.together", told, px=18), *switches]
 
     def _wish(self, manner: Manner) -> None:
-        """Holds at once, unless it shows somebody's cards without their word."""
+        """Changes the manner at once, unless that opens a hand: then both players are asked."""
         self._asked, self._consent = manner == "open" != self._party.manner, set()
         if not self._asked:
             self._hold(replace(self._party, manner=manner))

@@ -1,4 +1,4 @@
-"""How many cards of each face are still unseen, and where they are."""
+"""The panel of unseen cards: how many of each face there are, and where they are."""
 
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ from game.words import Words
 
 
 class UnseenPanel(SheetPanel):
-    """Counts what a view cannot see, over the table, or while one plays `aside` of it."""
+    """A panel that counts the cards that a view cannot see. It lies over the table, or stands
+    `aside` of it while the game goes on."""
 
     name = "unseen"
     whole = True
@@ -40,7 +41,7 @@ class UnseenPanel(SheetPanel):
         self._landed = known(view)
 
     def follow(self, view: View, moving: Set[str]) -> None:
-        """Counts for this view. A card that has come in sight counts once it has arrived."""
+        """Counts for this view. A card that comes into sight counts only once it has landed."""
         seen = known(view)
         self._landed = {card for card in seen if card in self._landed or card.id not in moving}
         on_the_way = Counter(card.face for card in seen - self._landed)
@@ -71,7 +72,8 @@ class UnseenPanel(SheetPanel):
         return self._words.say("{caption}: {content}", **caption)
 
     def _coming(self, number: int, card: Card) -> Element:
-        """Returns a known card of the deck: how soon it comes, its symbol and its name."""
+        """Returns the row of a known card of the deck: how soon it comes, its symbol and its
+        name."""
         name, symbol, ink = self._words.card(card), symbols.of_kind(card.kind), ramp_of(card)[1]
         picture = Picture(wide=25, high=25, make=lambda px, _: draw(symbol, px, ink))
         count = Written(words=str(number), role="number", px=PX, ink="title")

@@ -1,4 +1,4 @@
-"""What a view has not seen, counted by place and symbol, and what is said of it."""
+"""The counts of unseen cards by place and symbol, and the sentences about them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ from game.words import Words
 
 @dataclass(frozen=True)
 class Number:
-    """A count of the table: what it counts, in a word for the program and one for people."""
+    """A count of the table: its `key` for the program, the `name` of what it counts, and its
+    `column`."""
 
     key: str
     name: str
@@ -27,7 +28,7 @@ class Number:
 
 @dataclass(frozen=True)
 class Row:
-    """A line of the table; a sum has no `icon`, which is shown in the colour `ink`."""
+    """A row of the table. `icon` is drawn in the colour `ink`; it is empty for a sum."""
 
     icon: str
     name: str
@@ -37,20 +38,20 @@ class Row:
 
 @dataclass(frozen=True)
 class Table:
-    """The numbers of unseen cards: the symbols over the columns, and the rows."""
+    """The counts of unseen cards: the symbols over the columns, and the rows."""
 
     kinds: tuple[Kind, ...]
     rows: tuple[Row, ...]
 
     @property
     def last(self) -> int:
-        """The column of the sums."""
+        """The number of the column of the sums."""
         return len(self.kinds)
 
 
 def table(view: View, words: Words) -> Table:
-    """The places of this game, the sums of their columns, what belongs to no place or to several,
-    and everything: of what can be drawn."""
+    """Returns the table of the cards that can be drawn: a row for each place, the sums of the
+    columns, a row for each face with no place or with several, and the total."""
     coming = [card for card in view.box if card.kind in view.kinds]
     placed = [card for card in coming if len(card.colours) == 1]
     others = {card.face: card for card in coming if len(card.colours) != 1}
@@ -89,12 +90,12 @@ def table(view: View, words: Words) -> Table:
 
 
 def sum_key(kind: Kind) -> str:
-    """Returns the key of the sum of a kind; its letter may be that of a place, too."""
+    """Returns the key of the sum of a kind, which must differ from the keys of the places."""
     return kind if kind not in {place.value for place in Place} else f"kind.{kind}"
 
 
 def whereabouts(view: View, words: Words) -> str:
-    """Where the unseen cards are."""
+    """Returns a sentence on where the unseen cards are."""
     if not view.unknown:
         return words.say("There is no unseen card any more.")
     if None in view.zones.get(owned(HAND, view.seat), ()):
@@ -105,7 +106,7 @@ def whereabouts(view: View, words: Words) -> str:
 
 
 def known_top(view: View, words: Words) -> str:
-    """What is said before the known cards of the deck; empty if there are none."""
+    """Returns the sentence before the known cards of the deck; empty if there are none."""
     if not view.known_top:
         return ""
     return words.plural(

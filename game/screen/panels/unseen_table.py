@@ -1,4 +1,4 @@
-"""The table of unseen cards, with a line for each place and a column for each symbol."""
+"""The table of unseen cards, with a row for each place and a column for each symbol."""
 
 from __future__ import annotations
 
@@ -18,15 +18,16 @@ from game.table.layout.places import Rect
 PX = 19
 """Height of the letters by the design."""
 NAMES, NUMBER, AIR = 0.42, 1.75, 0.8
-"""The names of the rows take this part of the width at least; a number this much, and the head of
-the sums has so much air, by the height of the letters."""
+"""Least part of the width for the names of the rows; width of the column of a number and the space
+beside the word over the sums, by the height of the letters."""
 LOW, HIGH, TALLEST = 1.4, 2.0, 58
-"""Height of a row at least and at most by that of its letters, and at most by the design."""
+"""Least and greatest height of a row by that of its letters, and its greatest height by the
+design."""
 
 
 @dataclass(frozen=True)
 class Symbol(Leaf):
-    """An icon in the middle of its room, in a colour of its own or that of captions."""
+    """An icon in the middle of its room. Without a `colour` it has the colour of captions."""
 
     icon: str = ""
     colour: Colour | None = None
@@ -54,12 +55,12 @@ class Figure(Leaf):
 
 @dataclass(frozen=True)
 class RowName(Leaf):
-    """The name of a row over a stripe, from the left edge of its room."""
+    """The name of a row, on a stripe if the row is `striped`, from the left edge of its room."""
 
     words: str = ""
     striped: bool = False
     indent: float = 0.0
-    """Pixels before the name; without room for it, none is written."""
+    """Pixels before the name. The name is left out if it is wider than `room` pixels."""
     room: float = 0.0
 
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
@@ -74,13 +75,13 @@ class RowName(Leaf):
 
 @dataclass(frozen=True)
 class UnseenTable(Element):
-    """The rows, as high as what stands `below` them leaves room for, and then that."""
+    """The table, with rows as high as the element `below` leaves room for, and that element."""
 
     table: Table
     total: str
     """The word over the sums."""
     says: Callable[[Number], str]
-    """What the description says of a number."""
+    """Returns the description of a number."""
     below: Element
 
     def least_width(self, kit: Kit) -> float:
@@ -127,8 +128,8 @@ class UnseenTable(Element):
 
 @dataclass(frozen=True)
 class Columns:
-    """The columns of the table in a width in pixels: the names, a column for each symbol, and the
-    sums."""
+    """The widths of the columns of the table in a width in pixels: the names, a column for each
+    symbol, and the sums."""
 
     table: Table
     total: str
@@ -137,7 +138,7 @@ class Columns:
 
     @property
     def px(self) -> int:
-        """The height of the letters."""
+        """Height of the letters, in pixels."""
         return self.kit.places.text(PX)
 
     @property
@@ -146,8 +147,8 @@ class Columns:
 
     @property
     def _names(self) -> float:
-        """How wide the names are of rows with many numbers; where these leave too little, icons
-        stand for them."""
+        """Width of the column of the names, in pixels. Where the numbers leave too little room, it
+        holds only the icons."""
         before = self.px * 1.4 + round(self.px * 1.5)
         widths = (
             self.kit.text.width(row.name, "body_bold", self.px)
@@ -159,7 +160,7 @@ class Columns:
         return min(most, max(self.width * NAMES, wide)) if wide <= most else before
 
     def cell(self, column: int, y: float, high: float) -> Rect:
-        """Returns the room of a number in a row at this height."""
+        """Returns the rectangle of a cell in the row at the height `y`."""
         width = (self.width - self._names - self._sums) / max(1, self.table.last)
         wide = self._sums if column == self.table.last else width
         return Rect(self._names + column * width, y, wide, high)

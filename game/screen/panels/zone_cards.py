@@ -1,4 +1,4 @@
-"""The cards of a pile or of the row, side by side."""
+"""A panel with the cards of a pile or of a row, side by side."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ from game.words import Names, Words
 ORDER = "button.order"
 PREFIX = "panel."
 LEAST, WIDE = 90.0, 120
-"""The width of a card in a panel, in pixels at least, and by the design."""
+"""Least width of a card in a panel: in pixels, and by the design."""
 FEWEST = 6
-"""Cards in a line where they are largest."""
+"""Number of cards in a line where they are largest."""
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ class CardFace(Leaf):
         self.draw_card(surface, rect, "selected" if hover else "")
 
     def draw_card(self, surface: Canvas, rect: Rect, mood: str) -> None:
-        """Draws the card, marked as this mood says."""
+        """Draws the card with the marks of this mood."""
         if self.card is not None and self.images is not None:
             pose = Pose(*rect.centre, rect.w)
             sprite = Sprite(self.card.id, self.card, self.zone, pose)
@@ -55,8 +55,8 @@ class CardFace(Leaf):
 
 @dataclass(frozen=True)
 class Faces(Element):
-    """Cards in lines that fill the width. If they may be `large`, they are as large as all of
-    `count` can be in sight at once, where that is larger."""
+    """Cards in lines that fill the width. If `large`, they grow as long as `count` cards stay in
+    sight at once."""
 
     cards: Sequence[Leaf]
     large: bool = False
@@ -78,14 +78,14 @@ class Faces(Element):
         return Box(width, y + wide * CARD_RATIO if parts else 0.0, tuple(parts))
 
     def _high(self, columns: int, width: float, gap: float) -> float:
-        """Returns the height of all cards in so many columns, and of the sentence over them."""
+        """Returns the height of `count` cards in so many columns, with a gap under each line."""
         wide = int((width + gap) / columns - gap)
         lines = -(-self.count // columns)
         return lines * (wide * CARD_RATIO + gap)
 
 
 class CardsPanel(SheetPanel):
-    """A pile or the row, laid out."""
+    """A panel that lays out the cards of a pile or of a row."""
 
     in_middle = True
 
@@ -146,12 +146,12 @@ class CardsPanel(SheetPanel):
         return Column([sentence("text.order", self._told(), px=19), Faces(faces)])
 
     def _sort(self) -> None:
-        """Sorts the cards, or shows them as they lie."""
+        """Switches between sorted cards and the order in which they lie."""
         self._sorted = not self._sorted
         self._scrolled = 0.0
 
     def _told(self) -> str:
-        """Returns in which order the cards are shown."""
+        """Returns a sentence on the order in which the cards are shown."""
         say = self._words.say
         if not self.cards:
             return say("No card lies here.")

@@ -1,1 +1,1 @@
-"""The table: a game, and what its players do with it."""
+"""The table: the page on which a game is played."""

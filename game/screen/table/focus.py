@@ -1,5 +1,5 @@
-"""Where on the table the focus of the keyboard stands, and where it goes: one focus on the table,
-and one on each panel."""
+"""The focus of the keyboard: where it stands and where it goes. The table has one focus, and so has
+each panel."""
 
 from __future__ import annotations
 
@@ -25,30 +25,32 @@ from game.table.session import TableSession
 ASIDE: Mapping[Direction, int] = {"left": -1, "right": 1}
 PILES, OTHERS, ANSWERS, CORNER = "piles", "others", "answers", "corner"
 IN_THE_WAY = TOGETHER, TOKEN, RECAP
-"""What stands between the cards and is no part of the game: arrows pass it by, Tab does not."""
+"""Prefixes of ids of buttons that stand between the cards and are no part of the game. Arrows pass
+them by, Tab does not."""
 GROUPS = HAND, SHARED, MARKET, ROW, DOORS, OTHERS, PILES, TRAY, REVEALED, ANSWERS, ZONE, CORNER
-"""What Tab goes through: whatever lies in a zone, and the buttons; several answers of one kind are
-a group of their own."""
+"""The groups that Tab goes through: zones with what lies in them, and buttons. Several answers of
+one kind are a group of their own."""
 
 
 def place_of(frame: TableFrame) -> str:
-    """The open panel, or "" for the table, also where a panel stands beside it."""
+    """Returns the name of the open panel, or "" for the table, also with a panel beside it."""
     return frame.panel.name if frame.panel.covers else ""
 
 
 def now(table: TableSession) -> Moment:
-    """The moment of the decision that is asked."""
+    """Returns the moment of the current decision."""
     return len(table.game.log), table.laid.command if table.laid else None
 
 
 def standing(table: TableSession, frame: TableFrame, ui: TableUi, thing: str) -> TableUi:
-    """The focus goes to the thing of this id."""
+    """Returns the state with the focus on the thing with this id."""
     return replace(ui, spots={**ui.spots, place_of(frame): Spot(thing, now(table))})
 
 
 def within_reach(table: TableSession, frame: TableFrame, ui: TableUi) -> list[Thing]:
-    """What the focus can stand on: of an open panel its buttons and cards, and nothing but what may
-    be meant by a marker while that is asked."""
+    """Returns the things that the focus can stand on: the buttons and cards of an open panel, only
+    the signs of a marker while its meaning is asked, or else the things of the table that can be
+    used."""
     drops, panel = table.drops, frame.panel
     if panel.covers:
         return [thing for thing in panel.things if panel.answers(thing)]
@@ -71,7 +73,8 @@ def within_reach(table: TableSession, frame: TableFrame, ui: TableUi) -> list[Th
 
 
 def in_focus(table: TableSession, frame: TableFrame, ui: TableUi) -> Thing | None:
-    """The thing in focus. Where it has gone, or another question is asked, it begins anew."""
+    """Returns the thing in focus. If it has gone, or another question is asked, the focus starts
+    anew."""
     spot = ui.spots.get(place_of(frame))
     if spot is None:
         return None
@@ -81,7 +84,8 @@ def in_focus(table: TableSession, frame: TableFrame, ui: TableUi) -> Thing | Non
 
 
 def beginnings(table: TableSession, frame: TableFrame) -> list[str]:
-    """Where the focus likes to begin: what a tutor says is read before anything is tried."""
+    """Returns the ids where the focus starts, the best first. In a lesson it starts at the button
+    that goes on, because the tutor is read first."""
     close = [CLOSE] if place_of(frame) else [GO_ON]
     first = [card.id for card in choices(table)[:1]]
     gains = sorted(frame.answers, key=lambda button: not button.primary)
@@ -91,12 +95,13 @@ def beginnings(table: TableSession, frame: TableFrame) -> list[str]:
 
 
 def kinds_of(frame: TableFrame) -> Mapping[str, type[Command[Any]]]:
-    """The kinds of answers that buttons give, by their ids."""
+    """Returns the kinds of answers that buttons give, by the ids of the buttons."""
     return {one.id: type(one.command) for one in frame.answers if one.command is not None}
 
 
 def alike(frame: TableFrame, one: Thing, things: Sequence[Thing]) -> Sequence[Thing]:
-    """The answers of its kind, in their order; itself alone if it is none."""
+    """Returns the answers of the same kind as a thing, in their order; only the thing if it is no
+    answer."""
     kinds = kinds_of(frame)
     kind = kinds.get(one.id)
     return [thing for thing in things if kind and kinds.get(thing.id) is kind] or [one]
@@ -109,8 +114,8 @@ def in_order(
     things: Sequence[Thing],
     direction: Direction,
 ) -> Thing | None:
-    """Beside a card that is put in order, the next one, also if it lies apart; beside an answer the
-    next one of its kind, also if it lies in another line."""
+    """Returns the neighbour in an order, even if it lies apart: the next card to put in order, or
+    the next answer of the same kind. None if there is none."""
     if direction not in ASIDE:
         return None
     others = alike(frame, here, things)
@@ -122,8 +127,8 @@ def in_order(
 
 
 def group_of(frame: TableFrame, thing: Thing) -> str:
-    """What a thing is part of for Tab: several answers of one kind belong together. On a panel
-    every button is by itself, and so are markers and what may be meant by one."""
+    """Returns the group of a thing for Tab. Several answers of one kind are a group. Each button of
+    a panel is a group by itself, and so is each marker and each of its signs."""
     if thing.id.startswith((TOKEN, SIGN)):
         return thing.id
     if place_of(frame):
@@ -142,12 +147,12 @@ def group_of(frame: TableFrame, thing: Thing) -> str:
 
 
 def to(table: TableSession, frame: TableFrame, ui: TableUi, thing: Thing | None) -> TableUi:
-    """The focus goes to a thing, if to any."""
+    """Returns the state with the focus on a thing; unchanged if it is None."""
     return ui if thing is None else standing(table, frame, ui, thing.id)
 
 
 def stepped(table: TableSession, frame: TableFrame, ui: TableUi, by: int) -> TableUi:
-    """The focus goes to the next group, or to the one before."""
+    """Returns the state with the focus `by` groups further."""
     here, things = frame.in_focus, within_reach(table, frame, ui)
     first = beginnings(table, frame)
     if here is None:
@@ -166,7 +171,8 @@ def stepped(table: TableSession, frame: TableFrame, ui: TableUi, by: int) -> Tab
 
 
 def gone(table: TableSession, frame: TableFrame, ui: TableUi, direction: Direction) -> TableUi:
-    """The focus moves in the direction of an arrow, if anything lies there."""
+    """Returns the state with the focus on the next thing in the direction of an arrow, if there is
+    one."""
     here, things = frame.in_focus, within_reach(table, frame, ui)
     things = [t for t in things if t == here or not t.id.startswith(IN_THE_WAY)]
     if here is None:
@@ -175,14 +181,15 @@ def gone(table: TableSession, frame: TableFrame, ui: TableUi, direction: Directi
     if there is None:
         there = next_thing(things, here.id, direction) or here
         if direction in ASIDE and there is not here:
-            # One comes to all of them, whichever is nearest.
+            # An arrow enters a group of answers at its end, so that all of them can be reached.
             others = alike(frame, there, things)
             there = others[0] if direction == "right" else others[-1]
     return to(table, frame, ui, there)
 
 
 def to_ribbons(table: TableSession, frame: TableFrame, ui: TableUi) -> TableUi:
-    """The focus goes to the first ribbon that can be pulled, or else to the first."""
+    """Returns the state with the focus on the first ribbon that is enabled, or else on the first
+    one."""
     ribbons = [ribbon.button for ribbon in frame.ribbons]
     first = sorted(ribbons, key=lambda button: not button.enabled)[:1]
     return standing(table, frame, ui, first[0].id) if first else ui

@@ -1,5 +1,5 @@
-"""The way to a table: for a new game, for one of the journal, and back to one that could not be
-kept."""
+"""The ways to a table: for a new game, for one of the journal, and back to one that could not be
+saved."""
 
 from __future__ import annotations
 
@@ -37,7 +37,8 @@ if TYPE_CHECKING:
 
 
 def now() -> datetime:
-    """The time here, and where here is, if the system names a zone that there can be."""
+    """Returns the local time with its time zone, or without one if the system names an invalid
+    zone."""
     time = datetime.now()
     with suppress(ValueError, OverflowError, OSError):
         return time.astimezone()
@@ -45,8 +46,8 @@ def now() -> datetime:
 
 
 class GamesInPlay:
-    """Every table has a keeper. A table whose last command is not on the disk is held until it is:
-    while the program runs nothing is lost that was shown."""
+    """Lays games on tables, each with a keeper. A table whose last command is not on the disk is
+    held until it is, so that nothing is lost while the program runs."""
 
     def __init__(self, program: Program, clock: Callable[[], datetime] = now) -> None:
         self.journal = Journal(journal_file(), program.rules, clock)
@@ -54,13 +55,13 @@ class GamesInPlay:
         self._clock = clock
         self._program = program
         self._tables: list[Table] = []
-        """Those of this run that may still have to be written."""
+        """The tables of this run that may still have to be saved."""
         self._seen: list[Deal] = []
 
     @cached_property
     def statistics(self) -> Statistics:
-        """What the finished games of the journal come to."""
-        # Not needed before the title is there.
+        """The statistics of the finished games of the journal."""
+        # Statistics are not needed before the title is shown.
         from game.records.statistics.statistics import Statistics
 
         rules = self._program.rules
@@ -75,18 +76,18 @@ class GamesInPlay:
         )
 
     def close(self) -> None:
-        """Lets go of the files."""
+        """Closes the files."""
         self.statistics.close()
         self.journal.close()
 
     def new_game(self, seed: str | None = None, edition: str = "base") -> None:
-        """A game for one; the same deal if a seed is given."""
+        """Begins a game for one player; with a `seed`, the same deal."""
         rules, seed = self._rules_of_new(edition), seed or new_seed()
         marks = self.marks_for(Deal(seed, edition))
         self._dealt(self.begin(Game.start(rules, seed=seed), marks=marks))
 
     def new_pair(self, party: Party, seed: str | None = None, edition: str = "base") -> None:
-        """A game for two; the same deal if a seed is given."""
+        """Begins a game for two players; with a `seed`, the same deal."""
         rules, seed = self._rules_of_new(edition), seed or new_seed()
         first, visibility = party.first_seat(seed), party.visibility
         marks = self.marks_for(Deal.told(seed, edition, 2, first))
@@ -94,12 +95,12 @@ class GamesInPlay:
         self._dealt(self.begin(game, party, marks))
 
     def _rules_of_new(self, edition: str) -> Ruleset:
-        """Those of a new game of this edition, which gets no name of older saves."""
+        """Returns the rules of a new game of this edition, under its current name."""
         rules = self._program.rules
         return rules[rules.canonical(edition)]
 
     def play_from(self, game: Game) -> None:
-        """A game goes on at the position in which it was laid: nothing is dealt."""
+        """Continues a game at its present position, without dealing."""
         party = (
             who_sits_here(self._program, game.state.visibility) if game.state.seats > 1 else None
         )
@@ -108,9 +109,10 @@ class GamesInPlay:
         self._program.scene = table
 
     def marks_for(self, deal: Deal) -> tuple[str, ...]:
-        """Those that a game of this deal would get: AGAIN if its cards were met before, on a table
-        of this run or watched in it, or in the journal, or as a deal of a day before its game was
-        deleted for good; else TODAY if it is the deal of today. What cannot be read was not met."""
+        """Returns the marks for a game of this deal. AGAIN if its cards were met before: on a table
+        of this run, watched in it, in the journal, or as a deal of a day whose game was deleted for
+        good. Else TODAY if it is the deal of today. A journal that cannot be read counts as not
+        met."""
         named = self._program.rules.canonical
         cards = deal.seed, named(deal.edition), deal.seats
         laid = (table.session.game for table in self._tables)
@@ -126,12 +128,12 @@ class GamesInPlay:
         return (TODAY,) if deal == day_deal(self.today(), deal.seats) else ()
 
     def tried_and_gone(self, deal: Deal) -> bool:
-        """Whether this is the deal of a day that was tried in a game that is deleted for good."""
+        """Returns whether this is the deal of a day that was tried in a game deleted for good."""
         return day_of(deal) is not None and self._tried_days.holds(deal.seed)
 
     def empty_bin(self) -> None:
-        """Deletes the games in the bin for good, but keeps in mind which deals of days were tried
-        in them. Raises Trouble; nothing is deleted then."""
+        """Deletes the games in the bin for good, but remembers which deals of days were tried in
+        them. Raises Trouble, and then deletes nothing."""
         deleted = self.journal.records("deleted", 0, self.journal.count("deleted"))
         deals = [Deal(record.seed, record.edition, record.seats) for record in deleted]
         try:
@@ -141,11 +143,12 @@ class GamesInPlay:
         self.journal.empty_bin()
 
     def seen(self, deal: Deal) -> None:
-        """The cards of this deal were seen, without a game: whoever plays it has met it."""
+        """Notes that the cards of this deal were seen without a game, so that a player has met
+        it."""
         self._seen.append(deal)
 
     def today(self) -> date:
-        """The day that it is, as UTC counts them; EARLIEST or LATEST for a clock that is beyond."""
+        """Returns the date in UTC, between EARLIEST and LATEST."""
         time = self._clock()
         with suppress(ValueError, OverflowError, OSError):
             time = time.astimezone(UTC)
@@ -161,7 +164,7 @@ class GamesInPlay:
         party: Party | None = None,
         marks: tuple[str, ...] = (),
     ) -> Table:
-        """The table of a new game; it is on the disk before it is seen."""
+        """Returns the table of a new game, which is saved before it is seen."""
         return self._begun(game, SavedTable(party), marks)
 
     def _begun(self, game: Game, desk: SavedTable, marks: tuple[str, ...]) -> Table:
@@ -173,8 +176,8 @@ class GamesInPlay:
         return table
 
     def branch(self, game: Game, desk: SavedTable, at: int) -> None:
-        """A new game of the same players, with all of a game up to its event of number `at`, after
-        which somebody decides. The other game stays as it is."""
+        """Begins a new game of the same players with the events of another game up to number `at`,
+        after which a player decides. The other game stays as it is."""
         log.info("a game goes on from event %s of another", at)
         branched = Game(game.rules, game.log[: at + 1])
         advised = desk.hints_by(at + 1)
@@ -182,8 +185,8 @@ class GamesInPlay:
         self._program.scene = self._begun(branched, carried, (BRANCHED,))
 
     def resume(self, number: int, before: Scene | None = None) -> Table:
-        """The table of a game of the journal, at its very decision; the end of a finished one
-        leads back to the page before. Raises Trouble."""
+        """Returns the table of a game of the journal, at its last decision. From the end of a
+        finished game the player returns to the page `before`. Raises Trouble."""
         saved, desk = self._looked_up(number)
         log.info("game %s goes on after %s answers", number, saved.record.answers)
         keeper = Keeper(self.journal, saved.game, saved)
@@ -192,19 +195,19 @@ class GamesInPlay:
         return table
 
     def replay(self, number: int, before: Scene) -> None:
-        """A game of the journal is shown once more. Raises Trouble."""
+        """Replays a game of the journal. Raises Trouble."""
         saved, desk = self._looked_up(number)
         log.info("game %s is shown once more", number)
         self._program.ways.replay(saved.game, desk, before)
 
     def review(self, number: int, before: Scene) -> None:
-        """A finished game of the journal is reviewed. Raises Trouble."""
+        """Reviews a finished game of the journal. Raises Trouble."""
         saved, desk = self._looked_up(number)
         log.info("game %s is reviewed", number)
         self._program.ways.review(saved.game, desk, number, before)
 
     def _looked_up(self, number: int) -> tuple[Saved, SavedTable]:
-        """A game of the journal, and who sits at it. Raises Trouble."""
+        """Returns a game of the journal, and who sits at its table. Raises Trouble."""
         saved = self.journal.load(number)
         try:
             desk = SavedTable.of(saved.desk, saved.game)
@@ -215,8 +218,8 @@ class GamesInPlay:
         return saved, replace(desk, party=party)
 
     def again(self, table: Table) -> Table:
-        """The same game at a fresh table, as the journal has it, or else as it was played. Raises
-        Trouble."""
+        """Returns a fresh table with the same game, read from the journal, or as it was played if
+        it could not be saved. Raises Trouble."""
         if table.keeper.trouble is None:
             return self.resume(table.keeper.id)
         session = table.session
@@ -229,11 +232,12 @@ class GamesInPlay:
 
     @property
     def way_back(self) -> Callable[[], None] | None:
-        """To that table, if there is one."""
+        """A function that returns to that table; None if there is none."""
         return partial(self.go_on, self.last) if self.last else None
 
     def unkept(self) -> Table | None:
-        """The last table with a command that is not on the disk, though it was tried again."""
+        """Returns the last table with a command that is not on the disk, after another try to save
+        it."""
         for table in self._tables:
             if table.keeper.trouble is not None:
                 table.keep()
@@ -242,16 +246,17 @@ class GamesInPlay:
 
     @property
     def all_kept(self) -> bool:
-        """Whether everything is on the disk, as far as was last tried."""
+        """Whether everything is on the disk, as of the last try."""
         return all(table.keeper.trouble is None for table in self._tables)
 
     def trouble(self) -> Trouble | None:
-        """Why there is something that is not on the disk, if there is."""
+        """Returns why something is not on the disk; None if everything is."""
         held = self.unkept()
         return held.keeper.trouble if held is not None else None
 
     def newest(self) -> Record | None:
-        """The unfinished game of the journal that was played last."""
+        """Returns the unfinished game of the journal that was played last; None if there is none or
+        the journal cannot be read."""
         try:
             return next(iter(self._first_look()), None)
         except Trouble as trouble:
@@ -259,7 +264,8 @@ class GamesInPlay:
             return None
 
     def _first_look(self) -> list[Record]:
-        """A damaged journal is mended when it is first looked into, and then it can be read."""
+        """Returns the unfinished games. A damaged journal is repaired at the first look, and read
+        at the second."""
         try:
             return self.journal.records("running")
         except Trouble:
@@ -268,7 +274,7 @@ class GamesInPlay:
         return self.journal.records("running")
 
     def news(self) -> str:
-        """What is to be told on the next page that has room for it, once."""
+        """Returns the messages for the next page that has room for them, once."""
         preferences, words = self._program.preferences, self._program.words
         for mended in self.journal.mended:
             log.error("%s", mended)
@@ -277,7 +283,8 @@ class GamesInPlay:
         return preferences.take_notices()
 
     def waiting(self) -> Waiting | None:
-        """The game that was played last and is not finished, or is not on the disk."""
+        """Returns the game to go on with: one that is not on the disk, or the unfinished one that
+        was played last."""
         held = self.unkept()
         if held is not None:
             return Waiting(None, partial(self.go_on, held))
@@ -285,7 +292,8 @@ class GamesInPlay:
         return Waiting(record, partial(self.go_on, record)) if record is not None else None
 
     def go_on(self, waiting: Table | Record) -> None:
-        """This game at a fresh table; or the title, which tells why that cannot be."""
+        """Continues this game at a fresh table, or shows the title with the reason why it
+        cannot."""
         program = self._program
         try:
             if isinstance(waiting, Record):
@@ -297,7 +305,7 @@ class GamesInPlay:
             program.ways.title()
 
     def tell(self, trouble: Trouble) -> None:
-        """What went wrong is told on the next page that has room for it."""
+        """Keeps the message about a failure for the next page that has room for it."""
         log.warning("journal: %s", trouble)
         self._program.preferences.notices.append(self._program.words.trouble(trouble.why))
 
@@ -309,7 +317,7 @@ class GamesInPlay:
         undone: Undone,
         resumed: bool,
     ) -> Table:
-        # A table takes long to load, and the title asks only what there is to go on with.
+        # The import is slow, and the title asks only which games there are to go on with.
         from game.screen.table.table_page import Table
 
         table = Table(self._program, game, desk, keeper, undone, resumed)

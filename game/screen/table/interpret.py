@@ -1,4 +1,4 @@
-"""What an input means at the table: another state of it, and what else is to be done."""
+"""What an input means at the table: the new state of the table, and acts to carry out."""
 
 from __future__ import annotations
 
@@ -36,24 +36,25 @@ from game.table.pointing import MEANINGS, SIGN, TOKEN
 from game.table.session import TableSession
 
 COMMANDS: Mapping[str, Command[Any] | Rewind] = {CONCEDE: Concede(), UNDO: Rewind()}
-"""By the buttons of the corner."""
+"""The commands of the corner buttons."""
 ASIDE: Mapping[str, int] = {"left": -1, "right": 1}
 SCROLLING: Mapping[str, int] = {"up": 1, "down": -1}
 PANEL_KEYS = "log", "unseen", "keys", "together"
 KEEPING = Key("recap"), inputs.Back()
-"""What sees for itself whether that stays which a player has asked to see again."""
+"""Inputs that themselves decide whether a recap stays that a player has asked for; any other key
+ends it."""
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """The state of the table after an input, and what else is done, in this order."""
+    """The state of the table after an input, and the acts to carry out, in this order."""
 
     ui: TableUi
     acts: tuple[Act, ...] = ()
 
 
 def interpret(table: TableSession, frame: TableFrame, ui: TableUi, given: Input) -> Outcome:
-    """What an input means."""
+    """Returns what an input means."""
     match given:
         case inputs.Press(thing, point):
             return gripped(table, frame, ui, thing, point)
@@ -75,11 +76,11 @@ def interpret(table: TableSession, frame: TableFrame, ui: TableUi, given: Input)
     return replace(outcome, acts=(acts.Cloth("key" if own else "forget"), *outcome.acts))
 
 
-# Held by the pointer
+# What the pointer holds
 
 
 def may_lift(table: TableSession, ui: TableUi, thing: Thing) -> bool:
-    """Whether a thing can be picked up now, where no panel is in the way."""
+    """Returns whether a thing can be picked up now, if no panel is in the way."""
     if ui.passing:
         return False
     asked = thing.zone != PANEL and not (ui.posed or ui.onward)
@@ -89,8 +90,8 @@ def may_lift(table: TableSession, ui: TableUi, thing: Thing) -> bool:
 def gripped(
     table: TableSession, frame: TableFrame, ui: TableUi, thing: Thing, point: Point
 ) -> Outcome:
-    """A drag begins, if this thing can be dragged. A panel over the table is closed by it, as by a
-    click beside it."""
+    """Begins a drag, if this thing can be dragged. A panel over the table closes, as by a click
+    beside it."""
     if not may_lift(table, ui, thing):
         return Outcome(ui, (acts.Touch(thing),))
     closed = (acts.ClosePanel(whole=True),) if frame.panel.covers else ()
@@ -106,8 +107,8 @@ def gripped(
 
 
 def onto_tokens(table: TableSession, frame: TableFrame, thing: Thing) -> list[drag.Onto]:
-    """Laid on one of the tokens that takes it, a thing is given as if it were laid where that
-    belongs."""
+    """Returns the tokens that take a thing, as further places for it. On a token it is given as if
+    laid where it belongs."""
     grip = table.drops.grip(thing)
     lays = {type(lay.command): lay.zone for lay in table.drops.lays if lay.grip == grip}
     return [
@@ -125,7 +126,7 @@ def moved(
     point: Point,
     over: Thing | None,
 ) -> Outcome:
-    """What is held follows; or the pointer is over something: a button lights up, a card rises."""
+    """Moves what is held; or marks what is under the pointer: a button lights up, a card rises."""
     if ui.markers.carried is not None:
         return Outcome(replace(ui, markers=replace(ui.markers, carried=point)))
     if ui.drag is not None:
@@ -135,7 +136,7 @@ def moved(
 
 
 def hovered(table: TableSession, frame: TableFrame, ui: TableUi, over: Thing | None) -> Outcome:
-    """The pointer is over this, and holds nothing."""
+    """Marks what is under a pointer that holds nothing."""
     tells = over is not None and (over.role == "button" or table.drops.is_ranked(over))
     tells = tells or (over is not None and frame.panel.holds(over))
     hover, raised = over.id if over is not None and tells else "", ui.arranged.raised
@@ -150,7 +151,7 @@ def hovered(table: TableSession, frame: TableFrame, ui: TableUi, over: Thing | N
 
 
 def let_go(table: TableSession, frame: TableFrame, ui: TableUi, point: Point | None) -> Outcome:
-    """What is held is released: it is laid where it is, or goes home."""
+    """Releases what is held: it is laid at the point, or goes home if that is None."""
     held, markers = ui.drag, ui.markers
     if markers.carried is not None:
         laid = markers.put_back
@@ -170,11 +171,11 @@ def let_go(table: TableSession, frame: TableFrame, ui: TableUi, point: Point | N
     return Outcome(ui, (acts.Lay(held.grip, released.zone, tuple(held.homes)),))
 
 
-# Pressed and chosen
+# What is pressed and chosen
 
 
 def acted(table: TableSession, frame: TableFrame, ui: TableUi, thing: Thing) -> Outcome:
-    """Something is pressed or chosen."""
+    """Handles a press on a thing."""
     if frame.panel.covers or (frame.panel.name and frame.panel.holds(thing)):
         return Outcome(ui.begun, (acts.Begin(), acts.OnPanel(thing)))
     if thing.role == "button":
@@ -195,14 +196,15 @@ def acted(table: TableSession, frame: TableFrame, ui: TableUi, thing: Thing) -> 
 
 
 def beside(frame: TableFrame, ui: TableUi) -> Outcome:
-    """Pressed where nothing lies: a panel is closed, or what was chosen is laid back."""
+    """Handles a press on nothing: a panel closes, or what was chosen is laid back."""
     if frame.panel.covers:
         return Outcome(ui.begun, (acts.Begin(), acts.OnPanel(None)))
     return Outcome(ui.cancelled, (acts.Begin(),))
 
 
 def again(table: TableSession, frame: TableFrame, ui: TableUi, thing: Thing) -> Outcome:
-    """A double click plays or drafts a card and answers once; elsewhere it is two clicks."""
+    """Handles a double click. It plays or drafts a card, and gives an answer only once; elsewhere
+    it acts like two clicks."""
     free = may_lift(table, ui, thing) and not frame.panel.covers
     meant = ui.markers.asks  # its first click laid a marker there
     if free and not meant and (goal := quick_goal(table, thing)):
@@ -213,7 +215,8 @@ def again(table: TableSession, frame: TableFrame, ui: TableUi, thing: Thing) -> 
 
 
 def quick_goal(table: TableSession, thing: Thing) -> str:
-    """Where a double click lays a card: on the own row, or into the hand; empty if neither."""
+    """Returns the zone where a double click lays a card: the player's own row, or the hand; empty
+    if neither takes it."""
     if thing.card is None:
         return ""
     row, hand = owned(ROW, table.seat), owned(HAND, table.seat)
@@ -223,7 +226,7 @@ def quick_goal(table: TableSession, thing: Thing) -> str:
 
 
 def pressed(table: TableSession, frame: TableFrame, ui: TableUi, key: str) -> Outcome:
-    """The button of this id is pressed: a gesture begins with it."""
+    """Handles a press on the button with this id, which begins a gesture."""
     posed, recalled = ui.posed or frame.warned, ui.recalled
     ui = replace(ui.begun, posed=None)
     if not key.startswith(TOKEN):
@@ -258,7 +261,7 @@ def pressed(table: TableSession, frame: TableFrame, ui: TableUi, key: str) -> Ou
     elif key == LIFT:
         done.append(acts.Cloth("lift"))
     elif key == COVER:
-        # What is pressed right after the cloth moved is not meant.
+        # A press right after the cloth moved is not meant.
         done += [] if ui.moved else [acts.Cloth("cover")]
     else:
         done.append(acts.Do(key))
@@ -271,8 +274,8 @@ def pressed(table: TableSession, frame: TableFrame, ui: TableUi, key: str) -> Ou
 
 
 def looked_at(table: TableSession, frame: TableFrame, ui: TableUi, thing: Thing | None) -> Outcome:
-    """A card is shown large; elsewhere what was chosen is laid back, or else what was laid on the
-    table, also if it is that card."""
+    """Shows a card large. Elsewhere what was chosen is laid back, or else what was laid on the
+    table is taken back, also by a press on that card."""
     laid, chosen = table.laid, ui.arranged.selected
     back = laid and not chosen and thing and thing.id == laid.grip and not frame.panel.name
     if thing is not None and thing.card is not None and not frame.panel.reads and not back:
@@ -287,7 +290,7 @@ def looked_at(table: TableSession, frame: TableFrame, ui: TableUi, thing: Thing 
 def scrolled(
     table: TableSession, frame: TableFrame, ui: TableUi, over: Thing | None, steps: int
 ) -> Outcome:
-    """The open panel scrolls, or a row shows its older cards."""
+    """Scrolls the open panel, or a row to its older cards."""
     on_panel = over is not None and frame.panel.holds(over)
     if frame.panel.name and (frame.panel.covers or on_panel):
         return Outcome(ui, (acts.Turn(steps),))
@@ -297,11 +300,11 @@ def scrolled(
     return Outcome(ui)
 
 
-# By keys
+# Keys
 
 
 def keyed(table: TableSession, frame: TableFrame, ui: TableUi, given: Input) -> Outcome:
-    """What a key means."""
+    """Returns what a key means."""
     covers, seat = frame.panel.covers, table.seat
     match given:
         case inputs.Act():
@@ -359,11 +362,11 @@ def keyed(table: TableSession, frame: TableFrame, ui: TableUi, given: Input) -> 
 
 
 def entered(table: TableSession, frame: TableFrame, ui: TableUi) -> Outcome:
-    """Acts on the thing in focus; without one presses the gold button, unless it came up
-    unasked."""
+    """Acts on the thing in focus. If there is none, it presses the gold button, but not in a
+    warning."""
     here = frame.in_focus
     if here is not None:
-        # What comes next may be confirmed in the same place: that takes another look.
+        # What comes next may be confirmed in the same place, which takes another look.
         ui = replace(ui, spots={}) if here.id == CONFIRM else ui
         return chosen(table, frame, ui, here)
     if frame.panel.covers or frame.warned:
@@ -372,8 +375,8 @@ def entered(table: TableSession, frame: TableFrame, ui: TableUi) -> Outcome:
 
 
 def chosen(table: TableSession, frame: TableFrame, ui: TableUi, thing: Thing) -> Outcome:
-    """Acts on a thing. Once that has put the last card in order, the focus is on what confirms it;
-    once it has laid a marker, on what may be meant by it."""
+    """Acts on a thing. If that puts the last card in order, the focus goes to the button that
+    confirms; if it lays a marker, the focus goes to what the marker may mean."""
     outcome = acted(table, frame, ui, thing)
     after, ranking = outcome.ui, outcome.ui.arranged.ranking
     ordered = table.ranking is not None and ranking is not None and ranking.complete
@@ -386,8 +389,9 @@ def chosen(table: TableSession, frame: TableFrame, ui: TableUi, thing: Thing) ->
 
 
 def back(table: TableSession, frame: TableFrame, ui: TableUi) -> Outcome:
-    """One step: a panel, what was held, chosen, asked or laid, and if there is nothing, what stands
-    beside the table. Then to the menu; from a game that is over to where it was looked up."""
+    """Goes back one step: closes a panel, or undoes what is held, chosen, asked or laid, or puts
+    away what stands beside the table. If there is nothing, it opens the menu, or leaves a finished
+    game."""
     if frame.panel.name:
         return Outcome(ui, (acts.ClosePanel(),))
     pointing = ui.markers.taken is not None or ui.markers.asks
@@ -411,8 +415,8 @@ def back(table: TableSession, frame: TableFrame, ui: TableUi) -> Outcome:
 
 
 def hinted(table: TableSession, frame: TableFrame, ui: TableUi) -> Outcome:
-    """A hint, or more of it, or it goes; another panel makes room for it. The focus goes to the
-    best answer once that can be pressed."""
+    """Shows a hint, or more of it, or puts it away. Another panel makes room for it. The focus goes
+    to the best answer once that can be pressed."""
     outcome = pressed(table, frame, ui, HINT)
     asks = ui.hint is not None and not ui.hint.all_of and bool(ui.hint.best)
     if asks:
@@ -423,7 +427,7 @@ def hinted(table: TableSession, frame: TableFrame, ui: TableUi) -> Outcome:
 
 
 def laid(table: TableSession, frame: TableFrame, ui: TableUi, zone: str) -> Outcome:
-    """Plays or discards the card that is chosen, or else the one in focus."""
+    """Plays or discards the chosen card, or else the card in focus."""
     here = frame.in_focus
     grip = ui.arranged.selected
     grip = grip or (here.id if here is not None and table.drops.is_grip(here) else "")
@@ -434,7 +438,7 @@ def laid(table: TableSession, frame: TableFrame, ui: TableUi, zone: str) -> Outc
 
 
 def read(table: TableSession, frame: TableFrame, ui: TableUi) -> Outcome:
-    """The card in focus is shown large, or else the one that is chosen."""
+    """Shows the card in focus large, or else the chosen card."""
     here = frame.in_focus
     if here is not None and here.card is not None:
         return Outcome(ui, (acts.ReadCard(here.card),))
@@ -443,7 +447,7 @@ def read(table: TableSession, frame: TableFrame, ui: TableUi) -> Outcome:
 
 
 def chosen_by_number(table: TableSession, frame: TableFrame, ui: TableUi, which: int) -> Outcome:
-    """The card of this number, from 0, is chosen."""
+    """Chooses the card with this number, from 0."""
     cards = choices(table)[which : which + 1]
     things = [thing for thing in frame.things for card in cards if thing.id == card.id]
     if not things or ui.passing:

@@ -1,4 +1,4 @@
-"""The table by keyboard: which key is which input."""
+"""The inputs that keys stand for at the table."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ INPUTS: Mapping[int, Input] = {
     BOOK_KEY: Key("book"),
 }
 SHIFTED: Mapping[Input, Input] = {Step("next"): Step("previous"), Key("undo"): Key("redo")}
-"""What Shift makes of an input."""
+"""Inputs that change with Shift."""
 MOST = 8
-"""Cards among which one chooses by their number: as many as are drafted."""
+"""Number of cards that number keys can choose: as many as are drafted."""
 
 
 def input_of(event: pygame.Event) -> Input:
-    """What a key means that went down."""
+    """Returns the input of a key that went down."""
     given = INPUTS.get(event.key)
     if given is None:
         which = number(event)
@@ -49,8 +49,8 @@ def input_of(event: pygame.Event) -> Input:
 
 
 def number(event: pygame.Event) -> int | None:
-    """Which card, from 0, a number key means: by its sign, on the number pad, or by its place,
-    because some keyboards have no numbers there without Shift."""
+    """Returns the number of the card, from 0, that a number key means; None for any other key. The
+    place of a key counts too, because some keyboards have digits only with Shift."""
     places = range(pygame.KSCAN_1, pygame.KSCAN_1 + MOST)
     if event.scancode in places:
         return event.scancode - places.start

@@ -1,4 +1,5 @@
-"""The table: shows views of a game and submits commands; the game alone judges them."""
+"""The page of the table. It shows views of a game and submits commands; only the game judges
+them."""
 
 from __future__ import annotations
 
@@ -60,23 +61,21 @@ from game.table.staging import HOPELESS
 from game.table.taking_back import Undone
 
 UNSEEN = inputs.Act(), inputs.Key("play"), inputs.Key("discard")
-"""What cannot be taken back, and does not act on what nobody has seen yet."""
+"""Inputs that cannot be taken back, and so do not act on what nobody has seen yet."""
 
 
 def resting(ui: TableUi) -> TableUi:
-    """The same without what follows the pointer."""
+    """Returns the state without what follows the pointer."""
     drag = replace(ui.drag, point=(0.0, 0.0), angle=0.0) if ui.drag else None
     markers = replace(ui.markers, carried=None) if ui.markers.carried else ui.markers
     return replace(ui, drag=drag, markers=markers, arranged=replace(ui.arranged, raised=""))
 
 
 class Table(Listener):
-    """A game on the table, for one or two. The end of one that was looked up leads to `before`.
-
-    Whatever is done there becomes an input; `interpret` makes of it another state of the table, its
-    `ui`, and acts that are carried out here. What is seen and what can be pressed is the `frame`,
-    which is built anew when something has `changed`.
-    """
+    """A game on the table, for one or two players. From the end of a game that was looked up, the
+    player returns to the page `before`. Every event becomes an input. `interpret` turns it into a
+    new state of the table, its `ui`, and acts to carry out. The `frame` holds what can be seen and
+    pressed, and is built anew when something has `changed`."""
 
     name = "table"
 
@@ -126,13 +125,14 @@ class Table(Listener):
         self._ui = TableUi(party=desk.party, lesson=self.lesson)
         self._frame: TableFrame | None = None
         self._built_for: tuple[object, ...] = ()
-        """What the frame shows: where anything of it is another one, the frame is built anew."""
+        """The objects that the frame was built for; if any of them is replaced, the frame is built
+        anew."""
         self._tick = 0
-        """How many times time has passed."""
+        """Number of frames so far."""
         self._warned = False
         """Whether the last picture said that the game can no longer be won."""
         self._rests = False
-        """Whether nothing will be another one, however much time passes."""
+        """Whether nothing will change, however much time passes."""
         self.changed = True
         self.before: Scene | None = None
         self._pointer: Point = (-1.0, -1.0)
@@ -143,14 +143,14 @@ class Table(Listener):
         return self.lesson.tempo if self.lesson else self.program.tempo
 
     def keep(self) -> None:
-        """Has the journal write down what has come about."""
+        """Has the keeper save what has happened."""
         self.keeper.keep(self.session.desk.plain(), self.session.desk.rewinds)
 
-    # What the table is like
+    # The state of the table
 
     @property
     def ui(self) -> TableUi:
-        """What the players are doing, as it is now."""
+        """The current state of what the players are doing."""
         lifting, passing = self._covering.lifting, self._passing
         return replace(
             self._ui,
@@ -164,7 +164,7 @@ class Table(Listener):
 
     @property
     def frame(self) -> TableFrame:
-        """All that can be seen and pressed now."""
+        """Everything that can be seen and pressed now."""
         if self._frame is None or self._stale:
             now = self._now
             self._hint_at(self._ui.spots[""].thing if "" in self._ui.spots else self._ui.hover)
@@ -173,7 +173,7 @@ class Table(Listener):
 
     @property
     def _now(self) -> tuple[object, ...]:
-        """What tells one frame from another: where anything moves, each is another one."""
+        """The objects that tell one frame from another. While anything moves, each frame is new."""
         session, director = self.session, self._director
         return (
             self.program.words,
@@ -191,12 +191,12 @@ class Table(Listener):
 
     @property
     def _stale(self) -> bool:
-        """Whether the last frame shows what is so no more."""
+        """Whether the last frame is out of date."""
         return any(map(is_not, self._built_for, self._now))
 
     @property
     def changed(self) -> bool:
-        """Whether the picture is to be painted anew."""
+        """Whether the picture has to be painted anew."""
         return self._changed
 
     @changed.setter
@@ -206,8 +206,8 @@ class Table(Listener):
             self._frame, self._rests = None, False
 
     def _become(self, ui: TableUi, was: TableUi) -> None:
-        """The players are doing something else now than before. What only follows the pointer
-        changes nothing that lies still."""
+        """Replaces the state `was` by `ui`. What only follows the pointer changes nothing that lies
+        still."""
         self._ui = ui
         self.session.arrange(ui.arranged)
         if ui.drag is not None:
@@ -216,12 +216,12 @@ class Table(Listener):
             self.changed = True
 
     def _change(self, **changes: Any) -> None:
-        """The same with only this changed."""
+        """Changes these fields of the state."""
         ui = self.ui
         self._become(replace(ui, **changes), ui)
 
     def _hint_at(self, key: str) -> None:
-        """Of the best answers the one is shown on the table that is pointed at or in focus."""
+        """Shows the best answer that is under the pointer or in focus on the table."""
         hint = pointed_at(self._ui.hint, key)
         if hint != self._ui.hint:
             self._ui = replace(self._ui, hint=hint)
@@ -229,14 +229,14 @@ class Table(Listener):
     # What is done at the table
 
     def take(self, given: Input) -> None:
-        """Somebody does something."""
-        # What is held hides nothing that could be pressed: the frame from before does.
+        """Handles an input."""
+        # What is held hides nothing that could be pressed, so the last frame will do.
         frame = self._frame if self._ui.holds and self._frame else self.frame
         ui = self.ui
         self._follow(interpret(self.session, frame, ui, given), ui)
 
     def _follow(self, outcome: Outcome, was: TableUi) -> None:
-        """The players are doing something else than before, and what they want is done."""
+        """Takes over the state of an outcome and carries out its acts."""
         if outcome.ui is not was:
             self._become(outcome.ui, was)
         for act in outcome.acts:
@@ -265,7 +265,7 @@ class Table(Listener):
             case acts.Sort():
                 session.sort()
             case acts.Redo():
-                # Not for the other player right after.
+                # The other player must not redo right after the turn has passed.
                 if not self.ui.passing:
                     session.redo()
             case acts.Choose(button):
@@ -291,7 +291,7 @@ class Table(Listener):
         self.changed = True
 
     def _begin(self, keeps_cloth: bool) -> None:
-        """A gesture begins: what was said of the last one is forgotten."""
+        """Begins a gesture: forgets what was said of the last one."""
         self.session.forget()
         if self.lesson is not None:
             self.lesson.told = ""
@@ -300,10 +300,10 @@ class Table(Listener):
         if not keeps_cloth:
             self._covering.lifting.forget()
 
-    # What is answered
+    # Answers
 
     def _answer(self, command: Command[Any] | Rewind, asked: bool = False) -> None:
-        """This is the answer, once the question before it was put, if there is one."""
+        """Answers with a command. Unless it was `asked` already, a question may come first."""
         session, lesson = self.session, self.lesson
         if not asked and self._asks_first(command):
             return
@@ -317,8 +317,8 @@ class Table(Listener):
             self._director.refuse([grip_of(command)])
 
     def _asks_first(self, command: Command[Any] | Rewind) -> bool:
-        """Whether a question is put before a command: it is put now. What is pressed right after
-        the turn passed or the cloth moved is not meant."""
+        """Returns whether the command has to wait, because a question is put first, or because the
+        turn has only just passed or the cloth has moved."""
         if self.ui.quiet:
             return True
         if self.lesson is not None:
@@ -328,7 +328,7 @@ class Table(Listener):
         return posed is not None
 
     def _lay(self, grip: str, zone: str | None, held: tuple[str, ...]) -> None:
-        """Something is laid on a zone, or on none; what was `held` stays where it is until an event
+        """Lays something on a zone, or on none. What was `held` stays where it is until an event
         takes it from there."""
         session, director = self.session, self._director
         lay = session.meant(grip, zone)
@@ -348,32 +348,32 @@ class Table(Listener):
             director.refuse(held)
 
     def _give(self, command: Command[Any]) -> None:
-        """One of the best answers is pressed: it is given as if its button were."""
+        """Gives one of the best answers, as by its button."""
         self._hinting.put_away()
         self._change(hint=None)
         self._give_chosen(command)
 
     def _give_chosen(self, command: Command[Any]) -> None:
-        """One of many answers was chosen: it is given as if its button were pressed."""
+        """Gives an answer that was chosen from many, as by its button."""
         ui = self.ui
         self._become(ui.begun, ui)
         for act in (acts.Begin(keeps_cloth=True), acts.Ring("press"), acts.Answer(command)):
             self._carry_out(act)
 
     def _advised(self) -> Command[Any] | None:
-        """What the adviser would answer, if that is shown."""
+        """Returns the answer of the adviser, if a hint shows it."""
         hint = self._ui.hint
         return hint.shown.command if hint is not None and hint.shown else None
 
     def _turn_hint(self, number: int) -> None:
-        """The best answer of this number, from 0, is shown on the table."""
+        """Shows the best answer with this number, from 0, on the table."""
         if self._ui.hint is not None:
             self._change(hint=replace(self._ui.hint, at=number))
 
-    # What else a button does
+    # Other buttons
 
     def _do(self, button: str) -> None:
-        """What a button does that answers nothing."""
+        """Handles a button that gives no answer."""
         if button == HINT:
             self._change(hint=self._hinting.pressed(self._ui.hint))
         elif button == PUT_AWAY:
@@ -384,12 +384,12 @@ class Table(Listener):
             self._ways.go(button)
 
     def press(self, key: str) -> None:
-        """The button of this id is pressed, be it one of the table or an entry of its menu."""
+        """Presses the button with this id, on the table or in its menu."""
         ui = self.ui
         self._follow(pressed(self.session, self.frame, ui, key), ui)
 
     def _agree(self, party: Party) -> None:
-        """The two have agreed anew on how they share the screen."""
+        """Takes over what the two players have agreed on."""
         self._change(party=party)
         self._clear_markers()
 
@@ -417,7 +417,7 @@ class Table(Listener):
             self.cover()
 
     def cover(self) -> None:
-        """The cloth falls over the hand; if its turn is over, the next one begins."""
+        """Lets the cloth fall over the hand. If its turn is over, the next one begins."""
         if self._covering.may_cover:
             self.let_go()
             self._change(spots={})
@@ -433,7 +433,8 @@ class Table(Listener):
         self.changed = True
 
     def held(self, thing: Thing | None, seconds: float) -> bool:
-        """The button that lifts the cloth may be held down."""
+        """Handles a button that is held down: the one for the cloth may lift it. Returns whether it
+        did."""
         if thing is not None and thing.id == LIFT:
             enough = self._covering.held(seconds)
             self._move_cloth("lift" if enough else "")
@@ -442,7 +443,7 @@ class Table(Listener):
         return False
 
     def key_up(self, key: int | None) -> None:
-        """A key is released, or the window lost the keyboard."""
+        """Handles the release of a key; None if the window has lost the keyboard."""
         self._move_cloth(self._covering.key_up(key))
 
     # What the window asks of a scene
@@ -465,43 +466,43 @@ class Table(Listener):
 
     @property
     def thinks(self) -> bool:
-        """Whether the adviser does, a little in every frame."""
+        """Whether the adviser is thinking, a little in every frame."""
         return self._thinker.busy
 
     def take_fade(self) -> float:
-        """Seconds in which the next picture fades in; told once."""
+        """Returns the seconds in which the next picture fades in, and clears them."""
         shown = self._gloom.shows(self._director)
         fade = self._director.take_fade() if shown else 0.0
         return max(fade, self._recap.take_fade(), self._lost.take_fade())
 
     def things(self) -> list[Thing]:
-        """What one can point at or read, and on which of it the focus stands."""
+        """Returns what can be pointed at or read, with the focus marked."""
         here = self.frame.in_focus
         return with_focus(self._builder.told(self.frame), here)
 
     def described(self) -> dict[str, Any]:
-        """What the description says besides the things."""
+        """Returns what the description says besides the things."""
         return listing.standing(self.session)
 
     def paint(self, surface: Canvas) -> None:
-        """Everything that lies still."""
+        """Draws everything that lies still."""
         frame = self.frame
         self._warned = frame.warned is not None
         self.drawing.paint(surface, frame, self.ui)
 
     def foreseen(self) -> Paint | None:
-        """The table as it lies, in the light that is to come."""
+        """Returns a function that paints the table in the coming light, if that will change."""
         return self.drawing.foreseen(self._gloom, lambda: self.frame)
 
     def sprites(self) -> list[Image]:
-        """What moves and glitters."""
+        """Returns the images of what moves and glitters."""
         band = self._chance.band
         chance = [band] if band is not None and band.moving else []
         filled = self._covering.lifting.filled
         return self.drawing.sprites(self.ui if filled else self._ui, chance, filled)
 
     def resized(self) -> None:
-        """The window has another size, or something else was set."""
+        """Adapts to another size of the window or other settings."""
         self.let_go()
         self._director.tempo = self._tempo
         self._take_up_settings()
@@ -516,10 +517,10 @@ class Table(Listener):
             session.back.asks_search = settings.ask_every_search
             session.drawn_by_hand = settings.draw_by_hand
 
-    # Time
+    # What happens as time passes
 
     def advance(self, dt: float) -> None:
-        """`dt` seconds pass."""
+        """Advances by `dt` seconds."""
         director = self._director
         self._tick += 1
         self._swing(dt)
@@ -552,7 +553,7 @@ class Table(Listener):
 
     @property
     def _waits(self) -> bool:
-        """Whether anything will be another one when some time has passed."""
+        """Whether anything will change as time passes."""
         ui, unheard = self._ui, self._whispering.unheard
         if self.lesson or ui.hint or ui.captions or (ui.whisper and unheard):
             return True
@@ -561,15 +562,15 @@ class Table(Listener):
         return self._moves or is_hidden(self.session)
 
     def _swing(self, dt: float) -> None:
-        """What is held comes to hang straight."""
+        """Lets what is held swing until it hangs straight."""
         if self._ui.drag is not None and self._ui.drag.angle:
             self._ui = replace(self._ui, drag=self._ui.drag.after(dt))
             if self._ui.drag is not None:
                 self._director.hold(self._ui.drag.poses)
 
     def _pass_beside(self, dt: float) -> bool:
-        """`dt` seconds pass for all that stands beside the cards; whether something else is shown
-        of it."""
+        """Advances everything beside the cards by `dt` seconds. Returns whether any of it has
+        changed."""
         ui, director = self.ui, self._director
         told = self._recap.advance(dt, ui.recalled)
         at_rest = not (director.busy or ui.holds)
@@ -585,8 +586,8 @@ class Table(Listener):
         return self.drawing.advance(dt) or told
 
     def _follow_hint(self) -> bool:
-        """A hint is told, or goes; whether something else is shown now. The row makes room for the
-        card that would come."""
+        """Tells a hint or drops it, and makes room in the row for the advised card. Returns whether
+        the hint has changed."""
         before = self._ui.hint
         if before is not None:
             hint = self._hinting.followed(before, self._ui.posed is not None)
@@ -598,14 +599,14 @@ class Table(Listener):
         return before != self._ui.hint
 
     def _offer(self) -> bool:
-        """The panel that chooses among the cards which answer what is asked comes up by itself,
-        once, if nothing else answers it; whether it did. A tutor is read first."""
+        """Opens the panel with the possible cards by itself, once, if there is no other answer.
+        Returns whether it did. In a lesson it stays closed, because the tutor is read first."""
         if not self._choosing.due(self.ui):
             return False
         return self._choosing.offer(self.frame, self._give_chosen, self._advised)
 
     def _looked_up(self) -> Iterator[LookUp]:
-        """What is open beside the cards."""
+        """Yields what is open beside the cards, for a lesson."""
         if self.panels.reads:
             yield LookUp.CARD
         if self.panels.tells_unseen:
@@ -620,67 +621,68 @@ class Table(Listener):
         return heard
 
     def settle(self) -> None:
-        """Whatever moves has arrived."""
+        """Finishes all movements at once."""
         if self._director.busy:
             self._director.finish()
             self._listen()
             self._gloom = Gloom(self._director)
             self.changed = True
 
-    # Mouse and keys become inputs
+    # The pointer and keys become inputs
 
     def thing_at(self, point: Point) -> Thing | None:
-        """What lies uppermost there."""
+        """Returns the uppermost thing at a point."""
         return self.frame.at(point)
 
     def glance(self, point: Point | None) -> None:
-        """Foil glitters near the pointer, unless it holds something."""
+        """Lets foil glitter near the pointer, unless it holds something."""
         self.drawing.glimmer.pointer = None if self._ui.holds else point
         self._pointer = point or (-1.0, -1.0)
 
     def hover(self, thing: Thing | None) -> None:
-        """The pointer is over this."""
+        """Handles the pointer over a thing."""
         self.take(inputs.Move(self._pointer, thing))
 
     def click(self, thing: Thing | None) -> None:
-        """Pressed and released in one place."""
+        """Handles a click, pressed and released in one place."""
         if self._ui.spots:
             self._change(spots={})
         self.take(inputs.Beside() if thing is None else inputs.Act(thing))
 
     def click_again(self, thing: Thing) -> None:
-        """Clicked a second time, at once."""
+        """Handles the second click of a double click."""
         self.take(inputs.Act(thing, twice=True))
 
     def read(self, thing: Thing | None) -> None:
-        """Clicked with the right button, or pressed for long."""
+        """Handles a click with the right button, or a long press."""
         self.take(inputs.Read(thing, pointer=True))
 
     def lift(self, thing: Thing, point: Point) -> bool:
-        """A drag begins; whether this thing can be dragged."""
+        """Begins a drag. Returns whether this thing can be dragged."""
         free = may_lift(self.session, self.ui, thing)
         self.take(inputs.Press(thing, point))
         return free
 
     def drag(self, point: Point) -> None:
-        """What is held follows."""
+        """Moves what is held."""
         self.take(inputs.Move(point))
 
     def drop(self, point: Point) -> None:
-        """It is released there."""
+        """Releases what is held at a point."""
         self.take(inputs.Release(point))
 
     def let_go(self) -> None:
-        """It is released nowhere."""
+        """Releases what is held at no point, so that it goes home."""
         self.take(inputs.Release())
 
     def wheel(self, thing: Thing | None, steps: int) -> None:
-        """The wheel is turned over this."""
+        """Handles the wheel over a thing."""
         self.take(inputs.Scroll(thing, steps))
         self.changed = True
 
     def key(self, event: pygame.Event) -> None:
-        """A key went down. One that acts does not act on what nobody has seen yet."""
+        """Handles a key. It first finishes all movements; a key that acts then does nothing,
+        because nobody has seen yet what it would act on."""
         unseen, given = self._director.telling, keys.input_of(event)
         self.settle()
         if unseen and given in UNSEEN:

@@ -1,4 +1,4 @@
-"""What the players are doing at the table, at one moment."""
+"""The state of what the players are doing at the table."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from game.table.watching import Latest
 from game.words import Names
 
 Moment = tuple[int, Command[Any] | None]
-"""How long the log of the game is, and what waits for the deck."""
+"""The length of the log, and the command that waits for the deck; None if there is none."""
 
 
 @dataclass(frozen=True)
 class Spot:
-    """Where the focus stands: the id of a thing, and when it came there."""
+    """The thing where the focus stands, by its id, and the moment `since` when it stands there."""
 
     thing: str
     since: Moment
@@ -36,52 +36,53 @@ class Spot:
 
 @dataclass(frozen=True)
 class TableUi:
-    """All that lies between the players and the game: who sits there, how the table is `arranged`,
-    and what is held, pointed at, in focus, asked or shown. A gesture makes another one of it."""
+    """Everything that lies between the players and the game: who sits there, how the table is
+    `arranged`, and what is held, pointed at, in focus, asked or shown. A gesture replaces it."""
 
     party: Party | None = None
     lesson: LessonAtTable | None = None
-    """The one that is played here, if this is no real game."""
+    """The lesson at this table; None in a real game."""
     silences: Callable[[str], bool] = lambda name: False
-    """Whether the players do not want the warning of this name."""
+    """Returns whether the players have switched off the warning with this name."""
     arranged: Arrangement = PLAIN
     """What is chosen, put in order and scrolled."""
     drag: Drag | None = None
-    """What the pointer holds."""
+    """The thing that the pointer holds."""
     hover: str = ""
-    """The id of what it is over, if that shows it."""
+    """The id of the thing under the pointer, if that shows it."""
     spots: Mapping[str, Spot] = field(default_factory=dict)
-    """Where the focus stands, by panel, and "" for the table; none until an arrow is pressed."""
+    """Where the focus stands, by the name of the panel, and "" for the table. It is empty until a
+    key moves the focus."""
     focus: Thing | None = None
-    """The thing in which the focus of the table stands, once it is known what there is."""
+    """The thing in focus on the table, once the frame is known."""
     posed: Posed | None = None
-    """The question that was put before a command, until it is answered."""
+    """The question before a command, until it is answered."""
     markers: Markers = field(default_factory=Markers)
-    """Those with which two players point."""
+    """The markers with which two players point."""
     points: bool = True
-    """Whether the players want to have markers."""
+    """Whether the players want markers."""
     hint: Hint | None = None
-    """What the adviser says, if it was asked for a hint."""
+    """What the adviser says, if a hint was asked for."""
     recalled: bool = False
-    """Whether a player has asked to see once more what the other did."""
+    """Whether a player has asked for the recap."""
     put_away: Latest | None = None
-    """The answer whose lost cards were looked at and put away."""
+    """The answer whose lost cards were put away."""
     dropped: bool = False
-    """Whether the last thing that was done was to let go of a card nowhere."""
+    """Whether the last thing done was to cancel a drag."""
     onward: tuple[str, ...] = ()
-    """The buttons that lead away from a game that is over and only looked at; the last is one step
-    back. Empty while it is on, or its end is told."""
+    """The buttons that lead away from a finished game that is only looked at; the last goes one
+    step back. Empty during the game and while its end is told."""
     whisper: Whisper | None = None
-    """The sentence about the rules that is told while this is asked."""
+    """The sentence about the rules for this decision."""
     captions: tuple[str, ...] = ()
-    """What is heard, in words."""
+    """Captions for what is heard."""
     light: Light = DAYLIGHT
     armed: bool = False
-    """Whether the first of two presses was made that lift the cloth."""
+    """Whether the first of two presses to lift the cloth was made."""
     passing: bool = False
-    """Whether the turn has only just passed: then nothing acts."""
+    """Whether the turn has only just passed, so that nothing acts."""
     moved: bool = False
-    """Whether a cloth has only just moved: then nothing is answered."""
+    """Whether a cloth has only just moved, so that nothing is answered."""
 
     @property
     def quiet(self) -> bool:
@@ -90,7 +91,7 @@ class TableUi:
 
     @property
     def names(self) -> Names | None:
-        """Those of the players, where there are two."""
+        """The names of the players, if there are two."""
         return self.party.names if self.party else None
 
     @property
@@ -100,33 +101,34 @@ class TableUi:
 
     @property
     def at(self) -> str:
-        """The id of what is in focus; empty if nothing is."""
+        """The id of the thing in focus; empty if there is none."""
         return self.focus.id if self.focus else ""
 
     @property
     def held(self) -> str:
-        """What the pointer holds; empty if nothing."""
+        """The id of what the pointer holds; empty if nothing."""
         return self.drag.grip if self.drag else ""
 
     @property
     def holds(self) -> bool:
-        """Whether the pointer holds anything, be it a marker."""
+        """Whether the pointer holds anything, including a marker."""
         return self.drag is not None or self.markers.carried is not None
 
     @property
     def begun(self) -> TableUi:
-        """A gesture begins: what was shown or armed before is over."""
+        """The state at the beginning of a gesture, in which everything shown or asked before is
+        over."""
         markers = replace(self.markers, asks=False)
         return replace(self, dropped=False, recalled=False, markers=markers)
 
     @property
     def cancelled(self) -> TableUi:
-        """Back to the plain question."""
+        """The state with only the plain question."""
         begun, arranged = self.begun, selecting(self.arranged, "")
         return replace(begun, posed=None, markers=begun.markers.put_back, arranged=arranged)
 
 
 def waits(table: TableSession, ui: TableUi) -> bool:
-    """Whether the decision can be answered now, or what was laid taken back."""
+    """Returns whether the decision can be answered now, or a laid card taken back."""
     shown = not (table.director.telling or ui.posed)
     return shown and (table.pending is not None or table.laid is not None)

@@ -1,4 +1,4 @@
-"""Where the buttons of a table lead that answer nothing and open no panel."""
+"""Where those buttons of a table lead that neither answer nor open a panel."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.table.session import TableSession
 
 
 class Ways:
-    """Leads from one table to pages and back, and through a `lesson`, if this is one."""
+    """Leads from one table to pages and back, and through a `lesson`, if there is one."""
 
     def __init__(
         self, program: Program, session: TableSession, lesson: LessonAtTable | None
@@ -39,12 +39,12 @@ class Ways:
         }
 
     def go(self, button: str) -> None:
-        """Where the button of this id leads, if anywhere."""
+        """Handles the button with this id, if it leads anywhere."""
         if button in self._ways:
             self._ways[button]()
 
     def _look_up(self) -> None:
-        """The book, at what is asked as everybody at the screen can see it."""
+        """Opens the rules at the current question, as everybody at the screen can see it."""
         asked = self._session.director.view.pending
         self._open_book(section_about(self._program.rules.book, asked))
 
@@ -54,8 +54,8 @@ class Ways:
         self._program.ways.book(section)
 
     def _watch_on(self) -> None:
-        """The adviser plays on in a copy, and so tells what it would do here: not where that would
-        turn up a hidden hand."""
+        """Shows the adviser playing on in a copy of the game. That tells what it would do here, so
+        it counts as a hint, and it is not possible where it would show a hidden hand."""
         session = self._session
         if session.manner == "open" and session.game.pending is not None:
             session.hint()
@@ -65,16 +65,16 @@ class Ways:
         self._program.ways.share(self._session.game)
 
     def _hold(self) -> None:
-        """The game is held wherever something may come between, or no longer."""
+        """Switches whether the game pauses wherever something may come in between."""
         self._session.back.holds = not self._session.back.holds
 
     def _go_on(self) -> None:
-        """What the tutor says is read."""
+        """Tells the lesson that the words of the tutor were read."""
         if self._lesson is not None:
             self._lesson.lets(GoOn())
 
     def _begin_again(self) -> None:
-        """The part of the lesson that lies on the table is dealt anew."""
+        """Begins the present part of the lesson anew."""
         if self._lesson is not None:
             tutor = self._lesson.tutor
             self._program.lessons.begin(tutor.lesson, tutor.part.name)

@@ -1,1 +1,1 @@
-"""What is asked at the table, and the ways to answer."""
+"""The questions at the table, and the ways to answer them."""

@@ -1,5 +1,5 @@
-"""The question mark at the end of the prompt: it opens the book of the rules at the page that tells
-of what is asked."""
+"""The question mark at the end of the prompt, which opens the rules at the page about the
+question."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ BOOK = "button.book"
 
 
 def book_button(words: Words, prompt: Prompt, places: Places) -> Button:
-    """It sits on the left end of the bar, half outside, and takes no room from its words."""
+    """Returns the button. It stands half outside the left end of the bar, and takes no room from
+    the words."""
     side = max(44.0, places.px(46))
     rect = Rect.around((prompt.bar.x, prompt.bar.centre[1]), side, side)
     return Button(BOOK, words.say("Rules"), rect, hint="F1", icon="book")

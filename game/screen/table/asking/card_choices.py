@@ -1,5 +1,5 @@
-"""The buttons for the cards of which one is to be chosen: one for each sort, in its colours; or one
-for all of them, where there are many."""
+"""The buttons of a box in which a card is chosen: one button for each sort of card, in its colours,
+or one for all where there are many."""
 
 from __future__ import annotations
 
@@ -18,29 +18,29 @@ from game.table.layout.places import Places, Rect
 
 NAME, COUNT = "body_bold", "number"
 LETTERS = 17
-"""Height of a name, by the design."""
+"""Height of the letters of a name, by the design."""
 CREST, APART, UNDER, PILL, COUNTED = 1.25, 0.35, 0.2, 1.3, 0.82
-"""Height of a crest, distance from one part to the next beside and under it, height and letters of
-a number, all by the height of the name."""
+"""Height of a crest, gaps between the parts beside and under it, and height of a badge and of its
+number, all by the height of the letters of the name."""
 EDGE = 5
 """Pixels between a name and the end of its button."""
 DIM = 0.4
-"""How much of the darkest colour of its place is in a button."""
+"""Share of the darkest colour of the place in the fill of a button, 0 to 1."""
 
 
 def head_width(choice: Choice, text: Text, px: int) -> float:
-    """Of crest and number, in letters of this height."""
+    """Returns the width of crest and number, with names in letters of `px` pixels."""
     return px * CREST + (px * APART + pill_width(choice, text, px) if choice.count > 1 else 0.0)
 
 
 def pill_width(choice: Choice, text: Text, px: int) -> float:
-    """Of the number."""
+    """Returns the width of the badge with the number."""
     written = text.width(str(choice.count), COUNT, round(px * COUNTED))
     return max(px * PILL, written + px * 0.7)
 
 
 def least_width(choice: Choice, text: Text, px: int, stacked: bool) -> float:
-    """What it needs for its name in letters of this height."""
+    """Returns the least width of a button, with its name in letters of `px` pixels."""
     head = head_width(choice, text, px)
     if stacked:
         longest = max(text.width(word, NAME, px) for word in choice.label.split(" "))
@@ -49,13 +49,13 @@ def least_width(choice: Choice, text: Text, px: int, stacked: bool) -> float:
 
 
 def name_lines(choice: Choice, text: Text, px: int) -> Lines:
-    """The name as it is broken in this button."""
+    """Returns the lines of the name in this button."""
     room = choice.rect.w - 2 * EDGE
     return wrapped(text, choice.label, NAME, px, int(room)) if choice.stacked else (choice.label,)
 
 
 def fits(choice: Choice, text: Text, px: int) -> bool:
-    """Whether all of it has room in letters of this height."""
+    """Returns whether the button has room for everything in letters of `px` pixels."""
     tall = px * PILL
     if choice.stacked:
         tall += px * UNDER + len(name_lines(choice, text, px)) * closest(text, NAME, px)
@@ -64,7 +64,8 @@ def fits(choice: Choice, text: Text, px: int) -> bool:
 
 
 def letters_of(choices: Sequence[Choice], text: Text, places: Places) -> int:
-    """The height of the letters of all these; 0 if there is no room for names at all."""
+    """Returns the height of the letters for all these buttons; 0 if there is no room for the
+    names."""
     sizes = range(places.text(LETTERS), SMALLEST - 1, -1)
     return next((px for px in sizes if all(fits(choice, text, px) for choice in choices)), 0)
 
@@ -72,7 +73,7 @@ def letters_of(choices: Sequence[Choice], text: Text, places: Places) -> int:
 def draw_choices(
     surface: Canvas, choices: Sequence[Choice], text: Text, places: Places, hover: str
 ) -> None:
-    """All of one box, in letters of one size."""
+    """Draws all buttons of a box, in letters of one size."""
     px = letters_of(choices, text, places)
     for choice in choices:
         ramp = ramp_of(choice)
@@ -84,7 +85,7 @@ def draw_choices(
 
 
 def _draw_parts(surface: Canvas, choice: Choice, text: Text, px: int, places: Places) -> None:
-    """Crest, number and name; without the name where there is no room for it."""
+    """Draws crest, number and name; leaves out the name if `px` is 0."""
     x, y = choice.rect.centre
     lines, size = (name_lines(choice, text, px), px) if px else ((), places.usual(LETTERS))
     line, head = closest(text, NAME, size), head_width(choice, text, size)
@@ -110,5 +111,5 @@ def _draw_parts(surface: Canvas, choice: Choice, text: Text, px: int, places: Pl
 
 
 def ramp_of(choice: Choice) -> tuple[palette.Colour, ...]:
-    """The colours of its card, from far to dark."""
+    """Returns the colours of the card of a choice, from light to dark."""
     return palette.RAMPS.get(choice.ramp, palette.RAMPS[NIGHT])

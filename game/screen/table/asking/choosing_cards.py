@@ -1,4 +1,4 @@
-"""The panel that chooses among many cards: for an answer, or for the price of one."""
+"""Opens the panel that chooses among many cards, for an answer or for its price."""
 
 from __future__ import annotations
 
@@ -20,27 +20,28 @@ from game.table.session import TableSession
 
 Give = Callable[[Command[Any]], None]
 Advised = Callable[[], Command[Any] | None]
-"""What the adviser would answer, if that is shown."""
+"""Returns the answer of the adviser, if a hint shows it."""
 
 
 class CardChoosing:
-    """Opens the panel of one table: when a button asks for it, and by itself where nothing else
-    answers what is asked."""
+    """Opens the panel at one table: when a button asks for it, and by itself where there is no
+    other answer."""
 
     def __init__(self, program: Program, session: TableSession, panels: OpenPanel) -> None:
         self._program = program
         self._session = session
         self._panels = panels
         self._offered: tuple[int, bool] | None = None
-        """How long the log was when the panel of what was asked came up, and whether the cards of
-        the hand lay face up; None as long as nothing is asked."""
+        """The length of the log when the panel was last offered, and whether the cards of the hand
+        lay face up; None while nothing is asked."""
 
     @property
     def _asked(self) -> tuple[int, bool]:
         return len(self._session.game.log), self._session.shown
 
     def due(self, ui: TableUi) -> bool:
-        """Whether something may be offered by itself now, once: not before a tutor is read."""
+        """Returns whether the panel may come up by itself now. It does so once for each question,
+        and in a lesson not at all."""
         session = self._session
         if session.pending is None:
             self._offered = None
@@ -51,7 +52,7 @@ class CardChoosing:
         return waits(session, ui) and not points and self._asked != self._offered
 
     def offer(self, frame: TableFrame, give: Give, advised: Advised) -> bool:
-        """Opens the panel if nothing else answers; whether it did."""
+        """Opens the panel if it is the only answer. Returns whether it did."""
         if frame.warned is not None:
             return False
         self._offered, staging = self._asked, self._session.staging
@@ -63,7 +64,7 @@ class CardChoosing:
         return alone
 
     def among(self, button: Chooser, give: Give, advised: Advised) -> None:
-        """One of the cards of a button is chosen: that is the answer to `give`."""
+        """Opens the panel with the cards of a button, and passes the chosen answer to `give`."""
         self._offered = self._asked
         answers = {card: command for command in button.among if (card := card_of(command))}
         words, view = self._program.words, self._session.view
@@ -82,7 +83,8 @@ class CardChoosing:
         self._open(button.told, (*answers,), says, chosen, advised=marked)
 
     def price(self, command: Command[Any]) -> None:
-        """The cards are chosen with which a command is paid: nothing is done before."""
+        """Opens the panel with the cards that can pay for a command. Nothing is done before they
+        are paid."""
         session, view, words = self._session, self._session.view, self._program.words
         payment = session.staging.command(command).paid
         assert payment is not None, "only what is paid for has a price"

@@ -21,8 +21,8 @@ from game.words import Words
 
 
 def cloth_button(words: Words, text: Text, session: TableSession, ui: TableUi) -> Iterator[Button]:
-    """The cloth can be lifted from a covered hand, and laid back on it at any time, by the one
-    whose turn it is."""
+    """Yields the button for the cloth, if any: the player whose turn it is can lift it from a
+    covered hand, and lay it back at any time."""
     layout = session.director.layout
     places, seat, key = layout.places, session.seat, pygame.key.name(KEYS[session.seat]).upper()
     if session.manner == "open" or not isinstance(places, Pair) or session.game.pending is None:
@@ -42,20 +42,20 @@ def cloth_button(words: Words, text: Text, session: TableSession, ui: TableUi) -
 
 
 def may_cover(session: TableSession) -> bool:
-    """Whether the hand lies open before its owner's eyes alone."""
+    """Returns whether the cloth can be laid: the hand lies open before its owner's eyes alone."""
     hidden = session.manner != "open" and session.director.view.turn > 0
     return hidden and session.shown and session.game.pending is not None
 
 
 def covers_in_bar(session: TableSession) -> bool:
-    """Whether choices lie where else the button is that covers: then it stands in the prompt, but
-    not beside the buttons of cards that are put in order, for which it makes room."""
+    """Returns whether choices take the place of the button that covers the hand, so that it stands
+    in the prompt. Buttons of cards that are put in order make room for it instead."""
     layout, ranks = session.director.layout, session.ranking is not None
     return may_cover(session) and not ranks and layout.low and isinstance(layout.places, Beside)
 
 
 def sized(button: Button, text: Text, places: Places) -> Button:
-    """In the largest letters for which it has room; its key is told where there is room for it."""
+    """Returns the button in the largest letters that fit, with its key if there is room for it."""
     for hint in (button.hint, ""):
         for smaller in places.smaller():
             written = replace(button, hint=hint, letters=smaller.letters)

@@ -1,4 +1,4 @@
-"""What is asked at the table now, and what is said of it."""
+"""The prompt of the table: what is asked now, and what is said about it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ from game.words import Words
 
 
 def warning(words: Words, session: TableSession, ui: TableUi) -> Posed | None:
-    """Why the game can no longer be won, if that is to be said now, and whether to play on."""
+    """Returns the question whether to play on, if the game can no longer be won and this is to be
+    said now."""
     if ui.lesson is not None:
         return None
     told = HOPELESS in session.warned or ui.silences(HOPELESS)
@@ -35,7 +36,8 @@ def warning(words: Words, session: TableSession, ui: TableUi) -> Posed | None:
 
 
 def pointed(words: Words, session: TableSession, ui: TableUi) -> Pointed | None:
-    """Which of the cards that are put in order is held, in focus or under the pointer."""
+    """Returns the card, of those to be put in order, that is held, in focus or under the
+    pointer."""
     cards = {card.id: card for card in session.ranking.cards} if session.ranking else {}
     for key, chosen_by in (
         (ui.held, ""),
@@ -48,7 +50,7 @@ def pointed(words: Words, session: TableSession, ui: TableUi) -> Pointed | None:
 
 
 def question(words: Words, session: TableSession, ui: TableUi, view: View) -> Prompt:
-    """What the game asks, in a view in which that is due."""
+    """Returns the question of the game, in a view in which it is due."""
     staging = session.staging
     asked = questions.Question(
         staging,
@@ -67,7 +69,8 @@ def question(words: Words, session: TableSession, ui: TableUi, view: View) -> Pr
 
 
 def prompt(words: Words, session: TableSession, ui: TableUi, warned: Posed | None) -> Prompt:
-    """What the prompt says; first of all that the game can no longer be won, if it is `warned`."""
+    """Returns the prompt. A warning that the game can no longer be won (`warned`) replaces the
+    question."""
     director, names, armed = session.director, ui.names, ui.armed
     if ui.posed:
         said = ui.posed.prompt(words)
@@ -121,14 +124,14 @@ def prompt(words: Words, session: TableSession, ui: TableUi, warned: Posed | Non
 
 
 def scolded(words: Words, session: TableSession, ui: TableUi) -> bool:
-    """Whether the prompt tells that something went wrong, or where it is to go."""
+    """Returns whether the prompt tells that something went wrong, or where something is to go."""
     wrong = session.refused or session.astray or ui.markers.taken is not None
     return bool(wrong or of_partner(words, session, ui))
 
 
 def of_partner(words: Words, session: TableSession, ui: TableUi) -> str:
-    """That something was laid on the row of the other player, or a card taken that is theirs; empty
-    if neither."""
+    """Returns a sentence if a card was laid on the row of the other player, or one of their cards
+    was taken; empty if neither."""
     other, names, astray = 1 - session.seat, ui.names, session.astray
     if names and astray == owned(ROW, other):
         return words.row_of(names[other])

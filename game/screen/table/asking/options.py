@@ -17,23 +17,23 @@ from game.table.asking.prompt import Option
 from game.table.layout.places import Places, Rect
 
 WIDEST = 330
-"""Of a box, by the design."""
+"""Greatest width of a box, by the design."""
 LEAST, LEAST_STACKED = 40.0, 43.0
-"""Pixels of a button for a card, both ways, if there is no room for more; and its height if the
-name stands under the crest."""
+"""Least width and height of a button for a card, in pixels, and its least height if the name stands
+under the crest."""
 LEFT = 0.8
-"""The part of an equal share that is left for the words of a box beside one with many buttons."""
+"""Part of an equal share that is left for the words of a box beside one with many buttons."""
 MARGIN = 12
-"""Between the edge of a box and its buttons, by the design."""
+"""Distance from the edge of a box to its buttons, by the design."""
 ICON, SMALL_ICON = 44, 30
-"""Height of an icon, by the design, and where letters are so large that they need its room."""
+"""Height of an icon by the design, and its height where large letters need the room."""
 FOOT = 0.72
-"""The part of a box that buttons may take."""
+"""Part of the height of a box that buttons may take."""
 
 
 def laid_out(options: Sequence[Option], text: Text, places: Places) -> tuple[Option, ...]:
-    """Every box, and every button in it, where it belongs: with each name beside its crest, or, if
-    these have no room, under it."""
+    """Returns every box and its buttons with their rectangles. Names stand beside the crests, or
+    under them where there is no room beside."""
     half = (len(options) + 1) // 2
     sides = (True, options[:half]), (False, options[half:])
     px = places.usual(LETTERS)
@@ -53,27 +53,29 @@ def laid_out(options: Sequence[Option], text: Text, places: Places) -> tuple[Opt
 
 
 def _beside(places: Places) -> float:
-    """From the middle of the band, where the card lies that was met, to the first box."""
+    """Returns the distance from the middle of the band, where the revealed card lies, to the first
+    box."""
     return places.fan_width / 2 + places.px(26)
 
 
 def _room(places: Places, count: int) -> tuple[float, float]:
-    """The width that so many boxes on one side share, and that of each if all are alike."""
+    """Returns the width that so many boxes on one side share, and the width of each if all are
+    alike."""
     room = places.band.w / 2 - _beside(places) - places.px(10)
     free = room - places.px(14) * (count - 1)
     return free, min(places.px(WIDEST), free / max(1, count))
 
 
 def _has_names_beside(side: Sequence[Option], text: Text, places: Places, px: int) -> bool:
-    """Whether the boxes with names beside their crests leave enough for the others."""
+    """Returns whether boxes with names beside the crests leave enough room for the other boxes."""
     free, equal = _room(places, len(side))
     needs = [_needs(option, text, places, px, stacked=False) for option in side]
     return sum(need or equal * LEFT for need in needs) <= free
 
 
 def _shared_out(needs: Sequence[float], places: Places) -> list[float]:
-    """How wide each box on one side is: alike, but as wide as its buttons need, which the others
-    give as far as they can."""
+    """Returns the widths of the boxes on one side. They are alike, but a box with many buttons
+    takes what they need from the others, as far as these can give it."""
     free, equal = _room(places, len(needs))
     missing = sum(max(0.0, need - equal) for need in needs)
     spare = [max(0.0, equal - (need or equal * LEFT)) for need in needs]
@@ -84,7 +86,8 @@ def _shared_out(needs: Sequence[float], places: Places) -> list[float]:
 
 
 def _needs(option: Option, text: Text, places: Places, px: int, stacked: bool) -> float:
-    """The width that its buttons need, with names in letters of this height."""
+    """Returns the width that the buttons of a box need, with names in letters of `px` pixels; 0 if
+    one button fills it."""
     if option.whole:
         return 0.0
     columns, gap = _columns(option, places, stacked), _gap(places)
@@ -101,14 +104,16 @@ def _height(places: Places, stacked: bool) -> float:
 
 
 def _columns(option: Option, places: Places, stacked: bool) -> int:
-    """How many buttons have to stand side by side, for there is room for so many lines only."""
+    """Returns how many buttons stand side by side, as the height leaves room for only so many
+    lines."""
     line = _height(places, stacked) + _gap(places)
     lines = max(1, int((places.band.h * FOOT + _gap(places)) // line))
     return -(-len(option.choices) // lines)
 
 
 def _in_box(option: Option, rect: Rect, places: Places, stacked: bool) -> tuple[Button, ...]:
-    """One button fills the box; several stand in lines at its foot."""
+    """Returns the buttons of a box with their rectangles: one fills it, several stand in lines at
+    its foot."""
     if option.whole:
         return (replace(option.buttons[0], rect=rect),)
     margin, gap, height = places.px(MARGIN), _gap(places), _height(places, stacked)
@@ -124,7 +129,7 @@ def _in_box(option: Option, rect: Rect, places: Places, stacked: bool) -> tuple[
 
 
 def words_room(option: Option) -> Rect:
-    """The part of the box that its buttons leave for words."""
+    """Returns the part of the box that its buttons leave for words."""
     rect = option.rect
     foot = rect.bottom if option.whole else min(button.rect.y for button in option.buttons)
     return replace(rect, h=foot - rect.y)
@@ -133,7 +138,7 @@ def words_room(option: Option) -> Rect:
 def draw_options(
     surface: Canvas, options: Sequence[Option], text: Text, places: Places, hover: str
 ) -> None:
-    """Every box with what it costs; all boxes with one button have an icon, equally high."""
+    """Draws every box with its cost. Boxes with one button have icons, all of the same height."""
     whole = [option for option in options if option.whole]
     sized, icon = with_icons(whole, text, places)
     for option in whole:
@@ -145,8 +150,8 @@ def draw_options(
 
 
 def with_icons(options: Sequence[Option], text: Text, places: Places) -> tuple[Places, int]:
-    """The window with the largest letters that leave room for an icon in every box, and how high
-    it is; 0 where even usual letters leave none."""
+    """Returns the window with the largest letters that leave room for an icon in every box, and the
+    height of the icons; 0 if there is no room even with usual letters."""
     for smaller in places.smaller():
         for side in (ICON, SMALL_ICON):
             px = round(places.px(side))
@@ -156,7 +161,7 @@ def with_icons(options: Sequence[Option], text: Text, places: Places) -> tuple[P
 
 
 def in_letters(options: Sequence[Option], text: Text, places: Places) -> Places:
-    """The window with the largest letters in which every box has room for its words."""
+    """Returns the window with the largest letters in which every box has room for its words."""
     *_, usual = places.smaller()
     told = []
     for option in options:
@@ -171,8 +176,7 @@ def in_letters(options: Sequence[Option], text: Text, places: Places) -> Places:
 def has_room(
     option: Option, told: Sequence[str], text: Text, places: Places, above: float = 0.0
 ) -> bool:
-    """Whether its title, or that and the detail, have room in its box under what stands above, and
-    no word is broken."""
+    """Returns whether the words have room in the box, under `above` pixels, with no word broken."""
     wrap, room = words_room(option).w - places.px(24), above
     for words, role, px in zip(told, ("label", "body"), (19, 17), strict=False):
         longest = max(words.split(" "), key=len)
@@ -204,12 +208,12 @@ def _draw(
 
 
 def room_for_icon(option: Option, text: Text, places: Places, px: int) -> bool:
-    """Whether an icon so high fits above all of its words."""
+    """Returns whether an icon of `px` pixels fits above all words of the box."""
     return has_room(option, (option.title, option.detail), text, places, px + places.px(8))
 
 
 def _written(option: Option, text: Text, places: Places, enabled: bool) -> list[pygame.Surface]:
-    """The title, and the detail if there is room for both."""
+    """Returns pictures of the title, and of the detail if there is room for both."""
     room = words_room(option)
     wrap = round(room.w - places.px(24))
     ink, body = palette.IVORY, palette.BODY
@@ -222,7 +226,7 @@ def _written(option: Option, text: Text, places: Places, enabled: bool) -> list[
 
 
 def _stack(surface: Canvas, parts: Sequence[pygame.Surface], room: Rect, most: float) -> None:
-    """Pictures below one another about the middle of a room, at most so far apart."""
+    """Draws pictures below one another about the middle of a room, at most `most` pixels apart."""
     used = sum(part.get_height() for part in parts)
     gap = min(most, (room.h - used) / (len(parts) + 1))
     y = room.centre[1] - (used + gap * (len(parts) - 1)) / 2

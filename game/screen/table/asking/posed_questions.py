@@ -1,4 +1,4 @@
-"""Questions that the screen itself asks before a command."""
+"""The questions that the screen itself asks before a command."""
 
 from __future__ import annotations
 
@@ -20,14 +20,15 @@ from game.table.staging import Doubt
 from game.words import Names, Words
 
 CANCEL, GIVE_UP, PLAY_ON = "button.cancel", "button.give_up", "button.play_on"
-"""The answers to what nobody asked for have names of their own: no habit presses them."""
+"""The ids of the answers to a warning are their own, so that no habit presses them."""
 GOES_THROUGH = CONFIRM, GIVE_UP, GO_AHEAD
-"""The buttons that go through with it."""
+"""The buttons that go through with the command."""
 
 
 @dataclass(frozen=True)
 class Posed:
-    """A question before a command: what it says, in anybody's words, and what is done after all."""
+    """A question before a command: its prompt in any language, and the command that it may lead
+    to."""
 
     prompt: Callable[[Words], Prompt]
     command: Command[Any] | Rewind
@@ -35,7 +36,7 @@ class Posed:
 
 @dataclass(frozen=True)
 class Occasion:
-    """When such a question is posed: before commands of the kind `before`, if it is `due`."""
+    """An occasion for a question: a command of the kind `before`, if it is `due`."""
 
     before: type[Command[Any] | Rewind]
     due: Callable[[TableSession, Settings], bool]
@@ -43,32 +44,34 @@ class Occasion:
 
 
 def conceding(words: Words) -> Prompt:
-    """Asked once more, because it cannot be taken back."""
+    """Returns the question before conceding, which cannot be taken back."""
     heading, body = words.say("Concede this game?"), words.say("It will be a defeat.")
     return either(words, heading, body, Button(CONFIRM, words.say("Concede")))
 
 
 def rewinding(words: Words) -> Prompt:
-    """Asked once in a game, because it is remembered."""
+    """Returns the question before the first rewind, which is remembered."""
     heading = words.say("Rewind this game?")
     body = words.say("It will be marked as rewound, in the list of games too.")
     return either(words, heading, body, Button(CONFIRM, words.say("Rewind")))
 
 
 def hopeless(words: Words, why: str) -> Prompt:
-    """Said once, when a position can no longer be won."""
+    """Returns the warning that the game can no longer be won."""
     heading = words.say("This game can no longer be won")
     return either(words, heading, why, Button(GIVE_UP, words.say("Concede")), PLAY_ON)
 
 
 def either(words: Words, heading: str, body: str, through: Button, back: str = CANCEL) -> Prompt:
-    """A question with a button that goes through with it, and the gold one that plays on."""
+    """Returns a question with a button that goes through with the command, and a gold one that
+    plays on."""
     play_on = Button(back, words.say("Play on"), hint=words.say("Esc"), primary=True)
     return Prompt(heading, body, (through, play_on))
 
 
 def first_rewind(session: TableSession, settings: Settings) -> bool:
-    """Whether to go back would be the first rewind of this game; what was only laid is none."""
+    """Returns whether going back would be the first rewind of this game. Taking back what was only
+    laid is none."""
     free = session.laid is not None or session.back.free
     return session.can_undo and not (free or session.back.rewinds)
 
@@ -80,8 +83,8 @@ OCCASIONS = (
 
 
 def concern(doubt: Doubt, command: Command[Any], view: View, names: Names | None) -> Posed:
-    """What is asked before an answer that is easily regretted. The gold button gives another one
-    instead, or leads back to the decision."""
+    """Returns the question before an answer that is easily regretted. The gold button gives another
+    answer instead, or leads back to the decision."""
 
     def prompt(words: Words) -> Prompt:
         told = doubt.asks(words, command, view, names)
@@ -97,8 +100,8 @@ def concern(doubt: Doubt, command: Command[Any], view: View, names: Names | None
 def posed_before(
     command: Command[Any] | Rewind, session: TableSession, settings: Settings
 ) -> Posed | None:
-    """What is asked before this command, if anything is: by the game, once to each who plays it, or
-    by any game."""
+    """Returns the question to ask before this command, if there is one: a doubt of this game,
+    raised once for each player, or an occasion of every game."""
     view, seat = replace(session.view, pending=session.pending), session.seat
     names = session.party.names if session.party else None
     if not isinstance(command, Rewind):

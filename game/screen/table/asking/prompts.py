@@ -1,4 +1,4 @@
-"""The prompt: what is asked, why, and a button for each answer."""
+"""The prompt: the question, the reason for it, and a button for each answer."""
 
 from __future__ import annotations
 
@@ -27,24 +27,25 @@ from game.table.asking.prompt import Prompt
 from game.table.layout.places import Places, Rect
 
 FOR_BUTTONS, LONG_WORD = (0.5, 0.4), 12
-"""The part of the bar that buttons may take, with usual and with large letters, before words of
-more letters are shortened."""
+"""Part of the bar that buttons may take, with usual and with large letters, and the number of
+letters up to which a word on a button is never shortened."""
 AIR, LITTLE = 11, 5
-"""From the edge of the bar to its words at least, by the design: its frame lies between them; and
-where words would be lost by that."""
+"""Least distance from the edge of the bar to its words, by the design, which leaves room for its
+frame; and the distance where words would be lost otherwise."""
 WORDS = 62, 46
-"""Where in the bar the words are, by the design, with usual and with large letters: the question
-mark that opens the book is before them."""
+"""Distance from the left end of the bar to its words, by the design, with usual and with large
+letters. The button for the rules stands before them."""
 LEAST, STEP = 520, 40
-"""Width of the bar at least, and by how much it grows: bars of few widths are drawn once."""
+"""Least width of the bar, and the step in which it grows: a bar of each width is drawn only
+once."""
 AFTER, BESIDE, END = 24, 14, 18
-"""After the words, between buttons and behind the last one, by the design."""
+"""Gaps after the words, between buttons and behind the last one, by the design."""
 LINE = 43
-"""Pixels from line to line that buttons need."""
+"""Least distance from one line of buttons to the next, in pixels."""
 
 
 def laid_out(prompt: Prompt, text: Text, places: Places) -> Prompt:
-    """The same with every button where it belongs."""
+    """Returns the prompt with the rectangles of its bar and of all buttons."""
     sized = [] if prompt.choice else with_room(prompt.buttons, text, places)
     bar, inner = _fitting(prompt, sized, text, places)
     if not prompt.choice:
@@ -66,7 +67,8 @@ def laid_out(prompt: Prompt, text: Text, places: Places) -> Prompt:
 def _fitting(
     prompt: Prompt, buttons: Sequence[Button], text: Text, places: Places
 ) -> tuple[Rect, Rect]:
-    """The bar in the middle of its room, and what its words and these buttons take of it."""
+    """Returns the bar, in the middle of its room, and the part of it that words and buttons
+    take."""
     whole = places.prompt
     ends = places.px(places.eased(*WORDS)) + places.px(AFTER)
     if buttons:
@@ -82,7 +84,7 @@ def _fitting(
 
 
 def draw_prompt(prompt: Prompt, surface: Canvas, text: Text, places: Places, hover: str) -> None:
-    """The bar, its words and all buttons."""
+    """Draws the bar, its words and all buttons."""
     bar = prompt.bar
     keep_sharp(surface, (round(bar.x), round(bar.y), round(bar.w), round(bar.h)))
     draw_panel(surface, bar, places)
@@ -94,7 +96,7 @@ def draw_prompt(prompt: Prompt, surface: Canvas, text: Text, places: Places, hov
 
 
 def words_room(prompt: Prompt, places: Places) -> Rect:
-    """What the buttons leave of the bar for its words."""
+    """Returns the part of the bar that the buttons leave for its words."""
     in_bar = [b.rect.x for b in prompt.buttons if prompt.bar.contains(b.rect.centre)]
     left = prompt.inner.x + places.px(places.eased(*WORDS))
     right = min([*in_bar, prompt.inner.right]) - places.px(AFTER) + 1
@@ -102,12 +104,12 @@ def words_room(prompt: Prompt, places: Places) -> Rect:
 
 
 def _write(prompt: Prompt, surface: Canvas, text: Text, places: Places) -> None:
-    """The words, in the middle of the bar's height."""
+    """Draws the words, in the middle of the height of the bar."""
     room = words_room(prompt, places)
     heading, body = as_pictures(prompt, text, places, room.w)
     airy, whole = rooms_for_words(places)
     least = sum(paragraph.least(text) for paragraph in written(prompt, text, places, room.w))
-    # Lines are drawn at whole pixels: many of them need a little more.
+    # Lines are drawn at whole pixels, so many lines need a little more height.
     tall = min(whole, max(airy, least + len(heading + body) - 3))
     fitting.draw_lines(surface, [*heading, *body], room.x, room.centre[1], tall)
 
@@ -115,7 +117,7 @@ def _write(prompt: Prompt, surface: Canvas, text: Text, places: Places) -> None:
 def as_pictures(
     prompt: Prompt, text: Text, places: Places, room: float
 ) -> tuple[list[pygame.Surface], list[pygame.Surface]]:
-    """The lines of the heading and of the body."""
+    """Returns pictures of the lines of the heading and of the body."""
     heading, body = written(prompt, text, places, room)
     ink = palette.CAPTION if prompt.body == prompt.whispered else palette.BODY
     ink = palette.IVORY if prompt.spoken else ink
@@ -123,8 +125,8 @@ def as_pictures(
 
 
 def written(prompt: Prompt, text: Text, places: Places, room: float) -> tuple[Paragraph, Paragraph]:
-    """The heading and the body, in the largest letters for which the bar has room; up to its
-    frame only where else words would be lost."""
+    """Returns the heading and the body in the largest letters that fit in the bar. They reach up to
+    its frame only where words would be lost otherwise."""
     tellings = tuple(shorter(prompt.body)) if prompt.brief else (prompt.body,)
     for tall, smaller, told in product(rooms_for_words(places), places.smaller(), tellings):
         heading, body = _sized(prompt, told, text, smaller, room, tall)
@@ -137,8 +139,8 @@ def written(prompt: Prompt, text: Text, places: Places, room: float) -> tuple[Pa
 def _sized(
     prompt: Prompt, told: str, text: Text, places: Places, room: float, tall: float
 ) -> tuple[Paragraph, Paragraph]:
-    """The heading and what is told of the body in letters of one size, on as many lines as
-    there is room for."""
+    """Returns the heading and `told` in letters of one size, on as many lines as there is room
+    for."""
 
     def fitted(said: str, role: str, px: int, most: int) -> Paragraph:
         return Paragraph(role, *fitting.measured(text, places, said, role, px, room, most))
@@ -148,8 +150,7 @@ def _sized(
         one = text.width(prompt.heading, "title", places.text(23)) <= room
         role, px = ("title", 23) if one else ("body", 19)
         return fitted(prompt.heading, role, px, max(1, int(tall / line))), Paragraph("body", 1)
-    # A heading takes a second line, or is written narrower, unless the body would lose words by
-    # it.
+    # A heading takes a second line, or narrower letters, unless the body would lose words by it.
     for role, lines in (("title", 1), ("title", 2), ("body_bold", 2), ("body_bold", 1)):
         heading = fitted(prompt.heading, role, 23, lines)
         left = tall - heading.least(text)
@@ -161,19 +162,20 @@ def _sized(
 
 
 def rooms_for_words(places: Places) -> tuple[float, float]:
-    """How much height the words of the bar may take: within its frame, and where they must."""
+    """Returns the height for the words of the bar in pixels: within its frame, and where they need
+    more."""
     return places.prompt.h - 2 * places.px(AIR), places.prompt.h - 2 * places.px(LITTLE)
 
 
 @lru_cache(maxsize=16)
 def _words_width(prompt: Prompt, text: Text, places: Places, room: float) -> int:
-    """How wide its words are where they have this room."""
+    """Returns the width in pixels that the words take in this room."""
     lines = chain(*as_pictures(prompt, text, places, room))
     return max((line.get_width() for line in lines), default=0)
 
 
 def shorter(told: str) -> Iterator[str]:
-    """All of it, and then less and less: each time without its last sentence."""
+    """Yields the whole text, and then shorter versions, each without its last sentence."""
     sentences = re.split("(?<=[.!?]) ", told)
     yield told
     for left in range(len(sentences) - 1, 0, -1):
@@ -193,8 +195,8 @@ def _in_bar(buttons: Sequence[Button], text: Text, places: Places, inner: Rect) 
 
 
 def with_room(buttons: Sequence[Button], text: Text, places: Places) -> list[Button]:
-    """Where they would take the room of the words the letters are smaller; and a very long name
-    on a button is shortened."""
+    """Returns the buttons in the largest letters that leave enough room for the words. Very long
+    names are shortened."""
     half, less = FOR_BUTTONS
     for smaller in places.smaller():
         offered = [replace(button, letters=smaller.letters) for button in buttons]
@@ -212,7 +214,7 @@ def with_room(buttons: Sequence[Button], text: Text, places: Places) -> list[But
 
 
 def _beside_met(buttons: tuple[Button, ...], text: Text, places: Places) -> list[Button]:
-    """In the band, on both sides of the card that was met."""
+    """Returns the buttons in the band, on both sides of the revealed card."""
     band, card = places.band, places.zones[REVEALED].grown(places.px(BESIDE))
     left = Rect(band.x, band.y, card.x - band.x, band.h)
     right = Rect(card.right, band.y, band.right - card.right, band.h)
@@ -222,8 +224,8 @@ def _beside_met(buttons: tuple[Button, ...], text: Text, places: Places) -> list
 
 
 def _in_band(buttons: tuple[Button, ...], text: Text, places: Places, band: Rect) -> list[Button]:
-    """In centred lines, as many to a line as there is room for, in the largest letters for which
-    there is room; very many with small letters."""
+    """Returns the buttons in centred lines, with as many to a line and letters as large as fit.
+    Very many buttons have small letters."""
     gap = max(6.0, places.px(12))
     for smaller in places.smaller():
         sized = [replace(button, letters=smaller.letters) for button in buttons]
@@ -248,7 +250,7 @@ def _in_band(buttons: tuple[Button, ...], text: Text, places: Places, band: Rect
 
 
 def _broken(widths: Sequence[float], room: float, gap: float) -> list[range]:
-    """The buttons by their numbers, broken into lines."""
+    """Returns the numbers of the buttons in each line."""
     lines, start, used = [], 0, 0.0
     for i, width in enumerate(widths):
         if i > start and used + width > room:

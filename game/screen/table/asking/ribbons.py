@@ -1,5 +1,5 @@
-"""Ribbons: what may be done whatever is asked, with its price; they hang where they are in nobody's
-way."""
+"""Ribbons: actions that are possible whatever is asked, each with its price. They hang at the edge,
+out of the way."""
 
 from __future__ import annotations
 
@@ -17,16 +17,18 @@ from game.table.asking.prompt import Ribbon
 from game.table.layout.places import Places, Rect, Size
 
 TAIL, FINE = 0.22, 3
-"""How deep a ribbon is cut at its end, by its height; and how much finer it is drawn first."""
+"""Depth of the cut at the end of a ribbon by its height, and the factor by which it is drawn finer
+before it is scaled down."""
 NAMED, LETTERS = 8, 15
-"""A ribbon that is narrower than so many times the height of its letters shows an icon in place of
-its name; and this height, by the design."""
+"""Least width of a ribbon with a name by the height of its letters, and that height by the design.
+A narrower ribbon shows only an icon."""
 LOW = 34
-"""Pixels under which ribbons lie in two columns."""
+"""Height of a ribbon in pixels, under which ribbons lie in two columns."""
 
 
 def laid_out(ribbons: Sequence[Ribbon], places: Places) -> tuple[Ribbon, ...]:
-    """Below each other, or all in two columns where they would be too low."""
+    """Returns the ribbons with their rectangles: below one another, or in two columns where they
+    would be too low."""
     room, gap = places.ribbons, places.px(6)
     whole = [ribbon for ribbon in ribbons if not ribbon.brief]
     brief = [ribbon for ribbon in ribbons if ribbon.brief]
@@ -44,14 +46,14 @@ def laid_out(ribbons: Sequence[Ribbon], places: Places) -> tuple[Ribbon, ...]:
 
 
 def in_pairs(ribbons: Sequence[Ribbon]) -> list[list[Ribbon]]:
-    """Two to a line."""
+    """Returns the ribbons, two to a line."""
     return [list(ribbons[at : at + 2]) for at in range(0, len(ribbons), 2)]
 
 
 def draw_ribbons(
     surface: Canvas, ribbons: Sequence[Ribbon], text: Text, places: Places, hover: str
 ) -> None:
-    """Each with its number, and its name or icon."""
+    """Draws each ribbon with its number, and its name or icon."""
     for ribbon in ribbons:
         button, rect = ribbon.button, ribbon.button.rect
         lit = button.enabled and hover == button.id
@@ -88,7 +90,7 @@ def draw_ribbons(
 
 @drawn_once
 def band(size: Size, strength: int, lit: bool, wanted: bool) -> pygame.Surface:
-    """A ribbon of pressed violet ink, cut at its end; edged with light where it is `wanted`."""
+    """Returns a ribbon of violet ink, cut at its end. Its edge is lit if it is `wanted`."""
     w, h = size[0] * FINE, size[1] * FINE
     shape = pygame.Surface((w, h), pygame.SRCALPHA)
     ramp = palette.RAMPS["NM"]

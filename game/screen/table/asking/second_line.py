@@ -1,4 +1,4 @@
-"""What the prompt says under its heading while something is asked."""
+"""The second line of the prompt, under its heading, while something is asked."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.words import Words
 
 
 def second_line(words: Words, session: TableSession, ui: TableUi, prompt: Prompt) -> str:
-    """The first of these that has something to say; empty if none has."""
+    """Returns the first text that applies now; empty if none does."""
     if ui.lesson is not None:
         return given(prompt, ui) or advised(words, session, ui)
     told = (
@@ -30,7 +30,7 @@ def second_line(words: Words, session: TableSession, ui: TableUi, prompt: Prompt
 
 
 def unasked(words: Words, session: TableSession, ui: TableUi) -> tuple[str, ...]:
-    """What is said though one points at nothing, the first first; empty where there is nothing."""
+    """Returns the texts that need no pointing, the most important first; some may be empty."""
     return (
         *urgent(words, session),
         whispered(words, session, ui),
@@ -39,7 +39,7 @@ def unasked(words: Words, session: TableSession, ui: TableUi) -> tuple[str, ...]
 
 
 def urgent(words: Words, session: TableSession) -> tuple[str, ...]:
-    """What is said before anything that is whispered: that can wait for a quieter moment."""
+    """Returns the texts that come before a whispered one, which can wait for a quieter moment."""
     eyes, pending, view = session.viewer, session.pending, session.director.view
     return (
         words.amended(pending, view, session.legal) if pending else "",
@@ -49,8 +49,8 @@ def urgent(words: Words, session: TableSession) -> tuple[str, ...]:
 
 
 def briefly(words: Words, session: TableSession) -> str:
-    """What has come about since the last answer, if no movement has told it to its end; nothing
-    over a cloth, where one is to read how that is lifted."""
+    """Returns what has happened since the last answer, if its movements were cut short or reduced.
+    Over a covered hand it is empty, so that the player can read how to lift the cloth."""
     director, eyes = session.director, session.viewer
     if eyes.covers or not (director.cut_short or director.tempo.reduced):
         return ""
@@ -58,7 +58,8 @@ def briefly(words: Words, session: TableSession) -> str:
 
 
 def given(prompt: Prompt, ui: TableUi) -> str:
-    """What becomes of what a token takes that one is at; of a card of several also its name."""
+    """Returns what becomes of the card that the pointer or focus on a token would take; with its
+    name if the token has several."""
     for token in prompt.tokens:
         for button in token.buttons:
             if button.id in (ui.hover, ui.at):
@@ -67,7 +68,8 @@ def given(prompt: Prompt, ui: TableUi) -> str:
 
 
 def whispered(words: Words, session: TableSession, ui: TableUi) -> str:
-    """What is told once about the rules: not once one has begun to put cards in order."""
+    """Returns what is told once about the rules; empty once the player has begun to put cards in
+    order."""
     ranking, pointed = session.ranking, ui.held or ui.at or ui.hover
     if ranking is not None and (pointed or ranking != ranking.afresh):
         return ""
@@ -75,15 +77,15 @@ def whispered(words: Words, session: TableSession, ui: TableUi) -> str:
 
 
 def whispers(session: TableSession, ui: TableUi) -> bool:
-    """Whether what is whispered has its place now: over a covered hand one is to read how that is
-    seen, and nowhere else."""
+    """Returns whether the whisper belongs here: a whisper about the cloth over a covered hand, any
+    other elsewhere."""
     over_cloth = ui.whisper is not None and ui.whisper.over_cloth
     return not ui.armed and over_cloth == session.viewer.covers
 
 
 def follows(words: Words, session: TableSession, ui: TableUi, prompt: Prompt) -> str:
-    """What comes of the answer that one is at: a button, or the place where what is held or chosen
-    would go."""
+    """Returns what follows from the answer that the player points at: a button, or a place for the
+    card that is held or chosen."""
     focus, drops = ui.focus, session.drops
     pointed = ui.hover or ui.at
     command = next((b.command for b in prompt.all_buttons if b.id == pointed), None)
@@ -96,8 +98,8 @@ def follows(words: Words, session: TableSession, ui: TableUi, prompt: Prompt) ->
 
 
 def advised(words: Words, session: TableSession, ui: TableUi) -> str:
-    """What a hint says, or that it is to come; of a card that one is about to put in order
-    something else is told."""
+    """Returns what a hint says, or that it is still to come; empty while the player points at a
+    card to be put in order."""
     hint, ranking = ui.hint, session.ranking
     pointed = ui.held, ui.at, ui.hover
     if hint is None or (ranking and any(card.id in pointed for card in ranking.cards)):
@@ -109,15 +111,17 @@ def advised(words: Words, session: TableSession, ui: TableUi) -> str:
     said = words.reason(command, view, instead)
     if view.secret((*named(command), *(named(instead) if instead else ()))):
         said = words.say("The adviser marks what it would do with cards of the hand.")
-    elif ranking is None or not isinstance(command, ranking.kind):  # else the cards tell it
+    elif ranking is None or not isinstance(
+        command, ranking.kind
+    ):  # otherwise the numbers on the cards show the order
         said = words.say("{move}. {reason}", move=words.command(command, view), reason=said)
     now = words.say("From now on this is a game with hints.") if hint.warns else ""
     return " ".join(filter(None, (said, now)))
 
 
 def in_focus(words: Words, session: TableSession, ui: TableUi) -> str:
-    """What comes of each way to lay the card that the keyboard is at, if there are several: a key
-    lays it at once."""
+    """Returns what follows from each way to lay the card in focus, if there are several: a single
+    key lays it."""
     card = ui.at if session.exploring and not session.selected else ""
     told = [foretold(words, session, lay.command) for lay in session.drops.lays if lay.grip == card]
     several = len(told) > 1 and all(told)
@@ -125,18 +129,17 @@ def in_focus(words: Words, session: TableSession, ui: TableUi) -> str:
 
 
 def foretold(words: Words, session: TableSession, command: Command[Any] | None) -> str:
-    """What follows from a command, in full; empty if nothing is said of it."""
+    """Returns what follows from a command; empty if nothing is said of it."""
     view = session.director.view
     if command is None or view.secret(named(command)):
-        return ""  # between the players nothing is told of a card that one of them alone may know
+        return ""  # both players read this, and only one of them may know the card
     told = words.consequence(command, view)
     return told[0] if told else ""
 
 
 def with_bodies(words: Words, session: TableSession, ui: TableUi, prompt: Prompt) -> Prompt:
-    """The same with room for whatever the second line says of its buttons, or without them: none
-    slips away from who points at it. In a lesson nothing is said but what stands there, or a
-    hint."""
+    """Returns the prompt with room for every second line that may come up, so that no button moves
+    away from the pointer. In a lesson only its own text or a hint comes up."""
     hint = advised(words, session, ui)
     if ui.lesson is not None:
         return replace(prompt, bodies=(prompt.body, hint)) if hint else prompt

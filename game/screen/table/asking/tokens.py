@@ -1,4 +1,5 @@
-"""The choices about a card that stands large: scraps of torn paper with what each of them takes."""
+"""Tokens: the choices about a card that stands large, scraps of torn paper with the cards that each
+takes."""
 
 from __future__ import annotations
 
@@ -27,31 +28,31 @@ from game.table.layout.staged import token_places
 
 PAPERS = 4
 PAPER, RIM = (320, 480), 20
-"""Pixels of the picture of a paper, and round the paper in it for its tear and its shadow."""
+"""Size of the picture of a paper in pixels, and the rim in it for the tear and the shadow."""
 ASKEW = 1.5, -1.1, 1.0, -1.7
-"""Degrees by which each paper lies askew."""
+"""Angles of the papers in degrees."""
 MARGIN, TOP, FOOT, FOOT_LARGE = 0.07, 0.08, 0.32, 0.41
-"""Parts of a token that its cards leave free: beside them by its width; above and, for the words,
-below them by its height, the last with large letters."""
+"""Parts of a token that its cards leave free: at the sides by its width, and by its height above
+them and below them for the words, the last with large letters."""
 NARROW, FOOT_NARROW, EDGE = 170, 0.45, 0.02
-"""A token is narrow below this width, by the design. Then so much of its height is for the words,
-which leave free only so much of its width on each side."""
+"""Width by the design below which a token is narrow. A narrow token gives the words this part of
+its height, and leaves this part of its width free on each side of them."""
 WIDEST = 148
-"""Of a card on it, by the design."""
+"""Greatest width of a card on a token, by the design."""
 FANNED, TURNED = 0.3, 5.0
-"""From card to card of a fan: part of a card, and degrees."""
+"""Step from card to card in a fan: part of the width of a card, and degrees."""
 BETWEEN = 5
-"""Pixels between cards of which one is chosen."""
+"""Gap in pixels between cards of which one is chosen."""
 TARGET = 44.0
-"""Pixels, both ways, of a card to choose where there is room."""
+"""Least width and height in pixels of a card to choose, where there is room."""
 SEAL = 25
-"""Radius of the round on which the cost stands, by the design."""
+"""Radius of the seal with the cost, by the design."""
 LETTERS, LINES = 25, 5
-"""Of its words: their height, by the design, and how many lines they take at most."""
+"""Height of the letters of the words, by the design, and the greatest number of lines."""
 
 
 def laid_out(tokens: Sequence[Token], places: Places) -> tuple[Token, ...]:
-    """Every token where it belongs, and its buttons on it."""
+    """Returns the tokens and their buttons with their rectangles."""
     placed = []
     for token, rect in zip(tokens, token_places(places, len(tokens)), strict=True):
         areas = [rect]
@@ -65,19 +66,19 @@ def laid_out(tokens: Sequence[Token], places: Places) -> tuple[Token, ...]:
 
 
 def is_narrow(rect: Rect, places: Places) -> bool:
-    """Whether a token has so little width that its words take more height."""
+    """Returns whether a token is so narrow that its words need more height."""
     return rect.w < places.px(NARROW)
 
 
 def card_room(rect: Rect, places: Places) -> Rect:
-    """The part of a token for its cards."""
+    """Returns the part of a token for its cards."""
     top, aside = rect.h * TOP, rect.w * MARGIN
     foot = rect.h * (FOOT_NARROW if is_narrow(rect, places) else places.eased(FOOT, FOOT_LARGE))
     return Rect(rect.x + aside, rect.y + top, rect.w - 2 * aside, rect.h - top - foot)
 
 
 def words_room(token: Token, places: Places) -> Rect:
-    """The part of it for its words."""
+    """Returns the part of a token for its words."""
     rect = token.rect
     aside = rect.w * (EDGE if is_narrow(rect, places) else MARGIN)
     top = card_room(rect, places).bottom + rect.h * 0.015
@@ -85,8 +86,8 @@ def words_room(token: Token, places: Places) -> Rect:
 
 
 def grid(room: Rect, count: int) -> list[Rect]:
-    """So many equal parts of a room, in the lines in which cards in them are largest, but none so
-    narrow or low that it is hard to hit."""
+    """Returns `count` equal parts of a room, in as many columns as make the cards largest without
+    making a part too small to hit."""
 
     def part(columns: int) -> tuple[float, float]:
         lines = -(-count // columns)
@@ -103,12 +104,12 @@ def grid(room: Rect, count: int) -> list[Rect]:
 
 
 def least(part: tuple[float, float]) -> float:
-    """The width of the largest card in a part of a room."""
+    """Returns the width of the largest card that fits in a part."""
     return min(part[0], part[1] / CARD_RATIO)
 
 
 def fan(room: Rect, count: int, places: Places) -> list[Pose]:
-    """So many cards that are given together."""
+    """Returns the poses of cards that are given together, in a fan."""
     spread = 1 + FANNED * (count - 1) + (0.12 if count > 1 else 0)
     width = min(places.px(WIDEST), room.w / spread, room.h * 0.93 / CARD_RATIO)
     poses = []
@@ -120,7 +121,7 @@ def fan(room: Rect, count: int, places: Places) -> list[Pose]:
 
 
 def lying(part: Rect, places: Places) -> Pose:
-    """One of several cards, as large as it may be."""
+    """Returns the pose of one of several cards, as large as fits."""
     return Pose(*part.centre, round(min(least((part.w, part.h)), places.px(WIDEST))))
 
 
@@ -132,7 +133,7 @@ def draw_tokens(
     places: Places,
     hover: str,
 ) -> None:
-    """Every token with what it costs."""
+    """Draws every token with its cost."""
     for number, token in enumerate(tokens):
         lit = token.whole and hover == token.buttons[0].id
         draw_paper(surface, token.rect, number, lit, places, cards.faces.flat)
@@ -146,18 +147,18 @@ def draw_tokens(
 
 
 def poses_on(token: Token, places: Places) -> list[Pose]:
-    """How its cards lie."""
+    """Returns the poses of the cards of a token."""
     if token.whole:
         return fan(card_room(token.rect, places), len(token.cards), places)
     return [lying(button.rect, places) for button in token.buttons]
 
 
 def cards_on(token: Token, places: Places, hover: str) -> Iterator[tuple[Sprite, str]]:
-    """The cards that it takes, with their mood: those of a hand or of the deck together, others to
-    choose from."""
+    """Yields the cards of a token with their moods. Cards that are given together have none; cards
+    to choose from do."""
     poses = poses_on(token, places)
     for number, (card, pose) in enumerate(zip(token.cards, poses, strict=True)):
-        # A name that is cut by the next card looks like a mistake.
+        # A name cut off by the next card would look like a mistake.
         mood = "covered" if number < len(token.cards) - 1 else ""
         if not token.whole:
             mood = "selected" if hover == token.buttons[number].id else "legal"
@@ -168,7 +169,7 @@ def cards_on(token: Token, places: Places, hover: str) -> Iterator[tuple[Sprite,
 def draw_seal(
     surface: Canvas, cost: str, at: tuple[float, float], text: Text, places: Places
 ) -> None:
-    """How many cards it takes, on a round in the corner."""
+    """Draws the number of cards that the token takes, on a round seal in the corner."""
     radius = max(13.0, places.px(SEAL))
     rect = Rect.around(at, 2 * radius, 2 * radius)
     slabs.slab(surface, rect, radius, places.px(2), slabs.CHIP, places)
@@ -176,7 +177,7 @@ def draw_seal(
 
 
 def draw_count(surface: Canvas, button: Button, card: Pose, text: Text, places: Places) -> None:
-    """How many cards are alike, of which this one stands for all."""
+    """Draws how many cards are alike, if this card stands for several."""
     if button.hint:
         px = places.usual(15)
         x, y = card.x + card.width / 2 - px * 0.4, card.y + card.height / 2 - px * 0.4
@@ -186,8 +187,8 @@ def draw_count(surface: Canvas, button: Button, card: Pose, text: Text, places: 
 
 
 def title_on(token: Token, text: Text, places: Places) -> Paragraph:
-    """What it costs, in the largest letters for which there is room: as wide as its cards lie, and
-    only where that is too little as wide as it is."""
+    """Returns the title of a token in the largest letters that fit: as wide as its cards, or as the
+    token where that is too little."""
     room = words_room(token, places)
     steps = [(smaller, LETTERS) for smaller in places.smaller()]
     steps.append((steps[-1][0], 0))
@@ -201,7 +202,7 @@ def title_on(token: Token, text: Text, places: Places) -> Paragraph:
 
 
 def draw_title(surface: Canvas, token: Token, text: Text, places: Places) -> None:
-    """What it costs."""
+    """Draws the title of a token."""
     room = words_room(token, places)
     lines = title_on(token, text, places).pictures(text, palette.IVORY)
     draw_lines(surface, lines, *room.centre, room.h, centred=True)
@@ -210,7 +211,7 @@ def draw_title(surface: Canvas, token: Token, text: Text, places: Places) -> Non
 def draw_paper(
     surface: Canvas, rect: Rect, number: int, lit: bool, places: Places, flat: bool
 ) -> None:
-    """The scrap of paper; a plain dark sheet where nothing may be only an adornment."""
+    """Draws the scrap of paper, or a plain dark sheet with flat cards or without its file."""
     paper = None if flat else torn((round(rect.w), round(rect.h)), number % PAPERS, lit)
     if paper is None:
         slabs.slab(surface, rect, places.px(8), places.px(3), slabs.PLAIN, places, lit)
@@ -222,8 +223,8 @@ def draw_paper(
 
 @drawn_once
 def torn(size: Size, number: int, lit: bool) -> pygame.Surface | None:
-    """One of the papers in this size; None if its file is missing. Not to be changed: it is
-    shared."""
+    """Returns one of the papers in this size; None if its file is missing. The picture is shared
+    and must not be changed."""
     try:
         whole = picture(f"night/token-{number + 1}.webp").convert_alpha()
     except Incomplete:

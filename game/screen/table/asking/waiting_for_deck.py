@@ -1,4 +1,4 @@
-"""What the table says and shows while something that was laid waits for the deck to be pressed."""
+"""The prompt and marks while a laid card waits for the deck to be pressed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ DRAW, TAKE_BACK = "button.draw", "button.take_back"
 
 
 def prompt(words: Words, armed: bool) -> Prompt:
-    """How one goes on or back; `armed` if a cloth is about to be lifted."""
+    """Returns the prompt for drawing or taking back; `armed` if a second press will lift a
+    cloth."""
     body = words.say("Until then, what was laid can be taken back.")
     if armed:
         body = words.say("Press once more to lift the cloth.")
@@ -29,17 +30,18 @@ def prompt(words: Words, armed: bool) -> Prompt:
 
 
 def target(words: Words, grip: str) -> str:
-    """What the hand says while this would be laid on it."""
+    """Returns the word on the hand or deck while something is held over it."""
     return words.say("Draw") if grip == DECK_GRIP else words.say("Take back")
 
 
 def ring(director: Director, things: Iterable[Thing]) -> list[Beacon]:
-    """The light about the deck: it is no arrow's business, for one knows it after a turn."""
+    """Returns the light around the deck. It has no arrow: the player knows the deck after one
+    turn."""
     return [replace(one, chosen=True) for one in beacons(director, things, [DECK_GRIP])]
 
 
 def hinted(things: Iterable[Thing], words: Words, session: TableSession) -> Iterator[Thing]:
-    """The same things; of the deck it is told that it is to be pressed."""
+    """Yields the same things; the deck has a hint that it is to be pressed."""
     told = words.say("A press draws what comes next: from then on it counts.")
     for thing in things:
         waits = session.laid is not None and thing.lies_in == DECK

@@ -1,2 +1,2 @@
-"""What comes between one turn and the next: the cloth over a hand, what the last turn brought, and
-the end."""
+"""What happens between one turn and the next: the cloth over a hand, the recap of the last turn,
+lost cards, and the end of the game."""

@@ -9,43 +9,42 @@ from game.screen.table.between_turns.lifting import KEYS, Lifting
 from game.table.session import TableSession
 
 SEEN = 1.5
-"""Seconds for which the player still sees the own cards when a turn is over."""
+"""Seconds for which a player still sees the own cards after a turn."""
 Moves = Literal["", "cover", "lift"]
-"""What the cloth does now, if anything."""
+"""What the cloth is to do now; empty for nothing."""
 
 
 def is_hidden(session: TableSession) -> bool:
-    """Whether there are cards that only one player may see."""
+    """Returns whether there are cards that only one player may see."""
     state = session.game.state
     return session.manner != "open" and state.turn > 0 and state.result is None
 
 
 class Covering:
-    """Sees when the hand of the one whose turn it is is covered and uncovered; whoever holds the
-    table is told, and moves the cloth. With open hands there is nothing to do."""
+    """Decides when the hand of the active player is covered and uncovered. Its methods return a
+    move, and the caller moves the cloth. With open hands it does nothing."""
 
     def __init__(self, session: TableSession) -> None:
         self._session = session
         self.lifting = Lifting()
-        """What was done to lift the cloth."""
         self._seen = 0.0
-        """Seconds since all of the turn that is over was shown, while nobody lifts the cloth."""
+        """Seconds since all of the last turn was shown, while nobody lifts the cloth."""
         self._key: tuple[Seat, float] | None = None
-        """The player whose key is down, and for how many seconds."""
+        """The seat of the player whose key is down, and for how many seconds."""
         self._glancing = False
-        """Whether the cards are seen only while something is held down."""
+        """Whether the cards are seen only while a key or button is held down."""
         self._last: tuple[int, bool] = (0, True)
         """The turn that was on the table, and whether its cards lay face up."""
 
     @property
     def may_lift(self) -> bool:
-        """Whether there is a cloth to be lifted: not before its turn is on the table."""
+        """Whether there is a cloth to lift, and its turn is on the table."""
         session, viewer = self._session, self._session.viewer
         return is_hidden(session) and viewer.covers and session.director.view.turn == viewer.turn
 
     @property
     def may_cover(self) -> bool:
-        """Whether there is a hand on which the cloth can be laid."""
+        """Whether there is a hand that the cloth can cover."""
         session = self._session
         return is_hidden(session) and bool(session.shown or session.viewer.parting)
 
@@ -55,8 +54,8 @@ class Covering:
         return self.lifting.filled > 0
 
     def advance(self, dt: float, pauses: float) -> Moves:
-        """`dt` seconds pass: the cloth falls when the player has seen what the turn brought, which
-        takes so many times longer where there are longer `pauses`."""
+        """Advances by `dt` seconds. The cloth falls once the player has seen what the turn brought;
+        longer `pauses` multiply that time."""
         session, lifting = self._session, self.lifting
         now = session.director.view.turn, session.shown
         if is_hidden(session) and now != self._last and not session.shown:
@@ -74,31 +73,32 @@ class Covering:
         return "cover" if self._seen >= SEEN * pauses else ""
 
     def pressed(self) -> Moves:
-        """The button or the own key is pressed."""
+        """Handles a press of the button or of the player's key."""
         if not (self.may_lift and self.lifting.pressed()):
             return ""
         self._glancing = False
         return "lift"
 
     def key_down(self) -> Moves:
-        """The key of the one whose turn it is went down: it is like the button."""
+        """Handles the key of the active player going down, which acts like the button."""
         self._key = self._session.seat, 0.0
         return self.pressed()
 
     def held(self, seconds: float) -> bool:
-        """The button or the key is held down for so long; whether that is enough."""
+        """Tells for how many seconds the button or the key has been down. Returns whether this
+        lifts the cloth."""
         enough = self.may_lift and self.lifting.held(seconds)
         if enough:
             self._glancing = self._session.manner == "peek"
         return enough
 
     def button_up(self) -> Moves:
-        """The button is no longer held down, unless the key is."""
+        """Handles the release of the button, unless the key is still down."""
         return "" if self._key is not None else self._let_go()
 
     def key_up(self, key: int | None) -> Moves:
-        """A key came up; or the window is no longer in front, and cards that are to be peeked at
-        are covered."""
+        """Handles the release of a key. `key` is None if the window has lost the focus, which
+        covers cards that are only peeked at."""
         moves: Moves = ""
         if self._key is not None and key in (None, KEYS[self._key[0]]):
             self._key = None
@@ -110,7 +110,7 @@ class Covering:
         return "cover" if self._glancing else ""
 
     def moved(self, shown: bool) -> None:
-        """The cloth was lifted, and the cards are `shown`; or it fell."""
+        """Notes that the cloth was lifted, if the cards are `shown`, or that it fell."""
         if shown:
             self.lifting.lifted()
             self._seen = 0.0

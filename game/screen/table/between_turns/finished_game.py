@@ -1,5 +1,5 @@
-"""A game that is over: its result comes up, and from there one goes back to look at the table; one
-that was looked up shows its table first."""
+"""A game that is over. Its result comes up, and from there the player can return to the table; a
+game that was looked up shows its table first."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.table.session import TableSession
 
 
 class FinishedGame:
-    """Waits for the end of the game on a table."""
+    """Waits for the end of the game at one table."""
 
     def __init__(
         self,
@@ -29,16 +29,17 @@ class FinishedGame:
         self._program = program
         self._session = session
         self.onward: Mapping[str, Callable[[], None]] = {}
-        """Where a game leads that is over and only looked at, by button; the last is one step back.
-        Empty while it is on, or its end is told."""
+        """What the buttons of a finished game do while its table is looked at, by id; the last goes
+        one step back. Empty during the game and while its end is told."""
         self._panels = panels
         self._table = table
         self._number = 0
-        """Of the game in the journal, once that is known."""
+        """The number of the game in the journal, once it is known."""
 
     def follow(self, unkept: str, number: int, before: Scene | None) -> None:
-        """When the end has been told its result comes up, once; `unkept` and `number` are for it. A
-        game that was looked up on the page `before` leads there, and to its result."""
+        """Shows the result once the end has been told; the page takes `unkept` and `number`. A game
+        that was looked up on the page `before` gets buttons to that page and to its result
+        instead."""
         director = self._session.director
         if director.view.result is None or director.telling or self.onward:
             return
@@ -51,7 +52,7 @@ class FinishedGame:
             }
         else:
             self._number = number
-            # The picture of the page is large.
+            # The picture of the result page is large, so the pictures of the table are let go.
             self._program.cards.faces.let_go()
             self._program.cards.forget()
             panorama.let_go()
@@ -60,13 +61,13 @@ class FinishedGame:
             self._program.ways.result(self._table, self._session, self.look, unkept, number)
 
     def _show_result(self, number: int) -> None:
-        """Over the table that was looked up, and from there back to it."""
+        """Shows the result over the table that was looked up, with a way back to it."""
         table = self._table
         self._program.ways.result(table, self._session, self.look, "", number, table)
 
     def _looks_back(self, number: int) -> Mapping[str, Callable[[], None]]:
-        """The ways to see the game once more, and what the adviser makes of it if he can; from
-        there one goes back to its table."""
+        """Returns the ways to replay the game, and to review it if there is an adviser for it. Both
+        lead back to the table."""
         session, program, table = self._session, self._program, self._table
         game, desk = session.game, session.desk
         looks = {REPLAY: partial(program.ways.replay, game, desk, table)}
@@ -75,8 +76,8 @@ class FinishedGame:
         return looks
 
     def look(self, result: Scene, panel: str) -> None:
-        """The table with nothing to be answered, from which one goes back to this page; with a
-        panel open on it, or with none if that is empty."""
+        """Shows the table of the finished game, with a way back to the page `result`. A `panel` is
+        opened by its name; empty opens none."""
         back = partial(self._program.back_to, result)
         self.onward = {**self._looks_back(self._number), RESULT: back}
         self._panels.close_all()

@@ -1,37 +1,38 @@
-"""What lifts the cloth from a hand: a deliberate act, told from an accident."""
+"""How the cloth is lifted from a hand: by a deliberate act, not by accident."""
 
 from __future__ import annotations
 
 import pygame
 
 FIRST, SECOND = 0.5, 0.3
-"""Seconds after the cloth fell from which a first press counts, and after that one a second."""
+"""Seconds before a first press counts after the cloth fell, and before a second counts after the
+first."""
 HOLD = 0.6
-"""Seconds for which the button or the key is held down instead, at any speed."""
+"""Seconds for which the button or the key has to be held down instead, at any speed."""
 CALM = 0.8
-"""Seconds without a press after which haste is forgotten: in a run of presses one pause that is
+"""Seconds without a press after which haste is forgotten. In a run of presses, one pause that is
 long by accident, on a busy machine, lifts nothing."""
 PATIENCE = 4.0
 """Seconds after which a first press is forgotten."""
 QUIET = 0.6
-"""Seconds after the cloth was lifted in which nothing is answered: an eager hand presses on."""
+"""Seconds after the cloth was lifted in which no answer counts, because an eager hand presses
+on."""
 KEYS: tuple[int, int] = (pygame.K_q, pygame.K_o)
-"""By seat: the player's own key, at the left and at the right of the keyboard."""
+"""The keys of the players by seat, at the left and at the right of the keyboard."""
 
 
 class Lifting:
-    """Two presses or one long one of the owner's button or key. Each method that says so tells
-    whether that was the last it took."""
+    """Recognises two presses, or one long one, of the owner's button or key."""
 
     def __init__(self) -> None:
         self.filled = 0.0
-        """How much of the hold is done, 0 to 1."""
+        """Progress of the long press, 0 to 1."""
         self._since_fall = FIRST
         self._since_lift = QUIET
         self._since_press: float | None = None
-        """Since the first of two."""
+        """Seconds since the first of two presses; None before it."""
         self._pause, self._hasty = CALM, False
-        """Seconds since any press, and whether those before it came thick and fast."""
+        """Seconds since any press, and whether the presses before it came in haste."""
         self._seen = True
         """Whether a frame has shown the last press."""
 
@@ -42,25 +43,25 @@ class Lifting:
 
     @property
     def quiet(self) -> bool:
-        """Whether it is too soon after the cloth fell or was lifted for a press to be an answer."""
+        """Whether it is too soon for an answer, after the cloth fell or was lifted."""
         return self._since_fall < FIRST or self._since_lift < QUIET
 
     def fell(self) -> None:
-        """The cloth has fallen."""
+        """Notes that the cloth has fallen."""
         self._since_fall = 0.0
         self.forget()
 
     def lifted(self) -> None:
-        """It was lifted."""
+        """Notes that the cloth was lifted."""
         self._since_lift = 0.0
         self.forget()
 
     def forget(self) -> None:
-        """Nothing was done yet."""
+        """Forgets all presses."""
         self._since_press, self.filled = None, 0.0
 
     def advance(self, dt: float) -> None:
-        """`dt` seconds pass. A press of the same frame came after them."""
+        """Advances by `dt` seconds. A press in the same frame came after them."""
         self._since_fall += dt
         self._since_lift += dt
         dt, self._seen = dt if self._seen else 0.0, True
@@ -70,8 +71,8 @@ class Lifting:
             self._since_press = later if later < PATIENCE else None
 
     def pressed(self) -> bool:
-        """The button or the key was pressed; whether that will do. Presses that come thick and
-        fast never do."""
+        """Notes a press of the button or the key. Returns whether it lifts the cloth; hasty presses
+        never do."""
         pause, self._pause, self._seen = self._pause, 0.0, False
         self._hasty = pause < SECOND or (self._hasty and pause < CALM)
         if self._since_fall < FIRST:
@@ -81,7 +82,8 @@ class Lifting:
         return second
 
     def held(self, seconds: float) -> bool:
-        """It has been down for so long, 0 when it is not; whether that will do."""
+        """Notes for how many seconds it has been down, 0 if it is not. Returns whether that lifts
+        the cloth."""
         counts = self._since_fall - seconds >= FIRST
         self.filled = min(1.0, seconds / HOLD) if counts else 0.0
         return self.filled == 1.0

@@ -1,5 +1,5 @@
-"""What the partner did in the turn before: shown for a moment when the next one begins, and again
-whenever a player asks for it."""
+"""The recap of what the partner did in the last turn. It shows for a moment when the next turn
+begins, and whenever a player asks for it."""
 
 from __future__ import annotations
 
@@ -15,35 +15,35 @@ from game.table.motion.tempo import INSTANT
 from game.table.session import TableSession
 
 RECAP = 2.0
-"""Seconds that it is shown by itself, at every speed."""
+"""Seconds for which the recap shows by itself, at every speed."""
 FADE = 0.25
-"""Seconds in which it comes and goes."""
+"""Seconds in which it fades in or out."""
 
 
 class LookingBack:
-    """Shows a recap when a turn has begun on the table, until its time is over or something is
-    answered, but not where one is `taught`; or because a player has asked for it. Nothing waits for
-    it."""
+    """Shows a recap when a turn has begun on the table, until its time is over or the player
+    answers, or while a player asks for it. It does not come by itself in a lesson (`taught`).
+    Nothing waits for it."""
 
     def __init__(self, program: Program, session: TableSession, taught: bool) -> None:
         self._program = program
         self._session = session
         self._taught = taught
         self._turn = session.director.view.turn
-        """The last one of which a recap was due, or which had begun before."""
+        """The last turn for which a recap was considered."""
         self._rests = False
-        """Whether nothing moved before."""
+        """Whether nothing moved in the last frame."""
         self._left = 0.0
-        """Seconds for which it is still shown by itself."""
+        """Seconds for which it still shows by itself."""
         self._answers = 0
-        """How long the log was when it came up."""
+        """The length of the log when it came up."""
         self._asked = False
         self._told: Recap | None = None
         self._fades = False
 
     def advance(self, dt: float, recalled: bool) -> bool:
-        """`dt` seconds pass, and a player has `recalled` the last turn or not; whether something
-        else is shown now."""
+        """Advances by `dt` seconds; `recalled` tells whether a player asks for the last turn.
+        Returns whether the recap has changed."""
         self._left = max(0.0, self._left - dt)
         self._begin()
         was_asked, self._asked = self._asked, recalled
@@ -56,29 +56,30 @@ class LookingBack:
 
     @property
     def busy(self) -> bool:
-        """Whether a turn has begun of which it will be told in the next frame."""
+        """Whether a turn has begun whose recap is to come in the next frame."""
         return not self._session.director.telling and self._view.turn != self._turn
 
     @property
     def waits(self) -> bool:
-        """Whether it will go when its time is over, or is yet to come."""
+        """Whether a recap is yet to come, or will go when its time is over."""
         return self._left > 0 or self.busy
 
     def _begin(self) -> None:
-        """A turn may have begun of which all is told."""
+        """Starts the recap if a turn has begun and everything before it was told."""
         session, turn = self._session, self._view.turn
         director, rested = session.director, self._rests
-        # It comes once the picture of what has landed is there: that would fade in with it.
+        # The recap waits for the picture of the landed cards, which would otherwise fade in with
+        # it.
         self._rests = not (director.telling or director.moving)
         if rested and self._rests and turn != self._turn:
-            # A tutor speaks of cards that it would cover.
+            # In a lesson the tutor speaks of cards that the recap would cover.
             if turn > self._turn and session.game.pending is not None and not self._taught:
                 self._left = RECAP * self._program.tempo.pauses
                 self._answers = len(session.game.log)
             self._turn = turn
 
     def _due(self) -> Recap | None:
-        """What is to be shown now."""
+        """Returns the recap to show now."""
         number, session = self._view.turn - 1, self._session
         if self._view.seats == 1 or not (self._left or self._asked):
             return None
@@ -92,12 +93,12 @@ class LookingBack:
         return self._session.director.view
 
     def take_fade(self) -> float:
-        """Seconds in which it comes or goes; told once."""
+        """Returns the seconds of a fade that is due, and clears it."""
         fades, self._fades = self._fades, False
         return FADE if fades and self._program.tempo.speed != INSTANT else 0.0
 
     def panel(self, ui: TableUi) -> RecapPanel | None:
-        """What is shown now, as it lies."""
+        """Returns the panel of the recap, if one is shown."""
         layout, party = self._session.director.layout, ui.party
         if self._told is None or party is None or not isinstance(layout.places, Pair):
             return None

@@ -1,4 +1,4 @@
-"""The cards that the last answer cost, to be looked at until the next one."""
+"""The cards that the last answer cost, shown until the next one."""
 
 from __future__ import annotations
 
@@ -23,24 +23,25 @@ from game.table.watching import Latest
 
 
 class LostCards:
-    """Shows them once they have gone, at every speed, until they are put away; but not while a
-    turn is recalled in the same place. All of them lay before everybody."""
+    """Shows the lost cards once they have left, at every speed, until the player puts them away. A
+    recap in the same place comes first. All these cards lay before everybody."""
 
     def __init__(self, program: Program, session: TableSession, recap: LookingBack) -> None:
         self._program = program
         self._session = session
         self._recap = recap
         self._put_away: Latest | None = None
-        """The answer whose lost cards were looked at and put away."""
+        """The answer whose lost cards were put away."""
         self._known: tuple[Latest | None, tuple[Recalled, ...]] = None, ()
-        """What was lost by which answer."""
+        """The last answer that was looked up, and its lost cards."""
         self._told: tuple[Recalled, ...] = ()
-        """What is shown now."""
+        """The lost cards that are shown now."""
         self._fades = False
 
     def advance(self, ui: TableUi, beside: Callable[[], tuple[Rect, bool]]) -> bool:
-        """Time has passed; whether something else is shown now, `beside` the bar of the prompt and
-        what may be noted in the corner. Its pictures are made before it comes, two in a frame."""
+        """Prepares the lost cards, two pictures in a frame, and then shows them. `beside` returns
+        the bar of the prompt, and whether there are notes in the corner. Returns whether something
+        else is shown now."""
         self._put_away, due = ui.put_away, self._due
         self._fades = due != self._told
         if self._fades and due and self._laid_out(due, ui, *beside()).prepare():
@@ -56,7 +57,7 @@ class LostCards:
 
     @property
     def _due(self) -> tuple[Recalled, ...]:
-        """What is to be shown now. It comes once the picture of what has landed is there."""
+        """The lost cards to show now. They wait for the picture of the landed cards."""
         session, latest = self._session, self._session.viewer.latest
         director = session.director
         over = session.game.pending is None
@@ -69,12 +70,12 @@ class LostCards:
         return self._known[1]
 
     def take_fade(self) -> float:
-        """Seconds in which it comes or goes; told once."""
+        """Returns the seconds of a fade that is due, and clears it."""
         fades, self._fades = self._fades, False
         return FADE if fades and self._program.tempo.speed != INSTANT else 0.0
 
     def tray(self, ui: TableUi, bar: Rect, noted: bool) -> LostTray | None:
-        """What is shown now, as it lies: beside the `bar` of the prompt, and beside what may be
+        """Returns the tray of lost cards, if any, beside the `bar` of the prompt and what may be
         `noted` in the corner."""
         return self._laid_out(self._told, ui, bar, noted) if self._told else None
 
@@ -105,8 +106,8 @@ class LostCards:
         return LostTray(words, program.text, places, panel, said)
 
     def _free(self, ui: TableUi, bar: Rect) -> float:
-        """How far to the right nothing is read or pressed beside the hand: no prompt, no choices,
-        and not what the whole hand is gripped by."""
+        """Returns how far to the right the space beside the hand is free of the prompt, of choices,
+        and of the handle of the whole hand."""
         session, layout = self._session, self._session.director.layout
         places, view = layout.places, session.director.view
         if hand_grip(view.seat) in [lay.grip for lay in session.drops.lays]:
@@ -115,12 +116,12 @@ class LostCards:
             )
         if layout.low and not view.revealed:
             return places.band.x
-        # Where words follow the pointer the bar may become as wide as its room.
-        # In a lesson it says one thing at a time.
+        # Where words follow the pointer, the bar may become as wide as its room; in a lesson it
+        # says one thing at a time.
         known = session.exploring or ui.lesson is not None
         return self._asks_at(bar if known else places.prompt)
 
     def _asks_at(self, bar: Rect) -> float:
-        """How far to the left such a prompt reaches, with the button at its end."""
+        """Returns the left edge of such a prompt, with the button at its end."""
         places = self._session.director.layout.places
         return book_button(self._program.words, Prompt("", "", bar=bar), places).rect.x

@@ -1,16 +1,16 @@
-"""The moment in which a turn passes to the other player, and in which nothing acts: whoever pressed
-for the last turn does not play a card of the next one."""
+"""The moment in which a turn passes to the other player. Nothing acts in it, so that a late press
+does not play a card of the next turn."""
 
 from __future__ import annotations
 
 from game.table.motion.director import Director
 
 GUARD = 0.4
-"""Seconds, at any speed and however two share the screen."""
+"""Seconds of the guard, at any speed and in any manner of sharing the screen."""
 
 
 class Passing:
-    """Counts the time since a turn of two has begun on the glass."""
+    """Counts the time since a turn of two players has begun on the screen."""
 
     def __init__(self, director: Director) -> None:
         self._director = director
@@ -19,7 +19,7 @@ class Passing:
 
     @property
     def quiet(self) -> bool:
-        """Whether the turn has only just passed, or a key has just cut short how it did."""
+        """Whether the turn has only just passed, or a key has just cut its movements short."""
         return self._since < GUARD or self._passed
 
     @property
@@ -28,7 +28,7 @@ class Passing:
         return view.seats > 1 and view.result is None and view.turn != self._turn
 
     def advance(self, dt: float) -> bool:
-        """`dt` seconds pass; whether the guard has ended with them."""
+        """Advances by `dt` seconds. Returns whether the guard has ended with them."""
         guarded = self.quiet
         if self._passed or self._director.telling:
             self._since = 0.0 if self._passed else self._since

@@ -1,1 +1,1 @@
-"""What lies and stands around the cards, and all of the table drawn."""
+"""Draws the table, with everything around the cards."""

@@ -1,4 +1,4 @@
-"""What stands on the table besides the cards: piles, shared tray, counts and captions."""
+"""The furniture of the table: piles, the shared tray, counts and captions."""
 
 from __future__ import annotations
 
@@ -32,18 +32,20 @@ from game.table.party import Party
 from game.words import Words
 
 EDGE = 1.5
-"""Of one card of the deck, by the design."""
+"""Height of the edge of one card of the deck, by the design."""
 EMBLEM, TALL = 1.5, 1.1
-"""Room and height of the emblem beside the caption of a hand, by the height of its letters."""
+"""Width of the room for the emblem beside the caption of a hand, and height of the emblem, by the
+height of the letters."""
 RIM = 1.5, 2.5, 4.0
-"""Of the rim under its uppermost card: while there are many, when there are few, and the last."""
+"""Heights of the rim under the top card of the deck: with many cards left, with few, and with the
+last."""
 NAME, HANDLE = 14, 16
-"""Height of the letters of the name of a zone without a place of its own, and of the handle of the
+"""Heights of the letters of the name of a zone without a place of its own, and of the handle of the
 hand."""
 
 
 class Furniture:
-    """Draws all that does not move with the cards."""
+    """Draws everything on the table that does not move with the cards."""
 
     def __init__(self, text: Text, words: Words, party: Party | None) -> None:
         self._text = text
@@ -52,7 +54,8 @@ class Furniture:
         self._sides = Sides(text, words, party)
 
     def draw_below(self, surface: Canvas, director: Director, covered: Set[Point]) -> None:
-        """What lies under the cards; places that a card covers, by their middles, do not show."""
+        """Draws what lies under the cards. `covered` are the middles of places that a card
+        hides."""
         layout, view = director.layout, director.view
         places = layout.places
         self._sides.draw_below(surface, director, covered)
@@ -77,14 +80,14 @@ class Furniture:
         self._hands(surface, layout, view)
 
     def draw_sides(self, surface: Canvas, director: Director, trio: Trio | None) -> None:
-        """What is told of each player's row and Doors; without a `trio`, of the Doors alone."""
+        """Draws the marks of each player's row and Doors; without a `trio`, of the Doors alone."""
         self._sides.draw_above(surface, director.layout, director.arrivals.landed, trio)
 
     def draw_above(
         self, surface: Canvas, director: Director, targets: Targets, headline: str = ""
     ) -> None:
-        """Counts and captions, which no card may hide; a pile that is a target says what would
-        follow in place of its name."""
+        """Draws counts and captions, which no card may hide. A pile that is a target shows what
+        would follow in place of its name."""
         layout, view = director.layout, director.view
         places = layout.places
         draw_headline(surface, self._text, director.window, headline)
@@ -102,7 +105,7 @@ class Furniture:
             self._still_to_come(surface, places, view, kind)
 
     def taken(self, places: Places) -> Iterator[Rect]:
-        """Where something is written or framed: no star may shine there."""
+        """Yields the rectangles with writing or frames, where no star may shine."""
         yield from places.zones.values()
         yield places.prompt
         for zone in DECK, DISCARD, LIMBO:
@@ -115,7 +118,7 @@ class Furniture:
             yield Rect.around(middle, places.px(20), places.px(260))
 
     def _shared_tray(self, surface: Canvas, places: Places, covered: Set[Point]) -> None:
-        """The tray of the shared cards; where one is missing, its place."""
+        """Draws the tray of the shared cards, with a slot for each missing card."""
         if SHARED not in places.zones:
             return
         tray = places.zones[SHARED]
@@ -131,7 +134,7 @@ class Furniture:
                 well(surface, places, Rect.around(middle, width, width * CARD_RATIO), palette.GOLD)
 
     def _hands(self, surface: Canvas, layout: Layout, view: View) -> None:
-        """Whose cards lie where; under choices there is no room to say so."""
+        """Draws the captions of the hands. Under choices there is no room for them."""
         places, low = layout.places, layout.low
         for name, at, room in places.captions:
             seat = int(number) if (number := name.partition(":")[2]) else None
@@ -158,14 +161,14 @@ class Furniture:
                 surface.blit(emblem, (round(x), round(y - emblem.get_height() / 2)))
 
     def _whose(self, player: str, places: Places, room: float, most: int) -> str:
-        """That these are a player's cards; the name alone where there is no room for more."""
+        """Returns the caption of a player's hand; the name alone if there is no room for more."""
         told, (*_, usual) = self._words.hand_of(player), places.smaller()
         said = fitting.measured(self._text, usual, told.upper(), "label", 16, room, most)[1]
         return told if " ".join(said) == told.upper() else player
 
     def _caption_lines(self, places: Places, name: str, at: Point) -> int:
-        """On how many lines the caption of a hand may stand: under a hand there is room for one,
-        above it up to the name of Limbo."""
+        """Returns how many lines the caption of a hand may take: one under a hand; above a hand as
+        many as fit under the name of Limbo."""
         hand = places.zones[name]
         if at[1] > hand.bottom:
             return 1
@@ -173,7 +176,7 @@ class Furniture:
         return 2 if at[1] > hand.y or free > 2.4 * places.caption(16) else 1
 
     def draw_counts(self, surface: Canvas, director: Director) -> None:
-        """How many cards each pile has; that of the deck stands out when few are left."""
+        """Draws the number of cards of each pile. That of the deck stands out when few are left."""
         places = director.layout.places
         for zone in DECK, DISCARD, LIMBO:
             at, count = places.count_at(places.zones[zone]), str(director.arrivals.counts[zone])
@@ -181,7 +184,7 @@ class Furniture:
             draw_chip(surface, self._text, places, count, at, left)
 
     def _still_to_come(self, surface: Canvas, places: Places, view: View, kind: Kind) -> None:
-        """How many Nightmares may still come, under the deck."""
+        """Draws, under the deck, how many cards of this kind may still come."""
         x, y = places.nightmares_at
         icon = icons.draw(symbols.of_kind(kind), round(places.caption(26)), palette.LIMBO)
         left = str(counting.still_to_come(view, kind))
@@ -193,7 +196,7 @@ class Furniture:
         surface.blit(line, (round(at[0]), round(at[1])))
 
     def draw_handle(self, surface: Canvas, places: Places, view: View, chosen: bool) -> None:
-        """What one grips to lay the whole hand."""
+        """Draws the handle that lays the whole hand."""
         cards = view.zones[owned(HAND, view.seat)]
         rect = places.hand_handle(view.seat, len(cards))
         line = places.px(4 if chosen else 2.4)
@@ -205,7 +208,7 @@ class Furniture:
         fitting.draw_lines(surface, lines, *rect.centre, rect.h, centred=True)
 
     def _name(self, surface: Canvas, places: Places, zone: str) -> None:
-        """What a zone without a place of its own is called, at its foot."""
+        """Draws the name of a zone without a place of its own, at its foot."""
         rect, high = places.zones[zone], places.name_height
         told = self._words.zone(zone).upper()
         room = rect.w - places.px(8), high
@@ -217,8 +220,8 @@ class Furniture:
 
 
 def draw_edges(surface: Canvas, places: Places, count: int, left: DeckLeft) -> None:
-    """The edges of the cards below the uppermost one of the deck, the thicker the more there are,
-    under a rim."""
+    """Draws the edges of the cards under the top card of the deck, higher the more cards there are,
+    and a rim above them."""
     if not count:
         return
     rect, step = places.zones[DECK], max(1, round(places.px(EDGE)))
@@ -232,7 +235,8 @@ def draw_edges(surface: Canvas, places: Places, count: int, left: DeckLeft) -> N
 def _edges(
     size: Size, radius: int, lowest: int, rim: int, step: int, colour: palette.Colour
 ) -> pygame.Surface:
-    """So many edges under a rim of this colour. Not to be changed: it is shared."""
+    """Returns a picture of the edges under a rim of this colour. It is shared and must not be
+    changed."""
     picture = pygame.Surface((size[0], size[1] + lowest * step), pygame.SRCALPHA)
     for number in range(lowest, -1, -1):
         paper = palette.CARD_EDGES[number % 2] if number else colour
@@ -241,7 +245,7 @@ def _edges(
 
 
 def draw_rim(surface: Canvas, places: Places, left: DeckLeft) -> None:
-    """Light on the edge of the uppermost card of the deck, also where its shadow falls."""
+    """Lights the edge of the top card of the deck, also in the shadow of the card."""
     if left == DeckLeft.NONE:
         return
     rect, depth = places.zones[DECK], min(left, DeckLeft.LAST)
@@ -251,7 +255,7 @@ def draw_rim(surface: Canvas, places: Places, left: DeckLeft) -> None:
 
 
 def divided_at(places: Places) -> Iterator[Point]:
-    """The middles of the lines beside the shared cards."""
+    """Yields the middles of the lines beside the shared cards."""
     if SHARED in places.zones:
         tray = places.zones[SHARED]
         yield tray.x - places.px(22), tray.centre[1]
@@ -260,7 +264,7 @@ def divided_at(places: Places) -> Iterator[Point]:
 
 
 def draw_divider(surface: Canvas, places: Places, x: float, y: float) -> None:
-    """A line of foil with a star, between the cards of one's own and the shared ones."""
+    """Draws a line of foil with a star, between the player's own cards and the shared ones."""
     middle, away, reach = (round(x), round(y)), places.px(12), places.px(118)
     star = foil.icon("spark", round(places.px(20)))
     surface.blit(star, star.get_rect(center=middle))

@@ -1,4 +1,4 @@
-"""When the table loses its colour."""
+"""The light of the table, which loses its colour in a gloomy moment."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from game.table.motion.director import Director
 
 @dataclass(frozen=True)
 class Light:
-    """The light of a table: whether it is gloomy, whether that is so because a card stands in the
-    middle and casts its shadow, and whether what lies under cards that are held up has less."""
+    """The light of a table: `gloomy` if it loses its colour; `staged` if a card in the middle casts
+    its shadow; `veiled` if the table under held-up cards is darker."""
 
     gloomy: bool = False
     staged: bool = False
@@ -23,11 +23,10 @@ class Light:
 
 
 DAYLIGHT = Light()
-"""The light of a table where nothing takes any of it."""
 
 
 def light(director: Director, view: View) -> Light:
-    """The light in which a view is shown."""
+    """Returns the light in which a view is shown."""
     between, ranking = director.staging.decision(view.pending).between, director.arrangement.ranking
     veiled = is_ordered(view, ranking) or (held_up(view, ranking) and not between)
     staged = staged_card(view, director.staging) is not None
@@ -35,26 +34,26 @@ def light(director: Director, view: View) -> Light:
 
 
 def settled(director: Director) -> bool:
-    """Whether nothing lands soon: while a picture fades in it would fade in with it."""
+    """Returns whether no card lands soon that would fade in together with the new light."""
     sprites = director.layout.sprites
     landing = (HAND, DISCARD) if held_up(director.view, director.arrangement.ranking) else (HAND,)
     return all(sprites[key].zone not in landing for key in director.moving & sprites.keys())
 
 
 class Gloom:
-    """Darkens the table one frame late: then the picture it fades from has let go of the cards
-    that begin to move, and they are not seen twice."""
+    """Changes the light one frame late. By then the picture that it fades from has let go of the
+    cards that begin to move, so that they are not seen twice."""
 
     def __init__(self, director: Director) -> None:
         self.light = light(director, director.view)
         self._coming = False
 
     def shows(self, director: Director) -> bool:
-        """Whether the light is that of what is shown."""
+        """Returns whether the light is that of the current view."""
         return self.light == light(director, director.view)
 
     def coming(self, director: Director) -> Light | None:
-        """The next other light, with anything that is still to be shown."""
+        """Returns the next light among the views still to be shown, if it differs."""
         for _, view in director.queue:
             coming = light(director, view)
             if (coming.gloomy, coming.veiled) != (self.light.gloomy, self.light.veiled):
@@ -62,8 +61,8 @@ class Gloom:
         return None
 
     def follow(self, director: Director, at_once: bool, calm: bool) -> bool:
-        """One frame passes, `calm` if nothing else changed in it; whether the table has changed.
-        Where no card moves there is nothing to wait for."""
+        """Changes the light if one is due, in a `calm` frame in which nothing else changed, or
+        `at_once` where no card moves. Returns whether it has changed."""
         becomes = light(director, director.view)
         if becomes.gloomy == self.light.gloomy:
             self.light = replace(self.light, staged=becomes.staged)

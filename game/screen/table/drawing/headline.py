@@ -1,4 +1,4 @@
-"""The line at the top of the table: the turn at the left, and at the right buttons with icons."""
+"""The line at the top of the table: the turn at the left, and buttons with icons at the right."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from game.words import Words
 
 TURN_PX = 19
 LEFT, RIGHT, MIDDLE = 40, 1880, 40
-"""Its ends and its height, by the design."""
+"""Left end, right end and middle height of the line, by the design."""
 APART, MOST = 12, 6
-"""Between two buttons, by the design; and how many there are at most."""
+"""Gap between two buttons, by the design, and the greatest number of buttons."""
 UNDO, REDO, HINT, MENU = "button.undo", "button.redo", "button.hint", "button.menu"
 RULES, SETTINGS, SHARE, WATCH_ON, TITLE, CONCEDE, QUIT = (
     *("button.rules", "button.settings", "button.share", "button.watch_on"),
@@ -30,7 +30,7 @@ PANELS: Mapping[str, str] = {
     MENU: "menu",
     TOGETHER: "together",
 }
-"""The panel that a button opens."""
+"""The panels that buttons open."""
 
 
 def corner_buttons(
@@ -41,8 +41,9 @@ def corner_buttons(
     hinted: bool = False,
     taught: bool = False,
 ) -> tuple[Button, ...]:
-    """Back and forth, what one looks up, a hint, and the menu; `barred` ids do nothing now, and
-    what is `taught` in a lesson needs no hint. That button is lit while the table is `hinted`."""
+    """Returns the buttons in the corner: undo, redo, log, unseen cards, hint and menu. `barred` ids
+    are disabled. The hint button is lit while the table is `hinted`, and left out in a lesson
+    without hints (`taught`)."""
     say = words.say
     told = (
         (UNDO, say("Undo"), "Z"),
@@ -68,19 +69,19 @@ def corner_buttons(
 
 
 def _side(places: Places) -> float:
-    """Of a button."""
+    """Returns the width and height of a button, in pixels."""
     return max(44.0, places.px(46))
 
 
 def _corner(places: Places, count: int) -> float:
-    """Where so many buttons begin."""
+    """Returns the left edge of so many buttons."""
     apart = places.px(APART)
     return places.at(RIGHT, MIDDLE)[0] - count * (_side(places) + apart) + apart
 
 
 def headline_in(words: Words, turn: int, edition: str) -> tuple[str, str]:
-    """Where in a game one is: its name, if it has one, and the turn, if the first has begun; and
-    what is other in this game, or else what a turn means."""
+    """Returns the headline, with the name of the game, if it has one, and the turn, once the first
+    has begun; and an explanation of what is special in this game, or of what a turn means."""
     name, other = words.game(edition)
     shown = name, words.turn(turn) if turn else ""
     told = other or words.say("Turns are only counted: what runs out is the deck.")
@@ -88,7 +89,7 @@ def headline_in(words: Words, turn: int, edition: str) -> tuple[str, str]:
 
 
 def draw_headline(surface: Canvas, text: Text, places: Places, told: str) -> None:
-    """Where in the game, or in a lesson, one is; nothing may be told. It ends before buttons."""
+    """Draws the headline, if there is one. It ends before the buttons."""
     if told:
         left, middle = places.at(LEFT, MIDDLE)
         room = _corner(places, MOST) - places.px(2 * APART) - left
@@ -97,6 +98,6 @@ def draw_headline(surface: Canvas, text: Text, places: Places, told: str) -> Non
 
 
 def draw_name(surface: Canvas, text: Text, places: Places, button: Button) -> None:
-    """What a button with an icon is called, and its key, on a tag below it."""
+    """Draws the name and the key of a button with an icon, on a tag below it."""
     picture = tag(button.label, button.hint, "", text, places)
     surface.blit(*placed([picture], button.rect, button.rect.centre, places))

@@ -1,4 +1,4 @@
-"""The cards that were just lost, drawn on a sheet of paper: each can be read."""
+"""The tray: the cards that were just lost, on a sheet of paper. Each can be read."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from game.table.layout.places import Places, Rect
 from game.words import Words
 
 TRAY, LOST = "button.tray", "lost."
-"""What puts it away, which is all of the sheet; and what the ids of its cards begin with."""
+"""Id of the sheet, which puts the tray away when pressed, and prefix of the ids of its cards."""
 CROSS = 32
-"""Height of the sign in its corner that it can be put away, by the design."""
+"""Height of the cross in the corner, by the design."""
 
 
 class LostTray:
-    """The `panel` with its cards, and what can be pressed on it."""
+    """The tray with the cards of the `panel`, and everything that can be pressed on it."""
 
     def __init__(
         self, words: Words, text: Text, places: Places, panel: RecapPanel, said: str
@@ -34,12 +34,12 @@ class LostTray:
         self._said = said
 
     def prepare(self) -> bool:
-        """Makes two of the pictures of cards that lack; whether any did."""
+        """Makes up to two of the missing pictures of cards. Returns whether any was missing."""
         return self._panel.prepare()
 
     def things(self) -> Iterator[Thing]:
-        """The sheet, which is a button, what it says, and the cards that have room; where not all
-        have, the sign for the others is the first of them."""
+        """Yields the sheet, which is a button, its text, and the cards that have room. If some have
+        none, the sign for them stands for the first of these."""
         say, rect = self._words.say, self._panel.rect
         yield Thing(TRAY, "button", say("Put the lost cards away"), rect, state=("enabled",))
         yield Thing("text.lost", "text", self._said, rect)
@@ -52,7 +52,7 @@ class LostTray:
                 yield Thing(key, "card", name, at, face="up", state=state, card=told.card)
 
     def paint(self, surface: Canvas, hover: str, focus: Thing | None) -> None:
-        """All of it; a card that went to Limbo has a line in the light of Limbo."""
+        """Draws the tray. A card that went to Limbo has an outline in the light of Limbo."""
         places, panel = self._places, self._panel
         panel.paint(surface)
         line = max(2.0, places.px(3))

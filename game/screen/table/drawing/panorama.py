@@ -1,4 +1,5 @@
-"""The places behind the Doors: each half wakes when its Door has come to lie there."""
+"""The panorama of the places behind the Doors. Each part wakes when its Door has come to lie
+there."""
 
 from __future__ import annotations
 
@@ -21,25 +22,26 @@ from game.table.motion.motions import CROSS_FADE
 from game.table.motion.tempo import INSTANT
 
 STEPS = 12
-"""In so many steps a part wakes or falls asleep."""
+"""Number of steps in which a part wakes or falls asleep."""
 WAKING = 1.2
-"""Seconds in which it does."""
+"""Seconds in which a part wakes or falls asleep."""
 SOFT = 0.012
-"""So far to both sides of its border the light of a part fades, in widths of the panorama."""
+"""Distance on each side of a border over which the light of a part fades, by the width of the
+panorama."""
 SLICES = 12
-"""In so many slices it does."""
+"""Number of slices in which it fades."""
 CALM, COARSE = 196, 12
-"""How dark it is under the row of one of two players; its soft edge is made so many times as small.
-"""
+"""Darkness under the row of each of two players, 0 to 255, and the factor by which its picture is
+drawn smaller to soften its edge."""
 
 Levels = tuple[tuple[int, ...], ...]
-"""How far the parts of each place are awake, 0 to STEPS."""
+"""How far the parts of each place are awake, from 0 to STEPS."""
 Still = tuple[pygame.Surface, tuple[int, int]]
-"""A part of the table with a place, and its upper left corner."""
+"""The picture of a part of the table with a place, and its upper left corner."""
 
 
 class Tiles(dict[tuple[Rect, int], tuple[Levels, Still | None]]):
-    """What was drawn last of each place of a panorama, and how far it was awake."""
+    """The last picture of each place of a panorama, and how far it was awake."""
 
     cache_clear = dict.clear
 
@@ -48,27 +50,28 @@ _tiles = until_resized(Tiles())
 
 
 def let_go() -> None:
-    """No panorama is seen any longer."""
+    """Forgets all pictures of panoramas."""
     _tiles.clear()
     _stills.cache_clear()
 
 
 class Panorama:
-    """Knows how far each part is awake and draws all of it. Nothing is drawn with flat faces."""
+    """Tracks how far each part is awake, and draws the panorama. With high contrast it draws
+    nothing."""
 
     def __init__(self, program: Program) -> None:
         self._program = program
         self._lying: set[str] = set()
-        """The Doors that have come to lie where they belong: one that is held keeps its light."""
+        """The ids of the Doors that have landed. A Door that is then held keeps its light."""
         self._levels: list[Levels] = []
         self._since = 0.0
         self._expected: set[Rect] = set()
-        """The panoramas of which what is lit is read, or was."""
+        """The panoramas whose lit pictures are read or being read."""
         self.waking = False
         """Whether any part wakes or falls asleep."""
 
     def advance(self, dt: float, director: Director) -> bool:
-        """`dt` seconds pass; whether there is anything to draw anew."""
+        """Advances by `dt` seconds. Returns whether anything has to be drawn anew."""
         goal, tempo = self._goal(director), director.tempo
         if shape(goal) != shape(self._levels) or tempo.speed == INSTANT:
             changed, self._levels, self.waking = goal != self._levels, goal, False
@@ -86,12 +89,12 @@ class Panorama:
         return steps > 0
 
     def _goal(self, director: Director) -> list[Levels]:
-        """How it will be."""
+        """Returns how far each part will be awake."""
         view, places = director.view, director.layout.places
         moving = director.moving | director.elsewhere
         doors = [card for side in view.doors for card in side]
         self._lying &= {door.id for door in doors}
-        won = view.result == "won"  # while its lights still open the last Door
+        won = view.result == "won"  # its lights still open the last Door
         self._lying |= {door.id for door in doors if won or door.id not in moving}
         sides = []
         for seat in range(view.seats):
@@ -105,7 +108,7 @@ class Panorama:
         return sides
 
     def paint(self, surface: Canvas, places: Places) -> None:
-        """Over the empty table."""
+        """Draws the panorama over the empty table."""
         if self._program.settings.high_contrast:
             return
         for seat, levels in enumerate(self._levels):
@@ -117,11 +120,12 @@ class Panorama:
                     surface.blit(*drawn)
             row = places.zones.get(owned(ROW, seat))
             if row is not None and len(self._levels) > 1:
-                # Where each has a narrow panorama it lies also behind the cards of the row.
+                # With two players, each narrow panorama also lies behind the cards of the row.
                 surface.blit(_calm((round(row.w), round(row.h))), (round(row.x), round(row.y)))
 
     def _tile(self, strip: Rect, place: int, levels: Levels) -> Still | None:
-        """The same picture as long as the place is awake as far; None outside of the window."""
+        """Returns the picture of a place, made anew only when its light has changed; None outside
+        the window."""
         drawn = _tiles.get((strip, place))
         if drawn is None or drawn[0] != levels:
             drawn = levels, _tile(self._program.backdrop, strip, place, levels)
@@ -129,19 +133,19 @@ class Panorama:
         return drawn[1]
 
     def _expect(self, strip: Rect) -> None:
-        """What is lit is read beside the game, before the first Door opens."""
+        """Has the lit pictures read in the background, before the first Door opens."""
         if strip not in self._expected:
             self._expected.add(strip)
             self._program.grounds.make(partial(_stills, self._program.backdrop, strip, "awake"))
 
 
 def shape(sides: list[Levels]) -> list[list[int]]:
-    """How many parts each place of each side has."""
+    """Returns how many parts each place of each side has."""
     return [[len(place) for place in levels] for levels in sides]
 
 
 def nearer(now: Levels, goal: Levels, steps: int) -> Levels:
-    """So many steps from one to the other."""
+    """Returns the levels so many steps nearer to the goal."""
     places = zip(now, goal, strict=True)
     return tuple(
         tuple(
@@ -153,15 +157,15 @@ def nearer(now: Levels, goal: Levels, steps: int) -> Levels:
 
 
 def around(levels: Levels, place: int) -> Levels:
-    """Of a place, and of what borders on it."""
+    """Returns the levels of a place, and of the parts that border on it."""
     before = levels[place - 1][-1:] if place else ()
     after = levels[place + 1][:1] if place + 1 < len(levels) else ()
     return before, levels[place], after
 
 
 def _tile(ground: pygame.Surface, strip: Rect, place: int, levels: Levels) -> Still | None:
-    """The part of the table with a place, and its upper left corner; nothing outside of the window.
-    Not to be changed: it may be shared."""
+    """Returns the part of the table with a place, and its upper left corner; None outside the
+    window. The picture may be shared and must not be changed."""
     asleep, parts = _stills(ground, strip, "asleep")[place], {n for part in levels for n in part}
     if asleep is None or parts == {0}:
         return asleep
@@ -172,7 +176,7 @@ def _tile(ground: pygame.Surface, strip: Rect, place: int, levels: Levels) -> St
     drawn, lit = picture.copy(), awake[0]
     for left, right, level in bands(place, levels):
         x, end = (round(strip.x + part * strip.w) - corner[0] for part in (left, right))
-        # With an alpha of 255 it would take ten times as long as without one.
+        # A blit with an alpha of 255 takes ten times as long as one without.
         lit.set_alpha(None if level == STEPS else round(255 * level / STEPS))
         drawn.blit(lit, (x, 0), (x, 0, end - x, drawn.get_height()))
     lit.set_alpha(None)
@@ -180,8 +184,8 @@ def _tile(ground: pygame.Surface, strip: Rect, place: int, levels: Levels) -> St
 
 
 def bands(place: int, levels: Levels) -> Iterator[tuple[float, float, float]]:
-    """Upright bands about a place, in widths of the panorama, and how far each is awake: a part
-    wakes as a whole, but its border is soft."""
+    """Yields upright bands of a place: left and right edge by the width of the panorama, and how
+    far the band is awake. A part wakes as a whole, with soft borders."""
     before, own, after = levels
     borders = panorama_borders(place, len(own))
     known = [*(before or own[:1]), *own, *(after or own[-1:])]
@@ -199,7 +203,8 @@ def bands(place: int, levels: Levels) -> Iterator[tuple[float, float, float]]:
 @until_resized
 @lru_cache(maxsize=2)
 def _calm(size: Size) -> pygame.Surface:
-    """The dark under a row, with soft edges. Not to be changed: it is shared."""
+    """Returns the dark ground under a row, with soft edges. The picture is shared and must not be
+    changed."""
     small = pygame.Surface((max(8, size[0] // COARSE), max(8, size[1] // COARSE)), pygame.SRCALPHA)
     small.fill((*palette.WELL[:3], 0))
     small.fill((*palette.WELL[:3], CALM), small.get_rect().inflate(-4, -2))
@@ -209,8 +214,8 @@ def _calm(size: Size) -> pygame.Surface:
 @until_resized
 @lru_cache(maxsize=4)
 def _stills(ground: pygame.Surface, strip: Rect, state: str) -> list[Still | None]:
-    """The table with each place, all of it in this state; None where it is not in the window. Their
-    pixels are not to be changed: they are shared."""
+    """Returns a picture of the table with each place in this state; None for a place outside the
+    window. The pictures are shared, and their pixels must not be changed."""
     size = round(strip.w), round(strip.h)
     sheet = pygame.transform.smoothscale(picture(f"panorama/{state}.jpg"), size).convert_alpha()
     mask = pygame.transform.smoothscale(picture("panorama/mask.png").convert_alpha(), size)

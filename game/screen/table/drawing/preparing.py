@@ -1,4 +1,4 @@
-"""Pictures of cards made before they are needed: what is still to be shown is known."""
+"""Makes pictures of cards before they are needed, as it is known what is still to be shown."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from game.table.layout.staged import spotlight, stage
 from game.table.motion.director import Director
 
 FANS = FORESIGHT, HAND, SHARED
-"""The zones whose cards turn as others come and go, and are lit once they can be chosen."""
+"""The zones whose cards turn as others come and go, and light up once they can be chosen."""
 TURNS = 1.0
-"""Degrees by which a card of a hand turns when one of them goes or comes."""
+"""Degrees by which a card of a hand turns when another one goes or comes."""
 AT_REST = 2
-"""So many pictures are made in a frame in which nothing moves."""
+"""Number of pictures made in a frame in which nothing moves."""
 BACK_OF_CARD = Sprite(BACK, None, DECK, Pose(0.0, 0.0, 1.0))
 SOON = 3
-"""So many events are looked at that come next, and how all will lie at last."""
+"""Number of coming events for which pictures are made."""
 
 
 class Preparation:
-    """Makes one picture in each frame that has time left, and a few where nothing moves: of cards
-    as they lie and will lie, of foil over which light will run, and of what will be asked."""
+    """Makes one picture in each frame with spare time, or a few if nothing moves: cards as they lie
+    and will lie, foil over which light will run, and the coming question."""
 
     def __init__(self, cards: CardImages) -> None:
         self._cards = cards
@@ -44,8 +44,8 @@ class Preparation:
         self._asked: Iterator[bool] = iter(())
 
     def step(self, director: Director, asked: Callable[[], Prompt | None]) -> bool:
-        """The next picture that lacks; whether any did. `asked` tells what will be asked once all
-        has been shown."""
+        """Makes the next missing picture. Returns whether one was missing. `asked` returns the
+        prompt that will follow once everything has been shown."""
         if director.layout is not self._for:
             self._for, self._made = director.layout, self._pictures(director)
             self._later = self._hand(director, last_of(director))
@@ -56,8 +56,8 @@ class Preparation:
         return any(made)
 
     def _questions(self, director: Director, asked: Callable[[], Prompt | None]) -> Iterator[bool]:
-        """Paints what will be asked where nobody sees it, a little at each step: what it is made
-        of is kept."""
+        """Draws the coming question on a hidden surface, a little at each step, because its
+        pictures are cached."""
         prompt, places, text = asked(), director.layout.places, self._cards.text
         if prompt is None:
             return
@@ -73,7 +73,7 @@ class Preparation:
             yield True
 
     def _pictures(self, director: Director) -> Iterator[bool]:
-        """Goes on to the next picture; whether there was something to do."""
+        """Makes the pictures of the coming views. Yields whether there was something to do."""
         views = [view for _, view in islice(director.queue, SOON)]
         for view in views[:1]:
             yield from self._coming(director, view)
@@ -86,8 +86,8 @@ class Preparation:
             yield from self._coming(director, view)
 
     def _coming(self, director: Director, view: View) -> Iterator[bool]:
-        """The cards of a view as they will lie; of a fan, which opens and closes, each only as it
-        is before it is turned. New ones come with their backs up."""
+        """Makes the cards of a view as they will lie. Those of a fan, which opens and closes, are
+        made only unturned. New cards come with their backs up."""
         lying = director.layout.sprites
         for sprite, how in self._lying(director, view):
             straight = replace(sprite.pose, angle=0.0)
@@ -96,8 +96,9 @@ class Preparation:
             yield from self._whole(sprite, straight if sprite.zone in FANS else sprite.pose, how)
 
     def _hand(self, director: Director, view: View) -> Iterator[bool]:
-        """The cards from which the player will choose in this view: as they lie and shine; and
-        while nothing moves as they lie once one has gone, and as each lies where it may go."""
+        """Makes the cards from which the player will choose in this view, as they lie and shine.
+        While nothing moves, it also makes them as they lie once one is gone, and as each lies where
+        it may go."""
         laid = layout(view, director.size, director.arrangement, director.staging)
         fan = [sprite for sprite in laid.sprites.values() if sprite.zone in FANS]
         own = [sprite for sprite in fan if sprite.owner in (None, view.seat)]
@@ -113,7 +114,7 @@ class Preparation:
         for width in (places.row_width, discarded):
             for sprite in own:
                 yield from self._whole(sprite, replace(sprite.pose, width=width, angle=0.0))
-        # The next card may be shown large, and a Door that lies revealed may open.
+        # The next card may be shown large, and a revealed Door may open.
         large = spotlight(places).width
         yield from self._whole(BACK_OF_CARD, replace(BACK_OF_CARD.pose, width=stage(places).w))
         revealed = [one for one in laid.sprites.values() if one.zone == REVEALED]
@@ -121,10 +122,10 @@ class Preparation:
         for sprite in (BACK_OF_CARD, *doors):
             yield from self._whole(sprite, replace(sprite.pose, width=large, angle=0.0))
         for sprite in laid.sprites.values():
-            # A name that lies under the next card is seen when the row moves.
+            # A name that lies under the next card is seen when the row scrolls.
             if sprite.zone == ROW:
                 yield from self._whole(sprite, sprite.pose)
-        # A long row has pushed out what is not lit now, and will lie there unlit.
+        # Cards that a long row has pushed out will lie there unlit.
         yield from self._coming(director, view)
         for sprite in own:
             for lean in (-TURNS, TURNS) if sprite.pose.angle else ():
@@ -132,7 +133,8 @@ class Preparation:
                 yield from self._whole(sprite, pose)
 
     def _lying(self, director: Director, view: View) -> Iterator[tuple[Sprite, str]]:
-        """The cards of a view, and whether their names are covered."""
+        """Yields the cards of a view with their moods, which tell whether their names are
+        covered."""
         laid = layout(view, director.size, director.arrangement, director.staging)
         cut = set(covered_in_part(laid, view))
         for sprite in laid.sprites.values():
@@ -144,5 +146,5 @@ class Preparation:
 
 
 def last_of(director: Director) -> View:
-    """What is seen once all has been shown."""
+    """Returns the view once everything has been shown."""
     return director.queue[-1][1] if director.queue else director.view

@@ -1,4 +1,4 @@
-"""What was done in the last turn, drawn as cards on a sheet of paper."""
+"""A panel with the cards of the last turn, or of the last loss, on a sheet of paper."""
 
 from __future__ import annotations
 
@@ -27,32 +27,32 @@ from game.table.layout.recap_places import NARROWEST, Label, Spots, recap_button
 from game.words import Names, Words
 
 RECAP = "button.recap"
-"""Shows it again."""
+"""The button that shows the recap again."""
 CAPTION, WORD = 19, 15
-"""Heights of letters, by the design."""
+"""Heights of the letters, by the design."""
 LEAST = 13
-"""Pixels: of letters that can be read."""
+"""Least height of letters that can be read, in pixels."""
 GOOD = 90
-"""Width of a card, by the design, before letters are larger than usual."""
+"""Least width of a card for which letters may be larger than usual, by the design."""
 SMALL, SIGN = 96, 36
-"""Width of a small card at most, and of a sign beside the caption, by the design."""
+"""Greatest width of a small card, and width of a sign beside the caption, by the design."""
 AIR = 0.5
-"""About a word at least, by the height of its letters: it is told from the one beside it."""
+"""Least space about a word, by the height of its letters, to tell it from the next one."""
 OVER = 3
-"""Pixels: so far a word that several share lies below them, and may reach into the margin."""
+"""Pixels by which a shared word lies below its cards, and may reach into the margin."""
 TALLEST = 0.3
-"""The part of the room that the caption may take."""
+"""Greatest part of the room for the caption."""
 
 
 def has_recap(view: View) -> bool:
-    """Whether there was a turn before this one, and there may be one after it."""
+    """Returns whether there was a turn before this one, and the game goes on."""
     return view.seats > 1 and view.turn > 1 and view.result is None
 
 
 def recap_buttons(
     words: Words, view: View, places: Places, names: Names | None
 ) -> Iterator[Button]:
-    """The one that shows what the player did who waits, if there is anything to show."""
+    """Yields the button that shows the last turn of the waiting player, if there was one."""
     if names is not None and isinstance(places, Pair) and has_recap(view):
         waits = 1 - view.active
         rect, label = recap_button(places, waits), words.what_was_done(names[waits])
@@ -60,11 +60,9 @@ def recap_buttons(
 
 
 class RecapPanel:
-    """Cards laid out in a room: what is `said` of all, and under it the cards, each with a word. It
-    is only to be looked at.
-
-    If the cards are `small`, what is said leaves room for a sign beside it. Where more cards have
-    room so, those beside each other share a word, or what is said of all is left out."""
+    """A panel with a caption (`said`) and cards in a room, each card with a word. It is only to be
+    looked at. If the cards are `small`, the caption leaves room for a sign beside it. To show more
+    cards, neighbours may share a word, or the caption is left out."""
 
     def __init__(
         self,
@@ -88,9 +86,9 @@ class RecapPanel:
         self._widest = max(NARROWEST, places.px(SMALL)) if small else places.hand_width
         self._aside = max(18.0, places.px(SIGN)) if small else 0.0
         self._shares = False
-        """Whether cards beside each other share a word."""
+        """Whether neighbouring cards share a word."""
         gap = places.px(10)
-        # They lie nearer to the edge and to each other only where not all have room otherwise.
+        # Cards lie nearer to the edge and to each other only if they do not fit otherwise.
         usual, near = max(6.0, places.px(14)), max(4.0, places.px(8))
         for margin, self._air in ((usual, AIR), (near, AIR), (near, 0.0)):
             inner = room.grown(-margin)
@@ -120,9 +118,9 @@ class RecapPanel:
         self._caption_at = x, y - used.h / 2 + margin + fitting.height(self._caption) / 2
 
     def _laid_out(self, room: Rect) -> tuple[int, Spots]:
-        """In letters of which height. They are the largest that leave room for all cards, and for
-        what is seen on them; else those of usual size; or the smallest, if in those no card would
-        be shown beside the sign for the others."""
+        """Returns the height of the letters and the layout: the largest letters that leave room for
+        all cards in a good size, else letters of usual size, or the smallest if in those no card
+        would fit beside the sign for the others."""
         places = self._places
         sizes = [smaller.text(WORD) for smaller in places.smaller()]
         for px in sizes:
@@ -135,7 +133,7 @@ class RecapPanel:
         return LEAST, self._in_letters(room, LEAST, NARROWEST, (room.w - places.px(10)) // 2)
 
     def _in_letters(self, room: Rect, px: int, narrowest: float, most: float = inf) -> Spots:
-        """The cards in letters of this height, the words below them at most so wide."""
+        """Returns the layout with letters of this height, and words at most `most` pixels wide."""
         said = [self._under(told) for told in self._told]
         wide = max(self._text.width(word, "body_bold", px) for word in said) + self._air * px
         tall, gap = self._text.line_height("body_bold", px), self._places.px(10)
@@ -143,8 +141,8 @@ class RecapPanel:
         return spots(room, len(said), widths, Label(min(wide, most), tall, gap))
 
     def _share(self, room: Rect) -> bool:
-        """Lays all of them out in the smallest letters, if they have room with one word for those
-        beside each other; whether they have."""
+        """Lays out all cards in the smallest letters with shared words, if they fit. Returns
+        whether they do."""
         tall = self._text.line_height("body_bold", LEAST)
         widths = NARROWEST, self._widest
         laid = spots(room, len(self._told), widths, Label(0, tall + OVER, self._places.px(10)))
@@ -159,7 +157,8 @@ class RecapPanel:
         return True
 
     def _words_of(self, cards: Sequence[Rect], px: int) -> Iterator[tuple[str, Rect]]:
-        """One for all beside each other of which the same is said, and where it stands."""
+        """Yields the words of the cards and their rectangles, one word for neighbours with the same
+        word."""
         tall, shown = self._text.line_height("body_bold", px), zip(self._told, cards, strict=False)
         for (under, _), row in groupby(shown, lambda one: (one[0].word, one[1].y)):
             lie = [at for _, at in row]
@@ -169,7 +168,7 @@ class RecapPanel:
             yield word, Rect.around(centre, self._text.width(word, "body_bold", px), tall)
 
     def _used(self, room: Rect, below: Rect, margin: float) -> Rect:
-        """What the caption and the cards take of the room, which lie in its middle."""
+        """Returns the part of the room that caption and cards take, around its middle."""
         cards, wide = self._spots.cards, self._spots.wide
         lines = [line.get_width() + 2 * self._aside for line in self._caption]
         reach = max(abs(at.centre[0] - room.centre[0]) for at in cards) + wide / 2
@@ -184,19 +183,19 @@ class RecapPanel:
         return self._words.say("{word} × {n}", word=word, n=told.count).strip()
 
     def cards(self) -> Iterator[tuple[Recalled, Rect]]:
-        """Those that are shown."""
+        """Returns the cards that are shown, with their rectangles."""
         shown = self._spots.cards[:-1] if self._spots.left else self._spots.cards
         return zip(self._told, shown, strict=False)
 
     def words(self) -> Iterator[tuple[str, Rect]]:
-        """What is said of those that are shown, and where."""
+        """Returns the words under the cards, with their rectangles."""
         if self._shares:
             return self._words_of(self._spots.cards, self._px)
         return ((self._under(told), self._below(at)) for told, at in self.cards())
 
     @property
     def more(self) -> tuple[str, Rect] | None:
-        """How many cards have no room, and where that stands."""
+        """The text about the cards that have no room, and its rectangle; None if all have."""
         return (
             (self._words.more(self._spots.left), self._spots.cards[-1])
             if self._spots.left
@@ -204,11 +203,12 @@ class RecapPanel:
         )
 
     def spots(self) -> Iterator[tuple[Recalled, Rect]]:
-        """Those that are shown, and the first of those for which the last spot stands."""
+        """Returns the cards that are shown, and the first of those that the last spot stands
+        for."""
         return zip(self._told, self._spots.cards, strict=False)
 
     def things(self) -> Iterator[Thing]:
-        """The texts on it: nothing here can be pressed."""
+        """Yields the texts on the panel; nothing on it can be pressed."""
         say = self._words.say
         yield Thing("text.recap.0", "text", self._said, self.rect)
         number = 0
@@ -220,7 +220,7 @@ class RecapPanel:
             yield Thing(f"text.recap.{number + 1}", "text", *self.more)
 
     def paint(self, surface: Canvas) -> None:
-        """All of it."""
+        """Draws the panel."""
         places, tall = self._places, fitting.height(self._caption)
         draw_sheet(surface, self.rect, places)
         if self._caption:
@@ -238,19 +238,19 @@ class RecapPanel:
             self._write(surface, self._words.more(self._spots.left), self._below(at))
 
     def prepare(self) -> bool:
-        """Makes two of the pictures of cards that lack; whether any did."""
+        """Makes up to two of the missing pictures of cards. Returns whether any was missing."""
         lying = [self._lying(told.card, at) for told, at in self.cards()]
         made = [any(self._images.prepare(one, one.pose) for one in lying) for _ in range(2)]
         return any(made)
 
     def _lying(self, card: Card | None, at: Rect) -> Sprite:
-        """A Door stands open if it does so on the table."""
+        """Returns the sprite of a card. A Door stands open if it does so on the table."""
         gained = any(card in doors for doors in self._view.doors)
         pose = Pose(*at.centre, at.w, turn=1.0 if card else 0.0)
         return Sprite("recap", card, DOORS if gained else REVEALED, pose)
 
     def _below(self, at: Rect) -> Rect:
-        """Where the word under a card stands that shares it with no other."""
+        """Returns the rectangle of the word under a card that shares it with no other."""
         return Rect.around((at.centre[0], at.bottom + self._tall / 2), self._spots.wide, self._tall)
 
     def _write(self, surface: Canvas, word: str, at: Rect) -> None:
@@ -259,7 +259,7 @@ class RecapPanel:
 
 
 def pushed(rect: Rect, room: Rect) -> Rect:
-    """It lies as near as can be in a room that is no smaller."""
+    """Returns the rectangle, moved as little as possible into a room that is no smaller."""
     x = min(max(rect.x, room.x), room.right - rect.w)
     y = min(max(rect.y, room.y), room.bottom - rect.h)
     return Rect(x, y, rect.w, rect.h)

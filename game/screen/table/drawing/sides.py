@@ -1,5 +1,5 @@
-"""What lies before each player besides the cards: slots for Doors, the tray with its row, how long
-the run is, and, where two play, whose side it is."""
+"""The side of each player: slots for Doors, the tray with the row, the marks of its run, and with
+two players a plaque."""
 
 from __future__ import annotations
 
@@ -31,20 +31,20 @@ from game.table.party import Party
 from game.words import Words
 
 RADII = 16, 22, 18
-"""Of the corners of the trays of Doors, row and hand, by the design."""
+"""Radii of the corners of the trays of Doors, row and hand, by the design."""
 INNER = 5
-"""How far within the frame of gold the line of the player's colour runs, by the design."""
+"""Distance from the gold frame to the line in the player's colour inside it, by the design."""
 FRAMED = 150, 220
-"""How strong its line is while its player waits, and plays."""
+"""Opacity of that line, 0 to 255, while the player waits, and plays."""
 AROUND, NARROW = 12, 5
-"""How far a tray reaches beyond a hand, and beyond one at the side, by the design."""
+"""Distance by which a tray reaches beyond a hand, and beyond a hand at the side, by the design."""
 
 WAITING = 0.3
-"""So much of their colour the empty slots of whoever waits lose."""
+"""Part of their colour that empty slots lose while their player waits."""
 
 
 class Sides:
-    """Draws the side of each player."""
+    """Draws the sides of the players."""
 
     def __init__(self, text: Text, words: Words, party: Party | None) -> None:
         self._text = text
@@ -52,7 +52,7 @@ class Sides:
         self._party = party
 
     def draw_below(self, surface: Canvas, director: Director, covered: Set[Point]) -> None:
-        """What lies under the cards; slots that a card covers do not show."""
+        """Draws what lies under the cards. `covered` are the middles of slots that a card hides."""
         layout, view = director.layout, director.view
         places = layout.places
         for seat in range(view.seats):
@@ -69,8 +69,8 @@ class Sides:
                 chained(surface, rect, symbols.of_place(colour))
 
     def draw_above(self, surface: Canvas, layout: Layout, view: View, trio: Trio | None) -> None:
-        """Marks and captions, which no card may hide; those of the rows only with a `trio`: over
-        rows on which something stands, they would be cut."""
+        """Draws marks and captions, which no card may hide. Those of the rows need a `trio`;
+        without one they are left out, because something stands on the rows and would cut them."""
         for seat in range(view.seats):
             if trio is not None:
                 self._under_row(surface, layout, view, seat, trio)
@@ -82,8 +82,8 @@ class Sides:
     def _under_row(
         self, surface: Canvas, layout: Layout, view: View, seat: Seat, trio: Trio
     ) -> None:
-        """How long its run is, how many cards are out of sight, and, where one plays alone, its
-        name."""
+        """Draws the length of the run, how many cards are out of sight, and with one player the
+        name of the row."""
         places, words, text = layout.places, self._words, self._text
         marks = row_marks.row_marks(layout, view, seat, trio, words, text)
         if marks is not None:
@@ -105,7 +105,8 @@ class Sides:
         covered: Set[Point],
         missing: Mapping[Colour, Coming],
     ) -> None:
-        """Each with its place, and with what may still come of it where a Door is missing."""
+        """Draws the empty slots with the crests of their places, and where a Door is missing with
+        the cards that may still come."""
         view, places = director.view, director.layout.places
         waits = view.seats == 2 and seat != view.active
         for place, colour in enumerate(Colour):
@@ -127,8 +128,8 @@ class Sides:
     def _coming(
         self, surface: Canvas, director: Director, slot: Rect, left: Coming, ink: palette.Colour
     ) -> Rect:
-        """What may still come, at the foot of a slot: how many cards, and with the symbol of what
-        opens a Door alone how many of these. Returns the room above it."""
+        """Draws at the foot of a slot how many cards of its place may still come, and how many of
+        them open a Door by themselves. Returns the room above."""
         places, text, air = director.layout.places, self._text, director.layout.places.px(8)
         signs = [symbols.of_kind(kind) for kind in sorted(director.staging.openers)]
         cards, openers = str(left.cards), str(left.openers)
@@ -157,7 +158,8 @@ class Sides:
         write(surface, self._text, count, "title", px, palette.IVORY, centre)
 
     def _plaque(self, surface: Canvas, places: Pair, view: View, party: Party, seat: Seat) -> None:
-        """Whose side it is, whether its player plays now, and how many Doors are open."""
+        """Draws the plaque of a side: the player, whether they play now, and how many Doors are
+        open."""
         rect, player = places.plaque(seat), party.players[seat]
         plays = seat == view.active and view.result is None
         emblem = emblems.draw(player.emblem, round(places.caption(40)))
@@ -185,7 +187,8 @@ class Sides:
 
 
 def blocked_slots(director: Director, seat: Seat) -> Iterator[tuple[Colour, Rect]]:
-    """The slots that a seat cannot fill, because the other one has every Door of their place."""
+    """Yields the slots that a seat cannot fill, because the other seat has every Door of their
+    place."""
     view, places = director.view, director.layout.places
     blocked = director.staging.blocked(view, seat) if director.staging.blocked else frozenset()
     for place, colour in enumerate(Colour):
@@ -195,8 +198,9 @@ def blocked_slots(director: Director, seat: Seat) -> Iterator[tuple[Colour, Rect
 
 
 def missing_slots(director: Director, seat: Seat) -> Iterator[tuple[Colour, Rect, Coming]]:
-    """The slots of one of two players in which a Door is missing that may still come, with what of
-    its place may still open it. While a game is on, and in one that has cards that open a Door."""
+    """Yields the slots of one of two players that lack a Door which may still come, with the cards
+    of the place that may still open it. There are none after the game, or without cards that open a
+    Door."""
     view, places = director.arrivals.landed, director.layout.places
     openers = director.staging.openers
     if view.seats == 1 or view.result is not None or not openers:
@@ -210,20 +214,21 @@ def missing_slots(director: Director, seat: Seat) -> Iterator[tuple[Colour, Rect
 
 
 def part_of(words: Words, view: View, seat: Seat, name: str) -> str:
-    """Whether the player of this name plays now or waits; once the game is over only who it is."""
+    """Returns whether the player with this name plays now or waits; after the game only the
+    name."""
     if view.result is not None:
         return name
     return words.at_turn(name) if seat == view.active else words.waiting(name)
 
 
 def doors_of(words: Words, view: View, seat: Seat) -> str:
-    """How many of the four Doors it needs one of two players has (R43)."""
+    """Returns how many of the four Doors that it needs a seat has (R43)."""
     return words.seat_doors(len({colour for door in view.doors[seat] for colour in door.colours}))
 
 
 def goal_of(words: Words, view: View, seat: Seat) -> str:
-    """The same, and that each has to be of another place; or, where there are more Doors, how many
-    of all are open."""
+    """Returns the same with what is asked of the Doors: each of another place, or, if there are
+    more Doors, how many of all are open."""
     doors = doors_of(words, view, seat)
     if not counting.spare_doors(view):
         return words.one_of_each_place(doors)
@@ -232,7 +237,7 @@ def goal_of(words: Words, view: View, seat: Seat) -> str:
 
 @dataclass(frozen=True)
 class Tray:
-    """Where things of a seat lie; `lit` if it lies in the light while that seat plays."""
+    """A tray of a seat. It is `lit` if light falls on it while that seat plays."""
 
     rect: Rect
     radius: float
@@ -240,13 +245,13 @@ class Tray:
 
 
 def trays_of(layout: Layout, seat: Seat) -> Iterator[Tray]:
-    """All trays of a seat: its Doors and name, where they lie apart, its row and its hand."""
+    """Yields the trays of a seat: its Doors and name if they lie apart, its row, and its hand."""
     places, (head, row, hand) = layout.places, RADII
     assert isinstance(places, Pair), "alone nothing is anybody's"
     if isinstance(places, Beside):
         doors = places.zones[owned(DOORS, seat)]
         width, height = doors.w - places.px(12), places.plaque(seat).bottom - doors.y
-        # Frames of gold that touch each other would look like one that is broken.
+        # Two gold frames that touch would look like one broken frame.
         yield Tray(Rect(doors.x, doors.y, width, height), places.px(head), lit=False)
     if owned(ROW, seat) in places.zones:
         yield Tray(places.tray(seat), places.px(row))
@@ -257,7 +262,7 @@ def trays_of(layout: Layout, seat: Seat) -> Iterator[Tray]:
 
 
 def draw_trays(surface: Canvas, layout: Layout, seat: Seat, emblem: str, plays: bool) -> None:
-    """All trays of a seat, in the colour of its player's emblem."""
+    """Draws all trays of a seat, in the colour of its player's emblem."""
     places, tint = layout.places, emblems.COLOURS[emblem]
     line, inner = max(1.0, places.px(2)), places.px(INNER)
     for tray in trays_of(layout, seat):

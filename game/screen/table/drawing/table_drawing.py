@@ -1,4 +1,4 @@
-"""Draws a table: the still picture of its frame, and what moves over it."""
+"""Draws a table: the still picture of its frame, and everything that moves over it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from game.table.session import TableSession
 
 
 class TableDrawing:
-    """Draws the frames of one table, its panels, and what moves and glitters over them."""
+    """Draws the frames and panels of one table, and what moves and glitters over them."""
 
     def __init__(self, program: Program, session: TableSession, panels: OpenPanel) -> None:
         self._program = program
@@ -50,13 +50,13 @@ class TableDrawing:
 
     @property
     def busy(self) -> bool:
-        """Whether anything moves that is no card."""
+        """Whether anything but cards moves."""
         return self._top.busy
 
     # What lies still
 
     def paint(self, surface: Canvas, frame: TableFrame, ui: TableUi) -> None:
-        """Everything that lies still."""
+        """Draws everything that lies still."""
         program, director = self._program, self._director
         words, text, cards = program.words, program.text, program.cards
         layout, focus = director.layout, frame.focus
@@ -75,13 +75,14 @@ class TableDrawing:
         self._beacons = self._shown_by_tutor(frame, ui)
 
     def foreseen(self, gloom: Gloom, frame: Callable[[], TableFrame]) -> Paint | None:
-        """Paints the table as it lies, in the light that is to come; None if it will not change."""
+        """Returns a function that paints the table in the coming light; None if the light will not
+        change."""
         coming = gloom.coming(self._director)
         return self._top.ahead(self._director, frame, coming) if coming else None
 
     def _shown_by_tutor(self, frame: TableFrame, ui: TableUi) -> Sequence[Beacon]:
-        """The rings about what a tutor shows, as soon as it can be touched; or about the deck that
-        is to be pressed."""
+        """Returns the rings around what a tutor shows, once it can be touched, or around the deck
+        if it is to be pressed."""
         session, lesson, things = self._session, ui.lesson, frame.things
         busy = self._tells or session.viewer.parting or frame.panel.name
         if session.laid and not busy and not ui.posed:
@@ -92,14 +93,15 @@ class TableDrawing:
 
     @property
     def _tells(self) -> bool:
-        """Whether something comes about that one had better watch; where the cards will go can be
-        shown while they are dealt."""
+        """Whether the table tells something to watch. Dealing does not count: rings may show during
+        it."""
         return self._director.telling and not self._director.dealing
 
     # What moves
 
     def sprites(self, ui: TableUi, chance: Sequence[Image], cloth: float) -> list[Image]:
-        """What moves and glitters; the button that lifts the cloth is filled so far, 0 to 1."""
+        """Returns the images of what moves and glitters. `cloth` is how far the button that lifts
+        the cloth is filled, 0 to 1."""
         if self._panels.reads:
             return self._panels.shine(self.glimmer.pointer)
         director, markers = self._director, ui.markers
@@ -120,7 +122,7 @@ class TableDrawing:
             yield filling(button, part, text, session.director.layout.places)
 
     def _shining(self, held: frozenset[str]) -> Iterator[Lies]:
-        """The rings about what lies still."""
+        """Yields the rings around things that lie still."""
         director = self._director
         if not self._beacons or self._tells:
             return
@@ -131,23 +133,24 @@ class TableDrawing:
             yield from breathing(lying, director.window, time, plain)
 
     def advance(self, dt: float) -> bool:
-        """`dt` seconds pass; whether all that lies still is to be painted anew."""
+        """Advances by `dt` seconds. Returns whether all that lies still has to be painted anew."""
         return self._top.advance(dt, self._director)
 
     def keep(self, things: Callable[[], Sequence[Thing]]) -> None:
-        """Nothing is to be painted anew. What came to rest last was painted while it still counted
-        as on its way: now stars shine where nothing lies."""
+        """Places the stars anew when the table has come to rest without being painted. What landed
+        last still counted as moving in the last painting."""
         before, self._rests = self._rests, not self._director.busy
         if self._rests and not before:
             self._top.sow(self._director, things())
 
     def prepare(self, ui: TableUi) -> bool:
-        """A little of what will soon be needed is drawn ahead; whether there was anything to
+        """Draws a little of what will soon be needed. Returns whether there was anything to
         draw."""
         return self._preparation.step(self._director, partial(self._asked, ui))
 
     def _asked(self, ui: TableUi) -> Prompt | None:
-        """What will be asked once all has been shown, as it will be laid out."""
+        """Returns the next prompt, laid out, once everything has been shown; None if there is
+        none."""
         session, layout = self._session, self._director.layout
         if session.pending is None or session.viewer.covers:
             return None
@@ -156,7 +159,7 @@ class TableDrawing:
 
 
 def filling(button: Button, part: float, text: Text, places: Places) -> Image:
-    """The gold so far, from the left; `part` is 0 to 1."""
+    """Returns the filled part of a button, from the left; `part` is 0 to 1."""
     picture = _gilded(replace(button, primary=True), text, places)
     width, height = picture.get_size()
     filled = picture.subsurface((0, 0, round(width * part), height))
@@ -165,7 +168,7 @@ def filling(button: Button, part: float, text: Text, places: Places) -> Image:
 
 @drawn_once
 def _gilded(button: Button, text: Text, places: Places) -> pygame.Surface:
-    """All of it. Not to be changed: it is shared."""
+    """Returns the whole button in gold. The picture is shared and must not be changed."""
     size = round(button.rect.w), round(button.rect.h)
     picture = pygame.Surface(size, pygame.SRCALPHA)
     draw_button(picture, replace(button, rect=Rect(0, 0, *size)), text, places, hover=False)

@@ -48,16 +48,18 @@ from game.table.motion.director import Director
 from game.table.party import Party
 
 Held = tuple[Set[str], tuple[int, Point] | None]
-"""The cards that the pointer holds, and whose marker it carries, and where."""
+"""The ids of the cards that the pointer holds; and the seat whose marker it carries, with its
+place."""
 HAND_HIGH, HELD_HIGH = 14, 0.13
-"""How far down the shadow falls of a card in the hand, by the design, and of one held, by width."""
+"""Distance of the shadow below a card: in the hand by the design, and held by the width of the
+card."""
 
 OUTLINE = 2.4
-"""The width of the line about a deck from which a card may be drawn, by the design."""
+"""Width of the line around a deck that can be drawn from, by the design."""
 
 
 class Tabletop:
-    """The table, for one or two."""
+    """Draws the table, for one or two players."""
 
     def __init__(self, program: Program, party: Party | None) -> None:
         cards, text, words = program.cards, program.text, program.words
@@ -79,15 +81,15 @@ class Tabletop:
         return bool(self.cloths.moving) or self._panorama.waking
 
     def advance(self, dt: float, director: Director) -> bool:
-        """`dt` seconds pass; whether the table is to be painted anew."""
+        """Advances by `dt` seconds. Returns whether the table has to be painted anew."""
         woken = self._panorama.advance(dt, director)
         return self.cloths.advance(dt, director) or woken
 
     def ahead(
         self, director: Director, frame: Callable[[], TableFrame], coming: Light
     ) -> Paint | None:
-        """Paints the same in the light that is coming. None in the frame in which the shadow of
-        wings is made that it needs: that takes as long as all the rest."""
+        """Returns a function that paints the table in the coming light. Returns None in the frame
+        in which it makes the shadow of the wings, which takes as long as everything else."""
         winged = coming.staged and not self._cards.faces.flat
         if winged and night.spread(stage(director.layout.places)):
             return None
@@ -98,7 +100,7 @@ class Tabletop:
         return paint
 
     def paint(self, surface: Canvas, director: Director, frame: TableFrame) -> None:
-        """Everything that lies still. What cannot help against a Nightmare loses its light."""
+        """Draws everything that lies still. In gloom, cards that cannot help lose their light."""
         layout, view, light = director.layout, director.view, frame.light
         places, lifted = layout.places, director.moving | director.elsewhere
         still = [card for card in director.sprites if card[0].key not in lifted]
@@ -108,7 +110,7 @@ class Tabletop:
             return
         self._panorama.paint(surface, places)
         covered = {(pose.x, pose.y) for _, pose in still}
-        # A target has a frame of its own: its empty place needs none.
+        # A target has a frame of its own, so its empty place needs none.
         covered |= {places.zones[name].centre for name in frame.targets if name in places.zones}
         if light.veiled:
             veil.draw_deck_light(surface, places)
@@ -134,7 +136,7 @@ class Tabletop:
         self._draw_cards(surface, director, frame, still)
         self.cloths.paint(surface, director)
         for target, said in frame.targets.items():
-            # Cards lie side by side: only the one that would take the held card says so.
+            # Cards lie side by side, so only the one that would take the held card says so.
             if target in (*places.zones, *layout.ends) or target == frame.toward:
                 draw_label(surface, self._text, layout, view, target, said)
         outline_deck(surface, places, frame.lit)
@@ -198,10 +200,10 @@ class Tabletop:
                 draw_focus(surface, places, rect, radius, pose.angle)
 
     def sow(self, director: Director, things: Iterable[Thing]) -> None:
-        """Stars shine where nothing lies or is written, wherever that is once all is at rest."""
+        """Places the stars where nothing lies or is written, once everything is at rest."""
         if director.busy:
             return
-        # What is asked, and cards that were lost, may come after all lies where it will.
+        # A prompt and lost cards may come after the cards have come to rest.
         rects = (thing.rect for thing in things)
         places = director.layout.places
         taken = (
@@ -217,8 +219,8 @@ class Tabletop:
     def lifted(
         self, director: Director, held: Held, glitters: bool, came: Set[str] = frozenset()
     ) -> list[Image]:
-        """The cards that are on their way or held, the lowest first, those that `came` with their
-        mark; the lights, and a marker."""
+        """Returns the images of the cards that move or are held, the lowest first, and of lights
+        and a carried marker. Cards in `came` have a mark."""
         (held_keys, marker), alone = held, dawns(director)
         images = self.glimmer.images(director) if glitters and not alone else []
         images += self._lights.under(director)
@@ -247,13 +249,13 @@ class Tabletop:
 
 
 def corner_of(focus: Thing, places: Places) -> float:
-    """The radius of what the keyboard is at: a button that is one line high is a pill."""
+    """Returns the radius of the frame around a thing in focus. A button one line high is a pill."""
     pill = focus.role == "button" and focus.rect.h <= places.target * 1.3
     return focus.rect.h / 2 if pill else places.px(12)
 
 
 def mood_of(sprite: Sprite, frame: TableFrame) -> str:
-    """How a card looks: chosen, possible, of no use now, or as it is."""
+    """Returns the mood of a card: selected, legal, veiled if it is of no use now, or none."""
     if sprite.key == frame.selected:
         return "selected"
     if sprite.key in frame.lit:
@@ -265,8 +267,8 @@ def mood_of(sprite: Sprite, frame: TableFrame) -> str:
 
 
 def in_the_light(sprite: Sprite, frame: TableFrame, view: View) -> bool:
-    """Whether a card keeps its colours beside a Nightmare, or in a defeat, which turns both hands
-    up."""
+    """Returns whether a card keeps its colours in gloom: beside a Nightmare, or in a defeat, which
+    turns both hands up."""
     own = sprite.zone == SHARED or sprite.lies_in == owned(HAND, view.seat)
     own = own or (sprite.zone == HAND and view.result is not None)
     kept = own or sprite.zone == REVEALED or sprite.key in frame.lit
@@ -274,7 +276,7 @@ def in_the_light(sprite: Sprite, frame: TableFrame, view: View) -> bool:
 
 
 def left_behind(director: Director, lit: Set[str]) -> Iterator[tuple[Sprite, Pose]]:
-    """The back of the next card, while the pointer holds the uppermost one."""
+    """Yields the back of the next card while the pointer holds the top card of the deck."""
     key = f"{BACK}.{DECK}"
     lifted = DECK_GRIP in lit and key in director.moving
     if lifted and director.view.deck_count > 1 and key in director.layout.sprites:
@@ -283,14 +285,15 @@ def left_behind(director: Director, lit: Set[str]) -> Iterator[tuple[Sprite, Pos
 
 
 def outline_deck(surface: Canvas, places: Places, lit: Set[str]) -> None:
-    """A line of light about it, if it may be laid somewhere."""
+    """Draws a line of light around the deck, if its top card may be laid somewhere."""
     if DECK_GRIP in lit:
         rect, line = places.zones[DECK], max(2, round(places.px(OUTLINE)))
         shapes.outline(surface, rect.grown(2), rect.w * CORNER + 2, line, palette.LEGAL)
 
 
 def mark_tab(surface: Canvas, director: Director, sprite: Sprite, pose: Pose) -> None:
-    """A frame of light about the one that is due; the crest of one that is turned over."""
+    """Draws a frame of light around the card of a strip that is due, and the crest on one that lies
+    face down."""
     rect = Rect.around((pose.x, pose.y), pose.width, pose.height)
     places, strip = director.layout.places, director.staging.strips[sprite.zone]
     if strip.due(director.view) is sprite.card:

@@ -1,1 +1,1 @@
-"""All that can be seen, pressed and read at the table at one moment, and how that is built."""
+"""The frame of the table: everything that can be seen, pressed and read at one moment."""

@@ -1,4 +1,5 @@
-"""Builds the frame of a table: what is shown around the cards, and all that one can point at."""
+"""Builds the frame of a table: what is shown around the cards, and everything that can be pointed
+at."""
 
 from __future__ import annotations
 
@@ -60,7 +61,7 @@ from game.words import Words
 
 
 def lit(session: TableSession, ui: TableUi) -> Set[str]:
-    """What shines: what may be laid somewhere, or what the decision is about."""
+    """Returns the ids of what is lit: what can be laid somewhere, or what the decision is about."""
     if not waits(session, ui):
         return frozenset()
     if laid := session.laid:
@@ -73,7 +74,7 @@ def lit(session: TableSession, ui: TableUi) -> Set[str]:
 
 
 def marked(prompt: Prompt, ui: TableUi, view: View) -> Set[Card]:
-    """The card that the button is about which is pointed at or in focus."""
+    """Returns the cards that the button under the pointer or in focus is about."""
     at = {ui.hover, ui.at} - {CONFIRM}
     buttons = [b for b in prompt.all_buttons if b.command and b.id in at]
     grips = {grip_of(button.command) for button in buttons if button.command}
@@ -82,7 +83,8 @@ def marked(prompt: Prompt, ui: TableUi, view: View) -> Set[Card]:
 
 
 def barred(session: TableSession, lesson: LessonAtTable | None) -> Set[str]:
-    """The buttons of the corner that do nothing now. In a lesson one goes back within a part."""
+    """Returns the ids of the corner buttons that are disabled. In a lesson undo works only within a
+    part."""
     goes_on = session.game.pending is not None
     undone = session.can_undo and (lesson is None or lesson.tutor.can_take_back)
     asked = session.pending is not None and session.shown
@@ -91,7 +93,7 @@ def barred(session: TableSession, lesson: LessonAtTable | None) -> Set[str]:
 
 
 def ribbons(words: Words, session: TableSession, ui: TableUi) -> Iterator[Ribbon]:
-    """What is on offer whatever is asked, in a game that has such a thing."""
+    """Yields the ribbons of a game that has any: actions on offer whatever is asked."""
     game, view, staging = session.game, session.director.view, session.staging
     legal = session.legal if waits(session, ui) and game.pending else []
     own = [(kind, staging.command(kind).ribbons) for kind in game.rules.answers[Decision]]
@@ -109,7 +111,7 @@ def ribbons(words: Words, session: TableSession, ui: TableUi) -> Iterator[Ribbon
 
 
 def noted(words: Words, session: TableSession, ui: TableUi, unkept: str) -> Iterator[Mark]:
-    """What is to be known of the game as a whole."""
+    """Yields the notes about the game as a whole."""
     places, window = session.director.layout.places, session.director.window
     if session.back.rewinds and ui.lesson is None:
         yield marks.rewound(window, words.rewinds(session.back.rewinds))
@@ -126,7 +128,7 @@ def noted(words: Words, session: TableSession, ui: TableUi, unkept: str) -> Iter
 
 
 def headline_of(words: Words, session: TableSession, ui: TableUi) -> tuple[str, str]:
-    """Where in a game or in a lesson one is, and what is told of that."""
+    """Returns the headline, which tells the place in a game or lesson, and its explanation."""
     if ui.lesson is not None:
         return ui.lesson.where(words), ""
     return headline_in(words, session.director.view.turn, session.game.rules.edition)
@@ -142,9 +144,9 @@ def scenery(
     unkept: str = "",
     advised: bool = False,
 ) -> TableFrame:
-    """What is shown around the cards; `named` are those of which a panel tells, `unkept` is why
-    something is not on the disk; `advised` if the best answers stand in the place of the words of
-    the prompt."""
+    """Returns the frame without a panel. `named` are the cards that a panel names, and `unkept`
+    tells why something is not on the disk. `advised` tells that the best answers take the place of
+    the words of the prompt."""
     layout, view, party = session.director.layout, session.director.view, ui.party
     places, window = layout.places, session.director.window
     waiting = waits(session, ui)
@@ -154,7 +156,7 @@ def scenery(
         said = replace(said, steady=True, unwritten=True)
     asked = prompts.laid_out(said, text, places)
     recap = recap_buttons(words, view, places, ui.names)
-    # Across the table the markers lie where cards are held up.
+    # With players across the table, the markers lie where cards are held up.
     away = held_up(view, session.ranking) and isinstance(places, Facing)
     pointing = ui.markers if ui.may_point and not away else None
     laid = pointing.shown(view) if pointing else ()
@@ -195,9 +197,8 @@ def scenery(
 
 
 class FrameBuilder:
-    """Builds the frames of one table. Besides what the players do, a frame shows what stands over
-    the table: a panel, the last turn once more, cards that were lost, the chance of victory. The
-    `keeper` of the game says what could not be written down."""
+    """Builds the frames of one table, with what stands over it: a panel, a recap, lost cards, the
+    chance of victory. The `keeper` of the game tells what could not be saved."""
 
     def __init__(
         self,
@@ -219,12 +220,12 @@ class FrameBuilder:
 
     @property
     def unkept(self) -> str:
-        """Why something is not on the disk; empty if all is."""
+        """The reason why something is not on the disk; empty if everything is."""
         return self._program.words.unkept(self._keeper.trouble, self._keeper.parted)
 
     def build(self, ui: TableUi) -> TableFrame:
-        """All that can be seen and pressed now. Where something is in focus that is known only
-        once all else lies there, and then may be told of."""
+        """Returns the frame of this moment. It is built twice if something is in focus: the thing
+        in focus is found in the first frame, and the second can tell about it."""
         frame = self._built(ui)
         if not ui.spots:
             return frame
@@ -235,7 +236,7 @@ class FrameBuilder:
         return replace(frame, in_focus=here)
 
     def told(self, frame: TableFrame) -> list[Thing]:
-        """The things of a frame, with what is told of each to whoever rests on it or asks."""
+        """Returns the things of a frame, with their hints."""
         words, session = self._program.words, self._session
         lying = hinted(frame, session.director, words)
         if session.laid:
@@ -254,8 +255,8 @@ class FrameBuilder:
         return replace(frame, panel=self._panel_now(), opening=panels.opening)
 
     def _on_table(self, ui: TableUi, advised: bool) -> TableFrame:
-        """The frame without a panel; `advised` if the best answers stand in the place of the words
-        of the prompt."""
+        """Returns the frame without a panel. `advised` tells that the best answers take the place
+        of the words of the prompt."""
         program, session, unkept = self._program, self._session, self.unkept
         frame = scenery(
             program.words,
@@ -282,7 +283,7 @@ class FrameBuilder:
         return PanelNow(name, panels.things(), panels.waits, panels.stands, panels.reads)
 
     def _lying(self, frame: TableFrame, ui: TableUi) -> Iterator[Thing]:
-        """What one can point at or read on the table, the lowest first."""
+        """Yields what can be pointed at or read on the table, the lowest first."""
         session, words = self._session, self._program.words
         yield from listing.things(session.director, frame, words, ui.names)
         if frame.recap is not None:
@@ -301,8 +302,8 @@ class FrameBuilder:
             yield sign.thing
 
     def _taken(self, frame: TableFrame) -> Sequence[Rect]:
-        """Where the best answers are not to stand: on all that lies on the table, is read there or
-        is laid there, and in the room of the prompt."""
+        """Returns the rectangles that the best answers must not cover: everything that lies, is
+        read or can be laid on the table, and the room of the prompt."""
         director = self._session.director
         places = director.layout.places
         hands = [owned(HAND, seat) for seat in range(director.view.seats)]

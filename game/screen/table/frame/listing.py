@@ -1,4 +1,4 @@
-"""Lists what lies on the table: what the pointer hits, the focus stands on, and is described."""
+"""Lists the things on the table, for the pointer, for the focus and for descriptions."""
 
 from __future__ import annotations
 
@@ -49,13 +49,13 @@ from game.words import Names, Words
 PILES = DECK, DISCARD, LIMBO
 RISING = HAND, SHARED, MARKET, FORESIGHT
 BESIDE = 24
-"""A pile can be touched this far beside its cards, by the design."""
+"""Distance beside its cards at which a pile can still be touched, by the design."""
 
 
 def things(
     director: Director, frame: TableFrame, words: Words, names: Names | None
 ) -> Iterator[Thing]:
-    """What one can point at or read, the lowest first."""
+    """Yields what can be pointed at or read, the lowest first."""
     lying: Iterable[Thing] = on_table(director, frame, words, names)
     if frame.pointing is not None and names is not None:
         lying = with_markers(
@@ -81,7 +81,7 @@ def things(
 def on_table(
     director: Director, frame: TableFrame, words: Words, names: Names | None
 ) -> Iterator[Thing]:
-    """Zones, and the cards that lie there."""
+    """Yields the zones, and the cards that lie there."""
     view, places = director.view, director.layout.places
     for zone in places.zones:
         key, area = zone_id(zone), director.layout.area(zone)
@@ -100,7 +100,8 @@ def on_table(
             thing = in_strip(thing, sprite, director)
         up = thing.id in (director.arrangement.selected, director.arrangement.raised)
         if up and sprite.zone in RISING:
-            # Where it lay it can still be touched, or it would slip away from under the pointer.
+            # A raised card can still be touched where it lay, or it would slip away from the
+            # pointer.
             thing = replace(thing, foot=places.px(RISE))
         yield thing
 
@@ -108,13 +109,14 @@ def on_table(
 def zone_thing(
     zone: str, rect: Rect, frame: TableFrame, words: Words, names: Names | None
 ) -> Thing:
-    """A zone, with whose it is where two play."""
+    """Returns a zone, with the name of its owner if there are two players."""
     name, state = words.zone(zone, names), zone_state(zone, frame)
     return Thing(zone_id(zone), "zone", name, rect, zone, state=state)
 
 
 def zone_state(zone: str, frame: TableFrame) -> tuple[str, ...]:
-    """Whether the chosen card may be laid there, and whether it can itself be laid elsewhere."""
+    """Returns the states of a zone: whether the chosen card may be laid there, and whether the zone
+    itself can be laid elsewhere or is chosen."""
     states = {
         "legal": zone in frame.targets,
         "grip": zone_id(zone) in frame.lit,
@@ -124,7 +126,7 @@ def zone_state(zone: str, frame: TableFrame) -> tuple[str, ...]:
 
 
 def card_thing(sprite: Sprite, pose: Pose, frame: TableFrame, words: Words, view: View) -> Thing:
-    """A card as it lies now."""
+    """Returns a card as it lies now."""
     told, card = frame.told, sprite.card
     states = {
         "legal": sprite.key in frame.lit,
@@ -152,7 +154,8 @@ def card_thing(sprite: Sprite, pose: Pose, frame: TableFrame, words: Words, view
 
 
 def in_strip(thing: Thing, sprite: Sprite, director: Director) -> Thing:
-    """A small card of a strip: it may be due, or lie face down though it is known."""
+    """Returns a small card of a strip, which may be due, and may lie face down though it is
+    known."""
     how = director.staging.strips[sprite.zone]
     due = ("due",) if how.due(director.view) is sprite.card else ()
     side: Face = "up" if sprite.pose.turn else "down"
@@ -160,14 +163,14 @@ def in_strip(thing: Thing, sprite: Sprite, director: Director) -> Thing:
 
 
 def face(sprite: Sprite) -> Face:
-    """Which side is seen."""
+    """Returns which side of a card is seen."""
     return "up" if sprite.card is not None else "down"
 
 
 def texts(
     director: Director, frame: TableFrame, words: Words, names: Names | None
 ) -> Iterator[Thing]:
-    """What stands written on the table."""
+    """Yields the texts on the table."""
     view, places = director.view, director.layout.places
     bar = frame.prompt.bar
     yield text("heading", frame.prompt.heading, Rect(bar.x, bar.y, bar.w, bar.h / 2))
@@ -207,19 +210,19 @@ def texts(
 
 
 def touchable(rect: Rect) -> Rect:
-    """As large as a finger or a hasty pointer needs."""
+    """Returns a rectangle around this one that is large enough for a finger or a hasty pointer."""
     return Rect.around(rect.centre, max(44.0, rect.w), max(44.0, rect.h))
 
 
 def text(key: str, line: str, rect: Rect) -> Thing:
-    """A line to be read."""
+    """Returns a line of text as a thing."""
     return Thing(f"text.{key}", "text", line, rect)
 
 
 def row_texts(
     director: Director, trio: Trio, words: Words, seat: Seat, mark: str
 ) -> Iterator[Thing]:
-    """What is to be known of the end of a row."""
+    """Yields the texts about the end of a row."""
     view, layout = director.arrivals.landed, director.layout
     row, run = view.rows[seat], counting.run(view, seat, trio)
     if row:
@@ -233,8 +236,8 @@ def row_texts(
 
 
 def standing(session: TableSession) -> dict[str, Any]:
-    """What the description says besides the things: who decides what, the cards that are put in
-    order for it, how the game ended, and what is played."""
+    """Returns what the description says besides the things: the decision and its seat, the cards
+    that are put in order, the result, and the edition."""
     view, codec = session.director.view, Codec(session.game.rules)
     decision = codec.decision(view.pending, view.seat) if view.pending else None
     seat = view.seat if session.shown else None
@@ -249,8 +252,8 @@ def standing(session: TableSession) -> dict[str, Any]:
 
 
 def in_order(session: TableSession) -> dict[str, Any] | None:
-    """The cards that are put in order, by their ids, as far as they lie face up; where some go
-    instead, and how many of these are missing. None if nothing is put in order."""
+    """Returns the ids of the cards that are put in order, as far as they lie face up, the zone
+    where cards are set apart, and how many are still missing. None if nothing is put in order."""
     ranking, sprites = session.ranking, session.director.layout.sprites
     if ranking is None:
         return None

@@ -1,4 +1,4 @@
-"""All that can be seen, pressed and read at the table at one moment."""
+"""The frame of a table: everything that can be seen, pressed and read at one moment."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ from game.table.pointing import Markers
 
 @dataclass(frozen=True)
 class PanelNow:
-    """The panel that is open, by its `name`, or none, and the `things` on it, or on the one that
-    stands `beside` the table. One that `covers` the table has to be closed before one plays on; on
-    one that `reads` a card lies large."""
+    """The panels of the moment. `name` is that of the open panel, or empty. `things` lie on it, or
+    else on the panel `beside` the table. An open panel that `covers` the table has to be closed
+    before the game goes on. One that `reads` shows a card large."""
 
     name: str = ""
     things: Sequence[Thing] = ()
@@ -38,37 +38,37 @@ class PanelNow:
     reads: bool = False
 
     def holds(self, thing: Thing) -> bool:
-        """Whether a thing lies on it."""
+        """Returns whether a thing lies on a panel."""
         return thing in self.things
 
     def answers(self, thing: Thing) -> bool:
-        """Whether something happens when a thing of the open panel is pressed."""
+        """Returns whether a press on a thing of the open panel does something."""
         reads = thing.card is not None and bool(self.name) and not self.reads
         return reads or (thing.role == "button" and "enabled" in thing.state)
 
 
 @dataclass(frozen=True)
 class TableFrame:
-    """What lies around the cards, and everything one can point at. It is built once for each
-    change; whoever draws, presses, describes or speaks reads it, and works nothing out."""
+    """Everything around the cards, and everything that can be pointed at. It is built once for each
+    change. Whoever draws, presses, describes or speaks reads it, and works nothing out."""
 
     prompt: Prompt
     trio: Trio
-    """Of which colour three cards of this game are a trio."""
+    """Returns the colour of three cards that make a trio in this game, or None."""
     headline: tuple[str, str] = ("", "")
-    """Where in the game one is, at the upper left, and what is told of that to who rests there."""
+    """The headline, at the upper left, and its explanation."""
     buttons: tuple[Button, ...] = ()
-    """In the upper right corner, and beside hands and the prompt."""
+    """The buttons in the corner, and those beside hands and the prompt."""
     barred: Set[str] = frozenset()
-    """The buttons of the corner that do nothing now."""
+    """The ids of the corner buttons that are disabled."""
     ribbons: tuple[Ribbon, ...] = ()
-    """What is on offer whatever is asked."""
+    """The actions on offer whatever is asked."""
     marks: tuple[Mark, ...] = ()
     selected: str = ""
     asked: tuple[str, ...] = ()
-    """The zones of which a card is to be chosen: those that cannot be played are veiled."""
+    """The zones from which a card is asked; cards in them that cannot be played are veiled."""
     lit: Set[str] = frozenset()
-    """What may be laid somewhere else, or what the decision is about: cards by id, and zones."""
+    """The ids of cards and zones that may be laid somewhere, or that the decision is about."""
     targets: Targets = field(default_factory=dict)
     toward: str = ""
     told: Ranking | None = None
@@ -78,39 +78,39 @@ class TableFrame:
     focus: Thing | None = None
     """The thing on the table that is in focus."""
     came: Set[str] = frozenset()
-    """The cards, by id, that were drawn since the last answer."""
+    """The ids of the cards drawn since the last answer."""
     pointing: Markers | None = None
-    """What two players do with their markers, if they have any."""
+    """The markers of two players, if there are any."""
     markers: Sequence[Placed] = ()
-    """Those on the table."""
+    """The markers on the table, as they lie."""
     signs: Sequence[Button] = ()
-    """What may be meant by the one that was laid last."""
+    """The buttons for the meaning of the marker that was laid last."""
     warned: Posed | None = None
-    """That the game can no longer be won, if that is said."""
+    """The warning that the game can no longer be won, if it is shown."""
     hidden: bool = False
     """Whether there are cards that only one player may see."""
     hint: HintMarks = field(default_factory=HintMarks)
     recap: RecapPanel | None = None
-    """What the partner did, if that is shown."""
+    """The recap of the last turn, if it is shown."""
     tray: LostTray | None = None
     """The cards that were just lost, if they are shown."""
     chance: Band | None = None
-    """The chance of victory, if the player wants to see it."""
+    """The chance of victory, if it is shown."""
     lying: Sequence[Thing] = ()
-    """What one can point at or read on the table, the lowest first."""
+    """What can be pointed at or read on the table, the lowest first."""
     panel: PanelNow = field(default_factory=PanelNow)
     opening: Set[str] = frozenset()
-    """The zones that tell more when they are pressed."""
+    """The zones that open a panel when pressed."""
     in_focus: Thing | None = None
     """The thing in focus, on the table or on a panel."""
 
     @cached_property
     def things(self) -> Sequence[Thing]:
-        """What one can point at or read, the lowest first."""
+        """What can be pointed at or read, the lowest first."""
         return [*self.lying, *self.panel.things]
 
     def at(self, point: Point) -> Thing | None:
-        """What lies uppermost at a point, and can be touched."""
+        """Returns the uppermost thing at a point that can be touched."""
         return topmost(self.things, point)
 
     @cached_property
@@ -119,7 +119,7 @@ class TableFrame:
         return (*self.prompt.all_buttons, *(ribbon.button for ribbon in self.ribbons))
 
     def opens(self, thing: Thing) -> bool:
-        """Whether a thing is a zone that tells more, or lies in one, or was lost: then it is
-        read."""
+        """Returns whether a press opens a panel for a thing: a zone that opens, a card in one, or a
+        lost card, which is shown large."""
         lost = thing.card is not None and not thing.zone
         return lost or thing.lies_in in self.opening

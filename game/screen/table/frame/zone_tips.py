@@ -1,4 +1,4 @@
-"""What is told of the zones and counts of the table, to whoever rests on them or asks."""
+"""The hints about the zones and counts of the table, for whoever rests on them or asks."""
 
 from __future__ import annotations
 
@@ -24,15 +24,16 @@ COUNTED = {
     "doors": DOORS,
     "player": DOORS,
 }
-"""What stands written of which zone, by the ids of texts."""
+"""The zones that texts are about, by the ids of the texts."""
 OWNED = ROW, DOORS
 TOLD_WHOLE = "text.blocked.", "text.missing."
-"""Slots in which no Door lies: nothing on them says all of what their texts say."""
+"""Prefixes of texts about slots without a Door, which are shown only in part and need their full
+text as a hint."""
 
 
 def hinted(frame: TableFrame, director: Director, words: Words) -> Iterator[Thing]:
-    """What lies on the table; zones and what stands written of them are told of, the number of
-    Nightmares that are still to come, and the headline."""
+    """Yields what lies on the table, with hints for zones, for the texts about them, for the
+    Nightmares still to come, and for the headline."""
     view, trio = director.view, frame.trio
     coming = " ".join(words.hint(kind, view) for kind in director.staging.darkens)
     known = {"text.nightmares": coming, "text.turn": frame.headline[1]}
@@ -46,19 +47,19 @@ def hinted(frame: TableFrame, director: Director, words: Words) -> Iterator[Thin
 
 
 def written_of(thing: Thing) -> str:
-    """The zone of which a text tells, with its owner; empty if of none."""
+    """Returns the zone that a text is about, with its owner; empty if there is none."""
     name, _, seat = thing.id.removeprefix("text.").partition(".")
     zone = COUNTED.get(name, "") if thing.role == "text" else ""
     return owned(zone, int(seat) if seat.isdigit() else 0) if zone in OWNED else zone
 
 
 def zone_hint(zone: str, words: Words, view: View, trio: Trio) -> str:
-    """What a zone is for, and how far the run of a row has come."""
+    """Returns what a zone is for, and for a row how long its run is."""
     return " ".join(filter(None, (words.hint(zone, view), run_hint(zone, words, view, trio))))
 
 
 def run_hint(zone: str, words: Words, view: View, trio: Trio) -> str:
-    """The run at the end of a row."""
+    """Returns a sentence about the run at the end of a row; empty if there is none."""
     base, _, seat = zone.partition(":")
     run = counting.run(view, Seat(int(seat)), trio) if base == ROW and seat else None
     if run is None:

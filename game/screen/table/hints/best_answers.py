@@ -1,5 +1,5 @@
-"""The best answers to a decision, the best first: in a small panel where that lies on nothing, else
-one by one on a line in the place of the words of the prompt."""
+"""The best answers to a decision, the best first: in a small panel that covers nothing, or one at a
+time on a line in place of the words of the prompt."""
 
 from __future__ import annotations
 
@@ -30,37 +30,38 @@ from game.table.watching import named
 from game.words import Words
 
 GAP = 6
-"""Pixels from what is not to be covered."""
+"""Least distance in pixels from what must not be covered."""
 
 BEST = "button.best"
-"""How the ids of their buttons begin; then comes their number, from 1."""
+"""Prefix of the ids of the answers; their number follows, from 1."""
 BEFORE, AFTER = "button.answer_before", "button.answer_after"
-"""On the line: to the answer before, and to the one after."""
+"""The buttons on the line that lead to the previous and to the next answer."""
 AIR, APART = 16, 8
-"""Beside the words of an answer, and from one answer to the next, by the design."""
+"""Space beside the words of an answer, and gap between answers, by the design."""
 MOST = 0.62
-"""The part of the window that the panel may take from side to side."""
+"""Greatest width of the panel, as a part of the window."""
 LONGEST, HALF = (0.36, 0.18), 0.56
-"""The same of one answer, before it is broken, as a rule and where there is less room; and how much
-of it half an answer is at most."""
+"""Greatest widths of an answer before it is broken, as parts of the window: usually, and where
+there is less room; and the least part of the longest answer that stays on a line."""
 CLOSEST = 0.92
-"""How near the lines of an answer and of its reason come to each other."""
+"""Factor by which the lines of an answer and its reason may move closer together."""
 LABEL, REASON = 19, 17
-"""Heights of the letters of an answer, and of the reason for it, by the design."""
+"""Heights of the letters of an answer and of its reason, by the design."""
 
 
 @dataclass(frozen=True)
 class Acts:
-    """What the best answers do: one is given, or the one of this number is shown on the table."""
+    """What the best answers do: `give` answers with a command, and `turn` shows the answer with a
+    number on the table."""
 
     give: Callable[[Command[Any]], None]
     turn: Callable[[int], None]
 
 
 class BestAnswers(Leaf):
-    """Each answer with its chance of victory if that was reckoned. The panel stands rather at the
-    left, or at the right where two play. Pointed at, an answer is shown on the table; pressed, it
-    is given."""
+    """A panel with the best answers, each with its chance of victory if it was reckoned. It stands
+    near the left edge, or near the right one with two players. An answer under the pointer is shown
+    on the table; a press gives it."""
 
     name = "best"
 
@@ -76,31 +77,31 @@ class BestAnswers(Leaf):
         self._words = words
         self._right, self._acts = view.seats > 1, acts
         self._room: Rect | None = None
-        """That of the words of the prompt, where these give way to the line."""
+        """The room of the words of the prompt, where the line takes their place."""
         self._at = 0
-        """Which answer is shown on the table, from 0."""
+        """The number of the answer that is shown on the table, from 0."""
         self._best = best
         self._lines = [(said(words, one.command, view), chance(words, one.chance)) for one in best]
         self._reasons = [reason(words, view, best, number) for number in range(len(best))]
         self._placed: tuple[tuple[Size, float], Frame | None] | None = None
-        """Where the panel stands in a window measured so; None if there is the line instead."""
+        """The size of the window and the place of the panel in it; None for the place if the line
+        is shown."""
 
     def stand(self, places: Places, taken: Callable[[], Sequence[Rect]]) -> bool:
-        """Finds its place in this window, on nothing that is `taken` while the words of the prompt
-        stand there; whether there is one. It stays so, whatever moves on the table, as long as the
-        same is asked."""
+        """Finds a place in this window that covers nothing `taken`. Returns whether there is one.
+        The place stays for as long as the same is asked, whatever moves on the table."""
         window = places.size, places.letters
         if self._placed is None or self._placed[0] != window:
             self._placed = window, self._beside(places, taken())
         return self._placed[1] is not None
 
     def show(self, room: Rect | None, at: int) -> None:
-        """The answer of this number is shown on the table, from 0; the line has this room, if there
-        is any."""
+        """Notes the number of the answer that is shown on the table, from 0, and the room for the
+        line, if there is one."""
         self._room, self._at = room, at
 
     def press(self, key: str) -> None:
-        """An answer that is pressed is given, as by its button on the table."""
+        """Gives the answer that is pressed, or turns to another one."""
         name, _, number = key.rpartition(".")
         if name == BEST:
             self._acts.give(self._best[int(number) - 1].command)
@@ -108,11 +109,11 @@ class BestAnswers(Leaf):
             self.scroll(1 if key == BEFORE else -1)
 
     def scroll(self, steps: int) -> None:
-        """To the answer before, or with negative steps to the one after, round and round."""
+        """Turns to an answer before, or with negative steps to one after, round and round."""
         self._acts.turn((self._at - steps) % len(self._best))
 
     def things(self, places: Places) -> list[Thing]:
-        """The panel or the line, and what can be pressed there."""
+        """Returns the panel or the line, and what can be pressed there."""
         frame, room = self._frame, self._room
         if frame is not None:
             return [*frame.things(), *(replace(b.thing, zone=ZONE) for b in self._rows(frame))]
@@ -123,7 +124,7 @@ class BestAnswers(Leaf):
         return [line, *(replace(b.thing, zone=ZONE) for b in self._on_line(room, places))]
 
     def paint(self, surface: Canvas, places: Places, hover: str) -> None:
-        """The number of each answer before it, its chance at the right."""
+        """Draws the answers, each with its number at the left and its chance at the right."""
         frame, room = self._frame, self._room
         if frame is not None:
             frame.draw(surface, self._text, hover)
@@ -146,14 +147,14 @@ class BestAnswers(Leaf):
         why: str,
         lit: bool,
     ) -> None:
-        """An answer, and why, where that has room under it."""
+        """Draws an answer, and the reason under it where there is room."""
         rect, figure = button.rect, self._lines[number][1]
         radius = min(rect.h, places.target) / 2
         slabs.slab(surface, rect, radius, places.px(1.8), slabs.FAINT, places, lit)
         told = self._lines[number][0]
         sizes = [*places.smaller()]
-        # Large letters are worth more than the reason; what an answer is about is shown on the
-        # table, too: there its reason tells more than half its name.
+        # Large letters are worth more than the reason. The table shows the answer too, so a whole
+        # reason tells more than half a name.
         tellings = [
             *product(sizes, [(told, why), (told, "")]),
             *product(sizes, [(why, "")] * bool(why)),
@@ -178,8 +179,8 @@ class BestAnswers(Leaf):
     def _written(
         self, places: Places, room: Rect, told: str, why: str
     ) -> tuple[list[pygame.Surface], bool]:
-        """The lines of an answer and of a reason in letters of this size, and whether all of them
-        have room."""
+        """Returns the lines of an answer and its reason in letters of this size, and whether they
+        fit."""
         text = self._text
         most = max(1, int(room.h / fitting.closest(text, "label", places.text(0))))
         answer = Paragraph(
@@ -200,7 +201,7 @@ class BestAnswers(Leaf):
         return max(10.0, places.px(AIR))
 
     def _rows(self, frame: Frame) -> Iterator[Button]:
-        """Below each other in the panel."""
+        """Yields the answers, one below the other in the panel."""
         room, step = frame.content, frame.content.h / max(1, len(self._lines))
         tall = step - self._apart(frame.places)
         for number in range(len(self._lines)):
@@ -212,8 +213,8 @@ class BestAnswers(Leaf):
         return Button(f"{BEST}.{number + 1}", told, rect, said=whole)
 
     def _on_line(self, room: Rect, places: Places) -> list[Button]:
-        """The answer that is shown, and if there are others what leads to them, on its two
-        sides."""
+        """Returns the answer that is shown on the line, and if there are others, the buttons at its
+        sides that lead to them."""
         tall = min(room.h - 8, max(places.target, room.h - 2 * places.px(APART)))
         side, gap = min(tall, places.target), places.px(14)
         line = Rect(room.x, room.centre[1] - tall / 2, room.w, tall)
@@ -235,7 +236,7 @@ class BestAnswers(Leaf):
         return self._placed[1] if self._placed is not None else None
 
     def _beside(self, places: Places, lying: Sequence[Rect]) -> Frame | None:
-        """The panel where it lies on nothing, if there is room for it."""
+        """Returns the panel at a place where it covers nothing; None if there is no room."""
         gap, taken = max(6.0, places.px(10)), [rect.grown(GAP) for rect in lying]
         width, height = places.size
         room = Rect(gap, gap, width - 2 * gap, height - 2 * gap)
@@ -253,7 +254,8 @@ class BestAnswers(Leaf):
         return framed(rect, title, self._text, self._words, places)
 
     def _wants(self, places: Places, longest: float) -> tuple[float, float]:
-        """Its width and height, with answers up to so much of the window before they are broken."""
+        """Returns the width and height of the panel, with answers of at most `longest` of the
+        window's width before they are broken."""
         text, px = self._text, places.text(LABEL)
         bare = self._framed(Rect(0, 0, 1000, 1000), places)
         (close,) = bare.buttons
@@ -274,8 +276,8 @@ class BestAnswers(Leaf):
 
 
 def said(words: Words, command: Command[Any], view: View) -> str:
-    """What an answer is called; without the card if only its owner may know it, for the other
-    player reads here, too."""
+    """Returns the name of an answer, for both players to read: without its card if only the owner
+    may know it."""
     if not view.secret(named(command)):
         return words.command(command, view)
     way = words.way(type(command), view)[0]
@@ -283,8 +285,8 @@ def said(words: Words, command: Command[Any], view: View) -> str:
 
 
 def reason(words: Words, view: View, best: Sequence[Weighed], number: int) -> str:
-    """Why an answer is among the best; empty if that would tell of a card that only its owner may
-    know."""
+    """Returns why an answer is among the best; empty if that would tell of a card that only its
+    owner may know."""
     others = [one.command for at, one in enumerate(best) if at != number][:1]
     command = best[number].command
     if view.secret(card for one in (command, *others) for card in named(one)):
@@ -293,16 +295,16 @@ def reason(words: Words, view: View, best: Sequence[Weighed], number: int) -> st
 
 
 def chance(words: Words, reckoned: float | None) -> str:
-    """A chance of victory; empty if nobody reckoned it. Nothing is certain, and nothing is
-    lost, before the end."""
+    """Returns a chance of victory in percent, from 1 to 99, as nothing is certain before the end;
+    empty if none was reckoned."""
     if reckoned is None:
         return ""
     return words.say("{n}%", n=min(99, max(1, round(100 * reckoned))))
 
 
 def free_place(size: Size, room: Rect, taken: Sequence[Rect], near: Point) -> Rect | None:
-    """The nearest rectangle of this size at an edge of the room that lies on nothing that is taken;
-    None if there is none."""
+    """Returns the rectangle of this size in the room, at an edge of it, that is nearest to a point
+    and covers nothing `taken`; None if there is none."""
     x, y = near
     spots = sorted(corners(size, room, taken), key=lambda at: abs(at[0] - x) + abs(at[1] - y))
     found = (Rect(*at, *size) for at in spots)
@@ -310,8 +312,8 @@ def free_place(size: Size, room: Rect, taken: Sequence[Rect], near: Point) -> Re
 
 
 def corners(size: Size, room: Rect, taken: Sequence[Rect]) -> Iterator[Point]:
-    """The upper left corners that are tried: at the edges of the room, and there close beside all
-    that is taken."""
+    """Yields the upper left corners to try: at the edges of the room, and there close beside
+    everything `taken`."""
     right, bottom = room.right - size[0], room.bottom - size[1]
     sides, ends = {room.x, right}, {room.y, bottom}
     across = {room.x, right} | {x for one in taken for x in (one.right, one.x - size[0])}
@@ -323,7 +325,7 @@ def corners(size: Size, room: Rect, taken: Sequence[Rect]) -> Iterator[Point]:
 
 
 def meet(one: Rect, other: Rect) -> bool:
-    """Whether two rectangles share more than an edge."""
+    """Returns whether two rectangles share more than an edge."""
     return min(one.right, other.right) > max(one.x, other.x) and min(
         one.bottom, other.bottom
     ) > max(one.y, other.y)

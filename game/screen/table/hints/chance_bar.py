@@ -1,4 +1,4 @@
-"""The chance of victory as the adviser reckons it, in a thin band of light beside the turn."""
+"""The chance of victory as the adviser reckons it, in a thin bar of light beside the turn."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from game.table.session import TableSession
 from game.words import Words
 
 LEFT, WIDE, TALL, LAMP = 310, 190, 12, 26
-"""Where it begins, by the design: to the right of the turn; and how large it is, and its lamp."""
+"""Left end of the bar, its width and height, and the width of its lamp, by the design."""
 SECONDS = 0.9
-"""In which it moves from one chance to the next."""
+"""Seconds in which the bar moves from one chance to the next."""
 
 
 @dataclass(frozen=True)
 class Band:
-    """The bar at one moment: it shows a `part`, on its way to the chance that was `reckoned`;
-    `plain` where contrast is high."""
+    """The bar at one moment. It shows the chance `part`, on its way to the chance that was
+    `reckoned`, both 0 to 1. `plain` is for high contrast."""
 
     places: Places
     text: Text
@@ -37,31 +37,31 @@ class Band:
     plain: bool
 
     def draw(self, glass: pygame.Surface) -> pygame.Rect:
-        """On the glass; where."""
+        """Draws the bar on the screen, and returns the rectangle that it changed."""
         self.paint(glass)
         rect = self.rect.grown(3)
         return pygame.Rect(round(rect.x), round(rect.y), round(rect.w) + 1, round(rect.h) + 1)
 
     @property
     def moving(self) -> bool:
-        """Whether it is on its way."""
+        """Whether the bar is on its way to another chance."""
         return self.part != self.reckoned
 
     @property
     def thing(self) -> Thing:
-        """What one can read of it."""
+        """The bar as something to read."""
         name = self.words.say("Chance of victory: {n}", n=chance(self.words, self.reckoned))
         told = self.words.say("As the adviser reckons it, who knows no more than you.")
         return Thing("text.chance", "text", name, self.rect, hint=told)
 
     @property
     def said(self) -> str:
-        """The figure."""
+        """The figure beside the bar, in percent."""
         return chance(self.words, self.part)
 
     @property
     def rect(self) -> Rect:
-        """All of it, with its lamp and its figure."""
+        """The rectangle of the bar with its lamp and figure."""
         left, middle = self.places.at(LEFT, MIDDLE)
         px = self.places.text(TURN_PX)
         wide = self._band.right - left + self._gap + self.text.width("100 %", "number", px)
@@ -80,7 +80,7 @@ class Band:
         return Rect(left + places.px(LAMP) + self._gap, middle - tall / 2, wide, tall)
 
     def paint(self, surface: Canvas) -> None:
-        """A lamp, the band, and the figure."""
+        """Draws the lamp, the bar and the figure."""
         places, band, rect = self.places, self._band, self.rect
         lamp = icons.draw("hint", round(places.px(LAMP)), palette.CAPTION)
         at = rect.x, band.centre[1] - lamp.get_height() / 2
@@ -99,8 +99,8 @@ class Band:
 
 
 class ChanceBar:
-    """Asks the adviser at each beginning of a turn, if the player wants to see it; where the
-    adviser reckons no chances, or two play, there is no bar."""
+    """Asks the adviser at the beginning of each turn, if the player wants to see the chance. There
+    is no bar with two players, or if the adviser reckons no chances."""
 
     def __init__(
         self, program: Program, session: TableSession, thinker: Thinker, taught: bool
@@ -112,29 +112,29 @@ class ChanceBar:
         self._reckoned: float | None = None
         """The chance that was reckoned last."""
         self._shown = 0.0
-        """What the bar says now, on its way there."""
+        """The chance that the bar shows, on its way to the reckoned one."""
         self._from = 0.0
-        """And where it came from."""
+        """The chance at which that way began."""
 
     @property
     def _wanted(self) -> bool:
-        """Whether there is to be one."""
+        """Whether there is to be a bar."""
         session = self._session
         alone = session.game.state.seats == 1 and session.game.pending is not None
         return self._program.settings.win_chance and alone and not self._taught
 
     @property
     def moving(self) -> bool:
-        """Whether it is on its way to another chance."""
+        """Whether the bar is on its way to another chance."""
         return self._wanted and self._reckoned is not None and self._shown != self._reckoned
 
     @property
     def waits(self) -> bool:
-        """Whether a chance is yet to be reckoned."""
+        """Whether a chance is still to be reckoned or reached."""
         return self._wanted and (self._reckoned is None or self.moving)
 
     def advance(self, dt: float) -> bool:
-        """`dt` seconds pass; whether what lies still is to be painted anew."""
+        """Advances by `dt` seconds. Returns whether all that lies still has to be painted anew."""
         before = self._reckoned, self.moving
         session, told = self._session, not self._session.director.telling
         if not self._wanted:
@@ -159,7 +159,7 @@ class ChanceBar:
 
     @property
     def band(self) -> Band | None:
-        """The bar as it is now, if there is one."""
+        """The bar of this moment; None if there is none."""
         if not self._wanted or self._reckoned is None:
             return None
         program, window = self._program, self._session.director.window

@@ -1,5 +1,5 @@
-"""What a hint shows on the table: the card where it would go, the button that would be pressed, or
-the order in which cards would lie."""
+"""How a hint is shown on the table: a card where it would go, a button to press, or the order of
+cards."""
 
 from __future__ import annotations
 
@@ -44,15 +44,15 @@ from game.words import Words
 
 PILES = DECK, DISCARD, LIMBO
 DOT, STEP, BEND = 8, 34, 0.1
-"""The dots of a way: how large and how far from one to the next, by the design, and how much the
-way is bent, by its length."""
+"""Size of the dots on the way of a card and distance between them, by the design; and how far the
+way bends, by its length."""
 NUMBER_AT = 0.2
-"""How far under the middle of a card the number stands that it would get, by its height."""
+"""Distance of a number below the middle of its card, by the height of the card."""
 
 
 @dataclass(frozen=True)
 class Laid:
-    """A card that would be laid there: a `ghost` of it at this place."""
+    """A hint to lay a card: a `ghost` of it at its target, and its pose at the `start`."""
 
     ghost: Sprite
     start: Pose
@@ -60,8 +60,8 @@ class Laid:
 
 @dataclass(frozen=True)
 class HintMarks:
-    """What of these there is: a card that would be laid, a button that would be pressed, and cards
-    that would be put in this order, after one was set apart for a pile."""
+    """The marks of a hint: a card to lay, a button to press, and cards in the `order` in which to
+    put them, with those to set `apart` for a `pile`."""
 
     laid: Laid | None = None
     button: Button | None = None
@@ -71,14 +71,14 @@ class HintMarks:
 
 
 def marks_of(session: TableSession, prompt: Prompt, command: Command[Any]) -> HintMarks:
-    """How this answer is shown."""
+    """Returns the marks for this answer."""
     ranking = session.ranking
     if ranking is not None and isinstance(command, ranking.kind):
         pile = ranking.ordering.apart
         return HintMarks(order=put_in_order(command), apart=set_apart(command), pile=pile)
     view = session.director.view
     for button in prompt.all_buttons:
-        # Of cards that are alike one has a button.
+        # Cards that are alike share one button.
         if button.command and len(one_of_each([button.command, command], view)) == 1:
             return HintMarks(button=button)
         if isinstance(button, Chooser) and command in button.among:
@@ -89,8 +89,8 @@ def marks_of(session: TableSession, prompt: Prompt, command: Command[Any]) -> Hi
 
 
 def laid_there(layout: Layout, view: View, lay: Lay) -> Laid | None:
-    """The card and where it would lie, as a back if only its owner may know it; None if it is no
-    card."""
+    """Returns the card where it would lie, as a back if only its owner may know it; None if what is
+    laid is no card."""
     card = layout.sprites.get(lay.grip)
     if card is None or not layout.has(lay.zone):
         return None
@@ -103,7 +103,7 @@ def laid_there(layout: Layout, view: View, lay: Lay) -> Laid | None:
 
 
 def places_of(marks: HintMarks, layout: Layout) -> Iterator[Rect]:
-    """Where something is shown of it."""
+    """Yields the rectangles where the hint is shown."""
     if marks.laid is not None:
         yield rect_of(marks.laid.ghost.pose)
     if marks.button is not None:
@@ -114,14 +114,14 @@ def places_of(marks: HintMarks, layout: Layout) -> Iterator[Rect]:
 
 
 def rect_of(pose: Pose) -> Rect:
-    """Of a card that is not turned."""
+    """Returns the rectangle of a card in this pose, as if it were not turned."""
     return Rect.around((pose.x, pose.y), pose.width, pose.height)
 
 
 def draw_hint(
     surface: Canvas, cards: CardImages, words: Words, layout: Layout, bar: Rect, marks: HintMarks
 ) -> None:
-    """Over all that lies still, but not over the words in the bar of the prompt."""
+    """Draws the hint over everything that lies still, except the words of the prompt."""
     places = layout.places
     if marks.laid is not None:
         _draw_laid(surface, cards, places, bar, marks.laid)
@@ -140,7 +140,7 @@ def _draw_laid(surface: Canvas, cards: CardImages, places: Places, bar: Rect, la
         surface.blit(dot, dot.get_rect(center=at).topleft)
     rect, away = rect_of(ghost.pose), places.px(AWAY) / 2
     if ghost.zone in PILES:
-        # Down to its number.
+        # The ghost of a pile ends above its count.
         rect = replace(rect, h=places.count_top(places.zones[ghost.zone]) - rect.y)
     shapes.box(surface, rect, rect.w * CORNER, palette.CHIP)
     picture, (left, top) = cards.resting(ghost, ghost.pose, "ghost")
@@ -151,7 +151,7 @@ def _draw_laid(surface: Canvas, cards: CardImages, places: Places, bar: Rect, la
 
 
 def _ring(surface: Canvas, places: Places, pose: Pose) -> None:
-    """About a card, which may be turned."""
+    """Draws an outline around a card, which may be turned."""
     if not pose.angle:
         rect = rect_of(pose).grown(places.px(AWAY) / 2)
         draw_outline(surface, places, rect, rect.w * CORNER)
@@ -164,7 +164,8 @@ def _ring(surface: Canvas, places: Places, pose: Pose) -> None:
 
 @drawn_once
 def _leaning(size: Size, line: tuple[int, int, int], angle: float) -> pygame.Surface:
-    """The same, turned. Not to be changed: it is shared."""
+    """Returns an outline that is turned by `angle` degrees. It is shared and must not be
+    changed."""
     picture = pygame.Surface(size, pygame.SRCALPHA)
     picture.fill((*palette.LEGAL[:3], 0))
     dashes.dashed(picture, Rect(0, 0, *size), *line, palette.LEGAL, size[0] * CORNER)
@@ -172,7 +173,7 @@ def _leaning(size: Size, line: tuple[int, int, int], angle: float) -> pygame.Sur
 
 
 def _way(start: Pose, end: Pose, bar: Rect, places: Places) -> Iterator[tuple[int, int]]:
-    """The middles of its dots, between the two cards."""
+    """Yields the middles of the dots between the two cards."""
     (x, y), (x2, y2) = (start.x, start.y - start.height / 2), (end.x, end.y)
     length = math.hypot(x2 - x, y2 - y)
     count = max(2, round(length / max(14.0, places.px(STEP))))
@@ -192,7 +193,7 @@ def _way(start: Pose, end: Pose, bar: Rect, places: Places) -> Iterator[tuple[in
 def _draw_number(
     surface: Canvas, cards: CardImages, layout: Layout, card: Card, label: str
 ) -> None:
-    """On a card, what would become of it."""
+    """Draws on a card the number or word that tells what becomes of it."""
     rect = number_rect(cards.text, layout, card.id, label)
     if rect is not None:
         shapes.box(surface, rect, rect.h / 2, palette.CHIP)
@@ -202,7 +203,7 @@ def _draw_number(
 
 
 def number_rect(text: Text, layout: Layout, card: str, label: str) -> Rect | None:
-    """Where it stands; nowhere if the card does not lie on the table."""
+    """Returns the rectangle of that label; None if the card does not lie on the table."""
     sprite, px = layout.sprites.get(card), layout.places.caption(20)
     if sprite is None:
         return None
@@ -215,7 +216,8 @@ def number_rect(text: Text, layout: Layout, card: str, label: str) -> Rect | Non
 
 @drawn_once
 def _dot(radius: int) -> pygame.Surface:
-    """A dot of light with a dark rim, which is seen on every ground. Not to be changed."""
+    """Returns a dot of light with a dark rim, visible on every ground. It is shared and must not be
+    changed."""
     side = 2 * radius + 2
     picture = pygame.Surface((side, side), pygame.SRCALPHA)
     for by, colour in ((radius, palette.CHIP), (radius - 1, palette.LEGAL)):

@@ -1,4 +1,4 @@
-"""A hint, as far as it has come."""
+"""The state of a hint."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ MOST = 3
 
 @dataclass(frozen=True)
 class Hint:
-    """Advice on the decision that waits: its `best` answers, among which there is a choice; none
-    while the adviser thinks. `warns` if it is the first of a game that would have counted; `all_of`
-    if all of them are shown, and not the first alone; `at` is which of them is shown on the table,
-    from 0."""
+    """Advice on the current decision. `best` holds the best answers, to choose from; it is empty
+    while the adviser thinks. `warns` marks the first hint of a game that would have counted
+    otherwise. `all_of` tells that all best answers are shown, not only the first. `at` is the
+    number of the answer on the table, from 0."""
 
     best: tuple[Weighed, ...] = ()
     warns: bool = False
@@ -30,13 +30,14 @@ class Hint:
 
     @property
     def instead(self) -> Weighed | None:
-        """With which it is compared: the next best, or the best; None if there is no other."""
+        """The answer to compare it with: the second best, or else the best; None if there is no
+        other."""
         other = 0 if self.at else 1
         return self.best[other] if other < len(self.best) else None
 
 
 def best_of(advice: Advice, view: View) -> tuple[Weighed, ...]:
-    """The best answers, each once: of cards that are alike the best stands for all."""
+    """Returns the best answers. Of answers with cards that are alike, only the best one is kept."""
     weighed = {one.command: one for one in advice.weighed}
     kept = {command for command, _ in one_of_each(reversed(weighed), view)}
     return tuple(one for command, one in weighed.items() if command in kept)[:MOST]

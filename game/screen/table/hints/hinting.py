@@ -1,4 +1,4 @@
-"""Who asks for a hint at the table gets one."""
+"""Gives hints at the table to whoever asks."""
 
 from __future__ import annotations
 
@@ -17,9 +17,10 @@ from game.table.session import TableSession
 
 
 class Hinting:
-    """The first press shows what the adviser would do, the second one the best answers, the third
-    puts the hint away, as any answer does. Each decision is counted once, when it is told, but none
-    in a `lesson`. What becomes of a hint is a hint, or None once it is put away."""
+    """Handles the hint button. The first press shows what the adviser would do, the second all best
+    answers, and the third puts the hint away, as any answer does. A hint counts once for each
+    decision, when it is told, and never in a `lesson`. The methods return the new hint, or None
+    once it is put away."""
 
     def __init__(
         self,
@@ -30,7 +31,6 @@ class Hinting:
         lesson: LessonAtTable | None,
         acts: Acts,
     ) -> None:
-        """`acts` is what the panel of the best answers does."""
         self._program = program
         self._session = session
         self._panels = panels
@@ -38,12 +38,12 @@ class Hinting:
         self._lesson = lesson
         self._acts = acts
         self._about: tuple[Event, ...] = ()
-        """What had come about when the hint was asked for."""
+        """The log when the hint was asked for."""
         self._told: set[tuple[Event, ...]] = set()
-        """The same of all hints that were told."""
+        """The logs of all hints that were told."""
 
     def pressed(self, hint: Hint | None) -> Hint | None:
-        """The button is pressed."""
+        """Handles a press of the hint button."""
         if hint is None:
             if not self._thinker.possible or (self._lesson and not self._lesson.hints):
                 return None
@@ -56,13 +56,13 @@ class Hinting:
         return self._opened(replace(hint, all_of=True))
 
     def put_away(self) -> None:
-        """Nothing is shown of it any longer."""
+        """Closes the panel of the best answers."""
         if isinstance(self._panels.panel, BestAnswers):
             self._panels.close_all()
 
     def followed(self, hint: Hint, posed: bool) -> Hint | None:
-        """A frame has passed, in which a question is `posed` or none is: the hint is told once that
-        was thought to its end, or goes with its decision."""
+        """Updates the hint after a frame: tells it once the adviser is done, and drops it with its
+        decision. `posed` tells whether a question is put before a command."""
         panel = self._panels.panel
         asked = self._thinker.possible and self._about == tuple(self._session.game.log)
         closed = hint.all_of and hint.best and not isinstance(panel, BestAnswers)
@@ -73,7 +73,7 @@ class Hinting:
         return self._telling(hint)
 
     def _telling(self, hint: Hint) -> Hint:
-        """What was thought to its end is told, and counted before it is seen."""
+        """Tells the hint if the adviser is done, and counts it before it is seen."""
         advice, session = self._thinker.advice, self._session
         if hint.best or advice is None:
             return hint
@@ -85,22 +85,21 @@ class Hinting:
         return self._opened(replace(hint, best=best_of(advice, session.view), warns=warns))
 
     def _opened(self, hint: Hint) -> Hint:
-        """The same, with the panel of all best answers, if they are to be seen."""
+        """Returns the hint, after opening the panel if all best answers are to be seen."""
         if hint.all_of and hint.best:
             words, text, view = self._program.words, self._program.text, self._session.view
             self._panels.show(BestAnswers(text, words, view, hint.best, self._acts))
         return hint
 
     def offered(self, hint: Hint | None) -> tuple[str, ...]:
-        """The row that makes room for the card that would come, as for one that is chosen."""
+        """Returns the row that makes room for the advised card, as for a chosen one."""
         command = hint.shown.command if hint is not None and hint.shown else None
         lays = (lay for lay in self._session.drops.lays if command and lay.command == command)
         return tuple(lay.zone for lay in lays if lay.zone.startswith(ROW))
 
 
 def pointed_at(hint: Hint | None, key: str) -> Hint | None:
-    """The same hint where the pointer or the focus is at a thing: of the best answers the one is
-    shown at which it is."""
+    """Returns the hint with the best answer under the pointer or focus as the one on the table."""
     name, _, number = key.rpartition(".")
     if hint is not None and hint.all_of and name == BEST and int(number) <= len(hint.best):
         return replace(hint, at=int(number) - 1)

@@ -11,44 +11,44 @@ from game.table.session import TableSession
 
 
 class Thinker:
-    """Thinks about the decision that is before the eyes of whom it is put to, if it is asked to.
-    What was thought of a decision is kept; what was not finished is dropped with its decision."""
+    """Thinks about the current decision when asked to, if it is before the eyes of the player who
+    decides. Finished advice is kept; unfinished thoughts are dropped with their decision."""
 
     def __init__(self, program: Program, session: TableSession) -> None:
         self._program = program
         self._session = session
         self._player: Player | None = None
         self._about: tuple[Event, ...] = ()
-        """All that had come about when the decision was asked."""
+        """The log when the decision was asked."""
         self._asked = False
         self._slices: Slices[Advice] | None = None
         self._kept: dict[int, tuple[tuple[Event, ...], Advice]] = {}
-        """By how much had come about."""
+        """Finished advice, by the length of the log."""
 
     @property
     def possible(self) -> bool:
-        """Whether there is a decision of which one may know all that its player does."""
+        """Whether there is a decision, and its player sees everything that belongs to it."""
         return self._session.pending is not None and self._session.shown
 
     @property
     def busy(self) -> bool:
-        """Whether anything is thought about."""
+        """Whether the adviser is thinking."""
         return self._asked
 
     @property
     def advice(self) -> Advice | None:
-        """On the decision that waits; None until that was thought to its end."""
+        """The advice on the current decision; None until it is finished."""
         log = tuple(self._session.game.log)
         about, advice = self._kept.get(len(log), ((), None))
         return advice if self.possible and about == log else None
 
     def ask(self) -> None:
-        """The decision that waits is to be thought about."""
+        """Starts thinking about the current decision."""
         if self.possible and not self.busy and self.advice is None:
             self._asked, self._about = True, tuple(self._session.game.log)
 
     def advance(self, moves: bool) -> None:
-        """One frame, in which anything `moves` or nothing does."""
+        """Thinks for one frame, less if anything `moves`."""
         if not self.possible or self._about != tuple(self._session.game.log):
             self._asked, self._slices = False, None
         if self._asked and self._slices is None:
@@ -59,8 +59,8 @@ class Thinker:
             self._asked, self._slices = False, None
 
     def _begun(self, moves: bool) -> Slices[Advice] | None:
-        """To think; not before all is at rest if the adviser has to be fetched: that takes more
-        than a frame."""
+        """Returns the thinking about the current decision. If the adviser must be loaded first,
+        which takes more than a frame, it waits until nothing moves."""
         session, rules = self._session, self._program.rules
         if (self._player is None and moves) or session.pending is None:
             return None

@@ -1,1 +1,1 @@
-"""What is written and drawn on the cards and at the edge of the table."""
+"""Marks and labels on the cards, and notes at the edge of the table."""

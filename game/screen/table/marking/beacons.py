@@ -1,5 +1,5 @@
-"""What a tutor shows: a ring of light about each thing that breathes, with an arrow on it until the
-thing is chosen."""
+"""Beacons, with which a tutor points: a breathing ring of light around each thing, with an arrow
+until the thing is chosen."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ from game.table.motion.director import Director
 
 PILES = DECK, DISCARD, LIMBO
 LEVELS, BREATH = 6, 2.6
-"""So many strengths of light are kept; and seconds from one breath to the next."""
+"""Number of strengths of light that are kept, and seconds from one breath to the next."""
 WEAKEST = 0.45
 AWAY, LINE, REACH, SEAL = 5, 3, 16, 30
-"""From a thing to its ring, how wide that is and how far it shines, and the disc on it, by the
-design."""
+"""Distance from a thing to its ring, width and reach of the ring, and diameter of the disc with the
+arrow, by the design."""
 TRAY = 18
-"""How round the corners of a zone are, by the design."""
+"""Radius of the corners of a zone, by the design."""
 
 
 @dataclass(frozen=True)
 class Beacon:
-    """A ring about a thing of this `key`, as round as its corners, leaning as it does; with an
-    arrow until it is `chosen`."""
+    """A ring around the thing with this `key`, with the radius of its corners and its angle. It has
+    an arrow until it is `chosen`."""
 
     key: str
     rect: Rect
@@ -46,7 +46,8 @@ class Beacon:
 
 
 def beacons(director: Director, things: Iterable[Thing], keys: Collection[str]) -> list[Beacon]:
-    """About the things with these ids. Of a zone of Doors its slots are shown."""
+    """Returns rings around the things with these ids. For a zone of Doors they are around its
+    slots."""
     places, found = director.layout.places, list[Beacon]()
     for thing in things:
         if thing.id not in keys:
@@ -61,7 +62,7 @@ def beacons(director: Director, things: Iterable[Thing], keys: Collection[str]) 
             found += _slots(places, thing)
         elif thing.zone in PILES:
             rect = places.zones[thing.zone]
-            # Down to its number: below that stands its name, which no ring may strike through.
+            # The ring ends at the count: the name below must not be struck through.
             rect = replace(rect, h=places.count_foot(rect) - rect.y)
             found.append(Beacon(thing.id, rect, rect.w * CORNER))
         else:
@@ -70,7 +71,7 @@ def beacons(director: Director, things: Iterable[Thing], keys: Collection[str]) 
 
 
 def _slots(places: Places, zone: Thing) -> Iterator[Beacon]:
-    """All of a player's, with or without a Door."""
+    """Yields rings around all slots of a player, with or without a Door."""
     seat = int(zone.id.rpartition(".")[2])
     for place in range(len(Colour)):
         for copy in range(places.slots_of(place)):
@@ -81,7 +82,8 @@ def _slots(places: Places, zone: Thing) -> Iterator[Beacon]:
 def breathing(
     shown: Sequence[Beacon], places: Places, time: float | None, plain: bool
 ) -> list[Lies]:
-    """The rings at this time in seconds, or at rest; `plain` are lines without a glow."""
+    """Returns the images of the rings at a `time` in seconds, or at rest if it is None. If `plain`,
+    they are lines without a glow."""
     wave = 1.0 if time is None else 0.5 + 0.5 * math.cos(math.tau * time / BREATH)
     level = LEVELS if plain else round(LEVELS * (WEAKEST + (1 - WEAKEST) * wave))
     return [image for one in shown for image in _images(one, places, level, plain)]
@@ -102,7 +104,7 @@ def _images(one: Beacon, places: Places, level: int, plain: bool) -> Iterator[Li
             yield strip, (left + x, top + y)
     if one.chosen:
         return
-    # At the upper edge of the window it points from below.
+    # At the upper edge of the window the arrow points from below.
     low = rect.y < disc / 2
     at = (rect.centre[0], rect.bottom) if low else _top(rect, one.angle)
     seal = _seal(disc, low)
@@ -114,7 +116,7 @@ def _whole(point: Point) -> tuple[int, int]:
 
 
 def _top(rect: Rect, angle: float) -> Point:
-    """The middle of its upper edge."""
+    """Returns the middle of the upper edge of a turned rectangle."""
     turn, up = math.radians(angle), rect.h / 2
     x, y = rect.centre
     return x - math.sin(turn) * up, y - math.cos(turn) * up
@@ -122,7 +124,7 @@ def _top(rect: Rect, angle: float) -> Point:
 
 @drawn_once
 def _ring(size: Size, radius: int, line: int, reach: int, level: int) -> list[Patch]:
-    """With its light, in four strips. Not to be changed: it is shared."""
+    """Returns a ring with its glow, in four strips. They are shared and must not be changed."""
     margin, radius = reach + line, max(line + 1, min(radius, min(size) // 2))
     corner = margin + max(radius, line + reach)
     side = 2 * corner + 1
@@ -144,7 +146,7 @@ def _ring(size: Size, radius: int, line: int, reach: int, level: int) -> list[Pa
 def _leaning(
     size: Size, radius: int, line: int, reach: int, level: int, angle: float
 ) -> pygame.Surface:
-    """The same, turned. Not to be changed: it is shared."""
+    """Returns a turned ring with its glow. The picture is shared and must not be changed."""
     margin = 2 * (reach + line)
     picture = pygame.Surface((size[0] + margin, size[1] + margin), pygame.SRCALPHA)
     picture.fill((*palette.LEGAL[:3], 0))
@@ -154,8 +156,8 @@ def _leaning(
 
 @lru_cache(maxsize=4)
 def _seal(px: int, low: bool) -> pygame.Surface:
-    """An arrow down, or up from below, on a dark disc, which is seen on every ground. Not to be
-    changed: it is shared."""
+    """Returns an arrow on a dark disc, visible on every ground. It points down, or up if it is
+    `low`. The picture is shared and must not be changed."""
     picture = pygame.Surface((px, px), pygame.SRCALPHA)
     disc = shapes.tinted(shapes.rounded(px, px, px // 2), palette.CHIP)
     picture.blit(disc, (0, 0))

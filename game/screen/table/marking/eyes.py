@@ -16,21 +16,23 @@ from game.table.layout.poses import Pose, Sprite
 
 SIGN = "known"
 INSET = 0.02
-"""Between the mark and the edges of its corner, by the width of the card."""
+"""Distance from the mark to the edges of its corner, by the width of the card."""
 
 
 def is_marked(sprite: Sprite, view: View) -> bool:
-    """Whether it wears an eye. While hands are drafted everybody sees all cards there are."""
+    """Returns whether a card has an eye. There is none while hands are drafted, when everybody sees
+    all cards."""
     return view.turn > 0 and sprite.card is not None and sprite.card in view.known_to_both
 
 
 def both_know(view: View) -> bool:
-    """Whether any card does."""
+    """Returns whether any card has an eye."""
     return view.turn > 0 and bool(view.known_to_both)
 
 
 def eye(pose: Pose) -> Lies:
-    """The mark in the upper right corner of a card that lies so, where it has nothing to read."""
+    """Returns the mark for a card in this pose, in its upper right corner, which has nothing to
+    read."""
     wide, high = (part * pose.width for part in FREE)
     inset, turn = INSET * pose.width, math.radians(pose.angle)
     dx, dy = (pose.width - wide) / 2, (high - pose.height) / 2
@@ -44,7 +46,7 @@ def eye(pose: Pose) -> Lies:
 
 @lru_cache(maxsize=32)
 def _mark(size: tuple[int, int], angle: float) -> pygame.Surface:
-    """Not to be changed: it is shared."""
+    """Returns the picture of the mark. It is shared and must not be changed."""
     wide, high = size
     picture = pygame.Surface((wide + 2, high + 2), pygame.SRCALPHA)
     rect = Rect(1, 1, wide, high)

@@ -1,4 +1,4 @@
-"""What is written beside cards: how many there are, and the name of their zone."""
+"""Labels beside cards: counts, and the names of zones."""
 
 from __future__ import annotations
 
@@ -14,20 +14,21 @@ from game.table.layout.poses import Pose
 from game.words import Words
 
 FREE = 0.27, 0.2
-"""The upper right corner of every card has nothing to read: so wide and high, by its width; under
-it the edge beside the medallion has nothing either."""
+"""Width and height of the upper right corner of a card that has nothing to read, by the width of
+the card. The edge below it beside the medallion is free too."""
 NUMBER = 0.15
-"""Height of the number that stands there at most, by the width of the card."""
+"""Greatest height of a number in that corner, by the width of the card."""
 TAG_TALL = 1.6
-"""Of what it stands on, by its letters."""
+"""Height of the chip under it, by the height of the letters."""
 LABEL_AT = 0.63
-"""How far down a card a word stands: below its medallion and above its name."""
+"""Place of a word on a card, as a part of its height from the top: below the medallion and above
+the name."""
 CAPTION_ROOM = 286
-"""Width of the caption of a pile, by the design."""
+"""Greatest width of the caption of a pile, by the design."""
 
 
 def deck_left(words: Words, left: DeckLeft) -> str:
-    """How little is left of the deck, for its foot; empty while there is much."""
+    """Returns how little is left of the deck, in a word or two; empty while there is much."""
     told = {
         DeckLeft.FEW: words.say("Few left"),
         DeckLeft.LAST: words.say("The last"),
@@ -38,7 +39,7 @@ def deck_left(words: Words, left: DeckLeft) -> str:
 
 
 def deck_ends(words: Words, left: DeckLeft) -> str:
-    """That the deck has one card or none, in a sentence; empty while it has more."""
+    """Returns a sentence if the deck has one card or none; empty while it has more."""
     if left == DeckLeft.ONE:
         return words.say("The last card of the deck: after it nothing can be drawn.")
     if left == DeckLeft.NONE:
@@ -54,7 +55,8 @@ def draw_chip(
     centre: Point,
     left: DeckLeft = DeckLeft.MANY,
 ) -> None:
-    """A number of cards; in a wide line when few are left, with a second one about the last."""
+    """Draws a number of cards on a chip: with a wide line when few are left, and a second line at
+    the last ones."""
     px = places.caption(22)
     rect = Rect.around(centre, *chip_size(text, places, count))
     if left >= DeckLeft.LAST:
@@ -66,7 +68,7 @@ def draw_chip(
 
 
 def chip_size(text: Text, places: Places, count: str) -> tuple[float, float]:
-    """Width and height of a number of cards."""
+    """Returns width and height of the chip for a number of cards."""
     px = places.caption(22)
     return max(px * 2.1, text.width(count, "number", px) + px * 1.1), px * COUNT_TALL
 
@@ -79,7 +81,7 @@ def draw_caption(
     centre: Point,
     colour: palette.Colour = palette.CAPTION,
 ) -> None:
-    """The name of a zone, in spaced capitals: smaller if there is no room beside the pile."""
+    """Draws the name of a zone in spaced capitals, smaller if there is no room beside the pile."""
     words, apart = words.upper(), places.px(2.6)
     room = min(places.px(CAPTION_ROOM), 2 * centre[0], 2 * (places.size[0] - centre[0]))
     px = places.caption(16)
@@ -91,8 +93,8 @@ def draw_caption(
 def tag(
     pose: Pose, label: str, text: Text, places: Places, ticked: bool = False
 ) -> tuple[int, Rect]:
-    """The height of the letters and the place of what will become of a card: a number in its
-    upper right corner, with room for a tick under it, or a word over its scene."""
+    """Returns the height of the letters and the rectangle of a tag on a card: a number in the upper
+    right corner, with room for a tick below it, or a word over the scene."""
     px = places.caption(20)
     if not label.isdigit():
         width = text.width(label, "number", px) + px * 1.2
@@ -106,7 +108,7 @@ def tag(
     dx, dy = pose.width * (0.5 - FREE[0]), pose.width * FREE[1] - pose.height / 2
     x = pose.x + dx * math.cos(turn) + dy * math.sin(turn)
     y = pose.y - dx * math.sin(turn) + dy * math.cos(turn)
-    # A card that is much turned has no edge without anything right under it.
+    # A much turned card has no free edge right under the corner.
     top = y - high - (px * 2 * abs(math.sin(turn)) if ticked else 0)
     if places.prompt.x < x < places.prompt.right and top < places.prompt.bottom < y:
         top = places.prompt.bottom + 1

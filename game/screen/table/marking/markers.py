@@ -1,4 +1,5 @@
-"""Markers with which two players point: coins with their emblems, at home on their plaques."""
+"""Markers with which two players point: coins with their emblems, which lie on their plaques at
+first."""
 
 from __future__ import annotations
 
@@ -41,42 +42,42 @@ from game.table.pointing import (
 from game.words import Names, Words
 
 INNER = 0.66
-"""Of the emblem on a coin, by the width of the coin."""
+"""Width of the emblem on a coin, by the width of the coin."""
 LAID = 54
-"""Width of a coin that lies somewhere, by the design; and how far the next one lies beside it."""
+"""Width of a coin on the table, by the design."""
 LEAST = 30
-"""Pixels that it is wide at least."""
+"""Least width of a coin on the table, in pixels."""
 WISHES: Mapping[Meaning, str] = {"leave": "sign-leave", "help": "sign-help"}
-"""The signs of what is said in words where a marker lies."""
+"""The icons of meanings that are written beside a marker."""
 LETTERS, ROOM, LEAST_ROOM = 16, 6.6, 5
-"""Height of the letters of a wish, by the design; and how wide its lines may be by it, where no
-card says so and on the smallest card."""
+"""Height of the letters of a wish, by the design, and the greatest width of its lines by that
+height: with no card under it, and on the smallest card."""
 AIR, UNDER, ROUND, HEAD, SCENE = 11, 5, 14, 0.8, 0.6
-"""Within the edge of a plate, under its coin, and its corners, by the design; its coin, by the
-usual width of one; and how far down a card its middle lies."""
+"""Margin of a plate, gap under its coin, and radius of its corners, by the design; width of its
+coin by that of other coins; and the place of its middle on a card, as a part of the height."""
 LEFT = 0.26
-"""So far left of the middle of a card it lies, by the width of the card: so it is seen of a card
-that has another one over its right half."""
+"""Distance of a coin to the left of the middle of a card, by the width of the card, so that it
+stays visible if another card covers the right half."""
 
 
 def home(places: Pair, seat: Seat) -> Point:
-    """The middle of the emblem on a plaque."""
+    """Returns the middle of the emblem on a plaque."""
     plaque = places.plaque(seat)
     return plaque.x + places.px(HOME) + places.caption(EMBLEM) / 2, plaque.centre[1]
 
 
 def home_width(places: Pair) -> int:
-    """Of a coin on its plaque, which may be low."""
+    """Returns the width of a coin on a plaque, which may be low."""
     return round(min(places.caption(EMBLEM) * COIN, places.plaque(0).h))
 
 
 def laid_width(places: Places) -> int:
-    """Of a coin that lies somewhere."""
+    """Returns the width of a coin on the table."""
     return round(max(LEAST, places.px(LAID)))
 
 
 def spot(marker: Marker, layout: Layout) -> Point | None:
-    """Where a marker lies; None if what it marks is nowhere to be seen."""
+    """Returns where a marker lies; None if its target is not visible."""
     places, target = layout.places, marker.target
     if target.startswith(SLOT):
         seat, place = target.removeprefix(SLOT).split(".")
@@ -94,8 +95,8 @@ def spot(marker: Marker, layout: Layout) -> Point | None:
 
 @dataclass(frozen=True)
 class Placed:
-    """A marker as it lies: a coin, or where it says something a plate with its coin at the upper
-    left and its words below."""
+    """A marker as it lies: a coin, or for a wish a plate with the coin above and the `lines` of
+    words below."""
 
     marker: Marker
     rect: Rect
@@ -103,12 +104,12 @@ class Placed:
 
 
 def placed(markers: Iterable[Marker], layout: Layout, words: Words, text: Text) -> Iterator[Placed]:
-    """Every marker on the table; of those on the same thing none lies on another."""
+    """Yields the visible markers, side by side where they have the same target."""
     places, before = layout.places, dict[str, list[Rect]]()
     wide = laid_width(places)
     for marker in markers:
         at = spot(marker, layout)
-        # Cards that make room for choices are seen by their upper edge only.
+        # Of cards that make room for choices, only the upper edge is visible.
         if at is None or at[1] + wide / 2 > places.size[1]:
             continue
         others, lines = before.setdefault(marker.target, []), list[pygame.Surface]()
@@ -129,7 +130,7 @@ def placed(markers: Iterable[Marker], layout: Layout, words: Words, text: Text) 
 def wished(
     meaning: Meaning, sprite: Sprite | None, words: Words, text: Text, places: Places
 ) -> list[pygame.Surface]:
-    """The words of a wish, on two lines that are no wider than the card on which it lies."""
+    """Returns the words of a wish, on at most two lines no wider than its card."""
     room = places.usual(LETTERS) * ROOM
     if sprite:
         room = max(places.usual(LETTERS) * LEAST_ROOM, sprite.pose.width - 2 * places.px(AIR))
@@ -140,7 +141,8 @@ def wished(
 
 
 def plate(marker: Marker, at: Point, lines: Sequence[pygame.Surface], layout: Layout) -> Rect:
-    """Where the plate of a wish lies: over the scene of a card, or about the middle of a place."""
+    """Returns the rectangle of the plate of a wish: over the scene of a card, or around the middle
+    of a place."""
     places, air = layout.places, layout.places.px(AIR)
     head = head_px(places)
     wide = max(2.2 * head, *(line.get_width() for line in lines)) + 2 * air
@@ -158,7 +160,7 @@ def plate(marker: Marker, at: Point, lines: Sequence[pygame.Surface], layout: La
 
 
 def head_px(places: Places) -> int:
-    """The size of a coin on a plate, and of the sign beside it."""
+    """Returns the width of the coin on a plate, and of the icon beside it."""
     return round(laid_width(places) * HEAD)
 
 
@@ -171,8 +173,8 @@ def with_markers(
     words: Words,
     names: Names,
 ) -> Iterator[Thing]:
-    """What lies on the table, and the markers; while one is in hand also the slots of Doors, and
-    which things it may be laid on."""
+    """Yields the things on the table, and the markers. While a marker is taken, it adds the slots
+    of Doors, and the state "markable" to things that it may be laid on."""
     places, taken = layout.places, pointing.taken
     assert isinstance(places, Pair), "alone nobody points"
     free = list(slots(places, words, names))
@@ -202,7 +204,7 @@ def draw_markers(
     pointing: Markers,
     markers: Iterable[Placed],
 ) -> None:
-    """Those on the table, and at home the coins from which they are taken."""
+    """Draws the markers on the table, and the coins at home from which they are taken."""
     assert isinstance(places, Pair), "alone nobody points"
     for seat, player in enumerate(party.players):
         picture = coin(player.emblem, home_width(places), pointing.taken == seat)
@@ -219,7 +221,8 @@ def draw_markers(
 
 
 def draw_plate(surface: Canvas, places: Places, lies: Placed, emblem: str) -> None:
-    """Whose wish it is, its sign and its words, in a line of the colour of the emblem."""
+    """Draws a plate with the coin, the icon and the words of a wish, in the colour of the
+    emblem."""
     rect, air, head = lies.rect, places.px(AIR), head_px(places)
     ink = emblems.COLOURS[emblem]
     look = replace(slabs.CHIP, line=ink)
@@ -237,7 +240,7 @@ def draw_plate(surface: Canvas, places: Places, lies: Placed, emblem: str) -> No
 def meant(
     markers: Sequence[Placed], party: Party, words: Words, text: Text, places: Places
 ) -> list[Button]:
-    """What may be meant by the marker that was laid last, beside it."""
+    """Returns buttons for the meanings of the marker that was laid last, beside it."""
     if not markers:
         return []
     lies, air = markers[-1], places.px(10)
@@ -267,7 +270,7 @@ def draw_signs(
     hover: str,
     focus: Thing | None,
 ) -> None:
-    """Each with its sign before its words, all on one ground."""
+    """Draws the buttons on one ground, each with its icon before its words."""
     first, last, air = signs[0].rect, signs[-1].rect, places.px(10)
     ground = Rect(first.x, first.y, first.w, last.bottom - first.y).grown(air * 0.8)
     slabs.slab(surface, ground, first.h / 2 + air * 0.8, places.px(1.8), slabs.GLASS, places)
@@ -287,7 +290,7 @@ def draw_signs(
 
 
 def carried(emblem: str, places: Places, point: Point) -> Lies:
-    """A marker that is dragged."""
+    """Returns the image of a marker that is dragged."""
     picture = coin(emblem, round(laid_width(places) * 1.1))
     x, y = point[0] - picture.get_width() / 2, point[1] - picture.get_height() / 2
     return picture, (round(x), round(y))
@@ -295,8 +298,8 @@ def carried(emblem: str, places: Places, point: Point) -> Lies:
 
 @lru_cache(maxsize=16)
 def coin(emblem: str, wide: int, taken: bool = False) -> pygame.Surface:
-    """A disc with an emblem; with a line of light while it is taken. Not to be changed: it is
-    shared."""
+    """Returns a coin with an emblem, with a line of light while it is `taken`. The picture is
+    shared and must not be changed."""
     picture = pygame.Surface((wide + 2, wide + 2), pygame.SRCALPHA)
     rect, ink = Rect(1, 1, wide, wide), palette.LEGAL if taken else emblems.COLOURS[emblem]
     shapes.box(picture, rect, wide / 2, palette.faded(palette.CHIP, 255))

@@ -1,4 +1,4 @@
-"""What is noted of a game at the edge of the table, where no card ever lies."""
+"""Notes about a game at the edge of the table, where no card ever lies."""
 
 from __future__ import annotations
 
@@ -17,12 +17,13 @@ from game.table.party import Talk
 from game.words import Words
 
 TALK = "talk"
-"""The mark that tells how much two tell each other; pressed, it asks what they agree on."""
+"""Id of the note on how much two players may tell each other. A press on it opens what they agree
+on."""
 
 
 @dataclass(frozen=True)
 class Mark:
-    """Words in a room, on at most so many lines."""
+    """A note in a rectangle, on at most `most` lines."""
 
     id: str
     words: str
@@ -30,13 +31,13 @@ class Mark:
     most: int
     ink: palette.Colour
     pill: bool = False
-    """Whether it lies on glass of its own."""
+    """Whether it lies on a pill of glass."""
     icon: str = ""
-    """Of what is noted on glass, before its words."""
+    """The icon before the words, on a pill."""
 
 
 def rewound(places: Places, words: str) -> Mark:
-    """How often the game was, under its name."""
+    """Returns the note on how often the game was rewound, under its name."""
     (left, middle), (right, _) = places.at(40, 74), places.at(290, 74)
     height = places.text(16) * 1.3
     rect = Rect(left, middle - height / 2, right - left, height)
@@ -44,23 +45,23 @@ def rewound(places: Places, words: str) -> Mark:
 
 
 def unkept(places: Places, words: str) -> Mark:
-    """Why the last command is not on the disk."""
+    """Returns the note on why the last command is not on the disk."""
     return Mark("unkept", words, places.note_at, 4, palette.LEGAL)
 
 
 def agreed(places: Pair, talk: Talk, words: Words) -> Mark:
-    """How much the two tell each other."""
+    """Returns the note on how much the two players may tell each other."""
     told, room = words.say(TALK_NAMES[talk]), places.talk_at
     return Mark(TALK, told, room, 2, palette.CAPTION, pill=True, icon=TALK_ICONS[talk])
 
 
 def known_to_both(places: Places, words: str) -> Mark:
-    """What an eye on a card means."""
+    """Returns the note on what an eye on a card means."""
     return Mark("eyes", words, places.note_at, 4, palette.BODY)
 
 
 def heard(places: Places, captions: Sequence[str]) -> Iterator[Mark]:
-    """What is heard, one below the other."""
+    """Yields captions for the sounds that are heard, one below the other."""
     room, gap = places.heard_at, places.px(6)
     tall = min((room.h - gap) / 2, places.text(16) * 3)
     most = 2 if tall > places.usual(16) * 2.8 else 1
@@ -70,7 +71,7 @@ def heard(places: Places, captions: Sequence[str]) -> Iterator[Mark]:
 
 
 def draw_mark(surface: Canvas, text: Text, places: Places, mark: Mark) -> None:
-    """Writes it in its room."""
+    """Draws a note in its rectangle."""
     rect = mark.rect
     if mark.pill:
         draw_pill(surface, text, places, mark)
@@ -81,7 +82,7 @@ def draw_mark(surface: Canvas, text: Text, places: Places, mark: Mark) -> None:
 
 
 def draw_pill(surface: Canvas, text: Text, places: Places, mark: Mark) -> None:
-    """As long as its words, in the middle of its room."""
+    """Draws a note on a pill as long as its words, in the middle of its rectangle."""
     rect, air = mark.rect, max(6.0, places.px(14))
     px = places.caption(16) if mark.icon else 0
     aside = px + max(4.0, places.px(7)) if mark.icon else 0.0

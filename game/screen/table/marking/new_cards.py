@@ -1,4 +1,4 @@
-"""The mark on each card that has been drawn since the last answer."""
+"""The mark on each card that was drawn since the last answer."""
 
 from __future__ import annotations
 
@@ -17,19 +17,20 @@ from game.table.layout.poses import Pose, Sprite
 
 SIGN = "spark"
 INSIDE = 0.035
-"""Between the line and the edge of the card, by its width."""
+"""Distance from the line of the mark to the edge of the card, by the width of the card."""
 CHIP = 0.19
-"""Of what the sign stands on, by the width of the card."""
+"""Width of the disc under the star, by the width of the card."""
 
 
 def is_new(sprite: Sprite, came: Set[str]) -> bool:
-    """Whether a card that has come lies in a hand or among the shared cards, face up."""
+    """Returns whether a card is one of those that `came`, face up in a hand or among the shared
+    cards."""
     return sprite.zone in (HAND, SHARED) and sprite.card is not None and sprite.key in came
 
 
 def new_mark(pose: Pose) -> Lies:
-    """A line within the edge of a card that lies so, and a star in its upper right corner, where it
-    has nothing to read."""
+    """Returns the mark for a card in this pose: a line inside its edge, and a star in the upper
+    right corner, which has nothing to read."""
     picture = _mark(round(pose.width), round(pose.height), round(pose.angle))
     left, top = pose.x - picture.get_width() / 2, pose.y - picture.get_height() / 2
     return picture, (round(left), round(top))
@@ -37,7 +38,7 @@ def new_mark(pose: Pose) -> Lies:
 
 @drawn_once
 def _mark(width: int, height: int, angle: int) -> pygame.Surface:
-    """Not to be changed: it is shared."""
+    """Returns the picture of the mark. It is shared and must not be changed."""
     picture = pygame.Surface((width, height), pygame.SRCALPHA)
     inset, line = INSIDE * width, max(2, round(width * 0.016))
     card = Rect(inset, inset, width - 2 * inset, height - 2 * inset)

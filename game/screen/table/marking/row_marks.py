@@ -1,4 +1,4 @@
-"""What is told under a row: how long its run is, how many cards are out of sight, and its name."""
+"""The marks of a row: how long its run is, how many cards are out of sight, and its name."""
 
 from __future__ import annotations
 
@@ -20,17 +20,18 @@ from game.table.layout.poses import Layout, Pose
 from game.words import Words
 
 SEEN = 0.2
-"""A card of the row of which less than this part of its width is in sight counts as hidden."""
+"""Part of the width of a card; a card with less of it in sight counts as hidden."""
 NAME, RUN = 16, 15
-"""Heights of their letters, by the design."""
+"""Heights of the letters of the name and of the run, by the design."""
 NAME_APART, RUN_APART = 2.6, 1.4
-"""Between these letters, by the design."""
+"""Spaces between these letters, by the design."""
 
 
 @dataclass(frozen=True)
 class RowMarks:
-    """Where all of it stands. `run` is the pill that tells of the run, the cards from `left` to
-    `right`, in letters of `px`; `hidden` are the numbers of cards out of sight at either end."""
+    """The places of the marks under a row. `run` is the pill about the run, whose cards reach from
+    `left` to `right`, with letters of `px` pixels. `hidden` are the numbers of hidden cards at both
+    ends, with their rectangles."""
 
     run: Rect
     left: float
@@ -40,14 +41,14 @@ class RowMarks:
 
     @property
     def rects(self) -> tuple[Rect, ...]:
-        """Of all of it."""
+        """The rectangles of all marks."""
         return self.run, *(rect for _, rect in self.hidden)
 
 
 def row_marks(
     layout: Layout, view: View, seat: Seat, trio: Trio, words: Words, text: Text
 ) -> RowMarks | None:
-    """What stands under a row; None if it has no cards."""
+    """Returns the marks of a row; None if it has no cards."""
     if not view.rows[seat]:
         return None
     places, tray = layout.places, layout.places.zones[owned(ROW, seat)]
@@ -71,7 +72,7 @@ def row_marks(
 
 
 def run_words(view: View, seat: Seat, trio: Trio, words: Words) -> str:
-    """What the pill says: how long the run is, or that its symbol is the last."""
+    """Returns the words on the pill: how long the run is, or that its symbol is the last."""
     run = counting.run(view, seat, trio)
     told = words.run_marker(run.colour, len(run.cards)) if run else words.say("Last symbol")
     return told.upper()
@@ -80,11 +81,11 @@ def run_words(view: View, seat: Seat, trio: Trio, words: Words) -> str:
 def out_of_sight(
     row: Sequence[Pose], tray: Rect, places: Places, text: Text
 ) -> Iterator[tuple[str, Rect]]:
-    """How many cards of a long row lie out of sight, at either end, below all that is read on the
-    card that lies there."""
+    """Yields the numbers of hidden cards at the ends of a long row, with their rectangles, which
+    lie below everything to be read on the card there."""
     squeezed = [b for a, b in pairwise(row) if b.x - a.x < a.width * SEEN]
     for end, other, side in ((row[0], row[-1], -1), (row[-1], row[0], 1)):
-        # Both ends of a short row may be near: a card counts at the nearer one.
+        # Both ends of a short row may be near, so a card counts at the nearer one.
         hidden = sum(
             abs(pose.x - end.x) < min(pose.width, abs(pose.x - other.x)) for pose in squeezed
         )
@@ -97,7 +98,7 @@ def out_of_sight(
 
 
 def _between(pill: Rect, hidden: Sequence[Rect], tray: Rect, places: Places) -> Rect:
-    """The pill beside these numbers, if there is room for it."""
+    """Returns the pill beside the numbers of hidden cards, if there is room."""
     gap, middle = places.px(8), tray.centre[0]
     start = max([tray.x, *(rect.right for rect in hidden if rect.x < middle)]) + gap
     end = min([tray.right, *(rect.x for rect in hidden if rect.x >= middle)]) - gap
@@ -107,7 +108,7 @@ def _between(pill: Rect, hidden: Sequence[Rect], tray: Rect, places: Places) -> 
 
 
 def _over(rect: Rect, pill: Rect, places: Places) -> Rect:
-    """A number above the pill where both would stand in one place."""
+    """Returns the rectangle of a number, above the pill if they would overlap."""
     apart = rect.right <= pill.x or pill.right <= rect.x
     return rect if apart else replace(rect, y=min(rect.y, pill.y - rect.h - places.px(2)))
 
@@ -115,8 +116,8 @@ def _over(rect: Rect, pill: Rect, places: Places) -> Rect:
 def name_at(
     tray: Rect, taken: Sequence[Rect], places: Places, words: Words, text: Text
 ) -> tuple[int, Rect]:
-    """The height of its letters and the place of the row's name: at the right of the tray or, where
-    something stands there, left; smaller where there is no room for it."""
+    """Returns the height of the letters and the rectangle of the name of the row: at the right of
+    the tray, or left of what stands there, and smaller if there is no room."""
     edge, gap = places.px(22), places.px(10)
     for px in range(places.caption(NAME), SMALLEST - 1, -1):
         w = text.width(words.zone(ROW).upper(), "label", px, places.px(NAME_APART))
@@ -143,7 +144,7 @@ def draw_run(
     places: Places,
     ink: palette.Colour,
 ) -> None:
-    """How long the run is, and the last symbol, which the next card may not show."""
+    """Draws the pill about the run, with its last symbol, which the next card may not show."""
     pill, line, middle = marks.run, max(2, round(places.px(2))), marks.run.centre[1]
     top = middle - places.px(places.eased(20, 30))
     left, right = marks.left, marks.right
@@ -162,13 +163,13 @@ def draw_run(
 
 
 def draw_hidden(surface: Canvas, marks: RowMarks, text: Text, places: Places) -> None:
-    """How many cards are out of sight."""
+    """Draws the numbers of hidden cards."""
     for told, rect in marks.hidden:
         draw_chip(surface, text, places, told, rect.centre)
 
 
 def draw_name(surface: Canvas, px: int, at: Rect, words: Words, text: Text, places: Places) -> None:
-    """The name of the row."""
+    """Draws the name of the row."""
     told = words.zone(ROW).upper()
     picture = text.render(told, "label", px, palette.CAPTION, places.px(NAME_APART))
     surface.blit(picture, (round(at.x), round(at.y)))

@@ -1,4 +1,4 @@
-"""What will become of each card of a Prophecy, written on it: its number, or that it goes."""
+"""Tags on cards that are put in order, with a number or the place where the card goes."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from game.table.motion.director import Director
 from game.words import Words, msgid
 
 SET_APART = {DISCARD: msgid("Discard"), DECK: msgid("On top")}
-"""What is written on a card that goes to one of these piles by itself."""
+"""Words on a card that is set apart for one of these piles."""
 
 
 def set_apart_for(words: Words, zone: str) -> str:
-    """What is written on a card that is set apart for a zone."""
+    """Returns the words on a card that is set apart for a zone."""
     return words.say(SET_APART[zone]) if zone in SET_APART else words.zone(zone)
 
 
 class Tags:
-    """Writes on cards that are put in order."""
+    """Draws tags on cards that are put in order."""
 
     def __init__(self, text: Text, words: Words) -> None:
         self._text = text
         self._words = words
 
     def draw(self, surface: Canvas, director: Director, told: Ranking) -> None:
-        """On each card that is `told` so."""
+        """Draws a tag on each card of the ranking `told`."""
         for number, card in enumerate(told.order, start=1):
             chosen = card in told.settled
             self._draw_one(surface, director, card, str(number), chosen, ticked=chosen)

@@ -1,4 +1,4 @@
-"""Where what is held or chosen may be laid: the frame of each target, and what would follow."""
+"""The targets for what is held or chosen: the frame of each, and what would follow."""
 
 from __future__ import annotations
 
@@ -26,19 +26,20 @@ from game.table.watching import named
 from game.words import Words
 
 Said = tuple[str, ...]
-"""The fullest words first, then fewer."""
+"""Texts for the same thing, the fullest first."""
 Targets = Mapping[str, Said]
-"""Zones and cards by name, and what each says."""
+"""What each target says, by the name of its zone or card."""
 PILES = DISCARD, LIMBO
 LETTERS, SMALLER = 20, 16
-"""Heights of the letters, by the design: as a rule, and where there is little room."""
+"""Usual height of the letters, and height where there is little room, by the design."""
 
 
 def targets(
     words: Words, session: TableSession, held: str, lesson: LessonAtTable | None
 ) -> Targets:
-    """Where what is held or chosen may go: a card that is put in order, apart if one goes. What
-    would follow is said of it, in a lesson only of what leads on."""
+    """Returns the targets for what is held or chosen. A card that is put in order can only be set
+    apart, if the order has room for that. Targets tell what would follow, in a lesson only where
+    the lesson goes on."""
     told, grip, view = session.ranking, held or session.selected, session.director.view
     if told is not None and held in [card.id for card in told.cards]:
         apart = told.ordering.apart
@@ -58,7 +59,7 @@ def targets(
 
 
 def target(layout: Layout, view: View, name: str) -> Rect:
-    """Where a target shows itself: of a row, where the next card will lie."""
+    """Returns the rectangle in which a target shows: for a row, the place of the next card."""
     if name.startswith(ROW):
         return next_in_row(view, layout.places, view.active)
     if name in layout.ends:
@@ -67,7 +68,7 @@ def target(layout: Layout, view: View, name: str) -> Rect:
 
 
 def draw_target(surface: Canvas, layout: Layout, view: View, name: str, takes: bool) -> None:
-    """A zone or card where what is chosen may go; `takes` when it would be laid there now."""
+    """Draws the frame of a target. `takes` tells that the held card would be laid there now."""
     places, rect = layout.places, target(layout, view, name)
     radius, line = places.px(12), places.px(4 if takes else 2.4)
     patches.glow(surface, rect, radius, places.px(12), palette.LEGAL, 150 if takes else 80)
@@ -79,11 +80,11 @@ def draw_target(surface: Canvas, layout: Layout, view: View, name: str, takes: b
 def draw_label(
     surface: Canvas, text: Text, layout: Layout, view: View, name: str, said: Said
 ) -> None:
-    """What a target is for: in the empty place of the row, or over the scene of a card, where
-    it hides nothing that tells a rule."""
+    """Draws the words of a target: in the empty place of the row, or over the scene of a card,
+    where nothing tells a rule."""
     places, rect = layout.places, target(layout, view, name)
     if name in PILES or (name == REVEALED and len(said) == 1):
-        return  # under the ones stands their caption, about the other what each answer costs
+        return  # a pile has its caption, and a revealed card the costs of its answers
     if name.startswith(ROW) or name in layout.ends:
         room = rect.grown(-places.px(9))
         lines = in_words(text, places, said, room, 5).pictures(text, palette.IVORY)
@@ -98,7 +99,8 @@ def draw_label(
 
 
 def draw_under(surface: Canvas, text: Text, places: Places, pile: Rect, said: Said) -> None:
-    """The same in place of the name of a pile, on as many lines as there is room for below it."""
+    """Draws the words of a target in place of the name of a pile, on as many lines as fit below
+    it."""
     room = below(places, pile)
     lines = in_words(text, places, said, room, 3).pictures(text, palette.LEGAL)
     tall = min(room.h, fitting.height(lines))
@@ -106,7 +108,7 @@ def draw_under(surface: Canvas, text: Text, places: Places, pile: Rect, said: Sa
 
 
 def below(places: Places, pile: Rect) -> Rect:
-    """The room below the number of a pile's cards, down to what lies next."""
+    """Returns the room below the count of a pile, down to what lies next."""
     x, top = places.pile_name_at(pile)
     top -= places.caption(LETTERS) * 0.7
     foot = [zone.y for zone in places.zones.values() if zone.y > top and beside(zone, pile)]
@@ -116,13 +118,13 @@ def below(places: Places, pile: Rect) -> Rect:
 
 
 def beside(zone: Rect, pile: Rect) -> bool:
-    """Whether a zone lies above or below a pile."""
+    """Returns whether a zone lies above or below a pile."""
     return zone.x < pile.right and pile.x < zone.right
 
 
 def in_words(text: Text, places: Places, said: Said, room: Rect, most: int) -> Paragraph:
-    """The fullest of these that fit whole on so many lines: fewer words before smaller letters, and
-    the fewest only where nothing else has room."""
+    """Returns the fullest text that fits on at most `most` lines. It prefers fewer words to smaller
+    letters, and takes the shortest text only if no other fits."""
     for offered in (said[:-1], said[-1:]):
         for px in range(places.caption(LETTERS), places.usual(SMALLER) - 1, -1):
             for told in offered:
@@ -135,7 +137,7 @@ def in_words(text: Text, places: Places, said: Said, room: Rect, most: int) -> P
 
 
 def balanced(text: Text, shown: Paragraph, room: int) -> Paragraph:
-    """The same on as many lines, which are as long as each other as far as can be."""
+    """Returns the paragraph on as many lines, of about the same length."""
     while room > 1:
         lines = wrapped(text, shown.said, shown.role, shown.px, room - 1)
         widest = round(max(text.width(line, shown.role, shown.px) for line in lines))

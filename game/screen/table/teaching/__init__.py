@@ -1,1 +1,1 @@
-"""A lesson at the table, and what is whispered to who has had none."""
+"""Lessons at the table, and sentences about the rules for players without lessons."""

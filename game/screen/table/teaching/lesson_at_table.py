@@ -1,4 +1,4 @@
-"""A lesson at a table: what its tutor says, and what becomes of all that the player does."""
+"""A lesson at a table: what its tutor says, and how it judges what the player does."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ GO_ON = "button.go_on"
 
 
 class LessonAtTable(Keeper):
-    """Lies between a table and the `tutor` of its lesson. What it keeps is how far the lesson has
-    come, in the settings: no journal knows of its games. `told` is said of the last act until the
-    next gesture."""
+    """The keeper of a lesson, between a table and its `tutor`. It saves the progress of the lesson
+    in the settings, as the journal has no games of lessons. `told` is the answer to the last act,
+    until the next gesture."""
 
     def __init__(
         self, program: Program, tutor: Tutor, lead: Callable[[Tutor, Scene, TableSession], None]
     ) -> None:
-        """`lead` sees to it that what comes next lies on the table, once all else is told."""
+        """`lead` brings what comes next to the table, once everything else is told."""
         super().__init__(program.games.journal, tutor.game)
         self.tutor = tutor
         self.told = ""
         self._ordered = False
-        """Whether the cards that are put in order lie so that the lesson goes on."""
+        """Whether the cards lie in the order that the lesson asks for."""
         self._looked: Set[LookUp] | None = None
         """What was open beside the cards in the last frame; None before the first one."""
         self._program = program
@@ -44,11 +44,11 @@ class LessonAtTable(Keeper):
 
     @property
     def tempo(self) -> Tempo:
-        """As the player likes things to move; but one after the other."""
+        """The tempo that the player has set, but with one movement after the other."""
         return replace(self._program.tempo, in_turn=True)
 
     def lets(self, act: Act) -> bool:
-        """Whether an act may be tried. If not, nothing comes of it but what is told."""
+        """Returns whether an act may be tried. If not, the tutor only answers it."""
         judgement = self.tutor.judge(act)
         self.told = judgement.told
         if judgement.goes and not self._changes(act):
@@ -56,7 +56,8 @@ class LessonAtTable(Keeper):
         return judgement.goes
 
     def _changes(self, act: Act) -> bool:
-        """Whether the game takes it: then it is followed once that has been kept."""
+        """Returns whether the game takes an act, so that the tutor follows it once it has been
+        kept."""
         return isinstance(act, TakeBack) or act in self.tutor.game.legal()
 
     def _follow(self) -> None:
@@ -67,9 +68,9 @@ class LessonAtTable(Keeper):
             self._program.change(replace(settings, lessons=lessons))
 
     def look(self, table: Scene, session: TableSession, looked: Set[LookUp]) -> None:
-        """A frame of this table has passed; `looked` is what is open beside the cards."""
+        """Follows a frame of the table. `looked` is what is open beside the cards."""
         if self._looked is not None and self.tutor.asks in looked ^ self._looked:
-            # What stood open already is found by closing it, too.
+            # A player finds what was open already also by closing it.
             self.looks_up(self.tutor.asks)
             table.changed = True
         self._looked = looked
@@ -82,25 +83,26 @@ class LessonAtTable(Keeper):
             self._lead(self.tutor, table, session)
 
     def looks_up(self, what: LookUp | None) -> None:
-        """Something is looked up beside the cards: if that is the task, the lesson goes on."""
+        """Notes that something was opened beside the cards. If that is the task, the lesson goes
+        on."""
         if what is not None and what is self.tutor.asks:
             self.lets(what)
 
     @property
     def hints(self) -> bool:
-        """Whether the adviser may be asked."""
+        """Whether the player may ask for hints."""
         return self.tutor.hints
 
     def keep(self, desk: Plain, rewinds: int = 0, imported: bool = False, began: str = "") -> None:
-        """Something has come about at the table: the tutor goes on with it."""
+        """Lets the tutor follow what has happened at the table."""
         self._follow()
 
     def where(self, words: Words) -> str:
-        """Which lesson it is, and in which of its parts one is."""
+        """Returns the name of the lesson and the present part."""
         return self.tutor.lesson.where(words, self.tutor.number)
 
     def spoken(self, words: Words, asked: Prompt) -> Prompt:
-        """What is asked, in the words of the tutor; where that is silent, in those of any game."""
+        """Returns the prompt in the words of the tutor, or unchanged where the tutor is silent."""
         says, told = [words.say(line) for line in self.tutor.says], self._told(words)
         if told:
             task = says[-1] if says and says[-1] != told else ""
@@ -115,7 +117,7 @@ class LessonAtTable(Keeper):
         else:
             said = asked
         if self.tutor.waits:
-            # In large letters its words need the room of its key. Past a task it leads quietly.
+            # In large letters the words need the room of the key. After a task the button is quiet.
             reads = self.tutor.asks is None
             hint = words.say("Enter") if reads and self._program.letters == 1 else ""
             go_on = Button(GO_ON, self._leads_on(words), hint=hint, primary=reads)
@@ -123,8 +125,8 @@ class LessonAtTable(Keeper):
         return said
 
     def refused(self, words: Words, said: Prompt, why: str) -> Prompt:
-        """The game itself has refused the last act: what it says, and the tutor after it. Where
-        that was to be seen, the next task is there at once."""
+        """Returns the prompt after the game has refused an act: what the game says, and then the
+        tutor. If the refusal was the task, the next task follows at once."""
         told = self.told or next(iter(self.tutor.says[-1:]), "")
         if not told:
             return replace(said, body=why)
@@ -132,12 +134,12 @@ class LessonAtTable(Keeper):
 
     @property
     def speaks(self) -> bool:
-        """Whether the tutor says anything now: else the table does, as in any game."""
+        """Whether the tutor says anything now."""
         return bool(self.tutor.says)
 
     def strayed(self, words: Words, said: Prompt, why: str) -> Prompt:
-        """Something was laid where it means nothing: the task is said once more, after `why` if
-        there is more to say of it than that."""
+        """Returns the prompt after something was laid where it means nothing: the reason `why`, if
+        there is a special one, and the task once more."""
         heading, task = why or words.say("Not there."), words.say(self.tutor.says[-1])
         if self.tutor.first:
             heading = words.say(self.tutor.first)
@@ -145,18 +147,18 @@ class LessonAtTable(Keeper):
         return replace(said, heading=heading, body=task, spoken=True)
 
     def _leads_on(self, words: Words) -> str:
-        """What the button says that leads on."""
+        """Returns the label of the button that goes on."""
         return words.say("Try again") if self.tutor.lost else words.say("Go on")
 
     def _told(self, words: Words) -> str:
         return words.say(self.told) if self.told else ""
 
     def promises(self, command: Command[Any]) -> bool:
-        """Whether what follows from a command is said beforehand. What the tutor would only answer
-        comes to nothing, and may be of what has not been taught yet."""
+        """Returns whether the table tells beforehand what follows from a command. An act that the
+        tutor would only answer has no consequence, and may be of something not taught yet."""
         return not self.tutor.says or self.tutor.step.wise(command, self.tutor.view)
 
     @property
     def shows(self) -> Sequence[str]:
-        """The ids of what is shown to the player."""
+        """The ids of what the tutor shows."""
         return (CONFIRM,) if self._ordered else self.tutor.shows

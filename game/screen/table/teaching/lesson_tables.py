@@ -1,4 +1,4 @@
-"""The table on which a lesson is played, and who sits there."""
+"""Lays the table of a lesson."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from game.table.session import TableSession
 def laid(
     program: Program, tutor: Tutor, lead: Callable[[Tutor, Scene, TableSession], None]
 ) -> Table:
-    """The table of the game that a tutor has dealt: shown as it was dealt, if nothing was answered
-    in it, else in the light that fades over. `lead` sees to what comes after it."""
+    """Returns the table for the game of a tutor. A fresh game is dealt; a game with answers fades
+    in. `lead` brings what comes next."""
     game = tutor.game
     fresh = not any(isinstance(event, Answered) for event in game.log)
     lesson = LessonAtTable(program, tutor, lead)
     party = who_sits_here(program, game.state.visibility) if tutor.lesson.seats == 2 else None
     table = Table(program, game, SavedTable(party), lesson, (), not fresh)
-    table.session.back.holds = True  # what may come between is taught, too
+    table.session.back.holds = True  # the lesson also teaches what may come in between
     table.keep()
     if fresh:
         table.session.deal()

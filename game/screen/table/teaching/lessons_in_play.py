@@ -1,4 +1,4 @@
-"""The ways to a lesson: to its table, from one part of it to the next, and out of it."""
+"""The ways to a lesson: to its table, from one part to the next, and out of it."""
 
 from __future__ import annotations
 
@@ -22,43 +22,43 @@ if TYPE_CHECKING:
 
 
 class LessonsInPlay:
-    """One lesson at a time lies on a table; what has become of each is in the settings. Its games
-    are no games of the journal."""
+    """Lays lessons on the table, one at a time. Their progress is in the settings, and the journal
+    has none of their games."""
 
     def __init__(self, program: Program) -> None:
         self._program = program
         self._last: Lesson | None = None
-        """The one that was played last."""
+        """The lesson that was played last."""
         self._table: Scene | None = None
-        """Where it lies, until it is left."""
+        """The table of the lesson, until the player leaves it."""
         self._reached_before: Sequence[Achievement] = ()
-        """The achievements that were reached before it was begun."""
+        """The achievements that were reached before the lesson began."""
 
     @property
     def offered(self) -> Sequence[Lesson]:
-        """All there are, in their order."""
+        """All lessons, in their order."""
         return self._program.rules.lessons
 
     def progress(self, lesson: Lesson) -> Progress:
-        """How far a lesson has come."""
+        """Returns the progress in a lesson."""
         return Progress.read(lesson, self._program.settings.lessons.get(lesson.name))
 
     @property
     def learnt(self) -> Sequence[Steps]:
-        """Of each lesson of the game that is taught first how many of its parts are done."""
+        """How many parts are done of each lesson of the first game that is taught."""
         first = [lesson for lesson in self.offered if lesson.edition == self.offered[0].edition]
         return [Steps(len(self.progress(one).done), len(one.parts)) for one in first]
 
     @property
     def reached(self) -> Sequence[Achievement]:
-        """The achievements that were reached by what is done of the lessons."""
+        """The achievements that are reached by lessons."""
         rows, learnt = self._program.rules.achievements, self.learnt
         asked = ((row, row.by_lessons(learnt)) for row in rows if row.by_lessons is not None)
         return [row for row, steps in asked if steps.done == steps.of]
 
     @property
     def left(self) -> Lesson | None:
-        """One that was left before all of it was done, if there is any."""
+        """A lesson that was left before all of it was done; None if there is none."""
         for lesson in self.offered:
             progress = self.progress(lesson)
             if progress.part and len(progress.done) < len(lesson.parts):
@@ -66,26 +66,26 @@ class LessonsInPlay:
         return None
 
     def show(self) -> None:
-        """The page with all lessons, open at the one that lay on the table last."""
+        """Shows the page with all lessons, open at the last one."""
         self._table = None
         self._program.scene = lazy_pages().learn(self._program, self._last)
 
     def begin(self, lesson: Lesson, part: str = "") -> None:
-        """A lesson where it was left, or at the beginning of the part of this name."""
+        """Begins a lesson where it was left, or at the part with this name."""
         memory.give_back()
         self._reached_before = self.reached
         self._lay(Tutor(lesson, self._program.settings.lessons.get(lesson.name), part))
 
     def _lay(self, tutor: Tutor) -> None:
-        # A table takes long to load, and the title asks for none.
+        # The import is slow, and the title needs no table.
         from game.screen.table.teaching.lesson_tables import laid
 
         self._table, self._last = laid(self._program, tutor, self._follow), tutor.lesson
         self._program.scene = self._table
 
     def _follow(self, tutor: Tutor, table: Scene, session: TableSession) -> None:
-        """The tutor goes on, and all is told of what was done last: that may need another table, or
-        none."""
+        """Goes on once everything is told: to another table if the tutor has another game, or out
+        of the lesson at its end."""
         if tutor.over:
             real_one = partial(self.real_one, tutor.lesson)
             table.settle()
@@ -97,8 +97,8 @@ class LessonsInPlay:
             self._lay(tutor)
 
     def real_one(self, lesson: Lesson) -> None:
-        """A game of the journal as it was taught, on one of the kind deals if there are any: the
-        next one after every game. Two first say who they are."""
+        """Begins a real game like that of the lesson, on the next of its kind deals if it has any.
+        Two players first say who they are."""
         games, seed = self._program.games, None
         if lesson.kind:
             with suppress(Trouble):
@@ -111,7 +111,7 @@ class LessonsInPlay:
 
     @property
     def way_back(self) -> Callable[[], None] | None:
-        """To the lesson that is on, if one is."""
+        """A function that returns to the current lesson; None if there is none."""
         if self._last is None or self._program.scene is not self._table:
             return None
         return partial(self.begin, self._last)

@@ -1,4 +1,4 @@
-"""Which sentence about the rules is whispered at the table, and which have been."""
+"""Chooses which sentence about the rules is whispered at the table, and notes which ones were."""
 
 from __future__ import annotations
 
@@ -12,35 +12,35 @@ from game.screen.table.ui import TableUi, waits
 from game.table.session import TableSession
 
 HEARD = 1.5
-"""Seconds for which it must have stood there to count as told."""
+"""Seconds for which a sentence must have been visible to count as told."""
 
 
 class Whispering:
-    """One sentence at most for each decision, from the moment when it is asked until it is
-    answered; once it has been told it is kept in the settings, and comes never again."""
+    """Whispers at most one sentence for each decision, until it is answered. A sentence that was
+    told is noted in the settings, and never comes again."""
 
     def __init__(self, program: Program, session: TableSession) -> None:
         self._program = program
         self._session = session
         self._moment: object = None
-        """For which it was chosen."""
+        """The moment for which the sentence was chosen."""
         self._stood = 0.0
-        """For how many seconds it can have been read."""
+        """Seconds for which it could be read."""
         self._events = 0
-        """How many had come about when it was chosen."""
+        """The number of events when it was chosen."""
         self._late: Late = frozenset()
-        """Those of late, for which it was chosen."""
+        """The recent events for which it was chosen."""
         self._gave_way = False
-        """Whether something else stood in its place: then those events are told of later."""
+        """Whether something else took its place; then those events are told of later."""
 
     @property
     def unheard(self) -> bool:
-        """Whether what is whispered has not stood there long enough to be read."""
+        """Whether the sentence was not yet visible for long enough to be read."""
         return self._stood < HEARD and not self._gave_way
 
     def whispered(self, dt: float, ui: TableUi, at_rest: bool, warned: bool) -> Whisper | None:
-        """What is whispered once `dt` seconds have passed, in which nothing moves or is held if the
-        table is `at_rest`; another thing is said first if one is `warned`."""
+        """Returns the sentence to whisper after `dt` seconds, if any. Only time with the table
+        `at_rest` counts as read, and only while the player is not `warned`."""
         session, whisper = self._session, ui.whisper
         parts = len(session.game.log), session.seat, session.viewer.parting is None
         now = (*parts, self._program.settings.whispers)
@@ -62,7 +62,7 @@ class Whispering:
         return whisper
 
     def _is_asked(self, ui: TableUi) -> bool:
-        """Whether the prompt has a place for it."""
+        """Returns whether the prompt has a place for the sentence."""
         asked = self._session.pending is not None and waits(self._session, ui)
         return asked and whispers(self._session, ui)
 
@@ -79,8 +79,8 @@ class Whispering:
 
     @property
     def _view(self) -> View:
-        """What is asked, before the eyes of all who sit at the table: what was told to one alone
-        would tell the other, who is then not told it, what that one had in hand."""
+        """The decision as everybody at the table can see it. A sentence for one player alone would
+        tell the other what that player had in hand."""
         session = self._session
         state = session.viewer.agreed(session.game.state)
         if session.manner == "open":
