@@ -1,1 +1,1 @@
-"""The window: the only part of the program that imports pygame, and not before it must."""
+"""The window. Only this package imports pygame, and as late as possible."""

@@ -1,4 +1,4 @@
-"""The window, the loop, and which scene is on."""
+"""The window, and the scene that it shows."""
 
 from __future__ import annotations
 
@@ -40,14 +40,15 @@ from game.table.motion.tempo import Tempo
 from game.words import Words
 
 RESIZED = 0.12
-"""Seconds after the last change of size until the table is drawn anew."""
+"""Seconds after the last change of size until the scene is drawn anew."""
 PRESSES = pygame.KEYDOWN, pygame.KEYUP, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
 AT_REST = 1.0
 """Seconds without an event or a movement after which there is time to count games."""
 
 
 class App:
-    """Begins with an empty window; the pictures follow in small steps, then the first scene."""
+    """The program in its window. It begins with an empty window, loads the pictures in small steps,
+    and then shows the first scene."""
 
     def __init__(
         self,
@@ -84,45 +85,39 @@ class App:
         ground = options.first_ground
         self._loading = first_pictures(self, ground, self.glass, self._pane.flip)
         self.complete = False
-        """Whether everything is loaded, also what the first scene did not need."""
+        """Whether everything is loaded, including what the first scene did not need."""
         self._resize_in = self.idle = 0.0
         self._rests_from = AT_REST
-        """Seconds of rest after which there is something to be done again."""
+        """Seconds of rest after which there is something to do again."""
         self._frame = 0
         self._presses = 0
 
     @property
     def settings(self) -> Settings:
-        """What the player has set."""
         return self.preferences.settings
 
     @property
     def letters(self) -> float:
-        """How large all text is, by its usual size: 1 to 2."""
         return self.settings.text_size / 100
 
     @property
     def tempo(self) -> Tempo:
-        """How things move."""
         return self.preferences.tempo
 
     @property
     def glass(self) -> pygame.Surface:
-        """What is drawn on."""
+        """The surface that the window shows."""
         return self._pane.surface
 
     @property
     def size(self) -> Size:
-        """Of the picture, in pixels."""
         return self.glass.get_size()
 
     @property
     def backdrop(self) -> pygame.Surface:
-        """The empty table."""
         return self.grounds.table(self.size)
 
     def vignette(self, place: str) -> pygame.Surface:
-        """A place in the dark, to lie behind a page; where all is plain, the empty table."""
         if self.settings.high_contrast:
             return self.backdrop
         return self.grounds.only(f"{VIGNETTES}{place}", self.size)
@@ -130,30 +125,25 @@ class App:
     # Where to go
 
     def come_up(self, scene: Scene) -> None:
-        """This page comes up over all that is on the glass now, with its lights."""
         self._stage.freeze(self.glass)
         self.scene = scene
 
     def left(self) -> Scene | None:
-        """The scene that is on, where nothing is held down any longer: what is only peeked at lies
-        face down when one comes back."""
         if self.scene is not None:
             self._pointer.cancel(self.scene)
             self.scene.key_up(None)
         return self.scene
 
     def cut_to(self, scene: Scene) -> None:
-        """Nothing of the scene before shines through this one."""
         self._stage.cut(self.size, scene.paint)
         self.scene = scene
 
     def back_to(self, scene: Scene) -> None:
-        """The same with a scene that was left, in a window that may have changed meanwhile."""
         scene.resized()
         self.cut_to(scene)
 
     def quit(self) -> None:
-        """The loop ends after this frame, unless something would be lost: that is asked first."""
+        """Ends the loop after this frame, or asks first if something would be lost."""
         self.change(self._position.kept_in(self.settings))
         scene, trouble = self.left(), self.games.trouble()
         if scene is None or scene.name == UNSAVED or trouble is None:
@@ -162,13 +152,12 @@ class App:
             self.scene = unsaved(self, scene, trouble)
 
     def fail(self) -> None:
-        """The page after a failure that is being handled, or it is raised again."""
+        """Shows the crash page for the exception that is being handled, or raises it again."""
         self.scene, self._pointer = crashed(self, self.log, self.complete), Pointer()
 
     # The settings
 
     def change(self, settings: Settings, keep: bool = True) -> None:
-        """These settings hold from now on, and are kept."""
         before, settings = self.settings, with_faces(self, settings)
         self.preferences.change(settings, keep)
         if settings.language != before.language:
@@ -182,7 +171,7 @@ class App:
     # Frames
 
     def step(self, dt: float, events: Iterable[pygame.Event]) -> None:
-        """One frame: events, time, picture."""
+        """Makes one frame of `dt` seconds: handles the events, advances the scene and draws it."""
         self.idle += dt
         for event in without_old_motions(events):
             self._handle(event)
@@ -190,7 +179,7 @@ class App:
             self._load()
             return
         if self._resize_in > 0:
-            # What may just have been covered is not shown stretched any longer.
+            # A scene that has changed may have covered cards, so its old picture must go at once.
             self._resizing(RESIZED if self.scene.changed else dt)
         if self._position.rests(dt):
             self.change(self._position.kept_in(self.settings))
@@ -212,13 +201,13 @@ class App:
             self.complete, self.idle = next(self._loading, None) is None, 0.0
 
     def let_go(self) -> None:
-        """Nothing moves any longer: what only movements need goes."""
+        """Frees what only movements need, as nothing moves any longer."""
         self._stage.let_go()
 
     def _use_the_rest(self) -> None:
-        """What there is time for while nothing happens."""
+        """Does what there is time for while nothing happens."""
         if not self.games.journal.make_way() and self.games.statistics.catch_up():
-            # To read what the adviser has learnt takes longer than a frame has.
+            # Reading what the adviser has learnt takes longer than a frame.
             self.rules.adviser(self.rules.base.name, 1)
             self._rests_from = self.idle + AT_REST
 
@@ -244,7 +233,7 @@ class App:
             self._describer.describe(self._frame, self._presses, partial(self.description, scene))
 
     def description(self, scene: Scene) -> dict[str, Any]:
-        """The scene as plain JSON values, in mouse coordinates."""
+        """Returns the scene as plain JSON values, in mouse coordinates."""
         size = list(self.window.size)
         things = described(scene.things(), self.size, size[0] / self.size[0])
         told = {"tooltip": tip.said} if (tip := self._tips.shown) else {}

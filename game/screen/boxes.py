@@ -1,4 +1,4 @@
-"""Boxes of pixels: those that cover the same places, and those that are left around holes."""
+"""Boxes of pixels: merging them, and cutting holes out of them."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ import pygame
 
 
 def merged(boxes: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """Boxes that cover the same places; those that overlap much are one."""
+    """Returns boxes that cover at least the same places. Boxes become one where that takes no more
+    pixels."""
     done: list[pygame.Rect] = []
     for each in boxes:
-        # What neither overlaps nor touches it can be no part of one box with it.
+        # A box that neither overlaps nor touches this one is never merged with it.
         box, near = each, each.inflate(2, 2).collidelistall(done)
         while near:
             at = near.pop(0)
@@ -25,7 +26,7 @@ def merged(boxes: Iterable[pygame.Rect]) -> list[pygame.Rect]:
 
 
 def spared(boxes: Iterable[pygame.Rect], holes: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """What is left of boxes outside of some holes."""
+    """Returns what is left of boxes outside the holes."""
     left = list(boxes)
     for hole in holes:
         left = [piece for box in left for piece in _around(box, hole.clip(box))]
@@ -33,7 +34,7 @@ def spared(boxes: Iterable[pygame.Rect], holes: Iterable[pygame.Rect]) -> list[p
 
 
 def _around(box: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
-    """A box without a hole, which lies in it: above, below and on both sides."""
+    """Returns the pieces of a box around a hole that lies in it."""
     if not hole:
         return [box]
     pieces = (

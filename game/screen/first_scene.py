@@ -1,4 +1,4 @@
-"""What is on when the program has started."""
+"""Chooses the first scene of the program."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from game.screen.window.loading import lazy_pages
 
 
 def show_first_scene(program: Program, options: Options) -> None:
-    """A table at once, if a deal is asked for, or the replay of a game; the page of the first start
-    for who has never been here; else the title."""
+    """Shows the scene that the options ask for: a replay, a position or a deal. Otherwise shows the
+    welcome page to new players and the title page to all others."""
     if options.replay is not None:
         program.scene = lazy_pages().file_replay(program, *options.replay)
     elif options.position is not None:
@@ -25,8 +25,8 @@ def show_first_scene(program: Program, options: Options) -> None:
 
 
 def has_played(program: Program) -> bool:
-    """Whether there are games in the journal, or a journal in which nothing can be read: settings
-    that are gone do not make a newcomer of its player."""
+    """Returns whether the journal holds games or cannot be read. A player whose settings are lost
+    is no newcomer."""
     try:
         return any(program.games.journal.count(shelf) for shelf in ("running", "finished"))
     except Trouble:

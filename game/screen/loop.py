@@ -1,4 +1,4 @@
-"""The loop: frame after frame until the player quits."""
+"""The main loop: makes frame after frame until the player quits."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ if TYPE_CHECKING:
     from game.screen.app import App
 
 LONGEST_STEP = 0.1
-"""Seconds that pass at most in one frame, however long it took."""
+"""Longest time in seconds that may pass in one frame, however long it took."""
 CALM = 0.5
 """Seconds without an event or a movement after which the loop slows down."""
 LIVELY, CALMLY, AWAY = 60, 20, 5
-"""How often in a second it looks for events: while anything moves, while the player thinks, while
-another window is in front. A look costs a fifth of a frame."""
+"""How often per second the loop looks for events: while anything moves, while the player thinks,
+and while another window is in front. A look costs a fifth of a frame."""
 REST = 0.25
-"""Seconds from one frame to the next while nothing happens: only stars twinkle."""
+"""Seconds between frames while nothing happens and only stars twinkle."""
 
 
 def run(app: App) -> None:
-    """Plays until the player quits."""
+    """Runs the loop until the player quits."""
     clock = pygame.time.Clock()
     waited = 0.0
     while app.running:
@@ -32,8 +32,8 @@ def run(app: App) -> None:
 
 
 def look(app: App, waited: float) -> float:
-    """Looks for events, and makes a frame if it is time for one; `waited` is how many seconds ago
-    the last one was, before and after."""
+    """Looks for events, and makes a frame if one is due. `waited` is the number of seconds since
+    the last frame; returns the new value."""
     dt = due(app, waited, pygame.event.peek())
     if dt is None:
         return waited
@@ -47,7 +47,7 @@ def look(app: App, waited: float) -> float:
 
 
 def looks(app: App) -> int:
-    """How often in a second to look for events now; 0 is as often as can be."""
+    """Returns how often per second to look for events now; 0 means as often as possible."""
     if app.scene is None:
         return 0
     if app.idle < CALM:
@@ -56,18 +56,18 @@ def looks(app: App) -> int:
 
 
 def due(app: App, waited: float, told: bool) -> float | None:
-    """The seconds of the next frame, `waited` seconds after the last one, when there are events to
-    be `told` or none; None if it is not time for it yet."""
+    """Returns the length in seconds of the frame that is due `waited` seconds after the last one,
+    or None if none is due yet. `told` says whether there are events."""
     if app.scene is None or app.idle < CALM:
         return min(waited, LONGEST_STEP)
     if told:
-        # What begins now has not moved yet while nothing happened.
+        # Time in which nothing happened must not count for a movement that begins now.
         return min(waited, 1 / LIVELY)
     return REST if waited >= REST else None
 
 
 def frame(app: App, dt: float) -> None:
-    """One frame, whatever happens in it."""
+    """Makes one frame and shows the crash page if it fails."""
     try:
         app.step(dt, pygame.event.get())
     except Exception:

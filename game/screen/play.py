@@ -1,4 +1,4 @@
-"""Runs the program in its window, whatever goes wrong."""
+"""Runs the program in its window and reports whatever goes wrong."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def play(words: Words, options: Options) -> int:
-    """Opens the window and plays; the exit status."""
+    """Opens the window and plays. Returns the exit status."""
     written = log_file.start()
     log.info("Eight Doors %s, pygame-ce %s, Python %s", __version__, pygame.ver, sys.version)
     app, status = None, 1
@@ -50,8 +50,8 @@ def play(words: Words, options: Options) -> int:
 
 
 def end(app: App | None, status: int) -> None:
-    """The journal and the window are closed, and the device for sound is given back. Where that
-    takes too long the program ends here, with this status."""
+    """Closes the journal, the window and the sound device. If the sound device takes too long, the
+    process ends here with this status."""
     if app is not None:
         app.games.close()
     pygame.display.quit()
@@ -70,7 +70,7 @@ def end(app: App | None, status: int) -> None:
 
 
 def tell(words: Words, sentence: str) -> None:
-    """Why the program ends: in a window of the system, and in the terminal if there is one."""
+    """Tells why the program ends, in a message box and on the standard error stream."""
     with suppress(pygame.error):
         title = words.say("Something went wrong")
         pygame.display.message_box(title, sentence, message_type="error")

@@ -1,4 +1,4 @@
-"""What a page may ask of the program that shows it."""
+"""The interface of the program for its pages."""
 
 from __future__ import annotations
 
@@ -36,148 +36,152 @@ if TYPE_CHECKING:
 
 
 Shelf = Literal["today", "calendar", "ladder", "any"]
-"""The pages about deals."""
+"""Names of the pages about deals."""
 
 
 class Games(Protocol):
-    """The ways to a table, and the journal in which all games are kept."""
+    """The ways to a table, and the journal that keeps all games."""
 
     journal: Journal
 
     @property
     def statistics(self) -> Statistics:
-        """What the finished games of the journal come to."""
+        """The statistics of the finished games in the journal."""
 
     @property
     def all_kept(self) -> bool:
-        """Whether everything is on the disk, as far as was last tried."""
+        """Whether everything was on the disk at the last try."""
 
     @property
     def way_back(self) -> Callable[[], None] | None:
-        """To the table that was laid last, if there is one."""
+        """What leads to the table that was shown last, if there is one."""
 
     def new_game(self, seed: str | None = None, edition: str = "base") -> None:
-        """A game for one; the same deal if a seed is given."""
+        """Starts a game for one player, with a given or a random seed."""
 
     def new_pair(self, party: Party, seed: str | None = None, edition: str = "base") -> None:
-        """A game for two; the same deal if a seed is given."""
+        """Starts a game for two players, with a given or a random seed."""
 
     def play_from(self, game: Game) -> None:
-        """A game goes on at the position in which it was laid."""
+        """Starts play at the position of this game."""
 
     def marks_for(self, deal: Deal) -> tuple[str, ...]:
-        """Those that a game of this deal would get: AGAIN if its cards were met before, else TODAY
-        if it is the deal of today."""
+        """Returns the marks for a new game of this deal: AGAIN if its cards were met before,
+        otherwise TODAY if it is the deal of today."""
 
     def tried_and_gone(self, deal: Deal) -> bool:
-        """Whether this is the deal of a day that was tried in a game that is deleted for good."""
+        """Returns whether this deal of a day was tried in a game that has been deleted for good."""
 
     def empty_bin(self) -> None:
-        """Deletes the games in the bin for good, but keeps in mind which deals of days were tried
-        in them. Raises Trouble; nothing is deleted then."""
+        """Deletes the games in the bin for good, but remembers which deals of days were tried in
+        them. Raises Trouble, and then deletes nothing."""
 
     def today(self) -> date:
-        """The day that it is, as UTC counts them."""
+        """Returns the date of today in UTC."""
 
     def resume(self, number: int, before: Scene | None = None) -> Scene:
-        """The table of a game of the journal; the end of a finished one leads back to the page
-        before. Raises Trouble."""
+        """Returns the table of a game in the journal. The end of a finished game leads back to the
+        scene before. Raises Trouble."""
 
     def replay(self, number: int, before: Scene) -> None:
-        """A game of the journal is shown once more, and from there back to the page before. Raises
+        """Shows the replay of a game in the journal, which leads back to the scene before. Raises
         Trouble."""
 
     def review(self, number: int, before: Scene) -> None:
-        """A finished game of the journal is reviewed, and from there back to the page before.
+        """Shows the review of a finished game in the journal, which leads back to the scene before.
         Raises Trouble."""
 
     def branch(self, game: Game, desk: SavedTable, at: int) -> None:
-        """A new game of the same players, with all of a game up to its event of number `at`, after
-        which somebody decides; it is marked as branched. The other game stays as it is."""
+        """Starts a new game of the same players from a position of another game: after its event
+        number `at`, where somebody decides. The new game is marked as branched; the other stays as
+        it is."""
 
     def seen(self, deal: Deal) -> None:
-        """The cards of this deal were seen, without a game: whoever plays it has met it."""
+        """Notes that the cards of this deal were seen without a game, so that its player has met
+        it."""
 
     def waiting(self) -> Waiting | None:
-        """The game that was played last and is not finished, or is not on the disk."""
+        """Returns the game that is not on the disk, or else the unfinished game that was played
+        last."""
 
     def news(self) -> str:
-        """What is to be told on the next page that has room for it, once."""
+        """Returns what the next page with room for it has to tell, and forgets it."""
 
 
 class Lessons(Protocol):
-    """The ways to the lessons."""
+    """The ways to the lessons, and how far the player has come."""
 
     @property
     def way_back(self) -> Callable[[], None] | None:
-        """To the lesson that is on, if one is."""
+        """What leads to the lesson that is being played, if there is one."""
 
     @property
     def offered(self) -> Sequence[Lesson]:
-        """All there are, in their order."""
+        """All lessons, in their order."""
 
     def progress(self, lesson: Lesson) -> Progress:
-        """How far a lesson has come."""
+        """Returns how far the player has come in a lesson."""
 
     @property
     def learnt(self) -> Sequence[Steps]:
-        """Of each lesson of the game that is taught first how many of its parts are done."""
+        """How many of their parts are done, for each lesson of the game that is taught first."""
 
     @property
     def left(self) -> Lesson | None:
-        """One that was left before all of it was done, if there is any."""
+        """The first lesson that was left before all its parts were done, if any."""
 
     def show(self) -> None:
-        """The page with all lessons."""
+        """Shows the page of lessons."""
 
     def begin(self, lesson: Lesson, part: str = "") -> None:
-        """A lesson where it was left, or at the beginning of the part of this name."""
+        """Begins a lesson where it was left, or at the part of this name."""
 
     def real_one(self, lesson: Lesson) -> None:
-        """A game of the journal on one of the kind deals that follow a lesson."""
+        """Starts a game of the journal with one of the kind deals that follow a lesson."""
 
 
 class Ways(Protocol):
     """The ways to the pages."""
 
     def title(self) -> None:
-        """The title."""
+        """Shows the title page."""
 
     def games(self) -> None:
-        """The games of the journal."""
+        """Shows the games of the journal."""
 
     def statistics(self) -> None:
-        """What all finished games come to, and from there back to where one is now."""
+        """Shows the statistics of all finished games, which lead back to this scene."""
 
     def achievements(self) -> None:
-        """What careful players come to, and from there back to where one is now."""
+        """Shows the achievements, which lead back to this scene."""
 
     def about(self) -> None:
-        """Whose game this is, which version, and what one may do with it."""
+        """Shows the page about the version, the authors and the licence."""
 
     def book(self, section: str = "", before: Scene | None = None) -> None:
-        """The book of the rules, at the section of this key or at its beginning, and from there
-        back to the scene before, or to where one is now."""
+        """Shows the rule book at the section of this key, or at its beginning. It leads back to the
+        scene before, or to this scene."""
 
     def settings(self) -> None:
-        """The settings, and from there back to where one is now."""
+        """Shows the settings, which lead back to this scene."""
 
     def choose(self, seats: int) -> None:
-        """What is to be played by so many, and then their game; at once where there is only one
-        game. From there back to the title."""
+        """Lets the player choose a game for so many players and starts it; at once if there is only
+        one game. The page leads back to the title page."""
 
     def set_table(
         self, deal: Deal | None = None, before: Scene | None = None, edition: str = "base"
     ) -> None:
-        """Two players say who they are and how they play, and then have this deal, if one is given,
-        or else a game of this edition. Back leads to the page before, or else to the title."""
+        """Asks two players who they are and how they play, then starts this deal or a new game of
+        this edition. The page leads back to the scene before, or to the title page."""
 
     def deals(self, shelf: Shelf = "today", day: date | None = None) -> None:
-        """The deals: those of today, the calendar, the ladder, or any other; or those of a day."""
+        """Shows a page of deals: those of today, the calendar, the ladder or any other, or the
+        deals of `day`."""
 
     def share(self, game: Game) -> None:
-        """What one tells somebody else of the deal of a game and, if it is over, of how it went;
-        and from there back to where one is now."""
+        """Shows what to tell others about the deal of a game and, if it is over, its outcome. The
+        page leads back to this scene."""
 
     def goal(
         self,
@@ -186,16 +190,16 @@ class Ways(Protocol):
         start: Callable[[], None] | None = None,
         edition: str = "base",
     ) -> None:
-        """What these two play for in a game of this edition, and from there back to the page
-        before, or, if there is one, to the start of their game."""
+        """Shows what these two play for in a game of this edition. The page leads to the start of
+        their game if `start` is given, and back to the scene before."""
 
     def watch(self, seats: int, before: Scene | None = None, rate: float = 1.0) -> None:
-        """The adviser plays a new deal for so many seats, so many times as fast as usual; from
-        there back to the scene before, or to where one is now."""
+        """Lets the adviser play a new deal for so many seats, `rate` times as fast as usual. It
+        leads back to the scene before, or to this scene."""
 
     def watch_on(self, game: Game, party: Party | None, before: Scene | None = None) -> None:
-        """The same from where a game with open hands stands now, in a copy whose unseen cards are
-        shuffled anew."""
+        """Lets the adviser play on from the current position of a game with open hands. It plays a
+        copy in which the unseen cards are shuffled anew."""
 
     def result(
         self,
@@ -206,24 +210,24 @@ class Ways(Protocol):
         number: int = 0,
         before: Scene | None = None,
     ) -> None:
-        """The end of a game, over its table; `look` leads to the table, with the panel of this
-        name, and from there back to this page. `unkept` is why the game is not on the disk, or
-        empty; `number` is its number in the journal, 0 if it has none. Back leads `before`, to
-        the table of a game that was looked up, or to the title."""
+        """Shows the result of a game over its table. `look` leads to the table with the panel of
+        this name, and from there back to the result. `unkept` says why the game is not on the disk,
+        or is empty. `number` is its number in the journal, or 0. Back leads to the scene `before`,
+        to the table of a game that was looked up, or to the title page."""
 
     def replay(self, game: Game, desk: SavedTable, before: Scene | None, at: int = 0) -> None:
-        """A game shown once more, after its event of number `at`; `desk` says who played. Back
-        leads to the scene before, or to the title."""
+        """Shows a replay of a game after its event number `at`. `desk` says who played. Back leads
+        to the scene before, or to the title page."""
 
     def review(self, game: Game, desk: SavedTable, number: int, before: Scene) -> None:
-        """What the adviser makes of a game that is over and was played by one whose adviser knows
-        chances, and from there back to the scene before; `number` is that in the journal, 0 if it
-        has none, and `desk` says who played."""
+        """Shows what the adviser thinks of a finished game that one player played and whose adviser
+        knows chances. `number` is its number in the journal, or 0; `desk` says who played. The page
+        leads back to the scene before."""
 
 
 class Program(Protocol):
-    """What a page may ask of the program that shows it: words, pictures and sounds, what the player
-    has set, and the ways to other pages."""
+    """What a page may use of the program that shows it: words, pictures, sounds, the settings and
+    the ways to other pages."""
 
     words: Words
     text: Text
@@ -231,17 +235,17 @@ class Program(Protocol):
     sound: Sound
     preferences: Preferences
     attention: Attention
-    """Whether anybody looks."""
+    """Knows whether the window is in front."""
     grounds: Grounds
-    """What lies behind the title, and behind all other pages."""
+    """The pictures behind the title page and behind all other pages."""
     scene: Scene | None
-    """What is on. Another one is put in its place."""
+    """The scene that is shown. Assign another one to change it."""
     rules: Editions
-    """Those of every game on offer, by its name, and how all of them are shown."""
+    """The rules of every game on offer, by name, and how each game is shown."""
 
     @property
     def games(self) -> Games:
-        """The ways to a table."""
+        """The ways to a table, and the journal."""
 
     @property
     def lessons(self) -> Lessons:
@@ -253,42 +257,43 @@ class Program(Protocol):
 
     @property
     def settings(self) -> Settings:
-        """What the player has set."""
+        """The player's settings."""
 
     @property
     def letters(self) -> float:
-        """How large all text is, by its usual size: 1 to 2."""
+        """Size of all text as a multiple of the usual size: 1 to 2."""
 
     @property
     def backdrop(self) -> pygame.Surface:
-        """The empty table, as large as the picture."""
+        """A picture of the empty table in the size of the window."""
 
     def vignette(self, place: str) -> pygame.Surface:
-        """A place in the dark, to lie behind a page; where all is plain, the empty table."""
+        """Returns the picture of a dark place for the ground of a page, or the empty table in high
+        contrast."""
 
     @property
     def tempo(self) -> Tempo:
-        """How things move."""
+        """The speed of all movements."""
 
     @property
     def size(self) -> Size:
-        """Of the picture, in pixels."""
+        """Size of the picture in pixels."""
 
     def change(self, settings: Settings, keep: bool = True) -> None:
-        """These settings hold from now on, and are kept."""
+        """Applies these settings and, if `keep` is set, saves them."""
 
     def left(self) -> Scene | None:
-        """The scene that is on, where nothing is held down any longer: what is only peeked at lies
-        face down when one comes back."""
+        """Returns the scene that is shown, after it has let go of everything held down: a card that
+        was only peeked at then lies face down when the player comes back."""
 
     def cut_to(self, scene: Scene) -> None:
-        """Nothing of the scene before shines through this one."""
+        """Shows a scene at once. Nothing of the scene before shines through."""
 
     def come_up(self, scene: Scene) -> None:
-        """This page comes up over all that is on the glass now, with its lights."""
+        """Fades this page in over everything on the glass, lights included."""
 
     def back_to(self, scene: Scene) -> None:
-        """A scene that was left, in a window that may have changed meanwhile."""
+        """Returns to a scene in a window that may have changed meanwhile."""
 
     def quit(self) -> None:
-        """The program ends, unless something would be lost: that is asked first."""
+        """Ends the program, or asks first if something would be lost."""

@@ -1,4 +1,4 @@
-"""What the window asks of a scene, and a scene of the program that shows it."""
+"""The interface between the window and its scenes, with the defaults of scenes that need little."""
 
 from __future__ import annotations
 
@@ -19,14 +19,15 @@ if TYPE_CHECKING:
 
 
 class Scene(Pointed, Protocol):
-    """What can be on the screen."""
+    """A page or table that the window can show. `name` is its name in descriptions of the screen;
+    `changed` says that it must be painted anew."""
 
     name: str
     changed: bool
 
     @property
     def writing(self) -> bool:
-        """Whether letters are written into a field."""
+        """Whether the player writes letters into a field."""
 
     @property
     def busy(self) -> bool:
@@ -34,93 +35,91 @@ class Scene(Pointed, Protocol):
 
     @property
     def thinks(self) -> bool:
-        """Whether an adviser thinks, a little in every frame: then there are as many as can be."""
+        """Whether an adviser thinks a little in every frame. Frames then follow each other as fast
+        as possible."""
 
     def take_fade(self) -> float:
-        """Seconds in which the next picture fades in; told once."""
+        """Returns the seconds in which the next picture fades in, and resets them."""
 
     def advance(self, dt: float) -> None:
-        """Time passes."""
+        """Advances the scene by `dt` seconds."""
 
     def paint(self, surface: Canvas) -> None:
-        """Everything that lies still."""
+        """Paints everything that lies still."""
 
     def foreseen(self) -> Paint | None:
-        """What will soon fade in, if that is known: it is drawn ahead."""
+        """Returns what paints the picture that will soon fade in, if known: the stage draws it
+        ahead."""
 
     def sprites(self) -> list[Image]:
-        """What moves."""
+        """Returns the images that move."""
 
     def things(self) -> list[Thing]:
-        """What one can point at or read."""
+        """Returns what the player can point at or read."""
 
     def described(self) -> dict[str, Any]:
-        """What the description says besides the things."""
+        """Returns what the description of the scene says besides its things."""
 
     def resized(self) -> None:
-        """The window has another size."""
+        """Lays the scene out for a new size of the window."""
 
     def key(self, event: pygame.Event) -> None:
-        """A key went down."""
+        """Handles a key that went down."""
 
     def key_up(self, key: int | None) -> None:
-        """A key came up again; None means whichever are down: the window has lost them."""
+        """Handles a key that came up again. None means all keys: the window has lost them."""
 
     def typed(self, text: str) -> None:
-        """Letters were typed."""
+        """Takes letters that were typed."""
 
 
 class Listener:
-    """What a scene need not listen to unless it says otherwise."""
+    """A base class for scenes. It ignores every event and answers every question with no."""
 
     def foreseen(self) -> Paint | None:
-        """Nothing fades in here that would be much to draw."""
         return None
 
     def glance(self, point: Point | None) -> None:
-        """Nothing follows the pointer here."""
+        pass
 
     @property
     def writing(self) -> bool:
-        """Nothing is written here."""
         return False
 
     @property
     def thinks(self) -> bool:
-        """Nobody is asked for advice here."""
         return False
 
     def held(self, thing: Thing | None, seconds: float) -> bool:
-        """Nothing is to be held down here."""
         return False
 
     def key_up(self, key: int | None) -> None:
-        """No key is to be held down here."""
+        pass
 
     def typed(self, text: str) -> None:
-        """Nothing is written here."""
+        pass
 
     def lift(self, thing: Thing, point: Point) -> bool:
-        """Nothing can be dragged here."""
         return False
 
     def drag(self, point: Point) -> None:
-        """Nothing can be dragged here."""
+        pass
 
     def drop(self, point: Point) -> None:
-        """Nothing can be dragged here."""
+        pass
 
     def let_go(self) -> None:
-        """Nothing can be dragged here."""
+        pass
 
     def wheel(self, thing: Thing | None, steps: int) -> None:
-        """Nothing scrolls here."""
+        pass
 
 
 @dataclass(frozen=True)
 class Waiting:
-    """A game that one can go on with: `record` is what the journal knows of it, None if it is not
-    on the disk; `go_on` leads to its table, or to the title, which tells why that cannot be."""
+    """A game that can be continued. `record` is its entry in the journal, or None if it is not on
+    the disk. `go_on` leads to its table, or to the title page with the reason why it cannot go
+    on."""
 
     record: Record | None
     go_on: Callable[[], None]

@@ -1,5 +1,5 @@
-"""What a scene paints on: a list of what is drawn, and where. So a new picture can be compared with
-the last one, and only the places that differ are drawn again."""
+"""A canvas that notes what is painted, and where. A new picture can be compared with the last one,
+so that only the places that differ are drawn again."""
 
 from __future__ import annotations
 
@@ -16,62 +16,61 @@ from game.screen.look.palette import Colour
 from game.table.layout.places import Size
 
 MUCH = 0.6
-"""Of the glass: where more than this differs all of it is drawn, which is quicker than by parts."""
+"""Share of the glass above which all of it is drawn: that is then quicker than drawing parts."""
 LINES = 64
-"""Pixels: so high, or so wide, is a patch of what is alike all over."""
+"""Height or width in pixels of the patch that is repeated over a uniform area."""
 STRIP = 120
-"""Pixels: so high is what loses its colour at once."""
+"""Height in pixels of the strip that loses its colour at once."""
 
 
 class Canvas(Protocol):
-    """What can be painted on: a picture, or a sheet. A picture that is put on it is not changed
-    afterwards."""
+    """A surface or a sheet to paint on. A picture must not change after it was put on a canvas."""
 
     def blit(
         self, source: pygame.Surface, dest: Any, area: Any = None, special_flags: int = 0
     ) -> object:
-        """A picture with its upper left corner here, or this part of it."""
+        """Paints a picture, or its part `area`, with its upper left corner at `dest`."""
 
     def blits(self, blit_sequence: Iterable[Any], doreturn: bool = True) -> object:
-        """Several of them."""
+        """Paints several pictures; each item holds the arguments of `blit`."""
 
     def fill(self, color: Any, rect: Any = None, special_flags: int = 0) -> object:
-        """One colour."""
+        """Fills an area, or everything, with one colour."""
 
     def set_clip(self, rect: Any, /) -> None:
-        """Nothing is painted outside of this, until it is None again."""
+        """Keeps all painting inside this rectangle until the next call; None lifts the limit."""
 
     def get_size(self) -> Size:
-        """In pixels."""
+        """Returns the width and height in pixels."""
 
     def get_flags(self) -> int:
-        """SRCALPHA if one can see through it."""
+        """Returns the flags of a surface: SRCALPHA if it has transparent places."""
 
 
 Paint = Callable[[Canvas], None]
-"""Paints a whole picture."""
+"""A function that paints a whole picture."""
 
 
 @dataclass(frozen=True)
 class Fill:
-    """One colour, put in place of what is there or, as `flags` say, mixed with it."""
+    """One colour that replaces what is there, or is blended with it as `flags` say."""
 
     colour: Colour
     flags: int = 0
 
     def draw(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """All over this area."""
+        """Fills this area."""
         surface.fill(self.colour, area, self.flags)
 
 
 @dataclass(frozen=True)
 class Veil:
-    """A colour that one can see through, as far as its alpha says."""
+    """A translucent colour. Its alpha says how much it covers."""
 
     colour: Colour
 
     def draw(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """All over this area: line by line, for large pictures take long to make."""
+        """Covers this area strip by strip, because large surfaces take long to make."""
         patch = pygame.Surface((area.width, min(LINES, area.height)))
         patch.fill(self.colour[:3])
         if len(self.colour) > 3 and self.colour[3] < 255:
@@ -84,13 +83,14 @@ class Veil:
 
 @dataclass(frozen=True)
 class Band:
-    """A column of pixels, pulled along a width: as wide as it is, it would be heavy to keep."""
+    """A column of pixels that is stretched sideways. Stored in full width it would take much
+    memory."""
 
     column: pygame.Surface
     top: int
 
     def draw(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """In this area, which begins no higher than the column."""
+        """Draws the band in this area, which begins no higher than the column."""
         piece = pygame.Rect(0, area.top - self.top, min(LINES, area.width), area.height)
         wide = pygame.transform.scale(self.column, (piece.width, self.column.get_height()))
         for left in range(area.left, area.right, LINES):
@@ -100,13 +100,13 @@ class Band:
 
 @dataclass(frozen=True)
 class Tiled:
-    """A small picture beside itself, over and over, from this corner on."""
+    """A small picture that is repeated in both directions from this corner."""
 
     tile: pygame.Surface
     corner: tuple[int, int]
 
     def draw(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """In this area, which begins at the corner or after it."""
+        """Draws the tiles in this area, which begins at the corner or after it."""
         (wide, high), (left, top) = self.tile.get_size(), self.corner
         for y in range(top + (area.top - top) // high * high, area.bottom, high):
             for x in range(left + (area.left - left) // wide * wide, area.right, wide):
@@ -116,14 +116,14 @@ class Tiled:
 
 @dataclass(frozen=True)
 class Dusk:
-    """Takes colour and light from all that lies there so far."""
+    """A brush that takes colour and light from everything below it."""
 
     def draw(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """All over this area: strip by strip, for a grey copy of all of it would be large."""
+        """Darkens this area strip by strip, because a grey copy of all of it would be large."""
         for top in range(area.top, area.bottom, STRIP):
             lines = pygame.Rect(area.left, top, area.width, min(STRIP, area.bottom - top))
             strip = surface.subsurface(lines)
-            # Of a part of each line pygame 2.5.8 makes a slanting grey: hence the copy.
+            # pygame 2.5.8 slants the grey copy of a part of each line, hence the copy.
             grey = pygame.transform.grayscale(strip.copy())
             grey.fill(palette.GREY, special_flags=pygame.BLEND_RGB_MULT)
             strip.fill(palette.GLOOM, special_flags=pygame.BLEND_RGB_MULT)
@@ -132,14 +132,14 @@ class Dusk:
 
 Brush = Fill | Veil | Band | Tiled | Dusk
 Note = tuple[pygame.Surface | Brush, Any, Any, int]
-"""What is drawn, its upper left corner or area, which part of a picture, and how it is blended."""
+"""What is drawn, its upper left corner or area, the part of the picture, and the blend flags."""
 Levelled = tuple[int, Note]
-"""A note, and how many of those up to it take all of the glass: only together with such a one can
-it come to lie above or below it."""
+"""A note, and how many notes up to it cover the whole glass. The count tells whether the note has
+come to lie above or below one of those."""
 
 
 class Sheet:
-    """Notes what is painted, in its order, and the box that each of it takes."""
+    """A canvas that notes what is painted, in order, and the box that each note covers."""
 
     def __init__(self, size: Size) -> None:
         self._size = size
@@ -148,14 +148,13 @@ class Sheet:
         self._notes: list[Note] = []
         self._boxes: list[pygame.Rect] = []
         self.sharp: list[pygame.Rect] = []
-        """Where nothing fades: two sentences over each other could not be read."""
+        """Boxes where nothing fades: two sentences on top of each other could not be read."""
 
     # As a canvas
 
     def blit(
         self, source: pygame.Surface, dest: Any, area: Any = None, special_flags: int = 0
     ) -> None:
-        """A picture with its upper left corner here, or this part of it."""
         x, y = int(dest[0]), int(dest[1])
         box, part = source.get_rect(topleft=(x, y)), None
         if area is not None or self._clip is not None:
@@ -167,37 +166,34 @@ class Sheet:
         self._boxes.append(box)
 
     def blits(self, blit_sequence: Iterable[Any], doreturn: bool = True) -> None:
-        """Several of them."""
         for picture in blit_sequence:
             self.blit(*picture)
 
     def fill(self, color: Any, rect: Any = None, special_flags: int = 0) -> None:
-        """One colour."""
         self.brush(Fill(tuple(color), special_flags), rect)
 
     def brush(self, brush: Brush, rect: Any = None) -> None:
-        """Whatever is no picture."""
+        """Notes a brush over an area, or over everything."""
         box = self._glass if rect is None else pygame.Rect(rect)
         box = box.clip(self._clip or self._glass)
         self._notes.append((brush, tuple(box), None, 0))
         self._boxes.append(box)
 
     def set_clip(self, rect: Any, /) -> None:
-        """Nothing is painted outside of this, until it is None again."""
         self._clip = None if rect is None else pygame.Rect(rect).clip(self._glass)
 
     def get_size(self) -> Size:
-        """In pixels."""
         return self._size
 
     def get_flags(self) -> int:
-        """One cannot see through it."""
+        """Returns 0, as a sheet is never transparent."""
         return 0
 
     # As a list
 
     def changes(self, before: Sheet) -> list[pygame.Rect]:
-        """Where a picture of this sheet differs from one of the sheet before, which is as large."""
+        """Returns the boxes where this sheet differs from the sheet before, which has the same
+        size."""
         first, last = alike(self._notes, before._notes)
         ours, theirs = self._between(first, last), before._between(first, last)
         new, old = {note for note, _ in ours}, {note for note, _ in theirs}
@@ -210,14 +206,14 @@ class Sheet:
         return [self._glass] if much else boxes
 
     def _between(self, first: int, last: int) -> list[tuple[Levelled, pygame.Rect]]:
-        """What is on this sheet besides so many notes at its beginning and at its end."""
+        """Returns the notes and boxes of this sheet without so many at its beginning and end."""
         part = slice(first, len(self._notes) - last)
         boxes = self._boxes[part]
         below = accumulate([box == self._glass for box in boxes])
         return list(zip(zip(below, self._notes[part], strict=True), boxes, strict=True))
 
     def draw(self, surface: pygame.Surface, boxes: Iterable[pygame.Rect]) -> None:
-        """Draws these places on a picture of the same size."""
+        """Draws these boxes of the sheet on a surface of the same size."""
         for box in boxes:
             surface.set_clip(box)
             pictures: list[Any] = []
@@ -234,7 +230,7 @@ class Sheet:
 
 
 def brush(canvas: Canvas, brush: Brush, rect: tuple[int, int, int, int] | None = None) -> None:
-    """Paints what is no picture over an area, or over everything."""
+    """Paints a brush over an area, or over everything."""
     if isinstance(canvas, Sheet):
         canvas.brush(brush, rect)
     elif isinstance(canvas, pygame.Surface):
@@ -242,13 +238,13 @@ def brush(canvas: Canvas, brush: Brush, rect: tuple[int, int, int, int] | None =
 
 
 def keep_sharp(canvas: Canvas, rect: tuple[int, int, int, int]) -> None:
-    """What lies here comes at once, also where the picture around it fades in."""
+    """Makes this rectangle appear at once even where the picture around it fades in."""
     if isinstance(canvas, Sheet):
         canvas.sharp.append(pygame.Rect(rect))
 
 
 def alike(ours: Sequence[Note], theirs: Sequence[Note]) -> tuple[int, int]:
-    """How many notes are the same at the beginning of both lists, and how many at their end."""
+    """Returns how many notes are the same at the beginning of both lists, and at their end."""
     most, first, last = min(len(ours), len(theirs)), 0, 0
     while first < most and ours[first] == theirs[first]:
         first += 1
@@ -260,7 +256,7 @@ def alike(ours: Sequence[Note], theirs: Sequence[Note]) -> tuple[int, int]:
 def moved(
     ours: list[tuple[Levelled, pygame.Rect]], theirs: list[tuple[Levelled, pygame.Rect]]
 ) -> list[pygame.Rect]:
-    """What lies in another order now: from the first that does to the last."""
+    """Returns the boxes of the notes whose order differs, from the first to the last of them."""
     if ours == theirs:
         return []
     if len(ours) != len(theirs):

@@ -1,4 +1,4 @@
-"""One still picture, and a few sprites over it: what changes is all that is drawn."""
+"""Draws a still picture with a few moving sprites over it, and redraws only what changes."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,13 +14,13 @@ from game.table.layout.places import Size
 Lies = tuple[pygame.Surface, tuple[int, int]]
 """A picture and its upper left corner."""
 Shines = tuple[pygame.Surface, tuple[int, int], None, int]
-"""The same for light, which is added: all of it is to be drawn, and in this way."""
+"""A picture of light, its corner, its whole area (None) and the flag that adds it."""
 
 
 class Wide:
-    """A small soft picture that is enlarged over all of the glass: added to it, or multiplied, as
-    `flags` say. Enlarged at once it would take as much room as the glass itself; and where it is
-    all black, or white, it changes nothing."""
+    """A small soft picture that is enlarged over the whole glass and added or multiplied, as
+    `flags` say. It is enlarged in strips, as the whole would take as much memory as the glass.
+    Black places of an added picture, and white places of a multiplied one, are left out."""
 
     STRIP = 40
     """Lines of the small picture that are enlarged together."""
@@ -30,10 +30,10 @@ class Wide:
         self._nothing = (0, 0, 0) if flags == pygame.BLEND_RGB_ADD else (255, 255, 255)
 
     def draw(self, glass: pygame.Surface) -> pygame.Rect:
-        """On the glass; where."""
+        """Draws the picture on the glass and returns the changed rectangle."""
         (across, down), drawn = self._small.get_size(), pygame.Rect(0, 0, 0, 0)
         for line in range(0, down - 1, self.STRIP):
-            # A strip ends on the line with which the next one begins: so there is no seam.
+            # A strip ends on the first line of the next one, so that there is no seam.
             strip = pygame.Rect(0, line, across, min(self.STRIP + 1, down - line))
             part = self._small.subsurface(strip)
             part.set_colorkey(self._nothing)
@@ -43,7 +43,8 @@ class Wide:
         return drawn
 
     def _enlarge(self, part: pygame.Rect, glass: pygame.Surface) -> pygame.Rect:
-        """Every point lies where it would in the whole; the last line and column at the edge."""
+        """Draws a part where it would lie in the enlarged whole; its last line and column reach the
+        edge."""
         (width, height), (across, down) = glass.get_size(), self._small.get_size()
         left, right = (round(x * width / (across - 1)) for x in (part.left, part.right - 1))
         top = part.top * height // down
@@ -56,28 +57,30 @@ class Wide:
 
 @lru_cache(maxsize=1)
 def _room(size: Size) -> pygame.Surface:
-    """Where strips are enlarged, one after the other: to make one for each takes longer."""
+    """Returns the surface for enlarging one strip after another; making one for each takes
+    longer."""
     return pygame.Surface(size)
 
 
 class Drawn(Protocol):
-    """What draws itself on the glass."""
+    """An image that draws itself on the glass."""
 
     def draw(self, glass: pygame.Surface) -> pygame.Rect:
-        """On the glass; where."""
+        """Draws the image on the glass and returns the changed rectangle."""
 
 
 Image = Lies | Shines | Drawn
 
 
 def shining(picture: pygame.Surface, at: tuple[int, int]) -> Shines:
-    """Light is added to what it falls on; where the picture is black there is none."""
+    """Returns a sprite of light, which is added to what it falls on; black adds nothing."""
     return picture, at, None, pygame.BLEND_RGB_ADD
 
 
 @dataclass
 class Fade:
-    """Where an old picture still shines through, for how many seconds, and how many have passed."""
+    """Boxes where the old picture still shines through. It lasts `seconds`, of which `passed` are
+    over."""
 
     boxes: list[pygame.Rect]
     seconds: float
@@ -85,51 +88,54 @@ class Fade:
 
     @property
     def young(self) -> bool:
-        """Whether most of it is still to come: what changes now comes with it."""
+        """Whether most of the fade is still to come: changes made now join it."""
         return self.passed < self.seconds / 2
 
     @property
     def alpha(self) -> int | None:
-        """How strong the new picture is. With 255 SDL takes ten times as long as with None, which
-        is the same, or with 254."""
+        """How opaque the new picture is: 0 to 254, or None for fully opaque. SDL takes ten times as
+        long with 255 as with None or 254."""
         alpha = round(255 * min(1.0, self.passed / self.seconds))
         return alpha if alpha < 255 else None
 
 
 @dataclass
 class Coming:
-    """A picture that will be wanted soon, drawn in slices from its sheet down to this line."""
+    """A picture that will be needed soon, and the line down to which it has been drawn."""
 
     sheet: Sheet
     done: int = 0
 
 
 AT_ONCE = 500_000
-"""Pixels of a picture that are drawn in one frame before it fades in, at least."""
+"""Pixels of a picture that may be drawn in one frame before it fades in, or a quarter of the glass
+if that is more."""
 SLICES = 4
-"""So many frames it takes: the card that brings the change flies no longer."""
+"""Number of frames over which a foreseen picture is drawn. The card that brings the change is in
+flight for no longer."""
 
 
 class Stage:
-    """Keeps the still picture of a scene, draws again what differs in the next one, and puts moving
-    sprites over it on the glass. Where it differs the new one may fade in over the old one."""
+    """Keeps the still picture of a scene, redraws what differs in the next one, and puts moving
+    sprites over it on the glass. The places that differ may fade in."""
 
     def __init__(self) -> None:
         self._still = pygame.Surface((1, 1))
         self._old = self._still
-        """What fades away, where it does: to make one for each place that fades leaves holes. It is
-        as large as the still picture while anything fades or will soon, else it is let go of."""
+        """The picture that fades away. It is as large as the still picture while anything fades or
+        soon will, and is freed otherwise. A surface for each fading box would fragment the
+        memory."""
         self._sheet: Sheet | None = None
-        """What the still picture shows; None if no sheet tells it."""
+        """The notes of the still picture, or None if it was not painted from a sheet."""
         self._fade: Fade | None = None
         self._coming: Coming | None = None
-        """What is drawn on the place of the old picture as long as there is none."""
+        """The picture that is drawn ahead on the surface of the old one while nothing fades."""
         self._due: list[pygame.Rect] = []
-        """Where the still picture has to be drawn before it is seen."""
+        """Boxes of the still picture that must be drawn before they are seen."""
         self._stale: list[pygame.Rect] = []
-        """Where the glass does not show the still picture as it is now."""
+        """Boxes where the glass does not show the current still picture."""
         self._covered: list[pygame.Rect] = []
-        """Where sprites are on the glass."""
+        """Boxes of the glass that sprites cover."""
         self._drawn: list[Image] = []
 
     @property
@@ -142,8 +148,8 @@ class Stage:
         return self._still.get_rect()
 
     def bake(self, size: Size, paint: Paint, fade: float = 0.0) -> None:
-        """The still picture becomes this one; it fades in during so many seconds. What changes
-        without fading, while another picture fades in, comes with that one."""
+        """Makes this the still picture, and fades it in over `fade` seconds. Changes without a fade
+        join a fade that is going on."""
         if self._still.get_size() != size:
             self._still = pygame.Surface(size).convert()
             self._forget()
@@ -169,13 +175,13 @@ class Stage:
             self._spare([*sheet.sharp, *(before.sharp if before else ())], self._fade)
 
     def _spare(self, sharp: list[pygame.Rect], fade: Fade) -> None:
-        """Here the new picture comes at once."""
+        """Shows the new picture at once in these boxes."""
         if sharp and self._sheet is not None:
             self._sheet.draw(self._still, [box.clip(self._whole) for box in sharp])
             fade.boxes = spared(fade.boxes, sharp)
 
     def _forget(self) -> None:
-        """What was there is of no use any longer."""
+        """Drops everything that belongs to the last picture."""
         self._sheet = self._fade = self._coming = None
         self._due = []
 
@@ -186,19 +192,19 @@ class Stage:
 
     @property
     def _at_once(self) -> int:
-        """Pixels that are drawn in one frame of a picture of which nothing is seen yet."""
+        """Most pixels of a still unseen picture that are drawn in one frame."""
         return max(AT_ONCE, self._whole.w * self._whole.h // 4)
 
     @property
     def _late(self) -> bool:
-        """Whether more is due than is drawn in one frame, and nothing of it seen yet."""
+        """Whether more is due than one frame can draw, while nothing of it is seen yet."""
         if self._fade is None or self._fade.passed:
             return False
         return sum(box.w * box.h for box in self._due) > self._at_once
 
     def _draw_a_slice(self) -> None:
-        """A part of a picture of which nothing is seen yet: it begins to fade in once it is all
-        there."""
+        """Draws a part of a picture that is not seen yet; it begins to fade in when it is
+        complete."""
         if self._sheet is None:
             return
         room, now = self._at_once, []
@@ -213,8 +219,8 @@ class Stage:
         self._sheet.draw(self._still, now)
 
     def prepare(self, foreseen: Paint | None) -> None:
-        """The next slice of a picture that will soon fade in, if one is foreseen. It may differ a
-        little from the one that then comes."""
+        """Draws the next slice of a foreseen picture, which may differ a little from the picture
+        that then comes."""
         if foreseen is None or self._fade or self._sheet is None:
             self._coming = None
             return
@@ -230,7 +236,8 @@ class Stage:
             self._coming.done = bottom
 
     def _keep_old(self, boxes: list[pygame.Rect], seconds: float) -> None:
-        """What is seen there now, without sprites, is kept; also what is fading already."""
+        """Keeps what is seen in these boxes without sprites, together with all that still fades,
+        and starts a fade."""
         fading = self._fade.boxes if self._fade else []
         boxes = merged([*boxes, *fading])
         seen = [(self._seen(box), box) for box in boxes]
@@ -244,19 +251,19 @@ class Stage:
             self._old = pygame.Surface(self._still.get_size(), 0, self._still)
 
     def let_go(self) -> None:
-        """Nothing moves any longer: what only fading needs takes as much room as the glass."""
+        """Frees the surface that only fading needs; it is as large as the glass."""
         if self._fade is None and self._coming is None:
             self._old = pygame.Surface((1, 1))
 
     def _join(self, boxes: list[pygame.Rect], fade: Fade) -> None:
-        """What changes while a picture fades in comes with it."""
+        """Adds changes to a fade that is going on."""
         fresh = spared(boxes, fade.boxes)
         for box in fresh:
             self._old.blit(self._still, box, box)
         fade.boxes += fresh
 
     def _seen(self, box: pygame.Rect) -> pygame.Surface:
-        """A part of what is on the glass below the sprites."""
+        """Returns this box of the glass as it looks without sprites."""
         part = self._still.subsurface(box)
         if self._fade is None:
             return part
@@ -267,7 +274,7 @@ class Stage:
         return picture
 
     def advance(self, dt: float) -> None:
-        """`dt` seconds pass."""
+        """Advances the fade by `dt` seconds."""
         if self._fade is not None and not self._late:
             self._fade.passed += dt
             if self._fade.passed >= self._fade.seconds:
@@ -275,8 +282,8 @@ class Stage:
                 self._fade = None
 
     def cut(self, size: Size, paint: Paint) -> None:
-        """The still picture becomes this one. Nothing of an old one shines through any longer: it
-        may have shown an open hand."""
+        """Makes this the still picture at once. Nothing of the old one may shine through, as it may
+        have shown an open hand."""
         if self._fade is not None:
             self._stale += self._fade.boxes
         self._fade = self._coming = None
@@ -284,19 +291,19 @@ class Stage:
         self._draw_due()
 
     def freeze(self, glass: pygame.Surface) -> None:
-        """All that is on the glass now, with its sprites and lights, is the still picture that the
-        next page comes up over."""
+        """Makes everything on the glass, with sprites and lights, the still picture over which the
+        next page fades in."""
         if self._still.get_size() == glass.get_size():
             self._forget()
             self._covered = []
             self._still.blit(glass, (0, 0))
 
     def uncover(self) -> None:
-        """The glass has lost its picture."""
+        """Notes that the glass has lost its picture."""
         self._stale = [self._whole]
 
     def draw(self, glass: pygame.Surface, sprites: Sequence[Image]) -> bool:
-        """Draws on the glass what has changed; whether anything has."""
+        """Draws what has changed on the glass, and returns whether anything has."""
         sprites = list(sprites)
         if not self._stale and self._fade is None and sprites == self._drawn:
             return False
@@ -319,7 +326,7 @@ class Stage:
         return True
 
     def _blend(self, surface: pygame.Surface, box: pygame.Rect, at: tuple[int, int]) -> None:
-        """The old picture of this box, and over it what is to be seen of the new one."""
+        """Draws the old picture in this box, and over it the new one as far as it has faded in."""
         alpha = self._fade.alpha if self._fade else None
         surface.blit(self._old, at, box)
         if alpha != 0:
@@ -328,7 +335,7 @@ class Stage:
             self._still.set_alpha(None)
 
     def stretch(self, glass: pygame.Surface) -> None:
-        """While the window is being resized: the old picture in the new size."""
+        """Shows the old picture in the new size while the window is being resized."""
         self._draw_due()
         pygame.transform.scale(self._still, glass.get_size(), glass)
         self._covered = []

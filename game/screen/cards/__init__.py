@@ -1,1 +1,1 @@
-"""Pictures of the cards."""
+"""The pictures of the cards."""

@@ -1,5 +1,5 @@
-"""Cards that no picture shows: the blank card of their place, or of the night for those of none or
-of several, under their symbol and with their name."""
+"""Cards without a picture of their own. They show the blank card of their place, or of the night if
+they belong to none or several, with their symbol and name."""
 
 from __future__ import annotations
 
@@ -22,36 +22,37 @@ from game.table.layout.places import CARD_RATIO
 PAINTED, FLAT, FOIL = "faces/small/blank-{}.webp", "flat/blank-{}.png", "foil/blank-{}.png"
 NIGHT = "B"
 UNITS = 420
-"""The width of a card in units; all lengths here are in units."""
+"""Width of a card in units. All lengths in this module are in units."""
 MEDALLION, MARK = (210, 176, 64), (210, 184, 76)
-"""Where the symbol stands, and half as wide as what: on its plate, and on a flat card."""
+"""Middle and half the width of the symbol: on its plate, and on a flat card."""
 NAME_TOP, ABOVE_CREST, NAME_FOOT, NAME_ROOM = 252, 366, 540, 316
-"""The room for the name under the symbol: it ends above the crest, or without one above the
-plate; and how wide it is."""
+"""The room for the name under the symbol: its top, its foot above the crests, its foot without
+crests, and its width."""
 NAME, USUAL, BY_WIDTH, APART = "body_bold", 17, 0.08, 0.4
-"""Its letters: their height in pixels at most, or by the width of a large card, and the margin of
-what they stand on, by that height."""
+"""The letters of the name: their font, their largest height in pixels, or else by the width of a
+large card, and the margin around them by their height."""
 PENNANT, FLAT_PENNANT = (68, 56, 34), (68, 56, 36)
 CRESTS = (210, 436)
-"""The middle of the crests of a card of several places."""
+"""Middle of the crests of a card of several places."""
 ROOM, LARGEST = 292, 50
-"""Of these crests, and half of the widest of them."""
+"""Width of the row of crests, and half the largest width of a crest."""
 SMALL = 12
-"""Half as wide as a crest on the pennant, where two stand side by side."""
+"""Half the width of a crest on the pennant, where two stand side by side."""
 SHUT = "keyhole"
-"""What a shut Door shows instead of its symbol."""
+"""The icon on a shut Door instead of its symbol."""
 Spot = tuple[float, float, float]
-"""A middle and half a width, in units."""
+"""The middle and half the width of an icon, in units."""
 
 
 def letter(card: Card) -> str:
-    """Of its blank card, as in the names of the files."""
+    """Returns the letter of a card's blank in the file names."""
     return next(iter(card.colours)).value if len(card.colours) == 1 else NIGHT
 
 
 @lru_cache(maxsize=4)
 def ground(card: Card, flat: bool) -> pygame.Surface:
-    """The blank card; plain paper if its picture is missing. Not to be changed: it is shared."""
+    """Returns the blank card, or plain paper if its picture is missing. Do not change it: it is
+    shared."""
     try:
         return picture((FLAT if flat else PAINTED).format(letter(card))).convert(24)
     except Incomplete:
@@ -62,7 +63,7 @@ def ground(card: Card, flat: bool) -> pygame.Surface:
 
 
 def put_symbol(picture: pygame.Surface, card: Card, flat: bool, shut: bool) -> None:
-    """Draws what the card shows on its blank card, whatever its size."""
+    """Draws the symbols of a card on its blank, in any size."""
     symbol, ramp = symbols.of_kind(card.kind), palette.RAMPS[letter(card)]
     dark = palette.BLACK if flat else palette.mixed(ramp[4], ramp[5], 0.5)
     _put(picture, symbol, FLAT_PENNANT if flat else PENNANT, dark)
@@ -75,8 +76,8 @@ def put_symbol(picture: pygame.Surface, card: Card, flat: bool, shut: bool) -> N
 
 
 def name_lines(told: str, text: Text, width: int, placed: bool) -> tuple[int, Lines]:
-    """The height of the letters of a name on a blank card so wide, and its lines; no line where it
-    could not be read."""
+    """Returns the letter height and the lines of a name on a blank card of this width. There are no
+    lines if the name would be unreadable. `placed` says whether the card has a place."""
     unit = width / UNITS
     tall = (ABOVE_CREST if placed else NAME_FOOT) - NAME_TOP
     for px in range(max(USUAL, round(width * BY_WIDTH)), SMALLEST - 1, -1):
@@ -90,7 +91,7 @@ def name_lines(told: str, text: Text, width: int, placed: bool) -> tuple[int, Li
 
 
 def put_name(picture: pygame.Surface, card: Card, told: str, text: Text, flat: bool) -> bool:
-    """Writes a name under the symbol; whether it has room there."""
+    """Writes a name under the symbol if there is room, and returns whether there was."""
     unit = picture.get_width() / UNITS
     px, lines = name_lines(told, text, picture.get_width(), bool(card.colours))
     if not lines:
@@ -111,7 +112,7 @@ def put_name(picture: pygame.Surface, card: Card, told: str, text: Text, flat: b
 
 
 def mask(card: Card, size: tuple[int, int]) -> pygame.Surface:
-    """The foil of such a card, bright on black."""
+    """Returns the foil of a card without a picture, bright on black."""
     plain = picture(FOIL.format(letter(card))).convert(pygame.Surface((1, 1)))
     whole = pygame.transform.smoothscale(plain, size)
     _put(whole, symbols.of_kind(card.kind), MEDALLION, palette.WHITE)
@@ -134,14 +135,14 @@ def _put_foil(picture: pygame.Surface, name: str, spot: Spot) -> None:
 
 
 def _placed(picture: pygame.Surface, spot: Spot) -> tuple[int, tuple[int, int]]:
-    """How large an icon is on this picture, and its middle."""
+    """Returns the size of an icon on this picture and its middle, in pixels."""
     unit = picture.get_width() / UNITS
     x, y, half = (side * unit for side in spot)
     return max(1, round(2 * half / icons.REACH)), (round(x), round(y))
 
 
 def _put_crests(picture: pygame.Surface, places: list[Colour], flat: bool) -> None:
-    """In a row of roundels, and small on the pennant, each in the colours of its place."""
+    """Draws the crests of several places in a row, and small ones on the pennant."""
     unit, count = picture.get_width() / UNITS, len(places)
     half = min(LARGEST, ROOM / count / 2.2)
     for number, place in enumerate(places):

@@ -1,4 +1,4 @@
-"""The faces of the cards and their back: painted, or in flat colours with a high contrast."""
+"""The faces of the cards and their back, painted or in flat colours of high contrast."""
 
 from __future__ import annotations
 
@@ -19,66 +19,66 @@ from game.table.layout.places import CARD_RATIO, Size
 
 PLACES = "OAGL"
 FACES = (*(place + kind for place in PLACES for kind in "SMKD"), "NM", "back")
-"""Of the base game: a card's id without its copy number, and the back. They are always there;
-those of other editions are looked for by their letters."""
+"""The faces of the base game, which are card ids without copy numbers, and the back. Their files
+must exist; the faces of other editions are optional."""
 PAINTED, LARGE, FLAT = "faces/small/{}.jpg", "faces/{}.jpg", "flat/{}.png"
 ADDED = ".webp"
-"""What the painted faces of other editions end with: there are many of them."""
+"""Suffix of the painted faces of other editions."""
 FOIL = "foil/{}.png"
 SHUT = "-shut"
-"""Of a Door that nobody has gained: its face while it lies on the table."""
+"""Suffix of the face of a Door that lies on the table and has not been gained."""
 OPENING, WAKING = "-opening", "-waking"
 STRIPS = (
     {f"{place}D{OPENING}": f"door-{place}.jpg" for place in PLACES}
     | {f"{place}DG{OPENING}": f"door-{place}G.webp" for place in PLACES}
     | {f"NM{WAKING}": "nightmare-wings.jpg"}
 )
-"""Faces that change, frame by frame."""
+"""Files with the frames of faces that change."""
 WIDTH = 420
-"""Pixels: of a face that is kept in memory. A wider card is made from the large file."""
+"""Width in pixels of the faces kept in memory. Wider cards are made from the large files."""
 ROOM = 8 * 1024 * 1024
-"""Bytes of faces that are kept to be made smaller, ten of them: most have long been made in every
+"""Bytes of faces kept in memory for scaling, about ten. Most faces have already been made in every
 size that a table needs."""
 CORNER = 24 / 420
 Look = tuple[str, int]
-"""A face and its variation, or its frame if it changes."""
+"""A face and the number of its variation, or of its frame if it changes."""
 
 
 def plain(face: str) -> str:
-    """The face of a card, whatever it shows at this moment."""
+    """Returns the face of a card without its current state."""
     for state in (SHUT, OPENING, WAKING):
         face = face.removesuffix(state)
     return face
 
 
 def painted(pattern: str, face: str) -> str:
-    """The file of a painted face, small or large."""
+    """Returns the file of a painted face, small or large."""
     name = pattern.format(face)
     return name if plain(face) in FACES else name.removesuffix(".jpg") + ADDED
 
 
 def read(face: str, flat: bool) -> pygame.Surface:
-    """A face as it is kept in memory. Raises Incomplete."""
+    """Reads a face in the form that is kept in memory. Raises Incomplete."""
     return picture(FLAT.format(face) if flat else painted(PAINTED, face)).convert(24)
 
 
 class Faces:
-    """Gives the faces of one of the two sets in every size, without their names. Each is read when
-    it is first needed, unless it was read ahead."""
+    """Provides the faces of one of the two sets in every size, without names. Faces are read when
+    first needed, or ahead."""
 
     def __init__(self) -> None:
         self.flat = False
-        """Which set it is; it is changed by `load`, once any face was given."""
+        """Whether this is the flat set. Once a face was given, only `load` changes it."""
         self._masters = Kept(ROOM, 0)
         self._variations = Variations()
         self._others: dict[str, Card] = {}
         self._lacking: set[str] = set()
-        """Faces of other editions that were looked for: cards that show them, and those of them
-        that have no picture."""
+        """Faces of other editions without a picture. `_others` holds a card for each face that was
+        looked for."""
         self.strips = Strips()
 
     def load(self, flat: bool) -> Iterator[str]:
-        """Reads one face of a set at each step, and at last this set is on. Raises Incomplete."""
+        """Reads one face of a set per step, then switches to this set. Raises Incomplete."""
         for face in FACES:
             read(face, flat)
             yield face
@@ -86,23 +86,23 @@ class Faces:
         self.flat = flat
 
     def let_go(self) -> None:
-        """No table is seen any longer: what is needed again is read again."""
+        """Frees all faces, as no table is shown. They are read again when needed."""
         self._masters.forget()
         self.strips.forget()
 
     def read_ahead(self) -> Iterator[str]:
-        """Reads one face at each step, if it was not needed before. Raises Incomplete."""
+        """Reads one face per step if it has not been read. Raises Incomplete."""
         for face in FACES:
             self._small(face)
             yield face
 
     def _small(self, face: str) -> pygame.Surface:
-        """A face as it is read; a Door that is shut is always a painted one."""
+        """Returns a face in its kept size. A shut Door is always a painted one."""
         flat = self.flat and not face.endswith(SHUT)
         return self._masters.get(face, lambda: read(face, flat))
 
     def look(self, card: Card, shut: bool = False) -> Look:
-        """What this copy shows."""
+        """Returns what this copy of a card shows; `shut` is for a Door that has not been gained."""
         if not self._has_picture(card):
             return f"{card.face}{SHUT if shut else ''}", 0
         if shut and not self.flat:
@@ -110,7 +110,8 @@ class Faces:
         return card.face, 0 if self.flat else self._variations.of(card)
 
     def _has_picture(self, card: Card) -> bool:
-        """Those of the base game have; others are looked for once."""
+        """Returns whether the card has a picture. The file of another edition is looked for
+        once."""
         if card.face not in FACES and card.face not in self._others:
             self._others[card.face] = card
             try:
@@ -120,17 +121,17 @@ class Faces:
         return card.face not in self._lacking
 
     def shown(self, look: Look) -> Card | str:
-        """A card that shows this look, or the letters of its face."""
+        """Returns a card with this look, or its face if the base game has it."""
         face = plain(look[0])
         return self._others.get(face, face)
 
     def bare(self, look: Look) -> Card | None:
-        """The card of this look if it has no picture; None if it has."""
+        """Returns the card of this look if it has no picture, otherwise None."""
         face = plain(look[0])
         return self._others[face] if face in self._lacking else None
 
     def sized(self, look: Look, width: int) -> pygame.Surface:
-        """A face so many pixels wide, its corners rounded. Raises Incomplete."""
+        """Returns a face of this width in pixels with rounded corners. Raises Incomplete."""
         size = width, round(width * CARD_RATIO)
         card = pygame.transform.smoothscale(self._master(look, size), size).convert_alpha()
         if bare := self.bare(look):
@@ -151,7 +152,8 @@ class Faces:
         return picture(painted(LARGE, face)) if fine else self._small(face)
 
     def fetch(self, look: Look) -> bool:
-        """Reads a face if that was not done before; whether it was to be read."""
+        """Reads a face if it has not been read, and returns whether it read one. Raises
+        Incomplete."""
         face = look[0]
         if self.bare(look) or face in STRIPS or self._masters.has(face):
             return False
@@ -159,7 +161,8 @@ class Faces:
         return True
 
     def foil(self, card: Card, width: int) -> pygame.Surface:
-        """The foil of a painted card, bright on black; black all over if its file is missing."""
+        """Returns the foil of a painted card, bright on black, or all black if its file is
+        missing."""
         size = width, round(width * CARD_RATIO)
         try:
             if not self._has_picture(card):

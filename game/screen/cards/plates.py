@@ -1,4 +1,4 @@
-"""The name on a card, written in the player's language when the card is drawn."""
+"""Writes the name of a card in the player's language on its plate."""
 
 from __future__ import annotations
 
@@ -11,29 +11,30 @@ from game.screen.look import icons, palette
 from game.screen.look.palette import Colour
 
 UNITS = 420
-"""The width of a card in units; all lengths here are in units."""
+"""Width of a card in units. Lengths in this module are in units unless noted."""
 LINE = 598
-"""Where the letters stand."""
+"""Baseline of the letters."""
 ROOM = 300
 TRACKING = 4.5
 SMALLEST = 22
 READABLE = 12
-"""Pixels: capitals that would be smaller give way to larger plain letters, and the stars with
-them: a name is the last thing to become small."""
+"""Pixels. If capitals would be smaller, the name is written in larger plain letters without stars,
+so that it stays readable."""
 PLAIN_PX, LARGEST, PLAIN_ROOM = 0.14, 17, 360
-"""Height of such letters by the width of the card, in pixels at most on all but large cards, and
-their room."""
+"""Height of plain letters by the width of the card, their largest height in pixels on all but large
+cards, and the width of their room."""
 MIDDLE = 10
-"""Of the letters, the stars and the hair lines, above the line."""
+"""Height above the baseline of the middle of the letters, the stars and the hair lines."""
 STAR, STAR_AWAY = 8, 22
 HAIR, HAIR_AWAY, SHORTEST, MARGIN = 1.4, 36, 8, 178
-"""A hair line: how thick, how far from the name it begins, how long it is at least, and where it
-ends if it can, from the middle of the card."""
+"""A hair line: its thickness, its distance from the name, its shortest length, and where it should
+end, from the middle of the card."""
 
 
 @dataclass(frozen=True)
 class Style:
-    """How a name is written: how large, and whether between stars."""
+    """How a name is written: its colour, its height in units, and whether it stands between
+    stars."""
 
     ink: Colour
     px: float = 30
@@ -46,7 +47,7 @@ FLAT = Style(palette.WHITE, px=34)
 
 
 def put_name(card: pygame.Surface, name: str, text: Text, style: Style) -> None:
-    """Writes the name on the plate of a face of any size."""
+    """Writes the name on the plate of a face, in any size."""
     unit = card.get_width() / UNITS
     px, gap = style.px * unit, TRACKING * unit
     while px > SMALLEST * unit and text.width(name.upper(), "label", round(px), gap) > ROOM * unit:
@@ -60,13 +61,13 @@ def put_name(card: pygame.Surface, name: str, text: Text, style: Style) -> None:
 
 
 def can_be_read(name: str, text: Text, width: int) -> bool:
-    """Whether a name has room on the plate of a card so wide, in letters that are not too small."""
+    """Returns whether a name fits on the plate of a card of this width in readable letters."""
     return plain_px(name, text, width / UNITS) >= READABLE
 
 
 def plain_px(name: str, text: Text, unit: float) -> int:
-    """The height in pixels of a name on a small card, or of a long one on any, where a unit is so
-    many pixels."""
+    """Returns the height in pixels of plain letters, used on small cards and for long names. `unit`
+    is the pixels of a unit."""
     px = min(max(LARGEST, round(SMALLEST * unit)), round(PLAIN_PX * UNITS * unit))
     while px > 1 and text.width(name, "body_bold", px) > PLAIN_ROOM * unit:
         px -= 1
@@ -82,7 +83,7 @@ def _put_letters(
     gap: float,
     ink: Colour,
 ) -> float:
-    """Letters on the line, with their shade; how far they reach from the middle."""
+    """Writes letters with their shade on the baseline. Returns half their width."""
     unit = card.get_width() / UNITS
     line = text.render(name, role, px, ink, gap)
     half = line.get_width() / 2
@@ -94,7 +95,7 @@ def _put_letters(
 
 
 def put_ornament(card: pygame.Surface, style: Style) -> None:
-    """In place of a name that could not be read: a star between two lines."""
+    """Draws a star between two lines in place of a name that would be unreadable."""
     if style.stars:
         unit = card.get_width() / UNITS
         _put_star(card, card.get_width() / 2, unit)
@@ -102,7 +103,7 @@ def put_ornament(card: pygame.Surface, style: Style) -> None:
 
 
 def _shade(card: pygame.Surface, dark: pygame.Surface, at: tuple[int, int], unit: float) -> None:
-    """A soft shadow one unit to the right and below."""
+    """Draws a soft shadow, one unit to the right and below."""
     down, soft = max(1, round(unit)), max(1, round(unit))
     room = pygame.Surface(
         (dark.get_width() + 2 * soft, dark.get_height() + 2 * soft), pygame.SRCALPHA
@@ -113,7 +114,7 @@ def _shade(card: pygame.Surface, dark: pygame.Surface, at: tuple[int, int], unit
 
 
 def _flank(card: pygame.Surface, half: float, unit: float) -> None:
-    """A star and a hair line on both sides of a name that reaches so far from the middle."""
+    """Draws a star and a hair line on both sides of a name; `half` is half its width."""
     for side in (-1, 1):
         _put_star(card, card.get_width() / 2 + side * (half + STAR_AWAY * unit), unit)
     _put_hairs(card, half, unit)
@@ -125,7 +126,7 @@ def _put_star(card: pygame.Surface, x: float, unit: float) -> None:
 
 
 def _put_hairs(card: pygame.Surface, half: float, unit: float) -> None:
-    """The lines from beside the stars to the margin."""
+    """Draws the lines from beside the stars to the margin."""
     near = half + HAIR_AWAY * unit
     long = max(SHORTEST * unit, MARGIN * unit - near)
     hair = pygame.Surface((round(long), max(1, round(HAIR * unit))))

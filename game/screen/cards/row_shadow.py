@@ -1,4 +1,4 @@
-"""The shadow that a card of the row casts to its left, on the card below."""
+"""The shadow that a card of the row casts to its left, on the card under it."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from game.table.layout.places import Places, Size
 from game.table.layout.poses import Pose
 
 FAR = 7
-"""How far it falls, by the design."""
+"""Width of the shadow, by the design."""
 
 
 def row_shadow(pose: Pose, places: Places) -> Lies:
-    """As far as it is seen, for a card that lies so."""
+    """Returns the visible part of the shadow of a card with this pose."""
     far, corner = max(3, round(places.px(FAR))), round(pose.width * CORNER)
     picture = _shadow((far, round(pose.height) - corner))
     left, top = round(pose.x - pose.width / 2), round(pose.y - pose.height / 2)
@@ -25,7 +25,8 @@ def row_shadow(pose: Pose, places: Places) -> Lies:
 
 @drawn_once
 def _shadow(size: Size) -> pygame.Surface:
-    """Darkest at the card, with soft ends. Not to be changed: it is shared."""
+    """Returns a shadow that is darkest at the card and soft at both ends. Do not change it: it is
+    shared."""
     picture, (wide, tall) = pygame.Surface(size, pygame.SRCALPHA), size
     for x in range(wide):
         alpha = round(palette.ON_CARD[3] * ((x + 1) / wide) ** 1.4)

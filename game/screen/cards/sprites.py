@@ -1,4 +1,4 @@
-"""Pictures of cards in every size, angle and mood, kept as long as there is room for them."""
+"""Pictures of cards in every size, angle and mood, cached as long as there is room."""
 
 from __future__ import annotations
 
@@ -22,32 +22,32 @@ from game.table.layout.poses import BACK, Pose, Sprite
 from game.words import Words
 
 ROOM, SHARE = 20 * 1024 * 1024, 2.4
-"""Bytes of pictures kept, and by those of the glass where that is more."""
+"""Size of the cache in bytes, or as a multiple of the glass where that is more."""
 SHADOWS, SHARE_OF_SHADOWS = 2 * 1024 * 1024, 0.5
-"""The same of their shadows, which are few and take longest to make."""
+"""Size of the cache of shadows, in the same measures. Shadows are few and take longest to make."""
 MARGIN = 0.10
-"""Round each card for its shadow, by card width; it also keeps rotated edges smooth."""
+"""Margin around a card for its shadow, by its width. It also keeps rotated edges smooth."""
 READ = "panel"
-"""Where a card lies that is being read."""
+"""The zone of a card that is being read."""
 OPEN_IN = DOORS, READ
-"""Where a Door stands open: gained, or to be read."""
+"""Zones in which a Door stands open: where it is gained or read."""
 PLACES = {place.value for place in Colour}
-"""The letters with which the face of a card of a place begins."""
+"""First letters of the faces that belong to a place."""
 LARGE = 1.5
-"""A card that is so many times as wide as it will lie is made from a large picture of it."""
+"""A card this many times wider than where it will lie is made from a large picture."""
 STEEP = 12
-"""Degrees from which an angle is a large one."""
+"""Degrees from which an angle counts as large."""
 FILMS = {"veiled": palette.VEIL, "ghost": palette.GHOST}
-"""By mood: the colour that is multiplied into a card."""
+"""Colours that are multiplied into a card, by mood."""
 NAMED = 84
-"""A narrower card shows no name: a Door in a small window, never one of the hand or the row. One
-without a picture shows its own wherever that can be read."""
+"""Cards narrower than this many pixels show no name: only Doors in small windows are. A card
+without a picture shows its name wherever it can be read."""
 
 
 class CardPicture(NamedTuple):
-    """Which picture of a card: what it shows, its width in pixels and its mood, turned by an angle
-    in degrees, squeezed from side to side to `edge` where it turns over, and enlarged by `zoom`;
-    `swift` if its edges need not be smooth."""
+    """Describes one picture of a card: its look, its width in pixels, its mood, and its angle in
+    degrees. `edge` is how wide it seems while it turns over, by its width; `zoom` enlarges it;
+    `swift` allows rough edges."""
 
     look: Look
     width: int
@@ -59,7 +59,7 @@ class CardPicture(NamedTuple):
 
 
 class CardImages:
-    """Every card picture."""
+    """All pictures of cards."""
 
     def __init__(self, text: Text, words: Words) -> None:
         self.text = text
@@ -69,30 +69,29 @@ class CardImages:
         self.shadows = Kept(SHADOWS, SHARE_OF_SHADOWS)
 
     def load(self, high_contrast: bool) -> Iterator[str]:
-        """Reads the faces of one of the two sets, one at each step. Raises assets.Incomplete."""
+        """Reads one face of a set per step. Raises Incomplete."""
         yield from self.faces.load(high_contrast)
         self.forget()
 
     def change_faces(self, high_contrast: bool) -> None:
-        """The other set, at once: that takes less time than one can see."""
+        """Switches to the other set at once, which is too quick to be noticed."""
         for _face in self.load(high_contrast):
             pass
 
     def suit(self, size: Size) -> None:
-        """The glass is so large: as many pictures of cards, and of their texts, are kept as that
-        needs."""
+        """Adjusts the caches to the size of the glass."""
         self.kept.suit(size)
         self.shadows.suit(size)
         self.text.kept.suit(size)
 
     def forget(self) -> None:
-        """Names or faces have changed: every picture is made anew."""
+        """Drops all pictures, as names or faces have changed."""
         self.kept.forget()
         self.shadows.forget()
 
     def prepare(self, sprite: Sprite, pose: Pose, mood: str = "") -> bool:
-        """Makes one of the pictures that are needed for a card to lie so, if any lacks; whether
-        one did."""
+        """Makes one of the pictures that a card needs at this pose, if any is missing. Returns
+        whether it made one."""
         look, width, made = self._shown(sprite, pose), round(pose.width), self.kept.made
         parts = ("covered", mood) if mood.endswith("covered") else ("", mood)
         there = self.kept.has((look, width, self._named(look, width, parts[0])))
@@ -110,7 +109,7 @@ class CardImages:
         return self.kept.made > made
 
     def resting(self, sprite: Sprite, pose: Pose, mood: str = "") -> Lies:
-        """A card that lies still, exactly as wide as its pose says."""
+        """Returns a card that lies still, in exactly the width of its pose."""
         look, edge = self._shown(sprite, pose), edge_of(pose)
         how = CardPicture(look, round(pose.width), mood, pose.angle, edge)
         return centred(self._turned(how, passing=edge != 1), pose)
@@ -123,11 +122,10 @@ class CardImages:
         widest: float = 0.0,
         swift: bool = False,
     ) -> Lies:
-        """A card on its way, made from how it will lie, or from how it lies when it is shown as
-        the `widest`: its size in steps of 2 %, its angle in whole degrees, in two where it is
-        large. `face` is what it shows at this moment instead of its own; one that is `swift` turns
-        too quickly for anybody to see how smooth its edges are. One that lies as it lay before it
-        sets out is shown as it was."""
+        """Returns a moving card. It is scaled from the picture at its destination, or from one of
+        width `widest` if it is shown large. Its size changes in steps of 2 %, its angle in whole
+        degrees, or in steps of two if it is large. `face` replaces its look. A `swift` card may
+        have rough edges. A turned card that has not yet moved keeps its resting picture."""
         look = self._shown(sprite, pose, face)
         lying = CardPicture(look, round(pose.width), "", pose.angle, edge_of(pose))
         if lying.angle and self.kept.has(lying):
@@ -143,8 +141,8 @@ class CardImages:
         return centred(self._turned(how, passing=True), pose)
 
     def shadow(self, pose: Pose, down: float, lying: float = 0.0) -> Lies:
-        """The long shadow of a card that is so many pixels above the table, and `lying` is so wide
-        if not as now."""
+        """Returns the long shadow of a card `down` pixels above the table. `lying` is its width on
+        the table, if that differs."""
         width, made = round(pose.width), round(lying or pose.width)
         picture = self._soft(made, round(made * MARGIN), palette.CAST, 1)
         if width != made:
@@ -153,7 +151,7 @@ class CardImages:
         return picture, (round(left - down * 0.3), round(top + down))
 
     def foil(self, sprite: Sprite, pose: Pose) -> Lies | None:
-        """Where the foil of a card is that lies so: bright on black. None where there is none."""
+        """Returns the foil of a card with this pose, bright on black, or None if it has none."""
         if sprite.card is None or self.faces.flat:
             return None
         card, width, angle = sprite.card, round(pose.width), round(pose.angle, 1)
@@ -166,14 +164,14 @@ class CardImages:
         return centred(picture, pose)
 
     def prepare_foil(self, sprite: Sprite, pose: Pose) -> bool:
-        """The same for the foil of a card that lies so."""
+        """Makes the foil of a card with this pose. Returns whether it was missing."""
         made = self.kept.made
         self.foil(sprite, pose)
         return self.kept.made > made
 
     def _shown(self, sprite: Sprite, pose: Pose, face: Look | None = None) -> Look:
-        """What a card shows that lies so. A Door stands open when it is gained, and is shut
-        wherever else it lies."""
+        """Returns the look of a card with this pose. A Door is open where it is gained or read, and
+        shut elsewhere."""
         card = sprite.card
         if card is None or pose.turn <= 0.5:
             return BACK, 0
@@ -181,7 +179,7 @@ class CardImages:
         return face or self.faces.look(card, shut=shut)
 
     def _turned(self, how: CardPicture, passing: bool) -> pygame.Surface:
-        """A card in its mood, as it is or as it is turned; one that is `passing` is seen for a
+        """Returns a card in its mood and at its angle. A `passing` picture is needed only for a
         moment."""
         if how.edge == 1 and not how.angle and how.zoom == 1:
             return self._in_mood(how.look, how.width, how.mood)
@@ -189,8 +187,8 @@ class CardImages:
 
     def _turn(self, how: CardPicture) -> pygame.Surface:
         if how.angle and how.zoom != 1 and not how.swift:
-            # Its size changes in every frame, its angle only now and then; and to turn a picture
-            # takes many times as long as to change its size.
+            # The size changes in every frame, the angle only now and then; and turning takes many
+            # times as long as scaling.
             turned = self._turned(how._replace(zoom=1.0), passing=True)
             return pygame.transform.smoothscale_by(turned, how.zoom)
         picture = self._in_mood(how.look, how.width, how.mood, to_turn=True)
@@ -205,8 +203,8 @@ class CardImages:
         return pygame.transform.rotozoom(picture, how.angle, 1.0)
 
     def _in_mood(self, look: Look, width: int, mood: str, to_turn: bool = False) -> pygame.Surface:
-        """A card with its shadow: `MARGIN` of its width larger on every side. A lit or veiled one
-        that is made only `to_turn` it is not likely to be needed again."""
+        """Returns a card with its shadow, wider by `MARGIN` on every side. A lit or veiled card
+        that is made only `to_turn` it is unlikely to be needed again."""
         if mood in ("", "covered"):
             named, passing = self._named(look, width, mood), look[0] in STRIPS
             make = partial(self._plain, look, width, named)
@@ -219,8 +217,8 @@ class CardImages:
         )
 
     def _marked(self, look: Look, width: int, mood: str) -> pygame.Surface:
-        """A card that is chosen, possible, of no use now, or not there yet; its name may be
-        covered, too."""
+        """Returns a card that is selected, legal, veiled or a ghost; its name may be covered as
+        well."""
         mood, _, covered = mood.partition(" ")
         plain = self._in_mood(look, width, covered)
         margin = round(width * MARGIN)
@@ -257,7 +255,7 @@ class CardImages:
         return picture
 
     def _name_blank(self, picture: pygame.Surface, card: Card, on_plate: str) -> None:
-        """What its plate does not tell of a card without a picture: its kind, or all of its name,
+        """Writes what the plate leaves out of a blank card's name: its kind or its whole name,
         unless the symbol says the same."""
         kind = self.words.without_place(card)
         for told in (kind,) if on_plate else (self.words.card(card), kind):
@@ -271,7 +269,7 @@ class CardImages:
         return self._soft(width, margin, palette.SHADOW, round(margin * 0.35))
 
     def _soft(self, width: int, margin: int, colour: palette.Colour, down: int) -> pygame.Surface:
-        """A blurred card-shape: the shadow below a card, or the light around it."""
+        """Returns a blurred card shape: the shadow below a card, or the light around it."""
 
         def make() -> pygame.Surface:
             height = round(width * CARD_RATIO)
@@ -280,7 +278,7 @@ class CardImages:
             grow = 0 if down else round(margin * 0.25)
             rect = Rect(margin, margin + down, width, height).grown(grow)
             size, radius = (round(rect.w), round(rect.h)), round(width * CORNER + grow)
-            # A shape that is only to be blurred need not be kept as well.
+            # A shape that is only blurred need not be cached as well.
             shape = shapes.tinted(shapes.rounded(*size, radius), colour)
             picture.blit(shape, (round(rect.x), round(rect.y)))
             return pygame.transform.box_blur(picture, max(1, round(margin * 0.4)))
@@ -289,11 +287,11 @@ class CardImages:
 
 
 def edge_of(pose: Pose) -> float:
-    """How wide a card seems that turns over, by its width: from 0.04, on its edge, to 1."""
+    """Returns how wide a card seems while it turns over, by its width: 0.04 on edge, to 1."""
     return max(0.04, round(abs(math.cos(math.pi * pose.turn)) * 25) / 25)
 
 
 def centred(picture: pygame.Surface, pose: Pose) -> Lies:
-    """A picture with its middle where a card lies."""
+    """Returns a picture centred on a card's pose."""
     left, top = pose.x - picture.get_width() / 2, pose.y - picture.get_height() / 2
     return picture, (round(left), round(top))

@@ -1,4 +1,4 @@
-"""Movements that cannot be drawn here: their frames lie side by side in one picture each."""
+"""Animations from the disk, whose frames lie side by side in one picture."""
 
 from __future__ import annotations
 
@@ -18,54 +18,55 @@ FRAMES = {f"door-{place}{kind}": 16 for place in "OAGL" for kind in (".jpg", "G.
     TORN: 9,
 }
 Piece = tuple[pygame.Surface, pygame.Rect]
-"""What is drawn of a frame, and where it lies in it."""
+"""The drawn part of a frame, and where it lies in the frame."""
 Cut = list[Piece]
 PATIENCE = 90
-"""Frames after which a strip that nobody asks for any longer is let go of."""
+"""Frames after which an unused strip is freed."""
 
 
 class Strips:
-    """Reads a strip beside the program, shortly before it is needed, and does not keep it. They
-    are only an adornment: without them the game goes on."""
+    """Reads strips in another thread shortly before they are needed, and frees them soon after.
+    They are only ornaments: the game goes on without them."""
 
     def __init__(self) -> None:
         self._beside = ThreadPoolExecutor(1)
         self._read: dict[tuple[str, Size], Future[Cut | None]] = {}
         self._idle: dict[str, int] = {}
-        """By name: frames since it was asked for."""
+        """Frames since each strip was last asked for, by name."""
 
     def pass_frame(self) -> bool:
-        """One more frame is drawn; whether a strip was let go of."""
+        """Counts a frame. Returns whether a strip was freed."""
         self._idle = {name: frames + 1 for name, frames in self._idle.items()}
         return self._let_go(PATIENCE)
 
     def _let_go(self, frames: int) -> bool:
-        """Of those that nobody has asked for in more frames than these; whether there was any."""
+        """Frees the strips that nobody has asked for in more than so many frames. Returns whether
+        there were any."""
         gone = [other for other in self._read if self._idle.get(other[0], 0) > frames]
         for other in gone:
             del self._read[other]
         return bool(gone)
 
     def free_for(self, name: str) -> bool:
-        """Whether no other strip than this one is kept."""
+        """Returns whether no other strip is in memory."""
         return all(other == name for other, _ in self._read)
 
     def expect(self, name: str, size: Size) -> None:
-        """This one will be needed, with frames of this size. To read it takes much room: first
-        those go that are not asked for now."""
+        """Begins to read a strip with frames of this size. That takes much memory, so unused strips
+        are freed first."""
         self._idle[name] = 0
         if (name, size) not in self._read:
             self._let_go(1)
             self._read[name, size] = self._beside.submit(cut, name, size)
 
     def frame(self, name: str, number: int, size: Size) -> pygame.Surface | None:
-        """One of its frames, from 0, in this size, or in another one in which it was read; None if
-        the strip is missing or damaged. Not to be changed: it is shared."""
+        """Returns a frame, counted from 0, in this size, or in another size in which the strip was
+        read. Returns None if the strip is missing or damaged. Do not change it: it is shared."""
         piece = self.piece(name, number, size)
         return piece[0] if piece else None
 
     def piece(self, name: str, number: int, size: Size) -> Piece | None:
-        """The same of a strip that can be seen through: no more of a frame than is drawn."""
+        """Returns only the drawn part of a frame of a transparent strip, or None."""
         self._idle[name] = 0
         known = [other for other in self._read if other[0] == name]
         if (name, size) in known or not known:
@@ -75,15 +76,15 @@ class Strips:
         return frames[number] if frames else None
 
     def forget(self) -> bool:
-        """None is needed any longer; whether there was any."""
+        """Frees all strips. Returns whether there were any."""
         known = bool(self._read)
         self._read.clear()
         return known
 
 
 def cut(name: str, size: Size) -> Cut | None:
-    """The frames of a strip, in this size: the strip itself is large. None if it is missing or
-    damaged."""
+    """Returns the frames of a strip in this size, or None if it is missing or damaged. The strip
+    itself is large and not kept."""
     try:
         strip = picture(f"strips/{name}")
     except Incomplete:
@@ -95,11 +96,11 @@ def cut(name: str, size: Size) -> Cut | None:
 
 
 def _drawn_of(frame: pygame.Surface, size: Size) -> Piece:
-    """A frame in this size; where one can see through it only the rest is kept."""
+    """Returns a frame in this size, without the transparent area around it."""
     if size != frame.get_size():
         frame = pygame.transform.smoothscale(frame, size)
     if not frame.get_flags() & pygame.SRCALPHA:
         return apart(frame), frame.get_rect()
-    # Drawn as they were read they would take many times as long: their bytes lie otherwise.
+    # Without the conversion they would take many times as long to draw.
     box = frame.get_bounding_rect()
     return apart(frame.subsurface(box).convert_alpha()), box

@@ -1,4 +1,4 @@
-"""What differs from copy to copy of a face: a small thing somewhere in the scene."""
+"""The small differences between the copies of a face."""
 
 from __future__ import annotations
 
@@ -12,14 +12,15 @@ from game.screen.look.pictures import picture
 from game.screen.window.log_file import log
 
 DRAWN = 840
-"""Pixels: the width of the cards for which the small pictures are drawn."""
+"""Width in pixels of the cards for which the small pictures are drawn."""
 FOLDER = "overlays"
 Spot = tuple[str, float, float]
-"""The file of a small picture, and its upper left corner on such a card."""
+"""The file of a small picture, and its upper left corner on a card of that width."""
 
 
 class Variations:
-    """Knows which copy shows what. They are only an adornment: without them the game goes on."""
+    """Knows which copy of a card shows which small picture. These are only ornaments: the game goes
+    on without them."""
 
     def __init__(self) -> None:
         self._spots: dict[str, list[Spot]] = {}
@@ -34,14 +35,14 @@ class Variations:
             log.warning("no card has a variation", exc_info=True)
 
     def of(self, card: Card) -> int:
-        """The variation of this copy; 0 is the face as it is."""
+        """Returns the number of this copy's variation; 0 is the plain face."""
         if card.face not in self._spots:
             return 0
         number = int(card.id.removeprefix(card.face))
         return (number - 1) % (len(self._spots[card.face]) + 1)
 
     def lay_on(self, card: pygame.Surface, face: str, variation: int) -> None:
-        """Puts what belongs to this variation on the picture of a face, whatever its size."""
+        """Draws this variation on the picture of a face, in any size."""
         if not variation:
             return
         file, x, y = self._spots[face][variation - 1]

@@ -1,1 +1,1 @@
-"""What one presses, draws along a line or fills in."""
+"""Controls: buttons, text fields, scroll bars, and marks around them."""

@@ -1,4 +1,4 @@
-"""Buttons, in the look of the table."""
+"""Buttons in the style of the table."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from game.table.layout.places import Places, Rect
 
 
 def label_px(places: Places) -> int:
-    """The height of a button's text."""
+    """Returns the letter height of a button in pixels."""
     return places.text(19)
 
 
 def written_on(button: Button, places: Places) -> Places:
-    """The window with the letters of this button."""
+    """Returns the window with the text size of this button."""
     return replace(places, letters=button.letters) if button.letters else places
 
 
 def button_width(button: Button, text: Text, places: Places) -> float:
-    """How wide a button wants to be."""
+    """Returns the width in pixels that a button needs."""
     places = written_on(button, places)
     width = text.width(button.label, "label", label_px(places))
     hint = hint_width(button, text, places)
@@ -32,7 +32,7 @@ def button_width(button: Button, text: Text, places: Places) -> float:
 
 
 def hint_width(button: Button, text: Text, places: Places) -> float:
-    """How wide the box with the key of a button is; 0 if it has none."""
+    """Returns the width in pixels of the box with a button's key, or 0 if it has none."""
     if not button.hint:
         return 0.0
     written = text.width(button.hint, "label", places.text(15)) + places.px(14) * places.letters
@@ -40,12 +40,12 @@ def hint_width(button: Button, text: Text, places: Places) -> float:
 
 
 def hint_gap(places: Places) -> float:
-    """Between a label and its key."""
+    """Returns the distance in pixels between a label and its key."""
     return places.px(10) * places.letters
 
 
 def label_fits(button: Button, text: Text, places: Places) -> bool:
-    """Whether its label has room on a button."""
+    """Returns whether the label fits on a button."""
     places = written_on(button, places)
     return text.width(button.label, "label", label_px(places)) <= button.rect.w - places.px(28)
 
@@ -59,8 +59,8 @@ def draw_button(
     pictured: bool = False,
     silver: bool = False,
 ) -> None:
-    """A pill; filled with gold if it is the primary one, or all in `silver`. Pictured, it shows its
-    icon."""
+    """Draws a pill-shaped button: gold if it is the primary one, or silver. If `pictured`, it shows
+    its icon instead of its label."""
     places = written_on(button, places)
     rect = button.rect
     look, ink = slabs.SILVERED if silver else slabs.NIGHT, palette.IVORY

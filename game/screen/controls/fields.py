@@ -1,4 +1,4 @@
-"""A line of text that one types: what it says, where its caret stands, and how it looks."""
+"""A text field of one line: its content, its caret and its look."""
 
 from __future__ import annotations
 
@@ -20,30 +20,32 @@ ROLE = "body"
 
 @dataclass(frozen=True)
 class Field:
-    """Up to `longest` letters; the caret stands before the letter of its number."""
+    """The content of a field of up to `longest` letters. The caret stands before the letter with
+    this index."""
 
     text: str
     longest: int
     caret: int = 0
 
     def typed(self, letters: str) -> Field:
-        """Letters come in at the caret, as many as there is room for. An accent joins the letter
-        before it, and ends of lines are spaces."""
+        """Returns the field with letters added at the caret, as many as fit. An accent joins the
+        letter before it, and line breaks become spaces."""
         return self._with(composed(self.text[: self.caret] + _on_one_line(letters)))
 
     def typed_legibly(self, letters: str) -> tuple[Field, str]:
-        """Only those letters come in that can be shown; and the others."""
+        """Returns the field with those letters added that can be shown, and the others."""
         before, left = apart(self.text[: self.caret] + _on_one_line(letters))
         return self._with(before), left
 
     def _with(self, before: str) -> Field:
-        """With other letters before the caret, as many as there is room for."""
+        """Returns the field with other letters before the caret, as many as fit."""
         after = self.text[self.caret :]
         before = before[: self.longest - len(after)]
         return replace(self, text=before + after, caret=len(before))
 
     def pressed(self, key: int) -> Field:
-        """A key that takes a letter away or moves the caret; any other changes nothing."""
+        """Returns the field after a key that deletes a letter or moves the caret; other keys change
+        nothing."""
         text, at = self.text, self.caret
         if key == pygame.K_BACKSPACE and at > 0:
             return replace(self, text=text[: at - 1] + text[at:], caret=at - 1)
@@ -58,35 +60,36 @@ class Field:
         return self.at(goals.get(key, at))
 
     def at(self, caret: int) -> Field:
-        """The caret moves there, or as far as it can."""
+        """Returns the field with the caret there, or as near as possible."""
         return replace(self, caret=min(max(0, caret), len(self.text)))
 
 
 def _on_one_line(letters: str) -> str:
-    """What is typed or pasted, cut before anybody looks at it: it may be a book."""
+    """Returns typed or pasted letters in one line. They are cut first, as they may be a whole
+    book."""
     some = letters[:LONGEST]
     return "".join(" " if unicodedata.category(x) == "Cc" and x.isspace() else x for x in some)
 
 
 def letter_px(places: Places) -> int:
-    """The height of what is typed."""
+    """Returns the letter height of a field in pixels."""
     return places.text(22)
 
 
 def _room(rect: Rect, places: Places) -> Rect:
-    """The part of a field that letters take."""
+    """Returns the part of a field for its letters."""
     margin = max(10.0, places.px(18))
     return Rect(rect.x + margin, rect.y, rect.w - 2 * margin, rect.h)
 
 
 def _shift(field: Field, focused: bool, room: Rect, text: Text, places: Places) -> float:
-    """How far a long line lies to the left, so that its caret is in sight."""
+    """Returns how many pixels a long line is moved to the left to keep its caret visible."""
     before = text.width(field.text[: field.caret], ROLE, letter_px(places))
     return max(0.0, before + 3 - room.w) if focused else 0.0
 
 
 def letter_at(field: Field, focused: bool, rect: Rect, x: float, text: Text, places: Places) -> int:
-    """Where the caret goes for a press at this x: between the nearest letters."""
+    """Returns the index of the caret for a press at this x: between the nearest letters."""
     room = _room(rect, places)
     wanted = x - room.x + _shift(field, focused, room, text, places)
     ends = [text.width(field.text[:n], ROLE, letter_px(places)) for n in range(len(field.text) + 1)]
@@ -102,7 +105,7 @@ def draw_field(
     text: Text,
     places: Places,
 ) -> None:
-    """A well with the line, or with a hint of what holds while it is empty."""
+    """Draws a field with its line or, if it is empty, a hint."""
     radius, px = places.px(10), letter_px(places)
     sink(surface, places, rect, radius)
     if focused:

@@ -1,4 +1,4 @@
-"""The ring around what the keyboard is at, and which thing that is."""
+"""The ring around the thing with the keyboard focus."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
 
 CORNER = 0.32
-"""The part of the shorter side, from each corner, along which the ring is heavier."""
+"""Share of the shorter side, from each corner, along which the ring is heavier."""
 
 
 def draw_focus(
     surface: Canvas, places: Places, rect: Rect, radius: float, angle: float = 0.0
 ) -> None:
-    """Draws the ring round a thing, leaning as it does: white within dark, so that it is seen on
-    every ground, and heavier at its four corners, so that it is like nothing that can be played."""
+    """Draws the ring around a thing, turned by its angle in degrees. White within black stands out
+    on every ground, and the heavy corners make it unlike the marks of playable cards."""
     line, away = max(2.0, places.px(2.4)), places.px(3)
     heavy = 2 * line
     room = rect.grown(away + heavy + line + 2)
@@ -41,12 +41,12 @@ def draw_focus(
 
 
 def _draw_line(ring: pygame.Surface, inner: Rect, radius: float, white: float, dark: float) -> None:
-    """Draws a white line about a rectangle, and a dark one about that."""
+    """Draws a white line around a rectangle, and a dark one around that."""
     shapes.outline(ring, inner.grown(white + dark), radius + white + dark, dark, palette.BLACK)
     shapes.outline(ring, inner.grown(white), radius + white, white, palette.WHITE)
 
 
 def with_focus(things: Iterable[Thing], focused: Thing | None) -> list[Thing]:
-    """Returns the same things; the one in focus says so."""
+    """Returns the things, with the state "focused" added to the focused one."""
     here = focused.id if focused else ""
     return [replace(t, state=(*t.state, "focused")) if t.id == here else t for t in things]

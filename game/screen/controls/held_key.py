@@ -1,27 +1,27 @@
-"""A key that is held down in a field counts again and again."""
+"""Repeats a key that is held down in a field."""
 
 from __future__ import annotations
 
 AGAIN = 0.4, 0.04
-"""Seconds after which it counts again, and then again."""
+"""Seconds before the first repeat, and between later ones."""
 
 
 class HeldKey:
-    """The key that is down, if one is."""
+    """The key that is held down, if any."""
 
     def __init__(self) -> None:
         self._held: tuple[int, float] | None = None
 
     def press(self, key: int) -> None:
-        """It is down from now on."""
+        """Notes that this key is down."""
         self._held = key, AGAIN[0]
 
     def release(self) -> None:
-        """Nothing is."""
+        """Notes that no key is down."""
         self._held = None
 
     def due(self, dt: float) -> int | None:
-        """The key, if it counts again now that so many seconds have passed."""
+        """Counts `dt` seconds. Returns the key if it repeats now."""
         if self._held is None:
             return None
         key, left = self._held

@@ -1,4 +1,4 @@
-"""What marks the thing that a hint advises: a line of dashes about it, and a lamp."""
+"""Marks the thing that a hint advises, with a dashed line and a lamp."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from game.screen.sheet import Canvas
 from game.table.layout.places import Places, Point, Rect
 
 LINE, DASH, GAP = 3.6, 14, 8
-"""How thick the line is, how long its dashes are and how far apart, by the design."""
+"""Thickness of the line, length of its dashes, and gap between them, by the design."""
 SEAL, AWAY = 34, 6
-"""The disc with the lamp, and from a thing to the line about it, by the design."""
+"""Width of the disc with the lamp, and distance from a thing to its line, by the design."""
 
 
 def draw_advised(surface: Canvas, places: Places, rect: Rect, radius: float) -> None:
-    """About a thing in a rectangle with corners of this radius at most."""
+    """Marks a thing in a rectangle. `radius` is the largest radius of the corners."""
     rect = rect.grown(places.px(AWAY))
     radius = min(rect.h / 2, radius)
     draw_outline(surface, places, rect, radius)
@@ -26,7 +26,7 @@ def draw_advised(surface: Canvas, places: Places, rect: Rect, radius: float) -> 
 
 
 def draw_outline(surface: Canvas, places: Places, rect: Rect, radius: float) -> None:
-    """The line along a rectangle."""
+    """Draws the dashed line along a rectangle."""
     dashes.dashed(
         *(surface, rect, max(2.0, places.px(LINE)), places.px(DASH), places.px(GAP)),
         palette.LEGAL,
@@ -35,14 +35,14 @@ def draw_outline(surface: Canvas, places: Places, rect: Rect, radius: float) -> 
 
 
 def draw_seal(surface: Canvas, places: Places, at: Point) -> None:
-    """The lamp, which tells a hint from all else that shines."""
+    """Draws the lamp, which tells a hint from all other marks."""
     seal = _seal(max(24, round(places.px(SEAL))))
     surface.blit(seal, seal.get_rect(center=(round(at[0]), round(at[1]))).topleft)
 
 
 @lru_cache(maxsize=4)
 def _seal(px: int) -> pygame.Surface:
-    """A lamp on a dark disc. Not to be changed: it is shared."""
+    """Returns a lamp on a dark disc. Do not change it: it is shared."""
     picture = pygame.Surface((px, px), pygame.SRCALPHA)
     picture.blit(shapes.tinted(shapes.rounded(px, px, px // 2), palette.CHIP), (0, 0))
     shapes.outline(picture, Rect(0, 0, px, px), px / 2, 1.5, palette.LEGAL)

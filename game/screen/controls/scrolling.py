@@ -1,4 +1,4 @@
-"""The scrolling of more lines than have room."""
+"""Scrolls content that has more lines than fit."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from game.table.layout.places import Places, Rect
 
 @dataclass
 class Scroll:
-    """How many lines a content is turned away from where it opens, 0 to `most`."""
+    """The number of lines by which a content is scrolled away from where it opens, 0 to `most`."""
 
     by: int = 0
     most: int = 0
 
     def fit(self, lines: int, room: int) -> None:
-        """So many lines there are, and for so many there is room."""
+        """Limits the scrolling to `lines` lines of which `room` fit."""
         self.most = max(0, lines - room)
         self.by = min(self.by, self.most)
 
     def turn(self, lines: int) -> None:
-        """Turns it further away, or with a negative number back."""
+        """Scrolls away from where the content opens, or back if the number is negative."""
         self.by = max(0, min(self.most, self.by + lines))
 
 
 def draw_bar(
     surface: Canvas, places: Places, content: Rect, first: int, shown: int, lines: int
 ) -> None:
-    """Beside a content, which part of its lines is in sight; nothing if all are."""
+    """Draws a scroll bar beside a content, or nothing if all its lines are visible."""
     if shown >= lines:
         return
     width = max(5, places.px(7))

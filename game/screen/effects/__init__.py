@@ -1,1 +1,1 @@
-"""The lights on the table, kind by kind."""
+"""The light effects on the table, one module per kind."""

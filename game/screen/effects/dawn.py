@@ -1,4 +1,4 @@
-"""A victory: the sheets of the table unfold, one behind the other, and show the dawn."""
+"""The victory effect: the sheets of the table unfold one behind another and reveal the dawn."""
 
 from __future__ import annotations
 
@@ -20,29 +20,29 @@ from game.table.motion.motions import LETTERED, UNFOLDS
 from game.table.motion.timeline import IN_OUT, OUT
 
 MIDDLE = 960, 520
-"""Of the openings in the sheets of the table, by its design."""
+"""Middle of the openings in the sheets of the table, by the design."""
 GROWS = 1.35
-"""Each sheet becomes so many times as large, and takes those under it along."""
+"""Factor by which each sheet grows; it also enlarges the sheets under it."""
 REACHES = tuple(350 + 165 * number for number in range(6))
-"""How far the openings reach, the innermost first."""
+"""How far the openings reach from their middle, innermost first, by the design."""
 OPENS = 0.4
-"""Seconds in which there is an opening at all."""
+"""Seconds in which the first opening appears."""
 STEPS = 96
-"""Points of an edge."""
+"""Number of points of an edge."""
 NIGHT = palette.ramp("221D4D 1E1A47 1B1740 17143A 141133 100D2C")
 TWILIGHT = palette.ramp("8A4C86 74428A 5E3A86 4B317C 3B2970 2E2262")
 MORNING = palette.ramp("FBD9B4 F4B09A E295A0 B873A0 7B559A 453678")
-"""The papers of the sheets as they lie, half unfolded, and unfolded."""
+"""Colours of the sheets, innermost first: at rest, half unfolded, and unfolded."""
 SHADE, FALLS = palette.ramp("CE98A0")[0], 0.052
-"""What a sheet leaves of the light on what is under it; how far inwards its shadow falls,
-by the opening."""
+"""The light that a sheet leaves on what is under it, and how far inwards its shadow falls, as a
+share of the opening."""
 RIM = palette.ramp("FFF1CF")[0]
 HEADING_PX = 92
 
 
 class Unfolding:
-    """What is seen of the dawn, and of the sheets that unfold about it: their edges, the innermost
-    first, and the paper of each."""
+    """The dawn and the sheets that unfold around it. `edges` are the edges of the sheets, innermost
+    first; `papers` are their colours; `rim` is the width of an edge in pixels."""
 
     def __init__(
         self,
@@ -54,10 +54,10 @@ class Unfolding:
         self._picture, self._edges, self._papers, self._rim = picture, edges, papers, rim
 
     def draw(self, glass: pygame.Surface) -> pygame.Rect:
-        """On the glass; where."""
+        """Draws the dawn and the sheets. Returns the changed rectangle."""
         whole = drawn = glass.get_rect()
         sheets = list(zip(self._edges[1:], self._papers, strict=True))
-        # What lies under a sheet that fills the glass is not seen.
+        # Sheets under one that fills the glass are hidden.
         seen = next((n for n, edge in enumerate(self._edges) if fills(edge, whole)), len(sheets))
         for edge, paper in reversed(sheets[:seen]):
             box = pygame.draw.polygon(glass, paper, edge)
@@ -74,7 +74,7 @@ class Unfolding:
 
 
 def strips(edge: Sequence[Point], whole: pygame.Rect) -> Iterator[pygame.Rect]:
-    """What lies within an edge, in strips of two lines from left to right."""
+    """Yields the area within an edge as strips of two lines, each from left to right."""
     if fills(edge, whole):
         yield whole
         return
@@ -97,13 +97,13 @@ def strips(edge: Sequence[Point], whole: pygame.Rect) -> Iterator[pygame.Rect]:
 
 
 def fills(edge: Sequence[Point], whole: pygame.Rect) -> bool:
-    """Whether all of the glass lies within an edge."""
+    """Returns whether the whole glass lies within an edge."""
     right, bottom = whole.right, whole.bottom
     return all(holds(edge, corner) for corner in ((0, 0), (right, 0), (0, bottom), (right, bottom)))
 
 
 def holds(edge: Sequence[Point], point: Point) -> bool:
-    """Whether a point lies within an edge."""
+    """Returns whether a point lies within an edge."""
     inside, (px, py) = False, point
     before = edge[-1]
     for here in edge:
@@ -116,8 +116,8 @@ def holds(edge: Sequence[Point], point: Point) -> bool:
 
 @lru_cache(maxsize=1)
 def waves() -> list[list[Point]]:
-    """The edges of the openings about their middle, as wide as a reach of 1 has them. Not to be
-    changed: they are shared."""
+    """Returns the edges of the openings around their middle, for a reach of 1. Do not change them:
+    they are shared."""
     edges = []
     for number in range(len(REACHES)):
         wave, points = 0.032 + 0.003 * number, []
@@ -130,7 +130,7 @@ def waves() -> list[list[Point]]:
 
 
 def unfolding(effect: Effect, size: Size, picture: pygame.Surface) -> Iterator[Image]:
-    """The sheets as far as they have unfolded."""
+    """Yields the sheets as far as they have unfolded, and their shadows."""
     since = effect.time - UNFOLDS.after
     if since <= 0:
         return
@@ -141,7 +141,7 @@ def unfolding(effect: Effect, size: Size, picture: pygame.Surface) -> Iterator[I
     parts = [unfolded(since - n * UNFOLDS.each) for n in begun]
     papers = [paper(n, part) for n, part in zip(begun, parts, strict=True)]
     grown, edges = scale, list[list[Point]]()
-    # From the outermost inwards: each takes those under it along.
+    # Outermost first, as each sheet enlarges those under it.
     for number in reversed(range(len(begun) + 1)):
         if number < len(parts):
             grown *= 1 + (GROWS - 1) * parts[number]
@@ -157,14 +157,15 @@ def unfolding(effect: Effect, size: Size, picture: pygame.Surface) -> Iterator[I
 
 
 def paper(number: int, part: float) -> Colour:
-    """The colour of a sheet that has unfolded so far: from the night through twilight."""
+    """Returns the colour of a sheet that has unfolded so far (0 to 1): from night through twilight
+    to morning."""
     if part < 0.5:
         return mixed(NIGHT[number], TWILIGHT[number], 2 * part)
     return mixed(TWILIGHT[number], MORNING[number], 2 * part - 1)
 
 
 def shadows(edges: Sequence[Sequence[Point]], middle: Point, size: Size) -> Image:
-    """What every sheet takes of the light close within its edge."""
+    """Returns the shadows of all sheets close within their edges."""
     small, spare = soft_papers((size[0] // SMALL, size[1] // SMALL))
     small.fill((255, 255, 255))
     for edge in reversed(edges):
@@ -177,17 +178,17 @@ def shadows(edges: Sequence[Sequence[Point]], middle: Point, size: Size) -> Imag
 
 
 def unfolded(time: float) -> float:
-    """How far a sheet has unfolded so many seconds after it began, 0 to 1."""
+    """Returns how far a sheet has unfolded, 0 to 1, so many seconds after it began."""
     return IN_OUT(max(0.0, min(1.0, time / UNFOLDS.duration)))
 
 
 def heading_px(places: Measures) -> int:
-    """The height of the heading's letters."""
+    """Returns the height of the heading's letters in pixels."""
     return places.display(HEADING_PX)
 
 
 def lettered(effect: Effect, heading: str, text: Text, places: Measures) -> Iterator[Image]:
-    """The heading, one letter after the other; the page then has it in the same place."""
+    """Yields the heading letter by letter. The page then shows it in the same place."""
     px, (x, y) = heading_px(places), places.at(*HEADING)
     left = x - text.width(heading, "title", px) / 2
     for number, letter in enumerate(heading):

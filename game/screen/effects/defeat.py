@@ -1,5 +1,5 @@
-"""A defeat: the light in the sheets of the table goes out from the edge in. Drawn small and
-enlarged: it is soft."""
+"""The defeat effect: the light in the sheets of the table goes out from the edge inwards. It is
+soft, so it is drawn small and enlarged."""
 
 from __future__ import annotations
 
@@ -18,13 +18,14 @@ from game.table.motion.timeline import IN_OUT
 
 SHEETS = len(REACHES)
 DARK, DUSK = 60, 140
-"""Of 255: what is left of the light; and where nothing travels, so that all can still be read."""
+"""Remaining light, of 255: at the end of the animation, and where motion is reduced and all must
+stay readable."""
 
 
 @lru_cache(maxsize=2)
 def openings(size: Size) -> list[list[Point]]:
-    """The edges of the openings in the six sheets, the innermost first, in the small picture. Not
-    to be changed: they are shared."""
+    """Returns the edges of the openings in the six sheets, innermost first, in the coordinates of
+    the small picture. Do not change them: they are shared."""
     scale = max(size[0] / DESIGN[0], size[1] / DESIGN[1]) / SMALL
     x = size[0] / SMALL / 2 + (MIDDLE[0] - DESIGN[0] / 2) * scale
     y = size[1] / SMALL / 2 + (MIDDLE[1] - DESIGN[1] / 2) * scale
@@ -35,7 +36,7 @@ def openings(size: Size) -> list[list[Point]]:
 
 
 def defeat(effect: Effect, size: Size) -> Iterator[Image]:
-    """The light in the sheets goes out from the edge in."""
+    """Yields the darkness over the table as far as it has come."""
     small, spare = soft_papers((size[0] // SMALL, size[1] // SMALL))
     levels = [level(effect, number) for number in range(SHEETS, -1, -1)]
     small.fill([levels[0]] * 3)
@@ -46,7 +47,8 @@ def defeat(effect: Effect, size: Size) -> Iterator[Image]:
 
 
 def level(effect: Effect, number: int) -> int:
-    """How bright it is between the edges of an opening, number 0 in the middle, and the next."""
+    """Returns the brightness, 0 to 255, between the edge of an opening and that of the next smaller
+    one. Number 0 is the middle, and `SHEETS` is outside all openings."""
     if effect.still:
         return round(255 - (255 - DUSK) * min(1.0, effect.time / FADE))
     each = DARKENING / (SHEETS + 2)

@@ -1,4 +1,4 @@
-"""A Door that opens large: a Key turns in it, light falls out of it and wakes the air."""
+"""A Door that opens in large size: a Key turns in it, light falls out, and motes fly."""
 
 from __future__ import annotations
 
@@ -21,27 +21,28 @@ from game.table.motion.motions import GOES_HOME, HELD, KEY_FLIES, LEAF, LIGHTS, 
 from game.table.motion.timeline import IN_OUT, OUT
 
 LAST = 15
-"""Of the frames of a Door, from 0."""
+"""The last frame of an opening Door; the first is 0."""
 AJAR = 12
-"""The frame that is its face at rest."""
+"""The frame that shows the Door's face at rest."""
 LOCK = 0.19, 0.105
-"""From the middle of a Door to its lock, by its width and height."""
+"""Offset of a Door's lock from its middle, by its width and height."""
 MEDALLION = -0.22
-"""From the middle of a card to its medallion, by its height."""
+"""Offset of a card's medallion from its middle, by its height."""
 UNITS, HINGE, JAMB, EYE = 420, 112, 308, (236, 322)
-"""A Door is so wide; where its leaf hangs and ends, and what all recedes to, as it is drawn."""
+"""Width of a Door in the units of its drawing; where its leaf hangs and ends; and the vanishing
+point."""
 THRESHOLD, REACH = 512, 1080
-"""Where the light begins that falls out of it, and where it ends."""
+"""Where the light that falls out of a Door begins and ends, in units."""
 COARSE = 6
-"""Soft light is drawn so many times as small."""
+"""Soft light is drawn smaller by this factor."""
 STRONGEST, AURA = 0.52, 0.8
-"""The light on the table, and that round the Door, by full light."""
+"""Strength of the light on the table and of the light around the Door, as shares of full light."""
 MOTES, GRAIN = 30, 6
-"""How many there are, and the pixels from one size to the next."""
+"""Number of motes, and the step between their sizes in pixels."""
 
 
 def leaf(effect: Effect) -> int:
-    """The frame of the Door: shut until its time has come; at last as it will rest."""
+    """Returns the current frame of the Door: shut at first, at last as it will rest."""
     back = (_since_held(effect) - LEAF) / GOES_HOME
     if back <= 0:
         return round(LAST * swung(effect))
@@ -49,35 +50,37 @@ def leaf(effect: Effect) -> int:
 
 
 def _since_held(effect: Effect) -> float:
-    """Seconds since the leaf began to move, had it all the time there is."""
+    """Returns the seconds since the leaf began to move, on the time scale of an unhurried
+    opening."""
     return effect.time * LIGHTS["opening"].duration / effect.duration - HELD
 
 
 def swung(effect: Effect) -> float:
-    """How far the leaf has swung, from 0 to 1; it is wide open until it is home."""
+    """Returns how far the leaf has swung, 0 to 1. The Door stays wide open until it flies home."""
     return IN_OUT(max(0.0, min(1.0, _since_held(effect) / LEAF)))
 
 
 def opening(effect: Effect, colour: Colour) -> Iterator[Image]:
-    """Light round a Door, and light that falls out of it over the table."""
+    """Yields the light around a Door, and the light that falls out of it on the table."""
     open_, pose = swung(effect), effect.pose
     strength = open_ * max(0.0, 1 - 1.6 * _leaving(effect))
     if strength <= 0.02:
         return
     light = aura((round(pose.width), round(pose.height)), colour)
-    # The same paper in each frame: that it has changed is known by what falls on the table.
+    # The paper is the same surface in every frame. The new wedge of light tells the stage to draw
+    # both again.
     yield centred(dimmed(light, strength, _paper(light.get_size())), pose.x, pose.y)
     yield wedge(pose, colour, open_, strength)
 
 
 def _leaving(effect: Effect) -> float:
-    """How far the Door is on its way to its slot, from 0 to 1."""
+    """Returns how far the Door has come on its way to its slot, 0 to 1."""
     return max(0.0, min(1.0, (_since_held(effect) - LEAF) / GOES_HOME))
 
 
 @lru_cache(maxsize=2)
 def aura(size: Size, colour: Colour) -> pygame.Surface:
-    """The light round a Door of this size. Not to be changed: it is shared."""
+    """Returns the light around a Door of this size. Do not change it: it is shared."""
     small = pygame.Surface((64, 64))
     for ring in range(32, 0, -1):
         part = AURA * (1 - ring / 32) ** 1.6
@@ -87,19 +90,20 @@ def aura(size: Size, colour: Colour) -> pygame.Surface:
 
 @lru_cache(maxsize=1)
 def _paper(size: Size) -> pygame.Surface:
-    """What the light round a Door is drawn on: so large a picture takes ten times as long to make
-    as to draw."""
+    """Returns the surface for the light around a Door. Making one this large takes ten times as
+    long as drawing it."""
     return pygame.Surface(size)
 
 
 def let_go() -> None:
-    """No Door opens any longer."""
+    """Frees the pictures of opening Doors."""
     aura.cache_clear()
     _paper.cache_clear()
 
 
 def wedge(pose: Pose, colour: Colour, open_: float, strength: float) -> Image:
-    """What falls on the table through the gap: as the leaf swings it grows wide."""
+    """Returns the light that falls through the gap onto the table; it widens as the leaf swings.
+    `open_` and `strength` are 0 to 1."""
     unit = pose.width / UNITS
     edge = HINGE + 8 + (JAMB - HINGE - 8) * math.cos(math.pi / 2 * open_)
     left, right = _falls(HINGE, REACH), _falls(JAMB, REACH)
@@ -127,13 +131,14 @@ def wedge(pose: Pose, colour: Colour, open_: float, strength: float) -> Image:
 
 
 def _falls(x: float, y: float) -> float:
-    """Where light that leaves a point of the threshold has come to at this height."""
+    """Returns how far across the light from a point of the threshold has come at this height, in
+    units."""
     return EYE[0] + (x - EYE[0]) * (y - EYE[1]) / (THRESHOLD - EYE[1])
 
 
 @lru_cache(maxsize=2)
 def _fall(size: Size) -> pygame.Surface:
-    """Light grows weak far from the Door. Not to be changed: it is shared."""
+    """Returns the falloff of the light away from the Door. Do not change it: it is shared."""
     falls = pygame.Surface((1, 5))
     for y, light in enumerate((255, 220, 145, 60, 0)):
         falls.set_at((0, y), (light, light, light))
@@ -141,7 +146,7 @@ def _fall(size: Size) -> pygame.Surface:
 
 
 def motes(effect: Effect, colour: Colour) -> Iterator[Image]:
-    """Dust and sparks of the dream float out of the Door towards us."""
+    """Yields the dust and sparks that float out of the Door."""
     pose, pale = effect.pose, palette.mixed(colour, palette.WHITE, 0.45)
     for i, (late, across, up, size) in enumerate(chances(effect.key, MOTES)):
         begins = 0.1 + 0.45 * late
@@ -154,14 +159,14 @@ def motes(effect: Effect, colour: Colour) -> Iterator[Image]:
         x = pose.x + pose.width * (0.03 + 0.2 * side + (0.75 * side + 0.1) * near)
         y = pose.y + pose.height * (0.2 - 0.42 * up + (0.42 - 0.62 * up) * near)
         y -= pose.height * 0.05 * math.sin(math.pi * part * (1 + up))
-        # Few sizes: each is read and scaled once.
+        # There are only few sizes, as each is read and scaled once.
         px = GRAIN * max(1, round(pose.width * (0.025 + 0.05 * size) * (0.5 + near) / GRAIN))
         drawn = mote if i % 3 == 0 else star
         yield centred(drawn(px, palette.IVORY if i % 2 else pale, strength), x, y)
 
 
 def shown(effect: Effect, lies: Lies) -> Iterator[Image]:
-    """Where nothing travels: the open Door is there, large, and gone again."""
+    """Yields the open Door in large size where nothing travels: it fades in and out."""
     picture, at = lies
     strength = round(255 * breath(effect))
     if strength < 255:
@@ -171,8 +176,8 @@ def shown(effect: Effect, lies: Lies) -> Iterator[Image]:
 
 
 def key(effect: Effect) -> Iterator[Image]:
-    """A golden Key flies from its card into the lock, makes a quarter turn and is gone; where
-    nothing travels it is just there."""
+    """Yields a golden Key that flies from its card into the lock, makes a quarter turn and
+    vanishes. Where nothing travels it appears in the lock."""
     if effect.path is None:
         return
     begins, door = effect.path.start, effect.path.end

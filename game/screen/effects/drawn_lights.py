@@ -1,4 +1,4 @@
-"""All lights of a moment, in the order in which they are drawn."""
+"""Draws the light effects of the current moment, in order."""
 
 from __future__ import annotations
 
@@ -23,53 +23,53 @@ from game.table.motion.director import Director
 from game.table.motion.lights import Effect
 
 UNDER = "dust", "trail", "leafing", "victory", "tear"
-"""These shine under the cards that move."""
+"""Kinds of effects that shine under the moving cards."""
 BEHIND, ABOUT = ("opening",), ("glow", "ring")
-"""These go with a card that moves: under it, and over it."""
+"""Kinds of effects that belong to a moving card: those under it, and those over it."""
 WINGS = "nightmare-wings.jpg"
 DAWN = "dawn"
-"""What a victory shows, by its name among the grounds."""
+"""Name of the picture of a victory among the grounds."""
 SOON = 3
-"""So many events are looked at that come next."""
+"""Number of coming events for which pictures are read ahead."""
 
 
 def card_size(width: float) -> Size:
-    """In pixels, as its pictures have it."""
+    """Returns the size in pixels of a card's picture."""
     return round(width), round(round(width) * CARD_RATIO)
 
 
 def face_of(effect: Effect) -> str:
-    """The face of the card that a light belongs to."""
+    """Returns the face of the card that an effect belongs to."""
     return effect.key.rstrip("0123456789")
 
 
 def light_of(effect: Effect, director: Director) -> palette.Colour:
-    """The colour of the light of a card."""
+    """Returns the colour of a card's light."""
     sprite = director.layout.sprites.get(effect.key)
     card = sprite.card if sprite else None
     return ramp_of(card)[1] if card else palette.IVORY
 
 
 def dawns(director: Director) -> bool:
-    """Whether a victory is shown: all but the Doors has left the table."""
+    """Returns whether the victory effect is on: then only the Doors are left on the table."""
     return bool(director.effects) and "victory" in [effect.kind for effect in director.effects]
 
 
 def let_go() -> None:
-    """A large moment is over: what only it needed takes as much room as all cards together."""
+    """Frees what only a large moment needed; it takes as much memory as all cards together."""
     doorway.let_go()
     night.shadow_wings.cache_clear()
     memory.give_back()
 
 
 class Lights:
-    """Draws what a director has of lights."""
+    """Draws the effects of a director."""
 
     def __init__(self, cards: CardImages, grounds: Grounds) -> None:
         self._cards, self._grounds = cards, grounds
 
     def under(self, director: Director) -> list[Image]:
-        """What the cards on their way pass over."""
+        """Returns the images under the moving cards."""
         self._prepare(director)
         if not director.effects:
             return []
@@ -77,7 +77,7 @@ class Lights:
         return [image for effect in shown for image in self._drawn(effect, director)]
 
     def over(self, director: Director) -> list[Image]:
-        """What shines on them."""
+        """Returns the images over the moving cards."""
         if not director.effects:
             return []
         moving = director.moving
@@ -86,19 +86,19 @@ class Lights:
         return [image for effect in shown for image in self._drawn(effect, director)]
 
     def behind(self, key: str, director: Director) -> Iterator[Image]:
-        """What shines from behind this card on all that lies under it."""
+        """Yields the light that shines from behind this card on everything under it."""
         for effect in director.effects:
             if effect.key == key and effect.begun and effect.kind in BEHIND:
                 yield from self._drawn(effect, director)
 
     def about(self, key: str, pose: Pose, director: Director) -> Iterator[Image]:
-        """What goes with this card, which lies so now."""
+        """Yields the rings around this card, at its current pose."""
         for effect in director.effects:
             if effect.key == key and effect.begun and effect.kind in ABOUT:
                 yield from rings.glow(replace(effect, pose=pose))
 
     def face(self, effect: Effect | None) -> Look | None:
-        """What a card shows while its face changes; None if it is as usual."""
+        """Returns what a card shows while its face changes, or None for its usual face."""
         if effect is None or self._cards.faces.flat:
             return None
         if effect.kind == "wings":
@@ -108,7 +108,7 @@ class Lights:
         return (changing, frame) if changing in STRIPS else None
 
     def _prepare(self, director: Director) -> None:
-        """Reads what will be needed, and lets go of what is no longer."""
+        """Reads what will soon be needed, and frees what no longer is."""
         strips, now, places = self._cards.faces.strips, director.view, director.layout.places
         views = [now, *(view for _, view in islice(director.queue, SOON))]
         stands, *soon = (staged_card(view, director.staging) for view in views)
@@ -123,7 +123,7 @@ class Lights:
         large = card_size(stage(places).w)
         if any(card not in (None, stands) for card in soon):
             strips.expect(WINGS, large)
-        # It is torn once the player has answered, and two strips at once take much room.
+        # It is torn only after the player's answer, and two strips at once take much memory.
         goes = any(card is not stands for card in soon)
         if stands and (goes or (not director.queue and strips.free_for(TORN))):
             strips.expect(TORN, large)
@@ -172,7 +172,8 @@ class Lights:
         return iter(())
 
     def _dawn(self, effect: Effect, director: Director) -> Iterator[Image]:
-        """Faces of a high contrast have none: the Doors fly over an empty page."""
+        """Yields the victory effect. In high contrast there is none: the Doors fly over an empty
+        page."""
         if not self._cards.faces.flat:
             picture = self._grounds.get(DAWN, director.size)
             yield from dawn.unfolding(effect, director.size, picture)

@@ -1,4 +1,4 @@
-"""What moves while the player thinks: stars that twinkle, the spiral of Limbo, and the light on the
+"""What moves while the player thinks: twinkling stars, the spiral of Limbo, and the light on the
 foil near the pointer."""
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.table.motion.director import Director
 
 MOST, SOUGHT = 11, 160
-"""Stars at once, and places tried for them: with the spiral there are twelve things that move."""
+"""Most stars at once, and the number of places tried for them."""
 SHINING = {
     DeckLeft.MANY: MOST,
     DeckLeft.FEW: 6,
@@ -33,21 +33,22 @@ SHINING = {
     DeckLeft.ONE: 1,
     DeckLeft.NONE: 0,
 }
-"""The fewer cards the deck has, the fewer stars there are."""
+"""Number of stars by the cards left in the deck: the fewer cards, the fewer stars."""
 SMALLEST, LARGEST = 11, 24
-"""Their widths, by the design."""
+"""Widths of the stars, by the design."""
 STEP = 0.18
-"""Seconds from one picture to the next."""
+"""Seconds between two pictures."""
 TURN = 12.0
 """Seconds in which the spiral turns once."""
 ARMS = 1.5
-"""The width of the spiral about the cards of Limbo, by theirs."""
+"""Width of the spiral behind the cards of Limbo, by the width of their place."""
 IN_CANDLELIGHT = DOORS, HAND, MARKET, REVEALED, ROW, SHARED
 
 
 @dataclass(frozen=True)
 class Star:
-    """Where it is, how large, and when it shines."""
+    """A star. `x`, `y` and its width `px` are in pixels; it shines once in `period` seconds;
+    `phase`, 0 to 1, shifts the time."""
 
     x: float
     y: float
@@ -56,19 +57,19 @@ class Star:
     phase: float
 
     def strength(self, time: float) -> int:
-        """Of `STEPS`: most of the time it does not shine."""
+        """Returns how bright the star is, 0 to `STEPS`. Most of the time it is 0."""
         wave = math.sin(math.tau * (time / self.period + self.phase))
         return round(STEPS * 0.8 * max(0.0, wave) ** 3)
 
 
 def unit(size: Size) -> float:
-    """One of the design, in pixels of a window of this size."""
+    """Returns the pixels of one unit of the design in a window of this size."""
     return min(size[0] / DESIGN[0], size[1] / DESIGN[1])
 
 
 @lru_cache(maxsize=2)
 def scattered(size: Size) -> list[Star]:
-    """More stars than will be seen, anywhere in a window of this size."""
+    """Returns more stars than are shown, spread over a window of this size."""
     chance = random.Random("stars")
     return [
         Star(
@@ -83,8 +84,8 @@ def scattered(size: Size) -> list[Star]:
 
 
 def sown(size: Size, taken: Iterable[Rect], left: DeckLeft = DeckLeft.MANY) -> list[Star]:
-    """Stars where nothing else is."""
-    # As far away as a star is wide: what is framed may glow.
+    """Returns stars for the free places of the table."""
+    # The distance is the width of a star, as framed places may glow.
     away = LARGEST * unit(size)
     around = [rect.grown(away) for rect in taken]
     sides = [(rect.x, rect.right, rect.y, rect.bottom) for rect in around]
@@ -101,29 +102,29 @@ def sown(size: Size, taken: Iterable[Rect], left: DeckLeft = DeckLeft.MANY) -> l
 
 
 class Sky:
-    """Twinkling stars; another picture only every `STEP` seconds."""
+    """Twinkling stars, whose picture changes every `STEP` seconds."""
 
     def __init__(self) -> None:
         self._stars: list[Star] = []
         self.time = 0.0
         self._since = 0.0
         self._shown: tuple[float, list[Image]] | None = None
-        """The stars that shone last, and when."""
+        """The time and images of the last picture."""
 
     def sow(self, size: Size, taken: Iterable[Rect], left: DeckLeft = DeckLeft.MANY) -> None:
-        """Stars for a window of this size in which these places are taken, over a deck of which so
-        much is left."""
+        """Scatters stars in a window of this size, outside the taken places. `left` says how much
+        of the deck is left."""
         self._stars, self._shown = sown(size, taken, left), None
 
     def advance(self, dt: float) -> None:
-        """`dt` seconds pass."""
+        """Advances the stars by `dt` seconds."""
         self._since += dt
         if self._since >= STEP:
             self.time += self._since
             self._since = 0.0
 
     def images(self) -> list[Image]:
-        """The stars that shine now."""
+        """Returns the stars that shine now."""
         if self._shown is None or self._shown[0] != self.time:
             images: list[Image] = []
             for one in self._stars:
@@ -135,7 +136,8 @@ class Sky:
 
 
 class Glimmer:
-    """All of it on the table."""
+    """The stars, the spiral and the candlelight of a table. `pointer` is where the pointer is, if
+    it is over the window."""
 
     def __init__(self, cards: CardImages) -> None:
         self.sky = Sky()
@@ -145,13 +147,13 @@ class Glimmer:
         self._seen: object = None
 
     def images(self, director: Director) -> list[Image]:
-        """In the order in which they are drawn."""
+        """Returns all images, in the order in which to draw them."""
         if director.tempo.reduced:
             return []
         return [*self.sky.images(), *self._spiral(director), *self._candlelight(director)]
 
     def _spiral(self, director: Director) -> list[Image]:
-        """Its arms look out from under the cards of Limbo."""
+        """Returns the arms of the spiral, which show around the cards of Limbo."""
         if director.busy or not director.view.limbo:
             return []
         cards = [card for card in director.sprites if card[0].zone == LIMBO]
@@ -174,7 +176,7 @@ class Glimmer:
 
 
 def turned(px: int, angle: int) -> pygame.Surface:
-    """The spiral of Limbo as light, turned so far."""
+    """Returns the spiral of Limbo as light, turned by this angle in degrees."""
     picture = pygame.Surface((px, px))
     arms = pygame.transform.rotozoom(icons.draw("limbo", px, (*palette.DREAM[:3], 150)), angle, 1)
     picture.blit(arms, arms.get_rect(center=(px // 2, px // 2)))

@@ -1,4 +1,4 @@
-"""A deck that is looked through: backs that stand in a fan, and rise one after the other."""
+"""The search of a deck: backs spread into a fan and rise one after another."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from game.table.motion.timeline import IN_OUT, OUT
 
 LEAVES = 7
 STEP = 9.0
-"""Degrees from one to the next."""
+"""Degrees between two leaves."""
 PIVOT = 0.95
-"""How far under the middle of the deck they turn about, by its height."""
+"""How far below the middle of the deck the leaves turn, by the height of a card."""
 RISE = 0.2
-"""How far one rises out of the fan, by its height."""
+"""How far a leaf rises out of the fan, by its height."""
 SPREAD, SHUTS = 0.22, 0.68
-"""The parts of the time after which the fan is open, and begins to close."""
+"""Shares of the time after which the fan is open, and after which it begins to close."""
 WAVE = 0.3
-"""How many of the leaves are up at a time, by all of them."""
+"""Share of the leaves that are raised at one time."""
 
 
 def leafing(effect: Effect, cards: CardImages, table: Size) -> Iterator[Image]:
-    """A fan of backs, which opens to the middle of the table."""
+    """Yields a fan of backs that opens towards the middle of the table."""
     back = Sprite(BACK, None, DECK, effect.pose)
     side = 1 if effect.pose.x < table[0] / 2 else -1
     swift = not SPREAD / 2 < effect.progress < SHUTS + 0.08
@@ -37,12 +37,12 @@ def leafing(effect: Effect, cards: CardImages, table: Size) -> Iterator[Image]:
 
 
 def leaves(deck: Pose, progress: float, side: int) -> Iterator[Pose]:
-    """The backs over a deck that lies so, the lowest first; `progress` is from 0 to 1, and the fan
-    opens to the right with `side` 1, to the left with -1."""
+    """Yields the poses of the backs over a deck with this pose, lowest first. `progress` is 0 to 1.
+    The fan opens to the right if `side` is 1, to the left if it is -1."""
     opened = OUT(min(1.0, progress / SPREAD))
     if progress > SHUTS:
         opened = 1 - IN_OUT((progress - SHUTS) / (1 - SHUTS))
-    # A wave runs along the fan while it is open, from the outermost leaf to the deck.
+    # While the fan is open a wave runs along it, from the outermost leaf to the deck.
     wave = (progress - SPREAD / 2) / (SHUTS - SPREAD / 2) * (1 + 2 * WAVE) - WAVE
     for i in reversed(range(LEAVES)):
         away = abs(1 - i / (LEAVES - 1) - wave) / WAVE

@@ -1,4 +1,4 @@
-"""Small lights that fly: dust of paper, sparks, and the trail that Limbo leaves."""
+"""Small flying lights: paper dust, sparks, and the trail towards Limbo."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from game.table.motion.lights import Effect
 from game.table.motion.timeline import OUT
 
 DUST, SPARKS = 6, 8
-"""How many there are."""
+"""Numbers of motes and sparks."""
 TRAIL, APART = 16, 0.016
-"""Dots behind a card, and the seconds from one to the next."""
+"""Number of dots behind a card, and the seconds between them."""
 STEPS = 8
-"""So many strengths of light are kept."""
+"""Number of light strengths for which pictures are kept."""
 
 
 @lru_cache(maxsize=256)
 def mote(px: int, colour: Colour, strength: int) -> pygame.Surface:
-    """A soft dot in one of `STEPS` strengths. Not to be changed: it is shared."""
+    """Returns a soft dot; `strength` is 0 to `STEPS`. Do not change it: it is shared."""
     picture = pygame.Surface((px, px))
     middle = px / 2
     for ring in range(px // 2, 0, -1):
@@ -37,7 +37,8 @@ def mote(px: int, colour: Colour, strength: int) -> pygame.Surface:
 
 @lru_cache(maxsize=256)
 def star(px: int, colour: Colour, strength: int) -> pygame.Surface:
-    """A star of four points, the same way."""
+    """Returns a star with four points; `strength` is 0 to `STEPS`. Do not change it: it is
+    shared."""
     picture, lit = pygame.Surface((px, px)), points(px).copy()
     light = [round(c * strength / STEPS) for c in colour[:3]]
     lit.fill((*light, 255), special_flags=pygame.BLEND_RGBA_MULT)
@@ -47,25 +48,25 @@ def star(px: int, colour: Colour, strength: int) -> pygame.Surface:
 
 @lru_cache(maxsize=32)
 def points(px: int) -> pygame.Surface:
-    """The white shape of a star, which is read from the disk. Not to be changed: it is shared."""
+    """Returns the white shape of a star, read from the disk. Do not change it: it is shared."""
     return icons.shape("spark", px)
 
 
 def fading(part: float) -> int:
-    """The strength of what fades from 1 to 0."""
+    """Returns the strength, 0 to `STEPS`, for a share from 0 to 1."""
     return max(0, min(STEPS, round(part * STEPS)))
 
 
 def centred(picture: pygame.Surface, x: float, y: float) -> Image:
-    """Light about a point."""
+    """Returns a picture of light centred on a point."""
     width, height = picture.get_size()
     return shining(picture, (round(x - width / 2), round(y - height / 2)))
 
 
 @lru_cache(maxsize=32)
 def chances(key: str, count: int) -> tuple[tuple[float, float, float, float], ...]:
-    """What is left to chance about each of several lights, from 0 to 1: always the same for the
-    same card."""
+    """Returns four random numbers, 0 to 1, for each of `count` lights. They are always the same for
+    the same key."""
     chance = random.Random(key)
     return tuple(
         (chance.random(), chance.random(), chance.random(), chance.random()) for _ in range(count)
@@ -73,7 +74,7 @@ def chances(key: str, count: int) -> tuple[tuple[float, float, float, float], ..
 
 
 def dust(effect: Effect) -> Iterator[Image]:
-    """A few motes of paper rise from the edge of a card that has come down."""
+    """Yields motes of paper that rise from the edges of a card that has landed."""
     pose, part = effect.pose, OUT(effect.progress)
     strength = fading(1 - effect.progress)
     for i, (far, size, *_) in enumerate(chances(effect.key, DUST)):
@@ -87,7 +88,7 @@ def dust(effect: Effect) -> Iterator[Image]:
 
 
 def sparks(effect: Effect, colour: Colour) -> Iterator[Image]:
-    """Stars fly out of a Door and sink."""
+    """Yields stars that fly out of a Door and sink."""
     pose, progress = effect.pose, effect.progress
     pale = palette.mixed(colour, palette.WHITE, 0.4)
     for i, (late, up, far, size) in enumerate(chances(effect.key, SPARKS)):
@@ -105,7 +106,7 @@ def sparks(effect: Effect, colour: Colour) -> Iterator[Image]:
 
 
 def trail(effect: Effect) -> Iterator[Image]:
-    """Violet light where a card was drawn along."""
+    """Yields violet light along the path of a card."""
     path = effect.path
     if path is None:
         return

@@ -1,4 +1,5 @@
-"""What a Nightmare does: it opens its wings and eyes, and is torn; and the shadow of a Prophecy."""
+"""The effects of a Nightmare, which opens its wings and eyes and is torn, and the shadow of a
+Prophecy."""
 
 from __future__ import annotations
 
@@ -23,21 +24,22 @@ from game.table.motion.motions import EYES, SPREAD
 
 SHADOW = "night/shadow.webp"
 WIDE, HIGH = 1320 / 360, 960 / 360
-"""Of the picture of its shadow, by the width of its card."""
+"""Size of the wings' shadow, by the width of the card."""
 SPREAD_AT, AWAKE = 8, 11
-"""The frames in which the wings are open, and the eyes as well."""
+"""Frames in which the wings are open, and in which the eyes are open as well."""
 HELD, FADING = 2 / 60, 0.3
-"""Seconds in which a card that was struck is still, and in which its pieces fade."""
+"""Seconds in which a struck card stands still, and in which its pieces fade."""
 THROWN, RISING, FALLING = 1.5, 0.5, 3.4
-"""How fast the pieces are thrown aside and up, and gravity: widths of the card in a second."""
+"""Speed of the pieces aside and up in card widths per second, and their gravity in card widths per
+second squared."""
 SPIN = 40.0
-"""Degrees in a second, of the piece that turns least."""
+"""Degrees per second of the piece that turns slowest."""
 BAND = 0.7
-"""The width of the shadow, by that of a card."""
+"""Width of the shadow, by the width of a card."""
 
 
 def waking(effect: Effect) -> int:
-    """The frame of the Nightmare: wings first, eyes last."""
+    """Returns the frame of the Nightmare: first the wings open, then the eyes."""
     if effect.time <= SPREAD:
         return round(SPREAD_AT * max(0.0, effect.time) / SPREAD)
     opened = min(1.0, (effect.time - SPREAD) / EYES)
@@ -45,8 +47,8 @@ def waking(effect: Effect) -> int:
 
 
 def tear(effect: Effect, strips: Strips) -> Iterator[Image]:
-    """For a moment nothing moves; then the pieces of the card fly from where it was struck, turn,
-    fall, and fade at last."""
+    """Yields the pieces of a torn card. After a short pause they fly from where the card was
+    struck, turn, fall and fade."""
     pose, time = effect.pose, max(0.0, effect.time - HELD)
     size = round(pose.width), round(pose.height)
     struck = effect.area.centre if effect.area else (pose.x, pose.y)
@@ -68,8 +70,8 @@ def tear(effect: Effect, strips: Strips) -> Iterator[Image]:
 def flown(
     off: tuple[float, float], number: int, time: float, width: float
 ) -> tuple[tuple[float, float], float]:
-    """How far a piece of a card so wide has come after so many seconds, and how far it has turned;
-    `off` is how far it was from where the card was struck."""
+    """Returns how far a piece has flown in pixels and turned in degrees after `time` seconds. `off`
+    is its offset from where the card was struck; `width` is the width of the card."""
     far = math.hypot(*off) or 1.0
     speed = width * (THROWN - 0.6 * min(1.0, far / width))
     x = off[0] / far * speed * time
@@ -80,14 +82,15 @@ def flown(
 
 @lru_cache(maxsize=1)
 def shadow_wings(size: Size) -> pygame.Surface | None:
-    """The shadow of its wings; None if the file is missing. Not to be changed: it is shared."""
+    """Returns the shadow of the wings, or None if its file is missing. Do not change it: it is
+    shared."""
     small = _small_wings()
     return None if small is None else pygame.transform.smoothscale(small, size)
 
 
 @lru_cache(maxsize=1)
 def _small_wings() -> pygame.Surface | None:
-    """The same as it is read, which takes as long as to enlarge it."""
+    """Returns the shadow in its original size. Reading it takes as long as enlarging it."""
     try:
         return picture(SHADOW).convert_alpha()
     except Incomplete:
@@ -96,7 +99,7 @@ def _small_wings() -> pygame.Surface | None:
 
 
 def wings(card: Rect) -> Iterator[Lies]:
-    """The shadow behind a card that stands here."""
+    """Yields the shadow behind a card in this place."""
     size = round(card.w * WIDE), round(card.w * HIGH)
     dark = shadow_wings(size)
     if dark is not None:
@@ -105,14 +108,14 @@ def wings(card: Rect) -> Iterator[Lies]:
 
 
 def spread(card: Rect) -> bool:
-    """Makes the shadow behind a card that stands here; whether it was not there yet."""
+    """Makes the shadow for a card in this place ahead of time. Returns whether it was new."""
     made = shadow_wings.cache_info().misses
     return bool(list(wings(card))) and shadow_wings.cache_info().misses > made
 
 
 def shadow(effect: Effect) -> Iterator[Image]:
-    """A shadow crosses a card from the left to the right; where nothing travels the card is dark
-    for a moment."""
+    """Yields a shadow that crosses a card from left to right. Where nothing travels the card
+    darkens for a moment."""
     pose = effect.pose
     size = round(pose.width), round(pose.height)
     if effect.still:
@@ -130,7 +133,8 @@ def shadow(effect: Effect) -> Iterator[Image]:
 
 @lru_cache(maxsize=2)
 def shade(size: Size) -> pygame.Surface:
-    """The shadow, as high as the card: darkest in its middle. Not to be changed: it is shared."""
+    """Returns the band of shadow for a card of this size, darkest in the middle. Do not change it:
+    it is shared."""
     thin = pygame.Surface((5, 1), pygame.SRCALPHA)
     for x, alpha in enumerate((0, 150, 220, 150, 0)):
         thin.set_at((x, 0), palette.faded(palette.SHADOW, alpha))
@@ -138,7 +142,7 @@ def shade(size: Size) -> pygame.Surface:
 
 
 def shape(size: Size) -> pygame.Surface:
-    """A card all in shadow."""
+    """Returns a card-shaped shadow."""
     picture = pygame.Surface(size, pygame.SRCALPHA)
     box(picture, Rect(0, 0, *size), size[0] * CORNER, palette.faded(palette.SHADOW, 255))
     return picture

@@ -1,4 +1,4 @@
-"""The foil of a card that is read large is a layer of its own: it moves against the paper."""
+"""The foil of a card that is read in large size: a layer that moves against the paper."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from game.table.layout.places import Places, Point
 from game.table.layout.poses import Pose, Sprite
 
 SHIFT = 4
-"""How far it moves to each side, by the design."""
+"""How far the foil moves to each side, by the design."""
 SHADE = 150
-"""How dark the paper is where it lay."""
+"""How dark the paper under the foil is, of 255."""
 
 
 class RaisedFoil:
-    """Foil of one card at a time. It leans towards the pointer, as if the card were tilted."""
+    """The foil of one card at a time. It leans towards the pointer as if the card were tilted."""
 
     def __init__(self, images: CardImages) -> None:
         self._images = images
@@ -28,17 +28,18 @@ class RaisedFoil:
         """The foil, and its shade on the paper."""
 
     def moved(self, pose: Pose, pointer: Point, places: Places) -> Pose:
-        """Where the foil of a card is that lies so."""
+        """Returns the pose of the foil for a card with this pose."""
         far = places.px(SHIFT)
         across = (pointer[0] - pose.x) / (pose.width / 2)
         down = (pointer[1] - pose.y) / (pose.height / 2)
-        # Away from the card the foil lies back.
+        # The foil returns to its place as the pointer leaves the card.
         far *= max(0.0, min(1.0, 2 - abs(across), 2 - abs(down)))
         x, y = (far * max(-1.0, min(1.0, part)) for part in (across, down))
         return replace(pose, x=pose.x + round(x), y=pose.y + round(y))
 
     def images(self, sprite: Sprite, pose: Pose, moved: Pose) -> list[Image]:
-        """The shade where it lay, and the foil where it is; nothing on a card without foil."""
+        """Returns the shade under the foil and the moved foil, or nothing for a card without
+        foil."""
         mask = self._images.foil(sprite, pose)
         if mask is None:
             return []
@@ -53,7 +54,7 @@ class RaisedFoil:
 
 
 def _cut_out(card: Lies, mask: Lies) -> tuple[pygame.Surface, pygame.Surface]:
-    """What of a card lies where the mask is bright, and a shade of the same shape."""
+    """Returns the part of a card where the mask is bright, and a shade of the same shape."""
     size = mask[0].get_size()
     points = bytearray(b"\xff\xff\xff\x00" * (size[0] * size[1]))
     points[3::4] = pygame.image.tobytes(mask[0], "RGB")[::3]

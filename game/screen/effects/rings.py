@@ -1,4 +1,4 @@
-"""Light round cards: rings that close and fade, and the bracket of a trio."""
+"""Light around cards: rings that fade, and the bracket of a trio."""
 
 from __future__ import annotations
 
@@ -18,35 +18,35 @@ from game.table.motion.motions import FADE
 from game.table.motion.timeline import IN_OUT
 
 CLOSING = 0.55
-"""The part of its time in which the bracket closes; then it fades."""
+"""Share of the time in which the bracket closes; in the rest it fades."""
 
 
 def breath(effect: Effect) -> float:
-    """How strong a light is: still ones come and go, others fade softly to nothing."""
+    """Returns the strength of a light, 0 to 1. Still lights come and go; others only fade."""
     if not effect.still:
         return min(1.0, (1 - effect.progress) * 1.6) ** 1.5
     return max(0.0, min(1.0, effect.time / FADE, (effect.duration - effect.time) / FADE))
 
 
 def glow(effect: Effect) -> Iterator[Image]:
-    """A ring about a card."""
+    """Yields a ring around a card."""
     yield about(effect.pose, palette.LEGAL, breath(effect))
 
 
 def mist(effect: Effect) -> Iterator[Image]:
-    """A violet ring about Limbo, where nothing travels."""
+    """Yields a violet ring around Limbo, where nothing travels."""
     yield about(effect.pose, palette.DREAM, breath(effect))
 
 
 def about(pose: Pose, colour: Colour, strength: float) -> Image:
-    """A ring about a card that lies so."""
+    """Returns a ring around a card with this pose; `strength` is 0 to 1."""
     light = dimmed(ring((round(pose.width), round(pose.height)), colour), strength)
     return centred(light, pose.x, pose.y)
 
 
 def bracket(effect: Effect) -> Iterator[Image]:
-    """A line under three cards that rises on both sides and closes above them; where nothing
-    travels it is there at once."""
+    """Yields a line under three cards that rises on both sides and closes above them. Where nothing
+    travels it is complete at once."""
     if effect.area is None:
         return
     size = round(effect.area.w), round(effect.area.h)
@@ -63,7 +63,8 @@ def bracket(effect: Effect) -> Iterator[Image]:
 def dimmed(
     picture: pygame.Surface, part: float, paper: pygame.Surface | None = None
 ) -> pygame.Surface:
-    """Less of a light, from 0 to 1; on a paper of its size, if there is one."""
+    """Returns a picture of light at this strength, 0 to 1. It is drawn on `paper`, a surface of the
+    same size, if one is given."""
     less = picture.copy() if paper is None else paper
     if paper is not None:
         paper.blit(picture, (0, 0))
@@ -73,11 +74,11 @@ def dimmed(
 
 @lru_cache(maxsize=4)
 def ring(size: Size, colour: Colour) -> pygame.Surface:
-    """The ring about something of this size. Not to be changed: it is shared."""
+    """Returns the ring around an area of this size. Do not change it: it is shared."""
     line = max(2, round(min(size) * 0.018))
     margin = line * 5
     whole = size[0] + 2 * margin, size[1] + 2 * margin
-    # It is soft: half as large is enough to draw it.
+    # The ring is soft, so half its size is enough to draw it.
     picture = pygame.Surface((whole[0] // 2, whole[1] // 2))
     for i in (2, 1, 0):
         away = (margin - i * line * 1.3) / 2

@@ -1,4 +1,4 @@
-"""Light that runs over foil: when a card is turned up, and about the pointer."""
+"""Light on foil: a band that runs over a card that is turned up, and the light near the pointer."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ from game.table.motion.lights import Effect
 from game.table.motion.timeline import IN_OUT
 
 REACH = 0.2
-"""How far the light about the pointer reaches, by the height of the window."""
+"""Reach of the light around the pointer, by the height of the window."""
 MOST = 8
-"""Degrees by which it leans at the sides of the window."""
+"""Most degrees by which the light leans at the sides of the window."""
 COARSE = 4
-"""The light is soft: it is made so many times as small."""
+"""The light is soft, so it is made smaller by this factor."""
 LEAN = 20
-"""Degrees of the sweep."""
+"""Slant of the band of light in degrees."""
 
 
 def sweep(effect: Effect, sprite: Sprite, cards: CardImages) -> Iterator[Image]:
-    """A band of light runs over the foil of a card, from the left to the right."""
+    """Yields a band of light that runs over the foil of a card from left to right."""
     mask = cards.foil(sprite, effect.pose)
     if mask is not None:
         yield shining(lit(mask[0], IN_OUT(effect.progress)), mask[1])
 
 
 def lit(mask: pygame.Surface, part: float) -> pygame.Surface:
-    """The foil in the light of the band, which is this far on its way."""
+    """Returns the foil in the light of the band; `part`, 0 to 1, is how far the band has come."""
     width, height = mask.get_size()
     bright = band((width, height))
     left = round((2 * part - 0.5) * width - bright.get_width() / 2)
@@ -47,7 +47,7 @@ def lit(mask: pygame.Surface, part: float) -> pygame.Surface:
 
 @lru_cache(maxsize=4)
 def band(size: Size) -> pygame.Surface:
-    """A bright slanting band for foil of this size. Not to be changed: it is shared."""
+    """Returns a bright slanting band for foil of this size. Do not change it: it is shared."""
     width, height = size
     lean = height * LEAN / 90
     whole = round(width * 0.7 + 2 * lean)
@@ -62,7 +62,7 @@ def band(size: Size) -> pygame.Surface:
 
 
 class Candle:
-    """The light about the pointer. It is made anew only when something has changed."""
+    """The light around the pointer. Its picture is made again only if something has changed."""
 
     def __init__(self, cards: CardImages) -> None:
         self._cards = cards
@@ -70,8 +70,8 @@ class Candle:
         self._image: list[Image] = []
 
     def images(self, lying: Sequence[tuple[Sprite, Pose]], at: Point, size: Size) -> list[Image]:
-        """The foil of the cards that lie near this point, the lowest first; what one covers does
-        not shine through it."""
+        """Returns the lit foil of the cards near this point. `lying` lists the cards lowest first;
+        foil does not shine through a card on top of it."""
         near = [card for card in lying if within(card[1], at, REACH * size[1])]
         seen = at, size, tuple((sprite.key, pose) for sprite, pose in near)
         if seen != self._seen:
@@ -98,13 +98,13 @@ class Candle:
 
 
 def within(pose: Pose, at: Point, reach: float) -> bool:
-    """Whether a card is near a point."""
+    """Returns whether a card is less than `reach` pixels away from a point."""
     away = abs(pose.x - at[0]) - pose.width / 2, abs(pose.y - at[1]) - pose.height / 2
     return max(away) < reach
 
 
 def corners(pose: Pose, origin: Point) -> list[pygame.Vector2]:
-    """Of a card, seen from an origin."""
+    """Returns the corners of a card, relative to an origin."""
     middle = pygame.Vector2(pose.x - origin[0], pose.y - origin[1])
     half = pose.width / 2, pose.height / 2
     ends = ((-1, -1), (1, -1), (1, 1), (-1, 1))
@@ -113,8 +113,8 @@ def corners(pose: Pose, origin: Point) -> list[pygame.Vector2]:
 
 @lru_cache(maxsize=2)
 def flame(side: int, lean: int) -> pygame.Surface:
-    """A soft light that is brightest along a line that leans so many degrees. Not to be changed:
-    it is shared."""
+    """Returns a soft light that is brightest along a line that leans by `lean` degrees. Do not
+    change it: it is shared."""
     small = side // COARSE
     picture = pygame.transform.smoothscale(mote(64, palette.IVORY, STEPS), (small, small))
     long = pygame.Surface((7, 1))

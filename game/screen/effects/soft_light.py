@@ -1,4 +1,4 @@
-"""Light and shadow all over the table, drawn small and enlarged: it is soft."""
+"""Soft light and shadow over the whole table, drawn small and enlarged."""
 
 from __future__ import annotations
 
@@ -9,20 +9,21 @@ import pygame
 from game.table.layout.measures import Size
 
 SMALL = 6
-"""One point of the small picture is so many pixels each way."""
+"""Pixels of the glass for each pixel of the small picture, in both directions."""
 HALF, THIRD = 128, 85
-"""Of 255."""
+"""Opacity of a half and of a third, of 255."""
 
 
 @lru_cache(maxsize=1)
 def soft_papers(size: Size) -> tuple[pygame.Surface, pygame.Surface]:
-    """What is drawn on, and one to soften it: to make them for every picture takes longer."""
+    """Returns the surface to draw on and a spare one for softening. Making them for every picture
+    takes longer."""
     return pygame.Surface(size), pygame.Surface(size)
 
 
 def soften(small: pygame.Surface, spare: pygame.Surface) -> None:
-    """Every point becomes the mean of itself and the eight about it: what `box_blur` does, in a
-    quarter of the time."""
+    """Replaces every pixel by the mean of itself and its eight neighbours. This takes a quarter of
+    the time of `box_blur`."""
     for here, there, (x, y) in ((small, spare, (1, 0)), (spare, small, (0, 1))):
         there.blit(here, (0, 0))
         for part, at in ((HALF, (x, y)), (THIRD, (-x, -y))):

@@ -1,1 +1,1 @@
-"""A game that came as a file, shown once more in the window or written as pictures."""
+"""Replays of game files, shown in the window or written as films."""

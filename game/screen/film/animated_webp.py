@@ -1,9 +1,9 @@
-"""A film as one moving picture in the format WebP.
+"""A film as one animated WebP file.
 
-Only Pillow knows how to pack a picture like that, and it comes with the extra `film`: it would make
-the packaged program a quarter larger for something that few ever ask for. Pillow itself could only
-write all pictures at once, and a long game has thousands: so each is packed by itself, that part of
-it which differs from the one before, and they are put in their frames here, one after the other.
+Only Pillow can encode such pictures, and it comes with the extra `film`: it would make the packaged
+program a quarter larger for a rarely used feature. Pillow can only write all pictures at once, and
+a long game has thousands. So this module encodes each picture by itself, cropped to what differs
+from the picture before, and writes the frames of the file one after another.
 """
 
 from __future__ import annotations
@@ -19,23 +19,23 @@ from game.screen.film.picture_folder import Taken
 from game.table.layout.places import Size
 
 EACH = 1000 // RATE
-"""Milliseconds of a picture."""
+"""Milliseconds that each picture is shown."""
 QUALITY, METHOD = 75, 2
 HEAD = 12
-"""Bytes of a file of one picture before its own begin."""
+"""Bytes of the file header before the chunks of a single picture."""
 MOVES, OPAQUE = 0x02, 0x02
-"""The file holds a movement; a frame hides what was there before."""
+"""Flags: the file is animated; a frame replaces what was there before."""
 LONGEST = 0xFFFFFF
-"""Milliseconds of a frame."""
+"""Longest duration of a frame in milliseconds."""
 
 
 class NoPillow(Exception):
-    """The library that packs the pictures is not installed."""
+    """The library that encodes the pictures is not installed."""
 
 
 class AnimatedWebp:
-    """A new `file`; it bears its name once it is whole. Raises NoPillow, Taken, and OSError if the
-    disk takes no more."""
+    """Writes a new file, which gets its name once it is complete. Raises NoPillow, Taken if `file`
+    exists, and OSError if it cannot be written."""
 
     def __init__(self, file: Path, size: Size) -> None:
         try:
@@ -50,7 +50,7 @@ class AnimatedWebp:
         self._beside = file.with_name(f"{file.name}.{os.urandom(4).hex()}.new")
         self._stream = self._beside.open("xb")
         self._packed: bytes | None = None
-        """The picture that is being shown, with its place, until it is known for how long."""
+        """Place and content of the current frame, until its duration is known."""
         self._shown, self._seen = 0, b""
         self.count = 0
         width, height = size
@@ -59,18 +59,18 @@ class AnimatedWebp:
 
     @property
     def written(self) -> int:
-        """So many were written."""
+        """Number of bytes written so far."""
         return self._stream.tell()
 
     def add(self, picture: bytes) -> None:
-        """The next one, as its red, green and blue bytes."""
+        """Adds the next picture, given as RGB bytes."""
         self.count += 1
         if picture == self._seen and self._shown + EACH <= LONGEST:
             self._shown += EACH
             return
         self._put()
         left, top, right, bottom = self._changed(picture)
-        left, top = left // 2 * 2, top // 2 * 2  # a frame begins at an even place
+        left, top = left // 2 * 2, top // 2 * 2  # the format only has even offsets
         part = self._image.frombytes("RGB", self._size, picture).crop((left, top, right, bottom))
         whole = BytesIO()
         part.save(whole, "WEBP", quality=QUALITY, method=METHOD)
@@ -79,7 +79,8 @@ class AnimatedWebp:
         self._shown, self._seen = EACH, picture
 
     def _changed(self, picture: bytes) -> tuple[int, int, int, int]:
-        """The rectangle that differs from the picture before."""
+        """Returns the rectangle that differs from the picture before: left, top, right and bottom
+        in pixels."""
         if not self._seen:
             return 0, 0, *self._size
         before, now = (
@@ -89,7 +90,7 @@ class AnimatedWebp:
         return box or (0, 0, 2, 2)
 
     def _put(self) -> None:
-        """What is being shown gets its frame."""
+        """Writes the current frame with its duration."""
         if self._packed is not None:
             place, content = self._packed[:12], self._packed[12:]
             self._write(chunk(b"ANMF", place + three(self._shown) + bytes([OPAQUE]) + content))
@@ -99,7 +100,7 @@ class AnimatedWebp:
         self._stream.write(content)
 
     def close(self, whole: bool) -> None:
-        """That was all. If it is not the `whole` film, nothing of it stays."""
+        """Ends the film. If it is not the `whole` film, the file is deleted."""
         try:
             if whole:
                 self._put()
@@ -116,10 +117,10 @@ class AnimatedWebp:
 
 
 def three(number: int) -> bytes:
-    """A number of the format, in three bytes."""
+    """Returns a number as three bytes in the order of the format."""
     return number.to_bytes(3, "little")
 
 
 def chunk(name: bytes, content: bytes) -> bytes:
-    """A part of the file; it ends at an even place."""
+    """Returns a chunk of the file, padded to an even length."""
     return name + len(content).to_bytes(4, "little") + content + bytes(len(content) % 2)

@@ -1,4 +1,4 @@
-"""A game as a film: the table of its replay, picture after picture, with no window to see it in."""
+"""Films a game: renders its replay picture after picture without a window."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from game.table.replay import Playback, Recording
 from game.table.saved_table import SavedTable
 
 RATE = 20
-"""Pictures a second."""
+"""Pictures per second."""
 STILL, LAST = 6, 40
-"""So many pictures in a row are alike at most; and so often the last one is there."""
+"""Longest run of equal pictures, and how often the last picture is repeated."""
 
 
 class Film:
-    """Of `game`, from its beginning to its end, in pictures of this size, at the speed and with the
-    cards and letters that the player has set; `desk` says who played."""
+    """The film of a whole game, in pictures of this size. It uses the speed, the cards and the text
+    size from the settings. `desk` says who played."""
 
     def __init__(self, program: Program, game: Game, desk: SavedTable, size: Size) -> None:
         party, staging = desk.party, program.rules.of(game.rules.edition).show
@@ -41,11 +41,11 @@ class Film:
 
     @property
     def done(self) -> float:
-        """How much of it was taken, 0 to 1."""
+        """Share of the game that has been filmed, 0 to 1."""
         return self._playback.at / max(1, self._recording.last)
 
     def pictures(self) -> Iterator[bytes]:
-        """Each as its red, green and blue bytes."""
+        """Yields each picture as RGB bytes."""
         self._playback.play()
         before, alike, changed = b"", 0, True
         while self._table.busy:
@@ -61,7 +61,6 @@ class Film:
         yield from [self._seen()] * LAST
 
     def _draw(self, changed: bool) -> None:
-        """What is seen now."""
         if changed:
             self._stage.bake(self._glass.get_size(), self._paint, self._table.take_fade())
         else:
@@ -69,14 +68,14 @@ class Film:
         self._stage.draw(self._glass, self._table.sprites(glitters=True))
 
     def _seen(self) -> bytes:
-        """The picture as it is now: in a small one all is drawn smaller."""
+        """Returns the current picture as RGB bytes, reduced to the size of the film."""
         glass = self._glass
         if glass.get_size() != self._size:
             glass = pygame.transform.smoothscale(glass, self._size)
         return pygame.image.tobytes(glass, "RGB")
 
     def _paint(self, surface: Canvas) -> None:
-        """Everything that lies still, and which turn it is."""
+        """Paints everything that lies still, with the headline of the turn."""
         self._table.paint(surface, frozenset(), ())
         window = self._playback.director.window
         draw_headline(surface, self._program.text, window, self._table.heading)

@@ -1,4 +1,4 @@
-"""A film as numbered pictures in a folder of its own."""
+"""A film as numbered pictures in a folder."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from game.table.layout.places import Size
 
 
 class Taken(Exception):
-    """There is something already where a film is to be written."""
+    """The place for a film is not free."""
 
 
 class PictureFolder:
-    """`000001.png` and so on in a `folder` that is made, or is empty. Raises Taken, and OSError if
-    the disk takes no more."""
+    """Writes `000001.png` and so on into a new or empty `folder`. Raises Taken if the folder is not
+    empty, and OSError if it cannot be written."""
 
     def __init__(self, folder: Path, size: Size) -> None:
         if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
@@ -26,11 +26,11 @@ class PictureFolder:
         folder.mkdir(parents=True, exist_ok=True)
         self._folder, self._size = folder, size
         self._last: tuple[bytes, bytes] = (b"", b"")
-        """The picture before, as it came and as it was written."""
+        """The picture before, as RGB bytes and as the bytes of its file."""
         self.count = self.written = 0
 
     def add(self, picture: bytes) -> None:
-        """The next one, as its red, green and blue bytes."""
+        """Adds the next picture, given as RGB bytes."""
         if picture != self._last[0]:
             whole = BytesIO()
             pygame.image.save(pygame.image.frombytes(picture, self._size, "RGB"), whole, "a.png")
@@ -39,7 +39,7 @@ class PictureFolder:
         self.written += self._file(self.count).write_bytes(self._last[1])
 
     def close(self, whole: bool) -> None:
-        """That was all. If it is not the `whole` film, nothing of it stays."""
+        """Ends the film. If it is not the `whole` film, its pictures are deleted."""
         if whole:
             return
         with suppress(OSError):
@@ -49,5 +49,5 @@ class PictureFolder:
                 self._folder.rmdir()
 
     def _file(self, number: int) -> Path:
-        """The file of a picture; they are numbered from 1."""
+        """Returns the path of a picture; numbers begin at 1."""
         return self._folder / f"{number:06}.png"

@@ -1,4 +1,4 @@
-"""A game of a file, shown once more: in the window, or as pictures without one."""
+"""Shows the replay of a game file in the window, or writes it as a film."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ from game.table.saved_table import SavedTable
 from game.words import Words
 
 SIZE = 1280, 720
-"""Of pictures, if none is asked for."""
+"""Default size of a film in pixels."""
 TENTHS = 10
-"""So often it is told how far a film has come."""
+"""Number of progress reports while a film is made."""
 DONE, NOT_AS_ASKED = 0, 2
 """Exit statuses."""
 
 
 def run(words: Words, options: Options, file: Path, to: Path | None) -> int:
-    """Shows the game of this file in the window, or writes its pictures there; the exit status. No
-    journal is touched by either."""
+    """Shows the game of this file in the window, or films it if `to` is given. Returns the exit
+    status. Neither touches the journal."""
     words.learn(OFFERED.words, OFFERED.sentences_of)
     try:
         game, desk = read(file)
@@ -44,7 +44,8 @@ def run(words: Words, options: Options, file: Path, to: Path | None) -> int:
 
 
 def no_pillow(words: Words) -> str:
-    """Why there can be no moving picture; to a packaged program nothing can be added."""
+    """Returns the sentence on why there can be no animated film. Nothing can be added to a packaged
+    program."""
     if getattr(sys, "frozen", False):
         return words.say(
             "The packaged program makes no moving pictures; name a folder, for single ones."
@@ -57,14 +58,14 @@ def no_pillow(words: Words) -> str:
 
 
 def read(file: Path) -> tuple[Game, SavedTable]:
-    """The game of a file, and who played it. Raises Refused."""
+    """Returns the game of a file, and who played it. Raises Refused."""
     came = shared(content_of(file), OFFERED, SavedTable.of)
     desk = SavedTable.of(came.desk, came.game)
     return came.game, desk
 
 
 def film(words: Words, size: Size, replay: tuple[Game, SavedTable], to: Path) -> int:
-    """Writes the film of this game; the exit status. Raises OSError."""
+    """Writes the film of this game. Returns the exit status. Raises OSError."""
     try:
         kind = AnimatedWebp if to.suffix.lower() == ".webp" else PictureFolder
         writer = kind(to, size)
@@ -99,18 +100,18 @@ def film(words: Words, size: Size, replay: tuple[Game, SavedTable], to: Path) ->
 
 
 def tell(words: Words, count: int, size: int, tenth: int) -> None:
-    """How far it has come."""
+    """Prints how far the film has come."""
     told = words.plural("{n} picture, {size} MB", "{n} pictures, {size} MB", count, size=mega(size))
     percent = words.say("{n}%", n=tenth * 100 // TENTHS)
     print(words.say("{caption}: {content}", caption=percent, content=told), flush=True)
 
 
 def mega(size: int) -> int:
-    """Bytes in megabytes, at least one."""
+    """Returns a number of bytes in megabytes, at least 1."""
     return max(1, round(size / 1_000_000))
 
 
 def refuse(sentence: str) -> int:
-    """Why it cannot be done; the exit status."""
+    """Prints why the film cannot be made. Returns the exit status."""
     print(sentence, file=sys.stderr)
     return NOT_AS_ASKED

@@ -1,1 +1,1 @@
-"""Mouse and keyboard: what an event means before a page hears of it."""
+"""Mouse and keyboard input, before it reaches a page."""

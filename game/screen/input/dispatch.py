@@ -1,4 +1,4 @@
-"""Hands the events of mouse and keyboard on to the scene that is on."""
+"""Passes mouse and keyboard events on to the current scene."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.screen.scene import Scene
 
 
 def pass_on(event: pygame.Event, scale: float, pointer: Pointer, scene: Scene) -> None:
-    """One event; `scale` is how many pixels of the surface there are to a mouse coordinate."""
+    """Passes on one event. `scale` is the number of surface pixels per mouse coordinate."""
     if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):
         pointer.cancel(scene)
         if event.type == pygame.WINDOWFOCUSLOST:

@@ -1,4 +1,4 @@
-"""Keys that mean the same on every page."""
+"""Keys with the same meaning on every page."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ MODIFIERS = {
     *(pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT),
     *(pygame.K_RALT, pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCK),
 }
-"""Keys that mean nothing by themselves."""
+"""Keys that do nothing by themselves."""
 ENTER = pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE
 SETTINGS_KEY, BOOK_KEY = pygame.K_F2, pygame.K_F1
 MUTE, FULL_SCREEN = pygame.K_m, pygame.K_F11
 
 
 def pressed_shortcut(program: Program, event: pygame.Event) -> bool:
-    """Whether an event is such a key of a setting; what it asks for is done. A letter that is typed
-    is none."""
+    """Changes the setting whose key was pressed, and returns whether there was one. While the
+    player writes, letters are no shortcuts."""
     if event.type != pygame.KEYDOWN:
         return False
     settings, writing = program.settings, program.scene is not None and program.scene.writing
@@ -44,5 +44,6 @@ def pressed_shortcut(program: Program, event: pygame.Event) -> bool:
 
 
 def pastes(mod: int) -> bool:
-    """Whether V means to paste. AltGr, which some keyboards send as Ctrl and Alt, makes letters."""
+    """Returns whether V with these modifiers pastes. AltGr, which some keyboards send as Ctrl and
+    Alt, makes letters instead."""
     return bool(mod & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not mod & pygame.KMOD_ALT

@@ -1,4 +1,4 @@
-"""The mouse: what is a click, what a double click, what a drag, and when it ends."""
+"""Turns mouse events into clicks, double clicks, long presses and drags."""
 
 from __future__ import annotations
 
@@ -13,60 +13,62 @@ from game.table.hands.things import Thing
 from game.table.layout.places import Point
 
 TRAVEL = 6
-"""Pixels a press must travel to be a drag."""
+"""Distance in pixels that turns a press into a drag."""
 LONG = 0.5
-"""Seconds after which a press that has not travelled reads what it is on."""
+"""Seconds after which a press that has not travelled reads the card under it."""
 TWICE = 0.4
-"""Seconds between the two clicks of a double click, at most."""
+"""Longest time in seconds between the two clicks of a double click."""
 
 
 class Pointed(Protocol):
-    """A scene, as the pointer knows it."""
+    """A scene as the pointer sees it."""
 
     def settle(self) -> None:
-        """Whatever moves has arrived."""
+        """Ends all movements at once."""
 
     def thing_at(self, point: Point) -> Thing | None:
-        """What lies uppermost there."""
+        """Returns the uppermost thing at a point."""
 
     def hover(self, thing: Thing | None) -> None:
-        """The pointer is over this."""
+        """Takes the thing under the pointer."""
 
     def glance(self, point: Point | None) -> None:
-        """The pointer is here; or nowhere."""
+        """Takes the position of the pointer, or None if it has left."""
 
     def click(self, thing: Thing | None) -> None:
-        """Pressed and released in one place."""
+        """Handles a press and release in one place."""
 
     def click_again(self, thing: Thing) -> None:
-        """Clicked a second time, at once."""
+        """Handles the second click of a double click."""
 
     def read(self, thing: Thing | None) -> None:
-        """To be shown large: clicked with the right button, or pressed for long."""
+        """Shows a thing in large size, after a right click or a long press."""
 
     def lift(self, thing: Thing, point: Point) -> bool:
-        """A drag begins at this point; whether this thing can be dragged."""
+        """Begins a drag at this point. Returns whether the thing can be dragged."""
 
     def drag(self, point: Point) -> None:
-        """What is held follows."""
+        """Moves what is being dragged."""
 
     def drop(self, point: Point) -> None:
-        """It is released there."""
+        """Ends a drag at this point."""
 
     def let_go(self) -> None:
-        """It is released nowhere."""
+        """Cancels a drag."""
 
     def wheel(self, thing: Thing | None, steps: int) -> None:
-        """The wheel is turned over this."""
+        """Handles the wheel over a thing."""
 
     def held(self, thing: Thing | None, seconds: float) -> bool:
-        """The button has been down on this for so long; None once it is up or has moved away.
-        Whether that was long enough: then it is told no more until the button is up."""
+        """Takes how long the button has been down on a thing, or None once it is up or has moved
+        away. Returns whether that was long enough; then there are no more calls until the button is
+        up."""
 
 
 @dataclass
 class Press:
-    """A button that is down: where it went down and on what, and for how many seconds."""
+    """A mouse button that is down: the thing and point where it went down, whether it has travelled
+    or drags, and for how many seconds it has been down."""
 
     thing: Thing | None
     point: Point
@@ -74,17 +76,17 @@ class Press:
     dragging: bool = False
     time: float = 0.0
     void: bool = False
-    """Whether it was made before what lies there could be seen."""
+    """Whether the button under it appeared only with the press, so the player had not seen it."""
     left: bool = False
-    """Whether the pointer has been elsewhere since."""
+    """Whether the pointer has left the thing since."""
     read: bool = False
-    """Whether it was so long that what it is on is read."""
+    """Whether the press was long enough to read the thing."""
     done: bool = False
-    """Whether it was so long that what it is on needs no more."""
+    """Whether the press was long enough for the thing."""
 
 
 class Pointer:
-    """Turns mouse events, in pixels of the surface, into what a scene understands."""
+    """Turns mouse events, in pixels of the surface, into calls of a scene."""
 
     def __init__(self) -> None:
         self._scene: Pointed | None = None
@@ -95,11 +97,11 @@ class Pointer:
 
     @property
     def point(self) -> Point:
-        """Where it was last."""
+        """The last position of the pointer."""
         return self._point
 
     def handle(self, event: pygame.Event, point: Point, scene: Pointed) -> None:
-        """One event; `point` is where it happened."""
+        """Handles one event that happened at `point`."""
         self._meet(scene)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             self._down(point, scene)
@@ -113,7 +115,7 @@ class Pointer:
             scene.wheel(scene.thing_at(self._point), event.y)
 
     def advance(self, dt: float, scene: Pointed) -> None:
-        """`dt` seconds pass: a press grows long."""
+        """Advances a press by `dt` seconds."""
         self._since_click += dt
         self._meet(scene)
         press = self._press
@@ -126,22 +128,22 @@ class Pointer:
             self._hold(press, press.thing, scene)
 
     def cancel(self, scene: Pointed) -> None:
-        """The pointer has gone, or keys take over: it holds and points at nothing."""
+        """Ends a press or drag and all pointing, as the pointer has left or keys are used."""
         self._meet(scene)
         self._let_go(scene)
         scene.glance(None)
         scene.hover(None)
 
     def _meet(self, scene: Pointed) -> None:
-        """A press ends with the scene that it was made in."""
+        """Drops the press if the scene has changed since."""
         if scene is not self._scene:
             self._scene, self._press = scene, None
 
     def _read(self, press: Press, thing: Thing, scene: Pointed) -> None:
-        """A long press reads, and may yet become a drag."""
+        """Reads the pressed thing. The press may still become a drag."""
         there = scene.thing_at(self._point)
         if there is None or there.id != thing.id:
-            # It was covered while it was pressed.
+            # Something has covered it since.
             self._forget_press(scene)
             return
         press.read = True
@@ -149,7 +151,7 @@ class Pointer:
         scene.read(thing)
 
     def _hold(self, press: Press, thing: Thing, scene: Pointed) -> None:
-        """A press is a hold for as long as the pointer stays on what was pressed."""
+        """Reports a held button to the scene while the pointer stays on it."""
         there = scene.thing_at(self._point)
         press.left = press.dragging or there is None or there.id != thing.id
         press.done = scene.held(None if press.left else thing, 0.0 if press.left else press.time)
@@ -213,8 +215,8 @@ class Pointer:
             self._click(press, scene)
 
     def _click(self, press: Press, scene: Pointed) -> None:
-        """The second of two clicks on one thing is the second half of a double click; one on a
-        button that has just come up under the pointer, or where one has just gone, is nothing."""
+        """Reports a click or, for the second of two quick clicks on one thing, a double click. A
+        quick second click does nothing if a button has just appeared or vanished there."""
         thing, first = press.thing, self._clicked
         soon = self._since_click < TWICE
         same = thing is not None and first.thing is not None and thing.id == first.thing.id
@@ -228,7 +230,7 @@ class Pointer:
 
 
 def without_old_motions(events: Iterable[pygame.Event]) -> list[pygame.Event]:
-    """The events, but of a run of motions only the last."""
+    """Returns the events with only the last motion of each run."""
     kept: list[pygame.Event] = []
     for event in events:
         if kept and kept[-1].type == event.type == pygame.MOUSEMOTION:

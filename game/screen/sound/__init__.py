@@ -1,1 +1,1 @@
-"""What is heard, and what is said of it."""
+"""Sound, music and captions."""

@@ -1,4 +1,4 @@
-"""What is heard, in a few words, for whoever cannot hear it."""
+"""Captions: short texts for sounds, for players who cannot hear them."""
 
 from __future__ import annotations
 
@@ -10,26 +10,27 @@ from game.table.motion.director import Director
 from game.words import msgid
 
 SECONDS = 2.5
-"""How long a caption is shown."""
+"""Seconds that a caption is shown."""
 MOST = 2
 SOUND_OFF, SOUND_ON = msgid("(sound off)"), msgid("(sound on)")
 
 
 class Captions:
-    """Lets the sounds of a table be heard, and says for a moment what they were."""
+    """Plays the sounds of a table and shows their captions."""
 
     def __init__(self, program: Program) -> None:
         self.told: Sequence[str] = ()
-        """What is to be read now, the weightiest first."""
+        """The current captions, most important first."""
         self._program = program
         self._left: dict[str, float] = {}
-        """For how many seconds each of them is still shown."""
+        """Seconds that each caption is still shown."""
         self._muted = program.settings.muted
         self._captions = program.words.sounds
         self._order = list(dict.fromkeys((SOUND_OFF, SOUND_ON, *self._captions.values())))
 
     def follow(self, director: Director, dt: float = 0.0) -> bool:
-        """`dt` seconds pass; whether something else is to be read."""
+        """Plays new sounds and advances the captions by `dt` seconds. Returns whether the captions
+        have changed."""
         settings = self._program.settings
         self._left = {said: left - dt for said, left in self._left.items() if left > dt}
         self._program.sound.mood = mood(director)

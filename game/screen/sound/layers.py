@@ -1,7 +1,7 @@
-"""Music in layers, bar by bar: which bar begins when.
+"""Music in layers, made of bars: which bar begins when.
 
-A bar swells, and fades under the next one, so that it may begin a little late; all layers go by one
-time, and stay in step whenever they enter. So no layer is ever read whole into memory.
+Each bar swells and fades under the next one, so it may begin a little late. All layers share one
+clock and stay in step whenever they enter. Only single bars are ever read into memory.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from game.rules.card import Colour
 
 @dataclass(frozen=True)
 class Layer:
-    """A piece of so many `bars`, each with its own file, of so many `seconds`; it lies at a `side`,
-    from -1, left, to 1, or has two sides of its own."""
+    """A piece of music of `bars` bars with a file each, which last `seconds` each. `side` is its
+    place from -1, left, to 1, right, or None for a stereo piece."""
 
     name: str
     bars: int
@@ -25,7 +25,7 @@ class Layer:
 
 @dataclass(frozen=True)
 class Bar:
-    """What is to begin: a bar, so many seconds `into` it, coming up in `fade` seconds."""
+    """A bar that begins now, `into` seconds after its start, and fades in over `fade` seconds."""
 
     layer: Layer
     number: int
@@ -39,25 +39,26 @@ class Bar:
 
 
 DRIFT = Layer("drift", 10, 7.5)
-"""Beside the loop of the table, which has another length: the pair comes again after 40 minutes."""
+"""A layer over the loop of the table. Their lengths differ, so that the combination repeats only
+after 40 minutes."""
 STEMS = {
     place.value: Layer(f"stem-{place.value}", 8, 8.0, side)
     for place, side in zip(Colour, (-0.5, -0.2, 0.2, 0.5), strict=True)
 }
-"""By the letter of the place. They lie as the Doors do."""
+"""The layer of each place by its letter, from left to right as the Doors lie."""
 LAYERS = (DRIFT, *STEMS.values())
 
 
 class Bars:
-    """The time of all layers, and which of them are on."""
+    """The clock of all layers, and which of them are on."""
 
     def __init__(self) -> None:
         self.on: frozenset[Layer] = frozenset()
         self._time = 0.0
 
     def advance(self, dt: float, wanted: Set[Layer], fade: float) -> Iterator[Bar]:
-        """`dt` seconds pass, and these layers are to be heard: what begins now. A layer that enters
-        comes up in `fade` seconds, in step with the others."""
+        """Advances the clock by `dt` seconds and yields the bars that begin now. A layer that
+        enters fades in over `fade` seconds, in step with the others."""
         before, self._time = self._time, self._time + dt
         entering, self.on = wanted - self.on, frozenset(wanted)
         for layer in (layer for layer in LAYERS if layer in wanted):

@@ -1,4 +1,4 @@
-"""How loud a sound is, and how loud on either side."""
+"""How loud a sound is on each side."""
 
 import math
 
@@ -6,17 +6,18 @@ from game.records.journal.settings import LOUDEST
 from game.table.motion.cues import Cue
 
 WIDE = "limbo", "return", "victory", "defeat"
-"""Sounds with a left and a right side of their own."""
+"""Sounds in stereo."""
 
 
 def loudness(volume: int) -> float:
-    """A volume as the mixer wants it: half as much sounds half as loud."""
+    """Returns the mixer volume, 0 to 1, for a volume from the settings: half the volume sounds half
+    as loud."""
     return (volume / LOUDEST) ** 2
 
 
 def between(pan: float | None) -> tuple[float, float]:
-    """To the left and to the right, so that together they are as loud everywhere, of a sound from
-    -1, left, to 1; None has two sides of its own."""
+    """Returns the volumes left and right, 0 to 1, for a place from -1, left, to 1, right. The total
+    loudness is the same everywhere. None means a stereo sound."""
     if pan is None:
         return 1.0, 1.0
     angle = (pan + 1) * math.pi / 4
@@ -24,5 +25,5 @@ def between(pan: float | None) -> tuple[float, float]:
 
 
 def sides(cue: Cue) -> tuple[float, float]:
-    """Of a cue to the left and to the right."""
+    """Returns the volumes of a cue, left and right."""
     return between(None if cue.name in WIDE else cue.pan)

@@ -1,8 +1,8 @@
-"""The loudspeaker: the only module that knows the mixer.
+"""The loudspeaker: the only module that uses the mixer.
 
-All that the mixer is asked for happens in a thread of its own: to look for a device where there is
-none takes a tenth of a second, and no frame waits for it. Without a device the game is silent, and
-looks for one now and then.
+All calls of the mixer happen in a thread of their own: looking for a missing device takes a tenth
+of a second, and no frame should wait for it. Without a device the game is silent and looks for one
+now and then.
 """
 
 from __future__ import annotations
@@ -21,40 +21,41 @@ from game.table.motion.cues import Cue
 
 RATE, DEPTH, SPEAKERS, BUFFER, CHANNELS = 44100, -16, 2, 1024, 24
 KEPT = 1 + 2 * len(LAYERS)
-"""Channels besides, for music: the dark loop, and two for each layer by turns."""
+"""Channels for music: one for the dark loop, and two in alternation for each layer."""
 READY = 16
-"""So many short sounds are kept, those heard last: a second of one takes a sixth of a megabyte."""
+"""Number of short sounds kept in memory, the most recent ones. A second of sound takes a sixth of a
+megabyte."""
 DARK = "dark"
 FADE_OUT, FADE_IN = 0.5, 2.0
-"""Seconds in which one ambience makes room for the other."""
+"""Seconds in which one ambience fades out and the next fades in."""
 
 
 class Speaker:
-    """The mixer, while there is a device; else it does nothing. Used by one thread alone."""
+    """The mixer while there is a device; otherwise it does nothing. Only one thread may use it."""
 
     def __init__(self, folder: Path) -> None:
         self.driver: str | None = None
-        """Of the open device; None while all is silent."""
+        """Name of the driver of the open device, or None while all is silent."""
         self._folder = folder
         self._samples = Samples(folder)
         self._sound = lru_cache(maxsize=READY)(self._read)
-        """A short sound by its name."""
+        """Returns a short sound by its name."""
         self._wanted = "", 0.0, 1.0, False
-        """The ambience that should be heard; how loud, at 0 none is; how much of it a Nightmare
-        leaves; and whether the dark loop is heard for it."""
+        """The wanted ambience, its volume (0 for none), the share of it that is left while the
+        table is dark, and whether the dark loop plays instead."""
         self._ambience = ""
-        """The one that is on."""
+        """The ambience that is playing."""
         self._music: dict[int, tuple[pygame.mixer.Sound, tuple[float, float]]] = {}
-        """By its channel: what plays besides, or has just ended, and at which sides."""
+        """Sounds that play or have just ended, and their volumes left and right, by channel."""
         self._dark = False
-        """Whether the dark loop is on."""
+        """Whether the dark loop is playing."""
         self._lacking: set[Path] = set()
         self._why = ""
         self.sought = False
-        """Whether a device was looked for."""
+        """Whether a device has been looked for."""
 
     def open(self) -> None:
-        """Looks for a device, and goes on with the ambience."""
+        """Looks for a device and resumes the ambience."""
         self.close()
         try:
             pygame.mixer.init(RATE, DEPTH, SPEAKERS, BUFFER)
@@ -69,8 +70,9 @@ class Speaker:
         self.sought = True
 
     def close(self) -> None:
-        """Gives the device back. A sound must not outlive its mixer: to play it would be the end
-        of the program. Nor may one end while its mixer goes: pygame would look at what is gone."""
+        """Gives the device back. Playing a sound that outlives its mixer crashes the program, and
+        so does a sound that ends while the mixer closes. So sounds are stopped and dropped
+        first."""
         self.driver, self._ambience, self._dark = None, "", False
         if pygame.mixer.get_init():
             pygame.mixer.stop()
@@ -79,14 +81,15 @@ class Speaker:
         pygame.mixer.quit()
 
     def fall_silent(self, trouble: Exception) -> None:
-        """The device is of no use; why is said once."""
+        """Gives up the device, and logs the reason if it is a new one."""
         if str(trouble) != self._why:
             self._why = str(trouble)
             log.info("no sound: %s", trouble)
         self.close()
 
     def play(self, cue: Cue, volume: float) -> None:
-        """A sound, at its place between left and right."""
+        """Plays a sound at its place between left and right. Raises pygame.error if the mixer has
+        gone."""
         if self.driver and pygame.mixer.get_init() is None:
             raise pygame.error("the mixer has gone")
         name, level = self._samples.choose(cue)
@@ -97,7 +100,7 @@ class Speaker:
             channel.set_volume(left, right)
 
     def _read(self, name: str) -> pygame.mixer.Sound | None:
-        """A sound; None for one that is missing or damaged."""
+        """Returns a sound, or None if it is missing or damaged."""
         file = self._folder / f"{name}.ogg"
         try:
             return pygame.mixer.Sound(file)
@@ -106,7 +109,7 @@ class Speaker:
         return None
 
     def _missing(self, file: Path, trouble: Exception) -> None:
-        """Said once."""
+        """Logs a missing sound once."""
         if file not in self._lacking:
             self._lacking.add(file)
             log.info("the sound %s is missing: %s", file.name, trouble)
@@ -114,20 +117,20 @@ class Speaker:
     # What is heard all the time
 
     def want(self, ambience: str, volume: float, light: float = 1.0, dark: bool = False) -> None:
-        """What should be heard all the time; at no volume at all nothing is. `light` is how much of
-        it is left, from 1 to 0, while the dark loop is heard instead."""
+        """Sets the ambience; volume 0 stops it. `light`, 1 to 0, is the share of it that remains
+        while the dark loop plays."""
         self._wanted = ambience, volume, light, dark
         if self.driver:
             self._tend()
 
     def fade_out(self) -> None:
-        """The ambience ends softly."""
+        """Fades the ambience out."""
         self._ambience = ""
         if self.driver:
             pygame.mixer.music.fadeout(round(FADE_OUT * 1000))
 
     def begin(self, bar: Bar) -> None:
-        """A bar of a layer; it is read for this once, as it is long."""
+        """Plays a bar of a layer. Bars are long, so each is read again and not kept."""
         self._music = {n: kept for n, kept in self._music.items() if self._plays(n)}
         if self.driver and (sound := self._read(bar.file)):
             if bar.into:
@@ -138,7 +141,7 @@ class Speaker:
             self._lay(number, sound, bar.fade, between(bar.layer.side))
 
     def leave(self, layers: Iterable[Layer], seconds: float) -> None:
-        """These layers end softly."""
+        """Fades these layers out over so many seconds."""
         for first in (1 + 2 * LAYERS.index(layer) for layer in layers):
             self._fade(first, seconds)
             self._fade(first + 1, seconds)
@@ -151,7 +154,7 @@ class Speaker:
         at: tuple[float, float],
         loops: int = 0,
     ) -> None:
-        """On this channel, coming up in so many seconds."""
+        """Plays a sound on this channel and fades it in over `fade` seconds."""
         channel, volume = pygame.mixer.Channel(number), self._wanted[1]
         channel.play(sound, loops, fade_ms=round(fade * 1000))
         channel.set_volume(at[0] * volume, at[1] * volume)
@@ -175,8 +178,9 @@ class Speaker:
             self._dark = True
             self._lay(0, sound, FADE_OUT, (1.0, 1.0), -1)
         if not volume:
-            # It is never paused: pygame would hold the interpreter while it waits for the mixer,
-            # which waits for the interpreter where a sound ends, and so both would for ever.
+            # Music is never paused: pygame would hold the interpreter while it waits for the mixer,
+            # and the mixer may wait for the interpreter at the end of a sound. Both would wait for
+            # ever.
             pygame.mixer.music.stop()
             self._ambience = ""
             return

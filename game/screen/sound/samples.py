@@ -1,4 +1,4 @@
-"""Which of its variations a sound is heard in: never in the same one twice in a row."""
+"""Chooses between the variations of a sound: never the same one twice in a row."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from random import Random
 from game.table.motion.cues import Cue
 
 SOFTER = 4.0
-"""dB, at most: variations are kept louder by half of it, and so differ by 2 dB either way."""
+"""Largest attenuation in dB. Variations are stored half of it too loud, so they differ by 2 dB
+either way."""
 
 
 class Samples:
-    """The sounds of a folder, by what is to be heard: `slide-1.ogg`, `slide-2.ogg` and so on are
-    variations of one; `foil-O-1.ogg` is one of those with the voice of a place. What is chosen
-    depends on what was heard before, and on nothing else of any game."""
+    """The sounds in a folder: `slide-1.ogg`, `slide-2.ogg` and so on are variations of one sound;
+    `foil-O-1.ogg` is a variation with the voice of a place. The choice depends only on earlier
+    choices, not on any game."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -23,7 +24,7 @@ class Samples:
         self._last: dict[str, str] = {}
 
     def choose(self, cue: Cue) -> tuple[str, float]:
-        """The name of a file, and how loud it is to be: 0 to 1."""
+        """Returns the name of a file and its volume, 0 to 1."""
         sound = f"{cue.name}-{cue.tint}" if cue.tint else cue.name
         if sound not in self._known:
             found = self._folder.glob(f"{sound}-[0-9].ogg")

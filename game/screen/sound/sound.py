@@ -1,4 +1,4 @@
-"""What the program says to its loudspeaker, and when."""
+"""What the program asks of its loudspeaker, and when."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from game.table.mood import Mood
 from game.table.motion.cues import Cue
 
 RETRY = 20.0
-"""Seconds from one look for a device to the next, while there is none."""
+"""Seconds between two looks for a device while there is none."""
 ECHO = 1.0
-"""To open a device tells of it: so long, in seconds, that is no news."""
+"""Seconds after opening a device in which its own events are ignored."""
 LAST_WORD = 3.0
-"""Seconds that the program waits for the mixer at its end, when its window is closed already."""
+"""Seconds that the program waits for the mixer at its end, after its window has closed."""
 SAMPLE = "O1"
 TABLE = "table"
 AMBIENCES = {
     **dict.fromkeys(("title", "choosing", "setting", "learn", "deals"), "title"),
     **dict.fromkeys(("table", "handover", "replay"), TABLE),
 }
-"""By scene. On any other page goes on what was heard before it."""
+"""Ambience by the name of the scene. All other pages keep the ambience of the scene before."""
 EBBING = {
     DeckLeft.MANY: 1.0,
     DeckLeft.FEW: 0.7,
@@ -39,11 +39,11 @@ EBBING = {
     DeckLeft.ONE: 0.3,
     DeckLeft.NONE: 0.2,
 }
-"""How loud the ambience of a table is, the fewer cards the deck has."""
+"""Volume of a table's ambience by the cards left in the deck."""
 DUSK = 0.6
-"""Seconds in which a Nightmare takes the light from the music, and in which it comes back."""
+"""Seconds in which the ambience fades out as the table darkens, and in which it comes back."""
 STEP_IN = 4.0
-"""Seconds in which a layer comes with its first Door, or goes with its last."""
+"""Seconds in which a layer fades in with its first Door or out with its last."""
 GONE, BACK = (
     (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN),
     (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWMAXIMIZED, pygame.WINDOWEXPOSED),
@@ -54,33 +54,32 @@ Task = Callable[[], None]
 
 
 class Sound:
-    """What the program says to its speaker, which listens in a thread that ends with the
-    program."""
+    """Sends tasks to the speaker, whose thread ends with the program."""
 
     def __init__(self, folder: Path | None = None) -> None:
-        """`folder` holds the sounds, if not that of the art."""
+        """`folder` holds the sounds; the default is the folder of the art."""
         self._speaker = Speaker(folder or art_root() / "sounds")
         self._tasks: SimpleQueue[Task | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._listen, name="sound", daemon=True)
         self._since_try = RETRY
         self._overdue = False
-        """Whether there is reason to look for a device at once."""
+        """Whether to look for a device soon."""
         self.mood = Mood()
-        """Of the table that was seen last."""
+        """The mood of the last table."""
         self._bars = Bars()
         self._light = 1.0
-        """0 while a Nightmare has taken it."""
+        """Share of the ambience that is heard: it sinks to 0 while the table is dark."""
         self._volume = 0.0
         self._hidden = False
         self._ambience = AMBIENCES["title"]
         self._told = "", 0.0, 1.0, False
         self._fading = 0.0
         self._closed = False
-        """Whether nothing is to be done any longer."""
+        """Whether the thread ignores all further tasks."""
 
     @property
     def driver(self) -> str | None:
-        """Of the device that is open; None if there is none."""
+        """Name of the driver of the open device, or None."""
         return self._speaker.driver
 
     @property
@@ -89,12 +88,12 @@ class Sound:
         return self._speaker.sought and self.driver is None
 
     def _listen(self) -> None:
-        """The life of the thread."""
+        """Carries out tasks until the program ends; this is the main function of the thread."""
         while (task := self._tasks.get()) is not None and not self._closed:
             try:
                 task()
             except Exception as trouble:
-                # Whatever it is: without this thread nothing would ever be heard again.
+                # Whatever it is, the thread must live on, or nothing would ever be heard again.
                 self._speaker.fall_silent(trouble)
         self._speaker.close()
 
@@ -104,14 +103,14 @@ class Sound:
         self._tasks.put(task)
 
     def wait(self) -> None:
-        """Until all has been done that was asked for."""
+        """Waits until all tasks are done."""
         done = threading.Event()
         self._ask(done.set)
         done.wait()
 
     def close(self) -> bool:
-        """What was still to be heard never will be. Whether the device is given back: if that takes
-        too long it is not waited for, and nobody else may touch the mixer any longer."""
+        """Drops all tasks and closes the device. Returns False if that takes too long; then nobody
+        else may use the mixer any longer."""
         self._closed = True
         if self._thread.is_alive():
             self._tasks.put(None)
@@ -121,21 +120,21 @@ class Sound:
     # What is heard
 
     def play(self, cues: Iterable[Cue]) -> None:
-        """These sounds, now."""
+        """Plays these sounds now."""
         for cue in cues if self._volume and self.driver else ():
             self._ask(partial(self._speaker.play, cue, self._volume))
 
     def ring(self, name: str) -> None:
-        """A sound that belongs to no place."""
+        """Plays a sound that belongs to no place on the table."""
         self.play([Cue(name)])
 
     def sample(self, settings: Settings) -> None:
-        """A note in the volume that was set just now."""
+        """Plays a note in the volume from these settings."""
         self._volume = self._volume_of(settings)
         self.ring(SAMPLE)
 
     def advance(self, dt: float, scene: str, settings: Settings) -> None:
-        """`dt` seconds pass in a scene of this name."""
+        """Advances the sound by `dt` seconds in a scene of this name."""
         self._since_try += dt
         late = self.driver is None and self._since_try >= RETRY
         if late or (self._overdue and self._since_try > ECHO):
@@ -155,7 +154,8 @@ class Sound:
         self._lay(dt, self._layers() if heard and self._ambience == TABLE else frozenset(), heard)
 
     def _tell(self, ambience: str, loud: float, dark: bool) -> None:
-        """What should be heard all the time; one ambience makes room for the other."""
+        """Tells the speaker what to play all the time, and fades one ambience out before the
+        next."""
         wanted = ambience, loud, round(self._light, 2), dark
         if wanted == self._told or self._fading:
             return
@@ -167,11 +167,11 @@ class Sound:
         self._ask(partial(self._speaker.want, *wanted))
 
     def _layers(self) -> frozenset[Layer]:
-        """Those that belong to the table as it stands."""
+        """Returns the layers that fit the current table."""
         return frozenset({DRIFT, *(STEMS[place] for place in self.mood.awake if place in STEMS)})
 
     def _lay(self, dt: float, layers: frozenset[Layer], heard: bool) -> None:
-        """These layers go on, or come; the others leave."""
+        """Starts and continues these layers and ends all others."""
         if leaving := self._bars.on - layers:
             self._ask(partial(self._speaker.leave, leaving, STEP_IN if heard else FADE_OUT))
         for bar in self._bars.advance(dt, layers, STEP_IN):
@@ -183,7 +183,7 @@ class Sound:
     # Devices come and go
 
     def notice(self, event: pygame.Event) -> None:
-        """The window is put away or comes back; a device comes or goes."""
+        """Notices that the window is hidden or comes back, and that a device comes or goes."""
         if event.type in GONE or event.type in BACK:
             self._hidden = event.type in GONE
         lost = event.type == pygame.AUDIODEVICEREMOVED and not event.iscapture

@@ -1,1 +1,1 @@
-"""What a thing is for, told beside it after the pointer has rested on it, or by a key."""
+"""Tooltips, which appear when the pointer rests or a key is pressed."""

@@ -1,4 +1,4 @@
-"""The tag on which a thing is told: its name, its key, and a sentence."""
+"""The tag of a tooltip: a name, a key and a sentence."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from game.screen.stage import Lies
 from game.table.layout.places import Places, Point, Rect
 
 NAME_PX, PX = 18, 19
-"""Heights of the letters, by the design."""
+"""Letter heights of the name and the sentence, by the design."""
 WIDTHS, PART = (520, 320), 0.5
-"""Of the sentence: by the design, with usual letters; and of the window at most."""
+"""Widths of the sentence by the design, with letters of the usual size, and its largest share of
+the window."""
 AWAY = 9
-"""Between a thing and its tag, by the design."""
+"""Distance between a thing and its tag, by the design."""
 EDGE = 4
-"""Pixels to the edge of the window."""
+"""Distance to the edge of the window in pixels."""
 
 
 @drawn_once
 def tag(
     name: str, key: str, sentence: str, text: Text, places: Places, widest: float = WIDTHS[0]
 ) -> pygame.Surface:
-    """The name and the key in one line, the sentence below; without a name the sentence alone.
-    Without a sentence it is the tag that a button with an icon wears. Not to be changed: it is
-    shared."""
+    """Returns a tag with the name and the key in one line and the sentence below; each may be
+    empty. Do not change it: it is shared."""
     px, air = places.text(NAME_PX), places.px(14) * places.letters
     said = text.render(name, "label", px, palette.IVORY)
     cap = text.render(key, "label", round(px * 0.86), palette.CAPTION) if key else None
@@ -70,9 +70,9 @@ def placed(
     asked: Sequence[Rect] = (),
     lying: Sequence[Rect] = (),
 ) -> Lies:
-    """One of the pictures, and its upper left corner: beside the thing, near the pointer, within
-    the window; over nothing of what is asked, and over as little as can be of what else lies
-    there."""
+    """Returns one of the pictures and its upper left corner: beside the thing, near the pointer and
+    within the window. It should not cover `about` or `asked`, and as little of `lying` as
+    possible."""
     margin = shadow(places)
 
     def covers(offer: tuple[pygame.Surface, Rect]) -> tuple[float, float]:
@@ -89,8 +89,8 @@ def placed(
 
 
 def beside(size: tuple[int, int], about: Rect, pointer: Point, places: Places) -> Iterator[Rect]:
-    """Below, above, right and left of a thing, the best first; each near the pointer, or in line
-    with an edge of the thing."""
+    """Yields places below, above, right and left of a thing, best first: near the pointer, or in
+    line with an edge of the thing."""
     (w, h), gap = size, places.px(AWAY)
     x = max(about.x, min(pointer[0], about.right)) - w / 2
     y = max(about.y, min(pointer[1], about.bottom)) - h / 2
@@ -103,19 +103,19 @@ def beside(size: tuple[int, int], about: Rect, pointer: Point, places: Places) -
 
 
 def shadow(places: Places) -> int:
-    """Pixels round a tag for its shadow."""
+    """Returns the width in pixels of the shadow around a tag."""
     return round(places.px(12)) + 4
 
 
 def inside(rect: Rect, places: Places) -> Rect:
-    """The same within the window."""
+    """Returns the rectangle moved into the window."""
     width, height = places.size
     x = max(EDGE, min(rect.x, width - rect.w - EDGE))
     return Rect(x, max(EDGE, min(rect.y, height - rect.h - EDGE)), rect.w, rect.h)
 
 
 def shared(one: Rect, other: Rect) -> float:
-    """The area that lies in both."""
+    """Returns the area that lies in both rectangles."""
     wide = min(one.right, other.right) - max(one.x, other.x)
     tall = min(one.bottom, other.bottom) - max(one.y, other.y)
     return max(0.0, wide) * max(0.0, tall)

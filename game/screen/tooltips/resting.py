@@ -1,4 +1,4 @@
-"""When a tooltip comes and goes: the pointer rests, or a key asks."""
+"""Shows and hides tooltips: when the pointer rests, or when a key asks."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ from game.words import Words
 
 KEY = pygame.K_i
 RESTS = 0.5
-"""Seconds that the pointer rests before anything is told."""
+"""Seconds that the pointer must rest before a tooltip appears."""
 AWAY = 24
-"""Pixels that it goes from where it last pressed before it can rest again."""
+"""Pixels that the pointer must move away from the last press before it can rest again."""
 CHOSEN_FROM = HAND, SHARED, MARKET, REVEALED
-"""Where cards lie of which one is to be chosen: nothing comes up over them unasked."""
+"""Zones of cards to choose from. No tooltip appears over them unless a key asks."""
 DONE = (
     *(pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL),
     *(pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST, pygame.WINDOWSIZECHANGED),
 )
-"""Events after which the pointer has to move before it can rest again."""
+"""Events that close a tooltip; the pointer must then move before it can rest again."""
 PROMPT = "text.heading", "text.body"
-"""What is asked is never covered."""
+"""Ids of the texts with the current question, which no tooltip may cover."""
 
 
 @dataclass(frozen=True)
 class Shown:
-    """What is on the glass: of this thing, this picture; `said` is all its words."""
+    """The current tooltip: its thing, its picture, and all its words."""
 
     thing: Thing
     lies: Lies
@@ -45,25 +45,24 @@ class Shown:
 
 
 class Tooltips:
-    """At most one at a time, over whatever scene is on. It takes no click, and anything that is
-    done closes it; while something moves, none comes."""
+    """Shows at most one tooltip over the current scene. It takes no clicks, any action closes it,
+    and none appears while something moves."""
 
     def __init__(self, program: Program) -> None:
         self._program = program
         self._scene: Scene | None = None
         self._point: Point = (-1.0, -1.0)
         self._pressed: Point | None = None
-        """Where the pointer was when something was last done: it has to leave that place first."""
+        """Where the pointer was at the last action; it must leave that place first."""
         self._rested, self._down = RESTS, False
         self.shown: Shown | None = None
 
     @property
     def images(self) -> list[Lies]:
-        """What is to be drawn over everything."""
         return [self.shown.lies] if self.shown else []
 
     def notice(self, event: pygame.Event) -> None:
-        """Something is done. The key asks, and asks no more; everything else closes."""
+        """Opens or closes the tooltip if its key went down; any other action closes it."""
         scene = self._program.scene
         if event.type == pygame.KEYDOWN and event.key == KEY and scene and not scene.writing:
             asks = self.shown is None and not scene.busy
@@ -75,7 +74,7 @@ class Tooltips:
             self._close()
 
     def advance(self, dt: float, scene: Scene, point: Point) -> None:
-        """`dt` seconds pass, with the pointer at this point."""
+        """Counts `dt` seconds with the pointer at this point, and shows or hides the tooltip."""
         if scene is not self._scene:
             self._scene = scene
             self._close()
@@ -96,7 +95,8 @@ class Tooltips:
         self.shown, self._pressed, self._rested = None, self._point, RESTS
 
     def _show(self, things: Sequence[Thing], by_key: bool = False) -> None:
-        """Of what the pointer is on, or, if a key asked, of what is in focus."""
+        """Shows the tooltip of the thing under the pointer or, if a key asked, of the focused
+        thing."""
         program, words = self._program, self._program.words
         focus = in_focus(things) if by_key else None
         told = with_hint(words, things, focus) if focus else None
@@ -109,7 +109,8 @@ class Tooltips:
         said = name, key, thing.hint
         tags = [tag(*said, program.text, places, width) for width in WIDTHS]
         asked = [other.rect for other in things if other.id in PROMPT]
-        # Below a button with an icon its name may stand already: there its tag belongs.
+        # The name of a button with an icon may already stand below it, and its tag belongs there,
+        # too.
         button, pointer = thing.role == "button", thing.rect.centre
         kinds = ("button",) if button else ("button", "card")
         lying = [other.rect for other in things if other.role in kinds and other.id != thing.id]
@@ -120,21 +121,21 @@ class Tooltips:
 
 
 def in_focus(things: Sequence[Thing]) -> Thing | None:
-    """What the keyboard is at."""
+    """Returns the thing with the keyboard focus."""
     return next((thing for thing in things if "focused" in thing.state), None)
 
 
 def rested_on(words: Words, things: Sequence[Thing], point: Point) -> Thing | None:
-    """The uppermost thing at a point, with what is told of it, if anything is: what is written lets
-    what lies below it be told of, and so does a card, unless it is one to choose."""
+    """Returns the uppermost thing at a point with its hint, if it has one. Texts let what lies
+    below them be explained, and so do cards that are not to be chosen."""
     there = (thing for thing in reversed(things) if thing.contains(point) and not passes(thing))
     thing = next(there, None)
     return with_hint(words, things, thing) if thing and thing.role != "card" else None
 
 
 def nameless(words: Words, things: Sequence[Thing], point: Point, faces: Faces) -> Thing | None:
-    """The card at a point, with its name or what is told of where it lies, if it has no picture:
-    on a small one, or under another, its name cannot be read."""
+    """Returns the card without a picture at a point, with its name or the hint of its zone. Its
+    name cannot be read on a small card or under another one."""
     there = (thing for thing in reversed(things) if thing.contains(point))
     top = next((thing for thing in there if thing.role != "text" or thing.hint), None)
     if top is None or top.card is None or top.role != "card" or top.zone in CHOSEN_FROM:
@@ -146,20 +147,20 @@ def nameless(words: Words, things: Sequence[Thing], point: Point, faces: Faces) 
 
 
 def title_of(things: Sequence[Thing], thing: Thing) -> str:
-    """What a thing is called; a bare number by what it lies on."""
+    """Returns the name of a thing. A bare number is named after the zone it lies in."""
     below = (one.name for one in things if one.role == "zone" and one.contains(thing.rect.centre))
     return next(below, "") if thing.name.isdigit() else thing.name
 
 
 def passes(thing: Thing) -> bool:
-    """Whether what lies below a thing is told of in its place."""
+    """Returns whether a thing lets what lies below it be explained in its place."""
     if thing.hint:
         return False
     return thing.role == "text" or (thing.role == "card" and thing.zone not in CHOSEN_FROM)
 
 
 def with_hint(words: Words, things: Sequence[Thing], thing: Thing) -> Thing | None:
-    """The thing with its sentence; a card with that of its zone; None if nothing is to be told."""
+    """Returns the thing with its hint or, for a card, that of its zone; None if there is none."""
     if hint := hint_of(words, thing):
         return replace(thing, hint=hint)
     zones = (zone for zone in things if zone.role == "zone" and zone.hint)

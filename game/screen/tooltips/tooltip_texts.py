@@ -1,4 +1,4 @@
-"""What is told of buttons whose label is not enough, by their ids."""
+"""The texts of the tooltips of buttons, by their ids."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.words import Words, msgid
 
 @dataclass(frozen=True)
 class Told:
-    """A sentence, and the key that does the same, if there is one."""
+    """A sentence about a button, and the key that does the same, if any."""
 
     sentence: str
     key: str = ""
@@ -111,19 +111,19 @@ TOLD: Mapping[str, Told] = {
 
 
 def told_of(thing: Thing) -> Told | None:
-    """What is told of a button; of those whose id ends with a number, by what stands before."""
+    """Returns the text for a button. An id with a number at its end is looked up without it."""
     if thing.role != "button":
         return None
     return TOLD.get(thing.id) or TOLD.get(f"{thing.id.rpartition('.')[0]}.")
 
 
 def hint_of(words: Words, thing: Thing) -> str:
-    """The sentence about a thing; empty if its own words are enough."""
+    """Returns the sentence about a thing, or an empty text."""
     told = told_of(thing)
     return thing.hint or (words.say(told.sentence) if told else "")
 
 
 def key_of(words: Words, thing: Thing) -> str:
-    """The key that does the same as a button; or empty."""
+    """Returns the key that does the same as a button, or an empty text."""
     told = told_of(thing)
     return words.say(told.key) if told and told.key else ""

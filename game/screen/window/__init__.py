@@ -1,1 +1,1 @@
-"""The window, what is kept while it is open, and what is told of it."""
+"""The window, its settings and log, and the description of what it shows."""

@@ -1,4 +1,4 @@
-"""Whether the player has the window before them."""
+"""Knows whether the player has the window in front."""
 
 from __future__ import annotations
 
@@ -9,14 +9,15 @@ BACK = pygame.WINDOWFOCUSGAINED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN
 
 
 class Attention:
-    """What the system tells of it. A covered window has no focus either; a desktop that tells
-    nothing has it in front all the time."""
+    """What the system tells about the focus. A covered window has no focus either. A desktop that
+    tells nothing counts as having the window in front."""
 
     def __init__(self) -> None:
         self.here = True
-        """The window is seen and has the focus: elsewhere nothing twinkles, and nobody waits."""
+        """Whether the window is visible and has the focus. Without it nothing twinkles and nothing
+        waits for the player."""
 
     def notice(self, event: pygame.Event) -> None:
-        """The window is left, or comes back."""
+        """Notices that the player leaves the window or comes back."""
         if event.type in GONE or event.type in BACK:
             self.here = event.type in BACK

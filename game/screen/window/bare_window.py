@@ -1,4 +1,4 @@
-"""The window, before most of the program is loaded: to load it takes longer than to open one."""
+"""Opens the window before most of the program is loaded, as loading takes longer."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from game.words import Words
 
 
 class BareWindow:
-    """What the player has set, and an empty window of that kind. What lies behind the first scene
-    is read while the program is loaded. Raises window.NoDisplay."""
+    """The settings and an empty window that fits them. The picture behind the first scene is read
+    while the program is loaded. Raises NoDisplay."""
 
     def __init__(self, words: Words, options: Options) -> None:
         self.preferences = Preferences(words, windowed=options.size is not None)

@@ -1,4 +1,4 @@
-"""What can be copied here and pasted elsewhere, and the other way round, if the system has it."""
+"""The clipboard of the system, if there is one."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.screen.lettering.legible import LONGEST
 
 
 def copy(text: str) -> bool:
-    """Puts a text there; whether it lies there now."""
+    """Copies a text and returns whether that succeeded."""
     try:
         pygame.scrap.put_text(text)
         return pygame.scrap.get_text() == text
@@ -17,7 +17,7 @@ def copy(text: str) -> bool:
 
 
 def pasted() -> str:
-    """The text that lies there, or its beginning; empty where there is none."""
+    """Returns the copied text or its beginning, or an empty text."""
     try:
         return pygame.scrap.get_text()[:LONGEST]
     except pygame.error:

@@ -1,4 +1,4 @@
-"""The scene describes itself in a file: for tests, narration and outside tools."""
+"""Writes a description of the scene to a file, for tests, narration and outside tools."""
 
 import json
 import sys
@@ -12,8 +12,8 @@ from game.screen.window.log_file import log
 
 
 class Describer:
-    """Replaces the file whenever what it would say has changed. It never stops the game: what
-    cannot be written is told once, and tried again with every frame."""
+    """Replaces the file whenever the description has changed. It never stops the game: a failure is
+    reported once, and the file is tried again with every frame."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -22,8 +22,8 @@ class Describer:
         self._failing = False
 
     def describe(self, frame: int, presses: int, description: Callable[[], dict[str, Any]]) -> None:
-        """Tells of the frame that is on the glass, and how many presses and releases of keys and
-        buttons led to it; the file appears whole or not at all."""
+        """Describes the current frame. `presses` counts the presses and releases of keys and
+        buttons so far. The file is always complete."""
         if frame == self._seen and presses == self._said.get("presses"):
             return
         self._seen, scene = frame, {"presses": presses, **description()}
@@ -32,7 +32,7 @@ class Describer:
         beside = self._path.with_name(f"{self._path.name}.new")
         try:
             beside.write_text(json.dumps({"format": 1, "frame": frame, **scene}), "utf-8")
-            # A reader lets go soon. For one that does not, the picture stands still but once.
+            # Most readers close the file soon. One that does not may delay the game only once.
             move(beside, self._path, 0.0 if self._failing else PATIENCE)
         except OSError as trouble:
             with suppress(OSError):

@@ -1,4 +1,4 @@
-"""The window: where it can be opened, how large, and on what kind of display."""
+"""Opens the window in a suitable size, if there is a display."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 SHARE_OF_DESKTOP = 0.8
 ICON = "app/icon-512.png" if sys.platform == "darwin" else "app/icon-64.png"
-"""On macOS the Dock shows it, large."""
+"""The icon of the window. The Dock of macOS shows it in large size."""
 
 
 @dataclass(frozen=True)
@@ -34,31 +34,32 @@ class Options:
     size: Size | None = None
     describe: Path | None = None
     replay: tuple[Game, SavedTable] | None = None
-    """A game to be shown once more, and who played it."""
+    """A game to show as a replay, and who played it."""
     edition: str = "base"
-    """What is dealt from the seed."""
+    """The edition of the game that `seed` deals."""
     position: Game | None = None
-    """A game that is played on from where it stands."""
+    """A game to play on from where it stands."""
 
     @property
     def first_ground(self) -> str:
-        """What lies behind the first scene: the title, or a table at once."""
+        """The picture behind the first scene: the title, or a table."""
         there = self.seed, self.replay, self.position
         return "title" if there == (None, None, None) else "table"
 
 
 class NoDisplay(Exception):
-    """There is nothing to open a window on."""
+    """There is no display for a window."""
 
 
 def system_languages() -> list[str]:
-    """What the system prefers, best first: a program started by a double click has no other word
-    of it on Windows and macOS."""
+    """Returns the languages that the system prefers, best first. On Windows and macOS a program
+    started by a double click learns them in no other way."""
     return [locale["language"] for locale in pygame.system.get_pref_locales()]
 
 
 def open_display() -> None:
-    """Starts SDL's video. Raises NoDisplay where there is none and the user asked for none."""
+    """Starts SDL's video. Raises NoDisplay if there is no display, unless the user asked for a
+    driver without one."""
     if environment.nowhere():
         raise NoDisplay
     try:
@@ -72,7 +73,7 @@ def open_display() -> None:
 
 
 def first_size(desktop: Size) -> Size:
-    """80 % of the desktop, at least the smallest size, never larger than the desktop."""
+    """Returns 80 % of the desktop, but at least the smallest size if the desktop has room."""
     wanted = [
         min(whole, max(least, round(whole * SHARE_OF_DESKTOP)))
         for whole, least in zip(desktop, SMALLEST, strict=True)
@@ -81,8 +82,8 @@ def first_size(desktop: Size) -> Size:
 
 
 def open_window(size: Size | None, settings: Settings) -> pygame.Window:
-    """A window of this size; or as it was left, or else of the size that suits the desktop. It is
-    already in the table's colour. Raises NoDisplay."""
+    """Opens a window of this size or, by default, in the size and place of the last time or a size
+    that suits the desktop. It is filled with the table's colour. Raises NoDisplay."""
     open_display()
     screens, place = desktops(), None
     if size is None:
@@ -97,12 +98,12 @@ def open_window(size: Size | None, settings: Settings) -> pygame.Window:
 
 
 def show_empty(window: pygame.Window) -> None:
-    """Nothing but the colour of the table."""
+    """Fills the window with the table's colour."""
     window.get_surface().fill(palette.TABLE)
     window.flip()
 
 
 def _made(size: Size, place: Place | None) -> pygame.Window:
-    """Where the system likes to have it, if no place is given."""
+    """Returns a window in this place, or where the system puts it."""
     wishes: dict[str, Any] = {} if place is None else {"position": place}
     return pygame.Window("Eight Doors", size, resizable=True, allow_high_dpi=True, **wishes)

@@ -1,4 +1,5 @@
-"""What SDL must be told before it starts. Imports nothing of SDL, so that it can come first."""
+"""What SDL must be told before it starts. This module imports nothing of SDL, so that it can come
+first."""
 
 import os
 import sys
@@ -14,8 +15,8 @@ UNACCELERATED = "SDL_FRAMEBUFFER_ACCELERATION"
 
 
 def prepare() -> None:
-    """Sets what the user has not set. On X11 without a GPU, presenting a frame through OpenGL
-    takes ten times as long as without; other drivers know no other way than acceleration."""
+    """Sets the variables that the user has not set. On X11 without a GPU, presenting a frame
+    through OpenGL takes ten times as long; other drivers always need acceleration."""
     for name, value in SDL_SETTINGS.items():
         os.environ.setdefault(name, value)
     if sys.platform == "linux" and os.environ.get("SDL_VIDEODRIVER", "x11") == "x11":
@@ -23,18 +24,18 @@ def prepare() -> None:
 
 
 def driver_is(name: str) -> None:
-    """The driver that SDL took: the x11 setting must not reach another one."""
+    """Removes the setting for X11 if SDL chose another driver."""
     if name != "x11":
         os.environ.pop(UNACCELERATED, None)
 
 
 def nowhere() -> bool:
-    """Whether there is nothing to open a window on. SDL would look all the same, and the
-    libraries it asks complain each in their own words."""
+    """Returns whether there is no display. Without this check SDL would look for one, and the
+    libraries it asks would complain in their own words."""
     named = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
     return sys.platform == "linux" and not any(os.environ.get(name) for name in named)
 
 
 def asked_for(driver: str) -> bool:
-    """Whether the user named this video driver."""
+    """Returns whether the user asked for this video driver."""
     return driver in os.environ.get("SDL_VIDEODRIVER", "").split(",")

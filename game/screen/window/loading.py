@@ -1,4 +1,4 @@
-"""What is read before the first scene, while it is looked at, and when other faces are wished."""
+"""Loads what the first scene needs, then the rest, and other faces when they are wanted."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
     from game.screen.pages.lazy_pages import LazyPages
 
 SHORT = 0.002
-"""Seconds to wait for a large picture before looking at the window again."""
+"""Seconds to wait for a large picture before the window is looked at again."""
 
 
 def lazy_pages() -> type[LazyPages]:
-    """All pages but the title. To load them takes as long as all that the title needs: they are
-    loaded beside it, and whoever needs one meanwhile waits."""
+    """Returns all pages but the title page. Loading them takes as long as everything that the title
+    page needs, so a thread does it early; who needs a page before waits for it."""
     from game.screen.pages.lazy_pages import LazyPages
 
     return LazyPages
@@ -35,8 +35,8 @@ def lazy_pages() -> type[LazyPages]:
 def first_pictures(
     program: Program, name: str, glass: pygame.Surface, flip: Callable[[], None]
 ) -> Iterator[str]:
-    """The title on an empty window, at once; then what lies behind the first scene, of this name,
-    is waited for."""
+    """Shows the title on an empty window at once, then waits for the picture of this name, which
+    lies behind the first scene."""
     glass.fill(palette.TABLE)
     draw_title(glass, program.text, Places(program.size, letters=program.letters))
     flip()
@@ -47,9 +47,8 @@ def first_pictures(
 
 
 def all_the_rest(program: Program) -> Iterator[str]:
-    """What the first scene did not need: the faces, one at each step, while the other pages are
-    loaded beside, and what lies behind them. Raises assets.Incomplete if a picture is missing or
-    damaged."""
+    """Loads what the first scene did not need: one face per step, and the other pages and their
+    ground in threads. Raises Incomplete if a picture is missing or damaged."""
     program.grounds.expect("table", program.size)
     pages = Thread(target=lazy_pages, daemon=True)
     pages.start()
@@ -62,8 +61,8 @@ def all_the_rest(program: Program) -> Iterator[str]:
 
 
 def with_faces(program: Program, settings: Settings) -> Settings:
-    """These settings, with the set of faces that they wish for; or with the one there is, and a
-    sentence to be told, if a picture of the other is missing or damaged."""
+    """Switches to the set of faces in these settings and returns the settings. If a picture is
+    missing or damaged, keeps the current set and adds a notice."""
     if settings.high_contrast == program.settings.high_contrast:
         return settings
     try:

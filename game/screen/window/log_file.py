@@ -1,4 +1,4 @@
-"""The log file: what the program did and what went wrong, for whoever is asked to help."""
+"""The log file: what the program did and what went wrong, for people who help."""
 
 from __future__ import annotations
 
@@ -13,33 +13,33 @@ from game.records.journal.file.own_files import make_file, make_folder, move
 
 NAME = "eight-doors"
 OLDER = 4
-"""How many logs of earlier starts are kept."""
+"""Number of logs that are kept from earlier starts."""
 log = logging.getLogger(NAME)
 
 
 class LogFile(logging.FileHandler):
-    """A log on a disk that may be full: then a line is missing, and nobody is bothered with it."""
+    """A log on a disk that may be full. Then lines are missing, and the program goes on."""
 
     def handleError(self, record: logging.LogRecord) -> None:
-        """What the disk does not take is let go; anything else is a fault of the program."""
+        """Ignores errors of the disk; any other error is a bug."""
         if not isinstance(sys.exc_info()[1], OSError):
             super().handleError(record)
 
     def close(self) -> None:
-        """The last lines may be missing, too."""
+        """Closes the log, even if the last lines cannot be written."""
         with suppress(OSError):
             super().close()
 
 
 def named(folder: Path, number: int) -> Path:
-    """The log of so many starts ago, unless logs that were being written have been passed over."""
+    """Returns the name of the log from `number` starts ago, as long as no log in use was
+    skipped."""
     return folder / (f"{NAME}.{number}.log" if number else f"{NAME}.log")
 
 
 def free_name(folder: Path) -> Path | None:
-    """A name for a new log, after every other one has got the name of the one before it. None if
-    there is none. Windows does not rename a log that another window is writing: it keeps its name,
-    and is passed over."""
+    """Returns a free name for a new log, or None, after renaming every older log. Windows does not
+    rename a log that another window is writing; such a log keeps its name."""
     free = None
     for number in range(OLDER, -1, -1):
         file = named(folder, number)
@@ -53,8 +53,8 @@ def free_name(folder: Path) -> Path | None:
 
 
 def start() -> Path | None:
-    """Begins the log of this start in the player's folder, or else among temporary files. Returns
-    the file, or None if there is nowhere to write."""
+    """Begins a log in the player's folder or, failing that, among the temporary files. Returns the
+    file, or None if neither can be written."""
     log.setLevel(logging.INFO)
     log.propagate = False
     stop()
@@ -76,7 +76,7 @@ def start() -> Path | None:
 
 
 def folders() -> Iterator[Path]:
-    """Where a log may lie, the best first."""
+    """Yields the folders for a log, best first."""
     yield own_folder()
     import tempfile  # seldom needed, and the start should be quick
 
@@ -84,7 +84,6 @@ def folders() -> Iterator[Path]:
 
 
 def stop() -> None:
-    """Ends the log."""
     for writer in list(log.handlers):
         log.removeHandler(writer)
         writer.close()

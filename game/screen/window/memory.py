@@ -1,4 +1,4 @@
-"""Memory that threads share, and that is given back."""
+"""Settings of the memory allocator, and memory that is returned to the system."""
 
 import mmap
 import sys
@@ -8,18 +8,18 @@ from typing import Literal
 import pygame
 
 M_MMAP_THRESHOLD, M_ARENA_MAX = -3, -8
-"""As malloc.h of glibc has them."""
+"""The numbers of these options in malloc.h of glibc."""
 LARGE = 1 << 21
-"""Bytes: nothing as large as this is made in every frame."""
+"""Bytes. Nothing this large is made in every frame."""
 
 
 PAGES = 1 << 15
-"""Bytes: what is larger fills pages of its own."""
+"""Bytes. Larger pictures get pages of their own."""
 
 
 def share() -> None:
-    """glibc gives each thread a heap of its own, and keeps there whatever has been let go of. With
-    one heap for all, and large pictures outside of it, the program is 40 MB smaller."""
+    """Makes all threads share one heap, and keeps large pictures outside of it. By default glibc
+    gives each thread a heap that keeps freed memory. The program becomes 40 MB smaller."""
     if sys.platform == "linux":
         import ctypes  # it takes time to load, and the window is open before
 
@@ -30,8 +30,8 @@ def share() -> None:
 
 
 def give_back() -> None:
-    """Pictures come and go by thousands: what lies free between those that are kept goes back to
-    the system. It takes a few milliseconds, so it is for moments in which nothing moves."""
+    """Returns free memory between the kept pictures to the system. It takes a few milliseconds, so
+    call it while nothing moves."""
     if sys.platform == "linux":
         import ctypes
 
@@ -40,9 +40,9 @@ def give_back() -> None:
 
 
 def apart(picture: pygame.Surface) -> pygame.Surface:
-    """The same picture in pages of its own, for one that is kept. In the heap it would lie among
-    those that come and go, and what is free between them is not used again as long as nothing fits
-    there: a third of the heap. Other systems keep large things apart themselves."""
+    """Returns a kept picture in memory pages of its own. In the heap it would lie among pictures
+    that come and go, and small gaps between them are wasted: a third of the heap. Other systems
+    already separate large blocks."""
     size, deep = picture.get_pitch() * picture.get_height(), picture.get_bytesize()
     if sys.platform != "linux" or size < PAGES or deep < 3 or picture.get_parent() is not None:
         return picture
@@ -51,11 +51,11 @@ def apart(picture: pygame.Surface) -> pygame.Surface:
     moved = pygame.image.frombuffer(pages, picture.get_size(), kind, picture.get_pitch())
     if _blits(moved) != _blits(picture):
         return picture
-    # The pages are empty: what is greater than nothing are all points as they are.
+    # The pages are zero, so the maximum copies every pixel unchanged.
     moved.blit(picture, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
     return moved
 
 
 def _blits(picture: pygame.Surface) -> tuple[object, ...]:
-    """All that says how a picture is drawn, besides its pixels."""
+    """Returns everything that says how a picture is drawn, besides its pixels."""
     return picture.get_masks(), picture.get_alpha(), picture.get_colorkey()

@@ -1,4 +1,5 @@
-"""What is drawn on: the window itself, or in a very small one a larger picture that is reduced."""
+"""The surface to draw on: the window itself or, for a very small window, a larger picture that is
+scaled down."""
 
 from __future__ import annotations
 
@@ -7,18 +8,18 @@ import pygame
 from game.table.layout.places import Size
 
 SMALLEST = (1024, 640)
-"""The smallest window in which letters and cards have the size they are to have."""
+"""Smallest window in pixels in which letters and cards have their proper size."""
 
 
 def drawn_size(whole: Size) -> Size:
-    """Of the picture for a window of this size, in pixels: at least the smallest, and of the same
-    shape."""
+    """Returns the size in pixels of the picture for a window of this size: at least the smallest,
+    with the same proportions."""
     more = max(1.0, SMALLEST[0] / whole[0], SMALLEST[1] / whole[1])
     return round(whole[0] * more), round(whole[1] * more)
 
 
 class Pane:
-    """The picture of a window, of the size that the window has at the moment."""
+    """The picture of a window. It follows the size of the window."""
 
     def __init__(self, window: pygame.Window) -> None:
         self._window = window
@@ -26,7 +27,7 @@ class Pane:
 
     @property
     def surface(self) -> pygame.Surface:
-        """To draw on."""
+        """The surface to draw on."""
         whole = self._window.get_surface()
         size = drawn_size(whole.get_size())
         if size == whole.get_size():

@@ -1,4 +1,4 @@
-"""Where the window is and how large: it opens as it was left, and that is remembered."""
+"""The size and place of the window, which are remembered for the next start."""
 
 from __future__ import annotations
 
@@ -11,22 +11,23 @@ from game.records.journal.settings import Settings
 from game.table.layout.places import Size
 
 RESTS = 1.0
-"""Seconds after which a window that has been moved or resized keeps its place."""
+"""Seconds after which a moved or resized window counts as settled."""
 GRIP = 120, 40
-"""What must lie on the desktop, of the width and below the upper edge, so that one can drag it."""
+"""Width and height in pixels of the part of the window's top that must lie on the desktop, so that
+it can be dragged."""
 
 Place = tuple[int, int]
 
 
 def desktops() -> tuple[Size, ...]:
-    """The sizes of all screens, the main one first."""
+    """Returns the sizes of all screens, the main one first."""
     return tuple(pygame.display.get_desktop_sizes())
 
 
 def left_at(
     settings: Settings, screens: Sequence[Size], smallest: Size
 ) -> tuple[Size | None, Place | None]:
-    """The size and place in which the window was left, as far as it still fits these screens."""
+    """Returns the last size and place of the window as far as they still fit these screens."""
     if settings.window_size is None:
         return None, None
     most = max(screens, key=lambda screen: screen[0] * screen[1])
@@ -38,8 +39,8 @@ def left_at(
 
 
 def _still_there(settings: Settings, width: int, screens: Sequence[Size]) -> Place | None:
-    """Its place, if one will see it there. How several screens lie beside each other is not told:
-    they must be the same as then."""
+    """Returns the last place of the window if it is still visible there. The system does not tell
+    how screens are arranged, so several screens must be the same as then."""
     if settings.window_place is None:
         return None
     if len(screens) > 1:
@@ -50,7 +51,8 @@ def _still_there(settings: Settings, width: int, screens: Sequence[Size]) -> Pla
 
 
 class WindowPosition:
-    """Notices that the player has moved or resized the window, and lets it fill the screen."""
+    """Notices that the player has moved or resized the window, and switches to full screen and
+    back."""
 
     def __init__(self, window: pygame.Window) -> None:
         self.full_screen = False
@@ -59,7 +61,7 @@ class WindowPosition:
         self._still = 0.0
 
     def fill_screen(self, full: bool) -> None:
-        """The whole screen, or a window again."""
+        """Switches to full screen or back to a window."""
         if full == self.full_screen:
             return
         self.full_screen = full
@@ -73,14 +75,15 @@ class WindowPosition:
         return self._window.size, self._window.position
 
     def rests(self, dt: float) -> bool:
-        """`dt` seconds pass; whether it has come to rest elsewhere or in another size."""
+        """Counts `dt` seconds. Returns whether the window has settled in another place or size."""
         now = self._now
         self._still = self._still + dt if now == self._seen else 0.0
         self._seen = now
         return now != self._kept and self._still >= RESTS and not self.full_screen
 
     def kept_in(self, settings: Settings) -> Settings:
-        """The settings with what has changed of the window while it was one."""
+        """Returns the settings with the changed size and place of the window; full screen changes
+        nothing."""
         if self.full_screen:
             return settings
         (size, place), before = self._now, self._kept

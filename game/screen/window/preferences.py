@@ -1,4 +1,4 @@
-"""The player's settings, while the program runs."""
+"""The player's settings while the program runs."""
 
 from __future__ import annotations
 
@@ -13,52 +13,52 @@ from game.table.motion.tempo import LONG_PAUSES, Tempo
 from game.words import Words
 
 AGAIN = 5.0
-"""Seconds after which settings that could not be written are tried again."""
+"""Seconds after which writing the settings is tried again."""
 
 
 class Preferences:
     """Reads the settings at the start and writes them whenever they change."""
 
     def __init__(self, words: Words, windowed: bool) -> None:
-        """`windowed` if a window was asked for this time, and not the full screen."""
+        """`windowed` says that this start asked for a window instead of the full screen."""
         self._words = words
         self._system = words.language
         self._folder = own_folder()
         self.settings, self._trouble = read_settings(self._folder, datetime.now())
         self._kept = self.settings
-        """What the file holds, as far as is known."""
+        """The content of the file, as far as is known."""
         self._changed: dict[str, Any] = {}
-        """What is set and not yet in the file."""
+        """Settings that are not yet in the file."""
         self._since_tried = 0.0
         if windowed:
             self.settings = replace(self.settings, full_screen=False)
         self.unseen_beside = False
-        """Whether the unseen cards are told of beside the table, until the program ends."""
+        """Whether the panel of unseen cards stays beside the table, until the program ends."""
         self.notices: list[str] = []
-        """Sentences to be told where a game is chosen."""
+        """Sentences for the next page that has room for them."""
         self._speak()
         self._notice()
 
     @property
     def tempo(self) -> Tempo:
-        """How things move."""
+        """The speed of all movements."""
         settings = self.settings
         pauses = LONG_PAUSES if settings.long_pauses else 1.0
         return Tempo(settings.speed, settings.reduced_motion, pauses)
 
     def take_notices(self) -> str:
-        """What is to be told on the next page that has room for it, once."""
+        """Returns the notices for the next page with room for them, and forgets them."""
         told = " ".join(self.notices)
         self.notices.clear()
         return told
 
     @property
     def told(self) -> str:
-        """What came in the way of reading or writing, in a sentence; or empty."""
+        """The sentence about trouble with reading or writing, or empty."""
         return self._words.say(str(self._trouble)) if self._trouble else ""
 
     def change(self, settings: Settings, keep: bool = True) -> None:
-        """Other settings, kept at once, or when `keep` is called if this is only one of many."""
+        """Changes the settings and writes them at once, or later if `keep` is false."""
         names = [field.name for field in fields(Settings)]
         told = {name: getattr(settings, name) for name in names}
         self._changed |= {n: told[n] for n in names if told[n] != getattr(self.settings, n)}
@@ -68,11 +68,11 @@ class Preferences:
             self.keep()
 
     def keep(self) -> None:
-        """Writes what has changed; the rest may have been set by another program meanwhile. What
-        cannot be written is kept in mind and written with the next change, or by `advance`."""
+        """Writes only what has changed, as another program may have set the rest. What cannot be
+        written is tried again with the next change, or by `advance`."""
         if not self._changed:
             return
-        # Who was waited for in vain is not waited for again: the picture would stand still.
+        # Waiting again after a failed write would only freeze the picture.
         patience = 0.0 if self._trouble is Setback.UNWRITTEN else PATIENCE
         there, trouble = read_settings(self._folder, datetime.now(), patience)
         kept = replace(self._kept if trouble else there, **self._changed)
@@ -88,7 +88,7 @@ class Preferences:
             self._notice()
 
     def advance(self, dt: float) -> None:
-        """Tries again now and then to write what could not be written."""
+        """Counts `dt` seconds, and now and then tries again to write what could not be written."""
         self._since_tried += dt
         if self._trouble is Setback.UNWRITTEN and self._since_tried >= AGAIN:
             self.keep()
@@ -98,7 +98,7 @@ class Preferences:
             self.notices.append(self.told)
 
     def _speak(self) -> None:
-        """The language that is set, or that of the system."""
+        """Switches to the language from the settings, or to that of the system."""
         language = self.settings.language or self._system
         if language != self._words.language:
             self._words.speak(language)

@@ -1,1 +1,1 @@
-"""The players' hands: pointing, picking up, laying, and putting in order."""
+"""Input at the table: pointing, picking up, laying, and putting in order."""

@@ -30,7 +30,7 @@ def card_of(command: Command[Any]) -> Card | None:
 
 
 def grip_of(command: Command[Any]) -> str:
-    """Returns the id of that card; empty if there is none."""
+    """Returns the id of the first card that a command names, or an empty text."""
     card = card_of(command)
     return card.id if card else ""
 
@@ -45,8 +45,9 @@ def by_card(commands: Iterable[Command[Any]]) -> list[list[Command[Any]]]:
 
 
 def one_of_each(commands: Iterable[Command[Any]], view: View) -> list[tuple[Command[Any], int]]:
-    """Returns the commands that really differ, in their order, and the number of equal ones. If
-    only copies of a card differ that lie in any order in the same zone, the last stands for all."""
+    """Returns the commands that really differ, in their order, each with the number of equal ones.
+    Copies of a card in one zone count as equal where their order does not matter; the last stands
+    for all."""
     sorts: dict[Hashable, list[Command[Any]]] = {}
     lies_in = {card: name for name in view.zones for card in view.cards(name)}
     for command in commands:
@@ -57,8 +58,8 @@ def one_of_each(commands: Iterable[Command[Any]], view: View) -> list[tuple[Comm
 
 
 def _sort_of(value: Hashable, lies_in: dict[Card, str], view: View) -> Hashable:
-    """Returns what tells a value from others: for a card its face, its zone and what belongs to it,
-    unless its place there counts."""
+    """Returns a key that equivalent values share. For a card it is its face, its zone and the cards
+    tied to it, or the card itself where its place in the zone matters."""
     if isinstance(value, tuple):
         return tuple(_sort_of(one, lies_in, view) for one in value)
     if not isinstance(value, Card):

@@ -1,4 +1,4 @@
-"""Dragging: what the pointer holds follows it, tilts, takes its place, and is laid somewhere."""
+"""Dragging: a held card follows the pointer, tilts, takes a place, and is laid somewhere."""
 
 from __future__ import annotations
 
@@ -56,8 +56,8 @@ class Drag:
         }
 
     def at(self, point: Point, swings: bool) -> Drag:
-        """The drag with the pointer at another point; the card tilts against its movement if it
-        `swings`."""
+        """Returns the drag with the pointer at another point. The card tilts against its movement
+        if it `swings`."""
         angle = self.angle
         if swings:
             by = (point[0] - self.point[0]) * SWING
@@ -72,8 +72,8 @@ class Drag:
 
 @dataclass(frozen=True)
 class Released:
-    """The arrangement after something was released, and the `zone` on which it is laid; None if it
-    is laid in vain. If it `goes_home` it is laid nowhere."""
+    """The result of a release: the new arrangement, and the `zone` on which the card is laid, or
+    None if no zone takes it. If it `goes_home` it is laid nowhere."""
 
     arrangement: Arrangement
     zone: str | None = None
@@ -95,7 +95,7 @@ def lifted(table: TableSession, thing: Thing, point: Point, onto: Sequence[Onto]
     if len(homes) == 1:
         (home,) = homes.values()
         grab = point[0] - home.x, point[1] - home.y
-    # The card is held as it lay, even if it had risen; but home is below.
+    # A raised card is gripped where it is, but its home is the lower place.
     before = replace(table.arrangement, raised="")
     return Drag(grip, thing.card, homes, zones.get(grip, ""), onto, grab, point, before)
 
@@ -106,8 +106,8 @@ def making_room(table: TableSession, drag: Drag) -> Arrangement:
 
 
 def arranged(table: TableSession, drag: Drag) -> Arrangement:
-    """Returns the arrangement while something is held there: a card takes its place in the hand or
-    among those that are put in order, and what would take it leans."""
+    """Returns the arrangement during this drag: a card takes a place in the hand or among those
+    that are put in order, and what would take it leans towards it."""
     now = table.arrangement
     ranking, card = drag.before.ranking, drag.card
     if table.ranking is not None and ranking is not None and card in ranking.cards:
@@ -124,7 +124,8 @@ def arranged(table: TableSession, drag: Drag) -> Arrangement:
 
 
 def _hand_with(table: TableSession, drag: Drag, card: Card) -> Cards:
-    """The hand with a held card at the place below it. Elsewhere its own place waits for it."""
+    """Returns the hand with a held card at the place below it. Elsewhere its own place waits for
+    it."""
     director, hand = table.director, table.hand
     places = director.layout.places
     over = places.zones[owned(HAND, table.seat)].contains(drag.centre)
@@ -156,7 +157,8 @@ def _over(table: TableSession, drag: Drag, zones: Iterable[str]) -> str:
 
 
 def _comes_home(table: TableSession, drag: Drag) -> bool:
-    """Returns whether it is over the hand, which lies lower while choices have its room."""
+    """Returns whether the held card is over its home. The hand lies lower while choices take its
+    room."""
     layout = table.director.layout
     if layout.low:
         return drag.point[1] > layout.places.band.bottom

@@ -1,4 +1,4 @@
-"""The meaning of laying something somewhere: derived from the commands, never judged here."""
+"""Gestures of laying something somewhere. They follow from the commands; nothing is judged here."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ def zone_id(zone: str) -> str:
 
 
 DECK_GRIP = zone_id(DECK)
-"""Id of what one grips to lay the deck."""
+"""The grip that lays the deck."""
 
 
 def hand_grip(seat: Seat) -> str:
-    """Returns what one grips to lay a seat's whole hand."""
+    """Returns the grip that lays a seat's whole hand."""
     return zone_id(owned(HAND, seat))
 
 
 @dataclass(frozen=True)
 class Lay:
-    """Laying what is gripped (a card by its id, or a zone) on a zone or a card gives this command.
-    None stands for drawing by hand, or for taking back what was laid."""
+    """A gesture: laying a `grip`, a card by its id or a zone, on a zone or a card gives this
+    command. None stands for drawing by hand, or for taking back what was laid."""
 
     grip: str
     zone: str
@@ -47,7 +47,7 @@ class Lay:
 
 
 Meaning = Callable[[Any, View], tuple[str, str]]
-"""Returns what is laid for a command, and where: on a zone or another card."""
+"""Returns the grip for a command, and the zone or card to lay it on."""
 Meanings = Mapping[type[Command[Any]], Meaning]
 Tries = tuple[tuple[type[Decision], Callable[[Card], Command[Any]]], ...]
 
@@ -76,7 +76,7 @@ def tried(view: View, tries: Tries, meanings: Meanings) -> Iterator[Lay]:
 
 
 def targets(grip: str, laid: Iterable[Lay]) -> list[str]:
-    """Returns the zones and cards on which this may be laid now."""
+    """Returns the zones and cards on which a grip may be laid now."""
     return [lay.zone for lay in laid if lay.grip == grip]
 
 
@@ -87,13 +87,15 @@ def meant(grip: str, zone: str | None, laid: Iterable[Lay]) -> Command[Any] | No
 
 
 def exchanged(command: Command[Any], laid: Iterable[Lay]) -> tuple[str, str] | None:
-    """The two cards that change places by a command: one is laid on the other, either way."""
+    """Returns the two cards that change places by a command, or None. Either may be laid on the
+    other."""
     ways = [(lay.grip, lay.zone) for lay in laid if lay.command == command]
     return ways[0] if len(ways) == 2 and ways[0] == ways[1][::-1] else None
 
 
 def held(home: Pose, point: Point, grab: Point, angle: float = 0.0) -> Pose:
-    """The pose of a card that follows the pointer, gripped `grab` pixels from its middle."""
+    """Returns the pose of a card that follows the pointer, gripped `grab` pixels from its
+    middle."""
     turn = math.radians(angle - home.angle)
     x = point[0] - (grab[0] * math.cos(turn) + grab[1] * math.sin(turn)) * LIFT
     y = point[1] - (grab[1] * math.cos(turn) - grab[0] * math.sin(turn)) * LIFT

@@ -14,7 +14,8 @@ from game.table.hands.things import Thing
 
 @dataclass(frozen=True)
 class LegalDrops:
-    """`lays` are all possible gestures, `own` the cards of the hand, `ranked` those in order."""
+    """What can be picked up and laid now: `lays` are all possible gestures, `own` the cards of the
+    hand, `ranked` those that are being put in order."""
 
     lays: Sequence[Lay] = ()
     own: Set[Card] = frozenset()
@@ -32,17 +33,19 @@ class LegalDrops:
         return thing.card in self.ranked
 
     def can_lift(self, thing: Thing) -> bool:
-        """Returns whether a thing can be picked up: what may be laid, and cards of the hand."""
+        """Returns whether a thing can be picked up: anything that may be laid, and any card of the
+        hand."""
         return thing.card in self.own or self.is_grip(thing) or self.is_ranked(thing)
 
     def targets(self, grip: str) -> tuple[str, ...]:
         return tuple(gestures.targets(grip, self.lays))
 
     def lifted_to(self, zone: str) -> Set[str]:
-        """Returns what may be laid on this zone now."""
+        """Returns the grips that may be laid on this zone now."""
         return {lay.grip for lay in self.lays if lay.zone == zone}
 
     def goal(self, grip: str, thing: Thing) -> str:
-        """Returns what this would be laid on here: this card, or its zone; empty if neither."""
+        """Returns what a grip would be laid on at this thing: the card, or its zone; empty if
+        neither is possible."""
         targets = self.targets(grip)
         return next((name for name in (thing.id, thing.lies_in) if name in targets), "")

@@ -12,9 +12,9 @@ from game.rules.steps import Command, Decision, Ordering
 
 @dataclass(frozen=True)
 class Ranking:
-    """The answer to a decision that orders cards, as far as it has come: a command of this `kind`,
-    which puts them in this `order`, the next to be drawn first, and may have to set some `apart`.
-    The first `placed` of them were given their place by a choice."""
+    """The unfinished answer to a decision that orders cards: a command of this `kind` with the
+    cards in this `order`, the next to be drawn first. Some may have to be set `apart`. The first
+    `placed` cards were given their places by choices."""
 
     decision: Decision
     kind: type[Command[Any]]
@@ -77,8 +77,8 @@ class Ranking:
         return not self.wants and card in self.order[: self.placed] and len(self.order) > 1
 
     def choosing(self, card: Card) -> Ranking:
-        """The ranking after a card was chosen. The first ones go if some have to go; the others
-        follow in the order of the choices. A card that was chosen before is free again, and no
+        """Returns the ranking after a card was chosen. Choices set cards apart as long as some have
+        to go, then give places in order. Choosing a placed card again frees its place and no
         other."""
         if card in self.apart:
             return replace(self, order=(*self.order, card), apart=self._kept(card))
@@ -91,8 +91,8 @@ class Ranking:
         return replace(self.moving(card, self.placed), placed=min(self.placed + 1, len(self.order)))
 
     def throwing(self, card: Card) -> Ranking:
-        """Returns the ranking with this card set apart. If enough are, the first of those takes its
-        place among the others. Nothing changes if none has to go."""
+        """Returns the ranking with this card set apart. If enough are apart already, the first of
+        those takes its place. Nothing changes if none has to go."""
         if card in self.apart or not self.ordering.apart:
             return self
         back = () if self.wants else self.apart[:1]

@@ -80,7 +80,7 @@ class CardMotion:
         self.passing.start(sprite.key, *steps)
 
     def place(self, layout: Layout, but: Iterable[str] = ()) -> None:
-        """Lays every card where it belongs, except these."""
+        """Lays every card where it belongs, except those of `but`."""
         self.timeline.finish()
         self.lifted.clear()
         sprites, poses, passing = self._sprites, self.poses, self.passing.moving
@@ -118,7 +118,8 @@ class CardMotion:
         self.poses.update(poses)
 
     def go_home(self, key: str, layout: Layout, travels: bool, *then: Tween) -> None:
-        """Lets a card glide home, unless nothing travels, and then do something there."""
+        """Lets a card glide home and then make the movements `then`. If nothing travels it is home
+        at once."""
         home = layout.sprites[key].pose
         if not travels:
             self.poses[key] = home

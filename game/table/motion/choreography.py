@@ -1,4 +1,4 @@
-"""Choreography: the ways of cards from where they lay to where they will lie, in every game."""
+"""Choreography: how cards move from where they lay to where they will lie, in every game."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ Moves = Iterator[tuple[str, Steps]]
 
 @dataclass(frozen=True)
 class Change:
-    """Material of a movement: the poses now, and the layouts before and after the event."""
+    """What a movement is made from: the poses now, and the layouts before and after the event."""
 
     event: Event | None
     poses: Mapping[str, Pose]
@@ -68,7 +68,7 @@ class Change:
 Way = Callable[[Change, Pose, Pose, Motion], Steps]
 """Returns how a card of an event goes from zone to zone, if not by a simple flight."""
 Flourish = Callable[[Change, Any, Motion], Moves]
-"""Yields what an event moves that moves no card from zone to zone."""
+"""Yields the movements of an event that moves no card from zone to zone."""
 
 
 def refused(home: Pose, places: Places) -> Tween:

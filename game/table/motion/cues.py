@@ -107,7 +107,7 @@ def turned(moment: Moment, event: TurnBegan) -> Iterator[Cue]:
 
 
 def once(name: str, place: str = "") -> Callable[[Moment, Event], Iterator[Cue]]:
-    """Makes a single sound: at a place, or all around."""
+    """Returns a function that yields a single sound: at a place, or all around."""
 
     def heard(moment: Moment, event: Event) -> Iterator[Cue]:
         yield moment.at(place, name) if place else Cue(name)

@@ -81,7 +81,7 @@ class Director:
 
     @property
     def elsewhere(self) -> frozenset[str]:
-        """Cards that are seen somewhere else than they lie."""
+        """Cards that are shown away from their places."""
         if not self.effects:
             return frozenset()
         return frozenset([effect.key for effect in self.effects if effect.stands_in])
@@ -98,12 +98,13 @@ class Director:
         return self._cards.sprites
 
     def take_fade(self) -> float:
-        """Returns once the seconds in which the still picture fades over to the next one."""
+        """Returns the seconds in which the still picture fades into the next one, and resets
+        them."""
         fade, self.fade = self.fade, 0.0
         return fade / (self.tempo.speed or 1.0)
 
     def take_cues(self) -> list[Cue]:
-        """Returns once what has to be heard now."""
+        """Returns the sounds that are due, and forgets them."""
         return self._score.take()
 
     def show(self, frames: Iterable[tuple[Event, View]]) -> None:
@@ -235,7 +236,8 @@ class Director:
         return self._arrivals
 
     def _laid_out(self, view: View) -> Layout:
-        """The layout of a view; the last one is kept, because events are looked at before."""
+        """Returns the layout of a view. The last one is kept, as an event is looked at before it
+        begins."""
         wanted = self.size, self.arrangement
         if self._last is None or self._last[0] is not view or self._last[1] != wanted:
             made = layout(view, self.size, self.arrangement, self.staging)

@@ -20,7 +20,7 @@ MIDDLE, REACH = (960, 680), (806, 536)
 FIRST, LAST = 172.0, 8.0
 """Directions of its first and its last Door, in degrees from the right upwards."""
 WIDTH, APART = 114, 0.47
-"""Width of a Door in design pixels; if there are many, by their part of the arc."""
+"""Largest width of a Door: in design pixels, and by its part of the arc."""
 LEAN = 0.09
 """Angle of a Door, by its degrees from the top."""
 FINE = 64

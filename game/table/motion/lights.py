@@ -22,9 +22,9 @@ WHOLE = "table"
 
 @dataclass(frozen=True)
 class Effect:
-    """A light on the table: its kind, the card or zone it belongs to, its place and its seconds.
-    Its time is below 0 until it begins. `path` is the way of the card that it follows, `area` what
-    it surrounds, if that is no card."""
+    """A light on the table: its kind, the card or zone it belongs to, its place and its duration in
+    seconds. `time` is below 0 until it begins. `path` is the way of the card that it follows;
+    `area` is what it surrounds, if that is no card."""
 
     kind: str
     key: str
@@ -52,7 +52,7 @@ class Effect:
 
     @property
     def stands_in(self) -> bool:
-        """True if its card is seen there, large, and not where it lies; at last it fades over."""
+        """True while its card is shown large at the light and not where it lies."""
         return self.kind == "opening" and self.still and self.time < self.duration - FADE
 
 
@@ -68,8 +68,8 @@ class Lamp:
     def light(
         self, kind: str, key: str, pose: Pose, after: float = 0.0, number: int = 0
     ) -> Iterator[Effect]:
-        """Yields a light of a kind, with its number among several, after what it belongs to; none
-        if the table of times has none."""
+        """Yields a light of this kind, or none if the table of times has none. It begins after
+        `after` seconds, and later by its `number` among several."""
         span = STILL_LIGHTS[kind] if self.reduced else LIGHTS[kind]
         if span is not None:
             late = 0.0 if self.reduced else after + span.after + number * span.each
@@ -120,7 +120,8 @@ def spirals(moves: Sequence[tuple[str, Steps]], lamp: Lamp) -> Iterator[Effect]:
 
 
 def ending(lamp: Lamp) -> Iterator[Effect]:
-    """Yields the end: the sheets of the table unfold, or all light goes out from the edge in."""
+    """Yields the light at the end of a game: the sheets of the table unfold, or all light goes out
+    from the edge inwards."""
     table = lamp.change.after.places.size
     whole = Pose(table[0] / 2, table[1] / 2, table[0])
     kind = "defeat" if isinstance(lamp.change.event, GameLost) else "victory"

@@ -132,7 +132,7 @@ LIGHTS: Mapping[str, Span] = {
     "victory": Span(VICTORY + 0.5),
     "defeat": Span(2.2),
 }
-"""Times of the lights of `lights`, by their kinds."""
+"""Times of the lights by their kinds."""
 
 # The deal
 

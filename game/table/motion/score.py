@@ -1,4 +1,4 @@
-"""The sounds of the table in their order, each given when it is due."""
+"""The sounds of the table in order, each returned when it is due."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.table.staging import Staging
 
 
 class Score:
-    """Sounds that will be heard; `take` returns each once when it is due."""
+    """Sounds that will be heard. `take` returns each of them once."""
 
     def __init__(self, staging: Staging) -> None:
         self._staging = staging
@@ -23,10 +23,10 @@ class Score:
         self._heard: set[str] = set()
         """Sounds since the last answer that are heard only once."""
         self._least: DeckLeft | None = None
-        """The least that the deck has had so far."""
+        """The lowest state of the deck so far."""
 
     def take(self) -> list[Cue]:
-        """Returns what has to be heard now."""
+        """Returns the sounds that are due, and forgets them."""
         due, self._due = self._due, []
         return due
 
@@ -36,8 +36,8 @@ class Score:
             self._due.append(Cue(name))
 
     def run_down(self, left: DeckLeft) -> None:
-        """Tells how much of the deck is left. A sound marks the first time that few cards are left,
-        and the first time that only the last are, however often cards go back."""
+        """Takes how much of the deck is left. A sound marks the first time that few cards are left,
+        and the first time that only the last are, even if cards go back later."""
         least = left if self._least is None else max(left, self._least)
         if self._least is not None and self._least < min(least, DeckLeft.LAST):
             self.add("ebb")
@@ -57,13 +57,13 @@ class Score:
             self._coming = [cue for cue in later if cue.delay > 0]
 
     def forget(self) -> None:
-        """Drops what was still to be heard."""
+        """Drops all sounds that have not been heard."""
         self._coming.clear()
         self._due.clear()
 
     def skip(self, events: Sequence[tuple[Event, View]], before: View, layout: Layout) -> None:
-        """Replaces what was still to be heard, and the sounds of these events, by the weightiest of
-        them. The layout is the last one."""
+        """Replaces the sounds that have not been heard, and those of these events, by the most
+        important one. `layout` is the last one."""
         cues = self._coming
         for event, after in events:
             motion = self._staging.motion_of(event)

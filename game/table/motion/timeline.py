@@ -42,7 +42,7 @@ EDGE = 160 / 380
 
 @dataclass(frozen=True)
 class Tween:
-    """One card on its way.
+    """The movement of one card.
 
     `arc` is the height of its path by the distance, `tilt` its turn in mid-flight in degrees,
     `spiral` its turns about its goal. It shakes `shakes` times by `shake` pixels; `above` lifts it
@@ -98,7 +98,7 @@ def lands(tweens: tuple[Tween, ...]) -> bool:
 
 
 def still(pose: Pose, duration: float, above: int = 0) -> Tween:
-    """Returns the wait of a card where it is."""
+    """Returns a tween of a card that stays where it is."""
     return Tween(pose, pose, duration, above=above)
 
 
