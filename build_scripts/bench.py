@@ -1,13 +1,12 @@
 """Measures the program and prints one table: each number beside its target.
 
-    python build_scripts/bench.py [--quick]
+python build_scripts/bench.py [--quick]
 
-Never part of the tests: a loaded machine is no error. What runs is always the same; only the times
-differ. The p99 of a frame also holds what other programs took: that of its CPU time does not.
-Under Linux the window is measured on Xvfb with the real x11 driver where Xvfb is
-installed, otherwise with SDL's dummy driver, which presents nothing. Ratios are to the floor of
-that size: one full picture copied to the glass and presented.
-"""
+The tests never run this, as a busy machine is no error. The work is always the same; only the times
+differ. The p99 of a frame includes the time that other programs took; that of its CPU time does
+not. Under Linux the window is measured with the x11 driver on Xvfb, where Xvfb is installed,
+otherwise with SDL's dummy driver, which presents nothing. Ratios are to the floor of a size: one
+full picture copied to the glass and presented."""
 
 from __future__ import annotations
 
@@ -29,22 +28,23 @@ from typing import Any
 HERE = Path(__file__).resolve().parent
 SIZES = ("1280x720", "1920x1080", "3840x2160")
 USUAL = "1920x1080"
-"""The size of everything that is measured in one only."""
+"""Size for everything that is measured in one size only."""
 STATES = {
     "idle": "nothing moves",
     "bake": "whole table drawn anew",
     "drag": "dragging a card",
     "first": "hand lost, pictures first met",
 }
-"""What is measured besides the moments, by what it is called."""
+"""What is measured besides the moments: the key, and its name in the table."""
 UNBUDGETED = "floor", "idle", "bake"
 Budget = tuple[float, float]
-"""By the floor: the median of the frames, and the p99 of their CPU time, at most."""
+"""Greatest median of the frames and greatest p99 of their CPU time, by the floor."""
 DRAGGING: Budget = 2, 4
 BUDGETS: dict[str, Budget] = {"1920x1080": (4, 6), "3840x2160": (4, 5)}
-"""By size: of everything else that moves."""
+"""Budgets by size, for everything that moves but a drag."""
 AT_REST, AT_MOST = 130, 180
-"""Resident MB: when the program was opened or a game is over, and in any moment of it."""
+"""Greatest resident memory in MB: when the program was opened or a game is over, and at any
+moment."""
 BARE_WINDOW = """
 import time, pygame
 pygame.display.init()
@@ -58,22 +58,22 @@ Env = dict[str, str]
 
 
 def line(what: str, value: str, target: str = "", missed: bool = False) -> None:
-    """A row of the table."""
+    """Prints a row of the table."""
     print(f"{what:<42}{value:>34}  {target}{'   MISSED' if missed else ''}".rstrip(), flush=True)
 
 
 def at_least(what: str, value: float, target: float, goal: str = "") -> None:
-    """A row whose number should be high."""
+    """Prints a row whose number should be high."""
     line(what, f"{value:.0f}", f">= {target:.0f}{goal}", value < target)
 
 
 def at_most(what: str, value: float, unit: str, target: float) -> None:
-    """A row whose number should be low."""
+    """Prints a row whose number should be low."""
     line(what, f"{value:.2f} {unit}", f"< {target:g} {unit}", value >= target)
 
 
 def child(env: Env, *arguments: str) -> str:
-    """What another Python prints. Raises CalledProcessError if it fails."""
+    """Returns what another Python prints. Raises CalledProcessError if it fails."""
     done = subprocess.run(
         [sys.executable, *arguments], env=env, stdout=subprocess.PIPE, encoding="utf-8", check=True
     )
@@ -81,15 +81,15 @@ def child(env: Env, *arguments: str) -> str:
 
 
 def measured(env: Env, script: str, *arguments: str) -> dict[str, Any]:
-    """The JSON object that a script beside this one prints."""
+    """Returns the JSON object that a script beside this one prints."""
     result: dict[str, Any] = json.loads(child(env, str(HERE / script), *arguments))
     return result
 
 
 @contextmanager
 def screen(size: str) -> Iterator[Env]:
-    """An environment with a display of this size, and with nobody's settings: language and letters
-    make a difference."""
+    """Yields an environment with a display of this size, and without settings of a user, as
+    language and size of letters make a difference."""
     with TemporaryDirectory() as folder:
         env = os.environ | {"PYTHONPATH": str(HERE.parent), "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
         env |= {"EIGHT_DOORS_DATA": folder, "LANGUAGE": "en"}
@@ -110,7 +110,7 @@ def screen(size: str) -> Iterator[Env]:
 
 
 def core(quick: bool) -> None:
-    """The rules and the referee; CPU time of one core."""
+    """Measures the rules and the referee, in CPU time of one core."""
     with screen(USUAL) as env:
         result = measured(env, "bench_core.py", "20" if quick else "100")
     at_least("random solo games a second", result["solo"], 250, " (goal 500)")
@@ -121,7 +121,7 @@ def core(quick: bool) -> None:
 
 
 def journal(quick: bool) -> None:
-    """The journal with many games; the times also hold what other programs took."""
+    """Measures a journal with many games. The times include those of other programs."""
     rows = 10_000 if quick else 100_000
     with screen(USUAL) as env:
         result = measured(env, "bench_journal.py", str(rows))
@@ -137,7 +137,7 @@ def journal(quick: bool) -> None:
 
 
 def statistics(quick: bool) -> None:
-    """The statistics of many games; the times also hold what other programs took."""
+    """Measures the statistics of many games. The times include those of other programs."""
     rows = 10_000 if quick else 100_000
     with screen(USUAL) as env:
         result = measured(env, "bench_statistics.py", str(rows))
@@ -151,7 +151,7 @@ def statistics(quick: bool) -> None:
 
 
 def adviser(quick: bool) -> None:
-    """The adviser who plays alone; CPU time of one core."""
+    """Measures the adviser who plays alone, in CPU time of one core."""
     games = 3 if quick else 20
     with screen(USUAL) as env:
         result = measured(env, "bench_adviser.py", str(games))
@@ -163,7 +163,7 @@ def adviser(quick: bool) -> None:
 
 
 def frames(size: str, quick: bool) -> None:
-    """Every state and every moment of the window in one size."""
+    """Measures every state and every moment of the window in one size."""
     with screen(size) as env:
         result = measured(env, "bench_screen.py", "frames", size, "1" if quick else "6")
     floor = result["floor"]["median"]
@@ -184,7 +184,7 @@ def frames(size: str, quick: bool) -> None:
 
 
 def replay(size: str, quick: bool) -> None:
-    """A long game shown once more, in one size; CPU time of one core."""
+    """Measures the replay of a long game in one size, in CPU time of one core."""
     with screen(size) as env:
         result = measured(env, "bench_replay.py", size, "20" if quick else "200")
     print(f"\na replay of {result['events']} events at {size}")
@@ -195,13 +195,14 @@ def replay(size: str, quick: bool) -> None:
 
 
 def start(env: Env, times: int) -> None:
-    """From nothing to a picture, in new processes that find everything compiled; median."""
+    """Measures the start up to a picture, as the median of new processes that find everything
+    compiled."""
     env = {name: value for name, value in env.items() if name != "PYTHONDONTWRITEBYTECODE"}
     width, height = USUAL.split("x")
     first, title, table, floor = [], [], [], []
     with TemporaryDirectory() as folder:
         asked = "bench_start.py", "--size", USUAL, "--data-dir", folder
-        # With a game in the journal nobody is greeted: the title comes first.
+        # With a game in the journal the title comes first, and not the welcome page.
         measured(env, *asked, "--seed", "bench")
         for _ in range(times):
             begun = time.monotonic()
@@ -224,7 +225,7 @@ def start(env: Env, times: int) -> None:
 
 
 def main() -> None:
-    """Everything, one after the other."""
+    """Measures everything, one after the other."""
     parser = argparse.ArgumentParser(description="Measures the program.")
     parser.add_argument("--quick", action="store_true", help="fewer rounds, one size")
     quick = parser.parse_args().quick

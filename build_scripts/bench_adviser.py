@@ -1,7 +1,6 @@
 """What bench.py measures of the adviser, who plays games from their seeds. Prints one JSON object.
 
-Time here is the CPU time of this process, so that a busy machine disturbs it little.
-"""
+Times are CPU times of this process, so that a busy machine disturbs them little."""
 
 from __future__ import annotations
 
@@ -17,8 +16,8 @@ EDITION, SEATS = "base", 1
 
 
 def measured(games: int) -> dict[str, float | str]:
-    """Seconds of thinking a decision in so many games, and of the longest slice; `player` is who
-    played, and `won` how many of them he won."""
+    """Returns the seconds of thinking about a decision in so many games and those of the longest
+    slice, who played (`player`), and how many games he won (`won`)."""
     begun = process_time()
     player = OFFERED.adviser(EDITION, SEATS)
     loaded = process_time() - begun
@@ -51,7 +50,7 @@ def measured(games: int) -> dict[str, float | str]:
 
 
 def main() -> None:
-    """Measures everything."""
+    """Prints all results as JSON."""
     parser = argparse.ArgumentParser()
     parser.add_argument("games", type=int, help="games to play")
     print(json.dumps(measured(parser.parse_args().games)))

@@ -1,7 +1,6 @@
 """What bench.py measures of the rules and the referee. Prints one JSON object.
 
-Time here is the CPU time of this process, so that a busy machine disturbs it little.
-"""
+Times are CPU times of this process, so that a busy machine disturbs them little."""
 
 from __future__ import annotations
 
@@ -21,7 +20,7 @@ BATCHES = 5
 
 
 def random_game(number: int, seats: int) -> Game:
-    """A game played to its end by somebody who chooses any legal command."""
+    """Returns a game played to its end by random legal commands."""
     chance = random.Random(number)
     game = Game.start(BASE, seed=f"bench {number}", seats=seats)
     while game.pending is not None:
@@ -30,7 +29,7 @@ def random_game(number: int, seats: int) -> Game:
 
 
 def conversation(number: int) -> list[bytes]:
-    """The requests of a solo game with the referee."""
+    """Returns the requests of a solo game with the referee."""
     chance = random.Random(number)
     referee = Referee()
     lines = [json.dumps({"do": "new", "seed": f"bench {number}"}).encode()]
@@ -43,14 +42,14 @@ def conversation(number: int) -> list[bytes]:
 
 
 def seconds(work: Callable[[], object]) -> float:
-    """The CPU time of doing this once."""
+    """Returns the CPU time of doing this once."""
     begun = process_time()
     work()
     return process_time() - begun
 
 
 def games_a_second(seats: int, games: int) -> float:
-    """The median of some batches, each of other games."""
+    """Returns the games played in a second, as the median of batches of different games."""
 
     def play(batch: int) -> None:
         for number in range(batch * games, (batch + 1) * games):
@@ -60,14 +59,15 @@ def games_a_second(seats: int, games: int) -> float:
 
 
 def folds(games: int) -> tuple[float, float]:
-    """Milliseconds to fold a full log: the median over games, and the longest log."""
+    """Returns the milliseconds to fold a full log: the median over games, and for the longest
+    log."""
     logs = sorted((random_game(n, 1 + n % 2).log for n in range(games)), key=len)
     times = [median(seconds(partial(fold, BASE, log)) for _ in range(9)) for log in logs]
     return 1000 * median(times), 1000 * times[-1]
 
 
 def commands_a_second(games: int) -> float:
-    """Requests the referee answers, each a line in and a line out."""
+    """Returns the requests that the referee answers in a second, each a line in and a line out."""
     talks = [conversation(number) for number in range(games)]
 
     def talk() -> None:
@@ -80,7 +80,7 @@ def commands_a_second(games: int) -> float:
 
 
 def main() -> None:
-    """Measures everything."""
+    """Prints all results as JSON."""
     parser = argparse.ArgumentParser()
     parser.add_argument("games", type=int, help="games in a batch")
     games = parser.parse_args().games

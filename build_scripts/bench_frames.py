@@ -15,15 +15,15 @@ Summary = dict[str, float]
 
 
 class Frames:
-    """How long each frame of one kind took."""
+    """The times of the frames of one kind."""
 
     def __init__(self) -> None:
         self._taken: list[float] = []
         self._computed: list[float] = []
 
     def take(self, draw: Callable[[], object]) -> None:
-        """One more frame, at the pace of the loop: what is read beside the program has the time
-        between two frames, as it has when somebody plays."""
+        """Draws and measures one more frame, at the pace of the loop. Reading in threads thus has
+        the time between two frames, as in a real game."""
         begun, computed = perf_counter(), process_time()
         draw()
         self._computed.append(1000 * (process_time() - computed))
@@ -32,12 +32,12 @@ class Frames:
         sleep(max(0.0, FRAME - taken))
 
     def step(self, app: App, events: Iterable[pygame.Event] = ()) -> None:
-        """One more frame of the program."""
+        """Measures one more frame of the program."""
         self.take(lambda: app.step(FRAME, events))
 
     @property
     def summary(self) -> Summary:
-        """Of all of them, in milliseconds; `cpu` is the p99 without waiting for other processes."""
+        """The times of all frames in milliseconds; `cpu` is the p99 of the CPU time."""
         return {
             "median": median(self._taken),
             "p99": quantiles(self._taken, n=100, method="inclusive")[98],

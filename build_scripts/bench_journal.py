@@ -1,5 +1,5 @@
 """What bench.py measures of the journal, on the disk of the temporary folder. Prints one JSON
-object; times are those of a clock on the wall, in milliseconds."""
+object; times are wall-clock times in milliseconds."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
-# A script sees its own folder only; the game lies beside it.
+# A script finds only the modules of its own folder; the game lies beside it.
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from build_scripts.bench_core import random_game
@@ -32,29 +32,29 @@ from game.rules.event import Answered
 from game.rules.game import Game
 
 KINDS = 60
-"""Different games of which a large journal is made."""
+"""Number of different games of which a large journal is made."""
 REAL = 2000
-"""Games of a large journal that can be loaded; the others are rows only."""
+"""Number of games of a large journal that can be loaded; the others are rows only."""
 CHECKED = 950
-"""Games of a journal that is just small enough to be checked whenever it is opened; half of them
-are still being played and take most of the room."""
+"""Number of games of a journal that is just small enough to be checked whenever it is opened. Half
+of them are unfinished and take most of the room."""
 ROUNDS = 9
 
 
 def opened(folder: Path, name: str) -> Journal:
-    """A journal of its own."""
+    """Returns a new journal of this name."""
     return Journal(folder / f"{name}.sqlite", OFFERED, datetime.now)
 
 
 def milliseconds(work: Callable[[], object]) -> float:
-    """The time of doing this once."""
+    """Returns the time of doing this once."""
     begun = perf_counter()
     work()
     return 1000 * (perf_counter() - begun)
 
 
 def row(game: Game, played: int, link: int) -> Record:
-    """The row of a game, as a Keeper would write it."""
+    """Returns the row of a game, as a Keeper would write it."""
     told = facts(game)
     date = datetime.now().isoformat(timespec="seconds")
     return Record(
@@ -73,7 +73,7 @@ def row(game: Game, played: int, link: int) -> Record:
 
 
 def fill(journal: Journal, rows: int, real: int) -> None:
-    """So many games, the last of which are real; every other of those is still being played."""
+    """Writes so many games, the last of which are real. Every other real game is unfinished."""
     kinds = []
     for number in range(KINDS):
         game = random_game(number, 1 + number % 2)
@@ -95,7 +95,8 @@ def fill(journal: Journal, rows: int, real: int) -> None:
 
 
 def title(folder: Path, name: str) -> float:
-    """Opening, and the game that was played last, as the title needs it; the worst of some."""
+    """Returns the time to open a journal and to find the game played last, as the title does: the
+    worst of some rounds."""
 
     def look() -> None:
         journal = opened(folder, name)
@@ -106,7 +107,7 @@ def title(folder: Path, name: str) -> float:
 
 
 def loads(journal: Journal) -> list[float]:
-    """Resuming games, the last ones first."""
+    """Returns the times to load games, the latest first."""
     records = journal.records("running", 0, 200)
 
     def load(record: Record) -> Callable[[], object]:
@@ -116,7 +117,7 @@ def loads(journal: Journal) -> list[float]:
 
 
 def commits(journal: Journal, games: int) -> list[float]:
-    """Keeping one command after the other."""
+    """Returns the times to keep commands, one after the other."""
     times = []
     for number in range(games):
         played = random_game(1000 + number, 1 + number % 2)
@@ -131,7 +132,7 @@ def commits(journal: Journal, games: int) -> list[float]:
 
 
 def bytes_a_game(folder: Path, games: int) -> float:
-    """Of finished games, each written when it was over."""
+    """Returns the bytes of a finished game, each of which is written when it is over."""
     journal = opened(folder, "finished")
     with journal.transaction():
         empty = journal.path.stat().st_size
@@ -143,7 +144,7 @@ def bytes_a_game(folder: Path, games: int) -> float:
 
 
 def main() -> None:
-    """Measures everything."""
+    """Prints all results as JSON."""
     parser = argparse.ArgumentParser()
     parser.add_argument("rows", type=int, help="games of the large journal")
     rows = parser.parse_args().rows

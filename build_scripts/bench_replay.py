@@ -1,5 +1,5 @@
-"""What bench.py measures of a replay, in a window of a size. Prints one JSON object; times are
-those of one core, in milliseconds."""
+"""What bench.py measures of a replay, in a window of one size. Prints one JSON object; times are
+CPU times in milliseconds."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from time import process_time
 
-# A script sees its own folder only; the game lies beside it.
+# A script finds only the modules of its own folder; the game lies beside it.
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from build_scripts.bench_core import random_game
@@ -27,7 +27,8 @@ PARTY = Party((Player("Ada", "cat"), Player("Ida", "bell")), "open", fixed=False
 
 
 def main() -> None:
-    """A long game: opened, turned to its events in any order, and the frame that shows each."""
+    """Measures a long game: opened, turned to its events in random order, and the frame that shows
+    each."""
     parser = argparse.ArgumentParser(description="Measures a replay.")
     parser.add_argument("size", type=window_size)
     parser.add_argument("games", type=int, help="the longest of so many is shown")

@@ -1,8 +1,8 @@
-"""What bench.py measures in the window, in a process of its own: SDL opens once.
+"""What bench.py measures in the window, in a process of its own, as SDL opens only once.
 
-`frames` or `played`, and a size; prints one JSON object. The time of a frame is that of the real
-`App.step`, in milliseconds of the wall clock: presenting is the work of two processes.
-"""
+The arguments are `frames` or `played`, a size and a number of rounds. Prints one JSON object. The
+time of a frame is that of the real `App.step` in milliseconds of the wall clock, as presenting is
+the work of two processes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from time import perf_counter, process_time, sleep
 
-# A script sees its own folder only; the game lies beside it.
+# A script finds only the modules of its own folder; the game lies beside it.
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import pygame
@@ -41,19 +41,19 @@ from game.table.layout.places import Size
 from game.words import Words
 
 FIRST_MET = "hand-lost"
-"""The moment that is also measured when no card picture is kept."""
+"""The moment that is also measured without any card picture kept."""
 THINKING = 30
-"""Frames in which nothing is done before an answer."""
+"""Number of frames in which nothing is done before an answer."""
 ALL = OFFERED.joined([edition.name for edition in OFFERED.added])
-"""The game with all that can be added to it."""
+"""Name of the game with all expansions."""
 STATUS = Path("/proc/self/status")
-"""Where Linux tells of memory."""
+"""File in which Linux tells of the memory of a process."""
 CALM, IDLE = 1.0, 5.0
 """Seconds until the loop has slowed down, and seconds of measuring."""
 
 
 def opened(size: Size) -> App:
-    """The program with everything loaded."""
+    """Returns the program with everything loaded."""
     app = App(Words("en", OFFERED.words), Options(size=size))
     while not app.complete:
         app.step(FRAME, [])
@@ -61,7 +61,7 @@ def opened(size: Size) -> App:
 
 
 def shown(app: App, game: Game) -> Table:
-    """A table with this game, drawn and at rest."""
+    """Returns a table with this game, drawn and at rest."""
     table = app.games.begin(game)
     app.scene = table
     app.step(FRAME, [])
@@ -69,7 +69,8 @@ def shown(app: App, game: Game) -> Table:
 
 
 def copied(app: App, floor: Frames, frames: int) -> None:
-    """What every full frame costs at least: a picture to the glass, and the glass presented."""
+    """Measures what every full frame costs at least: copying a picture to the glass, and presenting
+    it."""
     picture = pygame.Surface(app.size).convert()
 
     def draw() -> None:
@@ -81,7 +82,7 @@ def copied(app: App, floor: Frames, frames: int) -> None:
 
 
 def thought(app: App) -> None:
-    """Somebody thinks before answering: what is read beside the program is there then."""
+    """Lets some time pass, as before an answer, in which threads read what they have to."""
     for _ in range(THINKING):
         app.step(FRAME, [])
     sleep(THINKING * FRAME)
@@ -89,7 +90,7 @@ def thought(app: App) -> None:
 
 
 def dragged(app: App, frames: int) -> Frames:
-    """A card of the hand in circles over the table."""
+    """Returns the frames in which a card of the hand is dragged in circles over the table."""
     table = shown(app, before_the_nightmare())
     thought(app)
     home = place(app, table.session.hand[0].id)
@@ -105,7 +106,7 @@ def dragged(app: App, frames: int) -> Frames:
 
 
 def played(app: App, moment: Moment, measured: Frames) -> None:
-    """A moment, from the answer until all is at rest."""
+    """Measures a moment, from the answer until all is at rest."""
     moment.set(app)
     thought(app)
 
@@ -116,7 +117,8 @@ def played(app: App, moment: Moment, measured: Frames) -> None:
 
 
 def frames(app: App, rounds: int) -> Mapping[str, Summary]:
-    """Every state, beside the floor; what is first met is measured with no card picture kept."""
+    """Returns the times of every state and of the floor. The moment FIRST_MET is also measured
+    without any card picture kept."""
     floor, first, still, baked = (Frames() for _ in range(4))
     moments = {name: Frames() for name in MOMENTS}
     for _ in range(rounds):
@@ -140,7 +142,7 @@ def frames(app: App, rounds: int) -> Mapping[str, Summary]:
 
 
 def share_of_a_core(app: App) -> float:
-    """Percent of a core that the loop takes while nothing happens."""
+    """Returns the percentage of a core that the loop takes while nothing happens."""
     shown(app, before_the_nightmare())
     looped(app, CALM)
     begun, used = perf_counter(), process_time()
@@ -149,14 +151,14 @@ def share_of_a_core(app: App) -> float:
 
 
 def looped(app: App, seconds: float) -> None:
-    """The loop runs for so long."""
+    """Runs the loop for so many seconds."""
     app.running = True
     threading.Timer(seconds, app.quit).start()
     run(app)
 
 
 def play_to_the_end(app: App, edition: str) -> None:
-    """A whole game by random commands, with every animation."""
+    """Plays a whole game by random commands, with every animation."""
     chance = random.Random(1)
     table = shown(app, game := Game.start(OFFERED[edition], seed="bench"))
     while game.pending is not None:
@@ -167,8 +169,8 @@ def play_to_the_end(app: App, edition: str) -> None:
 
 
 def memory(app: App) -> Summary:
-    """Resident MB of this process, at rest and at most: opened, and after games one after the
-    other; nothing where the system does not tell."""
+    """Returns the resident MB of this process, at rest and at most: when it was opened, and after
+    games one after the other. It is empty where the system does not tell."""
     looped(app, CALM)
     told = {"opened": resident("VmRSS")}
     for edition in (BASE.edition, ALL):
@@ -179,13 +181,13 @@ def memory(app: App) -> Summary:
 
 
 def resident(key: str) -> float:
-    """MB that the system tells of this process; 0 where it does not."""
+    """Returns the MB that the system tells of this process under a key, or 0 where it does not."""
     lines = STATUS.read_text("utf-8").splitlines() if STATUS.exists() else []
     return next((int(line.split()[1]) / 1024 for line in lines if line.startswith(key)), 0.0)
 
 
 def main() -> None:
-    """One of the two measurements."""
+    """Prints the results of one of the two measurements as JSON."""
     parser = argparse.ArgumentParser()
     parser.add_argument("what", choices=("frames", "played"))
     parser.add_argument("size", type=window_size)

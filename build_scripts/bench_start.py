@@ -1,8 +1,7 @@
 """Starts the program as its command line does, tells when it showed something, and ends.
 
 Prints the clock (CLOCK_MONOTONIC) at the first picture and at the first complete scene. Imports
-next to nothing that the program does not import itself.
-"""
+almost nothing that the program does not import itself."""
 
 from __future__ import annotations
 
@@ -25,7 +24,7 @@ flips: list[float] = []
 
 
 class Window(pygame.Window):
-    """Notes when something was on the glass."""
+    """A window that notes the time of each picture."""
 
     def flip(self) -> None:
         super().flip()
@@ -33,7 +32,7 @@ class Window(pygame.Window):
 
 
 def run(app: App) -> None:
-    """The loop, until the first picture of a scene."""
+    """Runs the loop until the first picture of a scene."""
     while app.scene is None:
         app.step(0.0, pygame.event.get())
     loaded = len(flips)

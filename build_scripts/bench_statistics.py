@@ -1,5 +1,5 @@
 """What bench.py measures of the statistics, on the disk of the temporary folder. Prints one JSON
-object; times are those of a clock on the wall, in milliseconds."""
+object; times are wall-clock times in milliseconds."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
-# A script sees its own folder only; the game lies beside it.
+# A script finds only the modules of its own folder; the game lies beside it.
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from build_scripts.bench_core import random_game
@@ -29,23 +29,23 @@ from game.records.statistics.figures_file import every, put
 from game.records.statistics.statistics import Statistics
 
 REAL = 100
-"""Games that are really counted."""
+"""Number of games that are really counted."""
 ROUNDS = 9
 POINTS, OVER = 200, 100
-"""Of the curve of the rate over time."""
+"""Number of points of the curve of the rate, and number of games over which it is told."""
 PAGES = (EVERYTHING, Selection("base", 1), Selection("base", 2, "open"), Selection(after=1000))
-"""What is chosen on a page."""
+"""Selections of the pages that are measured."""
 
 
 def milliseconds(work: Callable[[], object]) -> float:
-    """The time of doing this once."""
+    """Returns the time of doing this once."""
     begun = perf_counter()
     work()
     return 1000 * (perf_counter() - begun)
 
 
 def opened(folder: Path, name: str) -> Statistics:
-    """Those of a journal of its own."""
+    """Returns the statistics of a new journal of this name."""
     journal = Journal(folder / f"{name}.sqlite", OFFERED, datetime.now)
     file = folder / f"figures of {name}.sqlite"
     return Statistics(
@@ -60,7 +60,7 @@ def opened(folder: Path, name: str) -> Statistics:
 
 
 def counting(statistics: Statistics, journal: Journal) -> tuple[list[Figures], list[float]]:
-    """Counts real games; their figures, and the times."""
+    """Counts real games, and returns their figures and the times."""
     for number in range(REAL):
         keeper = Keeper(journal, random_game(number, 1 + number % 2))
         keeper.keep({"party": None, "order": [], "rewinds": 0})
@@ -71,7 +71,7 @@ def counting(statistics: Statistics, journal: Journal) -> tuple[list[Figures], l
 
 
 def fill(statistics: Statistics, kinds: list[Figures], rows: int) -> float:
-    """So many rows, and their sums; the time of the slowest block."""
+    """Writes so many rows and their sums, and returns the time of the slowest block."""
     with statistics.file.transaction() as db:
         for number in range(1, rows + 1):
             kind = kinds[number % len(kinds)]
@@ -87,7 +87,7 @@ def fill(statistics: Statistics, kinds: list[Figures], rows: int) -> float:
 
 
 def page(statistics: Statistics, chosen: Selection) -> None:
-    """All that a page of statistics asks."""
+    """Asks all that a page of statistics asks."""
     outcomes = statistics.ask(chosen).outcomes
     outcomes.course(POINTS, OVER)
     assert outcomes.streak <= outcomes.best
@@ -98,7 +98,7 @@ def page(statistics: Statistics, chosen: Selection) -> None:
 
 
 def main() -> None:
-    """Measures everything."""
+    """Prints all results as JSON."""
     parser = argparse.ArgumentParser()
     parser.add_argument("rows", type=int, help="games that are counted")
     rows = parser.parse_args().rows

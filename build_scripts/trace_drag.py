@@ -1,14 +1,13 @@
 """Counts what a drag of one card into the row calls, and a move of the pointer within a card.
 
-    python build_scripts/trace_drag.py [--size 1280x720] [--files]
+python build_scripts/trace_drag.py [--size 1280x720] [--files]
 
-A table for one has lain at rest for five seconds. The pointer moves by 2 pixels over a card of the
-hand, the card is gripped, carried to the row in small steps, and let go there. Of each the frame is
-traced in which it is handled: how many calls of the game's own functions it makes, of how many
-functions in how many files, and how often it works out a view and a layout. What later frames do is
-not counted.
-With `--files` the files of the whole drag are listed, the ones with most calls first.
-"""
+A table for one has been at rest for ten seconds. The pointer moves by 2 pixels over a card of the
+hand; the card is gripped, carried to the row in small steps, and let go there. Each step is traced
+in the frame that handles it: the calls of the game's own functions, the number of these functions
+and of their files, and how often a view and a layout are computed. Later frames do not count.
+
+With `--files` the files of the whole drag are listed, the ones with most calls first."""
 
 from __future__ import annotations
 
@@ -34,7 +33,7 @@ from tests.screen.player import at, middle, playable, row, thing
 
 GAME = str(Path(game.__file__).resolve().parent)
 STEPS = 12
-"""How many times the pointer moves on its way to the row."""
+"""Number of times that the pointer moves on its way to the row."""
 
 
 @dataclass
@@ -47,12 +46,12 @@ class Traced:
         return Traced(self.calls + other.calls)
 
     def times(self, file: str, name: str) -> int:
-        """How often a function was called."""
+        """Returns how often a function was called."""
         return self.calls[f"{GAME}/{file}", name]
 
     @property
     def files(self) -> Counter[str]:
-        """How many calls each file has."""
+        """The number of calls in each file."""
         found: Counter[str] = Counter()
         for (file, _), n in self.calls.items():
             found[file.removeprefix(GAME + "/")] += n
@@ -61,7 +60,7 @@ class Traced:
 
 @contextmanager
 def traced() -> Iterator[Traced]:
-    """Counts until it ends."""
+    """Counts the calls until the context ends."""
     found = Traced()
 
     def note(frame: FrameType, event: str, arg: Any) -> None:
@@ -76,7 +75,7 @@ def traced() -> Iterator[Traced]:
 
 
 def told(name: str, found: Traced) -> str:
-    """One line of the table."""
+    """Returns a row of the table."""
     views = found.times("rules/view.py", "View.of")
     layouts = found.times("table/layout/layout.py", "layout")
     total, functions, files = found.calls.total(), len(found.calls), len(found.files)
@@ -84,7 +83,7 @@ def told(name: str, found: Traced) -> str:
 
 
 def measured(glass: Glass) -> dict[str, Traced]:
-    """What is counted, by what it is called."""
+    """Returns the calls of each step of the drag, by its name."""
     card = next(card for card in playable(glass.description) if "legal" in card["state"])
     (x, y), goal = at(card), middle(thing(glass.description, row(glass.description)))
     glass.move((x, y))
@@ -109,7 +108,7 @@ def measured(glass: Glass) -> dict[str, Traced]:
 
 
 def main() -> None:
-    """Tells it."""
+    """Prints the table."""
     arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     arguments.add_argument("--size", default="1280x720", help="of the window")
     arguments.add_argument("--files", action="store_true", help="lists the files of the drag")

@@ -1,1 +1,1 @@
-"""What can be on the screen: one folder a page."""
+"""The pages that can be on the screen, one folder for each."""

@@ -29,11 +29,11 @@ WEEKDAYS = (
     msgid("Sa"),
     msgid("Su"),
 )
-"""As short as they stand over a calendar, from Monday on."""
+"""Short names of the weekdays over a calendar, from Monday on."""
 
 
 def day_told(words: Words, day: date) -> str:
-    """A day by its number, month and year."""
+    """Returns a day in words, with month and year."""
     month = words.say(MONTHS[day.month - 1])
     if day.day == 1:
         return words.say("1 {month} {year}", month=month, year=day.year)
@@ -41,7 +41,8 @@ def day_told(words: Words, day: date) -> str:
 
 
 def dated(words: Words, time: str) -> str:
-    """The day of a time of ISO 8601; what cannot be read stays as it is."""
+    """Returns the day of a time in ISO 8601, in words. A time that cannot be read stays as it
+    is."""
     try:
         return day_told(words, datetime.fromisoformat(time).date())
     except ValueError:
@@ -49,7 +50,8 @@ def dated(words: Words, time: str) -> str:
 
 
 def moment_told(words: Words, time: str) -> str:
-    """The same with the hour and minute."""
+    """Returns the day of a time in ISO 8601, with hour and minute, in words. A time that cannot be
+    read stays as it is."""
     try:
         clock = f"{datetime.fromisoformat(time):%H:%M}"
     except ValueError:
@@ -58,13 +60,13 @@ def moment_told(words: Words, time: str) -> str:
 
 
 def month_told(words: Words, day: date) -> str:
-    """The month in which a day lies, as a heading begins."""
+    """Returns the month and year of a day in words, with a capital as in a heading."""
     told = words.say("{month} {year}", month=words.say(MONTHS[day.month - 1]), year=day.year)
     return told[:1].upper() + told[1:]
 
 
 def months_away(day: date, months: int) -> date:
-    """The first day of the month so many months after that of a day, or with a negative number
-    before it."""
+    """Returns the first day of the month so many months after that of `day`, or before it if the
+    number is negative."""
     count = day.year * 12 + day.month - 1 + months
     return date(count // 12, count % 12 + 1, 1)

@@ -12,14 +12,14 @@ from game.words import Words, readable
 
 
 def game_called(words: Words, edition: str) -> str:
-    """What games of this edition are called where there are others, too."""
+    """Returns the name of the games of an edition, where other editions stand beside them."""
     if edition == BASE_NAME:
         return words.say("Base game")
     return words.game(edition)[0] or words.say("Edition {name}", name=readable(edition))
 
 
 def players(words: Words, record: Record) -> str:
-    """Who plays, or whether one plays alone."""
+    """Returns the names of the players, or that one plays alone."""
     if record.seats == 1:
         return words.say("Alone")
     try:
@@ -33,7 +33,8 @@ def players(words: Words, record: Record) -> str:
 
 
 def standing(words: Words, editions: Mapping[str, Ruleset], record: Record) -> tuple[str, ...]:
-    """How far a game has come."""
+    """Returns how far a game has come: its turn, its Doors if the edition is known, and its
+    deck."""
     told = words.turn(record.turn), words.cards_left(record.deck)
     rules = editions.get(record.edition)
     if rules is None:
@@ -42,7 +43,7 @@ def standing(words: Words, editions: Mapping[str, Ruleset], record: Record) -> t
 
 
 def summary(words: Words, editions: Mapping[str, Ruleset], record: Record) -> str:
-    """The same in one line, for the game that goes on first."""
+    """Returns a line about a game: who plays, what, and how far it has come."""
     name, _ = words.game(record.edition)
     told = players(words, record), name, *standing(words, editions, record)
     return "   ·   ".join(filter(None, told))

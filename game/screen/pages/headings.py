@@ -1,4 +1,4 @@
-"""The title of a page and the captions over its parts."""
+"""Sizes of the title of a page and of the captions over its parts."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from game.table.layout.places import Places
 
 
 def title_px(places: Places) -> int:
-    """The height of the title."""
+    """Returns the height of the letters of a title in pixels."""
     return places.text(40)
 
 
 def caption_px(places: Places) -> int:
-    """The height of the caption over a row."""
+    """Returns the height of the letters of a caption in pixels."""
     return places.text(17)

@@ -1,4 +1,5 @@
-"""All pages but the title: they are loaded while it is looked at, or when one of them is opened."""
+"""All pages but the title. This module is loaded while the title is shown, or when a page is
+opened."""
 
 from collections.abc import Callable, Mapping
 from datetime import date
@@ -30,7 +31,7 @@ from game.screen.table.table_page import Table
 
 
 class LazyPages:
-    """Their classes, by what they show."""
+    """The classes of the pages, by what they show."""
 
     about, book, games, goal, party = About, BookPage, GamesPage, GoalPage, PartyPage
     result, settings, table, learn = Result, SettingsPage, Table, LearnPage

@@ -26,38 +26,38 @@ Entry = tuple[Button, Callable[[], None]]
 
 
 def across(buttons: Sequence[Button], apart: float) -> float:
-    """How wide a row of buttons is."""
+    """Returns the width of a row of buttons in pixels."""
     return sum(button.rect.w for button in buttons) + apart * (len(buttons) - 1)
 
 
 def gap(places: Places) -> float:
-    """Between two buttons of a row."""
+    """Returns the distance between two buttons of a row in pixels."""
     return places.px(26)
 
 
 def row_step(places: Places) -> float:
-    """From one row of buttons to the next."""
+    """Returns the distance from one row of buttons to the next in pixels."""
     return places.target + gap(places) * 0.6
 
 
 def rows_height(places: Places, rows: int) -> float:
-    """Of so many rows of buttons."""
+    """Returns the height of so many rows of buttons in pixels."""
     return row_step(places) * (rows - 1) + places.target
 
 
 class MenuScene(Listener):
-    """Buttons with what they do, in a row about a point of the design. Enter presses the one in
-    focus or the first, Esc the one that leads back. What else is on the page its own class
-    paints."""
+    """Buttons with their acts, in rows about a `middle`, a point of the design. Enter presses the
+    button in focus or the first one, Esc the one that leads back. A subclass paints what else is on
+    the page."""
 
     name = ""
     busy = False
     escape = BACK
-    """The button that Esc presses: one step back. None if there is no such button."""
+    """Id of the button that Esc presses."""
     silver = False
-    """Whether they are of silver, where there is to be no gold."""
+    """Whether the buttons are silver instead of gold."""
     most_rows = 1
-    """In how many rows the buttons may stand."""
+    """Greatest number of rows of buttons."""
 
     def __init__(self, program: Program, entries: list[Entry], middle: Point) -> None:
         self.program = program
@@ -69,20 +69,19 @@ class MenuScene(Listener):
 
     @property
     def places(self) -> Places:
-        """The window, measured."""
+        """The measures of the window."""
         return Places(self.program.size, letters=self.program.letters)
 
     def texts(self) -> list[Thing]:
-        """What can be read on the page."""
+        """Returns what can be read on the page."""
         return []
 
     def described(self) -> dict[str, Any]:
-        """What the description says besides the things."""
         return {"seat": None, "pending": None, "result": None}
 
     def buttons(self) -> list[Button]:
-        """The buttons, each in its place: in one row, or in as many as the page has room for; their
-        letters are as large as goes with that."""
+        """Returns the buttons in their places. They stand in at most `most_rows` rows, with the
+        largest letters that fit."""
         places, apart, foot = self.places, gap(self.places), self.foot
         for smaller in places.smaller():
             rows = self._rows(smaller.letters, apart, foot.w)
@@ -100,8 +99,8 @@ class MenuScene(Listener):
         return placed
 
     def _sized(self, letters: float) -> list[Button]:
-        """The buttons with letters of this size, each as wide as it wants to be; a quiet one is no
-        wider than its label wants it."""
+        """Returns the buttons with letters of this size, each as wide as its label needs. One that
+        is not quiet has a least width."""
         buttons, places = [], self.places
         for button, _ in self._entries:
             written = replace(button, letters=letters)
@@ -112,7 +111,7 @@ class MenuScene(Listener):
         return buttons
 
     def _rows(self, letters: float, apart: float, room: float) -> list[list[Button]]:
-        """The buttons with letters of this size, in as few rows as will do, all equally long."""
+        """Returns the buttons with letters of this size in as few rows as fit, of equal length."""
         buttons = self._sized(letters)
         for count in range(1, len(buttons) + 1):
             long = math.ceil(len(buttons) / count)
@@ -123,12 +122,12 @@ class MenuScene(Listener):
 
     @property
     def foot(self) -> Rect:
-        """Where the buttons stand: about its middle."""
+        """The room of the buttons, which stand about its middle."""
         places = self.places
         return Rect.around(places.at(*self._middle), places.size[0] - 16, places.target)
 
     def draw_buttons(self, surface: Canvas) -> None:
-        """Part of the page."""
+        """Draws the buttons, and the ring of the focus."""
         for button in self.buttons():
             how = self.program.text, self.places, button.id == self._hover
             draw_button(surface, button, *how, silver=self.silver)
@@ -136,50 +135,46 @@ class MenuScene(Listener):
                 draw_focus(surface, self.places, button.rect, button.rect.h / 2)
 
     def things(self) -> list[Thing]:
-        """What can be read and pressed."""
         things = [button.thing for button in self.buttons()]
         focused = next((thing for thing in things if thing.id == self._focus), None)
         return [*self.texts(), *with_focus(things, focused)]
 
     def sprites(self) -> list[Image]:
-        """Nothing moves here."""
         return []
 
     def take_fade(self) -> float:
-        """One page simply follows another."""
         return 0.0
 
     def advance(self, dt: float) -> None:
-        """Nothing moves here."""
+        """Does nothing, as nothing moves on the page."""
 
     def resized(self) -> None:
-        """The window has another size."""
+        """Has the page drawn anew, as the window, the letters or the language have changed."""
         self.changed = True
 
     # The keyboard
 
     def reach(self) -> list[Thing]:
-        """What the focus can stand on, in the order of reading."""
+        """Returns what the focus can stand on, in reading order."""
         return [button.thing for button in self.buttons()]
 
     def stand(self, key: str) -> None:
-        """The focus goes there."""
+        """Moves the focus to the thing of this id."""
         self._focus, self.changed = key, True
 
     def step(self, by: int) -> None:
-        """The focus goes to the next thing of the page, or to the one before."""
+        """Moves the focus forward by `by` things in reading order, and round at the ends."""
         ids = [thing.id for thing in self.reach()]
         start = ids.index(self._focus) + by if self._focus in ids else min(0, by)
         self.stand(ids[start % len(ids)])
 
     def go(self, direction: Direction) -> None:
-        """The focus goes to what is nearest in this direction."""
+        """Moves the focus to what is nearest in this direction."""
         reach = self.reach()
         near = next_thing(reach, self._focus, direction) or reach[0]
         self.stand(near.id)
 
     def key(self, event: pygame.Event) -> None:
-        """A key went down."""
         if event.key in ENTER:
             self._press(self._focus or self.reach()[0].id)
         elif event.key in ARROWS:
@@ -199,30 +194,27 @@ class MenuScene(Listener):
                 act()
 
     def settle(self) -> None:
-        """Nothing moves here."""
+        """Does nothing, as nothing moves on the page."""
 
     def thing_at(self, point: Point) -> Thing | None:
-        """The button at a point."""
+        """Returns the thing at this point, or None."""
         return topmost(self.things(), point)
 
     def hover(self, thing: Thing | None) -> None:
-        """The pointer is over this."""
         over = thing.id if thing else ""
         self.changed = self.changed or over != self._hover
         self._hover = over
 
     def click(self, thing: Thing | None) -> None:
-        """A button is pressed."""
         self._focus = ""
         self.changed = True
         self._press(thing.id if thing else "")
 
     def click_again(self, thing: Thing) -> None:
-        """The same as a click."""
         self.click(thing)
 
     def read(self, thing: Thing | None) -> None:
-        """Nothing can be read large here."""
+        """Does nothing: nothing on the page can be read large."""
 
     def _press(self, key: str) -> None:
         if key.startswith("button."):

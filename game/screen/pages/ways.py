@@ -21,40 +21,43 @@ if TYPE_CHECKING:
 
 
 class PageWays:
-    """From wherever one is. All pages but the title are loaded when the first of them is shown."""
+    """Opens the pages of the program from anywhere. All pages but the title are loaded when the
+    first of them is opened."""
 
     def __init__(self, program: Program) -> None:
         self._program = program
 
     def title(self) -> None:
-        """The title."""
+        """Opens the title."""
         self._program.scene = Title(self._program)
 
     def games(self) -> None:
-        """The games of the journal."""
+        """Opens the games of the journal."""
         self._program.scene = lazy_pages().games(self._program)
 
     def statistics(self) -> None:
-        """What all finished games come to, and from there back to where one is now."""
+        """Opens the statistics, which lead back to the current scene."""
         left = self._program.left()
         self._program.cut_to(lazy_pages().statistics(self._program, left))
 
     def achievements(self) -> None:
-        """What careful players come to, and from there back to where one is now."""
+        """Opens the achievements, which lead back to the current scene."""
         left = self._program.left()
         self._program.cut_to(lazy_pages().achievements(self._program, left))
 
     def about(self) -> None:
-        """Whose game this is, which version, and what one may do with it."""
+        """Opens the page about the program."""
         self._program.scene = lazy_pages().about(self._program)
 
     def book(self, section: str = "", before: Scene | None = None) -> None:
-        """The rules, at this section, and from there back to the scene before, or to this one."""
+        """Opens the book of rules at this section. It leads back to the scene `before`, or to the
+        current one."""
         left = self._program.left()
         self._program.cut_to(lazy_pages().book(self._program, before or left, section))
 
     def choose(self, seats: int) -> None:
-        """What is to be played by so many; at once where there is only one game."""
+        """Opens the choice of editions for so many seats, or the game at once where there is only
+        one."""
         program = self._program
         if program.rules.added:
             program.scene = lazy_pages().choosing(program, seats)
@@ -66,15 +69,16 @@ class PageWays:
     def set_table(
         self, deal: Deal | None = None, before: Scene | None = None, edition: str = "base"
     ) -> None:
-        """Two players say who they are and how they play, and then have this deal."""
+        """Opens the page on which two players set the table, for this deal or a new one."""
         self._program.scene = lazy_pages().party(self._program, deal, before, edition)
 
     def deals(self, shelf: Shelf = "today", day: date | None = None) -> None:
-        """The deals: those of today, the calendar, the ladder, or any other; or those of a day."""
+        """Opens a shelf of the deals: today or another day, the calendar, the ladder, or any
+        deal."""
         self._program.scene = lazy_pages().deals[shelf](self._program, day)
 
     def share(self, game: Game) -> None:
-        """What one tells somebody else of a game, and from there back to where one is now."""
+        """Opens the page that shares a game, which leads back to the current scene."""
         scene = self._program.left()
         if scene is not None:
             self._program.cut_to(lazy_pages().share(self._program, game, scene))
@@ -86,23 +90,25 @@ class PageWays:
         start: Callable[[], None] | None = None,
         edition: str = "base",
     ) -> None:
-        """What these two play for, before their game starts."""
+        """Opens the page that tells these two what they play for, and then starts their game."""
         self._program.scene = lazy_pages().goal(self._program, party, before, start, edition)
 
     def settings(self) -> None:
-        """The settings, and from there back to where one is now."""
+        """Opens the settings, which lead back to the current scene."""
         scene = self._program.left()
         if scene is not None:
             self._program.cut_to(lazy_pages().settings(self._program, scene))
 
     def watch(self, seats: int, before: Scene | None = None, rate: float = 1.0) -> None:
-        """The adviser plays a new deal; from there back to the scene before, or to this one."""
+        """Opens the page on which the adviser plays a new deal. It leads back to the scene
+        `before`, or to the current one."""
         left = self._program.left()
         page = lazy_pages().watched_deal(self._program, seats, before or left, rate)
         self._program.cut_to(page)
 
     def watch_on(self, game: Game, party: Party | None, before: Scene | None = None) -> None:
-        """The same from where a game stands now, with the unseen cards shuffled anew."""
+        """Opens the page on which the adviser plays on from where a game stands, with the unseen
+        cards shuffled anew. It leads back to the scene `before`, or to the current one."""
         left = self._program.left()
         self._program.cut_to(lazy_pages().watched_on(self._program, game, party, before or left))
 
@@ -115,7 +121,8 @@ class PageWays:
         number: int = 0,
         before: Scene | None = None,
     ) -> None:
-        """The end of a game, over its table; back leads to the scene before, or to the title."""
+        """Opens the end of a game over its table. Back leads to the scene `before`, or to the
+        title."""
         table.settle()
         end = session.game, session.view, session.desk
         self._program.come_up(
@@ -123,9 +130,9 @@ class PageWays:
         )
 
     def replay(self, game: Game, desk: SavedTable, before: Scene | None, at: int = 0) -> None:
-        """A game shown once more, and from there back to the scene before, or to the title."""
+        """Opens the replay of a game, which leads back to the scene `before`, or to the title."""
         self._program.cut_to(lazy_pages().replay(self._program, game, desk, before, at))
 
     def review(self, game: Game, desk: SavedTable, number: int, before: Scene) -> None:
-        """What the adviser makes of a finished game, and from there back to the scene before."""
+        """Opens the review of a finished game, which leads back to the scene `before`."""
         self._program.cut_to(lazy_pages().review(self._program, game, desk, number, before))

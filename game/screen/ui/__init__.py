@@ -1,1 +1,2 @@
-"""The kit of which all pages are made: elements that measure, place, draw and say themselves."""
+"""The kit of which all pages are made: elements that measure, place, draw and describe
+themselves."""

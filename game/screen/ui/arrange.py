@@ -16,7 +16,7 @@ from game.table.layout.places import Rect
 
 Align = Literal["left", "middle", "right"]
 PART: dict[Align, float] = {"left": 0.0, "middle": 0.5, "right": 1.0}
-"""How much of the free room lies at the left of what is aligned."""
+"""Part of the free room that lies to the left of what is aligned, 0 to 1."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,8 @@ class Column(Element):
 
 @dataclass(frozen=True)
 class Row(Element):
-    """Elements beside each other, middle to middle, on as many lines as it takes."""
+    """Elements beside each other, centred on one line, and on further lines where they have no
+    room. `gap` is by the design."""
 
     children: Sequence[Element]
     gap: float = 16
@@ -77,8 +78,8 @@ class Row(Element):
 
 @dataclass(frozen=True)
 class Ends(Element):
-    """Two elements at the ends of a line; where they have no room beside each other, one below the
-    other. The `first` may be as wide as the second leaves it, if that is half of the line."""
+    """Two elements at the two ends of a line, or one below the other where the line is too short.
+    The `first` takes all the width that the second leaves, but at least half of the line."""
 
     first: Element
     second: Element
@@ -103,16 +104,16 @@ class Ends(Element):
         return max(self.first.least_width(kit), self.second.least_width(kit))
 
     def natural_width(self, kit: Kit) -> float:
-        """Returns the width in pixels that both need beside each other."""
+        """Returns the width in pixels that both elements need beside each other."""
         most = kit.places.size[0]
         return self.first.lay(kit, most).w + 2 * kit.gap + self.second.lay(kit, most).w
 
 
 @dataclass(frozen=True)
 class Grid(Element):
-    """Elements in columns of one width: as many beside each other as break no label and are at
-    least `least` lengths of the design wide (as letters of the usual size need; larger ones need
-    more), but no more than `most`. Those of a line are equally high if they are `even`."""
+    """Elements in columns of equal width, at most `most` of them. There are as many columns as
+    break no label and are at least `least` wide by the design; larger letters need more. If `even`,
+    all elements of a line are equally high."""
 
     children: Sequence[Element]
     most: int = 3
@@ -120,7 +121,7 @@ class Grid(Element):
     gap: float = 12
     even: bool = True
     across: float = 0
-    """From column to column by the design, where that is more than the gap."""
+    """Gap between two columns by the design, where that is more than `gap`."""
 
     def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
         if not self.children:
@@ -150,8 +151,8 @@ class Grid(Element):
 
 @dataclass(frozen=True)
 class Beside(Element):
-    """An element of a fixed width and what stands at its right, middle to middle, or both at the
-    `top`."""
+    """An element of a fixed width and another at its right, centred on one line, or aligned at
+    their upper edges if `top`. `gap` is by the design."""
 
     first: Element
     second: Element
@@ -176,14 +177,14 @@ class Beside(Element):
 
 @dataclass(frozen=True)
 class Slab(Leaf):
-    """A raised surface, to be laid under other elements by `Card`. Without a look, nothing is
-    drawn."""
+    """A raised surface, which `Card` lays under other elements. Without a look nothing is drawn."""
 
     look: Surface | None = "row"
 
     @property
     def focusable(self) -> bool:
-        """What cannot be pressed now is read all the same."""
+        """Whether the focus can stand on the surface: also while it is disabled, so that it can be
+        read."""
         return self.pressable
 
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
@@ -195,9 +196,10 @@ class Slab(Leaf):
 
 @dataclass(frozen=True)
 class Card(Element):
-    """An element on a raised surface as wide as there is room for. With an `act` all of it can be
-    pressed. With an `id` it is one thing for the description, whose name is `said`. Without a look
-    it is only that."""
+    """An element on a raised surface that is as wide as there is room for.
+
+    With an `act` the whole surface can be pressed. With an `id` the description knows it as one
+    thing, called `said`. Without a look no surface is drawn. `edge` is the margin by the design."""
 
     child: Element
     id: str = ""
@@ -209,7 +211,7 @@ class Card(Element):
     look: Surface | None = "row"
     edge: float = 14
     top: bool = False
-    """Whether the element stands at its upper edge, where it is higher than it has to be."""
+    """Whether the element stands at the upper edge of a surface that is higher than it needs."""
 
     def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
         edge = self._edge(kit)
@@ -239,7 +241,7 @@ class Card(Element):
 
 @dataclass(frozen=True)
 class Space(Element):
-    """Nothing, so many lengths of the design high and wide."""
+    """Free room, `h` high and `w` wide by the design."""
 
     h: float = 0
     w: float = 0
@@ -250,8 +252,8 @@ class Space(Element):
 
 @dataclass(frozen=True)
 class Picture(Leaf):
-    """A picture, `wide` and `high` by the design, but at least so many pixels as `least` says;
-    `make` draws it for a width and height in pixels. Not to be changed: it may be shared."""
+    """A picture, `wide` and `high` by the design, whose longer side is at least `least` pixels.
+    `make` draws it for a width and height in pixels; it is only read, as it may be shared."""
 
     wide: float = 0
     high: float = 0
@@ -274,7 +276,7 @@ class Picture(Leaf):
 
 @dataclass(frozen=True)
 class Rule(Leaf):
-    """A thin line of gold that fades to the right; white where all is plain."""
+    """A thin line of gold that fades to the right; a white line in high contrast."""
 
     def size(self, kit: Kit, width: float) -> tuple[float, float]:
         return width, max(1.0, kit.px(2))
@@ -289,8 +291,7 @@ class Rule(Leaf):
 
 @dataclass(frozen=True)
 class Bounded(Element):
-    """An element that is at most so many lengths of the design wide; with large letters it may be
-    `large` wide."""
+    """An element that is at most `most` wide by the design, or up to `large` with large letters."""
 
     child: Element
     most: float

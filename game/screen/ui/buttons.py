@@ -1,4 +1,4 @@
-"""What is pressed: buttons, and switches with a ring that is ticked while they are on."""
+"""What can be pressed: buttons, and switches with a ring that is ticked while they are on."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from game.table.hands.things import Thing
 from game.table.layout.places import Point, Rect
 
 LABEL, KEY, DETAIL = 19, 15, 18
-"""Heights of the letters of labels, of keys on them and of sentences in them, by the design."""
+"""Heights of letters by the design: of labels, of keys on buttons, of sentences in switches."""
 LEADING = 1.25
-"""From one line of a label to the next, by the height of its letters."""
+"""Distance between two lines of a label, by the height of its letters."""
 
 
 @dataclass(frozen=True)
 class Labelled(Leaf):
-    """A leaf with a label, which goes on below where the leaf is not wide enough for it."""
+    """A leaf with a label, which is broken into lines where the leaf is not wide enough."""
 
     label: str = ""
 
@@ -35,11 +35,11 @@ class Labelled(Leaf):
         return self.said or self.label
 
     def beside(self, kit: Kit) -> float:
-        """Returns how much of its width its label cannot have, in pixels."""
+        """Returns the part of the leaf's width, in pixels, that the label cannot have."""
         return 2 * kit.places.px(14) + kit.places.target * 0.5
 
     def lines(self, kit: Kit, width: float) -> Lines:
-        """Returns what stands on each line of its label."""
+        """Returns the lines of the label in a leaf of this width in pixels."""
         room = int(max(1.0, width - self.beside(kit)))
         return broken(kit.text, self.label, "label", kit.places.text(LABEL), room, 0.0)
 
@@ -56,7 +56,7 @@ class Labelled(Leaf):
         return min(rect.h, kit.places.target) / 2
 
     def write_label(self, kit: Kit, surface: Canvas, ink: Ink, lines: Lines, centre: Point) -> None:
-        """Writes the label about a point."""
+        """Writes the lines of the label, centred at a point."""
         px, colour = kit.places.text(LABEL), kit.theme.inks[ink]
         step = px * LEADING
         y = centre[1] - step * (len(lines) - 1) / 2
@@ -67,16 +67,16 @@ class Labelled(Leaf):
 
 @dataclass(frozen=True)
 class Button(Labelled):
-    """A pill to press; gold if it is the `primary` act of its page. Of several that show one shelf
-    each, one is `shown`; one that matters little is `quiet`. `key` is written beside the label:
-    the key that does the same."""
+    """A pill to press. The `primary` act of a page is gold; of several buttons that show one view
+    each, one is `shown`; one that matters little is `quiet`. `key` names the key that does the
+    same, and is written beside the label."""
 
     primary: bool = False
     shown: bool = False
     quiet: bool = False
     key: str = ""
     least: float = 128
-    """Width by the design."""
+    """Least width by the design."""
 
     def _key_width(self, kit: Kit) -> float:
         if not self.key:
@@ -118,7 +118,7 @@ class Button(Labelled):
 
 @dataclass(frozen=True)
 class Wide(Element):
-    """A button as wide as there is room for."""
+    """A button that is as wide as there is room for."""
 
     button: Button
 
@@ -132,8 +132,9 @@ class Wide(Element):
 
 @dataclass(frozen=True)
 class Switch(Labelled):
-    """A switch, or one of several choices: `picked` if it is on. `detail` is a sentence under its
-    label, whose id in the description is `detail_id`. It is as wide as there is room for."""
+    """A switch, or one of several choices, as wide as there is room for. It is `picked` while it is
+    on. `detail` is a sentence under the label, and `detail_id` the id of that sentence in the
+    description."""
 
     picked: bool = False
     detail: str = ""
@@ -151,7 +152,7 @@ class Switch(Labelled):
         return max(6.0, kit.px(9))
 
     def _head(self, kit: Kit, width: float) -> float:
-        """Returns the height of the label with its ring."""
+        """Returns the height of the label with its ring, in pixels."""
         lines = len(self.lines(kit, width)) * kit.places.text(LABEL) * LEADING
         return max(ring_px(kit), lines)
 
@@ -219,7 +220,7 @@ def ring_px(kit: Kit) -> int:
 def draw_ring(
     kit: Kit, surface: Canvas, centre: Point, px: int, picked: bool, enabled: bool = True
 ) -> None:
-    """Draws the ring of a choice, so many pixels wide: ticked if it is picked."""
+    """Draws the ring of a choice, `px` pixels wide, with a tick if it is picked."""
     rect, inks = Rect.around(centre, px, px), kit.theme.inks
     if picked and enabled:
         shapes.box(surface, rect, px / 2, *palette.GOLD_BUTTON)
@@ -236,13 +237,14 @@ def draw_ring(
 @dataclass(frozen=True)
 class PictureSwitch(Switch):
     """A switch with a picture in place of its label, ticked at its corner while it is on. `make`
-    draws the picture for a height in pixels; `said` is what the description calls it."""
+    draws the picture for a height in pixels; `said` is its name in the description."""
 
     make: Callable[[int], pygame.Surface] | None = None
     tall: float = 60
     """Height by the design."""
     square: bool = False
-    """Whether it is only as large as a finger needs it; else it is as wide as there is room for."""
+    """Whether the switch is a square of the size of a target; otherwise it is as wide as there is
+    room for."""
 
     def least_width(self, kit: Kit) -> float:
         return kit.places.target

@@ -1,5 +1,5 @@
-"""What an element is: it is told how wide it may be, and answers how large it is and what of it
-lies where."""
+"""Elements of a page. An element is told how wide it may be, and returns its size and where its
+leaves lie."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Act = Callable[[], None]
 @dataclass(frozen=True)
 class Kit:
     """What elements measure and draw with: the letters, the lengths of the window, and the theme.
-    `sight` is how much height a page shows at once, in pixels."""
+    `sight` is the height that a page shows at once, in pixels."""
 
     text: Text
     places: Places
@@ -32,7 +32,7 @@ class Kit:
 
     @property
     def gap(self) -> float:
-        """Pixels between two things that belong together."""
+        """Distance in pixels of two things that belong together."""
         return max(6.0, self.places.px(12))
 
 
@@ -41,19 +41,19 @@ class Element:
     """A part of a page. Its fields say what it shows; it has no state of its own."""
 
     def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
-        """Returns its box, at most `width` pixels wide where that can be, and at least `least`
-        pixels high if it can fill more height than it needs."""
+        """Returns the element laid out: at most `width` pixels wide if it can be, and at least
+        `least` pixels high if it can fill that height."""
         raise NotImplementedError
 
     def least_width(self, kit: Kit) -> float:
-        """Returns the width in pixels under which a label or word of it would be broken."""
+        """Returns the width in pixels below which a label or word would be broken."""
         return 0.0
 
 
 @dataclass(frozen=True)
 class Leaf(Element):
-    """An element without parts. With an `id` it is in the description, and with an `act` the
-    focus can stand on it; `said` is its name there, `hint` what its tooltip tells."""
+    """An element without parts. With an `id` it is in the description, and with an `act` the focus
+    can stand on it. `said` is its name in the description, `hint` its tooltip."""
 
     id: str = ""
     said: str = ""
@@ -61,14 +61,14 @@ class Leaf(Element):
     act: Act | None = None
     enabled: bool = True
     state: tuple[str, ...] = ()
-    """What the description says of it besides that it is enabled."""
+    """States in the description, besides enabled or disabled."""
 
     def size(self, kit: Kit, width: float) -> tuple[float, float]:
-        """Returns its width and height in pixels, where it may be so wide."""
+        """Returns the width and height in pixels, for a room of this width."""
         raise NotImplementedError
 
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
-        """Draws it, differently while the pointer is over it."""
+        """Draws the leaf; `hover` while the pointer is over it."""
 
     def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
         w, h = self.size(kit, width)
@@ -76,25 +76,26 @@ class Leaf(Element):
 
     @property
     def name(self) -> str:
-        """What the description calls it."""
+        """The name in the description."""
         return self.said
 
     @property
     def pressable(self) -> bool:
-        """Whether it is for the hand rather than for the eye."""
+        """Whether the leaf can be pressed, or is there only to be read."""
         return self.act is not None
 
     @property
     def focusable(self) -> bool:
-        """Whether the focus can stand on it."""
+        """Whether the focus can stand on the leaf."""
         return self.pressable and self.enabled
 
     def radius(self, kit: Kit, rect: Rect) -> float:
-        """Returns the radius of its corners in pixels, for the ring of the focus."""
+        """Returns the radius of the corners in pixels, for the ring of the focus."""
         return kit.px(12)
 
     def thing(self, rect: Rect) -> Thing | None:
-        """Returns what the description and the pointer know of it; None without an id."""
+        """Returns what the description and the pointer know of the leaf, or None if it has no
+        id."""
         if not self.id:
             return None
         if not self.pressable:
@@ -102,14 +103,14 @@ class Leaf(Element):
         able = "enabled" if self.enabled else "disabled"
         return Thing(self.id, "button", self.name, rect, state=(able, *self.state), hint=self.hint)
 
-    # What only sliders and fields are told
+    # What only sliders and fields take up
 
     def turn(self, by: int) -> bool:
-        """Takes an arrow key to the side; whether it was for this leaf."""
+        """Takes up an arrow key to the side, and returns whether the leaf uses it."""
         return False
 
     def draw_to(self, kit: Kit, rect: Rect, x: float) -> bool:
-        """Follows the pointer while the button is down; whether this leaf does."""
+        """Follows the pointer while the button is down, and returns whether the leaf does so."""
         return False
 
     def keep(self) -> None:
@@ -118,26 +119,26 @@ class Leaf(Element):
 
 @dataclass(frozen=True)
 class Placed:
-    """A leaf where it lies, in pixels."""
+    """A leaf and its rectangle in pixels."""
 
     leaf: Leaf
     rect: Rect
 
     def moved(self, x: float, y: float) -> Placed:
-        """Returns the same leaf so much further right and down."""
+        """Returns the same leaf, moved by so many pixels to the right and down."""
         rect = self.rect
         return Placed(self.leaf, Rect(rect.x + x, rect.y + y, rect.w, rect.h))
 
 
 @dataclass(frozen=True)
 class Box:
-    """What an element takes up, in pixels, and its leaves counted from the upper left corner, in
-    the order in which they are drawn and read."""
+    """The size of an element in pixels, and its leaves in the order in which they are drawn and
+    read. Their rectangles count from the upper left corner of the element."""
 
     w: float
     h: float
     parts: tuple[Placed, ...] = ()
 
     def at(self, x: float, y: float) -> Iterable[Placed]:
-        """Returns its leaves with its corner at this point."""
+        """Returns the leaves, with the corner of the element at this point."""
         return (part.moved(x, y) for part in self.parts)

@@ -15,15 +15,16 @@ from game.screen.ui.theme import BLACK, WHITE
 from game.table.layout.places import Rect
 
 ROLE, PX = "body", 22
-"""The letters, and their height by the design."""
+"""Role of the letters, and their height by the design."""
 NOTHING = Typed("", 0)
 
 
 @dataclass(frozen=True)
 class Field(Leaf):
-    """A well with what is typed, or with a `prompt` while it is empty. `change` is given what the
-    line becomes, `type` the letters that come in (or, without it, `change`); Enter calls `enter`.
-    `focused` while the caret stands in it, `marked` while the next letter replaces all of it."""
+    """A line to type in, which shows a `prompt` while it is empty. `change` is given the new line
+    after each change, and `type` the letters that come in; without `type`, `change` takes them up,
+    too. Enter calls `enter`. The field is `focused` while the caret stands in it, and `marked`
+    while the next letter replaces the whole line."""
 
     typed: Typed = NOTHING
     prompt: str = ""
@@ -49,11 +50,11 @@ class Field(Leaf):
         return kit.px(10)
 
     def press(self, key: int) -> None:
-        """Takes a key that moves the caret or takes a letter away."""
+        """Takes up a key that moves the caret or deletes a letter."""
         self._become(self.typed.pressed(key))
 
     def write(self, letters: str) -> None:
-        """Takes letters that are typed or pasted."""
+        """Takes up letters that are typed or pasted."""
         if self.type is not None:
             self.type(letters)
         else:
@@ -76,12 +77,13 @@ class Field(Leaf):
         return kit.text.width(letters, ROLE, kit.places.text(PX))
 
     def _shift(self, kit: Kit, room: Rect) -> float:
-        """Returns how far a long line lies to the left, so that its caret is in sight."""
+        """Returns how many pixels a long line is moved to the left, so that its caret is in
+        sight."""
         before = self._width(kit, self.typed.text[: self.typed.caret])
         return max(0.0, before + 3 - room.w) if self.focused else 0.0
 
     def put_caret(self, kit: Kit, rect: Rect, x: float) -> None:
-        """Puts the caret between the letters that are nearest to this x of the window."""
+        """Puts the caret between the letters nearest to `x`, in pixels of the window."""
         room, text = self._room(kit, rect), self.typed.text
         wanted = x - room.x + self._shift(kit, room)
         ends = [self._width(kit, text[:n]) for n in range(len(text) + 1)]

@@ -1,5 +1,5 @@
-"""A page: what it shows is built anew for each change; focus, hover, scrolling, keys, wheel and
-description are the same for all."""
+"""A page: `build` says anew after each change what it shows; focus, hover, scrolling, keys, wheel
+and description are the same for all pages."""
 
 from __future__ import annotations
 
@@ -33,30 +33,35 @@ from game.table.layout.places import Places, Point, Rect
 
 BACK, BAR = "button.back", "button.scroll"
 LEAST = 44
-"""Pixels: what can be pressed is at least so wide and high."""
+"""Least width and height in pixels of what can be pressed."""
 NOTCH = 60
-"""Lengths of the design that a notch of the wheel scrolls."""
+"""Distance that a notch of the wheel scrolls, by the design."""
 PAGES = {pygame.K_PAGEUP: -0.9, pygame.K_PAGEDOWN: 0.9}
-"""Parts of what is in sight that these keys scroll."""
+"""How far these keys scroll, by the height that is in sight."""
 STEP = 0.5
-"""The part of it that an arrow scrolls where nothing near can be pressed."""
+"""How far an arrow scrolls where nothing near can be pressed, by the height that is in sight."""
 ENDS = {pygame.K_HOME: -1, pygame.K_END: 1}
 SIDEWAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 RING = 10.0
-"""Pixels around the body for the ring about what is in focus."""
+"""Width in pixels of the margin around the body, for the ring of the focus."""
 SEEN = 0.4
-"""The part of a thing that is in sight at least, if it can be read or pressed."""
+"""Least part of a thing that must be in sight for it to be read or pressed, 0 to 1."""
 LEAST_BODY = 0.35
-"""The part of the sheet that its body has at least; else its tabs scroll with it."""
+"""Least height of the body, by that of the window. Where it would be lower, the tabs scroll with
+it."""
 
 
 @dataclass(frozen=True)
 class Sheet:
-    """What a page shows: a `title` (words, or an element that holds them) and `tabs` beside it, a
-    `body` that scrolls if it must, and at the foot what was `told` last and the ways on. Esc
-    presses the button `escape`. With `small`, the sheet is only as high as it has to be, everything
-    stands in its middle, and `width` is that of its sentences; else it fills the window up to this
-    width, and if it is `whole` all of its height, too. Lengths are those of the design."""
+    """What a page shows. Lengths are by the design.
+
+    The `title` is words, or an element that holds them; the `tabs` stand beside it. The `body`
+    scrolls if it must. At the foot stand `told`, the last message, and the `feet`, the buttons that
+    lead on. Esc presses the button with the id `escape`.
+
+    A `small` sheet is only as high as it must be, with everything in its middle, and `width` is the
+    width of its sentences. Otherwise the sheet is up to `width` wide, and takes the whole height of
+    the window if it is `whole`."""
 
     title: str | Element
     body: Element
@@ -72,8 +77,9 @@ class Sheet:
 
 @dataclass(frozen=True)
 class Laid:
-    """A sheet that is laid out in a window of these `places`: its panel, the leaves that do not
-    scroll, and the body with the `view` in which it is seen; and what Esc presses."""
+    """A sheet laid out in a window of these `places`: the rectangle of its panel, its `fixed`
+    leaves, which do not scroll, its body, and the `view` through which the body is seen. Esc
+    presses the button with the id `escape`."""
 
     panel: Rect
     fixed: tuple[Placed, ...]
@@ -84,13 +90,13 @@ class Laid:
 
     @property
     def most(self) -> float:
-        """Pixels that the body can be scrolled."""
+        """Greatest distance in pixels that the body can be scrolled."""
         most = self.body.h - self.view.h
         return most if most > 1 else 0.0
 
     @cached_property
     def feet_from(self) -> int:
-        """Returns how many of the fixed leaves come before the body."""
+        """Number of the fixed leaves that come before the body."""
         return sum(part.rect.y < self.view.y for part in self.fixed)
 
     def scrolled(self, by: float) -> tuple[Placed, ...]:
@@ -98,7 +104,8 @@ class Laid:
         return tuple(self.body.at(self.view.x, self.view.y - by))
 
     def in_sight(self, rect: Rect) -> Rect | None:
-        """Returns the part of a leaf of the body that is seen; None if it is too little."""
+        """Returns the part of a rectangle of the body that is in sight, or None if it is too
+        little."""
         top, bottom = max(rect.y, self.view.y), min(rect.bottom, self.view.bottom)
         if bottom - top >= rect.h - 0.5:
             return rect
@@ -106,7 +113,8 @@ class Laid:
         return replace(rect, y=top, h=bottom - top) if seen else None
 
     def bar(self, by: float) -> tuple[Rect, Rect]:
-        """Returns the groove beside the body, and the thumb in it."""
+        """Returns the groove beside the body and the thumb in it, when scrolled by so many
+        pixels."""
         width = max(5.0, self.places.px(7))
         groove = Rect(self.view.right + RING, self.view.y, width, self.view.h)
         long = max(float(LEAST), groove.h * self.view.h / max(self.body.h, 1))
@@ -153,7 +161,7 @@ def lay_out(sheet: Sheet, kit: Kit) -> Laid:
 
 
 def _head(sheet: Sheet, title: Element, kit: Kit, width: float) -> tuple[Box, Element]:
-    """Returns what stands over the body, and the body."""
+    """Returns what stands over the body, laid out, and the body."""
     if sheet.small:
         body = Column([sheet.body], align="middle")
         return Column([title], align="middle").lay(kit, width), body
@@ -162,8 +170,8 @@ def _head(sheet: Sheet, title: Element, kit: Kit, width: float) -> tuple[Box, El
 
 
 class Page(Listener):
-    """Shows what `build` says, over the `place` that lies in the dark behind it, or over the empty
-    table. Enter presses, while nothing is in focus, the primary button."""
+    """Shows what `build` returns, over the picture of a `place`, or over the empty table if `place`
+    is empty. While nothing is in focus, Enter presses the primary button."""
 
     name = ""
     place = "library"
@@ -178,7 +186,7 @@ class Page(Listener):
         self._point: Point = (0, 0)
         self._held = HeldKey()
         self._shows_focus = False
-        """Whether what is in focus is to stay in sight when the page is built anew."""
+        """Whether what is in focus must stay in sight when the page is built anew."""
         self._laid: Laid | None = None
         self._kit: Kit | None = None
         self._built_for: Settings | None = None
@@ -188,8 +196,8 @@ class Page(Listener):
         raise NotImplementedError
 
     def renew(self) -> None:
-        """Has the page built anew: something that it shows has changed. What is in focus stays in
-        sight, if it is."""
+        """Marks the page to be built anew, as something that it shows has changed. What is in focus
+        stays in sight if it was."""
         if self._laid is not None and self.focus:
             self._shows_focus = any(
                 seen and part.leaf.id == self.focus for part, seen in self.leaves
@@ -202,7 +210,7 @@ class Page(Listener):
         return Button(key, label=say("Back"), key=say("Esc"), act=self.leave, primary=primary)
 
     def leave(self) -> None:
-        """Leads to the scene before, or to the title."""
+        """Leads to the scene before, or to the title if there was none."""
         if self._before is None or self._before.name == "title":
             self.program.ways.title()
         else:
@@ -212,17 +220,18 @@ class Page(Listener):
 
     @property
     def places(self) -> Places:
-        """The window, measured."""
+        """The measures of the window."""
         return Places(self.program.size, letters=self.program.letters)
 
     @property
     def theme(self) -> Theme:
-        """Painted, or plain in high contrast."""
+        """The theme for the settings: painted, or plain in high contrast."""
         return theme_for(self.program.settings.high_contrast)
 
     @property
     def kit(self) -> Kit:
-        """What the elements are measured with now."""
+        """What the elements are measured and drawn with now. When it changes, the sheet is laid out
+        anew."""
         kit = Kit(self.program.text, self.places, self.theme)
         if kit != self._kit:
             self._kit, self._laid = kit, None
@@ -230,7 +239,7 @@ class Page(Listener):
 
     @property
     def laid(self) -> Laid:
-        """The sheet as it lies now."""
+        """The sheet, laid out for the page and the settings as they are now."""
         kit, settings = self.kit, self.program.settings
         if self._laid is None or self._built_for is not settings:
             self._built_for = settings
@@ -243,7 +252,7 @@ class Page(Listener):
         return self._laid
 
     def lay(self, kit: Kit) -> Laid:
-        """Lays out what `build` returns; for pages whose sheet lies elsewhere."""
+        """Lays out what `build` returns. A page whose sheet lies elsewhere overrides it."""
         return lay_out(self.build(), kit)
 
     @property
@@ -258,14 +267,15 @@ class Page(Listener):
             yield part, part.rect
 
     def things(self) -> list[Thing]:
-        """What is in sight of all that can be read and pressed."""
+        """Returns all that can be read or pressed and is in sight."""
         things = [part.leaf.thing(seen) for part, seen in self.leaves if seen]
         found = [thing for thing in things if thing is not None]
         focused = next((thing for thing in found if thing.id == self.focus), None)
         return [*with_focus(found, focused), *self._bar_thing()]
 
     def _bar_thing(self) -> list[Thing]:
-        """The bar can be taken anywhere between the body and the edge of the sheet."""
+        """Returns the scroll bar, if there is one. The pointer can take it anywhere between the
+        body and the edge of the sheet."""
         laid = self.laid
         if not laid.most:
             return []
@@ -274,11 +284,10 @@ class Page(Listener):
         return [Thing(BAR, "button", self.program.words.say("Scroll"), area, state=("enabled",))]
 
     def described(self) -> dict[str, Any]:
-        """What the description says besides the things."""
         return {"seat": None, "pending": None, "result": None}
 
     def reach(self) -> list[Thing]:
-        """What the focus can stand on, in reading order, whether in sight or not."""
+        """Returns what the focus can stand on, in reading order, in sight or not."""
         return [thing for part, _ in self.leaves if (thing := self._focusable(part))]
 
     @staticmethod
@@ -286,7 +295,7 @@ class Page(Listener):
         return part.leaf.thing(part.rect) if part.leaf.focusable else None
 
     def placed(self, key: str) -> Placed | None:
-        """Returns the leaf of this id as it lies in the window."""
+        """Returns the leaf of this id and its place in the window, or None if there is none."""
         return next((part for part, _ in self.leaves if part.leaf.id == key), None)
 
     # How it looks
@@ -314,7 +323,7 @@ class Page(Listener):
             kit.theme.slab(surface, thumb, thumb.w / 2, "thumb", kit.places, lit=False)
 
     def paint_ground(self, surface: Canvas) -> None:
-        """Draws what lies behind, and the sheet."""
+        """Draws what lies behind the page, and the sheet."""
         program, kit = self.program, self.kit
         ground = program.vignette(self.place) if self.place else program.backdrop
         surface.blit(ground, (0, 0))
@@ -331,24 +340,22 @@ class Page(Listener):
             draw_focus(surface, self.places, ring.rect, ring.leaf.radius(kit, ring.rect))
 
     def sprites(self) -> list[Image]:
-        """Nothing moves here."""
         return []
 
     def take_fade(self) -> float:
-        """One page simply follows another."""
         return 0.0
 
     def settle(self) -> None:
-        """Nothing moves here."""
+        """Does nothing, as nothing moves on a page."""
 
     def resized(self) -> None:
-        """The window, the letters or the language changed."""
+        """Builds the page anew, as the window, the letters or the language have changed."""
         self.renew()
         if self.focus:
             self.bring_in_sight(self.focus)
 
     def advance(self, dt: float) -> None:
-        """A key that is held down in a field counts again and again."""
+        """Repeats the key that is held down in a field."""
         field, key = self._field, self._held.due(dt)
         if field is None:
             self._held.release()
@@ -359,18 +366,17 @@ class Page(Listener):
     # The pointer
 
     def thing_at(self, point: Point) -> Thing | None:
-        """Returns what lies there, and keeps the point for what is pressed on it."""
+        """Returns the thing at this point, and keeps the point for a press on it."""
         self._point = point
         return topmost(self.things(), point)
 
     def hover(self, thing: Thing | None) -> None:
-        """The pointer is over this."""
         over = thing.id if thing else ""
         self.changed |= over != self._hover
         self._hover = over
 
     def click(self, thing: Thing | None) -> None:
-        """Presses what was clicked; in a field the caret goes there."""
+        """Presses the thing that was clicked, or puts the caret in a field that was clicked."""
         key = thing.id if thing else ""
         placed = self.placed(key) if key else None
         if placed is not None and isinstance(placed.leaf, Field) and placed.leaf.enabled:
@@ -382,41 +388,40 @@ class Page(Listener):
         self.press(key)
 
     def click_again(self, thing: Thing) -> None:
-        """Counts like a click."""
         self.click(thing)
 
     def read(self, thing: Thing | None) -> None:
-        """Nothing can be read large here."""
+        """Does nothing: nothing on a page can be read large."""
 
     def wheel(self, thing: Thing | None, steps: int) -> None:
-        """Shows what is above, or with negative steps below."""
+        """Scrolls up, or down if the steps are negative."""
         self.scroll(-steps * self.places.px(NOTCH))
 
     def lift(self, thing: Thing, point: Point) -> bool:
-        """The bar and sliders follow the pointer."""
+        """Takes the scroll bar or a slider in hand, and returns whether it could."""
         self._in_hand = thing.id
         if not self._draw_to(point):
             self._in_hand = ""
         return bool(self._in_hand)
 
     def drag(self, point: Point) -> None:
-        """What is held follows."""
+        """Moves what is held to this point."""
         self._draw_to(point)
 
     def drop(self, point: Point) -> None:
-        """It stays there."""
+        """Moves what is held to this point, and lets go of it."""
         self._draw_to(point)
         self.let_go()
 
     def let_go(self) -> None:
-        """It stays where it was last."""
+        """Lets go of what is held, where it was last."""
         placed, self._in_hand = self.placed(self._in_hand), ""
         if placed is not None:
             placed.leaf.keep()
             self.renew()
 
     def _draw_to(self, point: Point) -> bool:
-        """Moves what is held to this point; whether it can be."""
+        """Moves what is held to this point, and returns whether it can be moved."""
         if self._in_hand == BAR:
             self._scroll_to(point)
             return True
@@ -432,14 +437,14 @@ class Page(Listener):
         self.scroll(part * self.laid.most - self.scrolled_by)
 
     def scroll(self, by: float) -> None:
-        """Scrolls the body by so many pixels, as far as it goes."""
+        """Scrolls the body down by so many pixels, or up if they are negative, as far as it
+        goes."""
         self.scrolled_by = min(max(0.0, self.scrolled_by + by), self.laid.most)
         self.changed = True
 
     # The keyboard
 
     def key(self, event: pygame.Event) -> None:
-        """A key went down."""
         key, field = event.key, self._field
         if key == pygame.K_ESCAPE:
             self.press(self.laid.escape)
@@ -463,7 +468,7 @@ class Page(Listener):
             self.go(ARROWS[key])
 
     def _first(self) -> str:
-        """Returns the id of the primary button."""
+        """Returns the id of the primary button, or an empty text if there is none."""
         buttons = (part.leaf for part, _ in self.leaves)
         return next((b.id for b in buttons if isinstance(b, Button) and b.primary), "")
 
@@ -484,7 +489,7 @@ class Page(Listener):
 
     @property
     def _field(self) -> Field | None:
-        """The field in which the focus stands."""
+        """The field in which the focus stands, or None."""
         if not self.focus.startswith("field."):
             return None
         placed = self.placed(self.focus)
@@ -496,24 +501,24 @@ class Page(Listener):
         return self._field is not None
 
     def typed(self, text: str) -> None:
-        """Letters for the field in focus."""
+        """Passes letters to the field in focus."""
         if (field := self._field) is not None:
             field.write(text)
             self.renew()
 
     def key_up(self, key: int | None) -> None:
-        """What was held counts no longer."""
+        """Takes note that the key was released, so that it repeats no longer."""
         self._held.release()
 
     def step(self, by: int) -> None:
-        """Moves the focus to the next thing of the page, or to the one before."""
+        """Moves the focus forward by `by` things in reading order, and round at the ends."""
         ids = [thing.id for thing in self.reach()]
         start = ids.index(self.focus) + by if self.focus in ids else min(0, by)
         self.stand(ids[start % len(ids)])
 
     def stand(self, key: str) -> None:
-        """Moves the focus there, and scrolls so that it is in sight; in a field the caret goes to
-        the end."""
+        """Moves the focus to the thing of this id, and scrolls so that it is in sight. In a field
+        the caret goes to the end."""
         self.focus = key
         if (field := self._field) is not None:
             field.at_end()
@@ -531,8 +536,8 @@ class Page(Listener):
                 self.scrolled_by = min(laid.most, max(0.0, wanted))
 
     def go(self, direction: Direction) -> None:
-        """Moves the focus to what is nearest in this direction, but not past what is still to be
-        read: that comes in sight first."""
+        """Moves the focus to what is nearest in this direction. If that is far away, it scrolls a
+        step instead, so that nothing is passed over unread."""
         laid, reach = self.laid, self.reach()
         left = {"up": self.scrolled_by, "down": laid.most - self.scrolled_by}.get(direction, 0.0)
         near = next_thing(reach, self.focus, direction)

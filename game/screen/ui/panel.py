@@ -22,20 +22,21 @@ from game.table.layout.places import Places, Rect
 from game.words import Words
 
 CLOSE, PUT_AWAY = "button.close", "button.put_away"
-"""What closes a panel over the table, and one beside it."""
+"""Ids of the button that closes a panel over the table, and of the one that closes a panel beside
+it."""
 ZONE = "panel"
-"""The zone of all that lies on a panel."""
+"""Zone of all things on a panel."""
 NARROWEST, NUMBERS = 420, 306
-"""Pixels that sentences need, however small the window is, and a table of numbers."""
+"""Least width in pixels of a panel of sentences, and of a table of numbers."""
 LEAST_ALONE, LEAST_FOR_TWO, LEAST_PART = 958, 1040, 0.68
-"""The width of a table beside which a panel can stand: in pixels, for in a narrower one Doors would
-cover each other; and by that of the window."""
+"""Least width of a table with a panel beside it: in pixels for one player and for two, as Doors
+would overlap in a narrower one, and by the width of the window."""
 RULE = 6
-"""From the title to the rule under it, by the design."""
+"""Distance between the title and the rule under it, by the design."""
 
 
 def docked(places: Places) -> Rect:
-    """Returns the place at the right edge of the window, below the buttons in its corner."""
+    """Returns the rectangle at the right edge of the window, below the buttons in its corner."""
     _, top = places.at(0, 75)
     _, bottom = places.at(0, 1060)
     top = max(top, places.target + 6)
@@ -45,25 +46,25 @@ def docked(places: Places) -> Rect:
 
 
 def beside(places: Places) -> Rect:
-    """Returns the place at the very edge, no wider than numbers need: the table has the room at its
-    left."""
+    """Returns the rectangle of a panel beside the table: at the very edge, and no wider than
+    numbers need, as the table has the room to its left."""
     right, width = places.size[0] - 8, round(max(NUMBERS, places.px(440)) * places.letters)
     return replace(docked(places), x=right - width, w=width)
 
 
 def room_beside(places: Places) -> int:
-    """Returns how many pixels a panel beside the table takes from it."""
+    """Returns the width in pixels that a panel beside the table takes from it."""
     return round(places.size[0] - beside(places).x + 4)
 
 
 def stands_beside(places: Places, seats: int) -> bool:
-    """Tells whether there is room for a panel beside the table of so many."""
+    """Returns whether there is room for a panel beside a table of so many seats."""
     width, least = places.size[0], LEAST_ALONE if seats == 1 else LEAST_FOR_TWO
     return width - room_beside(places) >= max(least, LEAST_PART * width)
 
 
 def centred(places: Places) -> Rect:
-    """Returns the place over the middle of the table."""
+    """Returns the rectangle over the middle of the table."""
     left, top = places.at(places.eased(260, 40), places.eased(78, 40))
     right, bottom = places.at(places.eased(1660, 1880), places.eased(1024, 1050))
     return Rect(round(left), round(top), round(right - left), round(bottom - top))
@@ -71,7 +72,7 @@ def centred(places: Places) -> Rect:
 
 @dataclass(frozen=True)
 class Close(Button):
-    """The button that closes a panel; the table does that when it is pressed."""
+    """The button that closes a panel. It has no act of its own: the table closes the panel."""
 
     @property
     def pressable(self) -> bool:
@@ -79,44 +80,44 @@ class Close(Button):
 
 
 class SheetPanel:
-    """Something to read or to choose from over the table. Its class says the `title`, the `body`
-    and `buttons` beside the title; it is built anew after `renew`."""
+    """A panel over the table, to read or to choose from. A subclass gives the `title`, the `body`
+    and the `buttons` beside the title. The panel is built anew after `renew`."""
 
     name = ""
-    """The same in every language."""
+    """Name of the panel in the program, the same in every language."""
     closes = CLOSE
     from_end: ClassVar[bool] = False
-    """Whether the end of its body is in sight at first, and while it grows."""
+    """Whether the end of the body is in sight at first, and while the body grows."""
     whole: ClassVar[bool] = False
-    """Whether it takes all of its area, however little it holds."""
+    """Whether the panel fills its area, however little it holds."""
     in_middle: ClassVar[bool] = False
-    """Whether it lies in the middle of its area, if it is lower, and not at the top."""
+    """Whether a panel lower than its area lies in the middle of it, and not at the top."""
 
     def __init__(self, text: Text, words: Words, theme: Theme = PAINTED) -> None:
         self._text = text
         self._words = words
         self.theme = theme
         self._scrolled = 0.0
-        """Pixels from where the body opens, its top or its end."""
+        """Distance in pixels from the edge at which the body opens, its top or its end."""
         self._known: tuple[object, Laid] | None = None
         self._stale = False
 
     # What a panel says of itself
 
     def title(self) -> str:
-        """Returns what stands over it."""
+        """Returns the title of the panel."""
         raise NotImplementedError
 
     def body(self) -> Element:
-        """Returns what it is about."""
+        """Returns the element that scrolls under the title."""
         raise NotImplementedError
 
     def buttons(self) -> Sequence[Element]:
-        """Returns what stands before the button that closes it."""
+        """Returns the buttons that stand before the one that closes the panel."""
         return ()
 
     def area(self, places: Places) -> Rect:
-        """Returns the room that it may take."""
+        """Returns the rectangle that the panel may take."""
         return docked(places)
 
     def marked(self, hover: str) -> frozenset[Card]:
@@ -126,7 +127,7 @@ class SheetPanel:
     # What all of them do
 
     def renew(self) -> None:
-        """Has it built anew: something that it shows has changed."""
+        """Marks the panel to be built anew, as something that it shows has changed."""
         self._stale = True
 
     def press(self, key: str) -> None:
@@ -141,7 +142,7 @@ class SheetPanel:
                 break
 
     def scroll(self, steps: int) -> None:
-        """Shows what is above, or with negative steps below."""
+        """Scrolls up, or down if the steps are negative."""
         if self._known is not None:
             laid = self._known[1]
             by = steps * (1 if self.from_end else -1) * self.kit(laid.places).px(NOTCH)
@@ -155,7 +156,8 @@ class SheetPanel:
                 self._scrolled = laid.most - top if self.from_end else top
 
     def things(self, places: Places) -> list[Thing]:
-        """Returns what can be pointed at or read, the lowest first: the panel itself."""
+        """Returns what can be pointed at or read, the lowest first; the panel itself is the
+        lowest."""
         laid = self.laid(places)
         inside = ((part, laid.in_sight(part.rect)) for part in laid.scrolled(self._top(laid)))
         seen = [*((part, part.rect) for part in laid.fixed), *inside]
@@ -164,7 +166,7 @@ class SheetPanel:
         return [whole, *(replace(thing, zone=ZONE) for thing in found if thing)]
 
     def paint(self, surface: Canvas, places: Places, hover: str) -> None:
-        """Draws it; `hover` is the id of the thing under the pointer, or empty."""
+        """Draws the panel; `hover` is the id of the thing under the pointer, or empty."""
         laid, kit = self.laid(places), self.kit(places)
         kit.theme.draw_sheet(surface, laid.panel, places)
         for part in laid.fixed:
@@ -186,7 +188,7 @@ class SheetPanel:
             kit.theme.slab(surface, thumb, thumb.w / 2, "thumb", places, lit=False)
 
     def laid(self, places: Places) -> Laid:
-        """Returns the panel as it lies in a window."""
+        """Returns the panel laid out in a window."""
         now = places, self._words.language
         if self._stale or self._known is None or self._known[0] != now:
             self._stale = False
@@ -195,7 +197,7 @@ class SheetPanel:
         return self._known[1]
 
     def kit(self, places: Places) -> Kit:
-        """Returns what its elements are measured with in a window."""
+        """Returns what the elements are measured with in a window."""
         return Kit(self._text, places, self.theme)
 
     def _top(self, laid: Laid) -> float:
@@ -227,7 +229,7 @@ class SheetPanel:
         return Ends(title, Row([*self.buttons(), close], gap=12))
 
     def _panel(self, area: Rect, high: float) -> Rect:
-        """Returns the part of its area that it takes."""
+        """Returns the rectangle of a panel that needs so many pixels of height, within its area."""
         high = area.h if self.whole else min(area.h, round(high))
         above = (area.h - high) // 2 if self.in_middle else 0
         return replace(area, y=area.y + above, h=high)

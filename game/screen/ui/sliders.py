@@ -1,4 +1,4 @@
-"""A number that is drawn along a line."""
+"""A slider, which sets a number along a line."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.screen.ui.words import Lines
 from game.table.layout.places import Rect
 
 MOST, STEP = 100, 5
-"""The largest value, and what an arrow key adds or takes away; the pointer finds whole steps."""
+"""Largest value, and the step from one value to the next."""
 
 
 def stepped(value: float) -> int:
@@ -26,8 +26,8 @@ def stepped(value: float) -> int:
 
 @dataclass(frozen=True)
 class Slider(Labelled):
-    """A value from 0 to 100 under its label. `told` is the value as it is written; `change` is
-    given each value that it is drawn to, and `kept` is called once it is let go."""
+    """A value from 0 to 100 under a label. `told` is the value in words; `change` is given each
+    value that the slider is moved to, and `kept` is called when it is let go."""
 
     value: int = 0
     told: str = ""
@@ -64,7 +64,7 @@ class Slider(Labelled):
         return kit.px(14)
 
     def _line(self, kit: Kit, rect: Rect) -> Rect:
-        """Returns the line, without what the knob takes up beyond its ends."""
+        """Returns the rectangle of the line along which the middle of the knob moves."""
         knob, away = self._knob(kit), self._margin(kit)
         inner = rect.grown(-away)
         y = rect.bottom - away * 0.6 - knob / 2

@@ -15,12 +15,12 @@ from game.screen.sheet import Canvas
 from game.table.layout.places import Places, Rect
 
 Ink = Literal["title", "strong", "body", "caption", "idle", "told", "on_gold"]
-"""What words are for: headings, names, sentences, captions, what cannot be used, what was said
-last, and the label of the main act."""
+"""What words are for: headings, names, sentences, captions, what cannot be used, the last message,
+and the label of the main act."""
 Surface = Literal[
     "button", "primary", "picked", "faint", "quiet", "idle", "row", "idle_row", "thumb", "knob"
 ]
-"""What lies under words and under the hand."""
+"""Surfaces under words and under the pointer."""
 
 BLACK, WHITE = (0, 0, 0, 255), (255, 255, 255, 255)
 PLAIN_LINE = 2.4
@@ -29,14 +29,15 @@ PLAIN_LINE = 2.4
 
 @dataclass(frozen=True)
 class Theme:
-    """The ink of each use of words, and the look of each surface; `plain` in high contrast."""
+    """The ink of each use of words, and the look of each surface. It is `plain` in high
+    contrast."""
 
     inks: Mapping[Ink, Colour]
     looks: Mapping[Surface, Look]
     plain: bool = False
 
     def draw_sheet(self, surface: Canvas, rect: Rect, places: Places) -> None:
-        """Draws the sheet under all that a page says."""
+        """Draws the sheet of a page."""
         if not self.plain:
             draw_sheet(surface, rect, places)
             return
@@ -47,7 +48,7 @@ class Theme:
     def slab(
         self, surface: Canvas, rect: Rect, radius: float, kind: Surface, places: Places, lit: bool
     ) -> None:
-        """Draws a raised surface, `lit` while the pointer is over it."""
+        """Draws a raised surface with this radius in pixels, `lit` while the pointer is over it."""
         line = 3.0 if kind == "picked" else 1.0 if "row" in kind else 1.8
         if self.plain:
             line = max(2.0 / places.px(1), 2 * line)
@@ -111,5 +112,5 @@ PLAIN = Theme(
 
 
 def theme_for(high_contrast: bool) -> Theme:
-    """Returns the theme of everything, painted or in high contrast."""
+    """Returns the plain theme in high contrast, and the painted one otherwise."""
     return PLAIN if high_contrast else PAINTED

@@ -1,4 +1,4 @@
-"""Words on a page. Letters are never made smaller: a line that is too long goes on below."""
+"""Words on a page. A line that is too long is broken; its letters are never made smaller."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
 
 LEADING = {"title": 1.16, "label": 1.3, "number": 1.2}
-"""From line to line, by the height of the letters; of sentences it is `SENTENCES`."""
+"""Distance between two lines by the height of the letters; sentences have `SENTENCES`."""
 SENTENCES = 1.38
 TRACKING = 2
-"""Between the letters of a caption, by the design."""
+"""Extra distance between the letters of a caption, by the design."""
 LARGE = 30
-"""From this height by the design on, letters of titles are large."""
+"""Height by the design from which the letters of titles count as large."""
 Lines = tuple[str, ...]
 
 
 def letters_px(places: Places, role: str, px: float) -> int:
-    """Returns the height of letters in pixels; headings that are large already grow half as
-    much."""
+    """Returns the height of letters in pixels. Large titles grow only half as much with the size of
+    letters in the settings."""
     return places.display(px) if role == "title" and px >= LARGE else places.text(px)
 
 
 @lru_cache(maxsize=2048)
 def broken(text: Text, words: str, role: str, px: int, room: int, tracking: float) -> Lines:
-    """Returns the lines of words in a room of so many pixels. No line is broken at a no-break
-    space; a word that is wider than the room goes on below."""
+    """Returns words broken into lines in a room of so many pixels. No line is broken at a no-break
+    space; a word wider than the room is broken between letters."""
     lines = [""]
     for word in words.split(" "):
         longer = f"{lines[-1]} {word}" if lines[-1] else word
@@ -47,7 +47,7 @@ def broken(text: Text, words: str, role: str, px: int, room: int, tracking: floa
 
 
 def pieces(text: Text, word: str, role: str, px: int, room: int, tracking: float) -> list[str]:
-    """Returns a word in as many pieces as it takes, none wider than the room."""
+    """Returns a word in as few pieces as fit, none of them wider than the room."""
     found = [""]
     for letter in word:
         if found[-1] and text.width(found[-1] + letter, role, px, tracking) > room:
@@ -59,7 +59,7 @@ def pieces(text: Text, word: str, role: str, px: int, room: int, tracking: float
 @dataclass(frozen=True)
 class Words(Leaf):
     """A sentence, a name or a number. `px` is the height of its letters by the design; `said` is
-    what the description says, if that is not what is read."""
+    what the description says instead of the words, if it is given."""
 
     words: str = ""
     role: str = "body"
@@ -77,7 +77,7 @@ class Words(Leaf):
 
     @property
     def shown(self) -> str:
-        """What is written."""
+        """The words as they are written, in capitals if need be."""
         return self.words.upper() if self.capitals else self.words
 
     def _letters(self, kit: Kit) -> int:
@@ -90,7 +90,7 @@ class Words(Leaf):
         return self._letters(kit) * LEADING.get(self.role, SENTENCES)
 
     def lines(self, kit: Kit, width: float) -> tuple[str, ...]:
-        """Returns what stands on each line."""
+        """Returns the lines of the words in a room of this width in pixels."""
         how = self.role, self._letters(kit), int(width), self._tracking(kit)
         return broken(kit.text, self.shown, *how) if self.words else ()
 
@@ -127,13 +127,13 @@ def caption(key: str, words: str) -> Words:
 def sentence(
     key: str, words: str, align: Align = "left", ink: Ink = "body", px: float = 22
 ) -> Words:
-    """Returns a sentence to be read."""
+    """Returns a sentence; `px` is the height of its letters by the design."""
     return Words(key, words=words, ink=ink, align=align, px=px)
 
 
 @dataclass(frozen=True)
 class Roomy(Words):
-    """Words in a room that is large enough for the `others`, too."""
+    """Words in a room that is also large enough for each of the `others`."""
 
     others: tuple[str, ...] = ()
 

@@ -1,1 +1,1 @@
-"""What the program is."""
+"""The page that tells about the program."""

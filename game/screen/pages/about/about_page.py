@@ -1,4 +1,4 @@
-"""Whose game this is and whose it is not, which version, and what one may do with it."""
+"""Whose game this is and whose it is not, its version, and its licences."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.screen.ui.words import sentence
 
 
 class About(Page):
-    """Told in sentences; back leads to the title."""
+    """The page that tells about the program in sentences; it leads back to the title."""
 
     name = "about"
     place = "aquarium"

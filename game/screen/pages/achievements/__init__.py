@@ -1,1 +1,1 @@
-"""The page of the achievements: what careful players come to, and what they still may."""
+"""The page of the achievements, reached and still to come."""

@@ -23,8 +23,8 @@ REACHED = "button.achievement."
 
 
 class AchievementsPage(Page):
-    """Every achievement of every edition. One that was reached leads to the game in which it was
-    reached, or to the lessons."""
+    """Shows every achievement of every edition. One that was reached leads to its game, or to the
+    lessons."""
 
     name = "achievements"
     place = "aquarium"
@@ -37,7 +37,7 @@ class AchievementsPage(Page):
         self._look()
 
     def _look(self) -> None:
-        """Looks up what was reached."""
+        """Looks up which achievements were reached."""
         self._reached: Mapping[str, Figures] = self._statistics.reached()
         learnt = self.program.lessons.learnt
         by_lessons = {
@@ -46,13 +46,14 @@ class AchievementsPage(Page):
             if row.by_lessons is not None
         }
         self._steps: Mapping[str, Steps] = {**self._statistics.steps, **by_lessons}
-        """How far one has come, by name, where that can be counted."""
+        """How far the player has come, by the name of the achievement, where that can be
+        counted."""
         self._learnt = {name for name, steps in by_lessons.items() if steps.done == steps.of}
-        """Those that were reached in the lessons."""
+        """Names of the achievements that were reached in the lessons."""
         self.renew()
 
     def advance(self, dt: float) -> None:
-        """Counts old games that are not counted yet, and looks again."""
+        """Counts old games that are not counted yet, and then looks up the achievements again."""
         if not self._counted:
             self._counted = self._statistics.catch_up()
             if self._counted:
@@ -77,8 +78,8 @@ class AchievementsPage(Page):
 
     @property
     def _asked_for(self) -> set[str]:
-        """The achievements that count as missing while they are not reached: not those of an
-        edition that was never played to its end."""
+        """Names of the achievements that count in the total: all but those, not reached yet, of
+        editions that were never played to an end."""
         played = {one for name in self._statistics.editions() for one in name.split(JOINED_BY)}
         return {
             row.name
@@ -90,7 +91,8 @@ class AchievementsPage(Page):
         }
 
     def _card(self, row: Achievement) -> Element:
-        """Returns an achievement with its seal: of gold if it was reached, else dim."""
+        """Returns an achievement with its seal, which is gold if it was reached and dim
+        otherwise."""
         say, reached = self.program.words.say, self._reached.get(row.name)
         title, told, last, hint = say(row.title), say(row.told), "", ""
         act: Act | None = partial(self._open, row.name)
@@ -130,7 +132,7 @@ class AchievementsPage(Page):
         )
 
     def _open(self, name: str) -> None:
-        """Leads to the game, or to the lessons, in which an achievement was reached."""
+        """Opens the game, or the lessons, in which an achievement was reached."""
         if name in self._learnt:
             self.program.lessons.show()
             return

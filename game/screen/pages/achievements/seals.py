@@ -1,4 +1,4 @@
-"""The emblem of an achievement: a seal of gold foil, or the paper where one may come to stand."""
+"""The emblem of an achievement: a seal of gold foil, or an empty place while it is not reached."""
 
 from __future__ import annotations
 
@@ -12,18 +12,19 @@ from game.screen.materials import dashes, foil
 from game.table.layout.places import Rect
 
 FINE = 4
-"""A seal is drawn so many times as large, and reduced."""
+"""Scale at which a seal is drawn before it is reduced, for smooth edges."""
 TEETH, DEEP = 22, 0.035
-"""Of its edge, and how deep they are by its radius."""
+"""Number of teeth at the edge, and their depth by the radius."""
 RING, SIGN = 0.76, 0.5
-"""Of the ring pressed into it and of the sign within, by the width of the seal."""
+"""Radius of the ring pressed into the seal, by that of the seal, and height of the sign, by that of
+the seal."""
 SHADOW = palette.faded(palette.UNDER, 130)
 
 
 @drawn_once
 def seal(sign: str, px: int, reached: bool, plain: bool) -> pygame.Surface:
-    """In a square of so many pixels: of gold with teeth if it was reached, else an empty place
-    with a broken line. Not to be changed: it is shared."""
+    """Returns the seal in a square of `px` pixels: gold with teeth if it was reached, otherwise an
+    empty place with a broken outline. The picture is shared: only read it."""
     if not reached:
         return _empty(sign, px, plain)
     picture = pygame.Surface((px, px), pygame.SRCALPHA)
@@ -63,7 +64,7 @@ def _empty(sign: str, px: int, plain: bool) -> pygame.Surface:
 
 
 def _toothed(px: int) -> pygame.Surface:
-    """A white disc with a toothed edge."""
+    """Returns a white disc with a toothed edge."""
     large = pygame.Surface((px * FINE, px * FINE), pygame.SRCALPHA)
     large.fill((255, 255, 255, 0))
     middle, points = px * FINE / 2, []

@@ -25,11 +25,11 @@ from game.table.hands.things import Thing
 from game.table.layout.places import Rect
 
 BESIDE = 20
-"""Pixels beside the text in which the shadows of its cards are still seen."""
+"""Width in pixels of the strip beside the text in which the shadows of its cards are still seen."""
 
 
 def draw_book(surface: Canvas, program: Program, book: OpenBook) -> None:
-    """The sheet, and between two columns a rule of gold."""
+    """Draws the sheet and, between two columns, a rule of gold."""
     layout = book.layout
     surface.blit(program.vignette("library"), (0, 0))
     draw_sheet(surface, layout.sheet, layout.places)
@@ -42,8 +42,9 @@ def draw_book(surface: Canvas, program: Program, book: OpenBook) -> None:
 def draw_list(
     surface: Canvas, program: Program, book: OpenBook, told: tuple[str, str, str], at: str
 ) -> None:
-    """What the book is called, the field and the rows, lit where one is at; `told` are its title,
-    the hint in the field, and what is said where nothing is found."""
+    """Draws the title of the book, the search field and the rows of the contents. `told` holds the
+    title, the hint in the field and the sentence for a search without results; `at` is the id of
+    what is lit."""
     layout, text, (title, hint, nothing) = book.layout, program.text, told
     places, room = layout.places, layout.title
     line = text.fitted(title, "title", title_px(places), palette.GOLD_TEXT, room.w)
@@ -59,7 +60,7 @@ def draw_list(
 
 
 def draw_page(surface: Canvas, program: Program, book: OpenBook, hover: int) -> None:
-    """What is in sight of the text; the link of number `hover` is lit."""
+    """Draws the part of the text that is in sight, with the link of number `hover` lit."""
     layout, page = book.layout, book.page
     room = layout.page
     clip = room.x - BESIDE, room.y, room.w + 2 * BESIDE, room.h
@@ -78,7 +79,7 @@ def draw_foot(
     between: Rect,
     hover: str,
 ) -> None:
-    """The buttons, and between those that turn the pages the number of the page."""
+    """Draws the buttons, and the number of the page between the two that turn the pages."""
     layout, text = book.layout, program.text
     places = layout.places
     if layout.shows_text:
@@ -89,6 +90,6 @@ def draw_foot(
 
 
 def draw_ring(surface: Canvas, book: OpenBook, focused: Thing, pill: bool) -> None:
-    """Around what is in focus."""
+    """Draws the ring around what is in focus, round at its ends if it is a `pill`."""
     places = book.layout.places
     draw_focus(surface, places, focused.rect, focused.rect.h / 2 if pill else places.px(8))

@@ -13,8 +13,9 @@ EARLIER, LIST, BEFORE, NEXT = "button.earlier", "button.contents", "button.befor
 
 
 def foot_of(book: OpenBook, words: Words, text: Text) -> tuple[list[Button], Rect]:
-    """Each in its place: the contents where they have no column of their own, back to where a link
-    was followed, the pages before and after, and the way out; and the room between the pages."""
+    """Returns the buttons in their places, and the room for the number of the page. The buttons
+    are: the contents where they have no column of their own, back to where a link was followed, the
+    pages before and after, and close."""
     say, layout = words.say, book.layout
     left, turning = list[Button](), list[Button]()
     if not layout.both:

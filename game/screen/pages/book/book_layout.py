@@ -1,5 +1,5 @@
-"""Where the parts of the book are in a window: contents at the left and text at the right; where
-that leaves too little room, one of the two."""
+"""Where the parts of the book lie in a window: contents at the left and text at the right, or only
+one of them where there is no room for both."""
 
 from __future__ import annotations
 
@@ -14,26 +14,27 @@ from game.table.asking.buttons import Button
 from game.table.layout.places import Places, Rect
 
 MARGIN, GAP, EDGE = 46, 70, 22
-"""About the content, between both columns, and from the sheet to the edge of the window."""
+"""Margin around the content, gap between the columns, and distance between the sheet and the edge
+of the window, by the design."""
 ENTRIES, LETTERS = 15.5, 20
-"""The widths of the contents and of a short line of text, by the height of their letters."""
+"""Width of the contents by the height of their letters, and that height by the design."""
 LINE, LONG_LINE = 22, 33
-"""The least and the greatest width of the text, by the height of its letters."""
+"""Least and greatest width of the text, by the height of its letters."""
 APART, BAR = 16, 28
-"""Between two buttons, and of where one takes a bar. All lengths are those of the design."""
+"""Gap between two buttons, and width of the area that takes a scroll bar, by the design."""
 
 
 @dataclass(frozen=True)
 class BookLayout:
-    """The book in a window of one size. `listing` is whether the contents are shown where there is
-    no room for both columns."""
+    """The layout of the book in a window. Where there is no room for both columns, `listing` says
+    whether the contents are shown instead of the text. All measures are in pixels."""
 
     places: Places
     listing: bool = False
 
     @property
     def margin(self) -> float:
-        """Between the edge of the sheet and what is on it."""
+        """Distance between the edge of the sheet and what is on it."""
         return max(16.0, self.places.px(MARGIN))
 
     @property
@@ -42,12 +43,12 @@ class BookLayout:
 
     @property
     def _most(self) -> float:
-        """The width of the sheet at most, without its margins."""
+        """Greatest width of the sheet without its margins."""
         return self.places.size[0] - 2 * self.places.px(EDGE) - 2 * self.margin
 
     @property
     def _listed(self) -> float:
-        """How wide the contents are beside the text."""
+        """Width of the contents beside the text."""
         return max(self.places.px(400), self.places.text(LETTERS) * ENTRIES)
 
     @property
@@ -57,13 +58,13 @@ class BookLayout:
 
     @property
     def text_width(self) -> int:
-        """Of the column of text."""
+        """Width of the column of text."""
         beside = self._gap + self._listed if self.both else 0
         return round(min(self._most - beside, self.places.text(BODY) * LONG_LINE))
 
     @property
     def sheet(self) -> Rect:
-        """The paper, no wider than what is on it, and in a tall window no higher than wide."""
+        """The paper, no wider than what is on it, and no higher than wide."""
         (width, height), edge = self.places.size, self.places.px(EDGE)
         wide = self.text_width + 2 * self.margin
         wide += self._gap + self._listed if self.both else 0
@@ -86,18 +87,18 @@ class BookLayout:
 
     @property
     def column(self) -> Rect:
-        """All of the contents."""
+        """The whole column of the contents."""
         inner = self._inner
         return replace(inner, w=self._listed) if self.both else replace(inner, h=self.page.h)
 
     @property
     def title(self) -> Rect:
-        """What the book is called."""
+        """The title of the book."""
         return replace(self.column, h=title_px(self.places) * 1.3)
 
     @property
     def field(self) -> Rect:
-        """Where one writes what is searched for."""
+        """The search field."""
         column, places = self.column, self.places
         top = self.title.bottom + places.px(12)
         return Rect(column.x, top, column.w, places.target)
@@ -110,13 +111,14 @@ class BookLayout:
 
     @property
     def page(self) -> Rect:
-        """The text that is in sight."""
+        """The part of the text that is in sight."""
         inner = self._inner
         left = inner.right - self.text_width
         return Rect(left, inner.y, self.text_width, self.foot.y - self.places.px(18) - inner.y)
 
     def bar_of(self, content: Rect) -> Rect:
-        """Where one takes the bar beside a content: it is thin, and one need not aim."""
+        """Returns the area that takes the scroll bar at the right of a content. It is wider than
+        the bar, which is too thin to aim at."""
         return Rect(content.right, content.y, max(20.0, self.places.px(BAR)), content.h)
 
     @property
@@ -129,9 +131,9 @@ class BookLayout:
     def beside(
         self, left: Sequence[Button], turning: Sequence[Button], close: Button, text: Text
     ) -> tuple[list[Button], Rect]:
-        """The buttons of the foot: some at its left, the two that turn the page about its middle,
-        and at its right the one that closes the book; and what is left between the two. They have
-        the largest letters for which there is room."""
+        """Returns the buttons of the foot in their places, and the room between the two that turn
+        the page. `left` stand at the left, `turning` about the middle, `close` at the right; the
+        labels have the largest letters for which there is room."""
         foot, apart, side = self.foot, self.places.px(APART), self.places.target
         number = self.places.text(19) * 5
         for smaller in self.places.smaller():

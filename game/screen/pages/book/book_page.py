@@ -1,4 +1,4 @@
-"""The book of the rules: what can be read and pressed there, and what leads where."""
+"""The page of the book of rules: what can be read and pressed there, and where it leads."""
 
 from __future__ import annotations
 
@@ -33,14 +33,15 @@ ENDS = {pygame.K_HOME: -1, pygame.K_END: 1}
 UP_AND_DOWN = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 SIDEWAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 NOTCH, STEP = 120, 90
-"""Lengths of the design to a notch of the wheel, and to a press of an arrow."""
+"""Distances that a notch of the wheel and a press of an arrow scroll, by the design."""
 OVERLAP = 2
-"""Lines that are still in sight on the next screen."""
+"""Number of lines that stay in sight when the text scrolls by a screen."""
 
 
 class BookPage(MenuScene):
-    """One section at a time. Letters that are typed go into the field that searches; arrows scroll
-    and turn the pages as long as nothing is in focus. Back leads to where one was, exactly."""
+    """Shows one section of the book at a time. Letters that are typed go into the search field.
+    While nothing is in focus, arrows scroll the text and turn the pages. Back leads to the very
+    place from which a link was followed."""
 
     name = "book"
 
@@ -50,12 +51,12 @@ class BookPage(MenuScene):
         self.book = OpenBook(program, section)
         self._point: Point = (0, 0)
         self._bar = ""
-        """The one that was taken last."""
+        """Name of the scroll bar that was taken last, or empty."""
 
     # What is on the page
 
     def _links(self) -> list[Thing]:
-        """Those in sight."""
+        """Returns the links that are in sight."""
         found = []
         for number, words, rect in self.book.page.links if self.book.layout.shows_text else ():
             at = self.book.seen(rect)
@@ -69,11 +70,12 @@ class BookPage(MenuScene):
         return foot_of(self.book, self.program.words, self.program.text)
 
     def buttons(self) -> list[Button]:
-        """Those at the foot of the page."""
+        """Returns the buttons at the foot of the page."""
         return self._foot[0]
 
     def reach(self) -> list[Thing]:
-        """What is written in, what leads on, and the buttons."""
+        """Returns the search field, the rows, the links and the buttons, which can have the
+        focus."""
         book = self.book
         field = [self._field] if book.layout.shows_list else []
         foot = (button.thing for button in self.buttons() if button.enabled)
@@ -86,12 +88,13 @@ class BookPage(MenuScene):
         return Thing(FIELD, "button", told, self.book.layout.field, state=("enabled",))
 
     def _told(self) -> tuple[str, str, str]:
-        """What the book is called, what the field is for, and that nothing is found."""
+        """Returns the title of the book, the hint in the search field, and the sentence for a
+        search without results."""
         say = self.program.words.say
         return say("Rules"), say("Search"), say("Nothing in the book is called that.")
 
     def texts(self) -> list[Thing]:
-        """What can be read."""
+        """Returns what can be read."""
         book, texts = self.book, []
         layout, (title, _, nothing) = book.layout, self._told()
         if layout.shows_list:
@@ -105,7 +108,7 @@ class BookPage(MenuScene):
         return texts
 
     def _bars(self) -> list[Thing]:
-        """What is scrolled by the mouse; keys have other ways."""
+        """Returns the scroll bars. They are for the mouse only: keys scroll in other ways."""
         name, state = self.program.words.say("Scroll"), ("enabled",)
         bars = self.book.bars().items()
         return [Thing(f"{BAR}{key}", "button", name, r, state=state) for key, (r, _) in bars]
@@ -114,7 +117,6 @@ class BookPage(MenuScene):
         return next((thing for thing in self.reach() if thing.id == self._focus), None)
 
     def things(self) -> list[Thing]:
-        """What can be read, written in and pressed."""
         barred = [button.thing for button in self.buttons() if not button.enabled]
         return [*self.texts(), *barred, *self._bars(), *with_focus(self.reach(), self._focused())]
 
@@ -136,21 +138,21 @@ class BookPage(MenuScene):
             draw_ring(surface, book, focused, pill)
 
     def resized(self) -> None:
-        """Another window, other letters or another language."""
+        """Measures the book again, as the window, the letters or the language have changed."""
         super().resized()
         self.book.measure()
 
-    # Where it leads
+    # Where the page leads
 
     def _leave(self) -> None:
-        """To where one came from: the very table, in case it was one."""
+        """Leads back to the scene before, or to the title."""
         if self._before is None or self._before.name == "title":
             self.program.ways.title()
         else:
             self.program.back_to(self._before)
 
     def _step_back(self) -> None:
-        """What is searched for is forgotten; then from the contents to the text; then away."""
+        """Clears the search; without one, goes from the contents to the text; otherwise leaves."""
         if self.book.query.text:
             self._search(replace(self.book.query, text="", caret=0))
             self._focus = ""
@@ -160,7 +162,7 @@ class BookPage(MenuScene):
             self._leave()
 
     def _list(self) -> None:
-        """The contents instead of the text, or the text again."""
+        """Shows the contents instead of the text, or the text again."""
         self.book.listing = not self.book.listing
         self._focus, self.changed = "", True
 
@@ -171,12 +173,13 @@ class BookPage(MenuScene):
     # The mouse
 
     def thing_at(self, point: Point) -> Thing | None:
-        """What lies there. Its point says where the caret goes, and what the wheel moves."""
+        """Returns the thing at this point, and keeps the point: it says where the caret goes, and
+        what the wheel scrolls."""
         self._point = point
         return super().thing_at(point)
 
     def click(self, thing: Thing | None) -> None:
-        """Something is pressed, or the caret goes between two letters."""
+        """Presses a thing, or puts the caret between two letters of the search field."""
         if thing is not None and thing.id == FIELD:
             book, program = self.book, self.program
             where = book.query, self._focus == FIELD, book.layout.field, self._point[0]
@@ -188,23 +191,23 @@ class BookPage(MenuScene):
             super().click(thing)
 
     def lift(self, thing: Thing, point: Point) -> bool:
-        """A bar can be dragged."""
+        """Takes a scroll bar in hand, and returns whether the thing is one."""
         self._bar = thing.id.removeprefix(BAR) if thing.id.startswith(BAR) else ""
         if self._bar:
             self.drag(point)
         return bool(self._bar)
 
     def drag(self, point: Point) -> None:
-        """What the bar is of follows it."""
+        """Scrolls to where the bar is held."""
         self.book.drag_bar(self._bar, point[1])
         self.changed = True
 
     def drop(self, point: Point) -> None:
-        """It stays there."""
+        """Scrolls to where the bar is let go."""
         self.drag(point)
 
     def wheel(self, thing: Thing | None, steps: int) -> None:
-        """Scrolls what it is turned over."""
+        """Scrolls the column under the pointer."""
         layout = self.book.layout
         self.changed = True
         if self._point[0] < layout.page.x if layout.both else layout.listing:
@@ -216,11 +219,11 @@ class BookPage(MenuScene):
 
     @property
     def writing(self) -> bool:
-        """Whatever is typed is searched for."""
+        """Always true, as letters start a search wherever the focus is."""
         return True
 
     def typed(self, text: str) -> None:
-        """The search begins wherever the focus is."""
+        """Adds letters to the search, wherever the focus is."""
         query = self.book.query.typed(text)
         if query.text.strip():
             if not self.book.layout.shows_list:
@@ -229,8 +232,8 @@ class BookPage(MenuScene):
             self._focus = FIELD
 
     def key(self, event: pygame.Event) -> None:
-        """In the field what edits it; elsewhere what moves the text, until the focus is
-        somewhere."""
+        """Edits the search field if the focus is there. Otherwise scrolls the text or turns pages
+        while nothing is in focus, and moves the focus after that."""
         key, self.changed = event.key, True
         if key == BOOK_KEY:
             self._leave()
@@ -250,14 +253,14 @@ class BookPage(MenuScene):
             super().key(event)
 
     def _write(self, key: int) -> None:
-        """Enter opens what was found first."""
+        """Edits the search. Enter opens the first result."""
         if key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self._press(next((row.key for row in self.book.rows()), ""))
         else:
             self._search(self.book.query.pressed(key))
 
     def _move(self, key: int) -> None:
-        """Scrolls the text, by a screen at its end to the next page; or turns the page."""
+        """Scrolls the text or turns the page. Scrolling by a screen past the end turns the page."""
         book, line = self.book, self.book.page.px * LEADING
         if key in SIDEWAYS:
             book.turn(SIDEWAYS[key])
@@ -269,8 +272,8 @@ class BookPage(MenuScene):
             book.turn(PAGES[key])
 
     def _walk(self, by: int) -> None:
-        """The focus goes up or down. At the edge of the contents these scroll; where there is
-        nothing more to stand on, the text does."""
+        """Moves the focus up or down. At the edge of the contents it scrolls them, and where there
+        is nothing more to stand on, the text."""
         book, before = self.book, self._focus
         keys = [row.key for row in book.rows()]
         edge = -1 if by > 0 else 0

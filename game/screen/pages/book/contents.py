@@ -1,4 +1,4 @@
-"""The rows of the contents, or what a search has found, and how they are drawn."""
+"""The rows of the contents, or of the results of a search, and how they are drawn."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from game.words import Words
 
 CHAPTER, SECTION = "button.chapter.", "button.section."
 LETTERS = {0: ("title", 23), 1: ("body", 21)}
-"""The font and height of a chapter and of a section."""
+"""Role and height by the design of the letters of each level: 0 a chapter, 1 a section."""
 INDENT, STAR = (14, 46), 18
-"""Where their words begin, and the width of the star of the open section, by the design."""
+"""Indent of each level, and width of the star of the open section, by the design."""
 
 
 @dataclass(frozen=True)
 class Row:
-    """`key` is the id of its button, `leads` the key of the section that it opens; `level` 0 is a
-    chapter, 1 a section; `here` says whether it is open."""
+    """A row of the contents. `key` is the id of its button, and `leads` the key of the section that
+    it opens. `level` is 0 for a chapter and 1 for a section; `here` marks the open section."""
 
     key: str
     name: str
@@ -37,13 +37,13 @@ class Row:
 
     @property
     def thing(self) -> Thing:
-        """What one can point at."""
+        """The row as a thing that can be pressed."""
         state = ("enabled", "selected") if self.here else ("enabled",)
         return Thing(self.key, "button", self.name, self.rect, state=state)
 
 
 def contents(book: Book, words: Words, here: str) -> Iterator[Row]:
-    """All chapters, and the sections of the one that is open."""
+    """Yields a row for each chapter, and for the sections of the open chapter."""
     for number, chapter in enumerate(book):
         first = chapter.sections[0].key
         opened = here in [section.key for section in chapter.sections]
@@ -53,19 +53,19 @@ def contents(book: Book, words: Words, here: str) -> Iterator[Row]:
 
 
 def hits(found: Sequence[Section], words: Words, here: str) -> Iterator[Row]:
-    """These sections alone."""
+    """Yields a row for each of these sections."""
     for section in found:
         key, name = section.key, words.say(section.title)
         yield Row(f"{SECTION}{key}", name, key, 1, key == here)
 
 
 def row_height(places: Places) -> float:
-    """Of a row that is to be pressed."""
+    """Returns the height of a row in pixels."""
     return max(44.0, places.px(46), places.text(21) * 1.6)
 
 
 def placed(rows: Sequence[Row], room: Rect, first: int, places: Places) -> list[Row]:
-    """Those rows in sight, each in its place."""
+    """Returns the rows that are in sight, from number `first` on, with their rectangles."""
     tall = row_height(places)
     shown = rows[first : first + int(room.h / tall)]
     return [
@@ -75,7 +75,7 @@ def placed(rows: Sequence[Row], room: Rect, first: int, places: Places) -> list[
 
 
 def draw_rows(surface: Canvas, rows: Sequence[Row], hover: str, text: Text, places: Places) -> None:
-    """The open one has a star, and lies on a slab."""
+    """Draws the rows. The open section has a star and lies on a slab."""
     for row in rows:
         rect, (role, px) = row.rect, LETTERS[row.level]
         if row.here or row.key == hover:

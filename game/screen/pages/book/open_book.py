@@ -1,4 +1,4 @@
-"""The book as it lies open: at which section, how far it is scrolled, and what is searched for."""
+"""The state of the open book: its section, how far it is scrolled, and the search."""
 
 from __future__ import annotations
 
@@ -16,16 +16,18 @@ from game.screen.program import Program
 from game.table.layout.places import Places, Rect
 
 LONGEST = 40
-"""Letters that are searched for."""
+"""Greatest number of letters in a search."""
 ABOVE, BELOW = 1, 3
-"""Rows of the contents that are in sight before the open section, and after it."""
+"""Numbers of rows of the contents that stay in sight above and below the open section."""
 
 
 class OpenBook:
-    """`here` is the key of the open section, `earlier` are those from which links led here and how
-    far each was scrolled. `listing` is whether the contents are shown where there is room for one
-    column only, `query` what is searched for. `down` scrolls the text by pixels, `rows_down` the
-    contents by rows."""
+    """The book as it lies open.
+
+    `here` is the key of the open section; `earlier` holds the keys of the sections from which links
+    led here, and how far each was scrolled. `listing` says whether the contents are shown where
+    there is room for one column only; `query` is the search. `down` scrolls the text by pixels,
+    `rows_down` the contents by rows."""
 
     def __init__(self, program: Program, here: str) -> None:
         self._program = program
@@ -41,19 +43,19 @@ class OpenBook:
         self.measure()
 
     def measure(self) -> None:
-        """Another window, other letters or another language."""
+        """Sets the text anew, as the window, the letters or the language have changed."""
         self._set = None
         self._index = SearchIndex(self._book, self._program.words)
         self._show_row()
 
     @property
     def layout(self) -> BookLayout:
-        """Where its parts are."""
+        """The layout of the book in the window."""
         return BookLayout(Places(self._program.size, letters=self._program.letters), self.listing)
 
     @property
     def number(self) -> int:
-        """Of the open section, from 0."""
+        """Number of the open section, from 0."""
         return [section.key for section in self.sections].index(self.here)
 
     @property
@@ -68,7 +70,7 @@ class OpenBook:
         return self._set
 
     def seen(self, rect: Rect) -> Rect | None:
-        """Where a part of the text is now; None if it is out of sight."""
+        """Returns the part of a rectangle of the text that is in sight, in the window, or None."""
         room = self.layout.page
         y = room.y + rect.y - self.down.by
         top, bottom = max(y, room.y), min(y + rect.h, room.bottom)
@@ -77,14 +79,14 @@ class OpenBook:
     # The contents
 
     def every_row(self) -> list[Row]:
-        """The contents, or what was found."""
+        """Returns the rows of the contents or of the search."""
         words = self._program.words
         if self.query.text.strip():
             return list(hits(self._index.hits(self.query.text), words, self.here))
         return list(contents(self._book, words, self.here))
 
     def rows(self) -> list[Row]:
-        """Those in sight."""
+        """Returns the rows that are in sight."""
         layout, rows = self.layout, self.every_row()
         if not layout.shows_list:
             return []
@@ -96,7 +98,8 @@ class OpenBook:
         self.rows_down.fit(rows, int(layout.entries.h / row_height(layout.places)))
 
     def _show_row(self) -> None:
-        """The row of the open section is in sight, and some of its neighbours."""
+        """Scrolls the contents so that the row of the open section and some neighbours are in
+        sight."""
         rows = self.every_row()
         self._fit(len(rows))
         at = next((number for number, row in enumerate(rows) if row.here), None)
@@ -107,8 +110,8 @@ class OpenBook:
             self.rows_down.turn(0)
 
     def search(self, query: Field) -> None:
-        """For this from now on; where it is nothing, the contents are there again. A text beside
-        them is what was found first, or where nothing is found the one that was chosen last."""
+        """Starts a search; an empty one brings the contents back. A text beside the contents
+        becomes the first result, or without results the section that was chosen last."""
         self.query, self.rows_down.by = query, 0
         if self.layout.both:
             found = self._index.hits(query.text)
@@ -121,7 +124,7 @@ class OpenBook:
     # From section to section
 
     def open(self, key: str, scrolled: int = 0) -> None:
-        """This section, scrolled so far."""
+        """Opens a section, scrolled by so many pixels."""
         self._chosen, self.listing = key, False
         self._turn_to(key)
         self.scroll(scrolled)
@@ -131,28 +134,29 @@ class OpenBook:
         self.here, self._set, self.down = key, None, Scroll()
 
     def open_afresh(self, key: str) -> None:
-        """This section, chosen by itself: there is no way back to others."""
+        """Opens a section that was chosen by itself, so that no way leads back to others."""
         self.earlier.clear()
         self.open(key)
 
     def turn(self, by: int) -> None:
-        """The next section, or the one before, if there is one."""
+        """Opens the next section, or the one before, if there is one."""
         at = self.number + by
         if 0 <= at < len(self.sections):
             self.open_afresh(self.sections[at].key)
 
     def follow(self, link: int) -> None:
-        """To where the link of this number leads."""
+        """Opens the section to which the link of this number leads."""
         self.earlier.append((self.here, self.down.by))
         self.open(self.page.leads[link])
 
     def go_back(self) -> None:
-        """To where a link was followed."""
+        """Opens the section from which a link was followed last, if there is one."""
         if self.earlier:
             self.open(*self.earlier.pop())
 
     def bars(self) -> dict[str, tuple[Rect, Scroll]]:
-        """The bars beside what does not all fit, by their names, with what each scrolls."""
+        """Returns the scroll bars that are needed, by name: the area of each, and what it
+        scrolls."""
         layout, bars = self.layout, {}
         if layout.shows_text and self.page and self.down.most:
             bars["text"] = layout.bar_of(layout.page), self.down
@@ -161,26 +165,25 @@ class OpenBook:
         return bars
 
     def drag_bar(self, name: str, y: float) -> None:
-        """What this bar is of goes where the bar is held, at a height of the window."""
+        """Scrolls to where the bar of this name is held, `y` in pixels of the window."""
         if name in self.bars():
             rect, scroll = self.bars()[name]
             part = max(0.0, min(1.0, (y - rect.y) / rect.h))
             scroll.by = round(part * scroll.most)
 
     def scroll(self, by: float) -> bool:
-        """Moves the text by pixels; whether there was any more."""
+        """Scrolls the text by so many pixels, and returns whether it moved."""
         before = self.down.by if self.page else 0
         self.down.turn(round(by))
         return before != self.down.by
 
 
 def cards_of(program: Program) -> dict[str, list[Card]]:
-    """All cards that the book can show, by what they show."""
+    """Returns all cards that the book can show, by their faces."""
     boxes = [zone for rules in program.rules.values() for zone in rules.box.values()]
     cards = sorted({card.id: card for zone in boxes for card in zone}.values(), key=face_of)
     return {face: list(alike) for face, alike in groupby(cards, key=face_of)}
 
 
 def face_of(card: Card) -> str:
-    """What it shows."""
     return card.face

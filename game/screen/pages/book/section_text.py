@@ -1,4 +1,4 @@
-"""A section of the book, set in lines: its titles, its cards, its paragraphs with their links."""
+"""A section of the book set in lines: titles, cards, and paragraphs with their links."""
 
 from __future__ import annotations
 
@@ -23,25 +23,26 @@ from game.words import Words
 CHAPTER, TITLE, BODY, UNDER = 17, 46, 26, 18
 """Heights of letters by the design."""
 CARD, LEAST_CARD, APART, POINTS = 200, 48, 16, 56
-"""Of the cards: their width by the design, and in pixels at least; from one to the next; and the
-width of an arrow between them."""
+"""Width of a card by the design, its least width in pixels, and by the design the gap between two
+cards and the width of an arrow between them."""
 ARROW_PX = 1.5
-"""Height of an arrow by its width."""
+"""Height of the letters of an arrow, by its width."""
 TITLE_LEADING, TAIL = 1.25, 0.3
-"""From line to line of a title, and how far a line may reach out of sight, by their heights."""
+"""Distance between two lines of a title, and how far a line of text may reach out of sight, by the
+height of their letters."""
 BETWEEN = 0.55
-"""From paragraph to paragraph, by the height of the letters."""
+"""Distance between two paragraphs, by the height of the letters."""
 
 
 class Part(NamedTuple):
-    """Letters of one word; `link` is the number of the link that they are of, from 0, or -1."""
+    """Letters of one word. `link` is the number of their link, from 0, or -1."""
 
     letters: str
     link: int
 
 
 class Run(NamedTuple):
-    """Words side by side that are of one link, or of none, where they stand."""
+    """Words side by side that belong to one link, or to none (-1), and their rectangle."""
 
     words: str
     link: int
@@ -49,8 +50,8 @@ class Run(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """A card of the figure, None for an arrow or a card face down, what stands under it, and as in
-    which zone it is drawn."""
+    """A card in the figure, with what stands under it, its rectangle, and the zone in whose manner
+    it is drawn. `card` is None for an arrow or a card face down."""
 
     face: str
     card: Card | None
@@ -61,8 +62,8 @@ class Shown(NamedTuple):
 
 @dataclass
 class SetSection:
-    """A section set in a column; its places begin at 0. `said` are its texts with where they stand,
-    `leads` the keys of the sections to which its links lead, by their numbers."""
+    """A section set in a column whose upper left corner is (0, 0). `said` holds its texts with
+    their rectangles, by id; `leads` the keys of the sections to which its links lead, by number."""
 
     places: Places
     text: Text
@@ -76,12 +77,12 @@ class SetSection:
 
     @property
     def px(self) -> int:
-        """The height of its letters."""
+        """Height of its letters in pixels."""
         return self.places.text(BODY)
 
     @property
     def links(self) -> Iterator[tuple[int, str, Rect]]:
-        """The links with their numbers, their words and where they begin."""
+        """The links: number, words, and rectangle of the first line of each."""
         seen = set[int]()
         for run in self.runs:
             if run.link >= 0 and run.link not in seen:
@@ -98,7 +99,7 @@ def set_section(
     places: Places,
     width: float,
 ) -> SetSection:
-    """Sets it in a column so wide; `cards` are those of each face."""
+    """Returns a section set in a column of this width; `cards` holds the cards of each face."""
     page = SetSection(places, text, width)
     _set_titles(page, words.say(chapter), words.say(section.title))
     if section.cards:
@@ -125,7 +126,7 @@ def _set_titles(page: SetSection, chapter: str, title: str) -> None:
 def _set_figure(
     page: SetSection, section: Section, cards: Mapping[str, Sequence[Card]], words: Words
 ) -> None:
-    """The cards in lines, as large as there is room for; under each its words."""
+    """Sets the cards in lines, as large as there is room for, with their words under them."""
     places, gap = page.places, page.places.px(APART)
     names = [told(words, under) for under in section.under] or [""] * len(section.cards)
     px = places.text(UNDER)
@@ -158,7 +159,7 @@ def _set_figure(
 
 
 def _words_of(page: SetSection, paragraph: str) -> Iterator[list[Part]]:
-    """The words of a paragraph, each in its parts. The words of a link stay together."""
+    """Yields the words of a paragraph, each in its parts. The words of a link stay together."""
     parts: list[Part] = []
     end = 0
     for found in (*LINK.finditer(paragraph), None):
@@ -176,7 +177,7 @@ def _words_of(page: SetSection, paragraph: str) -> Iterator[list[Part]]:
 
 
 def _set_paragraph(page: SetSection, paragraph: str) -> None:
-    """Breaks it into lines. A link that is wider than a line is broken like other words."""
+    """Breaks a paragraph into lines. Links stay whole, unless one is wider than a line."""
     width = partial(page.text.width, role="body", px=page.px)
     line: list[Part] = []
     for parts in _words_of(page, paragraph):
@@ -196,7 +197,7 @@ def _set_paragraph(page: SetSection, paragraph: str) -> None:
 
 
 def _same(line: Sequence[Part], piece: Sequence[Part]) -> int:
-    """The link that a space is of: that of the words on both sides."""
+    """Returns the link of the space between two words: that of both, or -1 if they differ."""
     same = line and piece and line[-1].link == piece[0].link
     return line[-1].link if same else -1
 
@@ -219,8 +220,8 @@ def _set_line(page: SetSection, line: Sequence[Part]) -> None:
 def draw_section(
     surface: Canvas, page: SetSection, images: CardImages, room: Rect, by: float, hover: int
 ) -> None:
-    """The part of it that is seen in a room, so many pixels below its beginning. The link of number
-    `hover` is lit."""
+    """Draws the part of a section that is seen in a room, scrolled by so many pixels, with the link
+    of number `hover` lit."""
     top = room.y - by
     _draw_titles(surface, page, room, top)
     for shown in page.figure:
@@ -235,7 +236,7 @@ def draw_section(
 
 
 def moved(rect: Rect, x: float, y: float) -> Rect:
-    """So far to the right and down."""
+    """Returns the rectangle moved to the right and down."""
     return replace(rect, x=rect.x + x, y=rect.y + y)
 
 
@@ -257,7 +258,7 @@ def _draw_titles(surface: Canvas, page: SetSection, room: Rect, top: float) -> N
 def _draw_card(
     surface: Canvas, page: SetSection, images: CardImages, shown: Shown, rect: Rect
 ) -> None:
-    """Or an arrow; with what stands under it."""
+    """Draws a card or an arrow, and what stands under it."""
     text, small = page.text, page.places.text(UNDER)
     if shown.face == ARROW:
         px = round(rect.w * ARROW_PX)
@@ -271,7 +272,7 @@ def _draw_card(
 
 
 def _draw_run(surface: Canvas, page: SetSection, run: Run, rect: Rect, lit: bool) -> None:
-    """A link is gold, with a line under it."""
+    """Draws words; a link is gold with a line under it."""
     ink = palette.BODY if run.link < 0 else palette.LEGAL if lit else palette.GOLD_TEXT
     middle = rect.y + page.px * (LEADING * 0.5 + BASE)
     write_from(surface, page.text, run.words, "body", page.px, ink, (rect.x, middle))

@@ -1,1 +1,1 @@
-"""The page on which a game is chosen: what lies in the box, and what is added to it."""
+"""The page on which the editions of a game are chosen."""

@@ -1,4 +1,4 @@
-"""A game is chosen: the editions lie there as boxes, and what was chosen last is ready."""
+"""The page before a new game: the editions lie there as boxes, and the last choice is ready."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ BEGIN = "button.begin"
 
 
 class ChoosingPage(Page):
-    """Before a new game for so many. Enter begins, unless the focus stands on a box."""
+    """Lets the editions of a new game be chosen, for this number of seats. Enter begins, unless the
+    focus stands on a box."""
 
     name = "choosing"
     place = "garden"
@@ -59,7 +60,7 @@ class ChoosingPage(Page):
         return replace(box, chosen=self._choice.has(edition), switches=self._switches(edition))
 
     def _box(self, edition: Edition, after: Choice) -> EditionBox:
-        """Returns the box of an edition; `after` is what is chosen once it is pressed."""
+        """Returns the box of an edition; `after` is the choice once the box is pressed."""
         say, blurb = self.program.words.say, edition.blurb
         title, told, facts = game_called(self.program.words, edition.name), "", dict[str, str]()
         if blurb is not None:
@@ -86,15 +87,15 @@ class ChoosingPage(Page):
 
     @staticmethod
     def _levels(edition: Edition) -> Mapping[str, str]:
-        """Returns the names of the levels that its switches choose, by the ids of these: the harder
-        of two, or each of several."""
+        """Returns the names of the levels that the switches of an edition choose, by the ids of the
+        switches: the harder of two levels, or each of several."""
         if len(edition.names) == 2:
             return {f"{HARDER}{edition.name}": edition.names[1]}
         numbered = enumerate(edition.names if edition.levels else (), 1)
         return {f"{LEVEL}{edition.name}.{level}": name for level, name in numbered}
 
     def _switches(self, edition: Edition) -> list[Switch]:
-        """Returns its switches; each says what is played at its level."""
+        """Returns the switches of an edition; each says what is played at its level."""
         words, levels = self.program.words, self._levels(edition)
         return [
             Switch(

@@ -19,11 +19,11 @@ from game.table.layout.places import Rect
 TITLE_PX, TOLD_PX, CAPTION_PX = 25, 19, 16
 """Heights of letters by the design."""
 NARROWEST, MOST = 15, 4
-"""Width of a box at least, by the height of what is told; boxes beside each other."""
+"""Least width of a box by the height of its letters, and greatest number of boxes in a line."""
 LID, LOWEST_LID = 0.66, 0.2
-"""The height of a lid by the width of its box, as there is room."""
+"""Greatest and least height of a lid by the width of its box."""
 LID_BESIDE = 0.24
-"""The width of one that lies beside what is written, by the width of its box."""
+"""Width of a lid that lies beside what is written, by the width of its box."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Fact:
 
 @dataclass(frozen=True)
 class Led(Words):
-    """A sentence whose first words have the ink of captions."""
+    """A sentence whose first words, its `lead`, have the ink of captions."""
 
     lead: str = ""
 
@@ -66,7 +66,7 @@ class Pressed(Leaf):
 
 @dataclass(frozen=True)
 class Ring(Leaf):
-    """Ticked on the box that is chosen."""
+    """The ring on a box, ticked while the box is chosen."""
 
     chosen: bool = False
 
@@ -76,10 +76,12 @@ class Ring(Leaf):
 
 @dataclass(frozen=True)
 class EditionBox(Element):
-    """The box of an edition. `id` is that of its button, `name` that of its picture; `facts` tell
-    about it, and `switches` choose its level, if it has several. One that is not `open` cannot be
-    left out. `lid` is the height of the lid by the width of the box; without one, the lid lies
-    beside what is written."""
+    """The box of an edition.
+
+    `id` is the id of its button, and `name` the name of its picture. `facts` tell about the
+    edition, and `switches` choose its level, if it has several. A box that is not `open` cannot be
+    left out. `lid` is the height of the lid by the width of the box; at 0 the lid lies beside what
+    is written."""
 
     id: str
     name: str
@@ -133,7 +135,7 @@ class EditionBox(Element):
 
     @staticmethod
     def _gap(kit: Kit) -> float:
-        """Pixels from the edge to what the box holds."""
+        """Returns the distance in pixels of the edge and what the box holds."""
         return max(6.0, kit.px(14))
 
     @property
@@ -146,7 +148,8 @@ class EditionBox(Element):
         return Words(words=self.title, role="title", px=TITLE_PX, ink=ink)
 
     def _written(self) -> Iterator[Words]:
-        """What stands under the title; beside a lid captions have no line of their own."""
+        """Yields what stands under the title. Where the lid lies beside it, captions have no line
+        of their own."""
         ink: Ink = "strong" if self.chosen else "body"
         yield Words(words=self.told, role="body_italic", px=TOLD_PX, ink=ink)
         for fact in self.facts:
@@ -160,8 +163,8 @@ class EditionBox(Element):
 
 @dataclass(frozen=True)
 class EditionBoxes(Element):
-    """All boxes. While they stand in one line, their lids lie above what is written, as high as
-    goes with what the page shows at once; else beside it."""
+    """All boxes. In a single line they have their lids above what is written, as high as fits in
+    sight; on several lines they have them beside it."""
 
     boxes: Sequence[EditionBox]
 

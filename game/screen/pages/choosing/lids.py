@@ -1,4 +1,4 @@
-"""The lids of the boxes: what is painted on them, or drawn where nothing is."""
+"""The lids of the boxes: a painting, or a drawing for editions that have none."""
 
 from __future__ import annotations
 
@@ -13,16 +13,17 @@ from game.table.layout.places import Rect, Size
 
 PAINTED = "boxes/{}.webp"
 SIGN = "keyhole"
-"""Stands on a lid that is not painted."""
+"""Icon on a lid that is not painted."""
 SHAPE = 4, 3
-"""How wide and how high a lid is."""
+"""Width and height of a lid, relative to each other."""
 DIM = 165
-"""Of what is not chosen, so much is left of 255."""
+"""Brightness of the lid of an edition that is not chosen, 0 to 255."""
 
 
 @drawn_once
 def lid(name: str, size: Size, chosen: bool) -> pygame.Surface:
-    """As large as this, in half light unless it is chosen. Not to be changed: it is shared."""
+    """Returns the lid of an edition in a picture of this size, in half light unless it is chosen.
+    The picture is shared: only read it."""
     file = PAINTED.format(name)
     painted = (art_root() / file).is_file()
     whole = picture(file).convert_alpha() if painted else _drawn(size)
@@ -33,7 +34,7 @@ def lid(name: str, size: Size, chosen: bool) -> pygame.Surface:
 
 
 def _fitting(whole: pygame.Surface, size: Size) -> pygame.Surface:
-    """As large as there is room for, in the middle."""
+    """Returns a picture of this size with the lid in its middle, as large as fits."""
     scale = min(wanted / side for side, wanted in zip(whole.get_size(), size, strict=True))
     width, height = (max(1, round(side * scale)) for side in whole.get_size())
     shown = pygame.Surface(size, pygame.SRCALPHA)
@@ -43,8 +44,8 @@ def _fitting(whole: pygame.Surface, size: Size) -> pygame.Surface:
 
 
 def _drawn(room: Size) -> pygame.Surface:
-    """A box of night paper in a line of foil, with a keyhole on it: of the shape that painted ones
-    have, for a room of this size."""
+    """Returns a lid of night paper with an edge of foil and a keyhole. It has the shape of the
+    painted lids, and fits in this room."""
     scale = min(room[0] / SHAPE[0], room[1] / SHAPE[1])
     size = round(SHAPE[0] * scale), round(SHAPE[1] * scale)
     drawn = pygame.Surface(size, pygame.SRCALPHA)

@@ -1,1 +1,1 @@
-"""The deals of the days with their calendar, the ladder, and any other deal."""
+"""The pages of deals: the deals of a day with their calendar, the ladder, and any other deal."""

@@ -1,4 +1,4 @@
-"""Any deal: typed or pasted, or one of those that were finished or left last."""
+"""The page of any deal: one that is typed or pasted, or one that was played lately."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ from game.table.saved_table import AGAIN
 FIELD, PASTE = "field.deal", "button.paste"
 PLAY, ROW = "button.play.", "button.again."
 LONGEST = 200
-"""Letters that can be typed: the longest code has fewer."""
+"""Greatest number of letters in the field; every share code is shorter."""
 EMPTY = Typed("", LONGEST)
 CARET = pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END
 
 
 class AnyDealPage(DealsPage):
-    """A field for a share code or a seed, in which the caret stands at once, and the recent deals.
-    Enter in the field plays."""
+    """Shows a field for a share code or a seed, in which the caret stands at once, and the recent
+    deals. Enter in the field plays."""
 
     name = "any_deal"
     shelf = "any"
@@ -47,7 +47,7 @@ class AnyDealPage(DealsPage):
         self._recent: list[Record] = []
         super().__init__(program)
         self._typed, self._marked = EMPTY, False
-        """`_marked` while all of it is, so that the next letter takes its place."""
+        """The line in the field, and whether the next letter replaces all of it."""
         self._read()
         self.focus = FIELD
 
@@ -59,7 +59,7 @@ class AnyDealPage(DealsPage):
         super().resized()
 
     def _read(self) -> None:
-        """Finds out what the field means now."""
+        """Finds out what the text in the field means."""
         program, today = self.program, self.program.games.today()
         chosen = Choice.of(program.rules, program.settings.edition).name
         text = self._typed.text
@@ -96,7 +96,7 @@ class AnyDealPage(DealsPage):
 
     @property
     def _told_of_field(self) -> str:
-        """What the text means, and whether it was met before."""
+        """What the text means, and whether the deal was met before."""
         say = self.program.words.say
         if not self._typed.text.strip():
             return say("Type or paste what somebody gave you, or any word you like.")
@@ -115,7 +115,7 @@ class AnyDealPage(DealsPage):
         )
 
     def _row(self, number: int, record: Record) -> Element:
-        """Returns a deal that was played lately."""
+        """Returns the row of a deal that was played lately."""
         say, deal = self.program.words.say, deal_of_record(record)
         ended = {"won": say("Victory"), "lost": say("Defeat"), None: say("In progress")}
         who = [players(self.program.words, record)] if record.seats > 1 else []
@@ -150,7 +150,7 @@ class AnyDealPage(DealsPage):
             self.tell(self.program.words.say("There is nothing to paste."))
 
     def _write(self, letters: str) -> None:
-        """Letters take the place of all that is marked."""
+        """Adds letters to the text, or replaces it if it is marked."""
         self._fill((EMPTY if self._marked else self._typed).typed(letters))
 
     def _fill(self, typed: Typed) -> None:
@@ -165,7 +165,7 @@ class AnyDealPage(DealsPage):
         super().click(thing)
 
     def key(self, event: pygame.Event) -> None:
-        """In the field all can be marked, and then be taken away or typed over."""
+        """Pastes, marks the whole text of the field, or deletes it while it is marked."""
         key = event.key
         if key == pygame.K_v and pastes(event.mod):
             self._paste()

@@ -18,11 +18,12 @@ from game.table.saved_table import BRANCHED, TODAY
 
 State = Literal["new", "running", "won", "lost"]
 RUNNING, FINISHED = 4, 20
-"""Deals that are listed at most: of games that go on, and of those that are over."""
+"""Greatest number of deals listed whose games go on, and of those whose games are over."""
 LOOKED_AT = 3
-"""Games are looked at by that, since a deal may have been played several times."""
+"""Number of games that are read for each deal to be listed, as a deal may have been played several
+times."""
 DAILY = "daily "
-"""How the seeds of the days begin."""
+"""Beginning of the seeds of the days."""
 
 
 @dataclass(frozen=True)
@@ -33,17 +34,18 @@ class Attempts:
 
     @property
     def running(self) -> Record | None:
-        """The one to go on with."""
+        """The latest game that is not over, or None."""
         return next((one for one in reversed(self.records) if one.result is None), None)
 
     @property
     def ranked(self) -> Record | None:
-        """The one that was met first, on the very day of its deal, and played without a hint."""
+        """The game that counts for the day, or None. See `is_ranked`."""
         return next((one for one in self.records if is_ranked(one)), None)
 
     @property
     def shown(self) -> Record | None:
-        """The one whose end counts: the ranked one, or else the best of the others."""
+        """The finished game that counts, or None: the ranked one, or without a ranked one the
+        best."""
         if self.ranked is not None:
             return self.ranked if self.ranked.result is not None else None
         over = [one for one in self.records if one.result is not None]
@@ -56,25 +58,25 @@ class Attempts:
 
     @property
     def state(self) -> State:
-        """How things stand: what is over counts for more than what goes on."""
+        """How the deal stands. A finished game that counts goes before one that goes on."""
         if self.shown is not None:
             return "won" if self.shown.result == "won" else "lost"
         return "running" if self.running else "new"
 
 
 def is_ranked(record: Record) -> bool:
-    """Whether it was dealt on the very day of its deal, for the first time, and nobody asked for a
-    hint."""
+    """Returns whether the game was dealt on the very day of its deal, for the first time, and was
+    played here without a hint."""
     return TODAY in marks(record) and not (record.imported or hinted(record))
 
 
 def deal_of_record(record: Record) -> Deal:
-    """The deal of a game; who began is told only where the seed would have it otherwise."""
+    """Returns the deal of a game. It says who began only where the seed would have it otherwise."""
     return Deal.told(record.seed, record.edition, record.seats, record.first_seat)
 
 
 def of_month(journal: Journal, day: date) -> Mapping[tuple[date, int], Attempts]:
-    """The games of the deals of a month, by their days and seats. Raises Trouble."""
+    """Returns the games of the deals of a month, by their days and seats. Raises Trouble."""
     found: dict[tuple[date, int], tuple[Record, ...]] = {}
     for record in journal.dealt(f"{DAILY}{day.isoformat()[:7]}", BASE_NAME):
         deal = Deal(record.seed, record.edition, record.seats)
@@ -85,8 +87,8 @@ def of_month(journal: Journal, day: date) -> Mapping[tuple[date, int], Attempts]
 
 
 def streak(journal: Journal, today: date) -> int:
-    """How many days in a row, up to today or yesterday, a deal of the day was won on it. Raises
-    Trouble."""
+    """Returns how many days in a row, up to today or yesterday, a ranked game of the day was won.
+    Raises Trouble."""
     day, month, days = today, date.min, 0
     won: set[date] = set()
     while True:
@@ -101,8 +103,8 @@ def streak(journal: Journal, today: date) -> int:
 
 
 def of_ladder(journal: Journal, challenges: Collection[Challenge]) -> Mapping[str, Attempts]:
-    """The games of the challenges, by edition; not those with other cards, nor what others have
-    played or was begun in the middle. Raises Trouble."""
+    """Returns the games of the challenges by edition, without imported games, games with other
+    cards and games that began in the middle of another. Raises Trouble."""
     found: dict[str, tuple[Record, ...]] = {challenge.edition: () for challenge in challenges}
     deals = [challenge.deal for challenge in challenges]
     for record in journal.dealt("", PREFIX):
@@ -113,9 +115,8 @@ def of_ladder(journal: Journal, challenges: Collection[Challenge]) -> Mapping[st
 
 
 def recent(journal: Journal, editions: Editions) -> list[Record]:
-    """The games of the deals that were played last, each deal once, of the editions that there
-    are: so many as RUNNING that go on, and besides them as many as FINISHED that are over.
-    Raises Trouble."""
+    """Returns the latest game of each of the deals that were played last, in known editions: at
+    most RUNNING games that go on, and FINISHED games that are over. Raises Trouble."""
     both = [
         *journal.records("running", 0, LOOKED_AT * RUNNING),
         *journal.records("finished", 0, LOOKED_AT * FINISHED),
@@ -135,5 +136,5 @@ def recent(journal: Journal, editions: Editions) -> list[Record]:
 
 
 def latest(records: Iterable[Record]) -> list[Record]:
-    """The game that was played last comes first."""
+    """Returns the games with the one that was played last first."""
     return sorted(records, key=lambda record: record.played, reverse=True)

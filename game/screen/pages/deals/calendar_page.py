@@ -1,4 +1,4 @@
-"""The calendar: what became of the deals of every day, month by month."""
+"""The calendar: what became of the deals of each day, month by month."""
 
 from __future__ import annotations
 
@@ -37,22 +37,23 @@ from game.table.layout.poses import Pose, Sprite
 DAY, EARLIER, LATER = "button.day.", "button.earlier", "button.later"
 MONTHS = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 NUMBER = 26
-"""Height of the number of a day by the design."""
+"""Height of the number of a day, by the design."""
 SIGN, LARGEST = 0.4, 44
-"""Height of a sign by that of its day, and at most by the design."""
+"""Height of a sign by that of its day, and its greatest height by the design."""
 LEAST_SIGN = 16
-"""Pixels: where the signs would be smaller, there is no Door beside them."""
+"""Least width in pixels of the signs beside a Door. Where they would be smaller, no Door is
+drawn."""
 DOOR_PART = 0.84
-"""Height of the Door of a day, by that of the day."""
+"""Height of the Door of a day, by the height of the day."""
 DARK = 130
-"""How much of the light is taken from a Door that was not won: 0 to 255."""
+"""Opacity of the shade over a Door that was not won, 0 to 255."""
 WON = slabs.Look(*palette.PICKED, light=60, strength=200, shadow=60)
-"""Of a day with a victory."""
+"""Look of a day with a victory."""
 
 
 @dataclass(frozen=True)
 class Day(Leaf):
-    """A day: its number, the signs of its deals, and its Door, which stands open if one of them was
+    """A day with its number, the signs of its deals, and its Door, which stands open if a deal was
     won. A day to come is empty."""
 
     number: int = 0
@@ -111,7 +112,7 @@ class Day(Leaf):
             foil.outline(surface, rect, radius, kit.px(2.6))
 
     def _draw_door(self, surface: Canvas, room: Rect) -> None:
-        """Draws the Door in the middle of a room as wide as it is."""
+        """Draws the Door in the middle of a room of its width."""
         assert self.door is not None
         assert self.cards is not None
         pose = Pose(*room.centre, round(room.w))
@@ -124,8 +125,8 @@ class Day(Leaf):
 
 @dataclass(frozen=True)
 class Month(Element):
-    """The days in weeks of seven under the names of their weekdays. They take what height there
-    is."""
+    """The days in weeks of seven, under the names of the weekdays. They share the height in
+    sight."""
 
     names: Sequence[Words]
     weeks: Sequence[Sequence[Day | None]]
@@ -150,13 +151,13 @@ class Month(Element):
 
 
 class CalendarPage(DealsPage):
-    """One month at a time; a day opens its deals. Days to come are shut."""
+    """Shows one month at a time. A day opens its deals; days to come cannot be pressed."""
 
     name = "calendar"
     shelf = "calendar"
 
     def __init__(self, program: Program, day: date | None = None) -> None:
-        """Opens it at the month of this day, or of today."""
+        """Opens the calendar at the month of this day, or of today."""
         self._attempts: Mapping[tuple[date, int], Attempts] = {}
         self._today = program.games.today()
         self._month = months_away(day or self._today, 0)
@@ -210,7 +211,7 @@ class CalendarPage(DealsPage):
         return months_away(FIRST_DAY, 0) <= month <= months_away(self._today, 0)
 
     def _said(self, day: date) -> str:
-        """Returns the day, and what became of its deals."""
+        """Returns the day and the results of its deals in words."""
         say, told = self.program.words.say, [day_told(self.program.words, day)]
         if day == self._today:
             told.append(say("Today"))
@@ -251,15 +252,15 @@ class CalendarPage(DealsPage):
             self.renew()
 
     def wheel(self, thing: Thing | None, steps: int) -> None:
-        """Shows the month before, or with negative steps the one after; where a month is too high
-        for the window, it scrolls."""
+        """Shows the month before, or the one after if the steps are negative. A month that is too
+        high for the window scrolls instead."""
         if self.laid.most:
             super().wheel(thing, steps)
         else:
             self._turn_by(-steps)
 
     def key(self, event: pygame.Event) -> None:
-        """Pages turn the months."""
+        """Turns the months with Page up and Page down."""
         if event.key in MONTHS:
             self._turn_by(MONTHS[event.key])
         else:

@@ -27,7 +27,8 @@ LOOK, REPLAY, SHARE = "button.look.", "button.replay.", "button.share."
 
 
 class DayPage(DealsPage):
-    """Of today, or of a `day` that was opened in the calendar and leads back there."""
+    """Shows the deals of today, or of a `day` that was opened in the calendar and leads back
+    there."""
 
     name = "deals"
 
@@ -71,7 +72,8 @@ class DayPage(DealsPage):
 
     @property
     def _about(self) -> str:
-        """What holds of the deals of this day."""
+        """Sentences about the deals of this day: what they count for, and whether they can be
+        won."""
         say = self.program.words.say
         told = say("This day is over: its deals can still be played, but no longer count for it.")
         if self._day == self._today:
@@ -112,7 +114,7 @@ class DayPage(DealsPage):
         )
 
     def _ways(self, seats: int) -> Iterator[Button]:
-        """Yields what can be done: to go on comes before anything new."""
+        """Yields the buttons of a deal. To go on comes before anything new."""
         say, attempts = self.program.words.say, self._attempts[seats]
         shown, running = attempts.shown, attempts.running
         if running is not None:
@@ -155,14 +157,14 @@ class DayPage(DealsPage):
         return (doors, True) if doors is not None else (counted(rules, record), False)
 
     def advance(self, dt: float) -> None:
-        """When a day ends while its deals are looked at, those of the next one come."""
+        """Shows the deals of the next day when today ends."""
         super().advance(dt)
         if not self._opened and self.program.games.today() != self._day:
             self._today = self._day = self.program.games.today()
             self.resized()
 
     def leave(self) -> None:
-        """Leads to the calendar, if one came from there."""
+        """Leads to the calendar, if the day was opened there."""
         if self._opened:
             self.program.ways.deals("calendar", self._day)
         else:

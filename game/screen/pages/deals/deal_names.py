@@ -1,4 +1,4 @@
-"""What a deal is called."""
+"""Names of deals."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.words import Words
 
 
 def deal_name(words: Words, deal: Deal, editions: Editions) -> str:
-    """That of its day or challenge, or else its share code, with what is played."""
+    """Returns the name of a deal: its day, its challenge, or else its share code and game."""
     day, challenge = day_of(deal), editions.challenge(deal.edition)
     if challenge is not None and challenge.deal == deal:
         return words.say(

@@ -1,4 +1,4 @@
-"""What the pages about deals have in common: their tabs, and the ways from a deal to the tables."""
+"""What the pages of deals have in common: their tabs, and the ways from a deal to a table."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ TAB = "button.deals."
 
 @dataclass(frozen=True)
 class Tall(Element):
-    """Elements below each other, of which one is `tall`: `kit.sight` is for it what the sheet
-    leaves of its height."""
+    """Elements below each other, of which one is `tall`. The `kit.sight` of that one is the height
+    that the others leave."""
 
     above: Sequence[Element]
     tall: Element
@@ -35,8 +35,8 @@ class Tall(Element):
 
 
 class DealsPage(Page):
-    """One of these pages. Its own class says its title and body; what it `tells` stands at the foot
-    until the next press."""
+    """A page of deals. A subclass gives the title and the body. A message from `tell` stands at the
+    foot until the next press."""
 
     place = "garden"
     shelf: Shelf = "today"
@@ -47,14 +47,14 @@ class DealsPage(Page):
         self.look()
 
     def look(self) -> None:
-        """Asks the journal for what the page shows."""
+        """Looks up in the journal what the page shows, and tells what goes wrong."""
         try:
             self.search()
         except Trouble as trouble:
             self.tell(self.program.words.trouble(trouble.why))
 
     def search(self) -> None:
-        """Asks the journal. Raises Trouble."""
+        """Looks up in the journal what the page shows. Raises Trouble."""
         raise NotImplementedError
 
     def resized(self) -> None:
@@ -64,7 +64,7 @@ class DealsPage(Page):
     def sheet(
         self, title: str, body: Element, aside: str = "", arrows: Sequence[Element] = ()
     ) -> Sheet:
-        """Returns the sheet with the tabs; `aside` stands at its foot while nothing is told."""
+        """Returns the sheet with the tabs; `aside` stands at its foot while there is no message."""
         say = self.program.words.say
         labels: dict[Shelf, str] = {
             "today": say("Today"),
@@ -85,7 +85,7 @@ class DealsPage(Page):
         return Sheet(title, body, tabs, [*arrows, self.back()], told, width=1700, whole=True)
 
     def tell(self, words: str) -> None:
-        """Says this at the foot now."""
+        """Shows a message at the foot."""
         self._told = words
         self.renew()
 
@@ -96,7 +96,7 @@ class DealsPage(Page):
     # Ways to the tables
 
     def deal_out(self, deal: Deal) -> None:
-        """Opens a game of this deal: for one at once, for two the page on which they set the
+        """Starts a game of this deal: at once for one player, or by the page on which two set the
         table."""
         if deal.seats == 1:
             self.program.games.new_game(deal.seed, deal.edition)
@@ -112,11 +112,11 @@ class DealsPage(Page):
         self._try(resume)
 
     def show_again(self, record: Record) -> None:
-        """Shows a game that is over once more from its beginning."""
+        """Replays a finished game from its beginning."""
         self._try(partial(self.program.games.replay, record.id, self))
 
     def share(self, record: Record) -> None:
-        """Opens the page of what can be told of a game to somebody else."""
+        """Opens the page with the text about a game that can be shared."""
         games, ways = self.program.games, self.program.ways
         self._try(lambda: ways.share(games.journal.load(record.id).game))
 

@@ -1,4 +1,4 @@
-"""The signs of a text to compare, drawn: the fonts of the game have none of them."""
+"""The signs in a text to compare. They are drawn, as the fonts of the game lack them."""
 
 from __future__ import annotations
 
@@ -17,10 +17,11 @@ INKS: Mapping[str, palette.Colour] = {
     SEVERAL: palette.RAMPS["NM"][2],
 }
 PLACES: Mapping[str, Colour] = {sign: place for place, sign in SQUARES.items()}
-"""Also told by their crests, not by colour alone."""
+"""Signs that also show the crest of their place, so that colour is not all that tells them
+apart."""
 SIGNS = (*INKS, SHUT, MET, DOORS)
 WIDE = 1.12
-"""From one to the next, by the height of the letters."""
+"""Width of a sign by the height of the letters."""
 
 
 def _runs(line: str) -> Iterator[str]:
@@ -44,8 +45,8 @@ def line_width(text: Text, line: str, role: str, px: int) -> float:
 
 
 def broken_line(text: Text, line: str, role: str, px: int, room: float) -> list[str]:
-    """Returns a line in as many as it takes, none wider than the room: broken after a space or a
-    sign, or else where it has to be."""
+    """Returns a line broken into lines no wider than the room: after a space or a sign, or
+    elsewhere if there is none."""
     lines, start, end = list[str](), 0, 0
     for at in range(len(line)):
         if line_width(text, line[start : at + 1].rstrip(), role, px) > room and at > start:
@@ -66,7 +67,7 @@ def draw_line(
     ink: palette.Colour,
     start: Point,
 ) -> None:
-    """Draws a line that starts at a point, which is in the middle of its height."""
+    """Draws a line; `start` is its left end at half its height."""
     x, y = start
     for run in _runs(line):
         if run in SIGNS:

@@ -28,8 +28,8 @@ REPLAY, SHARE = "button.replay", "button.share"
 
 @dataclass(frozen=True)
 class OneOf(Element):
-    """One of several elements, as high as the highest of them: what stands above it keeps its place
-    when another one is `shown`."""
+    """One of several elements, which takes the height of the highest, so that what stands above it
+    keeps its place when another one is `shown`."""
 
     elements: Sequence[Element]
     shown: int
@@ -40,8 +40,8 @@ class OneOf(Element):
 
 
 class LadderPage(DealsPage):
-    """All challenges can be tried in any order; the one that is next shines. One of them is shown,
-    with what became of it."""
+    """Shows all challenges, of which the next one shines, and the details of one. They can be tried
+    in any order."""
 
     name = "ladder"
     shelf = "ladder"
@@ -63,7 +63,7 @@ class LadderPage(DealsPage):
 
     @property
     def _next(self) -> int:
-        """The first that was not won yet, or else the last."""
+        """Number of the first challenge that is not won, or of the last one, from 0."""
         won = [self._is_won(challenge) for challenge in self._challenges]
         return won.index(False) if False in won else len(won) - 1
 
@@ -109,7 +109,7 @@ class LadderPage(DealsPage):
         return deal_name(self.program.words, challenge.deal, self.program.rules)
 
     def _details(self, challenge: Challenge) -> Element:
-        """Returns a challenge with what can be done with it."""
+        """Returns the details of a challenge, with the buttons for it."""
         told = self.program.words.say(challenge.told)
         lines = [
             Words("text.challenge", words=self._title(challenge), role="title", px=30, ink="title"),
@@ -120,7 +120,7 @@ class LadderPage(DealsPage):
         return Card(Ends(Column(lines, gap=4), ways))
 
     def _best(self, challenge: Challenge) -> str:
-        """Returns for how many it is, and what became of it."""
+        """Returns how many players the challenge is for, and its best result."""
         words, attempts = self.program.words, self._of(challenge)
         say = words.say
         facts = [say("Alone") if challenge.seats == 1 else say("For two")]
@@ -154,7 +154,7 @@ class LadderPage(DealsPage):
         self.renew()
 
     def stand(self, key: str) -> None:
-        """Shows the challenge in focus."""
+        """Moves the focus, and shows the challenge that is in focus."""
         if key.startswith(STEP):
             self._show(int(key.removeprefix(STEP)) - 1)
         super().stand(key)

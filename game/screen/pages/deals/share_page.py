@@ -1,4 +1,4 @@
-"""What one tells somebody else of a deal: its share code, its seed, and how a game of it went."""
+"""The page that shares a deal: its share code, its seed, and the result of a game of it."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ from game.table.layout.places import Rect
 COPY = "button.copy."
 CODE_PX, SEED_PX, RESULT_PX = 40, 26, 26
 ALONE = 1.35
-"""So much larger is what there is no result beside."""
+"""Factor by which the letters are larger where there is no result beside them."""
 LEADING = 1.3
 GROUPS = 8
-"""The most groups of a share code on one line."""
+"""Greatest number of groups of a share code on a line."""
 
 
 def code_lines(code: str, count: int) -> Sequence[str]:
-    """Returns a share code on so many lines, with much the same number of groups on each."""
+    """Returns a share code on so many lines, with about the same number of groups on each."""
     groups = code.split("-")
     each = ceil(len(groups) / count)
     parts = [groups[at : at + each] for at in range(0, len(groups), each)]
@@ -52,8 +52,8 @@ def code_lines(code: str, count: int) -> Sequence[str]:
 
 @dataclass(frozen=True)
 class Part(Leaf):
-    """A hollow with something to copy: what is written in it, and its height by the design. A
-    `code` is broken between its groups."""
+    """A hollow with a text to copy. `px` is the height of the letters by the design. A `code` is
+    broken only between its groups, where they have room."""
 
     text: str = ""
     px: float = SEED_PX
@@ -62,11 +62,12 @@ class Part(Leaf):
 
     @property
     def _role(self) -> str:
-        """Figures are not to be taken for letters, where the font has all that is written."""
+        """Role of the font: labels, where figures differ from letters, or body where labels lack a
+        letter."""
         return "body" if self.result or not self.text.isascii() else "label"
 
     def lines(self, kit: Kit, width: float) -> Sequence[str]:
-        """Returns what stands on each line."""
+        """Returns the lines of the text in a hollow of this width in pixels."""
         room, px = width - 2 * self._margin(kit), self._px(kit)
         most = len(self.text.split("-"))
         for count in range(ceil(most / GROUPS), most + 1) if self.code else ():
@@ -105,7 +106,7 @@ class Part(Leaf):
 
 @dataclass(frozen=True)
 class Parts(Element):
-    """What can be copied, each under its caption and beside its button; the buttons are equally
+    """The texts to copy, each under its caption and beside its button. The buttons are equally
     wide."""
 
     parts: Sequence[tuple[str, Part, Button]]
@@ -120,8 +121,8 @@ class Parts(Element):
 
 
 class SharePage(Page):
-    """Each part can be copied. Where there is no clipboard it is saved as a file, and can be read
-    in any case. Back leads to the scene `before`."""
+    """Lets the parts of a deal be copied. Without a clipboard a part is saved as a file; in any
+    case it can be read. Back leads to the scene `before`."""
 
     name = "share"
     place = "garden"
@@ -143,8 +144,8 @@ class SharePage(Page):
         )
 
     def _parts(self) -> Iterator[tuple[str, str, Part]]:
-        """Yields the caption of each part, the label of its button, and what is written; the result
-        of a game that is over comes first."""
+        """Yields the caption of each part, the label of its button, and the part. The result of a
+        finished game comes first."""
         say, game = self.program.words.say, self._game
         deal, larger = deal_of(game), ALONE
         if game.pending is None:
@@ -163,7 +164,7 @@ class SharePage(Page):
         yield say("Seed"), say("Copy the seed"), seed
 
     def _line(self, told: str, label: str, part: Part) -> tuple[str, Part, Button]:
-        """Returns a part with its button; the first one is the primary act."""
+        """Returns a part with its button. The button of the first part is the primary one."""
         say = self.program.words.say
         first = part.result or (part.code and self._game.pending is not None)
         key, act = part.id.replace("text.", COPY), partial(self._copy, part.text)
@@ -173,7 +174,7 @@ class SharePage(Page):
 
     @property
     def _played(self) -> str:
-        """What the code stands for besides the cards, if it is more than the base game."""
+        """Name of the game, if it is more than the base game and no challenge."""
         edition = self._game.rules.edition
         known = self.program.rules.challenge(edition)
         return "" if known else self.program.words.game(edition)[0]
@@ -184,7 +185,7 @@ class SharePage(Page):
         self._told = say("Copied. It can be pasted anywhere now.") if copied else self._saved(text)
 
     def _saved(self, text: str) -> str:
-        """Puts it into a file, and returns what is said of that."""
+        """Saves the text as a file, and returns a sentence about it."""
         say, name = self.program.words.say, portable(self._game.seed)
         try:
             file = write_beside(exports_folder(), name, ".txt", text.encode())
@@ -193,7 +194,7 @@ class SharePage(Page):
         return say("There is no clipboard here. Saved as {file}", file=file)
 
     def key(self, event: pygame.Event) -> None:
-        """The usual key copies what is in focus, or else what comes first."""
+        """Copies the part in focus, or the first one, with the usual keys."""
         if event.key == pygame.K_c and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             self.press(self.focus if self.focus.startswith(COPY) else self._first())
         else:

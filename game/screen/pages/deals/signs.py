@@ -1,5 +1,5 @@
-"""The small signs of a calendar and a ladder: won, lost, or in progress. What was won or lost on
-its very day is filled, what was played later is a ring."""
+"""The small signs of the calendar and the ladder: won, lost or in progress. The sign of a ranked
+game is filled; that of another one is a ring."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from game.table.layout.places import Places, Rect
 
 ICONS = {"won": "spark", "lost": "kind-M", "running": "keyhole"}
 INSIDE = 0.62
-"""The part of a sign that its picture takes."""
+"""Size of the picture in a sign, by the size of the sign."""
 PAIR = 1.42
 """Width of a sign for two, by its height."""
 
 
 @dataclass(frozen=True)
 class Sign:
-    """What a deal came to, and whether it is ranked."""
+    """The state of a deal, and whether its game is ranked."""
 
     state: State
     ranked: bool
@@ -32,7 +32,7 @@ NOTHING = Sign("new", ranked=False)
 
 @dataclass(frozen=True)
 class SignLeaf(Leaf):
-    """A sign beside words, `side` by the design high, as large as they are."""
+    """A sign beside words, `side` high by the design, which grows with the letters."""
 
     sign: Sign = NOTHING
     pair: bool = False
@@ -48,12 +48,12 @@ class SignLeaf(Leaf):
 
 
 def sign_of(attempts: Attempts) -> Sign | None:
-    """Returns none for a deal that nobody has met."""
+    """Returns the sign of a deal, or None for one that nobody has played."""
     return None if attempts.state == "new" else Sign(attempts.state, attempts.ranked is not None)
 
 
 def draw_pair(surface: Canvas, rect: Rect, sign: Sign, places: Places) -> None:
-    """Draws the sign of a deal for two: one lies on another."""
+    """Draws the sign of a deal for two: one disc on another."""
     side = rect.h
     back = Rect(rect.x + rect.w - side, rect.y, side, side)
     shapes.box(surface, back, side / 2, *palette.NIGHT_BUTTON)

@@ -1,4 +1,4 @@
-"""The ladder as a staircase of Doors: those that were won stand open, the others have a number."""
+"""The ladder as a staircase of Doors: those of challenges that were won stand open."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ from game.table.layout.places import CARD_RATIO, Rect
 from game.table.layout.poses import Pose, Sprite
 
 RISE = 0.42
-"""Rise of a single flight, by its height; of each of two half as much."""
+"""Rise of a single flight by its height. Each of two flights rises half as much."""
 FLIGHTS_APART = 16
-"""Between two flights, by the design."""
+"""Distance between two flights, by the design."""
 STAND = 0.72
 """Width of a Door, by that of its step."""
 SIGN = 0.3
 """Size of a sign, by the width of a Door."""
 TREAD, FOOT, NUMBER_PX = 8, 48, 24
-"""Heights of a tread, of the lowest step, and of the letters on each, by the design."""
+"""Heights of a tread, of the lowest step and of the letters of a number, by the design."""
 LEAST = 420
-"""Height of the staircase by the design: where there is less, the page scrolls."""
+"""Least height of the staircase by the design. Where there is less room, the page scrolls."""
 
 
 @dataclass(frozen=True)
 class Step(Leaf):
-    """The step of a challenge, all of which can be pressed: its number, and its Door, which is
-    `tall` pixels high and stands at the top of it. One is `next`, and one is `picked`."""
+    """The step of a challenge with its number, and with its Door on top, which is `tall` pixels
+    high. All of it can be pressed. One step is `next`, and one is `picked`."""
 
     number: int = 0
     door: Card | None = None
@@ -63,7 +63,7 @@ class Step(Leaf):
         write(surface, kit.text, str(self.number), "title", px, ink, middle)
 
     def _draw_door(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
-        """Draws it open if it was won, shut in the dark if it is not even next."""
+        """Draws the Door: open if the challenge was won, and in the dark if it is not even next."""
         assert self.door is not None
         assert self.cards is not None
         middle = rect.centre[0], rect.y + self.tall / 2
@@ -91,8 +91,8 @@ class Step(Leaf):
 
 @dataclass(frozen=True)
 class Staircase(Element):
-    """The steps, upwards from the lower left: on one flight, or on two if their Doors are larger
-    then. The second one leads back to the left. They take what height there is."""
+    """The steps, which rise from the lower left. They are on one flight, or on two if that makes
+    their Doors larger; the second flight leads back to the left. They fill the height in sight."""
 
     steps: Sequence[Step]
 
@@ -119,7 +119,8 @@ def foot(kit: Kit) -> float:
 
 
 def flight(count: int, room: Rect, flights: int, kit: Kit) -> tuple[float, list[Rect]]:
-    """Returns the height of a Door, and steps that rise to the right, as one of so many flights."""
+    """Returns the height of a Door in pixels, and the rectangles of steps that rise to the right,
+    for one of so many flights."""
     wide, low = room.w / max(1, count), room.h - foot(kit)
     tall = min(low * (1 - RISE / flights), wide * STAND * CARD_RATIO)
     rise = (low - tall) / max(1, count - 1)

@@ -1,4 +1,4 @@
-"""A deal of a day, for one or for two: its Doors, how it went, and the ways on."""
+"""The ticket of a deal of a day, for one or two: its Doors, its result, and its buttons."""
 
 from __future__ import annotations
 
@@ -24,26 +24,26 @@ from game.table.layout.places import CARD_RATIO, Rect
 from game.table.layout.poses import Pose, Sprite
 
 DOORS = 4
-"""Doors in a row."""
+"""Number of Doors in a row."""
 LOWEST, TALLEST = 90, 270
-"""Heights of a Door by the design."""
+"""Least and greatest height of a Door, by the design."""
 GAP, LINES = 10, 8
-"""Lengths of the design between two rows of Doors, and between the lines of a ticket."""
+"""Distances between two rows of Doors and between two lines of a ticket, by the design."""
 DIMMED = 70
-"""How much of the light is taken from Doors that nobody has tried yet: 0 to 255."""
+"""Opacity of the shade over Doors of a deal that nobody has tried yet, 0 to 255."""
 
 
 @dataclass(frozen=True)
 class TicketDoors(Leaf):
-    """The Doors of a deal, four in a row: shut while it is not `tried`. `known` if one knows which
-    of them are gained."""
+    """The Doors of a deal, four in a row, all shut while the deal is not `tried`. `known` says
+    whether it is known which of them are gained."""
 
     groups: Groups = ()
     tried: bool = False
     known: bool = False
     cards: CardImages | None = None
     room: float = 0.0
-    """Pixels of height that it may take."""
+    """Greatest height in pixels."""
 
     @property
     def _lines(self) -> Sequence[tuple[Slot, ...]]:
@@ -57,7 +57,7 @@ class TicketDoors(Leaf):
         return width, high * lines + gap * (lines - 1)
 
     def _widest(self, room: float) -> float:
-        """Returns the height in pixels at which the longest row is as wide as the room."""
+        """Returns the height of a Door, in pixels, at which the longest row fills the room."""
         return room / max(doors_width((line,), 1.0) for line in self._lines)
 
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
@@ -75,7 +75,8 @@ class TicketDoors(Leaf):
 
 
 def draw_shut(surface: Canvas, line: Sequence[Slot], room: Rect, cards: CardImages) -> None:
-    """Draws Doors that nobody has tried yet side by side in a room as wide as they are."""
+    """Draws the Doors of a deal that nobody has tried yet side by side, in a room of their
+    width."""
     wide = room.h / CARD_RATIO
     for number, slot in enumerate(line):
         x = room.x + wide / 2 + number * (room.w - wide) / max(1, len(line) - 1)
@@ -87,7 +88,7 @@ def draw_shut(surface: Canvas, line: Sequence[Slot], room: Rect, cards: CardImag
 
 @dataclass(frozen=True)
 class TicketSlab(Slab):
-    """What a ticket stands on, with a line of foil if its deal is of today."""
+    """The surface of a ticket, with a line of foil if its deal is of today."""
 
     today: bool = False
 
@@ -102,8 +103,8 @@ class TicketSlab(Slab):
 
 @dataclass(frozen=True)
 class Ticket(Element):
-    """For so many `seats`. Its Doors take what height there is, and its buttons lie at its foot:
-    the first by itself, the others below."""
+    """The ticket of a deal for so many `seats`. Its Doors fill the height in sight. Its buttons lie
+    at the foot: the first one by itself, the others below."""
 
     seats: int
     attempts: Attempts
@@ -131,7 +132,8 @@ class Ticket(Element):
         return Box(width, high, (slab, *parts))
 
     def _told(self, room: float) -> Element:
-        """Returns all but the buttons, with so many pixels of height for the Doors."""
+        """Returns all but the buttons, with so many pixels of height for the Doors, or without
+        Doors at 0."""
         won, sign = self.attempts.state == "won", sign_of(self.attempts)
         doors = TicketDoors(
             groups=self.groups if room else (),

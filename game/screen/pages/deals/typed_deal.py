@@ -19,8 +19,8 @@ from game.words import Words
 
 @dataclass(frozen=True)
 class TypedDeal:
-    """The deals that it can mean, by how many play, and what is to be said of it; `wrong` if it
-    means none."""
+    """The deals that a text can mean, by number of seats, and a sentence about them. It is `wrong`
+    if the text means no deal that can be played."""
 
     told: str
     deals: Mapping[int, Deal]
@@ -30,7 +30,7 @@ class TypedDeal:
 def typed_deal(
     words: Words, editions: Editions, text: str, today: date, edition: str = BASE_NAME
 ) -> TypedDeal:
-    """A code is for as many and for the game that it was made for; any other text is a seed, for
+    """Returns what a text means. A share code stands for one deal; any other text is a seed, for
     one or two who play this edition."""
     text = text.strip()
     if not text:

@@ -1,1 +1,1 @@
-"""The games of the journal."""
+"""The page of the games of the journal."""

@@ -1,4 +1,4 @@
-"""What is asked before a game with hidden hands goes out as a file while it is still played."""
+"""The question before a game with hidden hands is exported while it still goes on."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ NAME = "export"
 
 
 def tells_hidden_cards(journal: Journal, number: int) -> bool:
-    """Whether the file of this game would hold what its players may not know yet. A game that
-    cannot be read has no file."""
+    """Returns whether the file of this game would tell what its players may not know yet. A game
+    that cannot be read has no file."""
     try:
         record = journal.load(number).record
     except Trouble:
@@ -26,7 +26,8 @@ def tells_hidden_cards(journal: Journal, number: int) -> bool:
 
 
 def export_question(program: Program, before: Scene, export: Callable[[], None]) -> Notice:
-    """Both ways lead back to the page before."""
+    """Returns the page that asks before `export`. Both of its buttons lead back to the page
+    before."""
 
     def go_through() -> None:
         export()

@@ -1,4 +1,5 @@
-"""Games that leave as files, and files that come in as games; each answers with one sentence."""
+"""Games that are exported as files, and files that are imported as games. Each answers with one
+sentence."""
 
 from __future__ import annotations
 
@@ -17,13 +18,13 @@ from game.table.saved_table import SavedTable
 from game.words import Words
 
 LONGEST_NAME = 32
-"""Letters of a file's name in a sentence."""
+"""Greatest number of letters of a file's name in a sentence."""
 MOST = 200
-"""Files that are looked at in a folder, the newest."""
+"""Greatest number of files looked at in a folder; the newest come first."""
 
 
 def export(journal: Journal, words: Words, number: int) -> str:
-    """Writes a game of the journal as a file; what came of it."""
+    """Writes a game of the journal as a file, and returns a sentence about it."""
     try:
         file = write_file(journal.load(number), exports_folder(), words)
     except Trouble as trouble:
@@ -34,8 +35,8 @@ def export(journal: Journal, words: Words, number: int) -> str:
 
 
 def bring_in(journal: Journal, words: Words, path: Path) -> tuple[bool | None, str]:
-    """Puts the game of a file into the journal: whether it is a finished game, None if it is none
-    at all; and what came of it."""
+    """Puts the game of a file into the journal. Returns whether the game is finished, or None if
+    the file holds none, and a sentence about it."""
     try:
         came = game_files.bring_in(path, journal, SavedTable.of)
     except Refused as refused:
@@ -54,12 +55,12 @@ def bring_in(journal: Journal, words: Words, path: Path) -> tuple[bool | None, s
 
 
 def brief(name: str) -> str:
-    """A name that leaves room for what is said about it."""
+    """Returns a name of a file, shortened so that it leaves room in a sentence."""
     return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME // 2]}…{name[-10:]}"
 
 
 def found() -> list[Path]:
-    """The files that may be games, where they are exported to and where downloads go, the newest
+    """Returns the files that may hold games, from the folders of exports and downloads, the newest
     first."""
     folders = [exports_folder()]
     if not os.environ.get(VARIABLE):
@@ -71,7 +72,7 @@ def found() -> list[Path]:
 
 
 def newest(folder: Path) -> list[Path]:
-    """Its text files, the newest first, at most `MOST`."""
+    """Returns the text files of a folder, the newest first, at most `MOST`."""
     try:
         texts = [file for file in folder.iterdir() if file.suffix.lower() == ".txt"]
     except OSError:
@@ -80,14 +81,14 @@ def newest(folder: Path) -> list[Path]:
 
 
 def changed(file: Path) -> float:
-    """When it was last changed; 0 if nobody can tell."""
+    """Returns the time at which a file was last changed, in seconds, or 0 if it is unknown."""
     with suppress(OSError):
         return file.stat().st_mtime
     return 0.0
 
 
 def begins_as_game(file: Path) -> bool:
-    """Whether it begins like an exported game."""
+    """Returns whether a file begins like an exported game."""
     with suppress(OSError):
         if file.is_file():
             with file.open("rb") as stream:

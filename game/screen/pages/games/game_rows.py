@@ -35,7 +35,7 @@ CONTINUE, REPLAY, REVIEW, DELETE, EXPORT, IMPORT = (
 )
 
 DOT = "\u00a0\u00a0\u00a0·\u00a0\u00a0 "
-"""Between two facts, at the end of a line at most."""
+"""Stands between two facts. A line breaks only after it."""
 
 
 def game_row(
@@ -46,9 +46,9 @@ def game_row(
     cards: CardImages,
     press: Callable[[str, int], None],
 ) -> Element:
-    """Returns a game in a list: who plays and when, how far it has come, and what can be done with
-    it. `doors` if it is known which of them are gained. A button calls `press` with what it does,
-    and the number of the game."""
+    """Returns the row of a game: who plays and when, how far it has come, and its buttons. `doors`
+    is None while it is unknown which of them are gained. A button calls `press` with its kind and
+    the number of the game."""
     say, over = words.say, record.result is not None
     heading = [players(words, record), moment_told(words, record.touched)]
     if over:
@@ -102,7 +102,8 @@ def _told(key: str, said: str, heading: str, facts: str) -> Element:
 
 
 def where_from(words: Words, editions: Editions, record: Record) -> Iterator[str]:
-    """Which deal it is, if it has a name, and how its players came to it."""
+    """Yields the name of the deal, if it has one, the name of the game, and how the players came to
+    it."""
     deal, told = deal_of_record(record), marks(record)
     if day := day_of(deal):
         yield words.say("Deal of {date}", date=day_told(words, day))
@@ -117,7 +118,8 @@ def where_from(words: Words, editions: Editions, record: Record) -> Iterator[str
 
 
 def file_row(words: Words, number: int, path: Path, press: Callable[[str, int], None]) -> Element:
-    """Returns a file in a list, which may hold a game."""
+    """Returns the row of a file that may hold a game. Its button calls `press` with its kind and
+    the number of the file."""
     try:
         time = datetime.fromtimestamp(path.stat().st_mtime)
         changed = moment_told(words, time.isoformat())

@@ -1,4 +1,4 @@
-"""The games of the journal: to go on with, to look at, to pass on, to delete."""
+"""The page of the games of the journal: to continue, to look at, to export and to delete."""
 
 from __future__ import annotations
 
@@ -39,17 +39,18 @@ RUNNING, FINISHED, FILES = "button.running", "button.finished", "button.files"
 SHELVES: dict[str, Shelf] = {RUNNING: "running", FINISHED: "finished"}
 LINES = "text.game.", "text.file."
 LAID, NEAR = 24, 4
-"""Rows that are laid at least, and those of them above and below what is in sight."""
+"""Least number of rows that are laid out, and the number of those that must be ready above and
+below what is in sight."""
 APART = 8
-"""Between two rows, by the design."""
+"""Distance between two rows, by the design."""
 RESTING = 0.15
 """Seconds after which a list that was moved is at rest."""
 
 
 @dataclass(frozen=True)
 class Stretch(Element):
-    """Rows of a long list, from that of number `first` on. Above and below them lies as much room
-    as the others would take if they were as high on average."""
+    """Rows of a long list, from number `first` on. The room above and below them is that of the
+    other rows, if those were as high on average."""
 
     rows: Sequence[Element]
     first: int
@@ -62,30 +63,31 @@ class Stretch(Element):
 
 
 class GamesPage(Page):
-    """One shelf at a time: unfinished games, finished ones, or files to bring in. Only the rows
-    near what is in sight are asked of the journal and laid. What is deleted can be taken back until
-    the page is left."""
+    """Shows one shelf at a time: unfinished games, finished ones, or files to import. Only the rows
+    near what is in sight are read from the journal and laid out. What is deleted can be restored
+    until the page is left."""
 
     name = "games"
 
     def __init__(
         self, program: Program, file: Path | None = None, before: Scene | None = None
     ) -> None:
-        # From a file dropped on this page one goes back as far as from the page.
+        # After a file is dropped on this page, back leads to where the page came from.
         super().__init__(program, before._before if isinstance(before, GamesPage) else before)
         self._journal = program.games.journal
         self._doors = KnownDoors(self._journal)
         self._shelf, self._start, self._many = RUNNING, 0, LAID
-        """What is shown, the number of the first row that is laid, and how many are."""
+        """The shelf that is shown, the number of the first row laid out, and the number of rows
+        laid out."""
         self._total = self._in_bin = 0
         self._files: list[Path] = []
         self._records: list[Record] = []
-        """Those that are laid, if games are shown."""
+        """The games that are laid out, if the shelf holds games."""
         self._seen = range(0)
         """Numbers of the rows in sight."""
         self._told = program.games.news()
         self._rests = 0.0
-        """For how many seconds the list has."""
+        """Seconds for which the list has been at rest."""
         with suppress(Trouble):
             if self._journal.count("finished") and not self._journal.count("running"):
                 self._shelf = FINISHED
@@ -96,8 +98,8 @@ class GamesPage(Page):
     # What lies on the shelf, and what of it is in sight
 
     def _look(self) -> None:
-        """Looks up what is on the shelf now. A focus whose row is gone goes to the row that took
-        its place."""
+        """Looks up what is on the shelf now. If the row in focus is gone, the focus goes to the row
+        that took its place."""
         kind = self.focus.rpartition(".")[0]
         alike = self._alike(kind)
         row = alike.index(self.focus) if self.focus in alike else 0
@@ -108,12 +110,12 @@ class GamesPage(Page):
         self._follow()
 
     def _alike(self, kind: str) -> list[str]:
-        """Returns the buttons that are laid and do the same."""
+        """Returns the ids of the buttons of this kind that are laid out."""
         ids = [thing.id for thing in self.reach()]
         return [key for key in ids if kind and key.startswith(f"{kind}.")]
 
     def _search(self) -> None:
-        """Asks the journal for the rows that are to be laid."""
+        """Reads the rows to be laid out from the journal."""
         self._total, self._in_bin, self._records = 0, 0, []
         try:
             self._in_bin = self._journal.count("deleted")
@@ -130,8 +132,8 @@ class GamesPage(Page):
         self.renew()
 
     def _follow(self) -> None:
-        """Lays other rows if those that are laid end near what is in sight, which stays where it
-        is."""
+        """Lays out other rows if those laid out end near what is in sight, and keeps what is in
+        sight in its place."""
         seen, end = self._found(), min(self._start + self._many, self._total)
         above, below = seen.start - self._start, end - seen.stop
         if (above < NEAR and self._start) or (below < NEAR and end < self._total):
@@ -148,20 +150,20 @@ class GamesPage(Page):
             self._renew_in_place()
 
     def _renew_in_place(self) -> None:
-        """Has the page built anew where it is scrolled to, whether the focus is in sight or not."""
+        """Marks the page to be built anew, and keeps it scrolled as it is, wherever the focus
+        is."""
         by = self.scrolled_by
         self.renew()
         self.scrolled_by = min(by, self.laid.most)
 
     def _lines(self) -> list[tuple[int, Placed, Rect | None]]:
-        """Returns the words of the rows that are laid: their number, and what of them is in
-        sight."""
+        """Returns for each row laid out its number, its words, and what of these is in sight."""
         lines = [line for line in self.leaves if line[0].leaf.id.startswith(LINES)]
         return [(self._start + n, part, seen) for n, (part, seen) in enumerate(lines)]
 
     def _found(self) -> range:
-        """Returns the numbers of the rows in sight; where none are laid, of the one that would
-        be."""
+        """Returns the numbers of the rows in sight. Where none are laid out, it holds the number of
+        the row that would be there."""
         lines = self._lines()
         shown = [number for number, _, seen in lines if seen]
         if shown or not lines:
@@ -170,11 +172,11 @@ class GamesPage(Page):
         return range(number, number + 1)
 
     def _tops(self) -> dict[int, float]:
-        """Returns the upper edges of the rows that are laid, by their numbers."""
+        """Returns the upper edges of the rows laid out, by number."""
         return {number: part.rect.y for number, part, _ in self._lines()}
 
     def scroll(self, by: float) -> None:
-        """The focus stays on a row in sight."""
+        """Scrolls, and moves the focus from a row that is out of sight now to one in sight."""
         super().scroll(by)
         self._follow()
         alike = self._alike(self.focus.rpartition(".")[0])
@@ -193,7 +195,7 @@ class GamesPage(Page):
         self._look()
 
     def advance(self, dt: float) -> None:
-        """While the list rests the Doors of its games are looked up, one after the other."""
+        """Looks up the Doors of one game in sight at a time while the list is at rest."""
         super().advance(dt)
         self._rests += dt
         if self._rests <= RESTING:
@@ -237,7 +239,7 @@ class GamesPage(Page):
         ]
 
     def _line(self) -> str:
-        """Returns what was said last, or where in the list one is."""
+        """Returns the last message, or which rows of the list are in sight."""
         words, seen = self.program.words, self._seen
         if self._told:
             return self._told
@@ -264,7 +266,7 @@ class GamesPage(Page):
         super().press(key)
 
     def _turn_to(self, shelf: str) -> None:
-        """Shows another shelf from its beginning. Files are looked for now, and not again."""
+        """Shows another shelf from its beginning. Files are looked for only here."""
         self._shelf, self._start, self.scrolled_by = shelf, 0, 0.0
         self._files = game_files.found() if shelf == FILES else []
         self._look()
@@ -281,7 +283,7 @@ class GamesPage(Page):
             self._open(number, kind)
 
     def _pass_on(self, number: int) -> None:
-        """A game goes out as a file, at once unless the file tells what is still hidden."""
+        """Exports a game: at once, or after a question if the file tells what is still hidden."""
 
         def export() -> None:
             self._told = game_files.export(self._journal, self.program.words, number)
@@ -303,7 +305,7 @@ class GamesPage(Page):
             self._told = self.program.words.trouble(trouble.why)
 
     def _open(self, number: int, how: str) -> None:
-        """A game is gone on with or looked at, shown once more, or reviewed."""
+        """Opens the table, the replay or the review of a game."""
         games = self.program.games
         try:
             if how == REPLAY:
@@ -318,7 +320,7 @@ class GamesPage(Page):
             self._look()
 
     def _bring_in(self, path: Path) -> None:
-        """A file is to become a game of the journal; what came of it is said."""
+        """Puts the game of a file into the journal, and tells what came of it."""
         finished, self._told = game_files.bring_in(self._journal, self.program.words, path)
         if finished is not None:
             self._turn_to(FINISHED if finished else RUNNING)

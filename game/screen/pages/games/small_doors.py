@@ -1,4 +1,4 @@
-"""The Doors of a game in a row of the list: the gained ones as they stand open, the others dark."""
+"""The Doors of a game in a row of the list: the gained ones stand open, the others are dark."""
 
 from __future__ import annotations
 
@@ -24,13 +24,14 @@ from game.table.layout.places import CARD_RATIO, Places, Rect, Size
 from game.table.layout.poses import Pose, Sprite
 
 APART, GROUPS_APART = 0.18, 0.8
-"""Between two Doors and between those of two players, by the width of a Door."""
+"""Distances between two Doors of a player and between the Doors of two players, by the width of a
+Door."""
 CORNER, SIGN = 0.1, 0.6
-"""Of a slot, by its width, and the sign in it."""
+"""Radius of the corners of a slot and size of the sign in it, by the width of the slot."""
 
 
 def counted(rules: Ruleset, record: Record) -> Groups:
-    """Returns what a record tells: not which Doors are gained, but how many."""
+    """Returns the Doors as far as a record tells: how many are gained, but not which."""
     printed = [card for card in rules.all_cards if card.kind == DOOR]
     places = list(dict.fromkeys(door.colours for door in printed))
     doors = sorted(printed, key=lambda door: places.index(door.colours))
@@ -38,20 +39,21 @@ def counted(rules: Ruleset, record: Record) -> Groups:
 
 
 class KnownDoors:
-    """The Doors of the games that were in sight. To know which they are a game has to be played
-    again: that waits until the list rests."""
+    """The Doors of the games that were looked at. To learn which of them are gained, a game has to
+    be played through, which takes time."""
 
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
         self._known: dict[tuple[int, int], Groups] = {}
-        """By number and stamp of a game; empty where it cannot be read."""
+        """The Doors by number and stamp of a game."""
 
     def of(self, record: Record) -> Groups | None:
-        """None while only their number is known."""
+        """Returns the Doors of a game, or None while it is unknown which are gained."""
         return self._known.get((record.id, record.stamp))
 
     def learn(self, record: Record, editions: Mapping[str, Ruleset]) -> None:
-        """Those of this game are known from now on, unless it cannot be read."""
+        """Plays a game through to learn which of its Doors are gained. If it cannot be read, only
+        their number is kept."""
         rules = editions[record.edition]
         try:
             found = door_slots(self._journal.load(record.id).game.state, rules)
@@ -62,8 +64,8 @@ class KnownDoors:
 
 @dataclass(frozen=True)
 class SmallDoors(Leaf):
-    """The Doors of a game in a row of a list. Where it is not `known` which are gained, they shine
-    in gold."""
+    """The Doors of a game in a row of a list. Where it is not `known` which are gained, as many as
+    are gained shine in gold."""
 
     groups: Groups = ()
     known: bool = False
@@ -80,7 +82,7 @@ class SmallDoors(Leaf):
 
 
 def doors_width(groups: Groups, high: float) -> float:
-    """Returns the width of all of them, where each is so high."""
+    """Returns the width in pixels of all Doors, each of them `high` pixels high."""
     count = sum(map(len, groups)) * (1 + APART) + (len(groups) - 1) * (GROUPS_APART - APART)
     return high / CARD_RATIO * (count - APART)
 
@@ -88,8 +90,8 @@ def doors_width(groups: Groups, high: float) -> float:
 def draw_doors(
     surface: Canvas, groups: Groups, room: Rect, images: CardImages, places: Places, known: bool
 ) -> None:
-    """Draws them from the left to the right of a room as wide as they are. Where it is not `known`
-    which are gained, they shine in gold."""
+    """Draws the Doors side by side in a room of their width. Where it is not `known` which are
+    gained, as many as are gained shine in gold."""
     wide = room.h / CARD_RATIO
     x = room.x + wide / 2
     for group in groups:
@@ -105,7 +107,7 @@ def draw_doors(
 
 
 def _draw_slot(surface: Canvas, rect: Rect, slot: Slot, places: Places, plain: bool) -> None:
-    """Where all is `plain` it is as light as can be."""
+    """Draws the slot of a Door that is not shown open, in lighter colours if `plain`."""
     ink = palette.GOLD if slot.gained else icons.ramp_of(slot.door)[0 if plain else 2]
     sign = symbols.of_kind(slot.door.kind) if slot.gained else symbols.crest(slot.door)
     faint = palette.faded(ink, 255 if slot.gained or plain else 120)
@@ -115,7 +117,7 @@ def _draw_slot(surface: Canvas, rect: Rect, slot: Slot, places: Places, plain: b
 
 @drawn_once
 def _slot_picture(size: Size, sign: str, ink: palette.Colour, line: float) -> pygame.Surface:
-    """Not to be changed: it is shared."""
+    """Returns the picture of a slot. It is shared: only read it."""
     picture = pygame.Surface(size, pygame.SRCALPHA)
     rect, corner = Rect(0, 0, *size), size[0] * CORNER
     shapes.box(picture, rect, corner, palette.WELL)

@@ -1,1 +1,1 @@
-"""What two play for."""
+"""The page that tells two players what they play for."""

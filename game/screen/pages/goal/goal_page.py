@@ -1,4 +1,4 @@
-"""What two play for, in a few lines, before the first draft of a pair."""
+"""What two play for, in a few lines, before they draw their first cards as a pair."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ from game.words import Words, msgid
 
 DRAW, NEVER = "button.draw", "button.never"
 OTHER = "trio"
-"""The sign of what is other in a game than in the base game."""
+"""Sign of the line about what differs from the base game."""
 SIGN, TITLE = 46, 40
-"""By the design: the size of the sign before a line, and of the emblems beside the title."""
+"""Sizes of the sign before a line and of the emblems beside the title, by the design."""
 AGREED: Mapping[Talk, str] = {
     "silence": msgid("{first} and {second} have agreed on silence: nothing is said about cards."),
     "hints": msgid(
@@ -37,11 +37,12 @@ AGREED: Mapping[Talk, str] = {
     ),
     "open": msgid("{first} and {second} may say everything, also which cards they hold."),
 }
-"""How much the two tell each other."""
+"""Sentences about how much the players tell each other."""
 
 
 def what_wins(words: Words, party: Party, rules: Ruleset) -> str:
-    """A Door of every place for each; where there are more Doors, all of them."""
+    """Returns a sentence on how two win: with a Door of every place for each, or with all Doors
+    where there are more."""
     first, second = party.names
     places = {door.colours for door in rules.all_cards if door.kind == DOOR}
     if rules.doors > len(party.players) * len(places):
@@ -61,15 +62,15 @@ def what_wins(words: Words, party: Party, rules: Ruleset) -> str:
 
 
 def lines_to_know(words: Words, party: Party, rules: Ruleset) -> list[tuple[str, str]]:
-    """What two have to know before they choose their hands: each sentence with its sign. What is
-    other in their game comes after what they need to win in any."""
+    """Returns what two have to know before they choose their hands: each sentence with its sign.
+    What differs from the base game comes after the goal."""
     goal, *rest = five_lines(words, party, rules)
     other = words.game(rules.edition)[1]
     return [goal, (OTHER, other), *rest] if other else [goal, *rest]
 
 
 def five_lines(words: Words, party: Party, rules: Ruleset) -> list[tuple[str, str]]:
-    """The five of any game: each sentence with its sign."""
+    """Returns the five lines of any game: each sentence with its sign."""
     say, (first, second) = words.say, party.names
     told = {"first": first, "second": second}
     return [
@@ -101,8 +102,8 @@ def five_lines(words: Words, party: Party, rules: Ruleset) -> list[tuple[str, st
 
 
 class GoalPage(Page):
-    """The players' goal, with what begins their game, if there is one to `start`; Back leads to the
-    page before. Whether it comes up unasked is a setting."""
+    """Tells two players their goal, and then starts their game if there is a `start`. Back leads to
+    the page before. The settings say whether the page appears unasked."""
 
     name = "goal"
     place = "garden"
@@ -149,7 +150,7 @@ class GoalPage(Page):
         )
 
     def _title(self) -> Element:
-        """Returns the title between the emblems of the two."""
+        """Returns the title between the emblems of the players."""
         title = heading("text.title", self.program.words.say("Playing as two"), "middle")
         first, second = (
             Picture(wide=TITLE, high=TITLE, make=partial(self._emblem, player.emblem))
@@ -162,7 +163,7 @@ class GoalPage(Page):
         return emblems.draw(name, px)
 
     def _sign(self, name: str) -> Element:
-        """Returns the picture before a line, larger with its letters."""
+        """Returns the picture before a line, which grows with the letters."""
         side = SIGN * self.places.letters
         return Picture(wide=side, high=side, make=lambda px, _: foil.icon(name, px))
 

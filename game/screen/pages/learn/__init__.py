@@ -1,1 +1,1 @@
-"""The lessons: what there is to learn, and how far one has come."""
+"""The page of the lessons."""

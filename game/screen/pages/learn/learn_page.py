@@ -1,4 +1,5 @@
-"""The page of the lessons: what there is to learn, how far one has come, and where to go on."""
+"""The page of the lessons: what there is to learn, how far the player has come, and how to go
+on."""
 
 from __future__ import annotations
 
@@ -27,14 +28,14 @@ from game.table.layout.places import Rect
 GO_ON, REAL, WATCH = "button.go_on", "button.new_game", "button.watch"
 LESSON, PART = "button.lesson.", "button.part."
 OTHERS = "button.others"
-"""To the lessons of what is added to the game, and back to the first ones."""
+"""Id of the button that leads to the lessons of the expansions, and back to the first ones."""
 State = Literal["done", "here", "new"]
-"""Done once; where the lesson was left; neither."""
+"""State of a part: done, the one to go on with, or new."""
 
 
 @dataclass(frozen=True)
 class Medal(Leaf):
-    """The number of a part in a ring; of gold with a star once the part is done."""
+    """The number of a part in a ring. It is gold with a star once the part is done."""
 
     number: int = 0
     part_state: State = "new"
@@ -61,19 +62,19 @@ class Medal(Leaf):
 
 
 class LearnPage(Page):
-    """One lesson at a time is shown, with its parts. Each of them can be begun; the gold button
-    goes on where the lesson was left. At the head stand the lessons of the base game, or those of
-    all that is added to it: a newcomer is not to choose among all of them."""
+    """Shows one lesson with its parts. Each part can be begun; the gold button goes on where the
+    lesson was left. The tabs hold the lessons of the base game or those of the expansions, so that
+    a newcomer need not choose among all."""
 
     name = "learn"
     place = "observatory"
 
     def __init__(self, program: Program, last: Lesson | None = None) -> None:
-        """Open at the `last` lesson, or else at the first that is not done."""
+        """Shows the `last` lesson, or else the first that is not done."""
         super().__init__(program)
         offered = program.lessons.offered
         self._first_ones = [one.edition == offered[0].edition for one in offered]
-        """Of each lesson whether it is of the same game as the first."""
+        """For each lesson, whether it belongs to the same game as the first."""
         unfinished = [last] if last in offered else filter(self._unfinished, offered)
         self._shown = offered.index(next(iter(unfinished), offered[0]))
         self._look_up()
@@ -112,7 +113,7 @@ class LearnPage(Page):
         )
 
     def _head(self, about: str) -> Element:
-        """Returns what the lesson is about, and how far it has come."""
+        """Returns the title of the lesson, what it is about, and how much of it is done."""
         say, lesson, progress = self.program.words.say, self._lesson, self._progress
         lines: list[Element] = [
             Words(words=say(lesson.title), role="title", px=30, ink="title"),
@@ -123,7 +124,7 @@ class LearnPage(Page):
         return Card(Column(lines, gap=6), look="faint", edge=20)
 
     def _lessons(self) -> Sequence[Element]:
-        """Returns the lessons of the group of which one is shown, and what leads to the other."""
+        """Returns the tabs of the group of the shown lesson, and the button to the other group."""
         say, offered = self.program.words.say, self.program.lessons.offered
         shown = self._first_ones[self._shown]
         tabs = [
@@ -191,7 +192,7 @@ class LearnPage(Page):
         return rows
 
     def _show(self, number: int) -> None:
-        """Shows another lesson."""
+        """Shows the lesson of this number."""
         self._shown = number
         self.renew()
         self._look_up()

@@ -1,4 +1,4 @@
-"""The end of a lesson: the dawn, the achievements that it has brought, and what now."""
+"""The end of a lesson: the dawn, the achievements that it brought, and the ways on."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ DAWN = replace(
         "body": palette.DAWN_INK,
     },
 )
-"""What is written on the light of the dawn."""
+"""Theme of words on the light of the dawn."""
 
 
 class LessonOver(Page):
-    """Says farewell, and leads to a real game, which `begin` deals."""
+    """Says farewell after a lesson, and leads to a real game, which `begin` deals."""
 
     name = "lesson_over"
 
@@ -91,7 +91,7 @@ class LessonOver(Page):
         return Card(child, id=f"text.reached.{row.name}", said=said, look=None)
 
     def paint_ground(self, surface: Canvas) -> None:
-        """On the light of the dawn itself; on a sheet where nothing is to adorn a page."""
+        """Draws the light of the dawn, or a sheet in high contrast."""
         if self.theme.plain:
             super().paint_ground(surface)
         else:
@@ -99,6 +99,6 @@ class LessonOver(Page):
             surface.blit(program.grounds.only("dawn", program.size), (0, 0))
 
     def take_fade(self) -> float:
-        """It comes up over what the end of the lesson has left of the light."""
+        """Returns the seconds for which the page fades in, once; 0 after that."""
         fade, self._fade = self._fade, 0.0
         return fade

@@ -1,1 +1,1 @@
-"""What went wrong, and how to go on."""
+"""The pages that tell what went wrong, and ask how to go on."""

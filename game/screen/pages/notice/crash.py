@@ -18,9 +18,9 @@ CRASH, UNSAVED = "crash", "unsaved"
 
 
 def crashed(program: Program, lies: Path | None, complete: bool) -> Notice:
-    """The page after a failure that is being handled. One of the page itself, or of a program that
-    has shown nothing yet or lacks a picture before it is `complete`, is raised again. `lies` is the
-    file of the log."""
+    """Returns the page that tells of the failure being handled, and logs it. `lies` is the file of
+    the log. Raises the failure again if it came from this page, if the program has shown nothing
+    yet, or if a picture is missing before the program is `complete`."""
     failure, scene = sys.exc_info()[1], program.scene
     lacking = isinstance(failure, Incomplete) and not complete
     if scene is None or scene.name == CRASH or lacking:
@@ -49,7 +49,7 @@ def crashed(program: Program, lies: Path | None, complete: bool) -> Notice:
 
 
 def unsaved(program: Program, scene: Scene, trouble: Trouble) -> Notice:
-    """Asked before the program ends while something is not on the disk."""
+    """Returns the page that asks before the program ends while something is not on the disk."""
     stay = partial(program.back_to, scene)
 
     def tell() -> Told:

@@ -15,7 +15,7 @@ Told = tuple[str, Sequence[str], Sequence[Button]]
 
 
 class Notice(Page):
-    """What is told, in the language that is spoken. Esc, too, presses the first button: it loses
+    """Shows what `tell` returns, in the current language. Esc presses the first button, which loses
     nothing."""
 
     place = ""

@@ -1,5 +1,5 @@
-"""What two players wish for before a game: their names and emblems, how they share the screen, who
-starts, and which deal."""
+"""What two players wish before a game: names and emblems, how they share the screen, who starts,
+and which deal."""
 
 from __future__ import annotations
 
@@ -28,16 +28,18 @@ NAMES = "field.name.0", "field.name.1"
 SEED = "field.seed"
 EMBLEM, STARTER = "button.emblem.", "button.starter."
 SEED_ROOM = 2 * LONGEST_SEED
-"""Letters of a seed that can be typed: so many that one too long can be seen and mended."""
+"""Greatest number of letters in the field of the seed: more than a seed may have, so that one that
+is too long can be seen and mended."""
 NEW_DEAL = Field("", SEED_ROOM)
 
 
 @dataclass(frozen=True)
 class PartyForm:
-    """Names and emblems are by seat. An empty name is that of `Words.player`; an empty seed is a
-    new one. `seats` are fixed or not for open and for hidden hands, where that was chosen; `talk`
-    is None until it is chosen; `left_out` are letters that were typed last and cannot be shown in
-    a name."""
+    """The wishes of two players; names and emblems are by seat.
+
+    An empty name stands for that of `Words.player`, an empty seed for a new one. `seats` holds for
+    open and for hidden hands whether the seats are fixed, where that was chosen. `talk` is None
+    until it is chosen. `left_out` holds the letters typed last that cannot be shown in a name."""
 
     names: tuple[Field, Field]
     emblems: tuple[str, str]
@@ -48,38 +50,39 @@ class PartyForm:
     seed: Field = NEW_DEAL
     left_out: str = ""
     dealt: str = ""
-    """What the deal is called if it, and with it who starts, is not to be chosen here."""
+    """Name of the deal, if neither it nor who starts can be chosen here; otherwise empty."""
     played: str = ""
-    """What the game is called, if it is another than the base game."""
+    """Name of the game, if it is not the base game; otherwise empty."""
 
     @property
     def fixed(self) -> bool:
-        """Whether seats stay left and right: as was chosen for such hands, or else for others."""
+        """Whether the seats stay left and right: as chosen for hands of this kind, or else of the
+        other."""
         open_hands, hidden = self.seats.get("open"), self.seats.get("hidden")
         chosen = (open_hands, hidden) if self.manner == "open" else (hidden, open_hands)
         return next((fixed for fixed in chosen if fixed is not None), True)
 
     @property
     def agreed(self) -> Talk:
-        """How much they tell each other: as usual unless it was chosen."""
+        """How much the players tell each other: as chosen, or else as usual."""
         return self.talk or usual_talk(self.manner)
 
     def field(self, key: str) -> Field | None:
-        """The field of this id, if it is one."""
+        """Returns the field of this id, or None if there is none."""
         if key in NAMES:
             return self.names[NAMES.index(key)]
         return self.seed if key == SEED else None
 
     def with_field(self, key: str, field: Field) -> PartyForm:
-        """The field of this id as it is now."""
+        """Returns the form with this field in place of the one of this id."""
         if key == SEED:
             return replace(self, seed=field)
         first, second = self.names
         return replace(self, names=(field, second) if key == NAMES[0] else (first, field))
 
     def typed(self, key: str, letters: str) -> PartyForm:
-        """Letters come into the field of this id. A name takes those that can be read, a
-        seed takes all."""
+        """Returns the form after letters were typed into the field of this id. A name takes only
+        letters that can be shown, a seed takes all."""
         field = self.field(key)
         if field is None:
             return self
@@ -91,7 +94,7 @@ class PartyForm:
         return replace(self.with_field(key, typed), left_out=left_out)
 
     def after(self, key: str) -> PartyForm:
-        """What is wished for once the button of this id is pressed; other ids change nothing."""
+        """Returns the form after the button of this id was pressed; other ids change nothing."""
         match key.split("."):
             case "button", "emblem", seat, emblem:
                 return self._with_emblem(int(seat), emblem)
@@ -107,13 +110,13 @@ class PartyForm:
         return self
 
     def _with_emblem(self, seat: int, emblem: str) -> PartyForm:
-        """The other player gets the one that is given up, if both want the same."""
+        """Returns the form with this emblem for a seat. If the other player has it, they swap."""
         mine, theirs = self.emblems[seat], self.emblems[1 - seat]
         theirs = mine if emblem == theirs else theirs
         return replace(self, emblems=(emblem, theirs) if seat == 0 else (theirs, emblem))
 
     def called(self, words: Words) -> tuple[str, str]:
-        """What the players are called, by seat."""
+        """Returns the names of the players, by seat."""
         first, second = (
             " ".join(name.text.split()) or words.player(seat)
             for seat, name in enumerate(self.names)
@@ -121,12 +124,12 @@ class PartyForm:
         return first, second
 
     def clean_seed(self) -> str | None:
-        """The deal; None for a new one. Raises ValueError if what is typed is no seed."""
+        """Returns the seed, or None for a new one. Raises ValueError if the text is no seed."""
         return clean_seed(self.seed.text) if self.seed.text.strip() else None
 
     def remarks(self, words: Words) -> str:
-        """What is to be said of the fields: letters that cannot be shown, and why no game can
-        start like this; empty if all is well."""
+        """Returns sentences about the fields: letters that cannot be shown, and why no game can
+        start. It is empty if all is well."""
         told, kept = [], apart(self.seed.text)[1]
         if self.left_out:
             letter = named(self.left_out[0])
@@ -143,7 +146,7 @@ class PartyForm:
         return " ".join(told)
 
     def objection(self, words: Words) -> str:
-        """Why no game can start like this; empty if it can."""
+        """Returns why no game can start like this, or an empty text if it can."""
         first, second = self.called(words)
         if first.casefold() == second.casefold():
             return words.say("Both players have the same name: one of them needs another.")
@@ -157,13 +160,13 @@ class PartyForm:
         return ""
 
     def party(self, words: Words) -> Party:
-        """Who plays, and how."""
+        """Returns who plays, and how."""
         first, second = map(Player, self.called(words), self.emblems)
         return Party((first, second), self.manner, self.starter, self.fixed, self.agreed)
 
 
 def with_deal(form: PartyForm, deal: Deal, called: str) -> PartyForm:
-    """The same for this deal, which is called so."""
+    """Returns the form for this deal, whose name is `called`."""
     starters: dict[Seat | None, Starter] = {0: "first", 1: "second", None: "seed"}
     seed = replace(form.seed, text=deal.seed)
     return replace(form, seed=seed, starter=starters[deal.first], dealt=called)

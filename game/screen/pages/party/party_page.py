@@ -1,4 +1,5 @@
-"""Two players set the table: who they are, how they share the screen, and which deal."""
+"""The page on which two players set the table: who they are, how they share the screen, and which
+deal."""
 
 from __future__ import annotations
 
@@ -39,8 +40,8 @@ MEANT: Mapping[Manner, str] = {
 
 
 class PartyPage(Page):
-    """One page of fields and choices. Enter presses what is in focus, or starts; in a field it
-    starts, too."""
+    """Asks two players for their wishes before a game. Enter presses what is in focus, or starts
+    the game; in a field it starts, too."""
 
     name = "setting"
     place = "garden"
@@ -52,20 +53,20 @@ class PartyPage(Page):
         before: Scene | None = None,
         edition: str = BASE_NAME,
     ) -> None:
-        """For a new game of this edition, or for one of this deal. Back leads to the page before,
-        or else to the title."""
+        """Sets the table for a new game of this edition, or for one of this deal. Back leads to the
+        scene `before`, or else to the title."""
         super().__init__(program, before)
         self._deal = deal
         self._edition = deal.edition if deal else edition
         self._form = remembered(program.settings.party, program.words)
         self._usual_starter = self._form.starter
-        """What is remembered where the deal says who starts."""
+        """Who starts by the settings. It is kept there even where the deal says who starts."""
         self._take_deal()
         self._usual_size = usual_size(program.settings)
-        """Of text, when the sofa is left again."""
+        """Size of text in percent to which the settings return when the sofa is switched off."""
 
     def _take_deal(self) -> None:
-        """Names the game or the deal in the language that is spoken."""
+        """Names the game or the deal in the current language."""
         if self._deal is None:
             self._form = replace(self._form, played=self.program.words.game(self._edition)[0])
         else:
@@ -109,7 +110,7 @@ class PartyPage(Page):
         )
 
     def _group(self, key: str, named: str, parts: Sequence[Element]) -> Element:
-        """Returns a caption over what stands beside each other."""
+        """Returns a caption over elements beside each other."""
         return Column([caption(f"text.{key}", named), Grid(parts)], gap=6)
 
     def _player(self, seat: int) -> Element:
@@ -136,7 +137,7 @@ class PartyPage(Page):
         return Column(parts, gap=10)
 
     def _entry(self, key: str, said: str, prompt: str, enabled: bool = True) -> Field:
-        """Returns the field of this id; the prompt says what holds while it is empty."""
+        """Returns the field of this id; the prompt says what an empty field means."""
         typed = self._form.field(key)
         assert typed is not None
         return Field(
@@ -155,7 +156,7 @@ class PartyPage(Page):
     def _switch(
         self, key: str, label: str, picked: bool, detail: str = "", enabled: bool = True
     ) -> Switch:
-        """Returns the switch that changes the form by this id."""
+        """Returns the switch of this id, which changes the form."""
         return Switch(
             key,
             label=label,
@@ -211,7 +212,7 @@ class PartyPage(Page):
     # Keys and letters
 
     def key(self, event: pygame.Event) -> None:
-        """Space does not start a game: somebody may have meant to type it into a name."""
+        """Takes up a key. Space does not start the game, as it may be meant for a name."""
         if event.key != pygame.K_SPACE or self.focus:
             super().key(event)
 
@@ -224,7 +225,7 @@ class PartyPage(Page):
     # What a press brings about
 
     def _choice(self, key: str) -> Act:
-        """Returns what the button of this id does: it changes the form."""
+        """Returns the act of the button of this id, which changes the form."""
         return lambda: self._wish(self._form.after(key))
 
     def _switch_sofa(self) -> None:
@@ -233,7 +234,8 @@ class PartyPage(Page):
         self.bring_in_sight(SOFA)
 
     def _wish(self, form: PartyForm, keep: bool = True) -> None:
-        """Remembers the form at once, and writes it to the disk unless more letters may follow."""
+        """Keeps the form in the settings, and writes them to the disk unless more letters may
+        follow."""
         self._form, program = form, self.program
         own = form if self._deal is None else replace(form, starter=self._usual_starter)
         program.change(replace(program.settings, party=plain_of(own)), keep)

@@ -1,5 +1,5 @@
-"""What two players chose last on the page on which they set the table, each choice by itself: what
-is damaged, or older than a choice, is as at first and spoils no other."""
+"""The last choices of two players who set the table, in the settings. Each is read by itself: one
+that is damaged or missing gets its first value, and spoils no other."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from game.words import Words
 
 
 def plain_of(form: PartyForm) -> dict[str, Any]:
-    """As JSON values: all but the deal."""
+    """Returns the choices as JSON values, without the deal."""
     names = (" ".join(name.text.split()) for name in form.names)
     return {
         "players": [
@@ -42,8 +42,8 @@ def plain_of(form: PartyForm) -> dict[str, Any]:
 
 
 def remembered(plain: object, words: Words) -> PartyForm:
-    """The other way round. Older files told of fixed seats when few had them: these are as at
-    first now."""
+    """Returns the form with the choices in these JSON values. Older files told of fixed seats in
+    another way; these get the first value."""
     first, second = (_name(plain, seat, words) for seat in (0, 1))
     return PartyForm(
         (first, second),
@@ -56,7 +56,7 @@ def remembered(plain: object, words: Words) -> PartyForm:
 
 
 def _inside(plain: object, *way: str | int) -> object:
-    """What lies there; None if nothing does."""
+    """Returns the value at this path of keys and numbers, or None if there is none."""
     for step in way:
         if isinstance(plain, dict):
             plain = plain.get(step)
@@ -74,7 +74,8 @@ def _one_of(plain: object, choices: Collection[str]) -> str | None:
 
 
 def _name(plain: object, seat: Seat, words: Words) -> Field:
-    """Empty for the usual name, and for one in which nothing can be seen."""
+    """Returns the name of a player. It is empty for the usual name, and for one that cannot be
+    seen."""
     name = _inside(plain, "players", seat, "name")
     with suppress(Malformed):
         told = word(name, "player's name", LONGEST_NAME)
@@ -84,7 +85,8 @@ def _name(plain: object, seat: Seat, words: Words) -> Field:
 
 
 def _emblems(plain: object) -> tuple[str, str]:
-    """Two that differ: the second player gets the first one that is free, if both were the same."""
+    """Returns two emblems that differ. If both were the same, the second player gets the first one
+    that is free."""
     first, second = (_one_of(_inside(plain, "players", seat, "emblem"), EMBLEMS) for seat in (0, 1))
     first = first or next(emblem for emblem in EMBLEMS if emblem != second)
     if second in (None, first):
@@ -101,8 +103,8 @@ def _seats(plain: object) -> Mapping[Visibility, bool]:
 
 
 def who_sits_here(program: Program, visibility: Visibility) -> Party:
-    """Those two who sat here last, with open hands or behind a curtain; whoever is alone plays
-    both."""
+    """Returns the two who sat here last, with open hands or behind a curtain. One who is alone
+    plays both."""
     form = remembered(program.settings.party, program.words)
     if form.objection(program.words):
         form = remembered(None, program.words)

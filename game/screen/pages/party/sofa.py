@@ -7,23 +7,24 @@ from dataclasses import replace
 from game.records.journal.settings import Settings
 
 LARGE = 150
-"""Percent."""
+"""Size of text in percent."""
 
 
 def on_sofa(settings: Settings) -> bool:
-    """Whether they hold."""
+    """Returns whether the settings are those for a sofa."""
     return settings.long_pauses and settings.text_size >= LARGE
 
 
 def usual_size(settings: Settings) -> int:
-    """The size of text to which one comes back: smaller than on a sofa, unless it is larger."""
+    """Returns the size of text in percent without the sofa."""
     if on_sofa(settings) and settings.text_size == LARGE:
         return Settings().text_size
     return settings.text_size
 
 
 def switched(settings: Settings, usual: int) -> Settings:
-    """The settings when they are chosen or taken back; `usual` is the size of text without."""
+    """Returns the settings with the sofa switched on, or off if it was on; `usual` is the size of
+    text without it, in percent."""
     if on_sofa(settings):
         return replace(settings, text_size=usual, long_pauses=False)
     return replace(settings, text_size=max(LARGE, settings.text_size), long_pauses=True)

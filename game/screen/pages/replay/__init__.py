@@ -1,1 +1,1 @@
-"""A game that is shown once more: the page on which it is played, stopped and turned over."""
+"""The replay of a game: the page on which it is played, stopped and turned to any event."""

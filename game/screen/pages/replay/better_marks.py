@@ -27,13 +27,14 @@ from game.table.staging import Staging
 from game.words import Words
 
 TAG_AT = 0.16
-"""How far down the card that was played its tag stands, by its height."""
+"""Distance of the tag from the upper edge of the card that was played, by the height of the
+card."""
 
 
 @dataclass(frozen=True)
 class BetterMove:
-    """What was `played` at a decision, and what would have been `better`, from what the player knew
-    then."""
+    """What was `played` at a decision, and what would have been `better`, with the view of the
+    player at that moment."""
 
     view: View
     played: Command[Any]
@@ -41,8 +42,8 @@ class BetterMove:
 
 
 def marks_of(move: BetterMove, layout: Layout, staging: Staging) -> HintMarks:
-    """How the better answer is shown, as a hint is: a card where it would go, or the order in which
-    cards would lie."""
+    """Returns the marks of the better answer, like those of a hint: a card where it would go, or
+    the order in which cards would lie."""
     command, view = move.better, move.view
     if order := put_in_order(command):
         pile = command.apart if isinstance(command, PutInOrder) else ""
@@ -62,7 +63,7 @@ def draw_better(
     move: BetterMove,
     staging: Staging,
 ) -> None:
-    """The better answer with its lamp, and a tag on the card that was played."""
+    """Draws the better answer with its lamp, and a tag on the card that was played."""
     draw_hint(surface, cards, words, layout, bar, marks_of(move, layout, staging))
     places, label = layout.places, words.say("You")
     rect = tag_rect(cards.text, layout, move, label)
@@ -74,8 +75,8 @@ def draw_better(
 
 
 def tag_rect(text: Text, layout: Layout, move: BetterMove, label: str) -> Rect | None:
-    """Where the tag stands: over the number that the card should have got, if there is one;
-    nowhere if the better answer names the same card."""
+    """Returns the rectangle of the tag, above the number of the card if it has one. Returns None if
+    the better answer names the same card."""
     grip = grip_of(move.played)
     sprite, px = layout.sprites.get(grip), layout.places.caption(18)
     if sprite is None or same_card(move.played, move.better):
@@ -90,5 +91,5 @@ def tag_rect(text: Text, layout: Layout, move: BetterMove, label: str) -> Rect |
 
 
 def same_card(one: Command[Any], other: Command[Any]) -> bool:
-    """Whether both answers name the same card first."""
+    """Returns whether both answers take up the same card."""
     return grip_of(one) == grip_of(other)

@@ -1,4 +1,4 @@
-"""What is asked before one plays on from the middle of a game that is over."""
+"""The question before a new game begins in the middle of a finished one."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NAME = "branch"
 
 
 def hand(words: Words, view: View, party: Party | None) -> list[str]:
-    """What the one who plays holds then; nothing while hands are drafted."""
+    """Returns a sentence about the hand of the active player, or none while hands are drafted."""
     cards = view.zones.get(owned(HAND, view.active), ())
     if not (cards and view.turn):
         return []
@@ -38,8 +38,8 @@ def branch_question(
     branch: Callable[[], None],
     apart: str = "",
 ) -> Notice:
-    """Begin a new game from what this view shows, or go back to the page before; `apart` says how
-    it is counted, if not as any that began in a finished one."""
+    """Returns the page that asks whether a new game begins from this view; both ways are buttons.
+    `apart` says how the new game counts, if not like any game that began in a finished one."""
 
     def tell() -> Told:
         say, turn = program.words.say, view.turn

@@ -1,4 +1,4 @@
-"""The replay of a game that came as a file, and for which alone the program was started."""
+"""The replay of a file with which the program was started."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.words import msgid
 
 
 class FileReplay(Replay):
-    """It begins to play by itself, and back ends the program: the game is in no journal."""
+    """Plays at once. Back ends the program, as the game is in no journal."""
 
     way_out = msgid("Quit")
 

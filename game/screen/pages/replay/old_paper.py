@@ -1,5 +1,5 @@
-"""What shows that a table is not the one on which is played: old paper about it, a ribbon over it,
-and under it the bar that plays it."""
+"""What shows that a table is only looked at: a frame of old paper, a ribbon over it, and a bar
+under it that plays the game."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from game.table.layout.places import Rect
 from game.words import Words
 
 LABEL = 0.5
-"""The part of the words on the ribbon that its title may take."""
+"""Greatest part of the words on the ribbon that its title takes, 0 to 1."""
 
 
 @dataclass(frozen=True)
 class About:
-    """All that is about the table of a replay: what it is called and where one is, the buttons of
+    """All that is around the table of a replay: the title, the turn in `heading`, the buttons of
     the bar and of the ribbon, and the line."""
 
     layout: ReplayLayout
@@ -40,20 +40,20 @@ class About:
     ribbon: Sequence[Button]
     line: Timeline
     sign: str = "play"
-    """The icon before what the table is called."""
+    """Icon before the title."""
 
     @property
     def buttons(self) -> list[Button]:
-        """From the left to the right, below first."""
+        """The buttons, from the left to the right, first those of the bar."""
         return [*self.bar, *self.ribbon]
 
     @property
     def told(self) -> Rect:
-        """Where the ribbon says what it is."""
+        """The rectangle of the words on the ribbon."""
         return self.layout.told(self.ribbon[0].rect)
 
     def things(self, words: Words) -> Iterator[Thing]:
-        """What can be read and pressed, and the paper under it."""
+        """Yields what can be read and pressed, with the paper under it."""
         yield Thing("zone.ribbon", "zone", self.title, self.layout.ribbon)
         yield Thing("zone.bar", "zone", self.title, self.layout.bar)
         yield Thing("text.replay", "text", f"{self.title} {self.heading}".strip(), self.told)
@@ -73,7 +73,7 @@ class Framed:
     room: pygame.Rect
 
     def draw(self, glass: pygame.Surface) -> pygame.Rect:
-        """On the glass; where."""
+        """Draws the image on the glass, and returns the rectangle that it covers."""
         clip, image = glass.get_clip(), self.image
         glass.set_clip(self.room.clip(clip))
         drawn = glass.blit(*image) if isinstance(image, tuple) else image.draw(glass)
@@ -82,7 +82,8 @@ class Framed:
 
 
 def framed(images: Iterable[Image], layout: ReplayLayout) -> Iterator[Image]:
-    """What moves on the table stays under the paper: a hand that makes room sinks below its bar."""
+    """Yields the images so that what moves on the table stays under the paper: a hand that makes
+    room sinks below the bar."""
     top, (across, down) = int(layout.ribbon.bottom), layout.table
     room = pygame.Rect(0, top, across, down - top)
     for image in images:
@@ -99,7 +100,7 @@ def draw_about(
     hover: str,
     focus: Thing | None,
 ) -> None:
-    """All of it, after the event of number `at`."""
+    """Draws all that is around the table, after the event of number `at`."""
     places = about.layout.places
     draw_paper(surface, about.layout)
     draw_title(surface, about, text)
@@ -116,7 +117,7 @@ def draw_about(
 
 
 def draw_paper(surface: Canvas, layout: ReplayLayout) -> None:
-    """The frame about the table, the ribbon over it and the bar below, all of one piece."""
+    """Draws the frame around the table, the ribbon and the bar, all of one piece."""
     (across, down), line, ribbon = layout.table, layout.frame, layout.ribbon
     shapes.box(surface, ribbon, 0, *palette.SEPIA)
     for x in (0.0, across - line):
@@ -128,7 +129,7 @@ def draw_paper(surface: Canvas, layout: ReplayLayout) -> None:
 
 
 def draw_title(surface: Canvas, about: About, text: Text) -> None:
-    """That this is a replay, and in which turn one is."""
+    """Draws the title of the replay and the turn."""
     places, room = about.layout.places, about.told
     middle, title = room.centre[1], about.title
     for smaller in places.smaller():

@@ -21,7 +21,8 @@ from game.table.replay import Playback
 
 
 class OpenLeaf:
-    """At most one at a time. A line of the log turns the table to its event, by `turn_to`."""
+    """The panel that is open over a replay, at most one at a time. A line of the log turns the
+    table to its event by `turn_to`."""
 
     def __init__(
         self,
@@ -38,11 +39,11 @@ class OpenLeaf:
 
     @property
     def _places(self) -> Places:
-        """Panels lie over the table, not over the bar."""
+        """The measures of the table, as panels do not lie over the bar."""
         return self._playback.director.window
 
     def toggle_log(self) -> None:
-        """It opens, with the event now shown in sight; or it closes."""
+        """Opens the log with the line of the current event in sight, or closes it."""
         if isinstance(self.panel, LogPanel):
             self.panel = None
             return
@@ -56,13 +57,14 @@ class OpenLeaf:
         self._turn_to(self._playback.recording.told[line])
 
     def follow(self) -> None:
-        """The log marks the line of the event that is shown."""
+        """Marks the line of the current event in the log."""
         if isinstance(self.panel, LogPanel):
             recording = self._playback.recording
             self.panel.stand(recording.line_at(self._playback.at))
 
     def read(self, card: Card | None) -> None:
-        """This card large, with those that lie beside it; without one, nothing."""
+        """Shows a card large, with the cards that lie beside it; without a card, closes the
+        panel."""
         view, program = self._playback.director.view, self._program
         zones = (view.cards(zone) for zone in view.zones)
         cards = next((cards for cards in zones if card in cards), ())
@@ -70,16 +72,16 @@ class OpenLeaf:
         self.panel = LargeCardPanel(*drawn, view, card, cards or (card,)) if card else None
 
     def close(self) -> bool:
-        """Whether there was anything to close."""
+        """Closes the panel, and returns whether one was open."""
         was, self.panel = self.panel, None
         return was is not None
 
     def things(self) -> list[Thing]:
-        """What lies on it."""
+        """Returns what lies on the panel."""
         return self.panel.things(self._places) if self.panel else []
 
     def paint(self, surface: Canvas, hover: str, focus: Thing | None) -> None:
-        """Over the table; the keyboard may be at one of its things."""
+        """Draws the panel, and the ring around its thing in focus, if there is one."""
         if self.panel is not None:
             self.panel.paint(surface, self._places, hover)
         if focus is not None:
@@ -87,11 +89,12 @@ class OpenLeaf:
             draw_focus(surface, self._places, focus.rect, corner)
 
     def marked(self, hover: str) -> Set[Card]:
-        """The cards of the table that the line under the pointer names."""
+        """Returns the cards named by the line under the pointer."""
         return self.panel.marked(hover) if self.panel else frozenset()
 
     def click(self, thing: Thing | None) -> bool:
-        """Whether a press was meant for it: on it, or, where a card is read, anywhere."""
+        """Takes up a click, and returns whether it was meant for the panel: on it, or anywhere
+        while a card is read."""
         if self.panel is None:
             return False
         here = thing is not None and thing.id in [one.id for one in self.things()]
@@ -103,6 +106,6 @@ class OpenLeaf:
         return here or large
 
     def scroll(self, steps: int) -> None:
-        """As far as there is anything."""
+        """Scrolls the panel, if one is open."""
         if self.panel is not None:
             self.panel.scroll(steps)

@@ -1,4 +1,5 @@
-"""A table under old paper, with a bar below it: one looks at a game, and answers nothing."""
+"""A page with a table under old paper and a bar below it: one looks at a game, and answers
+nothing."""
 
 from __future__ import annotations
 
@@ -29,8 +30,8 @@ RETURN = pygame.K_RETURN, pygame.K_KP_ENTER
 
 
 class PaperPage(Listener):
-    """Shows a `playback` on its `table`; `stops` is how many buttons with icons are on the bar, and
-    `keys` are the buttons that keys press."""
+    """Shows a `playback` on its `table`. `stops` is the number of buttons with icons on the bar;
+    `keys` names the buttons that keys press."""
 
     stops: int
     keys: Mapping[int, str]
@@ -43,23 +44,23 @@ class PaperPage(Listener):
         self._leaf = OpenLeaf(program, playback, party, self.turn_to)
         self._hover = self._focus = ""
         self._point: Point = (0.0, 0.0)
-        """Where was pressed last."""
+        """Point that was pressed last."""
         self.changed = True
 
     @property
     @abstractmethod
     def _about(self) -> About:
-        """All that is about the table."""
+        """All that is around the table."""
 
     @abstractmethod
     def _press(self, key: str) -> None:
-        """A button is pressed."""
+        """Does what the button of this id is for."""
 
     # What is on the page
 
     @property
     def busy(self) -> bool:
-        """Whether anything moves, or will by itself."""
+        """Whether anything moves, or will move by itself."""
         return self._table.busy
 
     @property
@@ -67,29 +68,27 @@ class PaperPage(Listener):
         return ReplayLayout(Places(self.program.size, letters=self.program.letters), self.stops)
 
     def things(self) -> list[Thing]:
-        """The table, the ribbon and the bar, and what is open over them."""
+        """Returns the things of the table, the ribbon and the bar, and of the panel over them."""
         about = self._about.things(self.program.words)
         things = [*self._table.things(), *about, *self._leaf.things()]
         return with_focus(things, next((t for t in things if t.id == self._focus), None))
 
     def described(self) -> dict[str, Any]:
-        """Nothing is asked here."""
+        """Returns what the description says besides the things; no answer is pending here."""
         return {"seat": None, "pending": None, "result": self.playback.director.view.result}
 
     # What is seen
 
     def take_fade(self) -> float:
-        """Seconds in which the next picture fades in; told once."""
         return self._table.take_fade()
 
     def paint(self, surface: Canvas) -> None:
-        """Everything that lies still."""
         about, program = self._about, self.program
         self._table.paint(surface, self._leaf.marked(self._hover), [*about.things(program.words)])
         self._draw_about(surface)
 
     def _draw_about(self, surface: Canvas) -> None:
-        """What lies over the table."""
+        """Draws what lies over the table."""
         focus = next((t for t in self.things() if "focused" in t.state), None)
         on_leaf = focus is not None and focus.id in [t.id for t in self._leaf.things()]
         text, words = self.program.text, self.program.words
@@ -98,7 +97,6 @@ class PaperPage(Listener):
         self._leaf.paint(surface, self._hover, focus if on_leaf else None)
 
     def foreseen(self) -> Paint | None:
-        """The table in the light that is to come."""
         table = self._table.foreseen()
         if table is None:
             return None
@@ -110,12 +108,10 @@ class PaperPage(Listener):
         return paint
 
     def sprites(self) -> list[Image]:
-        """What moves and glitters."""
         moving = self._table.sprites(glitters=self._leaf.panel is None)
         return list(framed(moving, self._layout))
 
     def advance(self, dt: float) -> None:
-        """`dt` seconds pass."""
         at = self.playback.at
         self.changed |= self._table.advance(dt)
         if at != self.playback.at:
@@ -124,39 +120,37 @@ class PaperPage(Listener):
     # What is done
 
     def turn_to(self, at: int) -> None:
-        """The table after the event of this number."""
+        """Shows the table after the event of this number."""
         self.playback.seek(at)
         self._table.turned()
         self._leaf.follow()
         self.changed = True
 
     def thing_at(self, point: Point) -> Thing | None:
-        """What lies there. A press begins with this question, and its point says how far along the
-        line one turns."""
+        """Returns the thing at this point, and keeps the point: it says where on the line a press
+        turns to."""
         self._point = point
         return topmost(self.things(), point)
 
     def hover(self, thing: Thing | None) -> None:
-        """The pointer is over this."""
         over = thing.id if thing and thing.role != "card" else ""
         self.changed |= over != self._hover
         self._hover = over
 
     def glance(self, point: Point | None) -> None:
-        """Foil glitters near the pointer."""
+        """Lets foil glitter near the pointer."""
         self._table.glimmer.pointer = point
 
     def click(self, thing: Thing | None) -> None:
-        """Pressed and released in one place."""
+        """Does what the thing that was clicked is for."""
         self._focus, self.changed = "", True
         self._act(thing)
 
     def click_again(self, thing: Thing) -> None:
-        """The same as a click."""
         self.click(thing)
 
     def _act(self, thing: Thing | None) -> None:
-        """Something is pressed or chosen."""
+        """Presses or chooses a thing."""
         if self._leaf.click(thing) or thing is None:
             return
         if thing.id == LINE:
@@ -167,26 +161,27 @@ class PaperPage(Listener):
             self._press(thing.id)
 
     def read(self, thing: Thing | None) -> None:
-        """A card is shown large."""
+        """Shows a card large."""
         self.changed = True
         self._leaf.read(thing.card if thing else None)
 
     def lift(self, thing: Thing, point: Point) -> bool:
-        """The line can be drawn along, also from one of its marks."""
+        """Returns whether the thing can be dragged: the line, or one of its marks."""
         return thing.id == LINE or thing.id.startswith(MARK)
 
     def drag(self, point: Point) -> None:
-        """The table as it was there."""
+        """Shows the table as it was at this point of the line."""
         at = self._about.line.at_x(point[0])
         if at != self.playback.at:
             self.turn_to(at)
 
     def drop(self, point: Point) -> None:
-        """It stays there."""
+        """Shows the table as it was at this point of the line."""
         self.drag(point)
 
     def wheel(self, thing: Thing | None, steps: int) -> None:
-        """Scrolls what is open; else it turns back to what came about before, or on."""
+        """Scrolls the open panel; without one, turns to the event before, or to the next one if the
+        steps are negative."""
         if self._leaf.panel is not None:
             self._leaf.scroll(steps)
         else:
@@ -197,7 +192,6 @@ class PaperPage(Listener):
     # The keyboard
 
     def key(self, event: pygame.Event) -> None:
-        """A key went down."""
         key, self.changed = event.key, True
         if key == pygame.K_TAB:
             self._step_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
@@ -214,7 +208,8 @@ class PaperPage(Listener):
             self._press(self.keys[key])
 
     def _step_focus(self, by: int) -> None:
-        """To the next button, or line of the log that is open, or the one before."""
+        """Moves the focus to the next button, or back if `by` is negative. While a panel is open,
+        it stays on the panel."""
         things = self._leaf.things() or self.things()
         ids = [thing.id for thing in things if thing.role == "button"]
         start = ids.index(self._focus) + by if self._focus in ids else min(0, by)

@@ -1,4 +1,4 @@
-"""A game that is shown once more: played, stopped, stepped through, and turned to any event."""
+"""The replay of a game: it is played, stopped, stepped through, and turned to any event."""
 
 from __future__ import annotations
 
@@ -50,13 +50,12 @@ class Replay(PaperPage):
         playback = Playback(recording, program.size, program.tempo, arrangement, staging, at)
         super().__init__(program, playback, ReplayedTable(program, game, party, playback), party)
         self._played = False
-        """Whether it was played when something was pressed."""
+        """Whether the replay was playing when something was pressed."""
         self.resized()
         self.turn_to(self.playback.at)
 
     @property
     def _about(self) -> About:
-        """All that is about the table."""
         words, text, layout = self.program.words, self.program.text, self._layout
         names = self._desk.party.names if self._desk.party else None
         bar = bar_buttons(words, text, layout, self.playback)
@@ -68,14 +67,14 @@ class Replay(PaperPage):
     # What is done
 
     def settle(self) -> None:
-        """Whoever presses stops what is played."""
+        """Stops the replay, as something is pressed."""
         self._played = self.playback.playing
         self.playback.stop()
         self._table.turned()
         self.changed = True
 
     def resized(self) -> None:
-        """The window has another size, or something else was set."""
+        """Lays the table out anew, as the window or a setting has changed."""
         layout = self._layout
         self.playback.pause()
         self.playback.set_tempo(self.program.tempo)
@@ -84,7 +83,6 @@ class Replay(PaperPage):
         self.changed = True
 
     def _press(self, key: str) -> None:
-        """A button is pressed."""
         self.program.sound.ring("press")
         played, self._played = self._played, False
         if key in STEPS:
@@ -103,7 +101,8 @@ class Replay(PaperPage):
             self.playback.play()
 
     def _step(self, step: Step) -> None:
-        """What a step on leads to is shown, but for that of a whole turn."""
+        """Takes a step. What leads up to the next event or decision is shown; all other steps
+        jump."""
         stops = step.stops(self.recording)
         if step.on and step.shows:
             self.playback.show_next(stops)
@@ -123,7 +122,7 @@ class Replay(PaperPage):
     # The keyboard
 
     def key(self, event: pygame.Event) -> None:
-        """A key went down: it stops what is played, unless it steps on or back."""
+        """Takes up a key. It stops the replay, unless it is one that steps."""
         if KEYS.get(event.key) not in STEPS:
             self.settle()
         super().key(event)

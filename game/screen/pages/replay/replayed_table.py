@@ -1,4 +1,4 @@
-"""The table of a replay: as it was in the game, with nobody to answer anything."""
+"""The table of a replay: as it was in the game, with nothing to answer."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ from game.table.replay import Playback
 from game.words import Words
 
 HELD: tuple[Set[str], None] = frozenset(), None
-"""Nothing can be held here."""
+"""No held cards and no marker, as nothing can be held on this table."""
 
 
 class ReplayedTable:
-    """What is seen and heard of a playback."""
+    """The table of a playback, with its sounds and their captions."""
 
     def __init__(
         self, program: Program, game: Game, party: Party | None, playback: Playback
@@ -45,7 +45,7 @@ class ReplayedTable:
         self._names = party.names if party else None
         self._playback = playback
         self.better: Mapping[int, BetterMove] = {}
-        """What would have been better, by the number of the event after which it was decided."""
+        """What would have been better, by the number of the event before the decision."""
         self._director = playback.director
         self._top = Tabletop(program, party)
         self._gloom = Gloom(self._director)
@@ -55,23 +55,23 @@ class ReplayedTable:
 
     @property
     def busy(self) -> bool:
-        """Whether anything moves, or will by itself."""
+        """Whether anything moves, or will move by itself."""
         return self._playback.playing or self._director.busy or self._top.busy
 
     def take_fade(self) -> float:
-        """Seconds in which the next picture fades in; told once."""
+        """Returns the seconds in which the next picture fades in, once; 0 after that."""
         return self._director.take_fade() if self._gloom.shows(self._director) else 0.0
 
     # What is told
 
     @property
     def _better_now(self) -> BetterMove | None:
-        """What would have been better at the decision that is shown."""
+        """What would have been better at the decision that is shown, or None."""
         return None if self._director.telling else self.better.get(self._playback.at)
 
     @property
     def heading(self) -> str:
-        """The turn that lies on the table, and whose it is; empty before there is any."""
+        """The turn on the table, and whose it is; empty before the first turn."""
         view = self._director.view
         if not view.turn:
             return self._program.words.turn(0) if self._names else ""
@@ -79,7 +79,7 @@ class ReplayedTable:
 
     @property
     def prompt(self) -> Prompt:
-        """The event that is shown, or was last, in words."""
+        """The current event, or the last one, in words."""
         words, director, playback = self._program.words, self._director, self._playback
         view, names = director.view, self._names
         if self._better_now is not None:
@@ -93,7 +93,7 @@ class ReplayedTable:
         return told if told.heading else Prompt(words.event(last, names), "")
 
     def frame(self, marked: Set[Card] = frozenset()) -> TableFrame:
-        """What is shown around the cards, of which these are marked."""
+        """Returns what is shown around the cards, of which these are marked."""
         places, words = self._director.layout.places, self._program.words
         told = prompts.laid_out(self.prompt, self._program.text, places)
         return TableFrame(
@@ -106,7 +106,7 @@ class ReplayedTable:
         )
 
     def things(self) -> Iterator[Thing]:
-        """What lies and stands written on the table."""
+        """Yields what lies and stands written on the table."""
         frame, words = self.frame(), self._program.words
         lying = [*listing.things(self._director, frame, words, self._names)]
         return hinted(replace(frame, lying=lying), self._director, words)
@@ -114,7 +114,8 @@ class ReplayedTable:
     # What is seen
 
     def paint(self, surface: Canvas, marked: Set[Card], about: Iterable[Thing]) -> None:
-        """Everything that lies still, `about` which these things are."""
+        """Draws everything that lies still. The things `about` the table are kept free of
+        glitter."""
         frame, program, director = self.frame(marked), self._program, self._director
         self._top.paint(surface, director, frame)
         if self._better_now is not None:
@@ -132,16 +133,16 @@ class ReplayedTable:
         return tuple(zone for zone in zones if zone.startswith(ROW))
 
     def foreseen(self) -> Paint | None:
-        """The table in the light that is to come."""
+        """Returns what paints the table in the light that comes next, or None."""
         coming = self._gloom.coming(self._director)
         return self._top.ahead(self._director, self.frame, coming) if coming else None
 
     def sprites(self, glitters: bool) -> Sequence[Image]:
-        """What moves and, unless something lies over the table, glitters."""
+        """Returns what moves, and what glitters if `glitters`."""
         return self._top.lifted(self._director, HELD, glitters)
 
     def advance(self, dt: float) -> bool:
-        """`dt` seconds pass; whether what lies still is to be painted anew."""
+        """Lets `dt` seconds pass, and returns whether what lies still must be painted anew."""
         director, before = self._director, self._seen
         if self._program.attention.here:
             self.glimmer.sky.advance(dt)
@@ -163,16 +164,16 @@ class ReplayedTable:
         return *self._director.shown, self._playback.at, self._playback.playing
 
     def listen(self, dt: float = 0.0) -> bool:
-        """What is due is heard; whether other captions are to be read."""
+        """Takes up the captions of the sounds that are due, and returns whether they changed."""
         return self._captions.follow(self._director, dt)
 
     def turned(self) -> None:
-        """The table is another one at once."""
+        """Sets the light of the table at once, as the table has become another one."""
         self._gloom = Gloom(self._director)
 
 
 def advised(words: Words, move: BetterMove) -> Prompt:
-    """What would have been better, why, and what was done."""
+    """Returns what would have been better, why, and what was done."""
     better = words.command(move.better, move.view)
     played = words.command(move.played, move.view)
     why = words.reason(move.better, move.view, move.played)

@@ -1,4 +1,4 @@
-"""A game that was reviewed, shown once more."""
+"""The replay of a game that was reviewed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.table.saved_table import SavedTable
 
 
 class ReviewedReplay(Replay):
-    """At the decisions after the events of these numbers it shows what would have been `better`."""
+    """Shows what would have been `better` at the decisions after the events of these numbers."""
 
     def __init__(
         self,

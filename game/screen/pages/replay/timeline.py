@@ -23,18 +23,18 @@ from game.words import Names, Words
 LINE = "button.timeline"
 MARK = "mark."
 SIGN_PX, KNOB, GROOVE = 22, 20, 7
-"""Of a mark, of the knob and of the groove, by the design."""
+"""Heights of a mark, of the knob and of the groove, by the design."""
 CLOSE = 0.92
-"""From mark to mark at least, by the width of one."""
+"""Least distance between two marks, by the width of one."""
 CAUGHT = 7
-"""So near a mark, in pixels, what is pressed is the mark."""
+"""Distance in pixels up to which a press counts for a mark."""
 
 
 @dataclass(frozen=True)
 class Timeline:
-    """The line of a recording in its place. It begins and ends where the knob has room. `names`
-    are those of two players; `known` is the number of the last event that one has seen, if not all
-    are to be on the line."""
+    """The line of a recording in its rectangle. It begins and ends where the knob has room. `names`
+    are those of two players. `known` is the number of the last event that is on the line, if not
+    all are."""
 
     recording: Recording
     rect: Rect
@@ -48,12 +48,12 @@ class Timeline:
 
     @property
     def marks(self) -> Sequence[Mark]:
-        """Those of the events that are on the line."""
+        """The marks of the events that are on the line."""
         return [mark for mark in self.recording.marks if mark.at <= self._last]
 
     @property
     def landmarks(self) -> Sequence[Landmark]:
-        """What the marks on the line are, each once, in the order of the game's own list."""
+        """The kinds of marks on the line, in the order in which the game lists them."""
         happened = {type(mark.event) for mark in self.marks}
         known = self.recording.landmarks
         return [*dict.fromkeys(known[event] for event in known if event in happened)]
@@ -68,23 +68,23 @@ class Timeline:
 
     @property
     def groove(self) -> Rect:
-        """What the knob runs along."""
+        """The rectangle along which the knob moves."""
         tall, knob = max(5.0, self.places.px(GROOVE)), self._knob
         y = self.rect.bottom - knob / 2 - 2
         return Rect(self.rect.x + knob / 2, y - tall / 2, self.rect.w - knob, tall)
 
     def x_of(self, at: int) -> float:
-        """Where the event of this number is."""
+        """Returns the x of the event of this number."""
         return self.groove.x + self.groove.w * at / max(1, self._last)
 
     def at_x(self, x: float) -> int:
-        """The number of the event that is nearest."""
+        """Returns the number of the event nearest to `x`."""
         part = (x - self.groove.x) / self.groove.w
         return round(max(0.0, min(1.0, part)) * self._last)
 
     def pressed(self, point: Point) -> int:
-        """The number of the event that is meant by a press: a mark that is near, or what lies
-        there."""
+        """Returns the number of the event that a press means: that of a mark nearby, if the press
+        is above the groove, or else that of the nearest event."""
         near = [mark for mark in self.marks if self._away(mark, point) <= CAUGHT]
         nearest = min(near, key=lambda mark: self._away(mark, point), default=None)
         return nearest.at if nearest and point[1] < self.groove.y else self.at_x(point[0])
@@ -94,7 +94,8 @@ class Timeline:
 
     @cached_property
     def signs(self) -> Mapping[int, Rect]:
-        """Where the mark of an event is drawn: over its place, or beside the marks of others."""
+        """The rectangle of each mark, by the number of its event. It lies over the event, or beside
+        other marks."""
         side, marks = self._sign, self.marks
         places = [self.x_of(mark.at) for mark in marks]
         apart = min(side * CLOSE, self.groove.w / max(1, len(marks) - 1))
@@ -105,24 +106,24 @@ class Timeline:
         }
 
     def things(self, words: Words, told: str) -> Iterator[Thing]:
-        """The line, and its marks with what came about; `told` says where one is."""
+        """Yields the line, and its marks with what happened; `told` says where the replay is."""
         yield Thing(LINE, "button", told, self.rect, state=("enabled",))
         for mark in self.marks:
             key, name, sentence = f"{MARK}{mark.at}", self.name(words, mark), self.said(words, mark)
             yield Thing(key, "zone", name, self.signs[mark.at], zone=key, hint=sentence)
 
     def name(self, words: Words, mark: Mark) -> str:
-        """What a mark is, and in which turn."""
+        """Returns what a mark stands for, and in which turn."""
         turn = self.recording.frames[mark.at][1].turn
         said = words.say(mark.landmark.told)
         return words.say("{mark}, turn {n}", mark=said, n=turn)
 
     def said(self, words: Words, mark: Mark) -> str:
-        """What came about, in the words of the log."""
+        """Returns what happened at a mark, in the words of the log."""
         return words.event(mark.event, self.names)
 
     def draw(self, surface: Canvas, at: int, hover: str) -> None:
-        """The groove, gold as far as one has come; the marks; the knob."""
+        """Draws the groove, gold up to the event of number `at`, the marks, and the knob."""
         places, groove, knob = self.places, self.groove, self._knob
         sink(surface, places, groove, groove.h / 2)
         foil.outline(surface, groove, groove.h / 2, 1, 150)
@@ -136,7 +137,7 @@ class Timeline:
         slabs.slab(surface, here, knob / 2, knob * 0.14, slabs.KNOB, places)
 
     def _draw_mark(self, surface: Canvas, mark: Mark, passed: bool, lit: bool) -> None:
-        """It hangs on a thread over its place; what is still to come is paler."""
+        """Draws a mark on a thread over its event, paler if it is still to come."""
         rect, ink = self.signs[mark.at], ink_of(mark.landmark)
         ink = palette.IVORY if lit else ink if passed else palette.faded(ink, 150)
         x, y = (round(value) for value in rect.centre)
@@ -148,7 +149,8 @@ class Timeline:
 
 @lru_cache(maxsize=128)
 def _thread(across: int, down: int, ink: palette.Colour) -> pygame.Surface:
-    """From a mark to its place, so far to the right and below. Not to be changed: it is shared."""
+    """Returns the thread from a mark to its event, which lies so many pixels to the right and
+    below. The picture is shared: only read it."""
     picture = pygame.Surface((abs(across) + 1, down), pygame.SRCALPHA)
     start, end = (0, abs(across)) if across >= 0 else (-across, 0)
     pygame.draw.aaline(picture, palette.faded(ink, ink[3] // 2), (start, 0), (end, down))
@@ -156,10 +158,12 @@ def _thread(across: int, down: int, ink: palette.Colour) -> pygame.Surface:
 
 
 def spread(places: Sequence[float], apart: float, left: float, right: float) -> list[float]:
-    """The places, which rise, moved as little as will do to lie so far apart, between these."""
+    """Returns the places, which are in rising order, moved as little as possible so that they lie
+    `apart` from each other between `left` and `right`."""
     groups: list[tuple[float, int]] = []
     for number, place in enumerate(places):
-        # Less what is due to those before it, places that are far enough apart rise as well.
+        # Once the room of the places before it is taken off, places that are far enough apart still
+        # rise.
         middle, count = place - number * apart, 1
         while groups and groups[-1][0] > middle:
             other, many = groups.pop()
@@ -172,7 +176,8 @@ def spread(places: Sequence[float], apart: float, left: float, right: float) -> 
 
 
 def ink_of(landmark: Landmark) -> palette.Colour:
-    """Of a mark: what was lost is silver. Its shape says what it is."""
+    """Returns the ink of a mark: silver for a loss, gold for all else. The shape says what it
+    is."""
     return palette.SILVER if landmark.lost else palette.GOLD_TEXT
 
 
@@ -183,7 +188,8 @@ def draw_key(
     text: Text,
     words: Words,
 ) -> None:
-    """What each of these marks means, in a line under the bar, in letters that have room there."""
+    """Draws what each of these marks means, in a line under the bar, with the largest letters that
+    fit."""
     told = [(mark, words.say(mark.told)) for mark in landmarks]
     room, gap = layout.key, layout.places.px(10)
     for smaller in layout.places.smaller():

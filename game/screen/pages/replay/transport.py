@@ -24,15 +24,15 @@ SPEEDS: Mapping[float, str] = {
     2.0: msgid("2x"),
     4.0: msgid("4x"),
 }
-"""What each rate of a playback is called."""
+"""Names of the rates of a playback."""
 WIDE = 2.2
-"""How wide the button for the speed may be, by its height, before its letters are smaller."""
+"""Greatest width of the button for the speed by its height, before its letters become smaller."""
 
 
 @dataclass(frozen=True)
 class Step:
-    """A button that leads to one of these numbers of a recording: the next one, or the one before.
-    What comes about until the next one is shown, or not."""
+    """A button that leads to the next of the numbers in `stops`, or to the one before if it is not
+    `on`. `shows` says whether what happens until then is shown."""
 
     name: str
     key: int
@@ -43,17 +43,17 @@ class Step:
 
 
 def turns(recording: Recording) -> Sequence[int]:
-    """Where turns begin."""
+    """Returns the numbers of the events at which turns begin."""
     return recording.turns
 
 
 def decisions(recording: Recording) -> Sequence[int]:
-    """Where somebody had to decide."""
+    """Returns the numbers of the events after which somebody had to decide."""
     return recording.decisions
 
 
 def events(recording: Recording) -> Sequence[int]:
-    """Whatever is told."""
+    """Returns the numbers of the events that are told."""
     return recording.told
 
 
@@ -67,7 +67,7 @@ STEPS: Mapping[str, Step] = {
         msgid("Next turn"), pygame.K_PAGEDOWN, msgid("PgDn"), turns, True, shows=False
     ),
 }
-"""From the left to the right; in the middle stands the button that plays."""
+"""The steps, from the left to the right. The button that plays stands in their middle."""
 KEYS: Mapping[int, str] = {
     **{step.key: button for button, step in STEPS.items()},
     pygame.K_SPACE: PLAY,
@@ -77,11 +77,11 @@ KEYS: Mapping[int, str] = {
     pygame.K_ESCAPE: BACK,
     BOOK_KEY: BOOK,
 }
-"""What each key presses."""
+"""The button that each key presses."""
 
 
 def bar_buttons(words: Words, text: Text, layout: ReplayLayout, playback: Playback) -> list[Button]:
-    """Those that play and step, and last that of the speed."""
+    """Returns the buttons that play and step, and last the one for the speed."""
     say, last, at = words.say, playback.recording.last, playback.at
     steps = [
         Button(
@@ -93,7 +93,7 @@ def bar_buttons(words: Words, text: Text, layout: ReplayLayout, playback: Playba
         )
         for key, step in STEPS.items()
     ]
-    # Another word than that for a card: in other languages they differ.
+    # This word differs from the one for playing a card in some languages.
     name, icon = (say("Pause"), "pause") if playback.playing else (say("Play it"), "play")
     play = Button(PLAY, name, primary=True, hint=say("Space"), icon=icon)
     half = len(steps) // 2
@@ -109,8 +109,8 @@ def speed_button(
     rate: float,
     speeds: Mapping[float, str] = SPEEDS,
 ) -> Button:
-    """How fast it is played, on a button that is as wide for every speed, in letters as
-    large as fit there."""
+    """Returns the button for the speed. It has the same width for every speed, and the largest
+    letters that fit."""
     told = {each: words.say(name) for each, name in speeds.items()}
 
     def wide(label: str, letters: float) -> float:
@@ -129,8 +129,8 @@ def speed_button(
 def ribbon_buttons(
     words: Words, text: Text, layout: ReplayLayout, recording: Recording, way_out: str
 ) -> list[Button]:
-    """What leads on from here: into a new game, if this one is over and ever asked anything; to its
-    log; and back, by the name of this `way_out`."""
+    """Returns the buttons on the ribbon: into a new game, if this one is over and asked for any
+    decision; to the log; and back, with `way_out` as its label."""
     say = words.say
     can = recording.over and bool(recording.decisions)
     branches = [Button(BRANCH, say("Play on from here"))] if can else []

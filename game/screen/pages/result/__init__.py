@@ -1,1 +1,1 @@
-"""The end of a game."""
+"""The page of the end of a game."""

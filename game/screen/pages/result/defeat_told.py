@@ -12,12 +12,11 @@ from game.words import Words
 
 CONCEDED = "conceded"
 NAMED_DOORS = 4
-"""So many missing Doors are told by their places."""
+"""Greatest number of missing Doors whose places are named."""
 
 
 def hopeless_turn(game: Game, words: Words) -> int | None:
-    """The first turn of which it is known that the game could no longer be won in it; None if that
-    is known of no turn."""
+    """Returns the first turn in which it is known that the game could no longer be won, or None."""
     state = opening(game.rules)
     for event in game.log:
         state = event.evolve(state)
@@ -30,8 +29,8 @@ def hopeless_turn(game: Game, words: Words) -> int | None:
 def defeat_told(
     words: Words, game: Game, doors: Sequence[DoorFigure], hopeless: int | None
 ) -> Iterator[str]:
-    """The sentences, for a game that was lost; who conceded knows when that was, and what was
-    missing."""
+    """Yields the sentences about a lost game. Of one that was conceded, they tell only when it
+    could no longer be won."""
     if game.defeat != CONCEDED:
         shut = [place for door in doors if door.gained is None for place in door.card.colours]
         if 0 < len(shut) <= NAMED_DOORS:  # the figures tell how many there were of more

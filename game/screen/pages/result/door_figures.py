@@ -1,4 +1,4 @@
-"""All Doors of a game that is over: open with how and when, or shut."""
+"""All Doors of a finished game: open, with how and when they were gained, or shut."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from game.table.staging import Sign, Staging
 from game.words import Words
 
 PX, UNDER, BETWEEN = 20, 7, 6
-"""Height of the letters under a Door, how far they stand under it, and from the icon to the turn,
-by the design."""
+"""Height of the letters under a Door, their distance from it, and the distance between icon and
+turn, by the design."""
 
 
 @dataclass(frozen=True)
 class DoorFigure:
-    """A Door: how it was opened (None if it is shut), and what is said of that."""
+    """A Door: how it was gained, or None if it is shut, and what is said of that."""
 
     id: str
     card: Card
@@ -39,21 +39,21 @@ class DoorFigure:
     sign: Sign | None
     name: str
     turn: str
-    """Of a Door that is open, in words."""
+    """The turn in which the Door was gained, in words; empty if it is shut."""
 
     def area(self, pose: Pose, places: Places) -> Rect:
-        """What it takes up together with what is written under it."""
+        """Returns the rectangle of the Door with what is written under it."""
         label = places.px(UNDER) + label_px(places) * 1.3
         height = pose.height + label
         return Rect.around((pose.x, pose.y + label / 2), pose.width, height)
 
     def thing(self, pose: Pose, places: Places) -> Thing:
-        """How it is read."""
+        """Returns the Door as a thing that can be read."""
         state = ("open",) if self.gained else ("shut",)
         return Thing(self.id, "text", self.name, self.area(pose, places), state=state)
 
     def draw(self, surface: Canvas, cards: CardImages, pose: Pose) -> None:
-        """The Door itself."""
+        """Draws the Door itself."""
         if self.gained is None and cards.faces.flat:
             rect = Rect.around((pose.x, pose.y), pose.width, pose.height)
             ink = icons.ramp_of(self.card)[1]
@@ -66,7 +66,7 @@ class DoorFigure:
         surface.blit(*cards.resting(Sprite(self.card.id, self.card, zone, pose), pose, mood))
 
     def label_width(self, text: Text, places: Places) -> float:
-        """Of all that could be written under it."""
+        """Returns the width in pixels of the whole label under the Door."""
         icon = self._icon(places)
         gap = places.px(BETWEEN) if icon else 0
         return icon + gap + text.width(self.turn, "number", label_px(places))
@@ -74,7 +74,7 @@ class DoorFigure:
     def draw_label(
         self, surface: Canvas, text: Text, places: Places, pose: Pose, short: bool, inks: Inks
     ) -> None:
-        """Under it how it was opened and in which turn; of that only the number if it is to be
+        """Draws under the Door how and in which turn it was gained; of the turn only the number if
         `short`."""
         if self.gained is None:
             return
@@ -94,14 +94,14 @@ class DoorFigure:
 
 
 def label_px(places: Places) -> int:
-    """The height of the letters under a Door: they grow as a heading does."""
+    """Returns the height of the letters under a Door, which grow like those of headings."""
     return places.display(PX)
 
 
 def door_figures(game: Game, view: View, words: Words, staging: Staging) -> tuple[DoorFigure, ...]:
-    """Seat by seat, and of each seat place by place; one alone has all Doors there are, each of
-    two players at least one of every place. Last come those that neither has and either might have
-    gained."""
+    """Returns the Doors seat by seat, and within a seat place by place. One player has all Doors,
+    each of two at least one of every place. Last come the shut Doors that either of the two could
+    have gained besides."""
     known, made = gains(game), []
     for seat, own in enumerate(view.doors):
         for number, card in wanted(view, seat):
@@ -113,8 +113,8 @@ def door_figures(game: Game, view: View, words: Words, staging: Staging) -> tupl
 
 
 def wanted(view: View, seat: Seat) -> Iterator[tuple[int, Card]]:
-    """The Doors of a seat, the open ones of each place before the shut, each with its number among
-    those of its place, from 1."""
+    """Yields the Doors of a seat, those of each place with the open ones first, and the number of
+    each among those of its place, from 1."""
     doors = [card for card in view.box if card.kind == DOOR]
     own = view.doors[seat]
     for colours in dict.fromkeys(door.colours for door in doors):
@@ -126,8 +126,8 @@ def wanted(view: View, seat: Seat) -> Iterator[tuple[int, Card]]:
 
 
 def spare(view: View) -> Iterator[tuple[int, Card]]:
-    """Of two players, the shut Doors of each place besides one for whoever has none, each with its
-    number, from 1."""
+    """Yields, for two players, the shut Doors of each place that are left after one for each player
+    who has none, and the number of each, from 1."""
     if len(view.doors) == 1:
         return
     doors = [card for card in view.box if card.kind == DOOR]
@@ -141,7 +141,6 @@ def spare(view: View) -> Iterator[tuple[int, Card]]:
 def figure(
     owner: str, card: Card, number: int, gained: Gained | None, words: Words, staging: Staging
 ) -> DoorFigure:
-    """One of them."""
     name = words.place(*card.colours) if len(card.colours) == 1 else words.card(card)
     key = "".join(sorted(colour.value for colour in card.colours)) or card.kind
     key = f"text.door.{owner}.{key}" + (f".{number}" if number > 1 else "")

@@ -20,7 +20,7 @@ NEW_GAME = "button.new_game"
 
 
 def deal_told(program: Program, game: Game) -> str:
-    """What was dealt: by its day or its challenge, or else by what was played and its seed."""
+    """Returns the name of the deal: its day, its challenge, or else the game and the seed."""
     words, deal = program.words, deal_of(game)
     if day_of(deal) or program.rules.challenge(deal.edition):
         return deal_name(words, deal, program.rules)
@@ -29,8 +29,9 @@ def deal_told(program: Program, game: Game) -> str:
 
 
 def next_game(program: Program, game: Game, desk: SavedTable, page: Scene) -> Entry:
-    """After a day's deal those of the days; after a challenge that was won the next one, after any
-    other the ladder; and else a new deal for the same players."""
+    """Returns the button to the next game: after a deal of a day, the deals of that day; after a
+    challenge that was won, the next one, and after any other the ladder; otherwise a new deal for
+    the same players."""
     say, deal = program.words.say, deal_of(game)
     day, challenge = day_of(deal), program.rules.challenge(deal.edition)
     if day:
@@ -51,8 +52,8 @@ def next_game(program: Program, game: Game, desk: SavedTable, page: Scene) -> En
 
 
 def begin_challenge(program: Program, deal: Deal, desk: SavedTable, page: Scene) -> None:
-    """At once for one, and for two who have just played; else they set the table first. The deal
-    says who starts."""
+    """Begins a challenge: at once for one player, and for two who have just played; otherwise two
+    set the table first. The deal says who starts."""
     if deal.seats == 1:
         program.games.new_game(deal.seed, deal.edition)
     elif desk.party:
@@ -62,7 +63,8 @@ def begin_challenge(program: Program, deal: Deal, desk: SavedTable, page: Scene)
 
 
 def rematch(game: Game, desk: SavedTable) -> SavedTable:
-    """The desk of the next game: of two players the one begins who did not begin this one."""
+    """Returns the desk of the next game. Of two players, the one starts who did not start this
+    game."""
     if desk.party is None:
         return desk
     starter: Starter = "second" if game.state.first_seat == 0 else "first"
@@ -70,7 +72,7 @@ def rematch(game: Game, desk: SavedTable) -> SavedTable:
 
 
 def deal_again(program: Program, game: Game, desk: SavedTable, seed: str | None = None) -> None:
-    """A game of the same edition for the same players, of this seed or of a new one."""
+    """Begins a game of the same edition for the same players, with this seed or a new one."""
     if desk.party is None:
         program.games.new_game(seed, game.rules.edition)
     else:

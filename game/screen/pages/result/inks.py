@@ -10,8 +10,8 @@ from game.screen.look.palette import Colour
 
 @dataclass(frozen=True)
 class Inks:
-    """Of the heading, of what counts and of all else; `mist` lies under them where the picture
-    is not calm enough, and `ground` under all where there is no picture."""
+    """The colours of the heading, of sentences and of captions. `mist` lies under them where the
+    `picture` is not calm enough, and `ground` under all where there is no picture."""
 
     heading: Colour
     body: Colour
@@ -38,7 +38,7 @@ PLAIN = Inks(palette.IVORY, palette.IVORY, palette.BODY)
 
 
 def inks_of(won: bool, plain: bool) -> Inks:
-    """Those of a victory or a defeat; `plain` where nothing is to adorn a page."""
+    """Returns the inks of a victory or a defeat, or the `plain` ones."""
     if plain:
         return PLAIN
     return DAWN if won else LAMP

@@ -21,21 +21,22 @@ from game.table.staging import Sign, Staging
 from game.words import Words
 
 TALL, APART, PX = 48, 10, 22
-"""Height of a token, from one to the next, and its letters, by the design."""
+"""Height of a token, distance between two tokens, and height of the letters, by the design."""
 PAPER = palette.RAMPS["NM"][4]
 EDGE = 2
-"""Of a card of the deck that is left, by the design; one edge for every eight cards."""
+"""Distance between two edges of the deck that is left, by the design. One edge stands for eight
+cards."""
 
 
 @dataclass(frozen=True)
 class Token:
-    """What was given to one of those that darken the table: its sign and the turn."""
+    """A loss: the sign of what was given up, and the turn."""
 
     sign: Sign
     turn: int
 
     def told(self, words: Words) -> str:
-        """Both in words."""
+        """Returns the loss in words."""
         return words.say(
             "{what} ({turn})", what=words.say(self.sign.told), turn=words.turn(self.turn)
         )
@@ -43,8 +44,8 @@ class Token:
 
 @dataclass(frozen=True)
 class LossesRow:
-    """Of one seat: each loss with its sign and its turn. `left` is how many cards the deck still
-    has, if that is told beside it, too."""
+    """The losses of some seats. `left` is the number of cards left in the deck, if it is shown
+    beside them."""
 
     id: str
     said: str
@@ -55,12 +56,12 @@ class LossesRow:
 
     @staticmethod
     def height(places: Places) -> float:
-        """Of the row."""
+        """Returns the height of the row in pixels."""
         return max(26.0, places.px(TALL), places.display(PX) * 1.5)
 
     def things(self, text: Text, places: Places, row: Rect) -> list[Thing]:
-        """How it is read: all of it at the icon before the tokens, and each token by itself, which
-        also says what it is when the pointer rests on it."""
+        """Returns what can be read: all losses together at the icon before the tokens, and each
+        token by itself, also as its tooltip."""
         if not self.tokens:
             return []
         icon, *rects = self._laid(text, places, row)[1]
@@ -83,8 +84,8 @@ class LossesRow:
         row: Rect,
         inks: Inks,
     ) -> None:
-        """In the middle of its row; with less between them, and without the turns, if there are
-        very many."""
+        """Draws the tokens in the middle of the row. If there are very many, they lie closer, and
+        without the turns."""
         px, tall = places.display(PX), row.h
         numbered, laid = self._laid(text, places, row)
         rects = iter(laid)
@@ -105,7 +106,8 @@ class LossesRow:
             self._draw_deck(surface, cards, text, places, next(rects), inks)
 
     def _laid(self, text: Text, places: Places, row: Rect) -> tuple[bool, list[Rect]]:
-        """Whether the turns have room, and where everything is, from the left."""
+        """Returns whether the turns have room, and the rectangles of everything in the row, from
+        the left."""
         px, gap, numbered = places.display(PX), places.px(APART), True
         widths = self._widths(text, px, row.h, numbered)
         if sum(widths) + gap * (len(widths) - 1) > row.w:
@@ -123,7 +125,7 @@ class LossesRow:
         return numbered, rects
 
     def _widths(self, text: Text, px: int, tall: float, numbered: bool) -> list[float]:
-        """Of everything in the row, from the left."""
+        """Returns the widths of everything in the row in pixels, from the left."""
         widths = [tall * 1.1] if self.tokens else []
         for token in self.tokens:
             room = (
@@ -149,7 +151,7 @@ class LossesRow:
         room: Rect,
         inks: Inks,
     ) -> None:
-        """The deck as thick as it is, and its number."""
+        """Draws the deck with its thickness, and the number of its cards."""
         px, left = places.display(PX), self.left or 0
         width = room.h / CARD_RATIO
         x, y = room.x + room.h * 0.6, room.centre[1]
@@ -172,7 +174,7 @@ def losses_row(
     staging: Staging,
     left: int | None = None,
 ) -> LossesRow:
-    """The row of these seats."""
+    """Returns the row of the losses of these seats."""
     suffered: list[Loss] = [loss for loss in losses(game, staging) if loss.seat in seats]
     signs = ((staging.command(loss.by).sign, loss.turn) for loss in suffered)
     tokens = tuple(Token(sign, turn) for sign, turn in signs if sign is not None)

@@ -18,12 +18,12 @@ from game.table.saved_table import SavedTable
 from game.words import Words
 
 LEAST = 2
-"""Victories that are said to be in a row."""
+"""Least number of victories that are told as a streak."""
 
 
 @dataclass(frozen=True)
 class Tally:
-    """The `outcomes` of the games that count, and how many others count apart, as in the
+    """The `outcomes` of the games that count, and the number of those that count apart, as in the
     statistics."""
 
     outcomes: Outcomes
@@ -33,9 +33,9 @@ class Tally:
 def pair_tally(
     journal: Journal, editions: Editions, edition: str, party: Party, words: Words, after: int = 0
 ) -> Tally | None:
-    """Of all finished games of this edition, whatever older saves call it, that players of these
-    names have played, whoever sat where, later than the game with the number `after`; None if the
-    journal cannot be read."""
+    """Returns the tally of the finished games of this edition by players of these names, in any
+    order of the seats and since the game with the number `after`. The edition may have another name
+    in older saves. Returns None if the journal cannot be read."""
     try:
         records = finished_by_two(journal)
     except Trouble:
@@ -49,7 +49,8 @@ def pair_tally(
 
 
 def finished_by_two(journal: Journal) -> list[Record]:
-    """A damaged journal is mended when it is first looked into, and then it can be read."""
+    """Returns the finished games of two players. A damaged journal is mended at the first try, and
+    read at the second. Raises Trouble."""
     try:
         return journal.finished_by_two()
     except Trouble:
@@ -59,7 +60,7 @@ def finished_by_two(journal: Journal) -> list[Record]:
 
 
 def party_of(record: Record, words: Words) -> Party | None:
-    """Who played a game, if its row tells that."""
+    """Returns who played a game, or None if its record does not tell."""
     try:
         party = SavedTable.party_of(record.desk)
     except ValueError:
@@ -68,14 +69,14 @@ def party_of(record: Record, words: Words) -> Party | None:
 
 
 def names_of(party: Party | None) -> list[str]:
-    """Both names so that they can be compared, in any order of the seats."""
+    """Returns the names of the players, comparable and in alphabetical order."""
     names = party.names if party else ()
     return sorted(unicodedata.normalize("NFC", name.casefold()) for name in names)
 
 
 def pair_record(words: Words, party: Party, tally: Tally) -> str:
-    """The tally in one sentence; empty if there is nothing to tell. A line of it may end after a
-    fact, not within it."""
+    """Returns the tally as a sentence, or an empty text if there is nothing to tell. A line can
+    break only between its facts."""
     told = words.say(", ").join(part.replace(" ", NO_BREAK) for part in parts(words, tally))
     first, second = party.names
     names = {"first": first, "second": second}
@@ -83,7 +84,7 @@ def pair_record(words: Words, party: Party, tally: Tally) -> str:
 
 
 def parts(words: Words, tally: Tally) -> Iterator[str]:
-    """What there is to tell."""
+    """Yields the facts of the tally."""
     outcomes = tally.outcomes
     if outcomes.all.games:
         yield words.plural("{n} game", "{n} games", outcomes.all.games)

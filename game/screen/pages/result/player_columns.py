@@ -26,14 +26,14 @@ from game.words import Words
 NO_BREAK = "\u00a0"
 
 NAME_PX, PX = 30, 20
-"""Heights of the name and of all else, by the design."""
+"""Heights of the letters of the name and of all else, by the design."""
 APART = 10
-"""Between the parts, by the design."""
+"""Distance of the losses from what is above them, by the design."""
 
 
 @dataclass(frozen=True)
 class PlayerColumn:
-    """One player's part of a game."""
+    """What the page tells of one player."""
 
     seat: Seat
     player: Player
@@ -42,11 +42,12 @@ class PlayerColumn:
     losses: LossesRow
 
     def height(self, text: Text, places: Places, width: float, drawn: bool = True) -> float:
-        """Of all of it in a column so wide; `drawn` with what was lost."""
+        """Returns the height in pixels in a column of this width, with the losses if `drawn`."""
         return sum(self._heights(text, places, width, drawn))
 
     def _heights(self, text: Text, places: Places, width: float, drawn: bool) -> tuple[float, ...]:
-        """Of the name, the Doors, the deeds and what was lost, each with what is under it."""
+        """Returns the heights of the name, the Doors, the deeds and the losses, each with the room
+        under it."""
         apart, step = places.px(APART), places.text(PX)
         done = wrapped(text, self.deeds, "body", step, int(width))
         name = places.text(NAME_PX) * 1.3
@@ -54,7 +55,7 @@ class PlayerColumn:
         return name, step * LEADING, step * LEADING * len(done), lost
 
     def _rows(self, text: Text, places: Places, room: Rect, drawn: bool) -> list[Rect]:
-        """The same parts, one below another."""
+        """Returns the rectangles of the name, the Doors, the deeds and the losses."""
         rows, y = [], room.y
         for height in self._heights(text, places, room.w, drawn):
             rows.append(Rect(room.x, y, room.w, height))
@@ -66,7 +67,7 @@ class PlayerColumn:
         return rows
 
     def things(self, text: Text, places: Places, room: Rect, drawn: bool = True) -> Iterator[Thing]:
-        """What can be read of it in its room."""
+        """Yields what can be read in the column."""
         name, doors, deeds, lost = self._rows(text, places, room, drawn)
         yield Thing(f"text.name.{self.seat}", "text", self.player.name, name)
         yield Thing(f"text.doors.{self.seat}", "text", self.doors, doors)
@@ -84,7 +85,7 @@ class PlayerColumn:
         inks: Inks,
         drawn: bool = True,
     ) -> None:
-        """Part of the page."""
+        """Draws the column, with the losses if `drawn`."""
         name, doors, deeds, lost = self._rows(text, places, room, drawn)
         self._draw_name(surface, text, places, name, inks)
         px = places.text(PX)
@@ -99,7 +100,7 @@ class PlayerColumn:
     def _draw_name(
         self, surface: Canvas, text: Text, places: Places, row: Rect, inks: Inks
     ) -> None:
-        """With the emblem before it."""
+        """Draws the name with the emblem before it."""
         px = places.text(NAME_PX)
         emblem = emblems.draw(self.player.emblem, px)
         room = row.w - 1.5 * px
@@ -117,11 +118,11 @@ class PlayerColumn:
 def player_columns(
     game: Game, view: View, party: Party, words: Words, staging: Staging
 ) -> tuple[PlayerColumn, ...]:
-    """The parts of both players in a game that is over."""
+    """Returns the columns of both players of a finished game."""
     made = []
     for seat, done in enumerate(deeds(game, staging)):
         gained = {colour for door in view.doors[seat] for colour in door.colours}
-        # A line may end after a fact, not within it.
+        # A line may end after a fact, but not within it.
         whole = (fact.replace(" ", NO_BREAK) for fact in facts(done, words, staging))
         line = words.say(", ").join(whole)
         doors = words.seat_doors(len(gained))

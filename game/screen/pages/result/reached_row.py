@@ -1,4 +1,4 @@
-"""The achievements that a game has brought: their seals, side by side, each with its sentence."""
+"""The achievements that a game has brought: their seals, side by side, each with its words."""
 
 from __future__ import annotations
 
@@ -20,21 +20,22 @@ from game.table.motion.timeline import OUT
 from game.words import Words
 
 SEAL, SMALL, LEAST = 84, 66, 40
-"""The width of a seal by the design, and of one of many; in pixels at least."""
+"""Width of a seal by the design, its width among many, and its least width in pixels."""
 TITLE, TOLD = 27, 20
-"""The heights of the letters beside it, by the design."""
+"""Heights of the letters beside a seal, by the design."""
 BESIDE, APART, WIDEST = 16, 34, 500
-"""From a seal to its words, from one to the next, and how wide one is at most, by the design."""
+"""Distance between a seal and its words, distance between two achievements, and greatest width of
+one, by the design."""
 FULLY, MOST = 2, 5
-"""So many are told in full; of more only the titles, and at most so many."""
+"""Greatest number of achievements told with their sentences, and of those shown at all."""
 FEW = 3
-"""So many at most where there is little room."""
+"""Greatest number shown where there is little room."""
 WAITS, EACH, LANDS = 0.45, 0.22, 0.38
-"""Seconds until the first seal is set, from one to the next, and that it takes."""
+"""Seconds until the first seal comes, from one seal to the next, and that a seal takes."""
 LARGE = 0.7
-"""How much larger it is when it comes."""
+"""Additional size of a seal when it comes, by its own size."""
 FADES = 0.12
-"""Seconds in which it comes up where nothing travels."""
+"""Seconds in which a seal fades in."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +50,8 @@ class Reached:
 
 @dataclass(frozen=True)
 class Plaque:
-    """An achievement in its place: the seal, and beside it what is written."""
+    """An achievement in its place: the rectangle of all of it, that of the seal, and the lines
+    beside it."""
 
     reached: Reached
     rect: Rect
@@ -63,11 +65,11 @@ Plaques = Sequence[Plaque]
 
 @dataclass(frozen=True)
 class ReachedRow:
-    """All that were reached with this game; of very many the first."""
+    """The achievements that a game has brought."""
 
     reached: tuple[Reached, ...] = ()
     most: int = MOST
-    """How many are shown at most."""
+    """Greatest number of achievements shown."""
 
     @property
     def moves(self) -> float:
@@ -75,12 +77,12 @@ class ReachedRow:
         return WAITS + EACH * (len(self.reached[:MOST]) - 1) + LANDS if self.reached else 0.0
 
     def height(self, text: Text, places: Places, room: float) -> float:
-        """Of the row, 0 without any."""
+        """Returns the height of the row in pixels, 0 without achievements."""
         laid = self.plaques(text, places, Rect(0, 0, room, 0))
         return max((plaque.rect.h for plaque in laid), default=0.0)
 
     def plaques(self, text: Text, places: Places, row: Rect) -> Plaques:
-        """As many as there is room for, side by side, in the middle of their row."""
+        """Returns as many achievements as have room side by side, in the middle of the row."""
         if not self.reached:
             return ()
         gap, few = places.px(APART), len(self.reached) <= FULLY
@@ -102,7 +104,7 @@ class ReachedRow:
         return tuple(placed)
 
     def _written(self, one: Reached, text: Text, places: Places, most: float, side: int) -> Plaque:
-        """One of them, as wide as its words want it."""
+        """Returns an achievement as wide as its words need."""
         beside, px, small = places.px(BESIDE), places.text(TITLE), places.text(TOLD)
         room = int(most - side - beside)
         title = wrapped(text, one.title, "title", px, room)
@@ -119,7 +121,7 @@ class ReachedRow:
     def draw(
         self, surface: Canvas, text: Text, places: Places, plaques: Plaques, inks: Inks
     ) -> None:
-        """What is written."""
+        """Draws the words of the achievements."""
         px, small = places.text(TITLE), places.text(TOLD)
         for one in plaques:
             x = one.seal.right + places.px(BESIDE)
@@ -134,22 +136,22 @@ class ReachedRow:
 
 
 def told_plaques(plaques: Plaques, words: Words) -> Iterator[Thing]:
-    """How they are read."""
+    """Yields the achievements as things that can be read."""
     for one in plaques:
         said = words.say("{title}: {told}", title=one.reached.title, told=one.reached.told)
         yield Thing(f"text.reached.{one.reached.name}", "text", said, one.rect)
 
 
 def set_seals(plaques: Plaques, plain: bool) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
-    """All seals as they lie, each with its upper left corner."""
+    """Yields all seals as they lie, each with its upper left corner."""
     for one in plaques:
         picture = seal(one.reached.emblem, round(one.seal.w), True, plain)
         yield picture, (round(one.seal.x), round(one.seal.y))
 
 
 def coming_seals(plaques: Plaques, plain: bool, time: float, travels: bool) -> Iterator[Image]:
-    """The same so many seconds after the page: each comes from above and is set into its place;
-    where nothing travels all come up together."""
+    """Yields the seals `time` seconds after the page appeared. Each comes from above and is set in
+    its place; with reduced motion, all of them fade in together."""
     for number, (picture, (x, y)) in enumerate(set_seals(plaques, plain)):
         since = time - WAITS - (EACH * number if travels else 0.0)
         if since <= 0:
@@ -164,6 +166,5 @@ def coming_seals(plaques: Plaques, plain: bool, time: float, travels: bool) -> I
 
 
 def reached_row(reached: Sequence[Achievement], words: Words) -> ReachedRow:
-    """The row of these."""
     said = [(row.name, row.emblem, words.say(row.title), words.say(row.told)) for row in reached]
     return ReachedRow(tuple(Reached(*one) for one in said))

@@ -1,5 +1,5 @@
-"""Where everything is on the page at the end of a game: the Doors in an arc, or in a row where
-that has no room, and what is told, one part below another."""
+"""Where everything lies on the page at the end of a game: the Doors in an arc, or in a row where an
+arc has no room, and what is told below each other."""
 
 from __future__ import annotations
 
@@ -27,31 +27,34 @@ from game.table.layout.poses import Pose
 from game.table.motion.finale import HEADING, door_arc
 
 WITHIN, CROWN, FOOT = 1090, 640, 1050
-"""Under the arc, by the design: the width of what is told and of the heading, the lower edge."""
+"""Widths of what is told under the arc and of the heading, and lower edge of the page, by the
+design."""
 ALONE, TOGETHER, LARGE = 1120, 1340, 1800
-"""Widths of it under a row of Doors, for one and for two, and for either in large letters."""
+"""Widths of what is told under a row of Doors for one and for two players, and for either with
+large letters, by the design."""
 MARGIN, UNDER_HEADING, BETWEEN = 30, 6, 22
 UNDER_FACTS, UNDER_NOTE, OVER_BUTTONS = 20, 12, 26
-"""Heights between the parts, by the design."""
+"""Distances between the parts, by the design."""
 NOTE, WHY, FACTS = 21, 30, 20
 """Heights of the letters, by the design."""
 AIR, CALM = 14, 700
-"""About what lies on a mist, and down to where the picture under an arc is calm, by the design."""
+"""Margin of what lies on a mist, and the y down to which the picture under an arc is calm, by the
+design."""
 LOW = "facts", "record", "apart", "reached"
-"""The parts that may reach further."""
+"""The parts that may reach further down than the calm part of the picture."""
 DOOR, STEP = 104, 1.24
-"""The width of a Door in a row, by the design, and from one to the next by its width."""
+"""Width of a Door in a row by the design, and distance from one to the next by that width."""
 LEAST = 34
-"""Pixels: the width of the smallest Door."""
+"""Width of the smallest Door in pixels."""
 MOST = 0.985
-"""The part of the window that all of it may take."""
+"""Greatest height of the page, by that of the window."""
 
 
 @dataclass(frozen=True)
 class ResultLayout:
-    """The page in letters of one size, the Doors in an arc or in a row; `drawn` with what was
-    lost as a row of tokens. The buttons, and with them its width, keep to the letters of `whole`;
-    the page is at least so wide that they have `room_for_buttons`."""
+    """The page with letters of one size, and with the Doors in an arc or in a row. If `drawn`, the
+    losses are shown as a row of tokens. The buttons and the width of the page keep to the letters
+    of `whole`, and the page is at least wide enough for `room_for_buttons`."""
 
     told: Told
     columns: tuple[PlayerColumn, ...]
@@ -80,12 +83,12 @@ class ResultLayout:
 
     @property
     def column(self) -> float:
-        """The width of one player's part."""
+        """Width of the column of one player."""
         return (self._room - self.places.px(BETWEEN)) / 2
 
     @cached_property
     def _parts(self) -> Mapping[str, tuple[float, float]]:
-        """All that there is, from above: its height and what is left free under it."""
+        """The height of each part, from above, and the free room under it."""
         px, places, told = self.places.px, self.places, self.told
         columns = [c.height(self.text, places, self.column, self.drawn) for c in self.columns]
         why, facts = self._broken(told.why, WHY), self._broken_facts
@@ -108,27 +111,28 @@ class ResultLayout:
 
     @property
     def height(self) -> float:
-        """Of all of it."""
+        """Height of all parts in pixels."""
         parts = sum(tall + gap for tall, gap in self._parts.values())
         return parts + (0 if self.arched else 2 * self.places.px(MARGIN))
 
     @property
     def fits(self) -> bool:
-        """Whether it has room."""
+        """Whether all parts have room."""
         if self.arched:
             return self._top + self.height <= self.places.at(0, FOOT)[1]
         return self.height <= self.places.size[1] * MOST
 
     @property
     def _top(self) -> float:
-        """Where the first part begins."""
+        """The y of the first part."""
         if self.arched:
             return self.places.at(*HEADING)[1] - heading_px(self.places) * 0.6
         return (self.places.size[1] - self.height) / 2 + self.places.px(MARGIN)
 
     @property
     def panel(self) -> Rect:
-        """In the middle of the window: all of it; what lies in an arc takes up the window."""
+        """The rectangle of all parts in the middle of the window, or the whole window with an
+        arc."""
         width, height = self.places.size
         if self.arched:
             return Rect(0, 0, width, height)
@@ -137,7 +141,7 @@ class ResultLayout:
 
     @property
     def _calm(self) -> Rect:
-        """What reaches down to where the picture under an arc is not calm."""
+        """The rectangle of the parts that lie where the picture under an arc is not calm."""
         rows = [self._row(part) for part in [*self._parts][:-1] if part in LOW]
         low = [row for row in rows if row.bottom > self.places.at(0, CALM)[1]]
         if not low:
@@ -146,7 +150,7 @@ class ResultLayout:
         return band.grown(self.places.px(AIR))
 
     def _row(self, part: str) -> Rect:
-        """One of the parts, without what is under it."""
+        """Returns the rectangle of a part, without the free room under it."""
         y, height = self._top, self._parts[part][0]
         for key, (tall, gap) in self._parts.items():
             if key == part:
@@ -154,14 +158,15 @@ class ResultLayout:
             y += tall + gap
         if part == "buttons":
             height -= self.places.px(OVER_BUTTONS)
-            # At the foot of an arc: between them and what is told the picture is seen.
+            # With an arc they lie at the foot, so that the picture is seen between them and what is
+            # told.
             low = self.places.at(0, FOOT)[1] - height
             y = low if self.arched else y + self.places.px(OVER_BUTTONS)
         x = (self.places.size[0] - self._room) / 2
         return Rect(x, y, self._room, height)
 
     def _broken(self, words: str, px: int, role: str = "body") -> Lines:
-        """On several lines, none of which ends with a dot between two facts."""
+        """Returns the lines of a text. None of them ends with the dot between two facts."""
         lines = wrapped(self.text, words, role, self.places.text(px), int(self._room))
         return tuple(line.rstrip(BETWEEN_FACTS) for line in lines)
 
@@ -173,19 +178,19 @@ class ResultLayout:
 
     @property
     def _door_width(self) -> float:
-        """Of a Door in a row."""
+        """Width of a Door in a row."""
         step = self._room / max(1, len(self.doors))
         return max(LEAST, min(self.places.px(DOOR), step / STEP))
 
     @property
     def _row_of_doors(self) -> float:
-        """The height of a row of Doors."""
+        """Height of a row of Doors with what is written under them."""
         label = self.places.px(UNDER) + label_px(self.places) * 1.3
         return self._door_width * CARD_RATIO + label if self.doors else 0.0
 
     @property
     def poses(self) -> list[Pose]:
-        """Of all Doors, in their order."""
+        """The poses of all Doors, in their order."""
         if self.arched:
             return door_arc(self.places, len(self.doors))
         row, width = self._row("doors"), self._door_width
@@ -194,14 +199,14 @@ class ResultLayout:
         return [Pose(x + (n - middle) * width * STEP, y, width) for n in range(len(self.doors))]
 
     def _label_room(self, poses: list[Pose]) -> float:
-        """How wide what is written under a Door may be."""
+        """Returns the greatest width of what is written under a Door."""
         return (poses[0].width * (1.5 if self.arched else STEP)) - 4 if poses else 0.0
 
     # What is told
 
     @property
     def lines(self) -> Iterator[Line]:
-        """Every sentence across the page."""
+        """The sentences across the page."""
         text, inks, told = self.places.text, self.inks, self.told
         big, facts = heading_px(self.places), "   ·   ".join(told.facts)
         why, broken = self._broken(told.why, WHY), self._broken_facts
@@ -218,31 +223,31 @@ class ResultLayout:
 
     @property
     def _heading(self) -> Rect:
-        """Where the heading is: under an arc between the Doors of its crown."""
+        """The rectangle of the heading, which has to fit between the Doors of an arc."""
         row = self._row("heading")
         width = min(row.w, self.places.px(CROWN)) if self.arched else row.w
         return Rect.around(row.centre, width, row.h)
 
     @cached_property
     def plaques(self) -> Plaques:
-        """The achievements, each in its place."""
+        """The achievements in their places."""
         if "reached" not in self._parts:
             return ()
         return self.reached.plaques(self.text, self.places, self._row("reached"))
 
     def part_of(self, column: PlayerColumn) -> Rect:
-        """Where a player's part is."""
+        """Returns the rectangle of a player's column."""
         row = self._row("columns")
         x = row.x if column.seat == 0 else row.right - self.column
         return Rect(x, row.y, self.column, row.h)
 
     @property
     def foot(self) -> Rect:
-        """Where the buttons stand."""
+        """The rectangle of the buttons."""
         return self._row("buttons")
 
     def things(self) -> list[Thing]:
-        """What can be read."""
+        """Returns what can be read."""
         columns = [
             column.things(self.text, self.places, self.part_of(column), self.drawn)
             for column in self.columns
@@ -262,7 +267,7 @@ class ResultLayout:
         return self.losses.things(self.text, self.places, self._row("losses"))
 
     def draw(self, surface: Canvas, cards: CardImages) -> None:
-        """All but the buttons."""
+        """Draws all but the buttons."""
         if self.inks.mist:
             under = self._calm if self.arched else self.panel
             if under.h:
@@ -287,9 +292,8 @@ class ResultLayout:
 
 
 def lay_out(page: ResultLayout) -> ResultLayout:
-    """The page in the largest letters in which all of it has room; in an arc if it may be, and
-    where even the usual letters have none, without what was lost, and with less of what was
-    reached."""
+    """Returns the page with the largest letters that fit, in an arc if possible. Where even the
+    smallest letters have no room, it leaves out the losses and some achievements."""
     for drawn, smaller, arched in product((True, False), page.places.smaller(), (True, False)):
         reached = page.reached if drawn else replace(page.reached, most=FEW)
         tried = replace(page, places=smaller, arched=arched, drawn=drawn, reached=reached)

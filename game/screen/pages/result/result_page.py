@@ -1,4 +1,4 @@
-"""The end of a game: won or lost, and why; of two players also what each has done."""
+"""The end of a game: won or lost, and why; for two players also what each has done."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ from game.words import msgid
 
 TITLE, REVIEW = "button.title", "button.review"
 MAIN = 340
-"""The width of the main button above the others, by the design."""
+"""Width of the main button above the others, by the design."""
 LABELS = {
     "button.same_deal": msgid("Same deal"),
     "button.share": msgid("Share"),
@@ -58,13 +58,13 @@ LABELS = {
     BACK: msgid("Back"),
 }
 LOOKED_UP = "button.same_deal", "button.share", "button.replay", REVIEW
-"""What the result of a game that was looked up leads to, too."""
+"""Buttons that a game from the journal has, too."""
 
 
 class Result(MenuScene):
-    """Lies on the dawn, or under the last lamp. `look` leads to the table, with the panel of a
-    name or with none, and from there back to this page. `before` is the table of a game that was
-    looked up, to which one goes back."""
+    """Shows the result on the dawn, or under the last lamp. `look` leads to the table and back to
+    this page; it is given the name of a panel to open, or an empty one. `before` is the table of a
+    game from the journal, to which Back leads."""
 
     name = "result"
     most_rows = 2
@@ -91,7 +91,7 @@ class Result(MenuScene):
         self.silver = self._inks is LAMP
         self._fade = PAGE
         self._tally = None
-        if desk.party and not unkept:  # else the tally would lack this very game
+        if desk.party and not unkept:  # an unkept game would be missing from the tally
             edition, after = game.rules.edition, program.settings.counted_from
             self._tally = pair_tally(
                 program.games.journal, program.rules, edition, desk.party, program.words, after
@@ -100,11 +100,11 @@ class Result(MenuScene):
         lost = view.result == "lost"
         self._hopeless = hopeless_turn(game, program.words) if lost else None
         self._since = 0.0
-        """Seconds that the page has been there."""
+        """Seconds since the page appeared."""
         self._tell()
 
     def _tell(self) -> None:
-        """All that is said, in the language that is spoken."""
+        """Prepares all sentences in the current language."""
         self._laid: ResultLayout | None = None
         words, game, view, desk = self.program.words, self._game, self._view, self._desk
         party = desk.party
@@ -113,7 +113,7 @@ class Result(MenuScene):
         changes = self._changes
         if party:
             record = pair_record(words, party, self._tally) if self._tally else ""
-        else:  # what is said of now is not true of a game that was looked up
+        else:  # the line tells how things stand now, not after an older game
             record = "" if self._before else record_line(words, changes)
         imported = changes is not None and "imported" in changes.game.apart
         apart = apart_line(words, desk, imported)
@@ -144,9 +144,8 @@ class Result(MenuScene):
         self.busy = self._since < moves
 
     def _ways(self) -> list[Entry]:
-        """First what comes next, then quieter the same deal, what is passed on and one step back,
-        what there is to look at, and out. From the result of a game that was looked up one goes
-        back to its table."""
+        """Returns the buttons: first the next game, then the quieter ones. The result of a game
+        from the journal leads back to its table."""
         say, program, look = self.program.words.say, self.program, self._look
         played = program, self._game, self._desk
         ways: dict[str, Callable[[], None]] = {
@@ -179,7 +178,8 @@ class Result(MenuScene):
         self._tell()
 
     def take_fade(self) -> float:
-        """The page comes up over what the end of the game has left of the light."""
+        """Returns the seconds in which the page fades in over the end of the game, once; 0 after
+        that."""
         fade, self._fade = self._fade, 0.0
         return fade
 
@@ -203,10 +203,10 @@ class Result(MenuScene):
             self._laid = lay_out(page)
         return self._laid
 
-    # The seals are set
+    # How the seals are set
 
     def settle(self) -> None:
-        """All lie in their places."""
+        """Sets all seals at once."""
         self.advance(self._reached.moves)
 
     def advance(self, dt: float) -> None:
@@ -226,13 +226,13 @@ class Result(MenuScene):
 
     @property
     def foot(self) -> Rect:
-        """As wide as the page, so that the quieter buttons may have room in one row."""
+        """The room of the buttons: as wide as the page, so that the quieter ones fit in a row."""
         page = self._page
         return Rect.around(page.foot.centre, page.panel.w - 16, page.foot.h)
 
     def _rows(self, letters: float, apart: float, room: float) -> list[list[Button]]:
-        """The main act above a row of all others; where these have no room in one row, it begins
-        the first of as many rows as it takes."""
+        """Returns the main button above a row of all others. Where these have no room in a row, it
+        is the first button of as many rows as they need."""
         main, *others = self._sized(letters)
         if across(others, apart) <= room:
             wide = max(main.rect.w, self.places.px(MAIN))
@@ -240,7 +240,8 @@ class Result(MenuScene):
         return super()._rows(letters, apart, room)
 
     def things(self) -> list[Thing]:
-        """What can be read and pressed; of another game for two is told who begins."""
+        """Returns what can be read and pressed. The button to another game of two says who
+        starts."""
         party, things = self._desk.party, super().things()
         if not party:
             return things
@@ -261,7 +262,8 @@ class Result(MenuScene):
         else:
             surface.fill(inks.ground)
         self._page.draw(surface, program.cards)
-        # All its cards are small, and kept so: as they were read they take four times as much.
+        # All cards of this page are small. Pictures of cards as they are read take four times as
+        # much memory.
         program.cards.faces.let_go()
         if not self.busy:
             for picture, at in set_seals(self._page.plaques, self.program.cards.faces.flat):

@@ -1,4 +1,4 @@
-"""What is told at the end of a game in sentences, and each of them in its place."""
+"""What is told at the end of a game in sentences, and the place of each."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ BETWEEN_FACTS = f"{NO_BREAK * 3}·{NO_BREAK * 2} "
 
 
 def dotted(facts: Iterable[str]) -> str:
-    """In one line, which may end after a fact, not within it."""
+    """Returns the facts as one text, which can be broken only between facts."""
     whole = (fact.replace(" ", NO_BREAK) for fact in facts)
     return BETWEEN_FACTS.join(whole)
 
 
 @dataclass(frozen=True)
 class Told:
-    """What the page says: heading, reason, facts, what changed with this game, and why it counts
-    apart; the last two are often empty."""
+    """What the page says: the heading, the reason, the facts, what changed with this game, and why
+    it counts apart. The last two may be empty."""
 
     heading: str
     why: str
@@ -35,14 +35,14 @@ class Told:
 
     @property
     def notes(self) -> list[tuple[str, str]]:
-        """Those of the last two that say anything, by name."""
+        """Those of the last two that are not empty, by name."""
         told = {"record": self.record, "apart": self.apart}
         return [(name, said) for name, said in told.items() if said]
 
 
 @dataclass(frozen=True)
 class Line:
-    """A sentence with its place, perhaps on several lines."""
+    """A sentence with its rectangle, perhaps on several lines."""
 
     id: str
     said: str
@@ -54,11 +54,11 @@ class Line:
 
     @property
     def thing(self) -> Thing:
-        """What can be read."""
+        """The sentence as a thing that can be read."""
         return Thing(self.id, "text", self.said, self.rect)
 
     def draw(self, surface: Canvas, text: Text) -> None:
-        """Its lines, each in the middle."""
+        """Draws the lines, each centred."""
         step = self.rect.h / len(self.lines)
         for i, words in enumerate(self.lines):
             line = text.fitted(words, self.role, self.px, self.ink, self.rect.w)

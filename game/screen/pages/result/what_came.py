@@ -1,4 +1,4 @@
-"""What came of a game, in words: how it changed what all games come to, and why it counts apart."""
+"""What a game changed, in words: in the statistics, and why it counts apart."""
 
 from __future__ import annotations
 
@@ -13,14 +13,15 @@ from game.table.saved_table import AGAIN, BRANCHED, SavedTable
 from game.words import Words
 
 STEPS = 40
-"""Of counting, if older games are still to be counted: at most some 200 ms."""
+"""Steps of counting that are done at once if older games are still to be counted. They take at most
+some 200 ms."""
 FEW, LATELY = 2, 20
-"""Games of which a rate is told: at least, and at most."""
+"""Least and greatest number of games of which a rate is told."""
 
 
 def what_came(program: Program, number: int) -> Changes | None:
-    """What the game with this number in the journal changed, which has just ended; None if that
-    cannot be known, or not yet."""
+    """Returns what the game with this number in the journal changed, which has just ended, or None
+    if that cannot be known or not yet."""
     statistics, after = program.games.statistics, program.settings.counted_from
     if not number:
         return None
@@ -33,12 +34,13 @@ def what_came(program: Program, number: int) -> Changes | None:
 
 
 def record_line(words: Words, changes: Changes | None) -> str:
-    """The change in one line; empty if the game counts apart or nothing is known."""
+    """Returns the changes as one text, or an empty one if the game counts apart or nothing is
+    known."""
     return dotted(parts(words, changes)) if changes and changes.counts else ""
 
 
 def parts(words: Words, changes: Changes) -> Iterator[str]:
-    """What there is to tell of it."""
+    """Yields the sentences about the changes."""
     now = changes.now.outcomes
     rate, told = now.last(LATELY), {"n": now.streak, "best": now.best}
     if changes.first_victory:
@@ -67,13 +69,13 @@ def parts(words: Words, changes: Changes) -> Iterator[str]:
 
 
 def apart_line(words: Words, desk: SavedTable, imported: bool) -> str:
-    """Why a game counts apart; empty for one that counts."""
+    """Returns why a game counts apart, or an empty text if it counts."""
     why = words.say(", ").join(reasons(words, desk, imported))
     return words.say("Counts apart: {why}", why=why) if why else ""
 
 
 def reasons(words: Words, desk: SavedTable, imported: bool) -> Iterator[str]:
-    """Each of them."""
+    """Yields the reasons why a game counts apart."""
     if desk.rewinds:
         yield words.plural("rewound {n} time", "rewound {n} times", desk.rewinds)
     if BRANCHED in desk.marks:

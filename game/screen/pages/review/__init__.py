@@ -1,1 +1,1 @@
-"""A finished game looked at again: how the chance went, and what other choices there were."""
+"""The review of a finished game: how the chance of victory went, and which choices were better."""

@@ -20,21 +20,20 @@ from game.table.hands.things import Thing
 from game.table.layout.places import Point, Rect
 
 CURVE = "button.curve"
-"""The curve as the keyboard reaches it: left and right go along its turns."""
+"""Id of the curve, on which the arrow keys to the sides move from turn to turn."""
 HIGH = 11.5
-"""Height of the curve with its lanes at least, by the height of its letters."""
+"""Least height of the curve with its lanes, by the height of the letters."""
 SIGN, APART = 1.15, 1.05
-"""Width of a sign by the height of the letters, and from one sign to the next by that width."""
+"""Width of a sign by the height of the letters, and distance between two signs by that width."""
 DOT, BEYOND = 0.3, 0.6
-"""Half the width of a dot on the line, and the room at both ends of it, by the height of the
-letters."""
+"""Radius of a dot on the line, and room at both ends of the line, by the height of the letters."""
 STEP = 1.2
-"""From line to line of the names of the ends, by the height of the letters."""
+"""Distance between two lines of the names of the ends, by the height of the letters."""
 
 
 @dataclass(frozen=True)
 class Sign:
-    """Something that came about: its icon, what it is called, and whether it was dark."""
+    """Something that happened: its icon, its name, and whether it was dark."""
 
     icon: str
     told: str
@@ -43,9 +42,9 @@ class Sign:
 
 @dataclass(frozen=True)
 class Station:
-    """A point of the curve: `at` is the number of its event, `x` how far the game has come there
-    and `chance` that of victory, both from 0 to 1; `said` tells it in words. `signs` are what came
-    about from there to the next one. At one that is `costly` something better was left."""
+    """A point of the curve. `at` is the number of its event; `x` is how far the game has come and
+    `chance` the chance of victory, both 0 to 1; `said` tells of it in words. `signs` are what
+    happened up to the next station. It is `costly` if a better choice was missed there."""
 
     key: str
     at: int
@@ -58,10 +57,10 @@ class Station:
 
 @dataclass(frozen=True)
 class ChanceCurve(Element):
-    """The curve under its title and what the page says of it all, or of the station that is pointed
-    at or in focus: `lit` is its key, or empty. `first` and `last` name the turns at the ends,
-    `marks` are what 0, 0.5 and 1 are called. `show` is given the event of the station that is
-    pressed, and `along` how many turns the focus goes on."""
+    """The curve under its title and a sentence: about all of it, or about the station with the key
+    `lit`. `first` and `last` name the turns at the ends, and `marks` are the labels at 0, 0.5 and
+    1. `show` is given the event of the station that is pressed, and `along` the number of turns by
+    which the focus moves."""
 
     title: str
     stations: tuple[Station, ...]
@@ -96,7 +95,7 @@ class ChanceCurve(Element):
 
 @dataclass(frozen=True)
 class Turn(Leaf):
-    """What belongs to one station, for the pointer; the focus stands on the whole curve."""
+    """The area of a station, for the pointer. The focus stands on the whole curve instead."""
 
     @property
     def pressable(self) -> bool:
@@ -108,7 +107,7 @@ class Turn(Leaf):
 
 @dataclass(frozen=True)
 class Curve(Leaf):
-    """The line itself, between a lane for what was bright and one for what was dark."""
+    """The line itself, between a lane of bright signs and one of dark signs."""
 
     chart: ChanceCurve | None = None
 
@@ -126,7 +125,7 @@ class Curve(Leaf):
         return broken(kit.text, words, "label", kit.places.text(LABEL), int(rect.w * 0.4), 0.0)
 
     def field(self, kit: Kit, rect: Rect) -> Rect:
-        """Returns where the line is drawn."""
+        """Returns the rectangle in which the line is drawn."""
         chart, px, text = self._chart, kit.places.text(LABEL), kit.text
         aside = max(text.width(mark, "number", px) for mark in chart.marks) + kit.gap
         lane = px * SIGN + kit.gap * 0.5
@@ -135,14 +134,13 @@ class Curve(Leaf):
         return Rect(rect.x + aside, top, rect.w - aside - px * BEYOND, foot - top)
 
     def _points(self, field: Rect) -> list[Point]:
-        """Returns where the stations are."""
         return [
             (field.x + field.w * one.x, field.bottom - field.h * one.chance)
             for one in self._chart.stations
         ]
 
     def columns(self, kit: Kit, rect: Rect) -> Iterator[tuple[Station, Rect]]:
-        """Yields what belongs to each station: half of the way to those beside it."""
+        """Yields the stations with their areas, each of which reaches half way to the next ones."""
         field, px = self.field(kit, rect), kit.places.text(LABEL)
         xs = [x for x, _ in self._points(field)]
         between = [(one + other) / 2 for one, other in pairwise(xs)]
@@ -173,7 +171,7 @@ class Curve(Leaf):
                 y += px * STEP
 
     def _draw_dots(self, kit: Kit, surface: Canvas, field: Rect) -> None:
-        """Draws a ring where something better was left, and a dot at the turn that is told of."""
+        """Draws a ring where a better choice was missed, and a dot at the turn that is lit."""
         chart, reach = self._chart, kit.places.text(LABEL) * DOT
         for station, (x, y) in zip(chart.stations, self._points(field), strict=True):
             dot = Rect.around((x, y), 2 * reach, 2 * reach)
@@ -187,8 +185,8 @@ class Curve(Leaf):
                 shapes.outline(surface, dot, reach, max(1.5, reach * 0.4), ring)
 
     def _draw_lane(self, kit: Kit, surface: Canvas, field: Rect, *, dark: bool) -> None:
-        """Draws the bright signs over the field, or the dark ones under it; as small as they have
-        to be."""
+        """Draws the bright signs over the field, or the dark ones under it, only as small as they
+        must be."""
         signs = [
             (x, sign)
             for station, (x, _) in zip(self._chart.stations, self._points(field), strict=True)
@@ -203,7 +201,7 @@ class Curve(Leaf):
         away = side / 2 + kit.gap * 0.4
         y = field.bottom + away if dark else field.y - away
         middles = spread([x for x, _ in signs], apart, field.x, field.right)
-        # What was dark is silver. Its shape and its lane say it, too.
+        # Dark signs are silver. Their shape and their lane show it, too.
         ink = palette.SILVER_TEXT if dark else palette.GOLD_TEXT
         for (_, sign), x in zip(signs, middles, strict=True):
             picture = icons.draw(sign.icon, round(side), palette.IVORY if kit.theme.plain else ink)
@@ -211,6 +209,6 @@ class Curve(Leaf):
 
 
 def near(stations: Sequence[Station], at: int) -> Station:
-    """Returns the last of these by an event of this number, or the first."""
+    """Returns the last station up to the event of this number, or the first one."""
     earlier = [station for station in stations if station.at <= at]
     return earlier[-1] if earlier else stations[0]

@@ -19,15 +19,15 @@ from game.table.layout.poses import BACK, Pose, Sprite
 PX = 21
 """Height of the letters, by the design."""
 CARD, BETWEEN = 2.5, 1.2
-"""Width of a card, and the room between the two, by the height of the letters."""
+"""Width of a card, and room between the two cards, by the height of the letters."""
 NARROW = 26
-"""Width of a row, by the same, in which the pictures have no room beside the words."""
+"""Least width of a row with pictures beside the words, by the height of the letters."""
 
 
 @dataclass(frozen=True)
 class Move:
-    """An answer: what it is called, and the picture beside it: an icon, or else a card, which is
-    seen from behind if there is none."""
+    """An answer in words, and the picture beside it: an icon, or else a card, face down if it is
+    None."""
 
     told: str
     icon: str
@@ -36,8 +36,9 @@ class Move:
 
 @dataclass(frozen=True)
 class CostlyChoice(Element):
-    """`key` is the id of its button; `turn` and `cost` are written at its end, `captions` stand
-    before what was played and what was better, `why` under both; `said` is all of it."""
+    """A choice that cost much. `key` is the id of its button; `turn` and `cost` stand at its end;
+    `captions` stand before what was played and what was better, and `why` under both. `said` is all
+    of it in words."""
 
     key: str
     turn: str

@@ -1,4 +1,4 @@
-"""Who can review a game."""
+"""Which adviser can review a game."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from game.words import Words
 
 
 def reckoner(editions: Editions, edition: str, seats: int) -> Reckoner | None:
-    """The adviser of games of this name with so many seats, if he knows chances of victory; without
-    them there is nothing to review."""
+    """Returns the adviser for this edition and number of seats, or None if he knows no chances of
+    victory, without which there is nothing to review."""
     if edition not in editions:
         return None
     player = editions.adviser(edition, seats)
@@ -17,7 +17,8 @@ def reckoner(editions: Editions, edition: str, seats: int) -> Reckoner | None:
 
 
 def unreviewed(words: Words, editions: Editions, edition: str, seats: int) -> str:
-    """Why a game with expansions cannot be reviewed, where one of the base game can; else empty."""
+    """Returns why a game with expansions cannot be reviewed where one of the base game can, or an
+    empty text."""
     if editions.challenge(edition) or reckoner(editions, edition, seats):
         return ""
     if not reckoner(editions, editions.base.name, seats):

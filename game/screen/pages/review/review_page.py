@@ -1,4 +1,5 @@
-"""A finished game looked at again, once the adviser has thought about every choice in it."""
+"""The page of a review, which appears once the adviser has thought about every choice of a finished
+game."""
 
 from __future__ import annotations
 
@@ -27,17 +28,17 @@ from game.table.hands.things import Thing
 from game.table.saved_table import SavedTable
 
 BESIDE = 54
-"""Two columns take so much width at least, by the height of their letters."""
+"""Least width of two columns, by the height of their letters."""
 LEFT = 0.46
-"""The part of it that the curve has."""
+"""Part of the width that the curve has, 0 to 1."""
 SLOPE = 0.6
-"""Height of the curve by its width at least, where that is in sight."""
+"""Least height of the curve by its width, where that is in sight."""
 
 
 @dataclass(frozen=True)
 class Columns(Element):
-    """The curve over the balance, and beside both the choices; in large letters one below the
-    other. Beside the choices the curve is as high as they leave it, if that is in sight."""
+    """The curve over the balance, and beside both the choices; with large letters one below the
+    other. Beside the choices, the curve fills the height that is left in sight."""
 
     curve: Element
     balance: Element
@@ -71,9 +72,9 @@ class Middle(Element):
 
 
 class ReviewPage(Page):
-    """Of a game that has this `number` in the journal, 0 if it has none. It is thought about a
-    little in each frame; one that was kept is there at once, and what is thought by then is
-    forgotten when one leaves. Turns and choices lead to the replay."""
+    """Reviews a game that has this `number` in the journal, or 0 if it has none. The adviser thinks
+    a little in each frame; a review that was kept appears at once. Thoughts that are not finished
+    are lost when the page is left. Turns and choices lead to the replay."""
 
     name = "review"
     place = "observatory"
@@ -91,9 +92,9 @@ class ReviewPage(Page):
         assert player is not None, "only then a review is offered"
         self._game, self._desk = game, desk
         self._done = 0.0
-        """How much of it is thought about, from 0 to 1."""
+        """Part of the review that is thought about, 0 to 1."""
         self._at = 0
-        """Which station of the curve the keyboard is at."""
+        """Number of the station of the curve where the focus stands."""
         kept = game, player, program.games.journal.reviews, number
         self._kept: ReviewPieces | None = None
         self._slices = Slices(self._follow(reviewing(*kept)), perf_counter)
@@ -102,7 +103,7 @@ class ReviewPage(Page):
                 pass
 
     def _follow(self, thinking: Reviewing) -> Generator[None, None, Review]:
-        """The same, and how far it has come is known."""
+        """Passes the thinking on, and keeps how far it has come."""
         while True:
             try:
                 self._done = next(thinking)
@@ -113,11 +114,11 @@ class ReviewPage(Page):
 
     @property
     def thinks(self) -> bool:
-        """Until the review is there."""
+        """Whether the adviser is still thinking."""
         return self._slices.result is None
 
     def advance(self, dt: float) -> None:
-        """A little more is thought; the bar is drawn anew when it has grown by a hundredth."""
+        """Thinks a little more. The page is built anew when another hundredth is done."""
         if self.thinks:
             before = round(self._done * 100)
             if self._slices.advance(moves=False) or round(self._done * 100) != before:
@@ -154,8 +155,8 @@ class ReviewPage(Page):
         )
 
     def _pieces(self, review: Review) -> ReviewPieces:
-        """Returns what is shown of a review, made once for each language: it takes longer than the
-        pointer should wait."""
+        """Returns the parts of a review. They are made once for each language, as that takes longer
+        than a move of the pointer should."""
         program, kept = self.program, self._kept
         if kept is None or kept.words is not program.words or kept.review is not review:
             log, show = self._game.log, program.rules.of(self._game.rules.edition).show
@@ -164,8 +165,8 @@ class ReviewPage(Page):
         return kept
 
     def _lit(self, pieces: ReviewPieces) -> str:
-        """Returns the key of the turn that is told of: the one pointed at, or in focus, or of a
-        choice that is."""
+        """Returns the key of the turn to tell about: the one pointed at or in focus, or that of the
+        choice pointed at or in focus."""
         for key in (self._hover, self.focus):
             if key.startswith(TURN):
                 return key
@@ -205,20 +206,20 @@ class ReviewPage(Page):
     # What a press brings about
 
     def hover(self, thing: Thing | None) -> None:
-        """The turn that is pointed at is told of."""
+        """Tells about the turn that is pointed at."""
         before = self._hover
         super().hover(thing)
         if self._hover != before:
             self.renew()
 
     def _go_along(self, by: int) -> None:
-        """The focus goes so many turns on along the curve."""
+        """Moves the focus by so many turns along the curve."""
         review = self._slices.result
         last = len(review.curve) - 1 if review else 0
         self._at = min(last, max(0, self._at + by))
 
     def _show(self, at: int) -> None:
-        """The replay, after the event of this number."""
+        """Opens the replay after the event of this number."""
         review = self._slices.result
         dear = [one for one in review.judged if one.cost >= LEAST] if review else []
         better = {one.at: BetterMove(one.view, one.played, one.better) for one in dear}

@@ -1,4 +1,4 @@
-"""What the page of a review shows, made from a review: the curve, the choices, the balance."""
+"""The parts of the page of a review: the curve, the choices and the balance."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from game.words import Words
 
 TURN, CHOICE = "turn.", "button.choice."
 HUNDRED = CERTAIN / 100
-"""So much is a point of a hundred."""
+"""Chance that makes one point of a hundred."""
 
 
 @dataclass(frozen=True)
 class ReviewPieces:
-    """For a review of the game with this `log`, in the language of the words. `show` leads to the
-    replay after the event of a number."""
+    """The parts of a review of the game with this `log`, in the language of the words. `show` opens
+    the replay after the event of a number."""
 
     words: Words
     review: Review
@@ -43,12 +43,12 @@ class ReviewPieces:
 
     @cached_property
     def stations(self) -> tuple[Station, ...]:
-        """All turns, to the end."""
+        """The stations of all turns, and of the end."""
         return tuple(self._stations())
 
     def curve(self, lit: str, current: int, along: Callable[[int], None]) -> ChanceCurve:
-        """Returns the curve over all turns, on which one is `lit` and the focus stands on the one
-        of number `current`."""
+        """Returns the curve, with the station of the key `lit` marked and the focus on the one of
+        number `current`."""
         say = self.words.say
         return ChanceCurve(
             title=say("Chance of victory"),
@@ -64,7 +64,7 @@ class ReviewPieces:
         )
 
     def _stations(self) -> Iterator[Station]:
-        """The beginnings of the turns, and after the last of them the end."""
+        """Yields the beginnings of the turns, and the end after the last of them."""
         curve = self.review.curve
         first, last = curve[0].turn, curve[-1].turn + 1
         dear = {judged.turn for judged in self.review.worst}
@@ -84,8 +84,8 @@ class ReviewPieces:
             )
 
     def _signs(self, start: int, end: int) -> Iterator[Sign]:
-        """Of what came about from one event to another: dark where something was lost or a card
-        came that takes the light."""
+        """Yields the signs of what happened between two events. A sign is dark where something was
+        lost or a card darkened the table."""
         staging = self.staging
         for event in self.log[start : end + 1]:
             mark = staging.event(event).landmark
@@ -112,7 +112,7 @@ class ReviewPieces:
 
     @cached_property
     def choices(self) -> list[CostlyChoice]:
-        """Those that cost most, the dearest first."""
+        """The choices that cost most, the costliest first."""
         return [self._choice(judged) for judged in self.review.worst]
 
     def _choice(self, judged: Judged) -> CostlyChoice:
@@ -152,7 +152,7 @@ class ReviewPieces:
     # The balance
 
     def balance(self) -> tuple[Part, ...]:
-        """Returns the steps from the beginning to the end. Their numbers add up, also rounded."""
+        """Returns the steps from the beginning to the end. Their rounded numbers add up."""
         say, review = self.words.say, self.review
         start, play = round(review.start / HUNDRED), round(review.play / HUNDRED)
         end = round(review.end.chance / HUNDRED)
@@ -189,6 +189,6 @@ class ReviewPieces:
         yield plural("Your choices cost {n} point.", "Your choices cost {n} points.", -play)
 
     def _signed(self, points: int) -> str:
-        """With its sign; nothing has none."""
+        """Returns a number with its sign; 0 has none."""
         sign = "+" if points > 0 else "\u2212" if points < 0 else ""
         return f"{sign}{abs(points)}"

@@ -1,1 +1,1 @@
-"""The settings."""
+"""The page of the settings."""

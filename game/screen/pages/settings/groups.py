@@ -1,4 +1,4 @@
-"""What stands on the page of the settings, and what pressing it changes."""
+"""The groups of the page of the settings, and what a press changes."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.table.staging import HOPELESS, HOPELESS_TOLD, Doubt
 from game.words import LANGUAGES, Words, msgid
 
 TONGUES: Mapping[str, str] = {SYSTEM: msgid("System"), **LANGUAGES}
-"""Each language calls itself by its own name."""
+"""Languages, each by its own name."""
 PACES: Mapping[float, str] = {
     0.5: msgid("Slow"),
     1.0: msgid("Normal"),
@@ -31,13 +31,13 @@ CHOICES: Mapping[str, Mapping[str, Any]] = {
     "text_size": {str(size): size for size in TEXT_SIZES},
     "speed": {str(number): speed for number, speed in enumerate(SPEEDS)},
 }
-"""By setting: what can be chosen, by the ends of the ids."""
+"""Values that a setting can have, by its name and by the ends of the ids of their switches."""
 VOLUMES: Mapping[str, str] = {"sound": msgid("Sounds"), "ambience": msgid("Ambience")}
 
 
 @dataclass(frozen=True)
 class SwitchRow:
-    """A setting that is on or off: the group in which it stands, its name, and a sentence on it."""
+    """A setting that is on or off: its group on the page, its name, and a sentence about it."""
 
     group: str
     label: str
@@ -82,12 +82,12 @@ SWITCHES: Mapping[str, SwitchRow] = {
     "win_chance": SwitchRow("game", msgid("Chance of victory")),
 }
 Change = Callable[[Mapping[str, Any], bool], None]
-"""Takes the values of settings by their names, and whether they are kept at once."""
+"""Takes the values of settings by their names, and whether to write them to the disk at once."""
 
 
 class SettingsGroups:
-    """The groups of the page, each a caption over what it holds. A press gives `change` what is to
-    be; `dropped` is given the name of a volume that is let go."""
+    """The groups of the page, each a caption over its parts. A press gives `change` the new values;
+    `dropped` is given the name of a volume whose slider is let go."""
 
     def __init__(
         self, settings: Settings, words: Words, change: Change, dropped: Callable[[str], None]
@@ -98,8 +98,7 @@ class SettingsGroups:
         self._dropped = dropped
 
     def columns(self, silent: bool) -> Sequence[Element]:
-        """Returns what one reads and hears, and how the game moves, fills the screen and asks;
-        `silent` if there is no device for sound."""
+        """Returns both columns of the page. It is `silent` if there is no device for sound."""
         say = self._say
         note = say("No device for sound was found.") if silent else ""
         volume = [*self._volumes(), *self._switches("volume")]
@@ -124,7 +123,7 @@ class SettingsGroups:
         )
 
     def warnings(self, doubts: Mapping[str, str]) -> Sequence[Element]:
-        """Returns a switch for each warning: those before an answer, and what is said of the whole
+        """Returns the switches of all warnings: those before an answer, and the one about the whole
         game."""
         say = self._say
         before = [self._warning(name, doubts) for name in doubts if name != HOPELESS]
@@ -136,8 +135,8 @@ class SettingsGroups:
         )
 
     def _group(self, key: str, named: str, parts: Sequence[Element], note: str = "") -> Element:
-        """Returns parts under a caption: short switches beside each other, all else on lines of
-        its own; and a sentence under them."""
+        """Returns parts under a caption, with a note under them. Switches without a sentence stand
+        beside each other, all other parts on lines of their own."""
         short = [part for part in parts if isinstance(part, Switch) and not part.detail]
         long = [part for part in parts if part not in short]
         lines: list[Element] = [caption(f"text.{key}", named), *long]
@@ -197,7 +196,7 @@ class SettingsGroups:
 
     def _warning(self, name: str, doubts: Mapping[str, str], told: str = "") -> Switch:
         settings = self._settings
-        # Of an edition that is not here now nothing is forgotten.
+        # The choices about an edition that is missing now are kept.
         every = doubts if EVERY in settings.silenced else ()
         silent = {*every, *settings.silenced} - {EVERY}
         return Switch(
@@ -218,5 +217,5 @@ class SettingsGroups:
 
 
 def warning_labels(doubts: Sequence[Doubt]) -> Mapping[str, str]:
-    """Returns what each warning is of, by its name; still to be said."""
+    """Returns the labels of the warnings by name, not yet translated."""
     return {**{doubt.name: doubt.label for doubt in doubts}, HOPELESS: HOPELESS_TOLD}

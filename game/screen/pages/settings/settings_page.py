@@ -1,4 +1,4 @@
-"""The settings: what is pressed here holds at once."""
+"""The page of the settings. What is pressed there counts at once."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WARNINGS = "button.warnings"
 
 
 class SettingsPage(Page):
-    """Two columns of choices, switches and volumes, and another page of warnings."""
+    """Shows two columns of choices, switches and volumes, or the warnings."""
 
     name = "settings"
     place = "observatory"
@@ -29,13 +29,13 @@ class SettingsPage(Page):
     def __init__(self, program: Program, before: Scene) -> None:
         super().__init__(program, before)
         self._warns = False
-        """Whether the warnings are looked at."""
+        """Whether the warnings are shown."""
         self._known = self._outside
 
     @property
     def _outside(self) -> tuple[bool, str]:
-        """What can change while the page is open: a device for sound, and what keeps settings from
-        being written."""
+        """What can change while the page is open: whether a device for sound is missing, and what
+        keeps settings from being written."""
         return self.program.sound.missing, self.program.preferences.told
 
     def advance(self, dt: float) -> None:
@@ -70,20 +70,20 @@ class SettingsPage(Page):
             self.program.change(settings, keep)
 
     def _sample(self, volume: str) -> None:
-        """How loud the sounds are now."""
+        """Writes the settings to the disk, and lets a sound be heard at the new volume."""
         self.program.preferences.keep()
         if volume == "sound":
             self.program.sound.sample(self.program.settings)
 
     def _turn_to(self, warns: bool) -> None:
-        """Turns to the warnings, or back from them."""
+        """Shows the warnings, or the settings again."""
         self._warns = warns
         self.scroll(-self.laid.most)
         self.focus = "" if warns else WARNINGS
         self.renew()
 
     def leave(self) -> None:
-        """Leads back to where one came from: the very table, in case it was one."""
+        """Leads from the warnings to the settings, and from these to the scene before."""
         if self._warns:
             self._turn_to(False)
         else:

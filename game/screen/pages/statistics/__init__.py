@@ -1,1 +1,2 @@
-"""The page of what all finished games come to: figures, and charts where a picture says more."""
+"""The page of the statistics of all finished games: figures, and charts where a picture says
+more."""

@@ -23,7 +23,7 @@ from game.screen.ui.words import Lines, Words, broken, sentence
 from game.table.layout.places import Point, Rect, Size
 
 Ink = Literal["gold", "night", "plain"]
-"""Of what was won, of what was not, and of both where all is plain."""
+"""Inks of bars: of what was won, of what was not, and of both in high contrast."""
 LABEL = 17
 """Height of the letters at a bar or a tile, by the design."""
 NIGHT = palette.RAMPS["NM"]
@@ -33,20 +33,20 @@ BARS: dict[Ink, tuple[palette.Colour, palette.Colour]] = {
     "plain": (palette.IVORY, palette.IVORY),
 }
 NAMES, STEP = 0.46, 1.32
-"""The part of the width that the names of bars take at most; from line to line of a name, by the
+"""Greatest part of the width for the names of bars, and distance between two lines of a name by the
 height of its letters."""
 COLUMNS_HIGH, LINE_HIGH, WIDEST = 5.6, 6.8, 2.6
-"""Height of a chart of columns and of a line, and width of a column at most, by the height of the
-letters."""
+"""Height of a chart of columns, height of a line, and greatest width of a column, by the height of
+the letters."""
 MOST, NARROWEST = 3, 17
-"""Columns of the page at most, and their width at least by the height of the letters."""
+"""Greatest number of columns of the page, and their least width by the height of the letters."""
 
 
 @dataclass(frozen=True)
 class Part:
-    """A bar, a column or a number: `label` names it, `value` says how long it is, `told` is that
-    number as it is written, `said` a sentence with both. `icon` may stand before the label. A bar
-    goes from the value `start` to `value`, or back."""
+    """A bar, a column or a number. `label` is its name, `value` its length, `told` the value in
+    words, and `said` a sentence with both. `icon` may stand before the label. A bar lies between
+    the values `start` and `value`."""
 
     id: str
     label: str
@@ -68,8 +68,8 @@ def framed(key: str, title: str, child: Element) -> Element:
 
 
 def tiles(shown: Sequence[Part]) -> Element:
-    """Returns the figures that count most: large numbers, each over what it counts. A value of 0 to
-    1 is a share of all, and drawn as a bar, too; -1 is none."""
+    """Returns the figures that count most as large numbers over their labels. A value of 0 to 1 is
+    a share, and has a bar, too; one of -1 has none."""
     return Grid([_tile(part) for part in shown], most=12, least=104, gap=10)
 
 
@@ -109,8 +109,8 @@ class Meter(Leaf):
 
 @dataclass(frozen=True)
 class Bars(Element):
-    """Bars below each other, each with its name before it and its number after it, as long as their
-    values are by the longest, or by `most` where that is more."""
+    """Bars below each other, each with its name before it and its number after it. Their lengths
+    are by the longest, or by `most` if that is more."""
 
     shown: Sequence[Part]
     most: float = 0
@@ -146,8 +146,8 @@ class Bars(Element):
 
 @dataclass(frozen=True)
 class Bar(Leaf):
-    """One bar in a groove from the value `lowest` to `most`; its icon, name and number take so many
-    pixels."""
+    """A bar in a groove from the value `lowest` to `most`. Its icon, name and number take the
+    widths `before`, `names` and `numbers` in pixels."""
 
     part: Part | None = None
     lines: Lines = ()
@@ -189,8 +189,8 @@ class Bar(Leaf):
 
 @dataclass(frozen=True)
 class Columns(Element):
-    """Columns beside each other on a line of foil, each with its number above it and what it counts
-    below, as high as their values are by the highest."""
+    """Columns beside each other on a line of foil, each with its number above it and its label
+    below. Their heights are by the highest."""
 
     shown: Sequence[Part]
 
@@ -214,7 +214,7 @@ class Columns(Element):
 
 @dataclass(frozen=True)
 class OneColumn(Leaf):
-    """One column; the highest has the value `most`."""
+    """One column; the highest of the chart has the value `most`."""
 
     part: Part | None = None
     most: float = 1
@@ -239,7 +239,7 @@ class OneColumn(Leaf):
 
 @drawn_once
 def _rule(long: int) -> pygame.Surface:
-    """Returns what columns stand on. Not to be changed: it is shared."""
+    """Returns the line under the columns. The picture is shared: only read it."""
     return foil.rule(long)
 
 
@@ -248,9 +248,9 @@ def _rule(long: int) -> pygame.Surface:
 
 @dataclass(frozen=True)
 class Course(Leaf):
-    """A share that changed from game to game: a line over the halves and the whole. `shares` go
-    from 0 to 1, of the games from `first` to `last` as these are written; `marks` are what 0, 0.5
-    and 1 are called, `now` the last share as it is written."""
+    """A share that changed from game to game, as a line. `shares` are 0 to 1, for the games from
+    `first` to `last`; `marks` are the labels at 0, 0.5 and 1, and `now` is the last share in
+    words."""
 
     shares: tuple[float, ...] = ()
     first: str = ""
@@ -290,7 +290,7 @@ class Course(Leaf):
 
 
 def _points(shares: tuple[float, ...]) -> tuple[Point, ...]:
-    """Returns the points of a line, all equally far from each other."""
+    """Returns the points of a line at equal distances, both 0 to 1."""
     step = 1 / max(1, len(shares) - 1)
     return tuple((number * step, share) for number, share in enumerate(shares))
 
@@ -299,8 +299,7 @@ def _points(shares: tuple[float, ...]) -> tuple[Point, ...]:
 
 
 def numbers(shown: Sequence[Part]) -> Element:
-    """Returns numbers that are not to be compared with each other, each with its name, in a few
-    columns."""
+    """Returns numbers that need no comparison, each with its name, in a few columns."""
     return Grid([_number(part) for part in shown], most=4, least=230, gap=6, across=40)
 
 
@@ -311,27 +310,27 @@ def _number(part: Part) -> Element:
 
 
 def sentences(told: Sequence[tuple[str, str]]) -> Element:
-    """Returns sentences with their ids, one below the other."""
+    """Returns sentences, given with their ids, below each other."""
     return Column([sentence(key, said, px=19) for key, said in told], gap=2)
 
 
 def invitation(key: str, said: str, plain: bool) -> Element:
-    """Returns what is told where there is nothing yet, under a keyhole in the middle."""
+    """Returns the words for a page without anything to show yet, under a keyhole in the middle."""
     keyhole = emblem("keyhole", 200, plain)
     words = Words(key, words=said, role="body_italic", px=27, ink="strong", align="middle")
     return Column([Space(60), keyhole, words, Space(60)], gap=24, align="middle")
 
 
 def emblem(icon: str, side: float, plain: bool) -> Picture:
-    """Returns an icon in foil, `side` lengths of the design wide and high."""
+    """Returns an icon in foil, `side` wide and high by the design."""
     ink = partial(icons.draw, colour=palette.WHITE) if plain else foil.icon
     return Picture(wide=side, high=side, make=lambda px, _: ink(icon, px))
 
 
 @dataclass(frozen=True)
 class Spans(Element):
-    """Elements line by line in up to three columns, all of a line equally high. Each says over how
-    many columns it goes; 0 is all of them."""
+    """Elements line by line in up to three columns. All elements of a line are equally high. Each
+    is given with the number of columns that it spans, where 0 is all of them."""
 
     children: Sequence[tuple[Element, int]]
 
@@ -367,7 +366,6 @@ class Spans(Element):
 
 
 def draw_bar(kit: Kit, surface: Canvas, rect: Rect, ink: Ink) -> None:
-    """Draws a bar, upright or lying."""
     size = max(2, round(rect.w)), max(2, round(rect.h))
     picture = _bar(size, "plain" if kit.theme.plain and ink == "gold" else ink)
     surface.blit(picture, (round(rect.x), round(rect.y)))
@@ -375,8 +373,8 @@ def draw_bar(kit: Kit, surface: Canvas, rect: Rect, ink: Ink) -> None:
 
 @drawn_once
 def _bar(size: Size, ink: Ink) -> pygame.Surface:
-    """Not to be changed: it is shared. What was not won is told apart without its colour by the
-    strokes across it."""
+    """Returns the picture of a bar. Strokes across it mark what was not won without colour. The
+    picture is shared: only read it."""
     shape = shapes.rounded(*size, max(1, min(6, min(size) // 3)))
     picture = shapes.tinted(shape, *BARS[ink])
     if ink == "night":

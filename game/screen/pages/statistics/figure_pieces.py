@@ -23,16 +23,16 @@ from game.screen.ui.words import Words as Written
 from game.words import Words, msgid
 
 LAST = 20, 100
-"""Over so many games a rate is told, besides over all."""
+"""Numbers of the latest games over which a rate is told, besides the rate over all."""
 POINTS = 160
-"""Of the line at most."""
+"""Greatest number of points of the line."""
 FEW = 5
-"""Games of which there is no rate yet."""
+"""Least number of games over which the line shows a rate."""
 STEPS = 1, 2, 5, 10, 20, 50, 100
 MOST_COLUMNS = 8
 FIGURE = "text.figure."
 Piece = tuple[Element, int]
-"""A figure or chart, and over how many columns of the page it goes; 0 is all of them."""
+"""A figure or chart, and the number of columns of the page that it spans; 0 is all of them."""
 WHY_APART: Mapping[str, Callable[[Words, int], str]] = {
     "rewound": lambda words, n: words.plural(
         "{n} was rewound: what had come up was known.",
@@ -58,11 +58,11 @@ WHY_APART: Mapping[str, Callable[[Words, int], str]] = {
         n,
     ),
 }
-"""A sentence for so many games of each word of APART."""
+"""Sentences about a number of games that count apart, for each word of APART."""
 
 
 class FigurePieces:
-    """Pieces for one answer, in the language of the words."""
+    """The pieces for an answer, in the language of the words."""
 
     def __init__(self, words: Words, answer: Answer, groups: Sequence[CountGroup]) -> None:
         self._words = words
@@ -70,7 +70,8 @@ class FigurePieces:
         self._groups = groups
 
     def all(self) -> list[Piece]:
-        """In the order of reading; without a game that counts only what is told of the others."""
+        """Returns the pieces in reading order. Without a game that counts, these are only the ones
+        about games that count apart."""
         pieces = list(self._figures()) if self._answer.outcomes.told else []
         if self._answer.hinted.games:
             pieces.insert(1, (tiles([*self._with_hints()]), 0))
@@ -96,7 +97,7 @@ class FigurePieces:
     # Numbers
 
     def percent(self, rate: Rate) -> str:
-        """A share of games as people write it."""
+        """Returns a share of games in per cent."""
         return self._words.say("{n}%", n=round(rate.share * 100))
 
     def _tiles(self) -> Iterator[Part]:
@@ -125,7 +126,7 @@ class FigurePieces:
             yield self._time()
 
     def _with_hints(self) -> Iterator[Part]:
-        """Games whose players were advised have figures of their own."""
+        """Yields the figures of games with hints, which are counted by themselves."""
         say, plural, rate = self._words.say, self._words.plural, self._answer.hinted
         said = plural("{n} finished game with hints", "{n} finished games with hints", rate.games)
         yield self._tile("hinted.games", str(rate.games), say("Games with hints"), said)
@@ -151,7 +152,7 @@ class FigurePieces:
     def _course(self) -> Element:
         say, outcomes = self._words.say, self._answer.outcomes
         course, over = outcomes.course(POINTS, LAST[0]), LAST[0]
-        # The rate of the first few games jumps so high and low that it hides all others.
+        # The rate of the first few games jumps so far that it would dwarf all others.
         course = [point for point in course if point[0] >= FEW]
         games, now = outcomes.all.games, course[-1][1]
         said = self._course_said(course)
@@ -168,7 +169,7 @@ class FigurePieces:
         return Card(column, id=f"{FIGURE}course", said=said, hint=said, top=True)
 
     def _course_said(self, course: Sequence[tuple[int, Rate]]) -> str:
-        """The line in words: where it began, its lowest and highest, where it is now."""
+        """Returns the line in words: its beginning, its lowest and highest point, and its end."""
         say, told = self._words.say, lambda at: {"n": at[0], "share": self.percent(at[1])}
         point = msgid("after {n}: {share}")
         whole = course[LAST[0] - 1 :] or course[-1:]
@@ -180,7 +181,8 @@ class FigurePieces:
         return say("Won of the last {n} games: {points}", n=LAST[0], points=points)
 
     def _endings(self) -> Element:
-        """How games ended: victories, and defeats by their reason, the most frequent first."""
+        """Returns how games ended: victories, and defeats by their reasons, the most frequent
+        first."""
         say, answer = self._words.say, self._answer
         won = answer.outcomes.all.won
         parts = [self._part("ended.won", say("Victory"), won, "gold")]
@@ -194,12 +196,12 @@ class FigurePieces:
         return Part(f"{FIGURE}{key}", label, n, str(n), said, ink, icon)
 
     def _left(self) -> Element:
-        """Games that were won, by how many cards were left then."""
+        """Returns the chart of games that were won, by the number of cards left."""
         title = self._words.say("Cards left when won")
         return framed("left", title, Columns([*self._columns("left", self._answer.decks, "gold")]))
 
     def _columns(self, key: str, counts: Mapping[int, int], ink: Ink) -> Iterator[Part]:
-        """So many games by a number, in steps that leave few columns."""
+        """Yields the numbers of games as columns, in steps that leave few of them."""
         least, most = 0, max(counts)
         step = next(s for s in STEPS if (most - least) // s < MOST_COLUMNS)
         for start in range(least, most + 1, step):
@@ -221,7 +223,7 @@ class FigurePieces:
         return any(self._answer.counts.get(count.name) for count in group.counts)
 
     def _counts_of(self, group: CountGroup) -> tuple[Part, ...]:
-        """What an edition counts."""
+        """Returns what an edition counts."""
         counts = self._answer.counts
         return tuple(
             self._part(
@@ -237,7 +239,8 @@ class FigurePieces:
     # Games that stand apart
 
     def apart(self) -> Iterator[Piece]:
-        """One line each, with a word why; a game may stand in several."""
+        """Yields the games that count apart: a line for each reason. A game may be in several
+        lines."""
         words, answer = self._words, self._answer
         if not answer.aside:
             return
@@ -255,5 +258,4 @@ class FigurePieces:
 
 
 def share(at: tuple[int, Rate]) -> float:
-    """Of a point of the line."""
     return at[1].share

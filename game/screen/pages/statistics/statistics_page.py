@@ -1,4 +1,4 @@
-"""Statistics: what all finished games come to, in figures and charts."""
+"""The page of the statistics: what all finished games come to, in figures and charts."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from game.words import JOINED_BY, Words, msgid
 
 SHOWN, EDITION = "button.shown.", "button.edition."
 ALL_GAMES = "button.edition.all"
-"""Whatever was played, where there is a choice."""
+"""Id of the button for all games, where several were played."""
 ACHIEVEMENTS = "button.achievements"
 CSV, JSON = "button.csv", "button.json"
 ANEW, COUNT_ALL, UNDO = "button.anew", "button.count_all", "button.undo_anew"
@@ -39,18 +39,18 @@ SHELVES: dict[str, tuple[str, int | None, Visibility | None]] = {
     "open": (msgid("Open hands"), 2, "open"),
     "hidden": (msgid("Hidden hands"), 2, "hidden"),
 }
-"""What each is called, and which games lie on it."""
+"""The label of each shelf, and the games on it by their seats and hands."""
 AGAIN = 0.5
-"""Seconds from one look at what was counted meanwhile to the next."""
+"""Seconds between two updates of the figures while games are counted."""
 LADDER = "ladder"
-"""All challenges together, among the editions."""
+"""Kind of all challenges together."""
 Kinds = Mapping[str, tuple[str, tuple[str, ...]]]
-"""What each kind is called, and the names of its games."""
+"""The name of each kind of games, and the editions that belong to it."""
 
 
 class StatisticsPage(Page):
-    """One shelf of games at a time, and of one edition if several were played. That counting began
-    anew can be undone until the page is left; nothing is ever deleted."""
+    """Shows the figures of one shelf of games, and of one kind if several were played. When
+    counting began anew, that can be undone until the page is left; no game is ever deleted."""
 
     name = "statistics"
     place = "aquarium"
@@ -61,12 +61,13 @@ class StatisticsPage(Page):
         self._edition = ""
         self._told = ""
         self._undone: int | None = None
-        """From which game on was counted, before that was begun anew."""
+        """The former `counted_from`, before counting began anew; None if there is nothing to
+        undo."""
         self._waited = 0.0
         self._statistics = program.games.statistics
         self._statistics.look_again()
         self._counted = self._statistics.catch_up()
-        """Whether all games that are finished are counted."""
+        """Whether all finished games are counted."""
 
     def advance(self, dt: float) -> None:
         """Counts old games that are not counted yet, and shows the figures anew now and then."""
@@ -89,7 +90,7 @@ class StatisticsPage(Page):
 
     @property
     def _kinds(self) -> Kinds:
-        """What was played."""
+        """The kinds of games that were played."""
         played = self._statistics.editions()
         return kinds_played(self.program.words, self.program.rules, played)
 
@@ -123,7 +124,8 @@ class StatisticsPage(Page):
         )
 
     def _empty(self, aside: int) -> str:
-        """What is told where there is nothing to count, though so many games count apart."""
+        """Returns the sentence for a page without games that count, though `aside` games count
+        apart."""
         say = self.program.words.say
         if aside:
             return say("No game that counts has been finished yet. Those below count apart.")
@@ -165,7 +167,7 @@ class StatisticsPage(Page):
         ]
 
     def _editions(self) -> Sequence[Element]:
-        """Returns the buttons that choose one of the games, if several were played."""
+        """Returns the buttons that choose a kind of games, if several were played."""
         kinds = self._kinds
         if len(kinds) < 2:
             return []
@@ -182,7 +184,7 @@ class StatisticsPage(Page):
         ]
 
     def _uses(self) -> Sequence[Element]:
-        """Returns the buttons of what can be done with the figures."""
+        """Returns the buttons for what can be done with the figures."""
         say, statistics = self.program.words.say, self._statistics
         anew = Button(ANEW, label=say("Count anew"), act=self._ask)
         if self.program.settings.counted_from:
@@ -205,11 +207,11 @@ class StatisticsPage(Page):
         self._shelf, self._told = shelf, ""
 
     def _choose(self, edition: str) -> None:
-        """Shows only games of this edition; pressed once more, those of all."""
+        """Shows only games of this kind, or all games if the kind was shown already."""
         self._edition, self._told = ("" if edition == self._edition else edition), ""
 
     def _save(self, write: Callable[[Path, Words], Path]) -> None:
-        """The figures go out as a file; where it lies is said."""
+        """Saves the figures as a file, and tells where it lies."""
         words = self.program.words
         try:
             self._told = words.say("The figures are in {file}", file=write(exports_folder(), words))
@@ -225,7 +227,7 @@ class StatisticsPage(Page):
         self.program.scene = count_anew_question(self.program, self, begin)
 
     def _count_after(self, played: int) -> None:
-        """Only games that were played later than this one are counted, all of them after 0."""
+        """Counts only games later than the one with this number, or all games if it is 0."""
         say, settings = self.program.words.say, self.program.settings
         self.program.change(replace(settings, counted_from=played))
         self._told = say("Counted anew from now on.") if played else say("All games are counted.")
@@ -233,13 +235,14 @@ class StatisticsPage(Page):
         self.renew()
 
     def _undo(self) -> None:
-        """What was counted before is counted again."""
+        """Counts the games that were counted before counting began anew."""
         before, self._undone = self._undone or 0, None
         self._count_after(before)
 
 
 def kinds_played(words: Words, rules: Editions, played: Iterable[str]) -> Kinds:
-    """Those of the fewest boxes first, and all challenges as one at the end."""
+    """Returns the kinds that were played, those of the fewest boxes first, and all challenges as
+    one kind at the end."""
     names = sorted(played, key=lambda name: (name.count(JOINED_BY), name != BASE_NAME, name))
     steps = tuple(name for name in names if rules.challenge(name) is not None)
     kinds = {name: (game_called(words, name), (name,)) for name in names if name not in steps}
@@ -247,7 +250,8 @@ def kinds_played(words: Words, rules: Editions, played: Iterable[str]) -> Kinds:
 
 
 def count_anew_question(program: Program, before: Scene, begin: Callable[[], None]) -> Notice:
-    """Both ways lead back to the page before."""
+    """Returns the page that asks before counting begins anew. Both of its buttons lead back to the
+    page before."""
 
     def go_through() -> None:
         begin()

@@ -1,1 +1,1 @@
-"""The title."""
+"""The page of the title."""

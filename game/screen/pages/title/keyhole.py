@@ -1,4 +1,4 @@
-"""What one sees through the keyhole of the title: its sheets follow the pointer a little."""
+"""What one sees through the keyhole of the title: sheets that follow the pointer a little."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from game.screen.stage import Image
 from game.table.layout.places import Point, Size
 
 SHEETS = {"far.jpg": 0.25, "middle.webp": 0.6, "near.webp": 1.0}
-"""From far to near, and how much each of them shifts."""
+"""The sheets from far to near, and the part of the greatest shift by which each moves."""
 MASK = "keyhole.png"
 SHIFT = 12.0
-"""So far, by the design, at most."""
+"""Greatest shift of a sheet, by the design."""
 EASE = 0.11
-"""Seconds in which the way that is left becomes a third of what it was."""
+"""Seconds in which the way that is left shrinks to about a third."""
 NEAR = 0.004
-"""So close it has arrived: less than any pixel."""
+"""Distance at which the sheets have arrived, as it is less than a pixel."""
 
 
 Sheets = dict[str, pygame.Surface]
-"""The sheets and the mask, as large as they are drawn."""
+"""The sheets and the mask, in the size in which they are drawn."""
 
 
 class Keyhole:
-    """The sheets are read beside the program when the pointer first moves: until then, and where
-    nothing is to travel, the picture of the title shows the same at rest."""
+    """The view through the keyhole. The sheets are read in a thread when the pointer first moves.
+    Until then, and with reduced motion, the picture of the title shows the same view at rest."""
 
     def __init__(self, size: Size) -> None:
         self._size = size
@@ -39,7 +39,7 @@ class Keyhole:
         self._shown: Image | None = None
 
     def look(self, point: Point) -> None:
-        """The pointer is there."""
+        """Takes note of where the pointer is, and begins to read the sheets."""
         self._towards = hall.from_middle(self._size, point)
         if self._read is None:
             beside = ThreadPoolExecutor(1)
@@ -47,7 +47,7 @@ class Keyhole:
             beside.shutdown(wait=False)
 
     def advance(self, dt: float) -> None:
-        """`dt` seconds pass. At rest it costs nothing. Raises Incomplete."""
+        """Lets `dt` seconds pass. Nothing is computed at rest. Raises Incomplete."""
         if self._at == self._towards or self._read is None or not self._read.done():
             return
         part = 1 - math.exp(-dt / EASE)
@@ -57,11 +57,11 @@ class Keyhole:
         self._shown = self._composed(self._read.result())
 
     def images(self) -> list[Image]:
-        """The same object as long as nothing moves."""
+        """Returns the image, the same object as long as nothing moves."""
         return [] if self._shown is None else [self._shown]
 
     def _composed(self, sheets: Sheets) -> Image:
-        """The sheets where they are now, cut to the keyhole and in the shadow of its edge."""
+        """Returns the sheets as they lie now, cut to the keyhole and in the shadow of its edge."""
         mask, reach = sheets[MASK], SHIFT * hall.scale(self._size)
         seen = pygame.Surface(mask.get_size(), pygame.SRCALPHA)
         for name, part in SHEETS.items():
@@ -72,7 +72,7 @@ class Keyhole:
 
 
 def _sheets(size: Size) -> Sheets:
-    """All of them in this size. Raises Incomplete."""
+    """Returns all sheets and the mask in this size. Raises Incomplete."""
     fitted = {}
     for name in (*SHEETS, MASK):
         found = picture(f"title/{name}").convert_alpha()

@@ -17,13 +17,13 @@ from game.screen.ui.element import Kit, Placed
 from game.table.layout.places import Rect
 
 LEAST = 44.0
-"""Pixels: no entry is lower."""
+"""Least height of an entry in pixels."""
 LETTERS, PITCH, GUTTER, SPARK = 34, 74, 44, 26
-"""By the design: height of the letters, from one entry to the next, from the edge of an entry to
-its letters, and the width of the spark between them."""
+"""Height of the letters, distance between two entries, distance between the edge of an entry and
+its letters, and width of the spark there, by the design."""
 SHADE = (12, 10, 34)
 LEADING = 1.3
-"""An entry by the height of its letters."""
+"""Least height of an entry, by the height of its letters."""
 
 
 @dataclass(frozen=True)
@@ -60,8 +60,8 @@ class MenuEntry(Button):
 
 
 def laid_out(entries: Sequence[MenuEntry], kit: Kit, room: Rect) -> list[Placed]:
-    """Puts the entries one under the other, about the middle of a room; in two columns if there is
-    no height for that. The letters are as large as goes with it."""
+    """Returns the entries below each other, about the middle of a room, or in two columns if the
+    room is too low. They have the largest letters that fit."""
     text, places = kit.text, kit.places
     columns = 1 if len(entries) * LEAST <= room.h else 2
     rows = math.ceil(len(entries) / columns)
@@ -95,7 +95,7 @@ def written(placed: Sequence[Placed], kit: Kit) -> Rect:
 
 
 def draw_shade(surface: Canvas, rect: Rect) -> None:
-    """Night over what lies behind a text, fading on all sides."""
+    """Draws a dark shade behind a text, fading on all sides."""
     fading = pygame.Surface((9, 9), pygame.SRCALPHA)
     for x in range(9):
         for y in range(9):

@@ -1,4 +1,4 @@
-"""The title: what the program is, and where to go from here."""
+"""The page of the title: what the program is, and where it leads."""
 
 from __future__ import annotations
 
@@ -29,25 +29,24 @@ from game.screen.ui.words import Words
 from game.table.layout.places import Point, Rect
 
 LINE = 246 / 1080
-"""The middle of the line under the name, as a part of the window's height; lower if the name is
-large."""
+"""Least y of the middle of the line under the name, by the height of the window."""
 SHORT_RULE = 90
-"""On both sides of what waits, by the design."""
+"""Length by the design of the rules beside the line about the game to go on with."""
 MENU_LEFT = 48
-"""Where the menu begins, in the picture."""
+"""Left edge of the menu, in the picture."""
 FOOT = 24
-"""From the lowest sentence to the edge of the window, by the design."""
+"""Distance between the lowest sentence and the edge of the window, by the design."""
 
 
 class DenseWords(Words):
-    """Words with no more room between their lines than their letters need: the menu needs it."""
+    """Words whose lines lie as close as their letters allow, which leaves room for the menu."""
 
     def _step(self, kit: Kit) -> float:
         return kit.text.line_height(self.role, self._letters(kit))
 
 
 class Title(Page):
-    """Go on where one left off, begin something else, or quit. It has no sheet, and nothing lies
+    """Leads to the game that goes on, to all other pages, and out. It has no sheet, and nothing is
     behind it for Esc."""
 
     name = "title"
@@ -89,8 +88,8 @@ class Title(Page):
         return [*self._keyhole.images(), *self._sky.images()] if self._moves else []
 
     # What lies where. From the head downwards: the name and the line under it. From the foot
-    # upwards: what the program is, what waits, what is to be told. The menu has the room at the
-    # left between them.
+    # upwards: what the program is, the game to go on with, and the last message. The menu has the
+    # room at the left between them.
 
     def lay(self, kit: Kit) -> Laid:
         size, places = kit.places.size, kit.places
@@ -105,7 +104,7 @@ class Title(Page):
         return Laid(Rect(0, 0, *size), fixed, Box(0, 0), Rect(0, 0, 0, 0), kit.places)
 
     def _subtitle(self, kit: Kit) -> Placed:
-        """The line under the name."""
+        """Returns the line under the name."""
         places, size = kit.places, kit.places.size
         words = self.program.words.say("A game of dreams for one or two players")
         line = DenseWords("text.line", words=words, role="body_italic", px=26, align="middle")
@@ -115,7 +114,7 @@ class Title(Page):
         return Placed(line, Rect.around((size[0] / 2, max(size[1] * LINE, below)), wide, high))
 
     def _feet(self, kit: Kit) -> Iterator[Placed]:
-        """The sentences at the foot, from the lowest upwards."""
+        """Yields the sentences at the foot, from the lowest upwards."""
         about = self.program.words.say("An unofficial fan edition")
         wanted = [
             DenseWords("text.about", words=about, px=17, ink="idle", align="middle"),
@@ -194,7 +193,7 @@ class Title(Page):
 
 
 def stopped(program: Program, lesson: Lesson) -> str:
-    """Returns where a lesson was left."""
+    """Returns where a lesson was left, in words."""
     parts, name = lesson.parts, program.lessons.progress(lesson).part
     number, part = next((n, part) for n, part in enumerate(parts, 1) if part.name == name)
     words = program.words

@@ -1,1 +1,1 @@
-"""A game that an adviser plays: the page on which one watches it."""
+"""The page on which one watches an adviser play."""

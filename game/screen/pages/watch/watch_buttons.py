@@ -16,13 +16,14 @@ from game.words import Words, msgid
 BEFORE, NEXT = "button.decision_back", "button.decision_on"
 AGAIN, OWN = "button.another", "button.play_deal"
 WATCH_SPEEDS: Mapping[float, str] = {**SPEEDS, AT_ONCE: msgid("At once")}
-"""What each rate is called."""
+"""Names of the rates at which one can watch."""
 
 
 def bar_buttons(
     words: Words, text: Text, layout: ReplayLayout, watched: WatchedPlay
 ) -> list[Button]:
-    """Those that play and step, the log, and last that of the speed."""
+    """Returns the buttons that play and step, the one for the log, and last the one for the
+    speed."""
     say, at = words.say, watched.at
     name, icon = (say("Pause"), "pause") if watched.playing else (say("Play it"), "play")
     first = next(iter(watched.recording.decisions), 0)
@@ -39,8 +40,8 @@ def bar_buttons(
 def ribbon_buttons(
     words: Words, text: Text, layout: ReplayLayout, watched: WatchedPlay, continues: bool
 ) -> list[Button]:
-    """What leads on: to another game, or into this one, and back. One that `continues` the game of
-    somebody cannot be played on: that waits on its own table."""
+    """Returns the buttons that lead on: to another game, into this one, and back. If the page
+    `continues` somebody's game, that game waits on its own table, so nothing leads into it."""
     say = words.say
     back = Button(BACK, say("Back"), hint=say("Esc"))
     if continues:

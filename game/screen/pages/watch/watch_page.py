@@ -1,4 +1,5 @@
-"""An adviser plays, and one watches: at any speed, forth and back, and on by oneself."""
+"""The page on which an adviser plays and one watches, at any speed, back and forth. One can also
+play on from there."""
 
 from __future__ import annotations
 
@@ -51,12 +52,13 @@ KEYS: Mapping[int, str] = {
     pygame.K_ESCAPE: BACK,
     BOOK_KEY: BOOK,
 }
-"""What each key presses."""
+"""The button that each key presses."""
 
 
 class Watch(PaperPage):
-    """Shows how the adviser plays `game`: one that was just dealt, of two players the `party`; or a
-    copy of one that somebody plays, if it `continues` that. Back leads to the scene `before`."""
+    """Shows how the adviser plays `game`: one that was just dealt, for the `party` if it is for
+    two, or a copy of somebody's game if the page `continues` that. Back leads to the scene
+    `before`."""
 
     name = "watch"
     stops, keys = 4, KEYS
@@ -89,12 +91,12 @@ class Watch(PaperPage):
         table = WatchedTable(program, game, party, self._watched)
         super().__init__(program, self._watched, table, party)
         self._arrived = False
-        """Whether something still moved as the button of the mouse went down."""
+        """Whether something still moved when the button of the mouse went down."""
         self.resized()
 
     @property
     def thinks(self) -> bool:
-        """Whether the adviser has something to think of."""
+        """Whether the adviser has something to think about."""
         return self._watched.thinks
 
     @property
@@ -109,7 +111,8 @@ class Watch(PaperPage):
         return About(layout, *told, bar, ribbon, line, sign="eye")
 
     def _headings(self) -> list[str]:
-        """Where one is, and what is to be known of it."""
+        """Returns the turn, the chance of victory, and what one should know of a game that is
+        continued."""
         words, move = self.program.words, self._watched.move
         reckoned = chance(words, move.advice.chance) if move else ""
         return [
@@ -121,14 +124,14 @@ class Watch(PaperPage):
     # What is done
 
     def settle(self) -> None:
-        """Whatever moves has arrived: that is as much as a press does then."""
+        """Ends all motion at once. The press that does so does nothing else."""
         self._arrived = self.playback.director.telling
         self.playback.director.finish()
         self._table.turned()
         self.changed = True
 
     def resized(self) -> None:
-        """The window has another size, or something else was set."""
+        """Lays the table out anew, as the window or a setting has changed."""
         layout = self._layout
         self.playback.set_tempo(self.program.tempo)
         self.playback.director.resize(layout.table, self.program.letters, above=layout.above)
@@ -136,7 +139,7 @@ class Watch(PaperPage):
         self.changed = True
 
     def _act(self, thing: Thing | None) -> None:
-        """A press anywhere goes on, but on what has a meaning of its own."""
+        """Goes on after a press anywhere, except on what has an act of its own."""
         leaf, arrived = self._leaf.panel, self._arrived
         self._arrived = False
         super()._act(thing)
@@ -147,7 +150,7 @@ class Watch(PaperPage):
             self._go_on()
 
     def _go_on(self) -> None:
-        """To the next decision: what moves on the way there arrives, or else it sets out."""
+        """Goes on to the next decision, or ends the motions on the way there."""
         if self.playback.director.telling:
             self.playback.director.finish()
             self._table.turned()
@@ -156,7 +159,6 @@ class Watch(PaperPage):
         self._leaf.follow()
 
     def _press(self, key: str) -> None:
-        """A button is pressed."""
         self.program.sound.ring("press")
         watched, arrived = self._watched, self._arrived
         self._arrived = False
@@ -186,7 +188,6 @@ class Watch(PaperPage):
             self.program.ways.book()
 
     def key(self, event: pygame.Event) -> None:
-        """A key went down."""
         self._arrived = False
         super().key(event)
 
@@ -197,7 +198,7 @@ class Watch(PaperPage):
             self.program.back_to(self._before)
 
     def _show_another(self) -> None:
-        """A new deal; or the same game from the same moment, shuffled once more."""
+        """Shows a new deal, or the same game shuffled anew from the same moment."""
         ways, game = self.program.ways, self._game
         if self._continues:
             cut = self.recording.decisions[self._watched.first]
@@ -218,7 +219,7 @@ class Watch(PaperPage):
         self.program.scene = branch_question(self.program, self, view, self._party, branch, apart)
 
     def _play_this_deal(self) -> None:
-        """One has seen its cards: the game is marked."""
+        """Begins a game of this deal. It counts apart, as its cards have been seen."""
         deal = deal_of(self._game)
         if deal.seats == 1:
             self.program.games.new_game(deal.seed, deal.edition)
@@ -227,7 +228,7 @@ class Watch(PaperPage):
 
 
 def watched_deal(program: Program, seats: int, before: Scene | None, rate: float) -> Watch:
-    """A new deal for so many seats."""
+    """Returns the page on which the adviser plays a new deal for so many seats."""
     deal, party = Deal(new_seed(), seats=seats), None
     if seats == 2:
         party = who_sits_here(program, "open")
@@ -237,5 +238,6 @@ def watched_deal(program: Program, seats: int, before: Scene | None, rate: float
 
 
 def watched_on(program: Program, game: Game, party: Party | None, before: Scene | None) -> Watch:
-    """A game that somebody plays, as it stands now, in a copy of which nobody knows the cards."""
+    """Returns the page on which the adviser plays on a copy of somebody's game from now on. Unseen
+    cards are shuffled anew, so that nothing about them is told."""
     return Watch(program, shuffled_anew(game, new_seed()), party, before, continues=True)

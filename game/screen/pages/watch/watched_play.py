@@ -22,18 +22,19 @@ from game.table.staging import Staging
 
 AT_ONCE = INSTANT
 WATCH_RATES = (*RATES, AT_ONCE)
-"""How fast one can watch, by the speed that the player has set; or each move as soon as it is
-found, with nothing that travels."""
+"""Rates at which one can watch, by the speed in the settings. At the last one each move comes as
+soon as it is found, and nothing travels."""
 READING, SHORTEST = 2.5, 0.4
-"""Seconds for which a move is proposed before it is done: at the usual rate, and at once."""
+"""Seconds for which a move is proposed before it is done: at the usual rate, and at the last
+one."""
 LONG = 0.6
-"""Seconds after which one is told that the adviser thinks."""
+"""Seconds after which the page says that the adviser is thinking."""
 
 
 @dataclass(frozen=True)
 class Proposal:
-    """A move before it is done: what is to be laid where, if anything is, or how cards are to be
-    put in order; `card` is what it names."""
+    """A move before it is done: the card that is laid and the zone for it, if there is one, or the
+    order into which cards are put. `card` is the card that the move names."""
 
     move: Move
     grip: str = ""
@@ -43,7 +44,7 @@ class Proposal:
 
 
 def proposed(move: Move, staging: Staging) -> Proposal:
-    """How a move is shown before it is done."""
+    """Returns how a move is shown before it is done."""
     command = move.advice.command
     laid = gestures.lays(move.view, move.legal, staging.meanings)
     lay = next((lay for lay in laid if lay.command == command), None)
@@ -55,7 +56,7 @@ def proposed(move: Move, staging: Staging) -> Proposal:
 
 
 def ranked(move: Move, command: Command[Any]) -> Ranking | None:
-    """The order in which a command puts cards, if it does."""
+    """Returns the order into which a command puts cards, or None if it does not."""
     if move.in_order is None or move.view.pending is None:
         return None
     kind, ordering = move.in_order
@@ -65,8 +66,8 @@ def ranked(move: Move, command: Command[Any]) -> Ranking | None:
 
 
 class WatchedPlay(Playback):
-    """Shows what an `adviser` plays, from the decision that the recording ends with, or from the
-    beginning of a game that was just dealt. Whatever was done is kept: one may look back."""
+    """Shows what an `adviser` plays, from the last decision of the recording on, or from the
+    beginning of a game that was just dealt. All of it is kept, so that one can look back."""
 
     def __init__(
         self,
@@ -81,13 +82,13 @@ class WatchedPlay(Playback):
         super().__init__(recording, size, tempo, arrangement, staging, at)
         self.adviser, self._staging = adviser, staging
         self.first = len(recording.decisions) - 1
-        """Which decision, from 0, is the first that the adviser answers."""
+        """Number of the first decision that the adviser answers, from 0."""
         self.proposal: Proposal | None = None
-        """What lies proposed on the table now."""
+        """The move that is proposed on the table, or None."""
         self.seen = self.at
-        """The number of the last event that was ever shown."""
+        """Number of the last event that was ever shown."""
         self._hurried = False
-        """Whether the next move is to be done as soon as it is known."""
+        """Whether the next move is done as soon as it is known."""
         self.playing = True
 
     @property
@@ -97,8 +98,7 @@ class WatchedPlay(Playback):
 
     @property
     def _asked(self) -> int | None:
-        """Which decision lies on the table, counted from the first that the adviser answers; None
-        if none does."""
+        """Number of the decision on the table, from the first that the adviser answers, or None."""
         decisions, at = self.recording.decisions, self.at
         number = bisect_left(decisions, at)
         asked = number < len(decisions) and decisions[number] == at and not self.director.telling
@@ -106,29 +106,29 @@ class WatchedPlay(Playback):
 
     @property
     def move(self) -> Move | None:
-        """What the adviser does now, if that is known."""
+        """The move of the adviser at the decision on the table, or None if it is not known."""
         asked, moves = self._asked, self.adviser.moves
         return moves[asked] if asked is not None and asked < len(moves) else None
 
     @property
     def thinks(self) -> bool:
-        """Whether there is something to be thought of: no more than one decision ahead."""
+        """Whether the adviser has something to think about, at most one decision ahead."""
         shown = len(self.recording.decisions) - self.first
         return not self.adviser.over and len(self.adviser.moves) <= shown
 
     @property
     def thinks_long(self) -> bool:
-        """Whether one has to wait for it."""
+        """Whether one has been waiting for the adviser."""
         waits = self.proposal is None and self._asked is not None
         return waits and self.thinks and self._rested >= LONG
 
     def seek(self, at: int) -> None:
-        """The table after the event of this number; what was proposed is no longer."""
+        """Shows the table after the event of this number, without a proposal."""
         self._withdraw()
         super().seek(at)
 
     def advance(self, dt: float) -> None:
-        """`dt` seconds pass, and the adviser thinks for a part of them."""
+        """Lets `dt` seconds pass, while the adviser thinks for a part of them."""
         if self.thinks:
             self.adviser.think(self.director.busy)
         self.director.advance(dt)
@@ -148,7 +148,7 @@ class WatchedPlay(Playback):
 
     @property
     def _due(self) -> bool:
-        """Whether the next move is to be done now: one that is proposed has been read."""
+        """Whether the next move is done now. A move that is proposed must have been read."""
         if self._asked is not None and self.proposal is None:
             return False
         wait = READING if self.proposal else PAUSE
@@ -156,14 +156,14 @@ class WatchedPlay(Playback):
         return self._hurried or (self.playing and self._rested >= wait)
 
     def toggle(self) -> None:
-        """Plays, from the end once more from the beginning; or is content with what has begun."""
+        """Starts to play, at the end from the beginning, or stops after the current move."""
         if self.playing:
             self.playing = False
         else:
             self.play()
 
     def go_on(self) -> None:
-        """The next move is done now, or as soon as it is known."""
+        """Does the next move now, or as soon as it is known."""
         self._hurried = not self.ended
         if self._due:
             self._do()
@@ -172,7 +172,7 @@ class WatchedPlay(Playback):
         self._rested, self.proposal = 0.0, proposed(move, self._staging)
         how = self.director.arrangement
         chosen, ranking, zone = self.proposal.grip, self.proposal.ranking, self.proposal.zone
-        # As where a card is held, the row makes room for it.
+        # The row makes room for the card, as for one that is held.
         offered = (zone,) if zone.startswith(ROW) else ()
         self.director.arrange(replace(how, selected=chosen, ranking=ranking, offered=offered))
 
@@ -182,7 +182,7 @@ class WatchedPlay(Playback):
         self.director.arrangement = replace(how, selected="", ranking=None, offered=())
 
     def _do(self) -> None:
-        """What comes about up to the next decision is shown."""
+        """Does the move, and shows what happens up to the next decision."""
         move = self.move
         if move is not None and self.at == self.recording.last:
             self.recording.go_on(move.before, move.events)

@@ -1,4 +1,4 @@
-"""The table on which an adviser plays: before each move it shows what will be done, and why."""
+"""The table on which an adviser plays. Before each move it shows what will be done, and why."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.table.party import Party
 
 
 class WatchedTable(ReplayedTable):
-    """What is seen and heard of a play, and what is proposed in it."""
+    """The table of a game that an adviser plays, with the moves that he proposes."""
 
     def __init__(
         self, program: Program, game: Game, party: Party | None, watched: WatchedPlay
@@ -28,12 +28,12 @@ class WatchedTable(ReplayedTable):
 
     @property
     def busy(self) -> bool:
-        """Whether anything moves: while a move is read, nothing does."""
+        """Whether anything moves; nothing does while a move is read."""
         return self._director.busy or self._top.busy
 
     @property
     def prompt(self) -> Prompt:
-        """The move that is proposed, and why; or what came about last."""
+        """The move that is proposed, and why, or the last event."""
         words, proposal, told = self._program.words, self._watched.proposal, super().prompt
         if proposal is not None:
             move = proposal.move
@@ -49,7 +49,6 @@ class WatchedTable(ReplayedTable):
         return told
 
     def frame(self, marked: Set[Card] = frozenset()) -> TableFrame:
-        """What is shown around the cards, of which these are marked."""
         shown, proposal = super().frame(marked), self._watched.proposal
         if proposal is None:
             return shown
@@ -65,7 +64,7 @@ class WatchedTable(ReplayedTable):
         )
 
     def _target(self, proposal: Proposal) -> dict[str, tuple[str, ...]]:
-        """Where the card is to be laid, and what follows from it."""
+        """Returns the zone for the card that is laid, with what follows from the move."""
         words, move = self._program.words, proposal.move
         if not proposal.zone:
             return {}

@@ -1,4 +1,5 @@
-"""The page of the first start: how one likes to read and to see, and whether one is new."""
+"""The page of the first start: how the player likes to read and to see, and whether the game is
+new."""
 
 from __future__ import annotations
 
@@ -26,13 +27,13 @@ CHOICES: Mapping[str, Mapping[str, Any]] = {
     "text_size": {str(size): size for size in TEXT_SIZES},
     "reduced_motion": {"full": False, "reduced": True},
 }
-"""By setting: what can be chosen, by the ends of the ids."""
+"""Values that a setting can have, by its name and by the ends of the ids of their switches."""
 
 
 class Welcome(Page):
-    """What the game is, choices that hold at once, and three ways on: of one who is new, of two who
-    are, and of who knows the game, which is that of Esc. Whichever way one goes, the page does not
-    come again."""
+    """Tells what the game is, offers choices that count at once, and leads on: one who is new, two
+    who are new, or somebody who knows the game, as Esc does. After any of these ways the page never
+    comes again."""
 
     name = "welcome"
 
@@ -102,7 +103,7 @@ class Welcome(Page):
         self.program.change(replace(self.program.settings, **values))
 
     def _by(self, way: Callable[[], None]) -> Callable[[], None]:
-        """Returns the act that leaves the page for ever, by this way."""
+        """Returns the act that takes this way, after which the page never comes again."""
 
         def leave() -> None:
             self.program.change(replace(self.program.settings, greeted=True))
@@ -111,7 +112,7 @@ class Welcome(Page):
         return leave
 
     def _learn(self, seats: int = 1) -> None:
-        """Begins the first lesson for so many, or a game where none is taught."""
+        """Begins the first lesson for so many, or a game if there is no such lesson."""
         program = self.program
         lesson = next((one for one in program.lessons.offered if one.seats == seats), None)
         if lesson is not None:
@@ -122,7 +123,7 @@ class Welcome(Page):
     # The name of the game over the sheet
 
     def lay(self, kit: Kit) -> Laid:
-        """Puts the sheet below the name of the game, if there is room for both."""
+        """Lays the sheet out below the name of the game, if there is room for both."""
         laid, window, name = super().lay(kit), kit.places.size[1], below_name(kit.places)
         if laid.panel.h > window - name - kit.px(12):
             return laid
@@ -144,7 +145,7 @@ class Welcome(Page):
 
 
 def below_name(places: Places) -> float:
-    """Returns the height in pixels at which the name of the game ends."""
+    """Returns the y in pixels below the name of the game."""
     return title_at(places)[1] + places.display(104) * 0.62
 
 
