@@ -1,4 +1,4 @@
-"""The surroundings of every test: no window, no sound, English, and a data folder of its own."""
+"""Set-up of every test: no window, no sound, English words, and a data folder of its own."""
 
 import os
 import random
@@ -16,8 +16,8 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ["LANGUAGE"] = "en"
 
-# Always a new folder: what a player has saved must be out of reach of any test, and each
-# process of a parallel run gets its own. It goes when the process ends.
+# Always a new folder: no test may reach what a player has saved, and each process of a parallel run
+# gets its own. The folder goes when the process ends.
 _data_dir = tempfile.TemporaryDirectory(prefix="eight-doors-tests-", ignore_cleanup_errors=True)
 os.environ[VARIABLE] = _data_dir.name
 _numbers = count(1)
@@ -25,13 +25,14 @@ _numbers = count(1)
 
 @pytest.fixture(scope="module", autouse=True)
 def data_folder_of_the_module() -> None:
-    """For what the tests of a module share: it is opened before any of them has its own."""
+    """Sets the data folder that the fixtures of a module share, since these run before those of a
+    test."""
     os.environ[VARIABLE] = str(Path(_data_dir.name, str(next(_numbers))))
 
 
 @pytest.fixture(autouse=True)
 def own_data_folder(monkeypatch: pytest.MonkeyPatch) -> Path:
-    """What one test leaves behind, settings above all, is not there for the next one."""
+    """Returns the data folder of this test, so that it finds nothing that another test has left."""
     folder = Path(_data_dir.name, str(next(_numbers)))
     monkeypatch.setenv(VARIABLE, str(folder))
     return folder
@@ -39,6 +40,6 @@ def own_data_folder(monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture(autouse=True)
 def own_chance(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
-    """New seeds follow from the name of the test: what fails once fails again."""
+    """Draws new seeds from the name of the test, so that a failure can be repeated."""
     chance = random.Random(request.node.nodeid)
     monkeypatch.setattr(seeds, "random", SimpleNamespace(SystemRandom=lambda: chance))

@@ -17,7 +17,7 @@ POSITION = {"events", "pending", "seat", "legal", "result"}
 
 
 def deal(*first: str) -> list[str]:
-    """A deck that begins with these cards; the others follow in printed order."""
+    """Returns a deck that begins with these cards; the others follow in printed order."""
     return [*first, *(card for card in PRINTED if card not in first)]
 
 
@@ -47,13 +47,13 @@ class Talk:
         return self.ask("submit", command={"type": kind, **fields})
 
     def everything(self, seats: int = 1) -> list[Plain]:
-        """All that can be asked without changing anything."""
+        """Returns the answers to every question that changes nothing."""
         views = [self.ask("view", seat=seat) for seat in range(seats)]
         return [self.ask("rewind", answers=0), self.ask("legal"), *views]
 
 
 def refused(reply: Plain) -> str:
-    """The sentence of an error."""
+    """Returns the sentence of an error, and fails if the reply is none."""
     assert list(reply) == ["error"], reply
     sentence = reply["error"]
     assert isinstance(sentence, str)

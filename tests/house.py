@@ -1,6 +1,6 @@
 """The house rules that no other tool checks: who imports whom, and what lies where.
 
-Every rule is a function from a folder to complaints, so that it can be shown to fail.
+Each rule is a function that takes a folder and returns complaints, so that a test can break it.
 """
 
 import ast
@@ -30,7 +30,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "records.deals": {"rules", "plain", "seeds", "words"},
     "players": {"rules", "words", "plain"},
     "players.review": {"rules", "words", "plain", "players", "records.journal"},
-    "players.dreamer": {"rules", "players", "editions"},  # it plays the base game, and nothing else
+    "players.dreamer": {"rules", "players", "editions"},  # the dreamer plays the base game only
     "table": {"rules", "words", "plain"},
     "learning": {"rules", "words", "plain", "records.journal"},
     "editions": {"rules", "words", "table", "merging", "learning", "players", "players.dreamer"}
@@ -38,14 +38,14 @@ MAY_IMPORT: dict[str, set[str]] = {
 }
 FRONT_ENDS = ("players.arena", "console", "referee", "screen")
 MAY_IMPORT |= {front_end: set(MAY_IMPORT) for front_end in FRONT_ENDS}
-MAY_IMPORT["players.arena"] |= {"referee"}  # it is one to the bots that it asks
+MAY_IMPORT["players.arena"] |= {"referee"}  # the arena is a referee to the bots that it asks
 MAY_IMPORT["__main__"] = set(MAY_IMPORT)
-THE_VERSION = "game"  # game/__init__.py imports nothing; all but the rules may ask for it
+THE_VERSION = "game"  # game/__init__.py imports nothing, and all parts but the rules may ask for it
 MAY_IMPORT[THE_VERSION] = set()
 
-# What would let the world outside into the rules.
+# Modules by which the outside world could get into the rules.
 NOT_IN_RULES = {"datetime", "json", "logging", "os", "pathlib", "random", "sqlite3", "sys", "time"}
-# The program never opens a socket, and these open one or import the module that does.
+# The program never opens a socket; each of these opens one or imports a module that does.
 NOT_ANYWHERE = {
     "asyncio",
     "http",
@@ -56,7 +56,7 @@ NOT_ANYWHERE = {
     "ssl",
     "urllib.request",
 }
-# `--version`, the console and the referee start without loading pygame.
+# `--version`, the console and the referee start without pygame, so these modules do too.
 SCREEN_WITHOUT_PYGAME = {
     "game.screen",
     "game.screen.look",
@@ -83,10 +83,11 @@ TOP_LEVEL = {
     ".gitattributes",
     "PKG-INFO",  # made for a source distribution
 }
-# They say nothing of what a thing is; and we spell as the English do.
+# These words do not tell what a thing is; “color” is not British.
 BANNED_WORDS = {"color", "common", "core", "data", "handler", "helper", "manager", "misc"}
 BANNED_WORDS |= {"service", "util"}
-# Taken apart, so that this file is not its own culprit: folders of one machine, package hosts.
+# Put together from parts, so that this file does not break its own rule: folders of one machine,
+# and hosts of packages.
 TELLTALES = [f"/{folder}/".encode() for folder in ("work", "tmp", "root", "home")]
 TELLTALES += [f"{name}.org".encode() for name in ("pypi", "pythonhosted")]
 
@@ -153,7 +154,7 @@ def no_sockets(root: Path) -> list[str]:
 
 
 def no_cycles(root: Path) -> list[str]:
-    """Imports for typing and inside functions count like any other."""
+    """Finds circles of imports; those for types and those inside functions count too."""
     graph = {module.name: {found.name for found in module.imports} for module in modules(root)}
     try:
         TopologicalSorter(graph).prepare()
@@ -176,12 +177,13 @@ def telling_names(root: Path) -> list[str]:
 
 
 def project_files(root: Path) -> list[Path]:
-    """What git tracks; without git (an archive of the project), all that it would not ignore."""
+    """Returns the files that git tracks; without git, as in an archive, all that it would not
+    ignore."""
     if (root / ".git").exists() and (git := shutil.which("git")):
         listing = subprocess.run(
             [git, "ls-files", "-z"], cwd=root, capture_output=True, encoding="utf-8"
         )
-        # Git refuses a folder of another user; then the walk below has to do.
+        # Git refuses a folder of another user, so the files are found without it.
         if listing.returncode == 0:
             names = [Path(name) for name in listing.stdout.split("\0") if name]
             return [name for name in names if (root / name).is_file()]

@@ -1,4 +1,4 @@
-"""What may be known of an edition outside its folder: nothing, but for the list of all."""
+"""The rules of the house about editions: who may import them and use their names."""
 
 import ast
 import re
@@ -10,23 +10,24 @@ from tests.house_imports import Module, is_or_is_in, modules
 
 THE_LIST = "game.editions"
 NOT_EXPANSIONS = {"base", "ladder"}
-"""Folders of the game that all others are added to."""
+"""Folders of editions that are no expansions."""
 PAGES = {"book"}
-"""What a part of the program is called as well: of these only the harder levels are looked for."""
+"""Editions whose name is also the name of a page, so that only the names of their levels are looked
+for."""
 SHOWN = ("words.py", "show.py", "prompts.py", "lessons.py", "blurb.py", "edition.py")
 APART = {"table", "lessons"}
-"""Modules and folders of an edition whose names are nobody's word: what only a table or a lesson of
-theirs defines."""
+"""Modules and folders of an edition whose names count for nothing: only its table or its lessons
+use them."""
 
 
 def names_of_editions(root: Path) -> set[str]:
-    """What the rules of the editions define: their cards, kinds, decisions, commands, events, steps
-    and reasons."""
+    """Returns the names that the rules of all editions define: cards, kinds, decisions, commands,
+    events, steps and reasons."""
     return names_of_rules(root / "game" / "editions")
 
 
 def names_of_rules(folder: Path) -> set[str]:
-    """The same of one edition, or of all that lie in a folder."""
+    """Returns the names that the rules in a folder define, be it one edition or all."""
     files = sorted(f for f in folder.rglob("*.py") if f.parent.name != "editions")
     rules = [f for f in files if f.name not in SHOWN and not APART & {*f.parts}]
     names = {name for file in rules for name in top_level(file)}
@@ -34,7 +35,7 @@ def names_of_rules(folder: Path) -> set[str]:
 
 
 def top_level(file: Path) -> Iterator[str]:
-    """The classes and constants of a module."""
+    """Yields the names of the classes and constants of a module."""
     for node in ast.parse(file.read_text(encoding="utf-8")).body:
         if isinstance(node, ast.ClassDef):
             yield node.name
@@ -44,8 +45,8 @@ def top_level(file: Path) -> Iterator[str]:
 
 
 def editions_are_not_named(root: Path) -> list[str]:
-    """Nothing outside an edition imports from one, or uses a name that its rules define; the list
-    of those on offer is all that may be asked for. The dreamer plays the base game and no other."""
+    """Nothing outside the editions imports from one or uses a name that its rules define. Only the
+    list of editions may be imported. The dreamer is exempt, since it plays the base game alone."""
     theirs = names_of_editions(root)
     complaints = []
     for module in modules(root):
@@ -61,13 +62,14 @@ def editions_are_not_named(root: Path) -> list[str]:
 
 
 def named(module: Module, names: set[str]) -> list[str]:
-    """Where a module uses such names, unless it calls something of its own by them."""
+    """Returns a complaint for each use of one of these names that the module does not define
+    itself."""
     return [f"{module.name}:{line} names {name}" for line, name in used(module) if name in names]
 
 
 @cache
 def used(module: Module) -> list[tuple[int, str]]:
-    """The names of classes and constants that a module uses and that are not its own, by line."""
+    """Returns the foreign names of classes and constants that a module uses, each with its line."""
     tree = ast.parse(module.file.read_text(encoding="utf-8"))
     own = set(defined(tree)) | {
         alias.asname or alias.name
@@ -86,7 +88,7 @@ def used(module: Module) -> list[tuple[int, str]]:
 
 @cache
 def written(module: Module) -> list[tuple[int, str]]:
-    """The strings of a module, by line."""
+    """Returns the strings of a module, each with its line."""
     return [
         (node.lineno, node.value)
         for node in ast.walk(ast.parse(module.file.read_text(encoding="utf-8")))
@@ -95,15 +97,15 @@ def written(module: Module) -> list[tuple[int, str]]:
 
 
 def is_member(node: ast.AST, own: set[str]) -> bool:
-    """Whether this is said of something that the module itself defines or imports."""
+    """Whether the node is an attribute of something that the module itself defines or imports."""
     whose = node.value if isinstance(node, ast.Attribute) else None
     return isinstance(whose, ast.Name) and whose.id in own
 
 
 def expansions_stand_alone(root: Path) -> list[str]:
-    """An expansion can be left out: nothing but the list and itself imports from it, uses what its
-    rules define, or writes its name or that of a zone, an event or a decision of it; the base game
-    and the other expansions do not, either."""
+    """Nothing but the list of editions and an expansion itself imports from it, uses a name that
+    its rules define, or writes its name or that of its zones, events and decisions. This holds for
+    the other editions, too, so that each expansion can be left out."""
     editions = root / "game" / "editions"
     complaints = []
     for folder in sorted(f for f in editions.iterdir() if f.is_dir()):
@@ -131,7 +133,7 @@ def expansions_stand_alone(root: Path) -> list[str]:
 
 
 def zones_of(folder: Path) -> set[str]:
-    """The strings that the rules of an edition call by a name of their own."""
+    """Returns the strings to which the rules of an edition give a name at the top of a module."""
     return {
         node.value
         for file in folder.glob("*.py")
@@ -144,7 +146,8 @@ def zones_of(folder: Path) -> set[str]:
 
 
 def defined(tree: ast.Module) -> Iterator[str]:
-    """The names of classes, functions, methods, fields and constants; none inside a function."""
+    """Yields the names of classes, functions, methods, fields and constants, but none from inside a
+    function."""
     waiting: list[ast.stmt] = [*tree.body]
     for node in waiting:
         if isinstance(node, ast.ClassDef | ast.FunctionDef):

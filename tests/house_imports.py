@@ -1,4 +1,4 @@
-"""What every module of the game imports, read from its syntax tree without running it."""
+"""Imports of every module of the game, read from its syntax tree without running it."""
 
 import ast
 from collections.abc import Iterator
@@ -9,7 +9,8 @@ from pathlib import Path
 
 @dataclass(frozen=True)
 class Import:
-    """One imported module: where it stands and whether it happens when the module is loaded."""
+    """An import of one module: its dotted name, its line, whether it stands inside a function, and
+    whether it is made for types alone."""
 
     name: str
     line: int
@@ -19,7 +20,7 @@ class Import:
 
 @dataclass(frozen=True)
 class Module:
-    """A module of the game: its dotted name, its file and everything it imports."""
+    """A module of the game: its dotted name, its file and all its imports."""
 
     name: str
     file: Path
@@ -27,12 +28,12 @@ class Module:
 
     @property
     def part(self) -> str:
-        """The room of the house it belongs to, as in MAY_IMPORT."""
+        """The part of the game that the module belongs to, as in MAY_IMPORT."""
         return part_of(self.name)
 
 
 DIVIDED = {"players": {"arena", "dreamer", "review"}, "records": {"deals", "journal", "statistics"}}
-"""Rooms of the house whose folders are rooms of their own."""
+"""Parts of the game whose folders are parts of their own."""
 
 
 def part_of(name: str) -> str:
@@ -42,7 +43,7 @@ def part_of(name: str) -> str:
 
 @cache
 def modules(root: Path) -> tuple[Module, ...]:
-    """Those of a house, which is not built any further."""
+    """Returns all modules below a folder, which are read once: it must not change later."""
     files = sorted((root / "game").rglob("*.py"))
     dotted = {file: dotted_name(file.relative_to(root)) for file in files}
     # A folder is a package even without an __init__.py.
@@ -88,7 +89,7 @@ def imported_from(node: ast.ImportFrom, package: str, known: set[str]) -> Iterat
     for alias in node.names:
         inner = f"{source}.{alias.name}"
         ours = source.split(".")[0] == "game"
-        # Of a foreign package we cannot tell a submodule from a name: say the longer one.
+        # In a foreign package a submodule looks like a name, so the longer one is returned.
         yield inner if inner in known or not ours else source
 
 

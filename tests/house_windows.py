@@ -1,4 +1,5 @@
-"""What Windows lacks must not be asked for when a module is loaded: nothing after it would run."""
+"""The rules of the house about Windows: no import of what it lacks, no rename that it may
+refuse."""
 
 import ast
 from collections.abc import Iterator
@@ -6,13 +7,14 @@ from pathlib import Path
 
 from tests.house_imports import is_or_is_in
 
-# Of the standard library of every Python that the game runs on.
+# Modules that the standard library lacks on Windows, in any Python that the game runs on.
 NOT_ON_WINDOWS = {"crypt", "curses", "fcntl", "grp", "nis", "ossaudiodev", "posix", "pty", "pwd"}
 NOT_ON_WINDOWS |= {"readline", "resource", "spwd", "syslog", "termios", "tty"}
 
 
 def loaded_on_windows(root: Path) -> list[str]:
-    """An import in a function, or behind a question for the system, happens where it can."""
+    """No module imports at its top what Windows lacks. An import in a function or after a question
+    for the system is no fault."""
     return [
         f"{file.relative_to(root).as_posix()}:{node.lineno} Windows has no {name}"
         for folder in ("game", "tests", "build_scripts")
@@ -24,7 +26,7 @@ def loaded_on_windows(root: Path) -> list[str]:
 
 
 def imported(node: ast.stmt) -> Iterator[str]:
-    """The modules that a statement imports from outside its own package."""
+    """Yields the modules that a statement imports from outside its own package."""
     if isinstance(node, ast.Import):
         yield from (alias.name for alias in node.names)
     elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
@@ -32,8 +34,8 @@ def imported(node: ast.stmt) -> Iterator[str]:
 
 
 def renamed_elsewhere(root: Path) -> list[str]:
-    """While somebody holds a file open, Windows refuses to put another in its place: `move` of
-    `game/records/journal/file/own_files.py` tries again; nothing else gives a file another name."""
+    """Only `move` of `game/records/journal/file/own_files.py` renames files. Windows refuses to
+    replace a file that somebody holds open, and `move` tries again."""
     return [
         f"{file.relative_to(root).as_posix()}:{node.lineno} renames a file without `move`"
         for file in sorted((root / "game").rglob("*.py"))
@@ -43,7 +45,7 @@ def renamed_elsewhere(root: Path) -> list[str]:
 
 
 def calls(parent: ast.AST, function: str = "") -> Iterator[tuple[str, ast.Call]]:
-    """Every call, with the name of the function in which it stands."""
+    """Yields every call, with the name of the function in which it stands."""
     for node in ast.iter_child_nodes(parent):
         if isinstance(node, ast.Call):
             yield function, node
@@ -52,8 +54,8 @@ def calls(parent: ast.AST, function: str = "") -> Iterator[tuple[str, ast.Call]]
 
 
 def renames(call: ast.Call) -> bool:
-    """Whether it gives a file another name. Texts, dates and records have a `replace` too: it takes
-    two things, or things with names."""
+    """Whether a call renames a file. A `replace` of text, dates or records is told apart by its
+    arguments: it takes two of them, or named ones."""
     match call.func:
         case ast.Attribute(ast.Name("os"), "replace" | "rename" | "renames"):
             return True

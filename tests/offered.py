@@ -1,4 +1,4 @@
-"""The games to test, as they are on offer: a new edition is among them at once."""
+"""Names of the games to test. A new edition is among them by itself."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ ALONE = [edition.name for edition in OFFERED.added]
 PAIRS = [OFFERED.joined(pair) for pair in combinations(ALONE, 2)]
 ALL = OFFERED.joined(ALONE)
 HARDER = [name for edition in OFFERED.added for name in edition.names[1:]]
-"""Every edition alone at each of its harder levels."""
+"""Each edition alone, at each of its harder levels."""
 HARDEST = OFFERED.joined([edition.names[-1] for edition in OFFERED.added])
-"""All editions, each at its last level."""
+"""All editions together, each at its hardest level."""
 ADDED = [*ALONE, *PAIRS, ALL, *HARDER, HARDEST]
-"""Every game that has more than the base, but for the middle of the combinations."""
+"""Every game with expansions, except for combinations of three or more that are not all."""
 
 
 def own_answers(name: str) -> set[str]:
-    """The names of the commands that the editions of a game bring."""
+    """Returns the names of the commands that the editions of a game add to the base game."""
     answers = {kind.__name__ for kind in OFFERED[name].commands}
     return answers - {kind.__name__ for kind in OFFERED[BASE].commands}

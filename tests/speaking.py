@@ -1,4 +1,4 @@
-"""Who speaks in the tests: all that the program says, in every language there is."""
+"""Words of the program in every language, for tests."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from game.words import LANGUAGES, Words
 
 
 def speaker(language: str = "en") -> Words:
-    """All that the program says."""
+    """Returns all words of the program, in a language given by its code."""
     return Words(language, OFFERED.words)
 
 
 class LongWords(Words):
-    """A language in which everything takes 40 % more letters."""
+    """A made-up language in which every text is 40 % longer than in English."""
 
     def say(self, text: str, **fields: object) -> str:
         return longer(super().say(text, **fields))
@@ -22,17 +22,17 @@ class LongWords(Words):
         return longer(super().plural(one, many, n, **fields))
 
     def card(self, card: Card | str | None) -> str:
-        """Its place and its symbol are not lengthened first, and then both together."""
+        """Makes the name of a card longer once; the base class would do it twice."""
         return longer(SPEAKERS["en"].card(card))
 
 
 def longer(text: str) -> str:
-    """Letters and spaces as in a sentence; names of keys such as F1 stay as they are."""
+    """Makes a text longer by words of usual length; names of keys such as F1 stay as they are."""
     return text if len(text) < 5 else text + ("wordy letters so on " * 9)[: len(text) * 2 // 5]
 
 
 SPEAKERS = {language: speaker(language) for language in LANGUAGES}
-"""A new language is here at once; whatever is to have room is measured in all of them."""
+"""Words by code of language. A new language is added by itself, so tests measure it, too."""
 TRANSLATED = {language: words for language, words in SPEAKERS.items() if language != "en"}
 SPOKEN = {**SPEAKERS, "long": LongWords("en", OFFERED.words)}
-"""All languages, and one that is longer than any."""
+"""The same with one more language, whose texts are longer than those of any other."""

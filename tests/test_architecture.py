@@ -1,4 +1,4 @@
-"""The house keeps its own rules, and each rule notices when it is broken."""
+"""The project keeps the rules of the house, and each rule notices when it is broken."""
 
 from collections.abc import Callable
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What has happened since the last answer, in short sentences."""
+"""What has happened since the last answer, told in short sentences."""
 
 from game.editions import OFFERED
 from game.editions.base.box import BASE
@@ -13,7 +13,7 @@ HAND = "OS1 AM1 GS1 LS1 OS2"
 
 
 def since(game, seat=0):
-    """The events since the last answer, as this seat may know them."""
+    """Returns the events since the last answer, as this seat may know them."""
     events = list(seen(opening(BASE), game.log, seat))
     return events[max(n for n, event in enumerate(events) if isinstance(event, Answered)) :]
 
@@ -23,7 +23,8 @@ def told(game, language="en", seat=0):
 
 
 def missed():
-    """Two Doors, which go to Limbo and back into the deck, and then a card."""
+    """Returns a game in which two Doors were drawn and went through Limbo back into the deck, and
+    then a card."""
     return after(deal(f"{HAND} AD1 LD1 OM2"), "Play OS1")
 
 
@@ -43,7 +44,7 @@ def test_in_french_too():
 
 
 def test_what_one_has_done_oneself_is_not_told():
-    """Neither the card that was played, nor what is asked next."""
+    """This covers the card that was played and what is asked next."""
     assert told(after(deal(f"{HAND} NM1 OM2"), "Play OS1")) == ""
     assert told(after(deal("OS1 AM1 GS1 LK1 OS2 LD1 OM2"), "Play OS1")) == ""
     assert told(after(deal("OS1 AM1 GK1 LS1 OS2 LD1 OM2"), "Discard GK1")) == ""
@@ -76,7 +77,7 @@ def test_r40_a_card_of_another_hand_is_told_as_a_back_and_a_shared_one_by_its_na
 
 
 class Unheard(Event):
-    """Something of an edition that has no words for it."""
+    """An event of an edition that has no words for it."""
 
 
 def test_what_has_no_short_form_is_told_as_it_is_told_in_the_log():

@@ -1,4 +1,4 @@
-"""What an author of an edition got wrong is told when its game is put together, in a sentence."""
+"""Mistakes of the author of an edition are told in a sentence when a game is put together."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_every_game_there_is_is_put_together_without_a_complaint() -> None:
 
 
 def with_toy(show: Staging | None = None, words: Sentences | None = None) -> Played:
-    """A game with a toy that brings these besides what tells its events."""
+    """Returns a game with a toy that brings these rows and sentences."""
     toy = Edition("toy", extend, show or Staging(), words or Sentences())
     return Editions(BASE_GAME, toy).of("toy")
 
@@ -75,7 +75,7 @@ TOLD: dict[type[Event], EventRow] = {
 
 
 def strange() -> Iterator[tuple[Played, str]]:
-    """Played with what, and what is said."""
+    """Yields games that are put together wrongly, and the sentence that is told of each."""
     towers = Edition("towers", lambda rules: rules, Staging({BellFell: EventRow("A Bell falls.")}))
     yield (
         Editions(BASE_GAME, towers).of("towers"),
@@ -152,7 +152,7 @@ LIES = ZoneRow(owned=False, seen="all")
 
 
 def other(name: str = "guests", **tables: Any) -> Edition:
-    """Another edition, which adds these rows."""
+    """Returns another edition, which adds these rows."""
 
     def extended(rules: Ruleset) -> Ruleset:
         more: Any = {table: {**getattr(rules, table), **rows} for table, rows in tables.items()}
@@ -216,7 +216,7 @@ def test_an_edition_is_not_called_as_a_challenge() -> None:
 
 
 def test_a_row_has_what_several_editions_say_of_a_thing() -> None:
-    """An edition may say more of a decision of the base game, and what is worth something adds."""
+    """An edition may say more of a decision of the base game, and its worths are added."""
     more = DecisionRow(unasked=lambda asked, view: None, worth=(lambda view, asked: lambda it: 1,))
     show = with_toy(Staging(TOLD, decisions={Prophesy: more})).show
     row, base = show.decisions[Prophesy], BASE_GAME.show.decisions[Prophesy]

@@ -1,4 +1,4 @@
-"""The command line as a shell meets it: exit statuses, Ctrl+C, and streams that are not there."""
+"""The command line as a shell meets it: exit statuses, Ctrl+C, and streams that are missing."""
 
 import os
 import signal
@@ -33,7 +33,8 @@ def start(command: list[str]) -> "subprocess.Popen[bytes]":
 
 @pytest.fixture
 def heeded_ctrl_c() -> Iterator[None]:
-    """What runs in the background ignores Ctrl+C, and so does every program it starts."""
+    """Lets programs that are started hear Ctrl+C. What runs in the background ignores it, and so
+    does every program it starts."""
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
     signal.signal(signal.SIGINT, before)
@@ -48,7 +49,7 @@ def test_ctrl_c_ends_without_a_traceback(command: list[str]) -> None:
         assert child.stderr is not None
         child.stdin.write(b"?\n")
         child.stdin.flush()
-        assert child.stdout.read(1)  # it has begun
+        assert child.stdout.read(1)  # until it has begun
         child.send_signal(signal.SIGINT)
         assert child.wait(timeout=30) == 130
         assert child.stderr.read() == b""
@@ -181,7 +182,7 @@ def test_a_replay_of_what_is_no_game_is_refused_in_one_sentence(to: list[str]) -
 
 
 def asked(*arguments: str) -> "subprocess.CompletedProcess[bytes]":
-    """The program with these arguments, and nothing typed."""
+    """Runs the program with these arguments and nothing typed."""
     command = [sys.executable, "-m", "game", *arguments]
     nothing = subprocess.DEVNULL
     return subprocess.run(

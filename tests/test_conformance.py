@@ -19,7 +19,7 @@ ALONE_OR_ALL = [OFFERED[name] for name in (*offered.ALONE, offered.ALL)]
 THOROUGH = pytest.mark.thorough
 EDITIONS = [BASE, TOY, ALL, *(pytest.param(rules, marks=THOROUGH) for rules in ADDED)]
 CHUNKS = [
-    (BASE, range(30, 50)),  # the last of them concedes
+    (BASE, range(30, 50)),  # the last of them may concede
     (TOY, range(8)),
     *((rules, range(3)) for rules in ADDED),
     *(pytest.param(rules, range(3, 50), marks=THOROUGH) for rules in ADDED),
@@ -58,7 +58,7 @@ def test_a_log_is_played_again_to_the_same_game(seats, rules):
 @of_each_edition
 @pytest.mark.parametrize("seats", [1, 2])
 def test_a_log_the_rules_would_not_produce_is_refused(seats, rules):
-    """One event changed, dropped or doubled anywhere, and playing it again finds out."""
+    """One event is changed, dropped or doubled anywhere, and playing the game again finds out."""
     rng = random.Random("forger")
     for number in range(2):
         log = walk(rules, seats, number).log

@@ -19,12 +19,12 @@ DECK = "LS3 GD1 GD2 OD1 OD2 NM1"
 
 
 def view(row: str = "", deck: str = DECK, doors: str = "", **others) -> View:
-    """What a player with this row sees."""
+    """Returns the view of a player with this row."""
     return View.of(position(HAND, row=row, deck=deck, doors=doors, **others).state, 0)
 
 
 def told(text: str, table: View) -> list[str]:
-    """What is said before this command, with spaces as they are typed."""
+    """Returns what is said before this command, with plain spaces."""
     said = ENGLISH.consequence(command(text), table)
     return [words.replace("\u00a0", " ") for words in said]
 

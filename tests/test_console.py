@@ -1,4 +1,4 @@
-"""The game in a terminal, played to its end by somebody who types whatever is offered."""
+"""The game in a terminal, played to its end by a player who types whatever is offered."""
 
 import io
 import random
@@ -31,7 +31,8 @@ CARD_ID = re.compile(r"\b(?:[OAGL][A-Z]|NM)\d+\b")
 
 
 class Player:
-    """Reads what is printed and types one of the numbers offered; Enter where none are."""
+    """A terminal's input that reads what is printed and types one of the numbers offered, or Enter
+    if there are none."""
 
     def __init__(self, sink: io.StringIO, seed: int, first_answers: tuple[str, ...] = ()):
         self.sink = sink
@@ -56,7 +57,7 @@ class Player:
 
 
 class Script(io.StringIO):
-    """A terminal's input: these lines, and then it ends."""
+    """A terminal's input that holds these lines and then ends."""
 
     def __init__(self, *lines: str):
         super().__init__("".join(f"{line}\n" for line in lines))
@@ -100,14 +101,14 @@ def test_two_players_come_to_an_end(hands, seed):
 
 
 class Spelling(Words):
-    """Names every card by its own id, so that a leak shows which of two equal cards it is."""
+    """Words that name every card by its id, so that a leak shows which of two equal cards it is."""
 
     def card(self, card: Card | str | None) -> str:
         return card.id if isinstance(card, Card) else super().card(card)
 
 
 class Witness(io.StringIO):
-    """Notes, of every line, which cards its reader may not know."""
+    """A terminal's output that notes which cards in a line its reader may not know."""
 
     def __init__(self, games: list[Game]):
         super().__init__()
@@ -131,7 +132,7 @@ class Witness(io.StringIO):
         return super().write(text)
 
     def learn(self) -> None:
-        """What each seat has been allowed to know so far, by its views."""
+        """Takes in what each seat has been allowed to know so far, by its views."""
         if not self.games:
             return
         (game,) = self.games
@@ -146,7 +147,7 @@ class Witness(io.StringIO):
 
 @pytest.fixture
 def games(monkeypatch):
-    """Every game that is started."""
+    """Returns a list to which every game is added that is started."""
     started: list[Game] = []
     start = Game.start
 
@@ -186,7 +187,7 @@ def test_two_players_are_named_and_never_addressed(hands, seed, words):
     everything = ("?", "l", "r", "d", "u", "c", "2", "1")
     _, printed = play(2, seed, words, (hands, "Ann", "Ann", "Bob", "3", *everything))
     assert len(printed) > 5000
-    # But what the loss of a hand costs: that is said to the one who may choose it.
+    # What the loss of a hand costs is exempt, since it is said to the player who may choose it.
     assert not ADDRESSED.findall(re.sub(r"Lose your \d cards?", "", printed))
 
 
@@ -357,7 +358,7 @@ def test_without_a_seed_each_game_is_another_one():
 
 
 def keyed_game(monkeypatch, top: str):
-    """The next game has a Key in hand, and these cards come next."""
+    """Gives the next game a Key in hand, and these cards on top of the deck."""
     ids = ["GK1", "OS1", "OS2", "OS3", "OS4", *top.split()]
     deal = tuple(CARDS[card] for card in [*ids, *(card for card in CARDS if card not in ids)])
     start = Game.start

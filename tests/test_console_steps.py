@@ -1,4 +1,5 @@
-"""The Book of Steps in a terminal (X3.1): pauses pass by Enter, spells and Goals have numbers."""
+"""The Book of Steps in a terminal (X3.1): Enter passes pauses, and spells and Goals have
+numbers."""
 
 import io
 
@@ -8,7 +9,8 @@ from game.words import Words
 
 
 class Typist(io.StringIO):
-    """Types what `answer` says to all that was told since the last line."""
+    """A terminal's input that types what `answer` says to all that was printed since the last
+    line."""
 
     def __init__(self, sink, answer, lines):
         super().__init__()
@@ -22,7 +24,7 @@ class Typist(io.StringIO):
 
 
 def told(answer, lines=400):
-    """All of a game that is answered so."""
+    """Returns all that is printed of a game that is answered in this way."""
     sink = io.StringIO()
     words = Words("en", OFFERED.words)
     run(1, "a", words, Typist(sink, answer, lines), sink, edition="book")
@@ -30,7 +32,7 @@ def told(answer, lines=400):
 
 
 def last_number(new):
-    """The last of the numbered answers, or the order that is proposed."""
+    """Returns the last of the numbered answers, or the order that is proposed."""
     if "such as " in new:
         return new.split("such as ")[1].rstrip(": ")
     numbers = [line.split(".")[0] for line in new.splitlines() if line.split(".")[0].isdigit()]

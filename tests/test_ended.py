@@ -1,4 +1,4 @@
-"""Every long command ends on the first SIGTERM or Ctrl+C, and leaves what it says it does."""
+"""Every long command ends on the first SIGTERM or Ctrl+C, and leaves what it says it leaves."""
 
 import json
 import os
@@ -39,7 +39,7 @@ def sends(*arguments):
 sys.argv = ["eight-doors", *{arguments!r}]
 sys.exit(main())
 """
-"""A command to which a signal is sent when it calls something for the so many-th time."""
+"""A script that runs a command and sends it a signal at a certain call of one of its functions."""
 
 
 @pytest.fixture(params=list(STATUS))
@@ -50,7 +50,8 @@ def sent(request: pytest.FixtureRequest) -> str:
 def ended(
     sent: str, place: tuple[str, str, str], moment: int, arguments: list[str], own: Path
 ) -> None:
-    """Runs a command to which a signal is sent at a moment; it ends on that, with no traceback."""
+    """Runs a command to which a signal is sent at a moment, and checks that it ends on that,
+    without a traceback."""
     module, owner, name = place
     script = INTERRUPTED.format(
         module=module, owner=owner, name=name, moment=moment, sent=sent, arguments=arguments
@@ -137,5 +138,5 @@ def test_a_contest_that_is_ended_keeps_its_games_and_goes_on(sent: str, tmp_path
 
 
 def numbers(file: Path) -> list[str]:
-    """The first cells of a table of games."""
+    """Returns the first cells of a table of games."""
     return [line.split(",")[0] for line in file.read_text("utf-8").splitlines()]

@@ -1,4 +1,4 @@
-"""Where the player's own things lie, and what becomes of one who has no place for them."""
+"""Folders of the player's own things, and what becomes of a player who has no place for them."""
 
 import os
 import sys
@@ -10,12 +10,12 @@ import pytest
 from game.folders import VARIABLE, exports_folder, journal_file, own_folder
 
 NOBODY = 2**31 - 7
-"""The number of no user."""
+"""A number that is no user's."""
 
 
 @pytest.fixture
 def without_a_home(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Neither a home nor an entry in the list of users."""
+    """Takes away the home folder and the entry in the list of users."""
     for name in (VARIABLE, "HOME", *(name for name in os.environ if name.startswith("XDG_"))):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr(os, "getuid", lambda: NOBODY)

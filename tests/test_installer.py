@@ -1,4 +1,4 @@
-"""The setup program for Windows: what it puts there, what it takes away, and what it says."""
+"""The setup program for Windows: what it installs, what it removes, and what it says."""
 
 import os
 import re
@@ -18,7 +18,7 @@ SPOKEN = re.compile(r'^!insertmacro MUI_LANGUAGE "(\w+)"$', re.MULTILINE)
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A program as small as can be."""
+    """Returns the folder of a program as small as can be."""
     root = tmp_path / "program"
     for name in ("eight-doors.exe", "LICENSE.txt", "_internal/b.dll", "_internal/game/art/été.png"):
         (root / name).parent.mkdir(parents=True, exist_ok=True)

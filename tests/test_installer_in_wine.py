@@ -1,4 +1,5 @@
-"""The setup program for Windows at work, in wine: a new system, an older version, a newer one."""
+"""The setup program for Windows at work in Wine: on a new system, over an older version, over a
+newer one."""
 
 import os
 import shutil
@@ -13,7 +14,8 @@ from build_scripts.bundle import windows
 
 TOOLS = ("makensis", "wine", "wineserver")
 FOR_WINE = "-XTarget amd64-unicode"
-"""Where there is wine for 64 bits only, as on Debian, it cannot run what NSIS usually makes."""
+"""The option of NSIS for 64 bits. Wine for 64 bits only, as on Debian, cannot run what NSIS usually
+makes."""
 REGISTERED = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\eight-doors"
 
 WAITING = r"""
@@ -34,7 +36,7 @@ class Wine:
         self.folder = folder
         self.environment = {key: text for key, text in os.environ.items() if key != "DISPLAY"}
         self.environment |= {
-            # The folders of the player must not be those of whoever runs the test.
+            # The folders of the player must not be those of the person who runs the test.
             "HOME": str(folder),
             "WINEPREFIX": str(folder / "wine"),
             "WINEDEBUG": "-all",
@@ -51,7 +53,7 @@ class Wine:
         )
 
     def wait(self) -> None:
-        """Until all that was started has ended."""
+        """Waits until all that was started has ended."""
         subprocess.run(["wineserver", "-w"], env=self.environment, check=False)
 
     @property
@@ -83,7 +85,7 @@ def program(folder: Path, *names: str) -> Path:
 
 
 def that_waits(file: Path) -> None:
-    """A real program for Windows, which says that it runs, and goes on until it is killed."""
+    """Makes a real program for Windows, which says that it runs and goes on until it is killed."""
     script = file.with_suffix(".nsi")
     script.write_text(WAITING.format(file), "utf-8")
     subprocess.run(["makensis", "-V1", FOR_WINE, script], check=True)
@@ -124,7 +126,7 @@ def test_a_newer_version_replaces_an_older_one_and_leaves_what_is_the_players(
     assert links[0].is_file()
 
     assert wine.run(installed / "uninstall.exe", "/S").returncode == 0
-    wine.wait()  # what was started goes on as a copy of itself
+    wine.wait()  # the program that was started goes on as a copy of itself
     assert contents(installed) == {"_internal/art/own.txt": "mine"}
     assert not (installed / "uninstall.exe").exists()
     assert not links[0].exists()

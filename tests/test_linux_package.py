@@ -1,5 +1,5 @@
-"""What a Linux desktop gets beside the program, and the archives; the program itself is packed and
-played by `.ci/run`."""
+"""What a Linux desktop gets beside the program, and the archives. `.ci/run` packs the program
+itself and plays it."""
 
 import os
 import shutil
@@ -27,7 +27,8 @@ def needs(tool: str) -> pytest.MarkDecorator:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A dressed package; in the place of the program, a script that tells its arguments."""
+    """Returns a package with all that a desktop needs; a script that tells its arguments stands in
+    for the program."""
     made = tmp_path / "some place" / "eight-doors-1.0"
     (made / "_internal").mkdir(parents=True)
     (made / "_internal" / "library.so.1").write_text("a library")

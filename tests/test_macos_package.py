@@ -1,5 +1,5 @@
-"""The application for macOS. Its tools are on no other system: where they are run, stand-ins of
-the same names note what they are asked for."""
+"""The application for macOS. Its tools exist on no other system, so stand-ins of the same names
+note how they are called."""
 
 import base64
 import json
@@ -24,24 +24,24 @@ NOTE = '#!/bin/sh\necho "${0##*/} $*" >> "$NOTES"\n'
 
 
 def version_min(major: int, minor: int) -> bytes:
-    """The command LC_VERSION_MIN_MACOSX, of older compilers."""
+    """Returns the load command LC_VERSION_MIN_MACOSX, of older compilers."""
     return struct.pack("<4I", 0x24, 16, major << 16 | minor << 8, 0)
 
 
 def build_version(major: int, minor: int) -> bytes:
-    """The command LC_BUILD_VERSION."""
+    """Returns the load command LC_BUILD_VERSION."""
     return struct.pack("<6I", 0x32, 24, 1, major << 16 | minor << 8, 0, 0)
 
 
 def plain(*versions: bytes) -> bytes:
-    """Code for one processor, with an LC_UUID before its other commands."""
+    """Returns code for one processor, with an LC_UUID before its other commands."""
     commands = [struct.pack("<2I16s", 0x1B, 24, b"number"), *versions]
     head = struct.pack("<4s7I", bytes.fromhex("cffaedfe"), 0, 0, 6, len(commands), 0, 0, 0)
     return head + b"".join(commands) + b"code"
 
 
 def universal(*parts: bytes) -> bytes:
-    """Code for several processors; each part begins at a multiple of 4096."""
+    """Returns code for several processors; each part begins at a multiple of 4096 bytes."""
     entries = [
         struct.pack(">5I", 0, 0, 4096 * number, len(part), 12)
         for number, part in enumerate(parts, 1)

@@ -1,4 +1,4 @@
-"""No script and no test plays in the developer's own folder, nor changes any setting there."""
+"""No script and no test plays in the developer's own folder or changes a setting there."""
 
 from __future__ import annotations
 
@@ -22,13 +22,15 @@ OPENING = {
     ("tests.screen.glass", "opened"),
     ("tests.screen.leaks", "play"),
 }
-"""What a script takes, and from where, that opens the program when it is called."""
+"""Pairs of a module and a name in it by which a script opens the program."""
 ELSEWHERE = "nobodys_folder", "VARIABLE", '"--data-dir"'
-"""One of these is in every script that opens it, and says where."""
+"""Texts of which every script that opens the program has at least one, since each gives it another
+folder."""
 
 
 def opens_the_program(source: str) -> bool:
-    """Whether a script calls what opens it. What others open may also be named as a type."""
+    """Returns whether a script calls what opens the program. A name that is used as a type alone
+    does not count."""
     taken, called = set(), set()
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.ImportFrom):
@@ -56,9 +58,9 @@ def test_every_script_that_opens_the_program_says_in_which_folder():
 
 
 PATIENCE = 120
-"""Seconds after which a script is ended that should have ended by itself."""
+"""Seconds after which a script is ended that has not ended by itself."""
 HOMELESS = {"HOME", "USERPROFILE", "APPDATA", "LOCALAPPDATA", VARIABLE}
-"""What tells of the developer's own folders."""
+"""Variables that tell of the developer's own folders."""
 
 
 @pytest.mark.parametrize(

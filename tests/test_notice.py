@@ -67,7 +67,7 @@ MODULES = [
 
 
 def frozen(folder: Path, *files: str) -> Path:
-    """A frozen folder that holds these files."""
+    """Returns a frozen folder that holds these files."""
     for name in files:
         file = folder / "_internal" / name
         file.parent.mkdir(parents=True, exist_ok=True)

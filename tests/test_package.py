@@ -1,4 +1,4 @@
-"""What a package must hold, without building one: `.ci/run` builds one and plays with it."""
+"""Contents of a package, without building one: `.ci/run` builds one and plays with it."""
 
 import shutil
 from pathlib import Path
@@ -13,7 +13,7 @@ from game.words import LOCALES
 
 @pytest.fixture
 def bundle(tmp_path: Path) -> Path:
-    """A package with all that the program reads here, where it looks for it there."""
+    """Returns a package with all that the program reads, in the places where it looks there."""
     shutil.copytree(art_root(), tmp_path / "art")
     shutil.copytree(LOCALES, tmp_path / LOCALES.name)
     for table in TABLES:

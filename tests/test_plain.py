@@ -21,7 +21,7 @@ from game.plain import (
 )
 
 NAUGHT = [None, {}, object()]
-"""Nothing of this is what any of the functions reads but `fields_of`, which knows objects."""
+"""Values that no function here reads, except that `fields_of` reads objects."""
 
 
 def two_to_nine(plain: object) -> int:

@@ -1,5 +1,5 @@
-"""What a prompt, a button and a forecast promise is what then happens, whatever is played with
-what: every promise that is found in a text is held against the game itself."""
+"""What a prompt, a button and a forecast promise is what then happens, whatever is combined: every
+promise that is found in a text is checked against the game."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ ENGLISH = Words("en", OFFERED.words, OFFERED.sentences_of)
 
 
 class Trial:
-    """What comes of a command: its events, the game after it, and how far Limbo and the discard
+    """A command that is tried: its events, the game after it, and how far Limbo and the discard
     pile have grown on the way."""
 
     def __init__(self, game: Game, command: Command[Any]) -> None:
         self.game = Game(game.rules, game.log)
         state, (limbo, gone) = game.state, (0, 0)
         self.events: list[Event] = []
-        # After a card that makes a trio a search is asked about, after a discard a swap.
+        # After the third card of a trio a search is asked about, after a discard a swap.
         answers = [command]
         while answers:
             self.events += self.game.submit(answers.pop())
@@ -48,18 +48,18 @@ class Trial:
         self.to_limbo, self.discarded = limbo, gone
 
     def happened(self, *names: str) -> bool:
-        """Whether one of these events is among them."""
+        """Returns whether one of these events came."""
         return any(named(event, *names) for event in self.events)
 
     @property
     def looked_at(self) -> int:
-        """How many cards of the deck were looked at or shown."""
+        """The number of cards of the deck that were looked at or shown."""
         seen = [e for e in self.events if type(e).__name__.endswith("Seen")]
         return len(vars(seen[0])["cards"]) if seen else 0
 
     @property
     def towers(self) -> set[Any]:
-        """The Towers of the last four places of each window that stands."""
+        """The Towers of the Alignment."""
         return set(self.game.state.zones.get("alignment", ()))
 
 
@@ -83,17 +83,18 @@ OF_AN_ANSWER: Sequence[Claim] = (
      lambda said, trial: trial.happened("TopDiscarded", "CardSetAside")),
     (r"It is whole", lambda said, trial: len(trial.towers) >= 4),
 )  # fmt: skip
-"""What a label or a forecast of an answer claims, and whether it came so."""
+"""Patterns of what a label or forecast of an answer claims, each with a check of whether it came
+so."""
 
 
 def texts_of(command: Command[Any], view: View) -> Iterator[str]:
-    """All that is said of an answer before it is given."""
+    """Yields all that is said of an answer before it is given."""
     yield ENGLISH.command(command, view)
     yield from ENGLISH.consequence(command, view)
 
 
 def held(game: Game) -> Iterator[str]:
-    """What is not true of all that is said of the decision that waits."""
+    """Yields what is not true of all that is said of the present decision."""
     decision, legal = game.pending, game.legal()
     assert decision is not None
     view = View.of(game.state, game.state.active)
@@ -126,8 +127,8 @@ def held(game: Game) -> Iterator[str]:
 
 
 def held_of_the_zones(game: Game, view: View) -> Iterator[str]:
-    """What is said of where to lay names every zone on which an answer is laid, and what becomes of
-    a Door there."""
+    """Yields the zones on which an answer is laid but which the sentence on where to lay does not
+    name, and a complaint if it does not say that a Door goes to Limbo."""
     meanings, legal = OFFERED.of(game.rules.edition).show.meanings, game.legal()
     by_laying = [command for command in legal if type(command) in meanings]
     laid = [meanings[type(command)](command, view)[1] for command in by_laying]
@@ -143,7 +144,7 @@ def held_of_the_zones(game: Game, view: View) -> Iterator[str]:
 
 
 def held_of_the_row(game: Game, view: View, body: str) -> Iterator[str]:
-    """What is said of the cards that may be played holds of each card of the hand (R9)."""
+    """Yields each card of the hand of which it is wrongly said whether it may be played (R9)."""
     if not named(game.pending, "PlayOrDiscard"):
         return
     playable = {vars(command)["card"] for command in game.legal() if named(command, "Play")}
@@ -156,7 +157,7 @@ def held_of_the_row(game: Game, view: View, body: str) -> Iterator[str]:
 
 
 def walked(edition: str, seats: int, number: int) -> list[str]:
-    """What was not true in one random game."""
+    """Returns what was not true in one random game."""
     game, rng = begin(OFFERED[edition], seats, number), random.Random(number)
     found: list[str] = []
     while game.pending is not None and not found:
@@ -190,7 +191,7 @@ def test_x31_who_gives_a_door_back_reads_what_becomes_of_its_goal(edition: str, 
 
 
 def test_x31_two_doors_of_one_place_that_met_two_goals_are_two_answers() -> None:
-    """Which Goal is turned up again is a choice, and each answer says by its number which it is."""
+    """Which Goal is turned up again is a choice, and each answer names its Goal by number."""
     rules = OFFERED["book"]
     game = Game.start(rules, seed="two Goals")
     cards, state = rules.cards, game.state

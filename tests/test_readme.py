@@ -12,7 +12,7 @@ from game.words import LANGUAGES
 ROOT = Path(__file__).resolve().parents[1]
 PAGES = ("README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md")
 ONLINE = "../../"
-"""So begins what lies beside the files of the repository, on its site."""
+"""The beginning of links, on the site of the repository, to what lies beside its files."""
 DISCLAIMER = (
     "Eight Doors is an unofficial, free fan edition of the card game Onirim, designed by Shadi "
     "Torbey. It is not made, endorsed or sponsored by him or by any publisher of Onirim. Onirim is "
@@ -25,11 +25,11 @@ COMMANDS = [
     r'py -m venv .venv && .venv\Scripts\pip install ".[test]" && .venv\Scripts\python -m pytest',
 ]
 FIRST_SCREEN = 30
-"""Lines that one sees of a page without scrolling."""
+"""Lines of a page that are seen without scrolling."""
 LARGEST_PICTURE = 2_000_000
 ANY_LANGUAGE = "game/locale/CODE/LC_MESSAGES/eight_doors.po"
 
-# A source distribution has only the README and what is tested; the others are for a checkout.
+# A source distribution has only the README and what is tested; the others need a checkout.
 pytestmark = pytest.mark.skipif(
     not (ROOT / "CONTRIBUTING.md").is_file(), reason="the pages are not part of this copy"
 )
@@ -67,7 +67,7 @@ def test_every_module_that_is_started_by_its_name_is_there() -> None:
 def test_the_program_knows_every_option_that_the_readme_gives_it() -> None:
     parser = arguments()
     known = set(re.findall(r"--[\w-]+", parser.format_help()))
-    known |= {"--seats", "--rebuild", "--to"}  # those of the fronts have a help of their own
+    known |= {"--seats", "--rebuild", "--to"}  # the front ends have a help of their own
     add_arena(arena := ArgumentParser())
     known |= set(re.findall(r"--[\w-]+", arena.format_help()))
     told = re.findall(r"^eight-doors .*|`eight-doors [^`]*`", text("README.md"), re.MULTILINE)

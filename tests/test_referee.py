@@ -16,7 +16,7 @@ def types(reply: Plain) -> list[str]:
 
 
 def shuffled(cards: Iterable[str], seed: str, number: int) -> list[str]:
-    """The shuffle of the contract, written a second time."""
+    """Returns cards in the order of the contract's shuffle, written a second time."""
     rng, order = random.Random(f"{seed}:{number}"), list(cards)
     for i in reversed(range(1, len(order))):
         j = int(rng.random() * (i + 1))
@@ -37,7 +37,8 @@ def dealt(talk: Talk) -> Talk:
 
 @pytest.fixture
 def partners(talk: Talk) -> Talk:
-    """Two players with hidden hands after the draft; seat 0 is to move, and holds GK1."""
+    """Returns a talk about a game for two with hidden hands after the draft; seat 0 is to move, and
+    holds GK1."""
     deck = deal("OS1", "AM1", "GK1", "LS1", "OM1", "AS1", "GS1", "LM1", "OS2", "AS2", "GS2", "LS2")
     new = {"seed": "p", "seats": 2, "visibility": "hidden", "first": 0, "deck": deck}
     talk.ask("new", **new, events="public", viewer=1)
@@ -302,7 +303,7 @@ def test_a_rewind_that_cannot_be(dealt: Talk, answers: object) -> None:
 
 
 def finished(talk: Talk, seed: str, seats: int = 1) -> list[Plain]:
-    """The log of a whole game by chance."""
+    """Plays a whole random game, and returns its log."""
     chance = random.Random(seed)
     position = talk.ask("new", seed=seed, seats=seats)
     while position["legal"]:
@@ -533,7 +534,7 @@ def test_a_submit_is_judged_for_the_asked_seat_whoever_views(partners: Talk) -> 
 
 
 def test_what_a_viewer_receives_does_not_depend_on_the_hidden_cards() -> None:
-    """To the last byte: even the order of the keys could tell."""
+    """This holds to the last byte: even the order of the keys could tell."""
     replies = []
     for rest in (PRINTED, PRINTED[::-1]):
         deck = [*HAND, *NEXT, *(card for card in rest if card not in HAND + NEXT)]

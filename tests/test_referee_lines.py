@@ -1,4 +1,4 @@
-"""The referee protocol: whatever a line may hold, it gets one reply, and nothing dies."""
+"""The referee protocol: whatever a line holds, it gets one reply, and nothing crashes."""
 
 import io
 import json
@@ -102,7 +102,7 @@ def test_a_bad_line_gets_a_sentence_and_changes_nothing(dealt: Talk, line: bytes
 
 
 def conversation(lines: bytes) -> list[Plain]:
-    """The replies of a whole run, which ends with status 0."""
+    """Returns the replies of a whole run, and checks that it ends with status 0."""
     replies = io.BytesIO()
     assert run(io.BytesIO(lines), replies) == 0
     return [json.loads(reply) for reply in replies.getvalue().splitlines()]
@@ -141,7 +141,8 @@ def test_a_closed_output_ends_quietly() -> None:
 
 
 class Watched(io.BytesIO):
-    """An output that counts how often it was flushed with a whole line in it."""
+    """An output that counts how often it was flushed, and checks that each time it had one more
+    line."""
 
     lines = 0
 

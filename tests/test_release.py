@@ -1,4 +1,4 @@
-"""What is checked and written before a release is published."""
+"""Checks and texts that come before a release is published."""
 
 import shutil
 import subprocess

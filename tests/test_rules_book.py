@@ -74,7 +74,7 @@ ADDED = {
     "X3.2": ["glyphs", "incantation", "under-deck", "glyphs-pair"],
     "X3.4": ["towers", "alignment", "lookout", "ruin", "power", "towers-pair"],
 }
-"""The sections that tell each clause of the rules."""
+"""By clause of the rules, the sections of the book that tell it."""
 WORDS_OF_THE_TABLE = "Undo", "Redo", "Log", "Unseen", "Menu", "Seed", "Prophecy", "Limbo", "trio"
 
 
@@ -82,7 +82,7 @@ SWITCHED = [SWITCHES[name].label for name in ("markers", "whispers")]
 
 
 def whole(words: Words) -> str:
-    """All that the book says."""
+    """Returns all that the book says."""
     every = (
         " ".join([words.say(section.title), *(read(words, text) for text in section.texts)])
         for section in sections(BOOK)
@@ -175,7 +175,7 @@ def test_how_many_cards_there_are_comes_from_the_box():
 
 
 def test_x31_the_prices_of_the_spells_are_those_of_the_rules():
-    """(A, B)"""
+    """Certainty of the prices: A and B."""
     index = SearchIndex(BOOK, SPEAKERS["en"])
     for spell, (cheap, dear) in {
         "prophecy": (5, 6),
@@ -188,7 +188,7 @@ def test_x31_the_prices_of_the_spells_are_those_of_the_rules():
 
 
 def paragraphs(key: str) -> str:
-    """What a section says in English."""
+    """Returns what a section says in English."""
     section = next(section for section in sections(BOOK) if section.key == key)
     return " ".join(read(SPEAKERS["en"], text) for text in section.texts)
 

@@ -1,5 +1,5 @@
-"""The program plays a game by itself: what it reports, that it keeps its hands off what the player
-has kept, and that nothing it does touches the network."""
+"""The program plays a game by itself: what it reports, that it leaves alone what the player has
+kept, and that nothing it does touches the network."""
 
 import json
 import os

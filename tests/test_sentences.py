@@ -1,4 +1,5 @@
-"""Sentences are rows: each class of the base game has its own, another shows all the same."""
+"""Sentences are rows: each class of the base game has its own, and a class without one is still
+shown."""
 
 from __future__ import annotations
 
@@ -44,14 +45,14 @@ class GlyphBurned(Event):
 
 @dataclass(frozen=True)
 class GlyphsSeen(Event):
-    """A fact that nobody in particular brought about."""
+    """A fact that no seat brought about."""
 
     cards: tuple[Card | None, ...]
 
 
 @dataclass(frozen=True)
 class TimeStopped(Event):
-    """A fact of which nothing more is to be told."""
+    """A fact without fields."""
 
 
 @dataclass(frozen=True)
@@ -69,19 +70,19 @@ class BurnGlyph(Command[Any]):
     times: int = 2
 
     def perform(self, game: Game, decision: Decision) -> None:
-        """Never performed here."""
+        pass
 
 
 @dataclass(frozen=True)
 class LetItBe(Command[Any]):
-    """An answer that takes nothing."""
+    """An answer without fields."""
 
     def perform(self, game: Game, decision: Decision) -> None:
-        """Never performed here."""
+        pass
 
 
 def told_by(sentences: Sentences) -> Words:
-    """The base game and something more."""
+    """Returns the words of the base game with more sentences."""
     return Words("en", merged({"base": SENTENCES, "own": sentences}))
 
 
@@ -89,7 +90,8 @@ def told_by(sentences: Sentences) -> Words:
 
 
 def of_the_game(kind: type) -> set[type]:
-    """Its classes in the base game, at any depth, but for what editions have in common."""
+    """Returns the subclasses of a class in the base game, at any depth, without what editions have
+    in common."""
     below: set[type] = set(kind.__subclasses__())
     below |= {deeper for sub in below for deeper in of_the_game(sub)}
     return {

@@ -1,4 +1,4 @@
-"""How packages are tried: unpacked as by a player, started with nothing but what they bring. The
+"""Packages are tried as a player would: unpacked, and started with nothing but what they bring. The
 programs in these packages are scripts; `.ci/run` tries the real one."""
 
 import json

@@ -1,5 +1,5 @@
-"""What is whispered of the base game: each sentence at its moment, and never what one may not
-know."""
+"""Whispers of the base game: each sentence comes at its moment, and tells nothing that may not be
+known."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ def covered(game: Game) -> View:
 
 
 def told(game: Game, view: View | None = None, *before: str) -> str:
-    """The name of what is whispered, if these were before; empty if nothing is."""
+    """Returns the name of what is whispered if these were told before; empty if nothing is."""
     late = of_late(game.log)
     whisper = chosen(OFFERED.whispers, view or now(game), late, {*before}, frozenset())
     return whisper.name if whisper else ""
 
 
 def due(name: str, game: Game, view: View | None = None) -> bool:
-    """Whether this one has its moment now."""
+    """Returns whether this whisper has its moment now."""
     return told(game, view, *(WHISPERS.keys() - {name})) == name
 
 
@@ -57,7 +57,7 @@ def two(**zones: object) -> Game:
 
 
 def taught(lesson: str, steps: int = 0) -> Game:
-    """The game of a lesson after so many of its steps."""
+    """Returns the game of a lesson after so many of its steps."""
     tutor = Tutor(next(one for one in OFFERED.lessons if one.name == lesson))
     for _ in range(steps):
         do(tutor, wise(tutor))
@@ -194,7 +194,7 @@ def test_how_a_covered_hand_is_seen_is_told_before_what_is_wanted():
 
 
 def hides_a_card(game: Game) -> bool:
-    """Whether a cloth over the hand of who plays keeps something from the other."""
+    """Returns whether a cloth over the hand of the seat at turn hides something from the other."""
     return None in covered(game).zones[owned(HAND_ZONE, game.state.active)]
 
 

@@ -1,4 +1,4 @@
-"""What is said: every fact, question, answer and refusal has its sentence, in both languages."""
+"""Every fact, question, answer and refusal has its sentence, in both languages."""
 
 import re
 from typing import Any
@@ -159,7 +159,8 @@ COMMANDS: list[Command[Any]] = [
 
 
 def view(seats: int = 1, **zones: str) -> View:
-    """A view of seat 0 on these zones; `hand_0="OS1"` is the zone `hand:0`. The rest is unseen."""
+    """Returns a view of seat 0 on these zones; `hand_0="OS1"` is the zone `hand:0`. All other cards
+    are unseen."""
     state = replace(
         Game.start(BASE, seed="words", seats=seats).state,
         zones={name.replace("_", ":"): cards(ids) for name, ids in zones.items()},
@@ -179,7 +180,8 @@ def view(seats: int = 1, **zones: str) -> View:
 
 
 def subclasses(base: type[object]) -> set[type]:
-    """Those of the base game, at any depth, but for what editions have in common."""
+    """Returns the subclasses of a class in the base game, at any depth, without what editions have
+    in common."""
     below: set[type] = set()
     for kind in base.__subclasses__():
         below |= {kind} | subclasses(kind)
@@ -285,7 +287,7 @@ NAMES = "Ann", "Bob"
 
 
 def warnings(table: View) -> list[str]:
-    """What is said of a second Garden Door, drawn and searched for."""
+    """Returns what is said of a second Garden Door, drawn and searched for."""
     return [
         body
         for decision in (OpenDoor(cards("GD2")[0]), CompleteTrio(Colour.GARDEN))
@@ -355,7 +357,7 @@ ADDRESSED = re.compile(r"\b(?:you|yours?|vous|votre|vos|tu|ton|tes)\b", re.IGNOR
 
 
 def read_by_two(words: Words) -> list[str]:
-    """Every sentence that two players can read at their table."""
+    """Returns every sentence that two players can read at their table."""
     plain = view(2, hand_0="OS2 OK1", hand_1="AS1", shared="LK1", row_0="AM1", prophecy_0="LS1 LS2")
     rows = [view(2, row_0=row) for row in ("", "AS1", "AM1", "AK1")]
     tables = [plain, *rows, view(2, doors_0="GD1"), view(2, deck="", discard="GD1 GD2")]
@@ -363,7 +365,7 @@ def read_by_two(words: Words) -> list[str]:
     for table in tables:
         sentences += [words.body(decision, table, NAMES) for decision in DECISIONS]
         sentences += [words.body(decision, table) for decision in DECISIONS]
-        # But what the loss of a hand costs: that is said to the one who may choose it.
+        # What the loss of a hand costs is exempt, since it is said to the player who may choose it.
         others = [command for command in COMMANDS if not isinstance(command, LoseHand)]
         sentences += [words.command(command, table) for command in others]
         sentences += [told for one in others for told in words.consequence(one, table)]
@@ -512,7 +514,7 @@ def fields(text: str) -> set[str]:
 
 
 def messages(language):
-    """What the catalogue of a language says for what."""
+    """Returns what the catalogue of a language says for each message."""
     pytest.importorskip("babel", reason="The catalogue is read with Babel.")
     from babel.messages.pofile import read_po
 
@@ -581,8 +583,8 @@ OTHER_TERMS = {
     "en": re.compile(r"\b(labyrinths?|draft\w*|gain(s|ed)?|such Doors?|colour)\b", re.I),
     "fr": re.compile(r"\b(labyrinthes?|(?<!au )lieux?|réserve|couleur)\b"),
 }
-"""What is called otherwise: row, cards to choose from, to open, place; rangée, cartes à choisir,
-endroit, cartes communes. Lieu with a capital is the kind of card."""
+"""Words for which others are used: row, cards to choose from, to open, place; rangée, cartes à
+choisir, endroit, cartes communes. “Lieu” with a capital is the kind of card."""
 
 
 def test_one_thing_has_one_term():

@@ -1,6 +1,7 @@
-"""What the workflows take from others is named for good, and they get no more than they need.
+"""The workflows name what they take from others by fixed versions, and get no more rights than they
+need.
 
-actionlint reads the same files, in .ci/run.
+`.ci/run` reads the same files with actionlint.
 """
 
 import re
@@ -16,7 +17,7 @@ become another system overnight."""
 
 
 def found(pattern: str) -> list[str]:
-    """What the pattern finds in the workflows, one after the other."""
+    """Returns what a pattern finds in the workflows, in their order."""
     return [text for workflow in WORKFLOWS.values() for text in re.findall(pattern, workflow)]
 
 

@@ -1,4 +1,5 @@
-"""What is tried in many variants: some of them always, the others where CI asks for `thorough`."""
+"""Parameters of tests with many variants: some are always tried, the others only where CI asks for
+`thorough`."""
 
 from collections.abc import Container, Iterable
 from typing import Any
@@ -7,20 +8,20 @@ import pytest
 
 
 def variants(always: Iterable[Any], thorough: Iterable[Any]) -> list[Any]:
-    """The values of one parameter."""
+    """Returns the values of one parameter."""
     return [*always, *(pytest.param(value, marks=pytest.mark.thorough) for value in thorough)]
 
 
 def thinned(values: Iterable[Any], always: Container[Any]) -> list[Any]:
-    """The values of one parameter, in their order; all but these are thorough."""
+    """Returns the values of one parameter in their order, with all but these marked as thorough."""
     return [value if value in always else thorough(value) for value in values]
 
 
 def thinned_rows(rows: Iterable[tuple[Any, ...]], always: Container[tuple[Any, ...]]) -> list[Any]:
-    """The same for several parameters at once."""
+    """Does the same for rows of several parameters."""
     return [row if row in always else thorough(*row) for row in rows]
 
 
 def thorough(*values: Any) -> Any:
-    """One variant that is tried only where CI asks."""
+    """Returns one variant that is marked as thorough."""
     return pytest.param(*values, marks=pytest.mark.thorough)

@@ -1,4 +1,4 @@
-"""Random games over any Ruleset, checked at every step: what must hold wherever a game goes."""
+"""Random games by any Ruleset, checked at every step for what must hold in every game."""
 
 import random
 from collections import Counter
@@ -9,7 +9,7 @@ from game.rules.course import Concede
 from game.rules.game import Game, IllegalCommand, fold
 
 LIMITS = {1: (5, 0), 2: (3, 2)}
-"""Cards of a hand and shared cards, by seats."""
+"""By number of seats, the most cards that a hand can have, and the most that can be shared."""
 
 
 def visibility(seats, number):
@@ -27,7 +27,8 @@ def begin(rules, seats, number):
 
 
 def some_command(game, rng, number):
-    """Anything legal; every third walker seldom lets a Door go, every fiftieth concedes."""
+    """Returns a random legal command. Every third walk seldom lets a Door go, and every fiftieth
+    may concede."""
     if number % 50 == 49 and rng.random() < 0.02:
         return Concede()
     legal = game.legal()
@@ -38,7 +39,7 @@ def some_command(game, rng, number):
 
 
 def conserved(state, box, seats):
-    """R3: every card of the box lies in exactly one place, and no hand is over its limit."""
+    """Checks R3: every card of the box lies in exactly one place, and no hand is over its limit."""
     lying = [card for zone in state.zones.values() for card in zone]
     assert len(lying) == len(box)
     assert set(lying) == box
@@ -49,7 +50,8 @@ def conserved(state, box, seats):
 
 
 def answerable(game):
-    """A game that goes on can be answered, one way or another; one that is over cannot."""
+    """Checks that a game can be answered if and only if it is not over, and that no answer is
+    listed twice."""
     over = game.state.result is not None
     assert over == (not game.state.agenda) == (game.pending is None)
     legal = game.legal()
@@ -58,7 +60,7 @@ def answerable(game):
 
 
 def refuses(game, command):
-    """What is not listed is refused, and a refusal leaves everything as it was (T16)."""
+    """Checks that the game refuses a command and is left as it was (T16)."""
     before = game.log, game.state, game.pending
     with pytest.raises(IllegalCommand):
         game.submit(command)
@@ -66,9 +68,9 @@ def refuses(game, command):
 
 
 def walk(rules, seats, number, waiting=()):
-    """One random game. R3 after every event, R32 by turns, and the log folds to the state. In Limbo
-    nothing lies when a turn begins, but what is `waiting` before the first. A Nightmare that Towers
-    have kept is still to come (X3.4)."""
+    """Plays one random game and returns it. Checks R3 after every event, R32 by turns, and that the
+    log folds to the state. When a turn begins, Limbo is empty, but before the first it holds
+    `waiting`. A Nightmare that Towers have kept is still to come (X3.4)."""
     rng = random.Random(f"walk {number}")
     box = {card for zone in rules.box.values() for card in zone}
     game = begin(rules, seats, number)

@@ -1,4 +1,4 @@
-"""Somebody who follows a lesson without a screen: finds wise acts, and carries acts out."""
+"""A pupil who follows a lesson without a screen: it finds wise acts and carries out acts."""
 
 import contextlib
 import re
@@ -26,11 +26,11 @@ ALONE: dict[str, Sequence[Act]] = {
         Claim(CARDS["AK2"]),
     ),
 }
-"""What leads on where the player finds the way alone, by part."""
+"""By part, the acts of those in which the player has to find the way alone."""
 
 
 def acts(tutor: Tutor) -> Iterator[Act]:
-    """All that can be done now, also what the game refuses."""
+    """Yields every act that could be tried now, including some that the game refuses."""
     hand = tutor.game.state.playable
     ends: Sequence[End] = ("left", "right") if ALIGNMENT in tutor.view.table else ()
     tried = (
@@ -43,13 +43,14 @@ def acts(tutor: Tutor) -> Iterator[Act]:
 
 
 def wise(tutor: Tutor) -> Act:
-    """An act that leads on; a Door is given back only where nothing else does."""
+    """Returns an act that leads on; it lets go of a Door only if nothing else leads on."""
     wanted = [act for act in acts(tutor) if tutor.step.wise(act, tutor.view)]
     return next((act for act in wanted if not isinstance(act, LoseDoor)), wanted[0])
 
 
 def do(tutor: Tutor, act: Act) -> Judgement:
-    """What the table does with an act."""
+    """Puts an act to the tutor and, if it goes, to the game, as the table does; returns the
+    judgement."""
     judgement = tutor.judge(act)
     if judgement.goes:
         if isinstance(act, TakeBack):
@@ -62,7 +63,8 @@ def do(tutor: Tutor, act: Act) -> Judgement:
 
 
 def through(tutor: Tutor, part: str = "") -> Iterator[Tutor]:
-    """The tutor at every step on the wise path: of the whole lesson, or of this part only."""
+    """Yields the tutor at every step of the wise path, through the whole lesson or through one
+    part."""
     while not tutor.over and part in ("", tutor.part.name):
         yield tutor
         alone = ALONE.get(tutor.part.name)
@@ -76,5 +78,5 @@ def through(tutor: Tutor, part: str = "") -> Iterator[Tutor]:
 
 
 def sentences(text: str) -> int:
-    """How many there are in a text."""
+    """Returns the number of sentences in a text."""
     return len(re.findall(r"[.!?](\s|$)", text))

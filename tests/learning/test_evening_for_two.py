@@ -1,4 +1,4 @@
-"""The evening for two: what belongs to its own decks."""
+"""The evening for two: what its own decks and steps must hold."""
 
 import re
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ from tests.rules.stories import command
 
 
 def at(part: str, step: int = 0) -> Tutor:
-    """The tutor at this step of a part, on the wise path."""
+    """Returns the tutor at this step of a part, on the wise path."""
     tutor = Tutor(EVENING_FOR_TWO, part=part)
     for _ in range(step):
         do(tutor, wise(tutor))
@@ -30,7 +30,7 @@ def at(part: str, step: int = 0) -> Tutor:
 
 
 def ids(zone: tuple[object, ...]) -> list[str]:
-    """Of the cards of a zone."""
+    """Returns the ids of the cards of a zone."""
     return [getattr(card, "id", "") for card in zone]
 
 
@@ -130,12 +130,12 @@ SHORTER = (
     *("go on", "Play GS1", "Play LS1", "Play GM1", "Discard AM1", "Swap GS2 OS1", "Play GS2"),
     *("Search", "Play LM1", "Play OM1", "LetGo", "Play LS2", "Search", "Claim GK1"),
 )
-"""The acts of an older evening, which had no fifth part, and began with other steps."""
+"""The acts of an older evening, which had no fifth part and began with other steps."""
 OLD_PARTS = ["draft", "rows", "swap", "whose", "cloth"]
 
 
 def kept(part: str, acts: Sequence[str], began: str = "draft", more: Sequence[str] = ()) -> object:
-    """What an older program kept in this part."""
+    """Returns what an older program kept in this part."""
     codec, plain = Codec(BASE), list[object]()
     for act in acts:
         told = act if act == "go on" else codec.encode(command(act))

@@ -1,4 +1,4 @@
-"""What every lesson promises, of any edition, walked with the real engine and no screen."""
+"""Promises of every lesson of any edition, checked with the real engine and without a screen."""
 
 import json
 import random
@@ -21,18 +21,18 @@ from tests.variants import variants
 
 LESSONS = pytest.mark.parametrize("lesson", OFFERED.lessons, ids=lambda lesson: lesson.name)
 LONGEST = 90
-"""Letters of a sentence."""
+"""The most letters of a sentence."""
 A_CARD = 3.0
-"""By the rule of thumb: a bit more than the second card of a run is worth."""
+"""What a card is worth by the rule of thumb: a bit more than the second card of a run."""
 TASK = re.compile(
     r"\b(play|takes?|lay|discard|search|open|let it|drag|draw|build|cast|pay|bring|give)\b",
     re.IGNORECASE,
 )
-"""A sentence that says what to do."""
+"""Words by which a sentence says what to do."""
 
 
 def position(tutor: Tutor) -> tuple[object, ...]:
-    """All that a player sees of a lesson."""
+    """Returns all that a player sees of a lesson."""
     return (
         (tutor.number, tutor.says, tutor.shows, tutor.waits, tutor.lost, tutor.can_take_back),
         tutor.view,
@@ -41,7 +41,7 @@ def position(tutor: Tutor) -> tuple[object, ...]:
 
 
 def texts(lesson: Lesson) -> Iterator[str]:
-    """Every sentence of a lesson."""
+    """Yields every text of a lesson."""
     yield from (lesson.title, lesson.about, *lesson.farewell)
     for part in lesson.parts:
         yield from (part.title, *part.again)
@@ -89,7 +89,7 @@ def test_a_likely_wrong_idea_is_answered_and_changes_nothing(lesson: Lesson) -> 
 
 @LESSONS
 def test_where_one_way_leads_on_every_other_act_is_answered(lesson: Lesson) -> None:
-    """None is carried out without a word, and none is forbidden without one."""
+    """Whatever is not asked for is either refused or answered with a sentence."""
     for tutor in through(Tutor(lesson)):
         if tutor.part.name in ALONE:
             continue
@@ -131,7 +131,7 @@ def test_what_glows_is_there(lesson: Lesson) -> None:
 
 
 def is_there(key: str, view: View, tutor: Tutor) -> bool:
-    """Whether the table has something of this id now."""
+    """Returns whether the table has something with this id now."""
     what, _, name = key.partition(".")
     if what == "zone":
         return name.partition(".")[0] in view.table
@@ -155,7 +155,7 @@ def test_on_the_wise_path_the_game_can_always_be_won(lesson: Lesson) -> None:
 
 @LESSONS
 def test_no_move_is_ordered_that_the_adviser_finds_clearly_worse(lesson: Lesson) -> None:
-    """But the mistakes that something is learnt from, and these are mistakes."""
+    """Steps that are marked as mistakes are exempt, and must be clearly worse."""
     for tutor in through(Tutor(lesson)):
         ordered = [act for act in tutor.game.legal() if tutor.step.wise(act, tutor.view)]
         if ordered:
@@ -166,7 +166,8 @@ def test_no_move_is_ordered_that_the_adviser_finds_clearly_worse(lesson: Lesson)
 def cost_by(
     lesson: Lesson, view: View, legal: Sequence[Command[Any]]
 ) -> Callable[[Command[Any]], float]:
-    """What a command costs against the best of the legal ones; over 1 is clearly worse."""
+    """Returns a function of a command that gives what it costs against the best legal one; over 1
+    is clearly worse."""
     decision = view.pending
     assert decision is not None
     advice = concluded(OFFERED.adviser(lesson.edition, lesson.seats).think(view, decision, legal))
@@ -186,7 +187,7 @@ def cost_by(
 
 @LESSONS
 def test_at_most_two_short_sentences_are_said_at_once(lesson: Lesson) -> None:
-    """And one of a wrong idea, which stands above what is to be done."""
+    """What is told of a wrong idea is one sentence more, which stands above what is to be done."""
     for words in SPEAKERS.values():
         for text in texts(lesson):
             assert len(words.say(text)) <= LONGEST, words.say(text)
@@ -207,7 +208,7 @@ def test_what_is_to_be_done_is_said_last(lesson: Lesson) -> None:
 
 @LESSONS
 def test_an_act_that_led_on_can_be_taken_back_with_its_step(lesson: Lesson) -> None:
-    """And is then done again."""
+    """The step can then be done again."""
     for tutor in through(Tutor(lesson)):
         if tutor.part.name in ALONE or not tutor.can_take_back:
             continue
@@ -228,7 +229,7 @@ def test_an_act_that_led_on_can_be_taken_back_with_its_step(lesson: Lesson) -> N
 @LESSONS
 @pytest.mark.parametrize("seed", variants([0], [1, 2]))
 def test_whatever_is_tried_leads_nowhere_else_and_is_resumed(lesson: Lesson, seed: int) -> None:
-    """Somebody who tries everything, takes back, and now and then does what is asked."""
+    """The pupil tries everything, takes back, and now and then does what is asked."""
     chance, tutor = random.Random(seed), Tutor(lesson)
     for _ in range(150):
         tried = list(acts(tutor))
@@ -243,7 +244,7 @@ def test_whatever_is_tried_leads_nowhere_else_and_is_resumed(lesson: Lesson, see
 @pytest.mark.parametrize("language", SPEAKERS)
 @LESSONS
 def test_no_text_names_a_card_that_lies_under_a_cloth(lesson: Lesson, language: str) -> None:
-    """All that a tutor could say at a step is read by both players."""
+    """Both players read all that a tutor could say at a step."""
     words, hidden = SPEAKERS[language], set[str]()
     for tutor in through(Tutor(lesson)):
         state, step = tutor.game.state, tutor.step
@@ -260,5 +261,5 @@ def test_no_text_names_a_card_that_lies_under_a_cloth(lesson: Lesson, language: 
 
 
 def steps_of(lesson: Lesson) -> list[Step]:
-    """All of them, in their order."""
+    """Returns all steps of a lesson in their order."""
     return [step for part in lesson.parts for step in part.steps]

@@ -1,4 +1,4 @@
-"""The first night: what belongs to its own deck."""
+"""The first night: what its own deck and steps must hold."""
 
 import json
 from typing import Any
@@ -27,7 +27,7 @@ PRICES = PayKey, *DEARER
 
 
 def at(part: str, step: int = 0) -> Tutor:
-    """The tutor at this step of a part, on the wise path."""
+    """Returns the tutor at this step of a part, on the wise path."""
     tutor = Tutor(FIRST_NIGHT, part=part)
     for _ in range(step):
         do(tutor, wise(tutor))
@@ -70,7 +70,7 @@ def test_the_door_that_waited_in_limbo_comes_back_in_the_prophecy() -> None:
 
 
 def run_of(tutor: Tutor) -> tuple[set[Colour], int]:
-    """The place of the run at the end of the row, and how many cards it counts."""
+    """Returns the place of the run at the end of the row, and how many cards it counts."""
     run = counting.run(tutor.view, 0, BASE.trio)
     return ({run.colour}, len(run.cards)) if run else (set(), 0)
 
@@ -178,7 +178,8 @@ def test_late_at_night_twelve_cards_are_left_and_seven_doors_are_open() -> None:
 
 
 def thoughtless(game: Game, price: type[Command[Any]]) -> Act:
-    """Opens what it can and plays on, without a look at what is coming."""
+    """Returns the act of a player who opens what it can and plays on, without a look at what is
+    coming."""
     legal = game.legal()
     for kind in (Claim, Search, price, RevealFive):
         for act in legal:
@@ -188,7 +189,7 @@ def thoughtless(game: Game, price: type[Command[Any]]) -> Act:
 
 
 def spends(act: Command[Any]) -> Card:
-    """The card that is played or discarded."""
+    """Returns the card that is played or discarded."""
     assert isinstance(act, Play | Discard)
     return act.card
 
@@ -255,7 +256,7 @@ def test_the_line_takes_two_prophecies_and_wins_the_game() -> None:
 
 @pytest.mark.parametrize("part", ["trio", "key", "limbo", "prophecy", "nightmare", "thin"])
 def test_what_an_older_program_kept_begins_its_part_anew(part: str) -> None:
-    """It had other steps and other cards."""
+    """An older program had other steps and other cards."""
     acts = [
         *("go on", {"type": "Play", "card": "GS1"}, {"type": "Play", "card": "AS1"}),
         *({"type": "Play", "card": "GM1"}, {"type": "Play", "card": "GS2"}, {"type": "Search"}),

@@ -1,4 +1,4 @@
-"""The deals for beginners: by a simple player, who knows no more than a player may."""
+"""The deals for beginners can be won by a simple player, who knows no more than a player may."""
 
 import pytest
 
@@ -25,7 +25,7 @@ def test_the_kindest_deal_for_one_is_won_twice_as_often_as_others() -> None:
 def test_a_kind_deal_for_two_is_won_at_least_twice_as_often_as_others() -> None:
     games = 240
     others = wins(played(f"any {number}", 2, 0) for number in range(games))
-    # Other games than those by which the deals were chosen.
+    # These are other games than those by which the deals were chosen.
     kind = wins(played(FOR_TWO[number % 3], 2, 5000 + number // 3) for number in range(games))
     assert kind >= 2 * others
 

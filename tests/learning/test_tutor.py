@@ -1,4 +1,4 @@
-"""The tutor: going on, taking back, repeating, and what was kept and is damaged."""
+"""The tutor goes on, takes back and repeats, and reads what was kept even if it is damaged."""
 
 import json
 from datetime import datetime
@@ -21,7 +21,7 @@ MOON_PLAYED = {"type": "Play", "card": "GM1"}
 
 
 def kept(**changes: object) -> dict[str, object]:
-    """What is kept in the second part, with one thing changed."""
+    """Returns what is kept in the second part, with some fields changed."""
     sound = {"part": "row", "began": "doors", "acts": ["go on", PLAYED], "done": ["doors"]}
     return {**sound, **changes}
 
@@ -89,7 +89,7 @@ def test_at_the_beginning_nothing_can_be_taken_back() -> None:
 def test_taking_back_leads_to_where_the_answer_was_given_and_no_further() -> None:
     tutor = Tutor(FIRST_NIGHT, part="row")
     do(tutor, Play(CARDS["GS1"]))
-    do(tutor, Play(CARDS["AS1"]))  # refused, and that was the point
+    do(tutor, Play(CARDS["AS1"]))  # refused, but it is the act that was asked for
     assert tutor.step is tutor.part.steps[2]
     do(tutor, TakeBack())
     assert tutor.step is tutor.part.steps[0]
@@ -128,7 +128,7 @@ def test_a_lesson_that_is_over_keeps_what_is_done_and_begins_anew() -> None:
 
 
 def test_every_step_can_be_kept_in_the_settings(tmp_path: Path) -> None:
-    """They do not take what is nested too deeply."""
+    """Settings take nothing that is nested too deeply."""
     for tutor in through(Tutor(FIRST_NIGHT)):
         lessons = {FIRST_NIGHT.name: tutor.plain()}
         assert json.loads(json.dumps(lessons)) == lessons

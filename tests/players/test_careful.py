@@ -1,4 +1,4 @@
-"""The player who goes by a rule of thumb: what a person would do, in any game, fairly."""
+"""The careful player goes by a rule of thumb, plays any game as a person would, and is fair."""
 
 from __future__ import annotations
 
@@ -32,7 +32,8 @@ def chosen(game: Game, player: Careful = CAREFUL) -> str:
 
 
 def played_through(rules: Ruleset, seats: int, number: int) -> Game:
-    """Every answer is a legal one, or `submit` would refuse it."""
+    """Returns a game that the careful player has played. `submit` refuses any answer that is not
+    legal."""
     game, player = begin(rules, seats, number), Careful(EDITIONS.of(rules.edition).worth)
     while game.pending is not None:
         view = View.of(game.state, game.state.active)
@@ -88,7 +89,7 @@ def test_it_goes_on_with_a_run(hand: str, row: str, wanted: str) -> None:
     ids=["a Key", "the hand", "a Door where the deck is thin"],
 )
 def test_a_nightmare_takes(hand: str, deck: str, wanted: str) -> None:
-    """The first card is discarded, and the Nightmare comes up in its stead."""
+    """The first card of the hand is discarded, and the Nightmare comes up in its stead."""
     table = position(f"{hand} AS5".split(maxsplit=1)[1], deck=f"NM1 {deck} NM2 NM3", doors="GD2")
     assert chosen(after(table, "Discard AS5")) == wanted
 
@@ -106,7 +107,7 @@ def test_a_second_door_that_the_partner_needs_is_left() -> None:
 
 
 def in_another_order(state: State, rng: random.Random) -> State:
-    """The same for all that the seat may know: what it does not know of the deck is shuffled."""
+    """Returns the same state with the part of the deck shuffled that nobody knows."""
     known = max(len(top) for top in state.known_top)
     unknown = list(state.deck[known:])
     rng.shuffle(unknown)

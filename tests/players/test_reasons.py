@@ -1,4 +1,5 @@
-"""Why an answer is advised: each reason is given where it is true, and not where it just is not."""
+"""Reasons for an answer that is advised: each is given where it is true, and not where it just is
+not."""
 
 from __future__ import annotations
 
@@ -25,7 +26,7 @@ TABLE: dict[str, Any] = {
     "deck": "LS3 LS4 LM2 OS3 OS4 OK1 OM1 AS4 AM3 AM4 OD1 OD2 AD1 AD2 GD1 GD2 LD1 LD2 NM1 NM2 NM3",
 }
 SHUT = "OD1 OD2 AD1 AD2 LD1 LD2"
-"""With both Garden Doors open these are left."""
+"""The Doors that are left once both Garden Doors are open."""
 TWO: dict[str, Any] = {
     "seats": 2,
     "hand": ("GK1 OM2 GS3", "LS1 LM1 AS1"),
@@ -35,7 +36,8 @@ TWO: dict[str, Any] = {
 
 
 class Case(NamedTuple):
-    """A reason, what it says, where it is true, and what is otherwise where it just is not."""
+    """A reason, its sentence, a position in which it is true, and the changes by which it just is
+    not."""
 
     row: Any
     says: str
@@ -44,7 +46,8 @@ class Case(NamedTuple):
 
 
 def said(words: Words, row: Any, told: dict[str, Any]) -> str:
-    """`does` and `instead` are commands, `path` those before; the others are the table's zones."""
+    """Returns what a reason says. `does` and `instead` are commands, `path` the commands before;
+    the others are zones of the table."""
     zones = {**TABLE, **told}
     does, instead, path = (zones.pop(name, None) for name in ("does", "instead", "path"))
     game = after(position(zones.pop("hand"), **zones), *(path or ()))
@@ -53,7 +56,7 @@ def said(words: Words, row: Any, told: dict[str, Any]) -> str:
 
 
 def met(hand: str, **others: Any) -> dict[str, Any]:
-    """A Nightmare comes up instead of a card that is discarded."""
+    """Returns a position in which a Nightmare comes up instead of a card that is discarded."""
     deck = others.pop("deck", "LS3 LS4 LM2 OS3 OS4 OK2 OM1 AS4 AM3 AM4 OD1 OD2 AD1 AD2 GD1 LD1")
     nightmares = others.pop("nightmares", "NM2 NM3")
     path = ("Discard AS7",)
@@ -61,7 +64,7 @@ def met(hand: str, **others: Any) -> dict[str, Any]:
 
 
 def door_comes(hand: str, deck: str = "OS3 LS3 LD1 LD2 NM2 NM3", **others: Any) -> dict[str, Any]:
-    """The Garden Door comes up instead of a card that is discarded."""
+    """Returns a position in which a Garden Door comes up instead of a card that is discarded."""
     return {"hand": f"{hand} AS7", "deck": f"GD1 {deck}", "path": ("Discard AS7",), **others}
 
 
@@ -69,7 +72,7 @@ GARDEN_OPEN = {"doors": "GD1 GD2", "deck": f"{SHUT} LS3 LS4 NM1 NM2 NM3"}
 SEARCHES = {"row": "GS1 GM1", "path": ("Play GK1",), "does": "Search", "instead": "Decline"}
 LEAVES = {**SEARCHES, "does": "Decline", "instead": "Search"}
 SEEN = "NM1 OS3 LS3 AS3 AM3 GD1 GD2 OD1 OD2 AD1 AD2 LD1 LD2 LS4 LM2 NM2"
-"""A Prophecy shows the first five of these."""
+"""A deck of which a Prophecy shows the first five cards."""
 LOOKED = {"hand": "GK1 OM2 GS3 LM1 OS6", "path": ("Discard GK1",), "deck": SEEN}
 
 NIGHTMARES = SEEN.replace(" NM2", " AS3 NM3 NM4").replace("AS3", "NM2", 1)
@@ -579,7 +582,8 @@ TAKES = [
 ]
 CASES = [*TAKES, *PLAYS, *KEYS_AND_SPARES, *DOORS, *PRICES, *PROPHECIES, *SWAPS]
 ALWAYS = {why_door.comes_back, why_nightmare.no_card_is_lost, why_cards.cards_stay}
-"""A Door that is let go comes back, one that is given costs no card, and what is kept is kept."""
+"""Reasons that are always true: a Door that is let go comes back, one that is given costs no card,
+and what is kept is kept."""
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.row.__name__)
@@ -604,7 +608,7 @@ def test_every_reason_has_its_case() -> None:
 
 
 def test_nearly_every_answer_has_a_reason_of_its_own() -> None:
-    """And where none is known, what is said is still true."""
+    """Where no reason is known, what is said is still true."""
     fallback, told = ENGLISH.reason(command("Concede"), View.of(begin(BASE, 1, 0).state, 0)), []
     player = Careful(OFFERED.of("base").worth)
     for seats, number in ((1, 0), (1, 1), (2, 0), (2, 1)):

@@ -1,4 +1,4 @@
-"""A game that an adviser plays by itself: what it is asked, and what a copy of a game tells."""
+"""An adviser plays a game by itself: what it is asked, and what a copy of a game tells it."""
 
 import itertools
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ from tests.table.replays import random_game
 
 
 class Last:
-    """Does what stands last, after so many thoughts; keeps what it was asked."""
+    """A player that does what stands last after so many thoughts, and keeps what it was asked."""
 
     name = "last"
 
@@ -64,7 +64,8 @@ def test_a_recording_that_goes_on_with_a_game_equals_that_of_the_whole_game(seat
 
 
 def same_cards(game: Game, copy: Game) -> bool:
-    """Whether all lies where it lay, but for the order of the deck."""
+    """Returns whether every card lies in the same place in both games, but for the order of the
+    deck."""
     here, there = game.state, copy.state
     assert sorted(card.id for card in here.deck) == sorted(card.id for card in there.deck)
     return {**here.zones, "deck": ()} == {**there.zones, "deck": ()}

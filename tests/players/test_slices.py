@@ -1,4 +1,4 @@
-"""Thinking in slices: how much of it a frame takes, by a clock that only thinking moves."""
+"""Thinking in slices: how much of it fits into a frame, by a clock that only thinking moves."""
 
 from collections.abc import Generator
 
@@ -8,7 +8,7 @@ STEP = 0.001
 
 
 class Thought:
-    """Takes a thousandth of a second a step."""
+    """A thought of which each step takes a thousandth of a second."""
 
     def __init__(self, steps: int) -> None:
         self.steps, self.done = steps, 0

@@ -1,7 +1,7 @@
-"""A playthrough: a game told as text, which can be read back, played again and told anew.
+"""Playthroughs: games told as text, which can be read back, played again and told anew.
 
-Its reader takes the deal from the head, and from the body the commands (``> Play OS1``) and the
-notes before them (``# ...``). All other lines are what the rules answer, and are told anew.
+The reader takes the deal from the head of a file, and from its body the commands (``> Play OS1``)
+and the notes before them (``# ...``). All other lines are what the rules answer, and are told anew.
 """
 
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ from tests.rules.stories import command, deck_of, line, names
 
 PLAYTHROUGHS = sorted(Path(__file__).parent.glob("*.txt"))
 FACTS = "edition", "seats", "first seat", "hands", "seed", "deck"
-"""What the head may tell of the deal; without an edition it is the base game."""
+"""Names of what the head may tell of the deal. Without an edition it is the base game."""
 BODY = "\nSET-UP\n"
 
 
@@ -28,7 +28,8 @@ class Refused(ValueError):
 
 @dataclass(frozen=True)
 class Playthrough:
-    """What somebody wrote: the head, the commands each with the notes before it, the last notes."""
+    """What a person wrote of a file: the head, the commands each with the notes before it, and the
+    last notes."""
 
     head: str
     moves: list[tuple[list[str], str]]
@@ -47,7 +48,7 @@ class Playthrough:
         return cls(head, moves, notes)
 
     def deal(self) -> Game:
-        """The game before its first command."""
+        """Returns the game before its first command."""
         facts: dict[str, str] = {}
         for told in self.head.splitlines():
             name, colon, value = told.partition(": ")
@@ -65,7 +66,8 @@ class Playthrough:
         )
 
     def play(self) -> Iterator[tuple[Game, list[str], str, tuple[Event, ...]]]:
-        """After the deal and after each command: the game, notes, command, and new events."""
+        """Yields the game, notes, command and new events, after the deal and after each command.
+        Raises Refused."""
         game = self.deal()
         yield game, [], "", game.log
         for notes, text in self.moves:
@@ -78,7 +80,7 @@ class Playthrough:
 
 
 def retold(text: str) -> str:
-    """The whole file again, as the rules tell it now. Raises Refused."""
+    """Returns the text of the whole file as the rules tell it now. Raises Refused."""
     playthrough = Playthrough.read(text)
     lines = [playthrough.head + BODY.rstrip()]
     state = opening(playthrough.deal().rules)
@@ -96,7 +98,8 @@ def retold(text: str) -> str:
 
 
 def told(event: Event, state: State) -> list[str]:
-    """The fact, and in a game of hidden hands also what the partner sees of it, if that is less."""
+    """Returns the lines of an event; in a game of hidden hands also what the partner sees, if that
+    is less."""
     if isinstance(event, Answered | Awaiting):
         return []
     if isinstance(event, DeckShuffled):
@@ -110,12 +113,12 @@ def told(event: Event, state: State) -> list[str]:
 
 
 def checked(lines: list[str]) -> str:
-    """Eight letters that change when anything in the lines does."""
+    """Returns eight letters that change whenever the lines do."""
     return sha256("\n".join(lines).encode()).hexdigest()[:8]
 
 
 def heading(state: State) -> list[str]:
-    """Where the player stands who begins a turn."""
+    """Returns lines that tell the position of the player who begins a turn."""
     seat, row = state.active, state.row(state.active)
     hand = names(state.hand(seat)) + (f" + {names(state.shared)}" if state.shared else "")
     ends = ("... " if len(row) > 3 else "") + (names(row[-3:]) or "empty")
@@ -128,7 +131,7 @@ def heading(state: State) -> list[str]:
 
 
 def ending(game: Game) -> list[str]:
-    """Where everything lies at last, and how the game ended, if it did."""
+    """Returns lines that tell how the game ended, if it did, and where everything lies."""
     state = game.state
     ends = {"won": "won", "lost": f"lost ({game.defeat})", None: "the game goes on"}
     lines = [

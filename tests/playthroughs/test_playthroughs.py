@@ -1,4 +1,5 @@
-"""Every playthrough is told as the rules play it now, and its commands are enough to tell it."""
+"""Every playthrough reads as the rules play it now, and its commands are enough to tell it
+again."""
 
 import re
 
@@ -78,7 +79,8 @@ def test_the_player_of_the_long_game_keeps_to_the_ways_told_in_its_head():
 
 
 def as_seen(text, viewer):
-    """Of each event: the event, what the viewer is told, and the state before and after it."""
+    """Yields for each event: the event, what the viewer is told, and the states before and after
+    it."""
     state = opening(BASE)
     for _, _, _, events in Playthrough.read(text).play():
         for event in events:
@@ -118,7 +120,7 @@ def test_r40_r44_a_hidden_game_tells_the_partner_no_secret_card(text, viewer):
 def test_table_1_6_no_event_names_a_card_that_lies_where_the_seat_cannot_look(text, viewer):
     for _, seen, before, after in as_seen(text, viewer):
         if isinstance(seen, GameStarted | Answered):
-            continue  # before there are seats; and the next event lays open what is answered
+            continue  # no seats yet; the next event shows what was answered
         views = View.of(before, viewer), View.of(after, viewer)
         open_cards = {card.id for view in views for zone in view.zones for card in view.cards(zone)}
         assert set(A_CARD.findall(line(seen))) <= open_cards
@@ -163,7 +165,7 @@ def test_what_is_no_command_now_is_refused(nonsense):
 
 
 def test_another_seed_or_another_card_far_below_changes_what_is_told():
-    """The short sums stand for every card of a shuffle, not only for those that are named."""
+    """The short sums depend on every card of a shuffle, not only on those that are named."""
     told = retold(SHORT)
     deeper = SHORT.replace("| OS2 OS3", "| OS2 OS3 OS4 OS5 OS6 OS7 OS8 OM3")
     assert "DeckShuffled 76: OS1 OM1 AS1 AM1 GS1 OS2 OS3 OS4 ..." in told

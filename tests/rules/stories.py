@@ -1,8 +1,8 @@
-"""Small words for telling a rule as a story: a written deck, commands by name, facts as lines.
+"""Small words to tell a rule as a story: a written deck, commands by name, facts as lines.
 
-A fact is told as its class name and its fields in the contract's order, as in
-``LocationDrawn 0 OS2 hand``.
-A shuffle is told by its name only; `test_chance` and the conformance walk check every order.
+A fact is told as its class name and its fields in the contract's order, as in ``LocationDrawn 0 OS2
+hand``. A shuffle is told by its name only; `test_chance` and the conformance walk check every
+order.
 """
 
 import random
@@ -36,7 +36,7 @@ COMMANDS = {
 
 
 def cards(text):
-    """Cards by id, parted by blanks or commas; a bar is only there for the reader's eye."""
+    """Returns cards by their ids, parted by blanks or commas. Bars only help the reader."""
     return tuple(CARDS[name] for name in text.replace("|", " ").replace(",", " ").split())
 
 
@@ -67,7 +67,7 @@ def line(thing):
 
 
 def facts(events):
-    """The events as lines, without the envelope of Answered and Awaiting."""
+    """Returns events as lines, without Answered and Awaiting."""
     return [
         "DeckShuffled" if isinstance(event, DeckShuffled) else line(event)
         for event in events
@@ -86,12 +86,12 @@ def command(text: str) -> Command[Any]:
 
 
 def do(game, text):
-    """Submit one command; the facts that follow from it."""
+    """Submits a command, and returns the facts that follow from it."""
     return facts(game.submit(command(text)))
 
 
 def after(game, *texts):
-    """The same game once these commands were submitted."""
+    """Submits commands to a game, and returns the game."""
     for text in texts:
         game.submit(command(text))
     return game
@@ -106,7 +106,8 @@ def legal(game):
 
 
 def shuffled(order, number, seed=SEED):
-    """The contract shuffle, written again from the contract."""
+    """Returns cards in the order that the contract's shuffle gives, written anew from the
+    contract."""
     pile = list(order)
     rng = random.Random(f"{seed}:{number}")
     for i in range(len(pile) - 1, 0, -1):
@@ -116,13 +117,14 @@ def shuffled(order, number, seed=SEED):
 
 
 def deck_of(top):
-    """All 76 cards: these on top, the others below in printed order."""
+    """Returns all 76 cards: these on top, the others below in printed order."""
     named = cards(top)
     return (*named, *(card for card in BASE_DECK if card not in named))
 
 
 def deal(top, *, seats=1, first_seat=0, visibility="open"):
-    """A game on a written deck. Five Locations first: that is the solo hand, no second shuffle."""
+    """Returns a game on a written deck. If its first five cards are Locations, they are the solo
+    hand, and there is no second shuffle."""
     return Game.start(
         BASE,
         seed=SEED,
@@ -134,7 +136,8 @@ def deal(top, *, seats=1, first_seat=0, visibility="open"):
 
 
 def partners(own, other, shared, deck="", *, first_seat=0, visibility="open"):
-    """Two seats after the draft: `own` is the hand of the first seat, `deck` what lies on top."""
+    """Returns a game for two after the draft. `own` is the hand of the first seat, and `deck` lies
+    on top."""
     picks = [card for pair in zip(cards(own), cards(other), strict=True) for card in pair]
     top = f"{names(picks)} {shared} {deck}"
     game = deal(top, seats=2, first_seat=first_seat, visibility=visibility)
@@ -160,10 +163,10 @@ def position(
     active=0,
     visibility="open",
 ):
-    """A game in phase 1 with these zones; every card not named lies in the discard pile.
+    """Returns a game in phase 1 with these zones; every card not named lies in the discard pile.
 
-    `hand`, `row` and `doors` are a text for the only seat, or one text a seat.
-    The next shuffle is number 2.
+    `hand`, `row` and `doors` are one text for the only seat, or one text for each seat. The next
+    shuffle is number 2.
     """
     if seats == 1:
         game = deal("OS1 OM1 AS1 AM1 GS1")
@@ -189,7 +192,8 @@ def position(
 
 
 def laid(game, hand, *, shared="", row="", doors="", deck="", discard="", limbo="", spent=(0, 0)):
-    """The same game with its table laid anew, as a position has it; its log knows nothing of it."""
+    """Lays the table of a game anew, as a position has it, and returns the game. Its log does not
+    tell of it."""
     seats = game.state.seats
     zones = {
         "deck": cards(deck),

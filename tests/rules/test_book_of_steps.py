@@ -1,5 +1,5 @@
 """The Book of Steps Lost and Found, clause by clause (X3.1, Q10 to Q13, Q20). The letter in each
-name is how certain the clause is."""
+name says how certain the clause is."""
 
 from itertools import combinations
 
@@ -45,7 +45,7 @@ HAND = "LM1 LM2 LM3 LS1 LS2"
 
 
 def position(edition="book", *, seats=1, visibility="open", goals=GOAL_ROW, **zones):
-    """A game at its first turn. Every card that is not named lies in Limbo, so that nothing is
+    """Returns a game at its first turn. Cards that are not named lie in Limbo, so that nothing is
     shuffled before the turn ends; open Doors have met the first Goals of their place."""
     rules = OFFERED[edition]
     game = Game.start(rules, seed="story", seats=seats, visibility=visibility)
@@ -79,7 +79,7 @@ def position(edition="book", *, seats=1, visibility="open", goals=GOAL_ROW, **zo
 
 
 def pay(game):
-    """Pays a spell with what lies lowest in the discard pile."""
+    """Pays for a spell with the lowest cards of the discard pile, and returns them."""
     paid = []
     while isinstance(game.pending, PayForSpell):
         paid.append(game.state.discard[0])
@@ -88,13 +88,13 @@ def pay(game):
 
 
 def cast(game, spell):
-    """Casts and pays."""
+    """Casts a spell and pays for it; returns the cards paid."""
     game.submit(Cast(spell))
     return pay(game)
 
 
 def spells(game):
-    """Those that can be cast now."""
+    """Returns the spells that can be cast now."""
     return [one.spell for one in game.legal() if isinstance(one, Cast)]
 
 
@@ -342,8 +342,8 @@ def test_q13_a_pause_comes_before_every_draw_that_a_spell_could_precede():
 
 @pytest.mark.parametrize("edition", ["book", ALL])
 def test_q13_no_spell_helps_before_a_draw_from_an_empty_deck(edition):
-    """The rules pause there as they always did, or old logs could not be played again; but what is
-    cast loses all the same, and no Prophecy is on offer."""
+    """The rules pause there as they always did, since old logs must be played again. But whatever
+    is cast, the game is lost, and no Prophecy is on offer."""
     game, cards = position(edition, discard=TEN + " OM1 OM2 OM3 OM4", deck="")
     game.submit(Discard(cards["LM1"]))
     assert isinstance(game.pending, PauseForSpells)
@@ -486,7 +486,7 @@ def test_x31_the_careful_player_never_spends_a_key_on_a_door_that_is_not_due_a(e
 
 
 def test_q10_d_a_door_that_comes_back_meets_its_new_goal_only():
-    """D: whatever it had met before it was lost is due again."""
+    """D: the Goal that it met before it was lost is due again."""
     cards = OFFERED["book"].cards
     first, second, door = cards["OP1"], cards["OP2"], cards["OD1"]
     begun = Game.start(OFFERED["book"], seed="twice").state

@@ -1,4 +1,5 @@
-"""The contract shuffle, computed here a second time, and the seeds a game may start with."""
+"""The shuffle of the contract, worked out here a second time, and the seeds with which a game may
+start."""
 
 import random
 
@@ -59,7 +60,8 @@ def test_r11_a_shuffle_of_nearly_nothing_is_counted(size):
 
 @pytest.mark.parametrize("seats", [1, 2])
 def test_r27_r11_every_shuffle_of_a_game_is_the_contract_shuffle(seats):
-    """Folded event by event: Limbo goes under the deck, then shuffle n takes the whole deck."""
+    """The log is folded event by event: Limbo goes under the deck, then shuffle n takes the whole
+    deck."""
     for number in range(10):
         rng = random.Random(f"walk {number}")
         seed = f"chance {number}"
@@ -81,7 +83,7 @@ def test_r27_r11_every_shuffle_of_a_game_is_the_contract_shuffle(seats):
 
 
 def test_r04_a_loaded_game_keeps_its_order_whatever_the_seed_says():
-    """The event records the order: folding asks no random module."""
+    """The event records the order, so that folding needs no chance."""
     game = Game.start(BASE, seed="abc")
     other = [event for event in Game.start(BASE, seed="xyz").log if isinstance(event, DeckShuffled)]
     log = [other[0] if event is game.log[1] else event for event in game.log[:2]]

@@ -1,4 +1,5 @@
-"""Every clause of the rules is cited by a test's name, or stands here with the reason why not."""
+"""Every clause of the rules is cited in the name of a test, or listed here with the reason why
+not."""
 
 import ast
 import re
@@ -17,7 +18,7 @@ CLAUSES = {
 
 
 def cited():
-    """The clauses in the names of all test functions of this folder."""
+    """Returns the clauses in the names of all test functions of this folder."""
     names = [
         node.name
         for path in Path(__file__).parent.glob("test_*.py")

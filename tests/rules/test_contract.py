@@ -1,4 +1,5 @@
-"""The names and fields of commands, decisions and events: what saves and outside programs read."""
+"""The names and fields of commands, decisions and events, as saves and outside programs read
+them."""
 
 from dataclasses import FrozenInstanceError, fields
 

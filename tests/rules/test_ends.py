@@ -184,7 +184,8 @@ def test_e50_a_winning_door_may_be_declined():
 
 
 def conceding(game):
-    """Concede is a defeat of its own, and never listed."""
+    """Concedes a game and returns whether it is lost. Checks that this is a defeat of its own and
+    never listed."""
     assert "Concede" not in legal(game)
     events = game.submit(Concede())
     assert facts(events) == ["GameLost conceded"]

@@ -146,7 +146,8 @@ def test_t16_a_refusal_says_why_in_plain_words():
 
 
 def trio(**rest):
-    """One card before a trio of the Observatory; the hand holds the card that completes it."""
+    """Returns a game that is one card short of a trio of the Observatory, with that card in
+    hand."""
     given = {"row": "OS1 OM1", "deck": "GS1 OD2 OD1 AS1", **rest}
     return position("OK1 AM1 AS2 GM1 LM1", **given)
 
@@ -170,7 +171,8 @@ def test_r10_another_colour_breaks_the_run(row):
 
 
 def observatory_run(count):
-    """The trios among the first `count` cards of a row of one colour, each declined."""
+    """Returns at which of the first `count` cards of a row of one colour a trio is complete, if
+    each is declined."""
     run = "OS1 OM1 OS2 OM2 OS3 OM3 OS4 OM4 OS5 OK1"
     game = deal(run)
     complete = []

@@ -1,5 +1,5 @@
 """The Glyphs: section X3.2 of the expansions and its rulings Q14 and Q20. The letter in a docstring
-says how sure the clause is: B two sources, C one, D our own choice."""
+says how certain the clause is: B two sources, C one, D our own choice."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ def cards(text):
 
 
 def table(deck, *, hand=HAND, doors=("", ""), row="", seats=1, visibility="open", shared="LS1 LM1"):
-    """A game of the Glyphs in phase 1: this hand of the first seat, this deck and no card more in
-    it; whatever is not named lies in the discard pile."""
+    """Returns a game of the Glyphs in phase 1 with this hand of the first seat and this deck. Other
+    cards lie in the discard pile."""
     order = [card for card in RULES.box[DECK] if card.kind not in (DOOR, "NM")]
     order += [card for card in RULES.box[DECK] if card not in order]
     game = Game.start(RULES, seed="g", seats=seats, visibility=visibility, deck=tuple(order))
@@ -66,14 +66,14 @@ def table(deck, *, hand=HAND, doors=("", ""), row="", seats=1, visibility="open"
 
 
 def submit(game, *commands):
-    """The facts that follow from the last of these commands."""
+    """Submits commands, and returns the facts that follow from the last one."""
     for command in commands:
         events = game.submit(command)
     return facts(events)
 
 
 def incanted(deck, **rest):
-    """A Glyph of the hand is discarded over this deck."""
+    """Returns a game in which a Glyph of the hand has been discarded over this deck."""
     game = table(deck, **rest)
     game.submit(Discard(CARDS["OG1"]))
     return game
@@ -91,7 +91,7 @@ def test_x3_2_b_eight_glyphs_and_four_doors_come_into_the_deck():
 
 
 def test_x3_2_b_twelve_doors_win():
-    """B: three of every place; eleven do not."""
+    """B: three of every place win; eleven Doors do not."""
     eleven = "OD1 OD2 OD3 AD1 AD2 AD3 GD1 GD2 GD3 LD1 LD2"
     game = incanted("LD3 GS2", doors=(eleven, ""))
     assert RULES.doors == 12
@@ -111,7 +111,7 @@ def test_x3_2_b_the_game_is_won_in_the_middle_of_an_incantation():
 
 
 def test_x3_2_b_a_glyph_never_follows_a_glyph():
-    """B: it is a symbol as the others are."""
+    """B: a Glyph is a symbol like the others."""
     game = table("GS2", hand="AG1 OM1 AS1 AM1 GS1", row="LG1")
     assert Play(CARDS["AG1"]) not in game.legal()
     assert Play(CARDS["OM1"]) in game.legal()
@@ -120,7 +120,7 @@ def test_x3_2_b_a_glyph_never_follows_a_glyph():
 
 
 def test_x3_2_b_a_glyph_counts_for_a_trio():
-    """B: and the trio finds one of the three Doors of its place, the new one too."""
+    """B: the trio finds one of the three Doors of its place, the new one included."""
     game = table("OS3 OD3 GS2", row="OS1 OM2", hand="OG1 OM1 AS1 AM1 GS1")
     submit(game, Play(CARDS["OG1"]))
     assert "DoorGained 0 OD3" in submit(game, Search())
@@ -138,7 +138,7 @@ def test_x3_2_b_a_new_door_works_as_the_others():
 
 
 def test_x3_2_b_a_discarded_glyph_shows_five_cards():
-    """B: the next five, to everybody."""
+    """B: everybody sees the next five."""
     game = table("OD1 GD3 NM1 LS1 AS2 LM2", hand=HAND)
     assert submit(game, Discard(CARDS["OG1"])) == [
         "CardDiscarded 0 OG1",
@@ -149,7 +149,7 @@ def test_x3_2_b_a_discarded_glyph_shows_five_cards():
 
 
 def test_x3_2_b_one_door_opens_whatever_its_place_and_only_one():
-    """B: then all that is left is put in order; the second Door goes under the deck."""
+    """B: then all that is left is put in order, and the second Door goes under the deck."""
     game = incanted("OD1 GD3 NM1 LS1 AS2 LM2")
     assert {OpenShown(CARDS["OD1"]), OpenShown(CARDS["GD3"]), OpenNone()} <= {*game.legal()}
     assert submit(game, OpenShown(CARDS["GD3"])) == ["DoorGained 0 GD3"]
@@ -158,7 +158,7 @@ def test_x3_2_b_one_door_opens_whatever_its_place_and_only_one():
 
 
 def test_x3_2_b_the_rest_goes_under_the_deck_in_any_order_without_a_shuffle():
-    """B: the first named lies highest; the next card of the deck is drawn."""
+    """B: the first one named lies highest, and the next card of the deck is drawn."""
     game = incanted("OD1 GD3 NM1 LS1 AS2 LM2 OS2")
     told = submit(game, OpenShown(CARDS["GD3"]), Sink(cards("LS1 AS2 OD1 NM1")))
     assert told == ["CardsSunk 0 LS1,AS2,OD1,NM1", "LocationDrawn 0 LM2 hand", "TurnBegan 0 2"]
@@ -178,7 +178,7 @@ def test_x3_2_b_each_card_of_the_rest_is_named_once(order):
 
 
 def test_x3_2_b_what_is_no_door_that_is_shown_does_not_open():
-    """B: neither a Location among the cards nor a Door that still lies in the deck."""
+    """B: no Location among the cards opens, nor a Door that still lies in the deck."""
     game = incanted("OD1 GD3 NM1 LS1 AS2 LD1")
     for other in ("LS1", "LD1"):
         with pytest.raises(IllegalCommand) as refused:
@@ -201,7 +201,7 @@ def test_x3_2_a_nightmare_that_is_shown_takes_nothing():
 
 
 def test_x3_2_b_the_door_may_be_refused():
-    """Q14, B: then all five are put in order."""
+    """Q14, B: all five are then put in order."""
     game = incanted("OD1 LS1 LM1 OS2 AS2 OM2")
     assert submit(game, OpenNone()) == []
     assert len(game.state.zone("revealed")) == 5
@@ -210,7 +210,7 @@ def test_x3_2_b_the_door_may_be_refused():
 
 @pytest.mark.parametrize("count", [2, 3, 4])
 def test_x3_2_c_fewer_than_five_cards_are_shown_as_far_as_they_go(count):
-    """Q20, C: and all of them come up again, for the deck holds no others."""
+    """Q20, C: all of them come up again, since the deck holds no others."""
     deck = "LS1 LM1 OS2 OM2".split()[:count]
     game = incanted(" ".join(deck))
     assert names(game.state.zone("revealed")) == " ".join(deck)
@@ -219,14 +219,14 @@ def test_x3_2_c_fewer_than_five_cards_are_shown_as_far_as_they_go(count):
 
 
 def test_x3_2_c_an_order_that_ends_on_an_empty_deck_is_known():
-    """Q20, D: the players have seen all there is, and what comes next is no secret."""
+    """Q20, D: the players have seen all there is, so that what comes next is no secret."""
     game = incanted("LS1 LM1 OS2")
     submit(game, Sink(cards("OS2 LS1 LM1")))
     assert names(game.state.known_top[0]) == "LS1 LM1"
 
 
 def test_x3_2_what_was_laid_under_the_deck_is_known_when_it_comes_to_the_top():
-    """E49: as is what a Prophecy leaves on it; and no longer once the deck is shuffled."""
+    """E49: the same holds for what a Prophecy leaves on top, and ends once the deck is shuffled."""
     game = table("LS1 LM1 OS2 OM2 AS2 AM2 GM2 GS2 LS3")
     submit(game, Discard(CARDS["OG1"]))
     submit(game, Sink(cards("AS2 OM2 OS2 LM1 LS1")))
@@ -245,7 +245,7 @@ def test_x3_2_what_was_laid_under_the_deck_is_known_when_it_comes_to_the_top():
 
 
 def test_x3_2_what_was_sunk_cannot_come_next_while_unknown_cards_lie_above():
-    """B: whoever laid it there knows that; how many cards are unseen stays what it was."""
+    """B: who laid it there knows that; the number of unseen cards does not change."""
     game = table("AS2 OM2 OS2 LM1 NM1 GM2 GS2 LS2 AM2 NM2")
     submit(game, Discard(CARDS["OG1"]), Sink(cards("AS2 OM2 OS2 LM1 NM1")))
     view = View.of(game.state, 0)
@@ -264,7 +264,7 @@ def test_x3_2_what_was_sunk_cannot_come_next_while_unknown_cards_lie_above():
 
 
 def test_x3_2_with_hidden_hands_both_know_what_was_sunk_and_the_table_between_them_tells_nothing():
-    """C: an Incantation is public; what each of them remembers nobody else need see."""
+    """C: an Incantation is public, but what each player remembers need not be shown."""
     deck = "AS2 OM2 OS2 LM2 NM1 GM2 GS2 LS2 AM2 NM2 GS3"
     game = table(deck, seats=2, visibility="hidden")
     submit(game, Discard(CARDS["OG1"]), Keep(), Sink(cards("AS2 OM2 OS2 LM2 NM1")))
@@ -293,7 +293,7 @@ def test_x3_2_d_no_card_at_all_brings_no_incantation():
 
 
 def test_x3_2_b_only_the_action_of_phase_one_brings_an_incantation():
-    """B: neither a hand that is lost nor a Prophecy that throws a Glyph away."""
+    """B: a hand that is lost brings none, nor does a Prophecy that throws a Glyph away."""
     lost = table("NM1 LS1 LM1 OS2 OM2 AS2 AM2", hand="OG1 OM1 AS1 AM1 GS1")
     submit(lost, Play(CARDS["OM1"]))
     told = submit(lost, LoseHand())
@@ -318,7 +318,7 @@ def test_x3_2_b_a_known_card_on_top_is_shown_and_known_no_longer():
 
 
 def test_x3_2_c_two_swap_before_the_incantation():
-    """C: as they do before a Prophecy (R38)."""
+    """C: they swap as before a Prophecy (R38)."""
     game = table("OD1 LS2 LM2 OS2 AS2 OM2", seats=2)
     submit(game, Discard(CARDS["OG1"]))
     assert type(game.pending).__name__ == "OfferSwap"
@@ -326,7 +326,7 @@ def test_x3_2_c_two_swap_before_the_incantation():
 
 
 def test_x3_2_c_an_incantation_is_shown_to_both_also_with_hidden_hands():
-    """C: it reveals, and does not look in secret."""
+    """C: an Incantation reveals cards, and nobody looks in secret."""
     game = table("OD1 LS2 LM2 OS2 AS2 OM2", seats=2, visibility="hidden")
     submit(game, Discard(CARDS["OG1"]), Keep())
     for seat in range(2):
@@ -337,7 +337,7 @@ def test_x3_2_c_an_incantation_is_shown_to_both_also_with_hidden_hands():
 
 
 def test_x3_2_c_the_door_belongs_to_whoever_called_it():
-    """C: the first seat discarded the Glyph."""
+    """C: it is the first seat that discarded the Glyph."""
     game = table("OD1 LS2 LM2 OS2 AS2 OM2", seats=2)
     assert submit(game, Discard(CARDS["OG1"]), Keep(), OpenShown(CARDS["OD1"])) == [
         "DoorGained 0 OD1"
@@ -353,7 +353,7 @@ def test_x3_2_c_the_door_belongs_to_whoever_called_it():
     ],
 )
 def test_x3_2_c_two_need_all_twelve_and_each_one_of_every_place(doors, wins):
-    """C: nobody may lack a place, and no Door may be shut."""
+    """C: no player may lack a place, and no Door may be shut."""
     game = table("LD3 LS2 LM2 OS2 AS2 OM2", seats=2, doors=doors)
     told = submit(game, Discard(CARDS["OG1"]), Keep(), OpenShown(CARDS["LD3"]))
     assert ("GameWon" in told) is wins

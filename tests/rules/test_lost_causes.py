@@ -1,4 +1,5 @@
-"""What is called lost, and what is not: by hand, and against a search of what can still happen."""
+"""When the game is said to be lost, checked by hand and against a search of what can still
+happen."""
 
 import pytest
 
@@ -31,7 +32,8 @@ NEITHER = "OS1 OM1 OS2 AM1 AS1"
 
 
 def why(game, seat=None):
-    """What the player who is asked is told."""
+    """Returns why a seat is told that the game is lost, by default the one that is asked; empty if
+    it is not."""
     return WORDS.hopeless(View.of(game.state, game.state.active if seat is None else seat))
 
 
@@ -40,7 +42,7 @@ def alone(hand=NEITHER, doors=BUT_ONE, deck="LD2", **more):
 
 
 def meeting(game, card, decision):
-    """The game while this card of the deck has come up."""
+    """Returns the game with this card of the deck turned up and this decision asked."""
     zones = {**game.state.zones, "revealed": cards(card)}
     zones["deck"] = tuple(one for one in game.state.deck if one is not CARDS[card])
     game.state = replace(game.state, zones=zones, agenda=(decision, *game.state.agenda))
@@ -183,7 +185,7 @@ def test_nothing_is_called_lost_that_a_search_can_win(games):
 
 
 def decisions(begin):
-    """All that may be asked next, after one answer."""
+    """Returns everything that may be asked next after one answer."""
     stack, found = list(successors(begin)), set()
     while stack:
         one = stack.pop()
@@ -231,7 +233,8 @@ def test_the_search_gives_up_nothing_that_luck_could_win():
 
 
 def reached(begin, most):
-    """A search that gives nothing up, but for its length."""
+    """Returns whether a victory is found by a search that tries everything but ends after `most`
+    positions."""
     seen, stack = {begin}, [begin]
     while stack and len(seen) < most:
         for one in successors(stack.pop()):

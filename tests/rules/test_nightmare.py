@@ -9,7 +9,8 @@ HAND = "OS1 OM1 OK1 AM1 GK1"
 
 
 def facing(deck, *, hand=HAND, **rest):
-    """A card is played and the Nightmare NM1 is the first drawn; `deck` lies below it."""
+    """Returns a game in which a card was played and the Nightmare NM1 drawn; `deck` lies below
+    it."""
     game = position(hand, deck=f"NM1 {deck}", **rest)
     return after(game, f"Play {hand.split()[0]}")
 

@@ -1,4 +1,4 @@
-"""What an edition may add to the tables, and the core must not take for granted."""
+"""What an edition may add to the tables, and what the rules must not take for granted."""
 
 from dataclasses import dataclass, replace
 from typing import Any
@@ -26,7 +26,7 @@ ASIDE = tuple(Card(f"XA{n}", "XA", Kind("XA"), frozenset()) for n in (1, 2))
 
 @dataclass(frozen=True)
 class Lit(Event):
-    """A lamp is lit before anything else."""
+    """A lamp is lit before anything else happens."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class LightLamp(Step):
 
 @dataclass(frozen=True)
 class Yawn(Command[Decision]):
-    """At any decision, and without any effect."""
+    """An answer to any decision that has no effect."""
 
     @classmethod
     def options(cls, game, decision):
@@ -49,7 +49,7 @@ class Yawn(Command[Decision]):
 
 @dataclass(frozen=True)
 class FallAsleep(Step):
-    """Another way to lose."""
+    """A step by which the game is lost in a new way."""
 
     def perform(self, game):
         game.emit(GameLost("asleep"))

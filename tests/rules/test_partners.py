@@ -1,4 +1,4 @@
-"""Two seats: rules 1.5. The set-up of two seats stands in test_setup."""
+"""Two seats: rules 1.5. Their set-up is in test_setup."""
 
 import pytest
 
@@ -10,7 +10,8 @@ OWN, OTHER, SHARED = "OS1 OM1 OK1", "AM1 GS1 AK1", "LS1 GK1"
 
 
 def two(deck="", **rest):
-    """The first seat to move, with a short deck; hands, rows and doors of both in `rest`."""
+    """Returns a game for two in which the first seat is to move. The hands, rows and Doors of both
+    are in `rest`."""
     return position((OWN, OTHER), **{"shared": SHARED, "seats": 2, "deck": deck, **rest})
 
 
@@ -102,7 +103,7 @@ def test_e06_t04_trios_are_counted_by_row():
 
 
 def second(deck, **rest):
-    """The other seat to move, in a game that the first seat began."""
+    """Returns a game that the first seat began and in which the other seat is to move."""
     return after(two(f"LM4 {deck}", **rest), "Play OM1")
 
 

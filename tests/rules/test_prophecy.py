@@ -13,7 +13,7 @@ TOP = "LS1 OD1 NM1 AK1 LM1"
 
 
 def looking(deck, **rest):
-    """A Key of the hand is discarded over this deck."""
+    """Returns a game in which a Key of the hand has been discarded over this deck."""
     return after(position(HAND, deck=deck, **rest), "Discard OK1")
 
 

@@ -1,5 +1,5 @@
-"""A toy edition made of table rows alone: a sixth kind of card, a third goal, an answer to any
-decision. What it can do, an expansion can."""
+"""A toy edition made of table rows alone: a sixth kind of card, a third goal, and an answer to any
+decision. Whatever it can do, an expansion can."""
 
 import random
 from collections.abc import Iterable
@@ -28,7 +28,7 @@ STARS = tuple(Card(f"OT{copy}", "OT", STAR, frozenset({Colour.OBSERVATORY})) for
 
 @dataclass(frozen=True)
 class Wish(Command[Decision]):
-    """At any decision: throw a Star away; then the question is put again."""
+    """An answer to any decision that throws a Star away; then the question is put again."""
 
     card: Card
 
@@ -46,7 +46,7 @@ class Wish(Command[Decision]):
 
 @dataclass(frozen=True)
 class Stumble(Command[Decision]):
-    """A command with a fault: it fails when half its facts are told."""
+    """A faulty command that fails when half its facts are told."""
 
     @classmethod
     def options(cls, game: Game, decision: Decision) -> Iterable[Command[Decision]]:
@@ -71,7 +71,7 @@ class Regret(Command[Decision]):
 
 
 def a_star_shines(game):
-    """Some row holds a Star."""
+    """Returns whether some row holds a Star."""
     state = game.state
     return any(card.kind == STAR for seat in range(state.seats) for card in state.row(seat))
 
@@ -93,7 +93,7 @@ def deal(*top):
 
 
 def moved(game, zone, text):
-    """The same game with these cards of the deck lying in a zone."""
+    """Moves these cards from the deck to a zone, and returns the game."""
     zones = dict(game.state.zones)
     some = cards(text)
     zones["deck"] = tuple(card for card in zones["deck"] if card not in some)

@@ -1,4 +1,4 @@
-"""The start of a game, one seat and two: rules 1.2 and R33, R34."""
+"""The start of a game for one seat and for two: rules 1.2, R33 and R34."""
 
 import pytest
 

@@ -1,4 +1,5 @@
-"""The Towers, clause by clause of X3.4; each name ends with how certain its clause is."""
+"""The Towers, clause by clause of X3.4. The letter at the end of each name says how certain the
+clause is."""
 
 from itertools import permutations, product
 
@@ -65,7 +66,7 @@ def card(name):
 
 
 def deal(top, *, rules=RULES, standing="", seats=1, visibility="open", doors=""):
-    """A game on a written deck; these Towers stand already, and these Doors are open."""
+    """Returns a game on a written deck in which these Towers stand and these Doors are open."""
     first, built, opened = cards(top), cards(standing), cards(doors)
     deck = (*first, *(c for c in rules.box[DECK] if c not in first))
     game = Game.start(rules, seed="towers", seats=seats, visibility=visibility, deck=deck)
@@ -91,7 +92,8 @@ def refused(game, command):
 
 
 def a_nightmare(rules=RULES, towers="GT5 LT4", answer=None):
-    """A Nightmare is met and paid with a Key."""
+    """Returns a game in which a Nightmare was met, and the events that followed when it was
+    paid."""
     game = deal(f"{HAND} NM1 AS1 AS2", rules=rules, standing=towers)
     game.submit(Discard(card("OS1")))
     return game, game.submit(answer or PayKey(card("GK1")))

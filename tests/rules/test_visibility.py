@@ -43,7 +43,7 @@ def two(deck, visibility="hidden", **rest):
 
 
 def seen(game, text, viewer):
-    """Submit a command; its facts as the viewer is shown them."""
+    """Submits a command, and returns its facts as they are shown to the viewer."""
     state = game.state
     return facts([event for event, _ in frames(state, game.submit(command(text)), viewer)])
 
@@ -158,7 +158,7 @@ PROPHECY = "LM1 OD1 NM1 LM2 LM3 LM4"
 
 
 def looked(count=5, visibility="hidden"):
-    """Seat 0 has discarded a Key and looks at the top cards of the deck."""
+    """Returns a game in which seat 0 has discarded a Key and looks at the top cards of the deck."""
     if count == 5:
         return after(two(PROPHECY, visibility=visibility), "Discard OK1", "Keep")
     game = position(
@@ -346,7 +346,8 @@ def test_r44_frames_tell_each_event_with_the_view_after_it():
 
 
 def unseen_by(state, viewer):
-    """The cards the viewer may not know, found from the rules: deck, partner's hand, prophecy."""
+    """Returns the cards that the viewer may not know, found from the rules: deck, partner's hand,
+    Prophecy."""
     view = View.of(state, viewer)
     hidden = list(state.deck[len(view.known_top) :])
     if state.seats == 2:
@@ -359,7 +360,7 @@ def unseen_by(state, viewer):
 
 
 def mapped(value, other):
-    """The same value with every card exchanged for another."""
+    """Returns the same value with cards exchanged for others."""
     if isinstance(value, Card):
         return other.get(value, value)
     if isinstance(value, tuple):
@@ -428,7 +429,7 @@ def test_r44_e37_permuting_unseen_cards_changes_nothing_a_seat_knows(seats, edit
 
 
 def visible(view, rules=BASE):
-    """The cards a view holds face up, each once."""
+    """Returns the cards that a view holds face up, each once."""
     zones = [view.known_top, *(view.cards(name) for name in view.zones if name != DECK)]
     shown = [card for zone in zones for card in zone if card is not None]
     assert len(shown) == len(set(shown))
@@ -438,7 +439,8 @@ def visible(view, rules=BASE):
 
 @pytest.mark.parametrize("seats", [1, 2])
 def test_r44_a_card_never_shown_is_in_no_public_event(seats):
-    """Exchange, in a whole log, the cards the viewer never saw: the story told is the same."""
+    """In a whole log the cards that the viewer never saw are exchanged, and what is told stays the
+    same."""
     touched = 0
     for number in range(24):
         rng = random.Random(f"walk {number}")
@@ -464,9 +466,9 @@ def test_r44_a_card_never_shown_is_in_no_public_event(seats):
 
 
 def test_r40_frames_of_a_whole_hidden_game_show_only_what_is_seen():
-    """Every card a public fact names is face up in the view after it.
+    """Every card that a public fact names is face up in the view after it.
 
-    An answer runs ahead of its facts: a swap names the card that is about to be shown.
+    An answer precedes its facts, so that a swap may name a card that is about to be shown.
     """
     for number in (1, 3, 5):
         rng = random.Random(f"walk {number}")
@@ -514,7 +516,7 @@ def test_a_nightmare_is_left_until_it_lies_in_the_discard_pile():
 
 
 def covered_states():
-    """Whole hidden and open games, state by state."""
+    """Yields the states of whole games, with hidden and with open hands."""
     for number in (0, 1, 2, 3, 5, 7):
         rng = random.Random(f"walk {number}")
         game = begin(BASE, 2, number)
@@ -525,7 +527,8 @@ def covered_states():
 
 
 def unknown_to_one(state):
-    """Everything that not both players know: of the hands, prophecies and the deck."""
+    """Returns all cards of hands, Prophecies and the deck that at least one player does not
+    know."""
     hands = {*state.hand(0), *state.hand(1)} - state.known_to_both
     return [
         *sorted(hands, key=BASE_DECK.index),
@@ -536,7 +539,7 @@ def unknown_to_one(state):
 
 
 def shown_covered(state, seat):
-    """A hand as it lies under its cloth: the cards that both know look out."""
+    """Returns a hand as it lies under its cloth: only cards that both know can be seen."""
     return tuple(card if card in state.known_to_both else None for card in state.hand(seat))
 
 

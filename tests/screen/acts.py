@@ -1,4 +1,5 @@
-"""What may come in the midst of a movement: presses, drags, keys, another size, the end."""
+"""Random acts of a player in the midst of a movement: presses, drags, keys, another size, the
+end."""
 
 from __future__ import annotations
 
@@ -34,7 +35,7 @@ KEYS = (
 
 
 def anywhere(glass: Glass, chance: random.Random) -> Point:
-    """On something, wherever it is on its way."""
+    """Returns a point on a random thing, wherever it is on its way."""
     return at(chance.choice([d for d in glass.description["things"] if d["at"]]))
 
 
@@ -72,7 +73,7 @@ def change_tempo(glass: Glass, chance: random.Random) -> None:
 
 
 def drag_a_card_of_the_hand(glass: Glass, chance: random.Random) -> None:
-    """Towards anything, from where it will lie."""
+    """Drags a card of the hand, gripped where it will lie, towards a random thing."""
     hand = glass.table.session.view.hand
     if hand:
         start = grip_of(glass.table, chance.choice(hand).id)
@@ -81,7 +82,8 @@ def drag_a_card_of_the_hand(glass: Glass, chance: random.Random) -> None:
 
 
 def lay(glass: Glass, chance: random.Random) -> None:
-    """What may be laid somewhere is laid there, from where it will lie: this is not lost."""
+    """Lays something where it may go, gripped where it will lie, and checks that the game heard of
+    it."""
     session = glass.table.session
     if session.drops.lays:
         laid = chance.choice(session.drops.lays)
@@ -94,13 +96,14 @@ def lay(glass: Glass, chance: random.Random) -> None:
 
 
 def at_rest(table: Table) -> Layout:
-    """How all will lie once it has arrived."""
+    """Returns the layout that the table has once everything has arrived."""
     session, director = table.session, table.session.director
     return layout(View.of(session.game.state, 0), director.size, director.arrangement)
 
 
 def grip_of(table: Table, grip: str) -> Point:
-    """Where a card, the deck or the whole hand can be gripped once everything has arrived."""
+    """Returns the point at which a card, the deck or the whole hand can be gripped once all has
+    arrived."""
     target = at_rest(table)
     if grip == DECK_GRIP:
         x, y = target.source.x, target.source.y
@@ -120,4 +123,4 @@ ACTS: tuple[Act, ...] = (
     *(drag_a_card_of_the_hand, lay),
 )
 MEANINGLESS: tuple[Act, ...] = (right_click, wheel, resize, close)
-"""These answer nothing."""
+"""Acts that answer no decision."""

@@ -1,4 +1,4 @@
-"""Editions with an adviser who reckons quickly."""
+"""Editions whose adviser answers quickly."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from tests.players.review.reckoning import Quick
 
 
 class Thinker(Quick):
-    """Counts the decisions that it is asked about; while it is `stuck` it never comes to an end."""
+    """An adviser that counts the decisions it is asked about, and that never finishes while
+    `stuck`."""
 
     asked, stuck = 0, False
 
@@ -25,7 +26,7 @@ class Thinker(Quick):
 
 
 class Advised(Editions):
-    """The base game alone is reckoned by a quick thinker."""
+    """Editions in which a quick thinker advises on the base game for one."""
 
     def __init__(self) -> None:
         super().__init__(BASE_GAME)

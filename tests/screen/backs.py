@@ -1,4 +1,4 @@
-"""Hidden cards as they are drawn: pixel by pixel like the back of every card."""
+"""Comparison of hidden cards on the glass with the back of a card, pixel by pixel."""
 
 from __future__ import annotations
 
@@ -16,20 +16,21 @@ from game.table.layout.places import Rect
 from game.table.layout.poses import BACK, Pose, Sprite, cloth_over
 
 SOLID = 254
-"""Pixels of a card's picture with more opacity hide what is below; the others are its shadow."""
+"""Least opacity, to 255, of pixels that hide what lies below; the others are the shadow of a
+card."""
 SHADOW = 8
-"""Pixels about a button on which its shadow may fall."""
+"""Pixels around a button on which its shadow may fall."""
 EDGE = 3
-"""Pixels about a thing over which it may be drawn, too: outlines and light."""
+"""Pixels around a thing on which its outline and light may fall."""
 
 
 class Differs(AssertionError):
-    """What is on the glass is not the picture that it should be."""
+    """The picture on the glass is not what it should be."""
 
 
 def compare_backs(app: App) -> int:
-    """How many pixels of hidden cards of the players are on the glass, all of them those of the
-    back. Raises Differs."""
+    """Returns how many pixels of hidden cards of the players are on the glass. Raises Differs
+    unless all are those of the back."""
     table = lying_still(app)
     if table is None:
         return 0
@@ -39,7 +40,7 @@ def compare_backs(app: App) -> int:
     compared = 0
     for number, (sprite, pose) in enumerate(lying):
         dark = table.ui.light.gloomy and sprite.owner != director.view.seat
-        # Light plays over the cards of a Prophecy.
+        # Light plays over the cards of a Prophecy, so these are left out.
         owned = sprite.owner is not None and sprite.zone != FORESIGHT
         if owned and sprite.card is None and not dark:
             above = [app.cards.resting(*other) for other in lying[number + 1 :]]
@@ -49,7 +50,8 @@ def compare_backs(app: App) -> int:
 
 
 def compare_cloths(app: App) -> int:
-    """The same of the cloths that lie over hands: nothing shines through them."""
+    """Returns how many pixels of the cloths over hands are on the glass. Raises Differs if
+    something shines through."""
     table = lying_still(app)
     if table is None or table.busy or table.session.party is None:
         return 0
@@ -62,18 +64,20 @@ def compare_cloths(app: App) -> int:
 
 
 def lying_still(app: App) -> Table | None:
-    """The table, if all that lies on it is on the glass as it is, and nothing over all of it."""
+    """Returns the table if the glass shows it at rest with nothing over all of it, and else
+    None."""
     table = app.scene
     if not isinstance(table, Table) or table.panels.panel is not None:
         return None
     if app._stage.fading or app._resize_in > 0 or table.frame.recap is not None:
         return None
-    # The light of the end lies over all that is on the glass.
+    # The light of the end lies over the whole glass.
     return None if any(not isinstance(image, tuple) for image in table.sprites()) else table
 
 
 def lying_above(table: Table) -> Iterator[pygame.Rect]:
-    """Where something glitters or moves, is written or can be pressed."""
+    """Yields the areas of what may lie over cards: lights, eyes, texts, buttons, grips and the
+    focus."""
     places = table.session.director.layout.places
     for image in table.sprites():
         assert isinstance(image, tuple)
@@ -88,7 +92,7 @@ def lying_above(table: Table) -> Iterator[pygame.Rect]:
         elif thing.role == "text":
             yield rect_of(thing.rect)
         elif "grip" in thing.state and thing.zone.startswith(HAND):
-            yield rect_of(thing.rect.grown(SHADOW))  # what one grips to lay the whole hand
+            yield rect_of(thing.rect.grown(SHADOW))  # the grip of the whole hand
         elif "focused" in thing.state:
             yield rect_of(thing.rect.grown(20))
     for _, (x, y), room in places.captions:
@@ -96,19 +100,20 @@ def lying_above(table: Table) -> Iterator[pygame.Rect]:
 
 
 def rect_of_image(image: Lies | Shines) -> pygame.Rect:
-    """Where there is anything of it."""
+    """Returns the area of a picture that is not transparent."""
     picture, at, *_ = image
     return picture.get_bounding_rect().move(at)
 
 
 def rect_of(area: Rect) -> pygame.Rect:
-    """In whole pixels, with what may be drawn about it."""
+    """Returns an area in whole pixels, grown by what may be drawn around it."""
     grown = area.grown(EDGE)
     return pygame.Rect(round(grown.x), round(grown.y), round(grown.w), round(grown.h))
 
 
 def compare_card(app: App, sprite: Sprite, pose: Pose, over: list[pygame.Rect]) -> int:
-    """How many pixels of one card nothing lies over. Raises Differs if one is not the back's."""
+    """Returns how many pixels of one card nothing lies over. Raises Differs if one is not of the
+    back."""
     assert pose.turn == 0.0, f"{sprite} lies face up"
     picture, at = app.cards.resting(Sprite(BACK, None, HAND, sprite.pose), pose)
     return compare(app, f"{sprite.key} at {pose}", picture, at, over)
@@ -121,8 +126,8 @@ def compare(
     at: tuple[float, float],
     over: list[pygame.Rect],
 ) -> int:
-    """How many pixels of a picture nothing lies over. Raises Differs if one of them is another on
-    the glass."""
+    """Returns how many pixels of a picture nothing lies over. Raises Differs if the glass shows one
+    otherwise."""
     at = round(at[0]), round(at[1])
     mask = pygame.mask.from_surface(picture, SOLID)
     for rect in over:
@@ -130,7 +135,7 @@ def compare(
         mask.erase(pygame.mask.Mask(away.size, fill=True), away.topleft)
     found = pygame.Surface(picture.get_size(), 0, app.glass)
     found.blit(app.glass, (0, 0), picture.get_rect(topleft=at))
-    # Outside of the glass nothing is compared.
+    # What lies outside the glass cannot be compared.
     mask.erase(outside(app, picture, at), (0, 0))
     wanted = found.copy()
     whole = pygame.Surface(picture.get_size(), 0, app.glass)
@@ -142,7 +147,7 @@ def compare(
 
 
 def outside(app: App, picture: pygame.Surface, at: tuple[int, int]) -> pygame.mask.Mask:
-    """What of a picture is not on the glass."""
+    """Returns the mask of the part of a picture that lies outside the glass."""
     inside = picture.get_rect(topleft=at).clip(app.glass.get_rect()).move(-at[0], -at[1])
     mask = pygame.mask.Mask(picture.get_size(), fill=True)
     if inside.w and inside.h:

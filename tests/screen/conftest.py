@@ -1,4 +1,4 @@
-"""What tests of the screen share."""
+"""Fixtures for tests of the screen."""
 
 import shutil
 from pathlib import Path
@@ -11,7 +11,7 @@ from game.screen.look.assets import art_root
 
 @pytest.fixture
 def art(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A copy of the art, from which everything is read."""
+    """Returns the folder of a copy of the art, which the program reads instead."""
     folder = tmp_path / "art"
     shutil.copytree(art_root(), folder)
     monkeypatch.setattr(assets, "art_root", lambda: folder)

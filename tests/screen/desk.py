@@ -1,7 +1,7 @@
-"""The game on a desk of its own: a screen nobody else uses, its window, and a real pointer that
-knows only what the program tells of itself.
+"""A desk for the game: a screen of its own, its window, and a real pointer that knows only what the
+program describes.
 
-Without pytest, so that any Python can try a package with it.
+It does without pytest, so that any Python can try a package with it.
 """
 
 from __future__ import annotations
@@ -37,13 +37,14 @@ PATIENCE = 20.0
 
 
 def missing_tool() -> str:
-    """The first tool without which there is no desk; empty if all are there."""
+    """Returns the name of the first tool that the desk lacks, or an empty text."""
     return next((tool for tool in ("Xvfb", "xdotool") if shutil.which(tool) is None), "")
 
 
 @contextmanager
 def x_server(room: str = "1600x900") -> Iterator[str]:
-    """The name of an X server of our own, with room for larger windows."""
+    """Starts an X server whose screen is larger than the window, and yields the name of its
+    display."""
     read, write = os.pipe()
     server = subprocess.Popen(
         ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{room}x24", "-nolisten", "tcp"],
@@ -62,12 +63,13 @@ def x_server(room: str = "1600x900") -> Iterator[str]:
 
 
 def on_display(name: str, driver: str = "x11") -> dict[str, str]:
-    """What an environment needs so that a program opens its window there, by this driver of SDL."""
+    """Returns the variables with which a program opens its window on this display, by this driver
+    of SDL."""
     return {"DISPLAY": name, "SDL_VIDEODRIVER": driver, "SDL_AUDIODRIVER": "dummy"}
 
 
 def presses(gesture: Gesture) -> int:
-    """Of how many presses and releases of buttons and keys the program hears, at least."""
+    """Returns the least number of presses and releases of which the program hears by a gesture."""
     match gesture:
         case Click() | Hold() | Drag():
             return 2
@@ -83,7 +85,7 @@ def presses(gesture: Gesture) -> int:
 
 
 class Window:
-    """The program as a child process, and a pointer over its window."""
+    """The program as a child process, with a pointer over its window."""
 
     def __init__(
         self,
@@ -113,7 +115,7 @@ class Window:
         self.id = found[0]
 
     def xdotool(self, *words: object) -> str:
-        """Runs xdotool; what it says."""
+        """Runs xdotool and returns its output."""
         done = subprocess.run(
             ["xdotool", *map(str, words)],
             env={**os.environ, "DISPLAY": self._display},
@@ -125,17 +127,17 @@ class Window:
         return done.stdout
 
     def corner(self) -> Point:
-        """Where the window's upper left corner is on the screen."""
+        """Returns where the upper left corner of the window is on the screen."""
         lines = self.xdotool("getwindowgeometry", "--shell", self.id).splitlines()
         values = dict(line.split("=", 1) for line in lines)
         return int(values["X"]), int(values["Y"])
 
     def wait_for_news(self) -> None:
-        """Until the program describes another frame."""
+        """Waits until the program describes another frame. Fails if it takes too long."""
         assert self.hears_news(PATIENCE), f"nothing new since {self.description}"
 
     def hears_news(self, patience: float) -> bool:
-        """Whether the program describes another frame within so many seconds."""
+        """Returns whether the program describes another frame within so many seconds."""
         end = time.monotonic() + patience
         while time.monotonic() < end:
             if self._told.exists():
@@ -148,8 +150,8 @@ class Window:
         return False
 
     def carry_out(self, *gestures: Gesture) -> None:
-        """Gestures, one after the other, until the program has described what came of all of them,
-        or has ended."""
+        """Carries out one gesture after another, then waits until the program has described what
+        came of all of them, or has ended."""
         for gesture in gestures:
             self.do(gesture)
         end = time.monotonic() + PATIENCE
@@ -162,7 +164,7 @@ class Window:
             time.sleep(0.005)
 
     def do(self, gesture: Gesture) -> None:
-        """One gesture of the real pointer, or a real key."""
+        """Carries out one gesture with the real pointer or a real key."""
         self._pressed += presses(gesture)
         left, top = self.corner()
 
@@ -195,11 +197,11 @@ class Window:
                 self.xdotool("sleep", seconds)
 
     def hurry(self) -> None:
-        """A key that means nothing: what moves has arrived."""
+        """Presses a key that means nothing else, so that whatever moves arrives at once."""
         self.do(HURRY)
 
     def quit(self) -> int:
-        """Presses the button, at the table in its menu; the exit status."""
+        """Presses the button that quits, at the table in its menu, and returns the exit status."""
         if has(self.description, MENU):
             self.do(press(self.description, MENU))
             while not has(self.description, "button.quit"):
@@ -209,7 +211,7 @@ class Window:
         return self.process.returncode
 
     def close(self) -> None:
-        """Whatever happened, the process goes."""
+        """Ends the process, whatever happened."""
         if self.process.poll() is None:
             self.process.kill()
         self.process.communicate()

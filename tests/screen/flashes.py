@@ -1,10 +1,10 @@
-"""How often a moving picture flashes, by WCAG 2.3.1, in plain Python.
+"""Measurement of how often a moving picture flashes, by WCAG 2.3.1, in plain Python.
 
 The picture is averaged down to cells. A flash is a pair of opposing changes of relative luminance
 by a tenth or more of full white, the darker of which is below 0.8; a red flash is such a pair of
-changes to or from a saturated red. Counted is any one second, of each cell and of each field: a
-third of the picture's width and height, which is about ten degrees of what one sees. A cell alone
-is smaller than what WCAG exempts, so that a limit for every cell is stricter.
+changes to or from a saturated red. Flashes are counted within any one second, for each cell and for
+each field. A field is a third of the picture's width and height, which is about ten degrees of what
+one sees. WCAG exempts what is as small as a single cell, so a limit for every cell is stricter.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from dataclasses import dataclass, field
 import pygame
 
 RATE = 60
-"""Pictures a second."""
+"""Pictures in a second."""
 COLUMNS, LINES = 18, 12
 FIELD = COLUMNS // 3, LINES // 3
 LIMIT = 3
-"""Flashes in one second; more are too many."""
+"""The most flashes that are allowed in one second."""
 TENTH, BRIGHT = 0.1, 0.8
 REDNESS, SATURATED = 20 / 320, 0.8
 TOGETHER = RATE // 6
-"""Cells that flash within so many pictures flash together."""
+"""Number of pictures within which flashes of several cells count as one."""
 LINEAR = [
     value / 255 / 12.92 if value <= 10 else ((value / 255 + 0.055) / 1.055) ** 2.4
     for value in range(256)
@@ -32,7 +32,7 @@ LINEAR = [
 
 
 class Point:
-    """Counts the flashes of one value between 0 and 1."""
+    """Counter of the flashes of one value between 0 and 1."""
 
     __slots__ = ("_ceiling", "_changes", "_high", "_low", "_rising", "_step", "most")
 
@@ -45,7 +45,7 @@ class Point:
         """Flashes in the worst second so far."""
 
     def see(self, value: float, now: int) -> bool:
-        """The value in picture number `now`; whether a change is completed by it."""
+        """Takes the value in picture number `now`, and returns whether it completes a change."""
         if value > self._high:
             self._high = value
         if value < self._low:
@@ -74,7 +74,8 @@ class Point:
 
 @dataclass
 class Flashes:
-    """Sees one picture after another, sixty a second, and keeps the worst of each kind."""
+    """Flashes of a film: takes one picture after another, sixty a second, and keeps the worst of
+    each kind."""
 
     cells: list[Point] = field(default_factory=lambda: [Point() for _ in range(COLUMNS * LINES)])
     reds: list[Point] = field(
@@ -82,13 +83,13 @@ class Flashes:
     )
     fields: list[Point] = field(default_factory=lambda: [Point() for _ in corners()])
     share: float = 0.0
-    """The largest part of any field whose cells have flashed together."""
+    """The largest part of any field whose cells have flashed together, 0 to 1."""
     _now: int = 0
     _last: list[tuple[float, float]] = field(default_factory=list)
     _lately: deque[set[int]] = field(default_factory=lambda: deque(maxlen=TOGETHER))
 
     def see(self, picture: pygame.Surface) -> None:
-        """The next picture, a sixtieth of a second later."""
+        """Takes the next picture, a sixtieth of a second later."""
         now, values = self._now, list(averaged(picture))
         flashed = set()
         for i, (luminance, red) in enumerate(values):
@@ -110,7 +111,7 @@ class Flashes:
 
     @property
     def seconds(self) -> float:
-        """How long it was looked at."""
+        """Length of what was seen, in seconds."""
         return self._now / RATE
 
     @property
@@ -120,28 +121,28 @@ class Flashes:
 
     @property
     def worst_red(self) -> int:
-        """The same of red flashes."""
+        """Red flashes of the worst cell in its worst second."""
         return max(point.most for point in self.reds)
 
     @property
     def worst_field(self) -> int:
-        """The same of the mean of a field."""
+        """Flashes of the mean of the worst field in its worst second."""
         return max(point.most for point in self.fields)
 
     @property
     def where(self) -> tuple[float, float]:
-        """The middle of the worst cell, in parts of the width and height."""
+        """The middle of the worst cell, as parts of the width and height, 0 to 1."""
         worst = max(range(COLUMNS * LINES), key=lambda i: self.cells[i].most)
         return (worst % COLUMNS + 0.5) / COLUMNS, (worst // COLUMNS + 0.5) / LINES
 
     @property
     def too_many(self) -> bool:
-        """Whether anything flashes more often than it may."""
+        """Whether anything flashes more often than LIMIT."""
         return max(self.worst_cell, self.worst_red, self.worst_field) > LIMIT
 
 
 def averaged(picture: pygame.Surface) -> Iterator[tuple[float, float]]:
-    """Of each cell the relative luminance, and how red it is if that is saturated."""
+    """Yields for each cell its relative luminance, and how red it is if the red is saturated."""
     small = pygame.transform.smoothscale(picture, (COLUMNS, LINES))
     told = pygame.image.tobytes(small, "RGB")
     for i in range(0, len(told), 3):
@@ -152,7 +153,7 @@ def averaged(picture: pygame.Surface) -> Iterator[tuple[float, float]]:
 
 
 def corners() -> Sequence[tuple[int, int]]:
-    """The upper left cell of every field."""
+    """Returns the column and line of the upper left cell of every field."""
     return [
         (x, y)
         for y in range(0, LINES - FIELD[1] + 1, 2)
@@ -161,7 +162,7 @@ def corners() -> Sequence[tuple[int, int]]:
 
 
 def summed(values: Sequence[float]) -> list[list[float]]:
-    """How much there is above and to the left of every corner of a cell."""
+    """Returns sums of the values above and to the left of every corner of a cell."""
     sums = [[0.0] * (COLUMNS + 1)]
     for line in range(LINES):
         above, so_far, row = sums[-1], 0.0, [0.0]
@@ -173,7 +174,7 @@ def summed(values: Sequence[float]) -> list[list[float]]:
 
 
 def means(sums: list[list[float]]) -> list[float]:
-    """Of every field."""
+    """Returns the mean value of every field."""
     width, height = FIELD
     return [
         (sums[y + height][x + width] - sums[y][x + width] - sums[y + height][x] + sums[y][x])

@@ -1,4 +1,4 @@
-"""What a player can do at a screen: with a pointer, and with keys."""
+"""Gestures that a player can make with a pointer and with keys."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ Point = tuple[int, int]
 
 @dataclass(frozen=True)
 class Click:
-    """Pressed and released at one point."""
+    """A press and a release at one point."""
 
     at: Point
 
 
 @dataclass(frozen=True)
 class DoubleClick:
-    """Clicked twice at one point, at once."""
+    """Two clicks at one point in quick succession."""
 
     at: Point
 
 
 @dataclass(frozen=True)
 class Drag:
-    """Pressed at one point and released at another."""
+    """A press at one point and a release at another."""
 
     start: Point
     end: Point
@@ -31,7 +31,7 @@ class Drag:
 
 @dataclass(frozen=True)
 class Hold:
-    """Pressed at one point and released there so many seconds later."""
+    """A press at one point and a release there so many seconds later."""
 
     at: Point
     seconds: float
@@ -39,35 +39,35 @@ class Hold:
 
 @dataclass(frozen=True)
 class Key:
-    """A key, by its name: `Return`, `Left`, `p`."""
+    """A press of a key, named as in `Return`, `Left`, `p`."""
 
     name: str
 
 
 @dataclass(frozen=True)
 class KeyDown:
-    """A key goes down, and stays there."""
+    """A key that goes down and stays there."""
 
     name: str
 
 
 @dataclass(frozen=True)
 class KeyUp:
-    """A key that was held down comes up."""
+    """A key that was held down and comes up."""
 
     name: str
 
 
 @dataclass(frozen=True)
 class Type:
-    """Letters, one after the other."""
+    """Letters that are typed one after the other."""
 
     words: str
 
 
 @dataclass(frozen=True)
 class Wait:
-    """Nothing is done for so many seconds."""
+    """So many seconds in which nothing is done."""
 
     seconds: float
 

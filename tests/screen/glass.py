@@ -1,4 +1,4 @@
-"""The real program on a window without a screen: time and mouse are the test's own."""
+"""The real program on a window without a screen. The test makes its time and its mouse."""
 
 from __future__ import annotations
 
@@ -59,19 +59,19 @@ LEFT, RIGHT = pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT
 LONG = 60 * 60
 """Frames after which a test gives up: a minute."""
 QUIET = "OS1 AM1 GK1 LS1 OS2  AM2 GM1 LM1 OM1 AS1"
-"""A hand, and the Locations that will be drawn: a few turns without any other decision."""
+"""A hand and the Locations drawn after it, which bring a few turns without any other decision."""
 FACES = Kept(64 * 1024 * 1024, 0)
-"""The faces are alike in every window: they are read once for all tests of a process."""
+"""Faces of cards, read once for all windows of a process, since they are alike in all of them."""
 NOWHERE = (640, 90)
-"""At 1280 x 720, above the Doors: nothing can be laid there."""
+"""A point above the Doors at 1280 x 720, where nothing can be laid."""
 
 
 fitted, decoded, drawn_on = pictures.ground, pictures.picture, panorama._stills
 
 
 def picture(name: str) -> pygame.Surface:
-    """A picture of the art, which is decoded once for all windows of a process, unless its file is
-    another."""
+    """Returns a picture of the art. It is decoded once for all windows of a process, unless its
+    file changes."""
     try:
         file = art_file(name)
         return picture_of(name, file, file.stat().st_mtime_ns).copy()
@@ -81,13 +81,11 @@ def picture(name: str) -> pygame.Surface:
 
 @lru_cache(maxsize=96)
 def picture_of(name: str, file: Path, written: int) -> pygame.Surface:
-    """The same, of this file as it was written then."""
     return decoded(name)
 
 
 def stills(ground: pygame.Surface, strip: Rect, state: str) -> list[panorama.Still | None]:
-    """What a panorama is made of: for all tables on a ground, which is the same in all windows of a
-    size."""
+    """Returns the layers of a panorama, made once for all tables on the same ground."""
     return stills_of(ground, strip, state)
 
 
@@ -99,15 +97,14 @@ vars(panorama)["_stills"] = stills
 
 
 def ground(size: Size, name: str = "table") -> pygame.Surface:
-    """What lies behind everything: it is fitted once for all windows of a size in a process, unless
-    its file is another."""
+    """Returns the ground behind everything. It is fitted once for all windows of a size in a
+    process, unless its file changes."""
     file = art_file(f"{name}.jpg")
     return ground_of(size, name, file, file.stat().st_mtime_ns)
 
 
 @lru_cache(maxsize=8)
 def ground_of(size: Size, name: str, file: Path, written: int) -> pygame.Surface:
-    """The same, of this file as it was written then."""
     return fitted(size, name)
 
 
@@ -115,7 +112,8 @@ pictures.ground = ground
 
 
 def deck(first: str, rules: Ruleset = BASE) -> Cards:
-    """A whole deck with these cards on top, then all other Locations, Doors and Nightmares."""
+    """Returns a whole deck with these cards on top, then all other Locations, Doors and
+    Nightmares."""
     cards = {card.id: card for card in rules.box[DECK]}
     top = [cards[card_id] for card_id in first.split()]
     rest = [card for card in rules.box[DECK] if card not in top]
@@ -123,13 +121,12 @@ def deck(first: str, rules: Ruleset = BASE) -> Cards:
 
 
 def key_code(name: str) -> int:
-    """Of a key by its name."""
     return pygame.key.key_code(name.lower())
 
 
 class Unpainted(App):
-    """The program without its painting: most of what it tells is told faster than drawn. Nor does
-    it make pictures of cards ahead."""
+    """The program without its painting, since most of it can be described faster than drawn. It
+    makes no pictures of cards ahead, either."""
 
     painted = False
 
@@ -146,37 +143,38 @@ class Unpainted(App):
 
 
 class Glass:
-    """Feeds a program with events through the real queue, frame by frame."""
+    """A window of the program, which it feeds with events through the real queue, frame by
+    frame."""
 
     def __init__(self, app: App) -> None:
         self.app = app
         self._point: Point = (0, 0)
 
     def deal(self, first: str, edition: str = "base") -> None:
-        """A new game with these cards on top of the deck; the first five are the hand."""
+        """Begins a game with these cards on top of the deck; the first five are the hand."""
         rules = OFFERED[edition]
         game = Game.start(rules, seed="stacked", deck=deck(first, rules))
         self.app.scene = self.app.games.begin(game)
         self.step()
 
     def move_with(self, tempo: Tempo) -> None:
-        """The player sets how things move."""
+        """Sets the speed and the reduced motion, as a player would."""
         app = self.app
         app.change(replace(app.settings, speed=tempo.speed, reduced_motion=tempo.reduced))
         if isinstance(app.scene, Table):
             app.scene.resized()
 
     def write_at(self, letters: float) -> None:
-        """The player sets how large all text is."""
+        """Sets the size of all text, 1.0 being the usual one."""
         app = self.app
         app.change(replace(app.settings, text_size=round(letters * 100)))
 
     def ask_every_search(self) -> None:
-        """The player wants to be asked at every trio."""
+        """Sets that every trio asks before it searches."""
         self.app.change(replace(self.app.settings, ask_every_search=True))
 
     def paint(self) -> None:
-        """From now on every frame is painted."""
+        """Paints this frame and every one from now on."""
         if isinstance(self.app, Unpainted):
             for made in ("prepare", "prepare_foil"):
                 vars(self.app.cards).pop(made, None)
@@ -186,13 +184,13 @@ class Glass:
     # Time
 
     def step(self, *events: pygame.Event, dt: float = FRAME) -> None:
-        """One frame in which these things happen."""
+        """Makes one frame, of `dt` seconds, in which these events happen."""
         for event in events:
             pygame.event.post(event)
         self.app.step(dt, pygame.event.get())
 
     def until_loaded(self) -> None:
-        """Steps until there is a scene; it is not the page of the first start."""
+        """Steps until there is a scene, and leaves the page of the first start."""
         self.until_scene()
         if isinstance(self.app.scene, Welcome):
             self.app.ways.title()
@@ -206,7 +204,7 @@ class Glass:
         raise AssertionError("the program shows no scene")
 
     def until_rest(self) -> None:
-        """Steps until nothing moves, as on a slow machine: nobody looks at what is in between."""
+        """Steps until nothing moves, with frames as long as on a slow machine."""
         for _ in range(LONG):
             if not self.scene.busy:
                 return
@@ -214,45 +212,45 @@ class Glass:
         raise AssertionError("the table never comes to rest")
 
     def wait(self, seconds: float) -> None:
-        """Nothing is done for so long, as on a slow machine."""
+        """Lets so many seconds pass, with frames as long as on a slow machine."""
         for _ in range(math.ceil(seconds / SLOW)):
             self.step(dt=SLOW)
 
     # Mouse and keys
 
     def event(self, kind: int, point: Point, **fields: Any) -> pygame.Event:
-        """A mouse event as SDL would send it."""
+        """Returns a mouse event as SDL would send it."""
         return pygame.Event(kind, pos=point, touch=False, window=self.app.window, **fields)
 
     def move(self, point: Point, held: bool = False) -> None:
-        """The pointer goes to a point, in one frame."""
+        """Moves the pointer to a point in one frame."""
         rel = point[0] - self._point[0], point[1] - self._point[1]
         self._point = point
         buttons = (int(held), 0, 0)
         self.step(self.event(pygame.MOUSEMOTION, point, rel=rel, buttons=buttons))
 
     def down(self, button: int = LEFT) -> None:
-        """A mouse button goes down."""
+        """Presses a mouse button."""
         self.step(self.event(pygame.MOUSEBUTTONDOWN, self._point, button=button))
 
     def up(self, button: int = LEFT) -> None:
-        """A mouse button comes up."""
+        """Releases a mouse button."""
         self.step(self.event(pygame.MOUSEBUTTONUP, self._point, button=button))
 
     def click(self, point: Point) -> None:
-        """A click."""
+        """Moves the pointer to a point and clicks there."""
         self.move(point)
         self.down()
         self.up()
 
     def lift(self, start: Point, end: Point) -> None:
-        """A drag that is not released yet."""
+        """Drags from one point to another without a release."""
         self.move(start)
         self.down()
         self.lift_on(end)
 
     def lift_on(self, end: Point) -> None:
-        """A drag that is not released yet goes on."""
+        """Goes on with a drag to a point without a release."""
         start = self._point
         for part in (0.25, 0.5, 0.75, 1.0):
             x = start[0] + (end[0] - start[0]) * part
@@ -260,7 +258,7 @@ class Glass:
             self.move((round(x), round(y)), held=True)
 
     def do(self, gesture: Gesture) -> None:
-        """A whole gesture."""
+        """Carries out a gesture."""
         match gesture:
             case Click(at):
                 self.click(at)
@@ -284,7 +282,7 @@ class Glass:
                 self.wait(seconds)
 
     def hold(self, point: Point, seconds: float) -> None:
-        """The mouse button is held down at a point."""
+        """Holds the mouse button down at a point for so many seconds."""
         self.move(point)
         self.down()
         for _ in range(round(seconds / FRAME)):
@@ -292,12 +290,13 @@ class Glass:
         self.up()
 
     def pick(self, entry: str) -> None:
-        """The menu of the table is opened, and one of its entries pressed."""
+        """Opens the menu of the table and presses one of its entries."""
         for key in (MENU, entry):
             self.do(press(self.description, key))
 
     def begin(self, key: str = "button.new_game") -> None:
-        """From the title to a new game, or where two set the table, as was chosen last."""
+        """Begins a game from the title with the games as chosen last, or opens the page on which
+        two set the table."""
         self.do(press(self.description, key))
         self.step()
         if self.scene.name == "choosing":
@@ -305,7 +304,8 @@ class Glass:
             self.step()
 
     def look(self) -> None:
-        """The one whose turn it is lifts the cloth with the own key, and has looked."""
+        """Lifts the cloth with the own key of the player whose turn it is, and waits until answers
+        count."""
         key = KEYS[self.table.session.seat]
         for seconds in (FIRST, SECOND):
             self.wait(seconds + SLOW)
@@ -314,11 +314,11 @@ class Glass:
         assert self.table.session.shown
 
     def key_event(self, kind: int, key: int) -> pygame.Event:
-        """A key as SDL would send it."""
+        """Returns a key event as SDL would send it."""
         return pygame.Event(kind, key=key, mod=0, unicode="", scancode=0)
 
     def type(self, words: str) -> None:
-        """Letters are typed, each with its key."""
+        """Types letters, each with its key."""
         for letter in words:
             code = ord(letter.lower())
             letters = pygame.Event(pygame.TEXTINPUT, text=letter)
@@ -326,15 +326,15 @@ class Glass:
             self.step(self.key_event(pygame.KEYUP, code))
 
     def key(self, key: int) -> None:
-        """A key is pressed and released."""
+        """Presses and releases a key."""
         self.step(self.key_event(pygame.KEYDOWN, key), self.key_event(pygame.KEYUP, key))
 
     def wheel(self, steps: int) -> None:
-        """The wheel is turned."""
+        """Turns the wheel."""
         self.step(pygame.Event(pygame.MOUSEWHEEL, x=0, y=steps, touch=False, flipped=False))
 
     def resize(self, size: tuple[int, int]) -> None:
-        """The window gets another size, at once."""
+        """Gives the window another size at once."""
         self.app.window.size = size
         self.step()
 
@@ -342,51 +342,51 @@ class Glass:
 
     @property
     def scene(self) -> Any:
-        """The scene that is on."""
+        """The current scene, of which there must be one."""
         assert self.app.scene is not None
         return self.app.scene
 
     @property
     def table(self) -> Table:
-        """The scene that is on, which must be the table."""
+        """The current scene, which must be the table."""
         assert isinstance(self.scene, Table)
         return self.scene
 
     @property
     def director(self) -> Director:
-        """Of the table."""
+        """The director of the table."""
         return self.table._director
 
     @property
     def log_length(self) -> int:
-        """How many events the game has."""
+        """Number of events in the log of the game."""
         return len(self.table.session.game.log)
 
     @property
     def description(self) -> Description:
-        """The scene, as told to outside tools."""
+        """The current scene as it is described to outside tools."""
         return self.app.description(self.scene)
 
     @property
     def poses(self) -> dict[str, Pose]:
-        """Where every card lies now."""
+        """The pose of every card as it is now."""
         return {sprite.key: pose for sprite, pose in self.director.sprites}
 
     def assert_at_rest(self) -> None:
-        """Every card lies where the layout of this view and window wants it."""
+        """Checks that every card lies where the layout of this view and window wants it."""
         assert self.director.size == self.app.size
         assert_rests(self.table)
 
     def assert_no_card_lost(self) -> None:
-        """Every card of the hand and of the row is on the glass."""
+        """Checks that every card of the hand, the row and the Doors is on the glass."""
         view = self.director.view
         wanted: list[Card] = [*view.hand, *view.rows[0], *view.doors[0]]
         assert {card.id for card in wanted} <= self.poses.keys()
 
 
 def assert_rests(table: Table, view: View | None = None) -> None:
-    """Nothing moves, and every card lies where the layout of this view of the game wants it; of
-    the only player's own if none is given."""
+    """Checks that nothing moves, and that every card lies where the layout wants it, for this view
+    or for that of the first seat."""
     director = table.session.director
     view = view or View.of(table.session.game.state, 0)
     assert not director.busy
@@ -397,26 +397,25 @@ def assert_rests(table: Table, view: View | None = None) -> None:
 
 
 OPEN: list[App] = []
-"""The programs that were opened and not put away, the last one last."""
+"""The programs that were opened and not put away, in this order."""
 
 
 def put_away(app: App) -> None:
-    """Closes a program. What its window still has to tell is told to no later one."""
+    """Closes a program, and drops the events of its window so that no later program hears them."""
     app.sound.close()
     app.window.destroy()
     pygame.event.clear()
 
 
 def load(glass: Glass) -> None:
-    """Until there is a scene, and all is read that it did not need; it is not the page of the first
-    start."""
+    """Steps until there is a scene and all else is read, and leaves the page of the first start."""
     load_first(glass)
     if isinstance(glass.app.scene, Welcome):
         glass.app.ways.title()
 
 
 def load_first(glass: Glass) -> None:
-    """The same, whichever scene comes first."""
+    """Steps until there is a scene, whichever it is, and all else is read."""
     app = glass.app
     if not app.settings.high_contrast:
         app.cards.faces._masters = FACES
@@ -437,13 +436,13 @@ def opened(
     painted: bool | None = None,
     clock: Callable[[], datetime] = now,
 ) -> Iterator[Glass]:
-    """The program, loaded and at rest; with a seed a game for one of this edition. It is `painted`
-    in every frame, in none, or once at the end if nothing is said: a test that looks at pictures
-    begins with `paint`."""
+    """Yields the program, loaded and at rest; with a seed, it plays a game of this edition. Frames
+    are painted all if `painted`, none if not, and the last one alone if nothing is said. A test
+    that looks at pictures begins with `paint`."""
     begins, words = seed if edition == "base" else None, Words("en", editions.words)
     program = App if painted else Unpainted
     for other in OPEN:
-        other.sound.wait()  # two threads at one mixer would be the end of the process
+        other.sound.wait()  # two threads at one mixer would crash the process
     app = program(words, Options(seed=begins, size=size), editions=editions, clock=clock)
     OPEN.append(app)
     try:

@@ -1,4 +1,4 @@
-"""Who may know which card: a second account of a game, kept from its log alone."""
+"""A second account, made from the log alone, of who may know which card."""
 
 from __future__ import annotations
 
@@ -22,19 +22,20 @@ from game.rules.steps import Command, Decision
 EVERYBODY = frozenset({0, 1})
 NOBODY: frozenset[Seat] = frozenset()
 IN_DECK, OPEN = "deck", "open"
-"""Where a card lies: in the deck, before everybody, in `hand 0`, or in the `prophecy 1`."""
+"""Places of cards: in the deck, and open to everybody. Others are `hand 0`, `prophecy 1` and
+`limbo`."""
 
 
 Secrets = Mapping[type[Event], str]
-"""Events, and the field of each with cards that only its seat may know."""
+"""By event, the name of the field with cards that only its seat may know."""
 
 
 @dataclass(frozen=True)
 class Known:
-    """What there is to know of a game: its cards, in which events one seat alone looks at some of
-    them, puts them back on the deck, or puts them back so that nobody knows them any longer. Some
-    are `sunk`: everybody hears which go back, and nobody knows of them later. Some go to Limbo, and
-    some lie `open` from the beginning."""
+    """Knowledge that a game gives of its cards: all cards, and the events by which one seat alone
+    has `seen` some, has `returned` some to the deck, or has put some back where nobody knows them
+    (`lost`). Of cards that are `sunk` everybody hears which they are, but nobody knows them later.
+    Some events bring cards to Limbo, and some cards lie `open` from the beginning."""
 
     cards: tuple[Card, ...]
     seen: Secrets
@@ -44,10 +45,10 @@ class Known:
     to_limbo: tuple[type[Event], ...] = (CardSetAside, DoorMissed, DoorLost)
     open: frozenset[Card] = frozenset()
     searches: tuple[type[Decision], ...] = ()
-    """Decisions in which whoever plays looks through the deck."""
+    """Decisions in which the player at turn looks through the deck."""
 
     def secrets_of(self, event: Event) -> list[str]:
-        """The fields that only the seat of an event may read."""
+        """Returns the names of the fields that only the seat of an event may read."""
         tables = self.seen, self.returned, self.lost
         return [table[type(event)] for table in tables if type(event) in table]
 
@@ -56,23 +57,23 @@ OF_BASE = Known(BASE_DECK, {ProphecySeen: "cards"}, {CardsReturned: "order"}, {}
 
 
 class Account:
-    """Of every card where it lies and who may know that. It knows no View and no State."""
+    """Account of where every card lies and who may know that. It uses no View and no State."""
 
     def __init__(self, known: Known = OF_BASE) -> None:
         self.of = known
         self.heard = 0
         self.turn: Seat | None = None
-        """Whose turn it is; None while hands are drafted."""
+        """The seat whose turn it is; None while hands are drafted."""
         self.turns = 0
         self.lies = dict.fromkeys(known.cards, IN_DECK)
         self.knows = dict.fromkeys(known.cards, NOBODY)
         self.lay_open(known.open)
         self.beneath: dict[Seat, set[Card]] = {0: set(), 1: set()}
-        """By seat what it saw going under the deck, and that is there still."""
+        """By seat, the cards that it saw going under the deck and that are still there."""
         self._of_late: dict[Seat | None, set[Card]] = {None: set(), 0: set(), 1: set()}
 
     def hear(self, log: tuple[Event, ...]) -> None:
-        """All that is new in a log."""
+        """Takes in all new events of a log."""
         for event in log[self.heard :]:
             self._fact(event)
             if isinstance(event, DeckShuffled):
@@ -83,11 +84,11 @@ class Account:
         self.heard = len(log)
 
     def rest(self) -> None:
-        """All that has happened has been shown."""
+        """Notes that everything which has happened has been shown."""
         self._of_late = {seat: self.known(seat) for seat in self._of_late}
 
     def of_late(self, seat: Seat | None) -> set[Card]:
-        """What this seat knows, or could see since everything last lay still."""
+        """Returns the cards that this seat knows, or could see since everything last lay still."""
         return self._of_late[seat] | self.known(seat)
 
     def _fact(self, event: Event) -> None:
@@ -97,11 +98,11 @@ class Account:
             return
         back = self.of.returned, self.of.lost, self.of.sunk
         if type(event) in self.of.returned:
-            # What the other one knew lies under cards that only this one knows.
+            # The other seat does not know where its cards lie under those of this seat.
             for card in self.lying(IN_DECK):
                 self.knows[card] &= {seat}
         all_known = [self.knows[card] for card in self.lying(IN_DECK)]
-        # Who knows all that lies above knows what comes under it, too, if it was seen.
+        # Who knows all cards above also knows what comes under them, if it was seen.
         whole = EVERYBODY.intersection(*all_known)
         for table, known in zip(back, (frozenset({seat}), whole & {seat}, whole), strict=True):
             if type(event) in table:
@@ -119,7 +120,7 @@ class Account:
             case DeckShuffled():
                 self._put(IN_DECK, NOBODY, self.lying(IN_DECK))
             case LimboReturned():
-                # The shuffle that follows makes them unknown.
+                # The shuffle that follows makes these unknown.
                 self._put(IN_DECK, EVERYBODY, self.lying("limbo"))
             case LocationDrawn(zone=zone, seat=seat) if zone == HAND:
                 self._put(f"hand {seat}", frozenset({seat}), named(event))
@@ -134,7 +135,7 @@ class Account:
                 self._put(OPEN, EVERYBODY, named(event))
 
     def _lay_beneath(self, event: Event, seat: Seat) -> None:
-        """Who saw what went under the deck remembers it there."""
+        """Keeps in mind, for each seat that saw them, the cards that went under the deck."""
         if type(event) in self.of.lost:
             self.beneath = {s: cards if s == seat else set() for s, cards in self.beneath.items()}
             self.beneath[seat] |= set(in_field(event, self.of.lost[type(event)]))
@@ -143,7 +144,8 @@ class Account:
                 cards |= set(in_field(event, self.of.sunk[type(event)]))
 
     def _remember(self) -> None:
-        """Once all that lies above it is known or gone, it is known."""
+        """Makes cards under the deck known to a seat once it knows all cards above them, or these
+        are gone."""
         deck = set(self.lying(IN_DECK))
         for seat, cards in self.beneath.items():
             cards &= deck
@@ -156,38 +158,38 @@ class Account:
             self.lies[card], self.knows[card] = place, knowing
 
     def lay_open(self, cards: Iterable[Card]) -> None:
-        """These lie before everybody."""
+        """Lays cards before everybody."""
         self._put(OPEN, EVERYBODY, cards)
 
     def lying(self, place: str) -> list[Card]:
-        """The cards there."""
+        """Returns the cards at a place."""
         return [card for card, lies in self.lies.items() if lies == place]
 
     @property
     def hands(self) -> set[Card]:
-        """The personal cards of both."""
+        """The cards in the hands of both seats."""
         return {card for card, lies in self.lies.items() if lies.startswith("hand")}
 
     @property
     def personal(self) -> set[Card]:
-        """These, and those that are looked at."""
+        """The cards in both hands and those of a Prophecy."""
         return self.hands | {c for c, lies in self.lies.items() if lies.startswith("prophecy")}
 
     def known(self, seat: Seat | None) -> set[Card]:
-        """What this seat may be shown; or, if it is None, what may lie before everybody's eyes
-        while hands are covered: what both know."""
+        """Returns the cards that this seat may be shown; for None those that both know, which may
+        be shown while hands are covered."""
         if seat is None:
             return {card for card in self.lies if self.knows[card] == EVERYBODY}
         return {card for card, knowing in self.knows.items() if seat in knowing}
 
     def unseen(self, seat: Seat | None) -> Counter[str]:
-        """How many cards of each face this seat has not seen."""
+        """Returns by face how many cards this seat has not seen."""
         return Counter(card.face for card in self.lies.keys() - self.known(seat))
 
 
 def named(event: Event | Command[Any]) -> Iterator[Card]:
-    """Every card that an event or an answer names, in whatever field; of a shuffled deck nobody
-    hears."""
+    """Yields every card that an event or an answer names in any field. A shuffled deck names none,
+    since nobody hears its order."""
     if isinstance(event, DeckShuffled):
         return
     for name in vars(event):
@@ -195,7 +197,7 @@ def named(event: Event | Command[Any]) -> Iterator[Card]:
 
 
 def in_field(event: Event | Command[Any], name: str) -> Iterator[Card]:
-    """The cards that one field names."""
+    """Yields the cards that one field names."""
     value = getattr(event, name)
     for part in value if isinstance(value, tuple) else (value,):
         if isinstance(part, Card):
@@ -203,7 +205,7 @@ def in_field(event: Event | Command[Any], name: str) -> Iterator[Card]:
 
 
 def told_to(event: Event, seat: Seat | None, of: Known = OF_BASE) -> Event:
-    """An event as this seat may hear of it: of another's draw and Prophecy only how many."""
+    """Returns an event as this seat may hear of it. Secret cards of another seat are left out."""
     if getattr(event, "seat", None) == seat:
         return event
     if isinstance(event, LocationDrawn) and event.zone == HAND:
@@ -216,8 +218,8 @@ def told_to(event: Event, seat: Seat | None, of: Known = OF_BASE) -> Event:
 
 
 def last_turn(log: Iterable[Event]) -> list[Event]:
-    """The events of the turn before the one that is going on; before the first one, which cards
-    are shared."""
+    """Returns the events of the turn before the present one; in the first turn, the event that
+    tells which cards are shared."""
     turns: list[list[Event]] = [[]]
     for event in log:
         if isinstance(event, TurnBegan):

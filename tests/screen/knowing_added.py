@@ -1,4 +1,4 @@
-"""What there is to know of games with the Glyphs, the Towers and the Book of Steps."""
+"""What may be known of cards in games with the Glyphs, the Towers and the Book of Steps."""
 
 from game.editions import OFFERED
 from game.editions.book.effects import BeneathReturned, BeneathSeen
@@ -10,7 +10,7 @@ from tests.screen.knowing import OF_BASE, Known
 
 
 def known_of(edition: str) -> Known:
-    """Of a game of this name."""
+    """Returns what may be known in a game of this name."""
     rules = OFFERED[edition]
     open_zones = [zone for zone in rules.box if rules.zones[zone].seen == "all"]
     return Known(

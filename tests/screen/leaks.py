@@ -1,5 +1,5 @@
-"""Whole games for two with hidden hands, watched at every step: nothing on the glass or in its
-description may name a card that whoever looks may not know."""
+"""Whole games for two with hidden hands, watched at every step. Nothing on the glass or in its
+description may name a card that the one who looks may not know."""
 
 from __future__ import annotations
 
@@ -41,18 +41,21 @@ from tests.screen.sofa import COVER, Sofa
 
 STEP = 1 / 15
 TURNING_OVER = 0.4
-"""Seconds at the usual speed in which a covered card may still be seen to turn over."""
+"""Seconds at the usual speed for which a covered card may still be seen to turn over."""
 SEEN = 1.5
-"""Seconds for which at most a hand lies open once all of its turn was told."""
+"""The most seconds for which a hand may lie open once all of its turn was told."""
 BACK, HINT = "a face-down card", "button.hint"
 RECAP = "text.recap."
-"""What was done in the last turn: a Door that all saw may lie in the deck again."""
+"""Beginning of the ids that tell of the last turn. A Door that everybody saw then may lie in the
+deck again."""
 FIGURE = "text.figure"
-"""The cards with which the book of the rules shows what it tells, always the same."""
+"""Beginning of the ids of cards with which the book of the rules explains; these are always the
+same."""
 TELLING = "log.", "text.log.", "text.unseen.", "text.card", RECAP, FIGURE
-"""What tells of cards beside those that lie on the table."""
+"""Beginnings of the ids of what tells of cards beside those on the table."""
 LOST = "lost."
-"""What was given to a Nightmare before everybody: it may lie in the deck again."""
+"""Beginning of the ids of cards that a Nightmare has taken before everybody. They may lie in the
+deck again."""
 ANSWERING = {"legal", "selected", "discarded", "ordered", "grip"}
 """States of things that tell what can be answered."""
 ALWAYS = {
@@ -64,32 +67,32 @@ ALWAYS = {
     *("button.draw", "button.take_back", "button.replay", HINT),
     *("button.sign.look", "button.sign.leave", "button.sign.help"),
 }
-"""What can be pressed while hands are covered, besides answers that need no look."""
+"""Buttons that may be pressed while hands are covered, besides answers that need no look."""
 OTTILIE, ISOLDE = Player("Ottilie", "cat"), Player("Isolde", "bell")
 
 
 TINTED = re.compile(r"[OAGL][123]|door-[OAGL]")
-"""The sounds that tell a place. O1 is also what one hears of a volume."""
+"""Names of the sounds that tell a place. O1 is also the sound of a volume that is set."""
 
 
 class Leak(AssertionError):
-    """Something is told that may not be."""
+    """Something is told that may not be known."""
 
 
 class Attentive(Sound):
-    """Keeps in mind what it was asked to play."""
+    """Sounds that are kept in a list instead of being played."""
 
     def __init__(self) -> None:
         super().__init__()
         self.heard: list[Cue] = []
 
     def play(self, cues: Iterable[Cue]) -> None:
-        """Without a device there is nothing to play it on; what counts is that it was asked."""
+        """Takes the place of the device that would play them."""
         self.heard += cues
 
 
 class Watched(Glass):
-    """A glass that looks at everything after each step, and keeps in mind who may look."""
+    """A glass that checks everything after each step, and keeps in mind who may look."""
 
     def __init__(self, app: App, of: Known = OF_BASE) -> None:
         super().__init__(app)
@@ -98,33 +101,33 @@ class Watched(Glass):
         self.account = Account(of)
         self.ids = re.compile(rf"\b(?:{'|'.join(card.id for card in of.cards)})\b")
         self._faces: dict[str, set[str]] = {}
-        """By what cards are called: a place has Doors that look different."""
+        """Faces by the name of their cards: the Doors of a place share a name but not a face."""
         for card in of.cards:
             self._faces.setdefault(app.words.card(card), set()).add(card.face)
         self.painted = not isinstance(app, Unpainted)
         self.looks: Seat | None = None
-        """Who has lifted the cloth and has not covered since; None if nobody has."""
+        """The seat that has lifted the cloth and not covered since; None if there is none."""
         self.counted: Counter[str] = Counter()
         self._lifts = Lifts()
         self._things: list[Thing] = []
         """What was to be seen after the last step."""
         self._lifted_in = 0
-        """In which turn that was."""
+        """The number of the turn in which the cloth was lifted."""
         self._over_for = 0.0
-        """Seconds since all of it was told, if it is over."""
+        """Seconds since all of the turn was told; 0 if it is not over."""
         self._looked: Seat | None = None
         self._until = 0.0
-        """The one who looked last may see cards turn over until this moment."""
+        """Until this time the seat that looked last may see cards turn over."""
         self._now = 0.0
 
     # Gestures that cover
 
     def lose_focus(self) -> None:
-        """The window is no longer in front."""
+        """Tells the program that its window is no longer in front."""
         self.step(pygame.Event(pygame.WINDOWFOCUSLOST, window=self.app.window))
 
     def cover(self, by_key: bool) -> None:
-        """X, at any time; or the button, where there is one."""
+        """Covers the hand, by X or by the button if there is one."""
         table = self.scene
         if not by_key:
             self.press(COVER)
@@ -134,20 +137,20 @@ class Watched(Glass):
                 raise Leak("a covered hand says that it is not")
 
     def press(self, key: str) -> None:
-        """A click on a button."""
+        """Clicks on a button if there is one."""
         found = [d for d in self.description["things"] if d["id"] == key and d["at"]]
         if found:
             self.click(tuple(found[0]["at"]))
 
     def go_back(self, by_key: bool) -> None:
-        """Z, or the button."""
+        """Takes the last answer back, by Z or by the button."""
         if by_key:
             self.key(pygame.K_z)
         else:
             self.press("button.undo")
 
     def rewind_is_asked(self) -> bool:
-        """Whether the prompt asks for it."""
+        """Returns whether the prompt asks if the game is to be rewound."""
         described = self.description["things"]
         return any(d["name"] == self.app.words.say("Rewind this game?") for d in described)
 
@@ -156,7 +159,7 @@ class Watched(Glass):
         self._until = self._now + TURNING_OVER + STEP
 
     def take_heard(self) -> list[Cue]:
-        """What was heard since this was last asked."""
+        """Returns the sounds since the last call."""
         heard, self._sound.heard = self._sound.heard, []
         return heard
 
@@ -180,13 +183,13 @@ class Watched(Glass):
 
     @property
     def _game(self) -> Game | None:
-        """What is played, also behind the settings; None once it is over."""
+        """The game of the table, also while the settings cover it; None if there is no table."""
         scene = getattr(self.scene, "_before", self.scene)
         return scene.session.game if isinstance(scene, Table) else None
 
     @property
     def _log(self) -> tuple[Event, ...]:
-        """All that has happened in it, also what was only laid and lies there."""
+        """All events of the game, also those of a card that was only laid and waits."""
         scene = getattr(self.scene, "_before", self.scene)
         if not isinstance(scene, Table):
             return ()
@@ -194,7 +197,6 @@ class Watched(Glass):
         return scene.session.game.log + (laid.events if laid else ())
 
     def _follow(self) -> None:
-        """Keeps in mind what has happened."""
         if self._game is not None:
             if len(self._log) < self.account.heard:
                 # What was taken back has not happened, and what is on the glass is placed anew.
@@ -208,15 +210,15 @@ class Watched(Glass):
 
     @property
     def _turn(self) -> Seat | None:
-        """Whose turn is on the table: one that is over stays until its player has seen, or could
-        have seen, what it brought."""
+        """The seat whose turn is on the table. A turn that is over stays until its player has seen,
+        or could have seen, what it brought."""
         table, turn = self.scene, self.account.turn
         over = isinstance(table, Table) and table.session.viewer.parting is not None
         return 1 - turn if over and turn is not None else turn
 
     def _who_looks(self, dt: float) -> None:
-        """A hand lies open to nobody but the one whose turn it is, who has lifted its cloth on
-        purpose, and no longer than it takes to see what the turn has brought."""
+        """Checks that a hand lies open only to the player whose turn it is, who has lifted the
+        cloth on purpose, and no longer than it takes to see what the turn has brought."""
         table, turn = self.scene, self._turn
         if not isinstance(table, Table):
             return
@@ -242,20 +244,21 @@ class Watched(Glass):
 
     @property
     def _over(self) -> bool:
-        """Whether the glass has come to the end of the game: then all hands turn up."""
+        """Whether the glass shows the end of the game, at which all hands turn up."""
         scene = self.scene
         return isinstance(scene, Table) and scene.session.director.view.result is not None
 
     # What may be told
 
     def _allowed(self, eyes: Seat | None) -> set[Card]:
-        """The cards that may be named before these eyes."""
+        """Returns the cards that may be named before these eyes."""
         busy = isinstance(self.scene, Table) and self.scene.busy
         known = self.account.of_late(eyes) if busy else self.account.known(eyes)
         return known | self.account.personal if self._over else known
 
     def _look_at_everything(self) -> None:
-        """What is written is covered at once; a card may still be seen to turn over."""
+        """Checks all things and the description. Texts must be covered at once, while a card may
+        still be seen to turn over."""
         scene = self.scene
         described = scene.described()
         things = [thing for thing in self._things if not thing.id.startswith(LOST)]
@@ -274,7 +277,8 @@ class Watched(Glass):
 
     @property
     def _searched(self) -> set[Card]:
-        """The cards of the deck, if whoever looks is to choose one of them: on a panel alone."""
+        """The cards of the deck, if the one who looks chooses one of them. They may be named on a
+        panel alone."""
         asked = self._game.pending if self._game else None
         if self.looks is None or not isinstance(asked, self.account.of.searches):
             return set()
@@ -282,14 +286,14 @@ class Watched(Glass):
         return set(self.account.lying(IN_DECK))
 
     def _between_the_players(self, texts: list[Thing], standing: list[Thing]) -> None:
-        """What stands there can be read by both, also while one of them has lifted a cloth: it
-        names no card that only this one knows. Nor does what is told to whoever rests there. Only
-        the figures of the book show such cards by chance."""
+        """Checks what both players can read, also while one of them has lifted a cloth: no text and
+        no standing panel names a card that only this one knows. Figures of the book are exempt,
+        since they may show such cards by chance."""
         if self.account.turn is None or self._over:
             return
         faces = {card.face for card in self._allowed(None)}
         private = self._allowed(self.looks) - self._allowed(None)
-        # A card of no place is called as its kind is, of which much on the table tells.
+        # A card of no place has the name of its kind, which much on the table tells.
         secret = [card for card in private if card.face not in faces and card.colours]
         # The third Door of a place has a face of its own and the name of the others.
         open_names = {self.app.words.card(card) for card in self._allowed(None)}
@@ -303,8 +307,8 @@ class Watched(Glass):
             raise Leak(f"beside the table {beside} are named")
 
     def _listen(self, before: tuple[Event, ...]) -> None:
-        """A voice, a chord and a Door tell a place: only one that an event tells everybody, perhaps
-        one that has just been taken back. And whoever listens does not hear where in a hand a card
+        """Checks what is heard. A sound that tells a place is allowed only if an event tells it to
+        everybody, perhaps one that was just taken back. No sound may tell where in a hand a card
         comes to lie."""
         heard = self.take_heard()
         log = self._log
@@ -327,7 +331,7 @@ class Watched(Glass):
         self.counted["heard"] += len(heard)
 
     def _told(self, things: list[Thing], described: dict[str, Any], allowed: set[Card]) -> None:
-        """Names and ids, of things and in the description."""
+        """Checks names, ids and states of things, and the description."""
         spoken = json.dumps(described) + "".join(f" {t.id} {t.name} {t.state}" for t in things)
         known = {card.id for card in allowed}
         if secret := set(self.ids.findall(spoken)) - known:
@@ -336,9 +340,9 @@ class Watched(Glass):
         faces = {card.face for card in allowed}
         asked = self._game.pending if self._game else None
         if isinstance(asked, CompleteTrio):
-            # What a search would find anybody can count.
+            # Anybody can count what a search would find.
             faces.add(f"{asked.colour.value}D")
-        # A game may be called after its cards.
+        # A game may have the name of its cards.
         title = self.app.words.game(self._game.rules.edition)[0] if self._game else ""
         for thing in things:
             if thing.role == "card":
@@ -352,15 +356,16 @@ class Watched(Glass):
 
     @property
     def _just_told(self) -> set[str]:
-        """The faces that everybody has heard of since the last answer. The prompt goes on telling
-        of a card that lay open before it was sunk, though nobody knows where it is now."""
+        """The faces of which everybody has heard since the last answer. The prompt still tells of a
+        card that lay open before it was sunk, though nobody knows where it is now."""
         answers = [n for n, event in enumerate(self._log) if isinstance(event, Answered)]
         late = self._log[answers[-1] if answers else 0 :]
         events = (told_to(event, None, self.account.of) for event in late)
         return {card.face for event in events for card in named(event)}
 
     def _card(self, thing: Thing, allowed: set[Card]) -> None:
-        """A card that lies face up is known; one that lies face down says nothing at all."""
+        """Checks that a card that lies face up is known, and that one that lies face down tells
+        nothing."""
         words = self.app.words
         if thing.card is not None and thing.card not in allowed:
             raise Leak(f"{thing.id} is {thing.card}")
@@ -400,10 +405,10 @@ class Watched(Glass):
             raise Leak(f"{secret} are chosen, held or lit")
 
     def _on_the_way(self, table: Table) -> None:
-        """A card that only its owner may know turns up where it comes to lie, not on its way past
-        the other player."""
+        """Checks that a card which only its owner may know turns up where it comes to lie, and not
+        on its way past the other player."""
         director, public = table.session.director, self._allowed(None)
-        # What was put back on the deck lay there face up before whoever looks.
+        # What was put back on the deck lay there face up before the one who looks.
         returned = [event for event in self._log if type(event) in self.account.of.returned]
         foreseen = {card for event in returned for card in named(event)}
         for sprite, pose in director.sprites:
@@ -413,15 +418,15 @@ class Watched(Glass):
             if not (drawn and director.telling) or self._over or sprite.card in public:
                 continue
             home = director.layout.sprites[sprite.key].pose
-            # A hand that has made room for a choice rises again, and what was drawn with it.
+            # A hand that has made room for a choice rises again, and what was drawn rises with it.
             away = math.hypot(pose.x - home.x, min(0.0, pose.y - home.y))
             self.counted["drawn"] += 1
             if pose.turn > 0 and away > home.width / 2:
                 raise Leak(f"{sprite} is seen on its way at {pose}")
 
     def _covered(self, table: Table, things: list[Thing], described: dict[str, Any]) -> None:
-        """While hands are covered only that can be answered which names cards that both know, and
-        nothing else depends on what is asked."""
+        """Checks that while hands are covered only answers can be given that name cards both know,
+        and that nothing else depends on what is asked."""
         self.counted["covered"] += 1
         waits = table.session.laid is not None
         if waits and table.ui.posed is None:
@@ -457,7 +462,7 @@ class Watched(Glass):
         if over:
             plain[0] = say("The turn of {player} is over", player=left)
         if lesson := table.lesson:
-            # What a tutor says is looked through like all that stands there.
+            # What a tutor says is checked as any other text.
             plain += [say(text) for text in (*lesson.tutor.says, lesson.told) if text]
         if not public and game.pending and heading not in plain:
             raise Leak(f"the prompt says: {heading}")
@@ -465,7 +470,8 @@ class Watched(Glass):
     def _waiting_for_deck(
         self, table: Table, things: list[Thing], described: dict[str, Any]
     ) -> None:
-        """What lies there and waits can be drawn for and taken back, whatever it is."""
+        """Checks that a card which waits can only be drawn for or taken back, whichever card it
+        is."""
         self.counted["waiting"] += 1
         buttons = {b.id for b in table.frame.prompt.all_buttons if b.enabled}
         if buttons != {"button.draw", "button.take_back"} or described["pending"] is not None:
@@ -475,7 +481,8 @@ class Watched(Glass):
             raise Leak(f"the prompt says: {heading}")
 
     def _ribbons(self, table: Table, public: list[Command[Any]]) -> set[str]:
-        """What hangs beside the table whatever is asked, and can be pulled only if all may know."""
+        """Returns the ids of the ribbons beside the table, which hang there whatever is asked.
+        Checks that those which can be pulled name only what everybody may know."""
         found = [ribbon.button for ribbon in table.frame.ribbons]
         pulled = [b for b in found if b.enabled and b.command]
         if secret := [b for b in pulled if b.command not in public]:
@@ -483,14 +490,15 @@ class Watched(Glass):
         return {b.id for b in found}
 
     def _recap(self, table: Table, things: list[Thing]) -> None:
-        """What is told of the last turn names no card but those that it showed everybody."""
+        """Checks that what is told of the last turn names no cards but those that it showed
+        everybody."""
         recap = [t.name.partition(": ")[0] for t in things if t.id.startswith(RECAP)][1:]
         if not recap or table.session.director.telling:
             return
         self.counted["recaps"] += 1
         log = table.session.game.log
         if table.session.viewer.parting is not None:
-            # The turn that is over is on the table still.
+            # The turn that is over is still on the table.
             begun = max(n for n, event in enumerate(log) if isinstance(event, TurnBegan))
             log = log[:begun]
         events = (told_to(e, None, self.account.of) for e in last_turn(log))
@@ -500,7 +508,8 @@ class Watched(Glass):
             raise Leak(f"of the last turn {secret} are told")
 
     def _tray(self, table: Table) -> None:
-        """The cards that were just lost are some that this turn or the last showed everybody."""
+        """Checks that the cards in the tray are among those that this turn or the last showed
+        everybody."""
         turns = [n for n, e in enumerate(table.session.game.log) if isinstance(e, TurnBegan)]
         late = table.session.game.log[turns[-2:][0] if turns else 0 :]
         events = (told_to(event, None, self.account.of) for event in late)
@@ -510,12 +519,12 @@ class Watched(Glass):
 
     @property
     def _lost(self) -> set[Card]:
-        """What lies in the tray, where it can be read."""
+        """The cards in the tray, where they can be read."""
         lost = (thing.card for thing in self._things if thing.id.startswith(LOST))
         return {card for card in lost if card is not None}
 
     def _panel(self, table: Table, reader: Seat | None) -> None:
-        """An open log, count or card says what its reader may know, word for word."""
+        """Checks that an open log, count or card says what its reader may know, word for word."""
         panel: Any = table.panels.panel
         if table.panels.stands and not table.busy:
             self.counted["standing"] += 1
@@ -527,20 +536,21 @@ class Watched(Glass):
         self.counted[panel.name] += 1
         if panel.name == "log":
             said = [words.event(entry.event, names) for entry in panel.entries]
-            # What was opened while all was covered goes on telling no more than that.
+            # A panel that was opened while all was covered tells no more than that, even later.
             if said not in (self._sentences(reader), self._sentences(None)):
                 raise Leak(f"the log tells {set(said) - set(self._sentences(reader))}")
         elif panel.name in ("unseen", "reading") and not table.busy:
             self._count(panel.view.unseen, reader)
 
     def _count(self, told: Mapping[str, int], reader: Seat | None) -> None:
-        """The unseen cards are those that this seat has not seen, or nobody."""
+        """Checks that the unseen cards are those that this seat has not seen, or those that nobody
+        knows to both."""
         counts, wanted = Counter(told), self.account.unseen(reader)
         if counts not in (wanted, self.account.unseen(None)):
             raise Leak(f"{reader} counts {wanted - counts} less, {counts - wanted} more")
 
     def _sentences(self, reader: Seat | None) -> list[str]:
-        """The log as this seat may read it."""
+        """Returns the sentences of the log as this seat may read them."""
         table = self.table
         names = table.session.party.names if table.session.party else None
         told = (told_to(event, reader, self.account.of) for event in table.session.game.log)
@@ -549,7 +559,7 @@ class Watched(Glass):
 
 
 def voices(event: Event) -> set[str]:
-    """The sounds that an event which all may see can make of a place."""
+    """Returns the sounds that tell a place and may follow from an event which everybody may see."""
     match event:
         case CardPlayed(card=card):
             return {f"{card.id[0]}{n}" for n in (1, 2)}
@@ -561,7 +571,7 @@ def voices(event: Event) -> set[str]:
 
 
 def gleams(event: Event) -> set[str]:
-    """The places whose foil all may hear as this event brings a card before everybody."""
+    """Returns the places whose foil may be heard as this event brings a card before everybody."""
     match event:
         case LocationDrawn(card=card, zone=zone) if card is not None and zone != HAND:
             return {card.id[0]}
@@ -583,7 +593,7 @@ def sofa(
     edition: str = "base",
     of: Known = OF_BASE,
 ) -> Iterator[Watched]:
-    """A game for two with hidden hands, just begun."""
+    """Yields a game for two with hidden hands that has just begun, on a glass that is watched."""
     program = App if painted else Unpainted
     app = program(Words("en", editions.words), Options(seed=seed, size=size), editions=editions)
     try:
@@ -596,13 +606,13 @@ def sofa(
 
 
 def wait(glass: Watched, seconds: float) -> None:
-    """At least so long."""
+    """Lets at least so many seconds pass."""
     for _ in range(math.ceil(seconds / STEP)):
         glass.step()
 
 
 def lift(glass: Watched) -> None:
-    """The one who plays lifts the cloth as one should: two presses of the key, slowly."""
+    """Lifts the cloth of the player whose turn it is by two slow presses of the key."""
     turn = glass.account.turn
     assert turn is not None, "while hands are drafted there is no cloth"
     wait(glass, FIRST)
@@ -614,8 +624,8 @@ def lift(glass: Watched) -> None:
 
 
 def play(manner: Manner, seed: str, *, most: int = LONG, **given: Any) -> Counter[str]:
-    """A whole game of two random players, or so many gestures at `most`; what of it was watched.
-    Seats are fixed in every other game. Raises Leak."""
+    """Plays a whole game of two random players, or `most` gestures of it, and returns counts of
+    what was watched. Seats are fixed in about every other game. Raises Leak."""
     fixed = Random(seed).random() < 0.5
     with sofa(manner, seed, fixed=fixed, **given) as glass:
         players = Sofa(glass, seed)

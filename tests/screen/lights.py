@@ -1,4 +1,4 @@
-"""Lights as they come: those that lie somewhere, and what a window looks like in them."""
+"""Lights of the screen: where they lie, and how a window looks in them."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from game.screen.stage import Image, Lies, Shines
 
 
 def placed(image: Image) -> Lies | Shines:
-    """A picture that has its place: none that is spread over all of the glass."""
+    """Returns a picture that has a place. Fails for a light that is spread over the whole glass."""
     assert isinstance(image, tuple)
     return image
 
 
 def box_of(image: Image) -> pygame.Rect:
-    """Where it lies."""
+    """Returns the area of a picture."""
     picture, corner = placed(image)[:2]
     return pygame.Rect(corner, picture.get_size())
 
 
 def draw(image: Image, surface: pygame.Surface) -> None:
-    """Puts it on a surface, as the stage does."""
+    """Draws a picture on a surface, as the stage does."""
     if isinstance(image, tuple):
         surface.blit(*image)
     else:
@@ -30,7 +30,7 @@ def draw(image: Image, surface: pygame.Surface) -> None:
 
 
 def lit(images: Iterable[Image], size: tuple[int, int], grey: int = 0) -> pygame.Surface:
-    """A window of one grey in these lights."""
+    """Returns a window of one grey in these lights."""
     surface = pygame.Surface(size)
     surface.fill((grey, grey, grey))
     for image in images:
@@ -39,5 +39,5 @@ def lit(images: Iterable[Image], size: tuple[int, int], grey: int = 0) -> pygame
 
 
 def brightness(picture: pygame.Surface) -> float:
-    """Of the whole, to 255."""
+    """Returns the mean brightness of a picture, 0 to 255."""
     return sum(pygame.transform.average_color(picture)[:3]) / 3

@@ -1,4 +1,4 @@
-"""Sounds for tests: files that can be heard apart, and what of them has come out."""
+"""Sounds for tests: files that can be told apart, and how loud they come out."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ RATE = 44100
 
 
 def write_noises(folder: Path, *names: str, seconds: float = 0.3) -> Path:
-    """A tone by every name, in a new folder. The mixer looks at what a file holds, not at how its
-    name ends; only what is streamed has to be what its name says."""
+    """Writes a tone under each name into a new folder, and returns the folder. The mixer looks at
+    what a file holds, not at its name; only streamed music must be what its name says."""
     folder.mkdir()
     steps = range(round(RATE * seconds))
     tone = array("h", (round(9000 * math.sin(math.tau * 440 * n / RATE)) for n in steps))
@@ -26,6 +26,6 @@ def write_noises(folder: Path, *names: str, seconds: float = 0.3) -> Path:
 
 
 def loudest(mix: bytes) -> tuple[int, int]:
-    """The highest sample at the left and at the right of what came out of a mixer."""
+    """Returns the highest sample at the left and at the right of what came out of a mixer."""
     samples = array("h", mix[: len(mix) // 4 * 4])
     return max(map(abs, samples[::2]), default=0), max(map(abs, samples[1::2]), default=0)

@@ -1,4 +1,5 @@
-"""What must hold of every page of the kit, in any window, with any letters and in any language."""
+"""Checks of what must hold of every page of the kit, in any window, size of letters and
+language."""
 
 from __future__ import annotations
 
@@ -20,13 +21,13 @@ SLACK = 1.0
 
 
 def assert_page_holds(page: Page) -> None:
-    """Nothing is cut or lies over another thing, everything can be scrolled to, and what is pressed
-    is large enough for a finger."""
+    """Checks that nothing is cut or lies over another thing, that everything can be scrolled to,
+    and that what is pressed is large enough for a finger."""
     assert_laid_out_well(page.kit, page.laid)
 
 
 def assert_reached_by_tab(page: Page) -> None:
-    """Tab leads to each thing in turn, and it is in sight then."""
+    """Checks that Tab leads to each thing in turn, and that each is then in sight."""
     page.focus = ""
     for thing in page.reach():
         page.step(1)
@@ -36,12 +37,12 @@ def assert_reached_by_tab(page: Page) -> None:
 
 
 def assert_panel_holds(panel: SheetPanel, places: Places) -> None:
-    """The same of a panel."""
+    """Checks of a panel what assert_page_holds checks of a page."""
     assert_laid_out_well(panel.kit(places), panel.laid(places))
 
 
 def assert_laid_out_well(kit: Kit, laid: Laid) -> None:
-    """The same of anything that is laid out."""
+    """Checks the same of anything that is laid out."""
     size = kit.places.size
     window = Rect(-SLACK, -SLACK, size[0] + 2 * SLACK, size[1] + 2 * SLACK)
     assert inside(laid.panel, window), "the sheet leaves the window"
@@ -61,7 +62,7 @@ def assert_laid_out_well(kit: Kit, laid: Laid) -> None:
 
 
 def assert_nothing_cut(kit: Kit, part: Placed) -> None:
-    """All of its words stand in its room, and it can be hit."""
+    """Checks that a thing has room for all its words, and is large enough to be pressed."""
     leaf, rect = part.leaf, part.rect
     if leaf.pressable:
         assert min(rect.w, rect.h) >= LEAST - SLACK, (leaf, rect)
@@ -79,7 +80,7 @@ def assert_nothing_cut(kit: Kit, part: Placed) -> None:
 
 
 def assert_apart(parts: tuple[Placed, ...]) -> None:
-    """Nothing lies over another thing, but what stands on a card or in a switch."""
+    """Checks that nothing lies over another thing, except on a card or in a switch."""
     for one, other in combinations(parts, 2):
         if not overlap(one.rect, other.rect):
             continue

@@ -37,7 +37,7 @@ FALLS = 1.7
 
 @dataclass(frozen=True)
 class Wanted:
-    """How the table is to be set."""
+    """Settings of the table that the players want."""
 
     manner: str
     fixed: bool = False
@@ -45,13 +45,14 @@ class Wanted:
     seed: str = "pair"
 
     def fields(self) -> dict[str, str]:
-        """What belongs into each field."""
+        """Returns the text of each field, by its id."""
         return {f"field.name.{seat}": name for seat, name in enumerate(self.names)} | {
             "field.seed": self.seed
         }
 
     def left(self, description: Description) -> str:
-        """What is to be set next: a field, a button, or START if nothing is left."""
+        """Returns the id of what is to be set next, a field or a button; START if nothing is
+        left."""
         for key, words in self.fields().items():
             if not thing(description, key)["name"].endswith(f": {words}"):
                 return key
@@ -62,26 +63,26 @@ class Wanted:
         return START if self.fixed == (FIXED in chosen) else FIXED
 
     def filling(self, description: Description, field: str) -> Gesture:
-        """What is typed into a field; other letters are taken away first."""
+        """Returns the gesture that fills a field; it first takes away a letter that is there."""
         if "empty" in thing(description, field)["state"]:
             return Type(self.fields()[field])
         return Key("BackSpace")
 
 
 def own_hand(description: Description) -> str:
-    """The hand of the one who looks at the table."""
+    """Returns the zone of the hand of the seat that looks."""
     return f"zone.hand.{description['seat']}"
 
 
 def swapped_with(description: Description, card: Described) -> list[Described]:
-    """The cards for which this one may be swapped."""
+    """Returns the cards for which this one may be swapped."""
     lit = [other for other in playable(description) if "legal" in other["state"]]
     return [other for other in lit if other["zone"] != card["zone"]]
 
 
 class PairPlayer(Player):
-    """Both players, by dragging (`drags` 1) or by clicks alone (0). Who never drags never holds
-    anything either, and lifts the cloth by the button alone."""
+    """Two players in one, who drag always (`drags` 1), never (0) or sometimes. At 0 they hold
+    nothing down either, and lift the cloth by the button alone."""
 
     def __init__(self, seed: str, drags: float, wanted: Wanted) -> None:
         super().__init__(seed, drags)
@@ -89,7 +90,7 @@ class PairPlayer(Player):
         self._lifter = Lifter(self._chance, wanted.manner)
 
     def next(self, description: Description) -> Gesture:
-        """The next gesture, from the title to the end of the game."""
+        """Returns the next gesture, from the title to the end of the game."""
         scenes: dict[str, Callable[[Description], Gesture]] = {
             "title": lambda description: press(description, TWO_PLAYERS),
             "choosing": lambda description: press(description, BEGIN),
@@ -135,13 +136,14 @@ class PairPlayer(Player):
         return self._lifter.by_key_held(description)
 
     def _cover(self, description: Description) -> Gesture:
-        """At once, or one waits until it comes by itself."""
+        """Covers the hand by the button, or waits until the cloth falls by itself."""
         if description["pending"] is None and self._chance.random() < 0.2:
             return Wait(FALLS)
         return press(description, COVER)
 
     def _draft(self, description: Description) -> Gesture:
-        """A drag into the hand, a double click, or a click and then a button or the hand."""
+        """Takes a card by a drag into the hand, a double click, or a click and then a button or the
+        hand."""
         goal = middle(thing(description, own_hand(description)))
         if in_state(description, "selected"):
             if self._chance.random() < 0.5:
@@ -153,7 +155,7 @@ class PairPlayer(Player):
         return self._chance.choice((Click, DoubleClick))(at(card))
 
     def _swap(self, description: Description) -> Gesture:
-        """An own card onto a shared one, or the other way round, or nothing."""
+        """Swaps an own card for a shared one, in either direction, or keeps all."""
         selected = in_state(description, "selected")
         if selected:
             return Click(at(self._chance.choice(swapped_with(description, selected[0]))))
@@ -168,7 +170,7 @@ class PairPlayer(Player):
         return Drag(at(card), at(self._chance.choice(swapped_with(description, card))))
 
     def _play_or_discard(self, description: Description) -> Gesture:
-        """A card to the row is also played by a double click."""
+        """Plays a card as one player does, now and then by a double click."""
         lit = [card for card in playable(description) if "legal" in card["state"]]
         if lit and not in_state(description, "selected") and self._chance.random() < 0.2:
             return DoubleClick(at(self._chance.choice(lit)))

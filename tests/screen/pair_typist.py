@@ -24,7 +24,7 @@ from tests.screen.typist import Typist
 
 
 class PairTypist(Typist):
-    """Both players, by keys alone."""
+    """Two players in one, who use keys alone."""
 
     def __init__(self, seed: str, wanted: Wanted) -> None:
         super().__init__(seed)
@@ -32,7 +32,7 @@ class PairTypist(Typist):
         self._lifter = Lifter(self._chance, wanted.manner)
 
     def next(self, description: Description) -> Gesture:
-        """The next key, or what is typed; one answer takes several."""
+        """Returns the next key or text; one answer takes several."""
         scenes: dict[str, Callable[[Description], Gesture]] = {
             "title": lambda told: self._walk(told, [thing(told, TWO_PLAYERS)]),
             "choosing": lambda description: Key("Return"),
@@ -78,7 +78,7 @@ class PairTypist(Typist):
         return lifter.by_key_held(description) if held else lifter.by_key(description)
 
     def _draft(self, description: Description) -> Gesture:
-        """A number or the arrows choose a card; P or the button takes it."""
+        """Chooses a card by its number or the arrows, and takes it by P or the button."""
         if in_state(description, "selected"):
             if self._chance.random() < 0.5:
                 return Key("p")
@@ -89,7 +89,7 @@ class PairTypist(Typist):
         return self._walk(description, market)
 
     def _swap(self, description: Description) -> Gesture:
-        """With the arrows an own card onto a shared one, or the other way round, or nothing."""
+        """Swaps an own card for a shared one with the arrows, in either direction, or keeps all."""
         selected = in_state(description, "selected")
         if selected:
             return self._walk(description, swapped_with(description, selected[0]))

@@ -1,4 +1,4 @@
-"""A player that knows only the description of the scene, and answers with mouse gestures."""
+"""A random player that knows only the description of the scene, and answers with mouse gestures."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ AROUND = {
     *("button.draw", "button.take_back", "button.replay"),
     *("button.sign.look", "button.sign.leave", "button.sign.help"),
 }
-"""The buttons of the table that answer no decision by themselves."""
+"""Buttons of the table that answer no decision by themselves."""
 MENU = "button.menu"
-"""Leads to what is needed seldom at the table, and to the ways to leave it."""
+"""Button of the menu, which holds what is seldom needed at the table and the ways to leave it."""
 ROW, DISCARD = "zone.row.0", "zone.discard"
 CLOSE, GO_AHEAD = "button.close", "button.go_ahead"
 OF_EVERY_GAME = (
@@ -35,15 +35,17 @@ OF_EVERY_GAME = (
 )
 LIMBO, REVEALED = "zone.limbo", "zone.revealed"
 HANGS, NO_SPELL = "ribbon.", ("ribbon.show.", "ribbon.hold")
-"""Begin the ids of what hangs beside the table whatever is asked, and of what casts nothing."""
+"""Beginnings of ids: of what hangs beside the table whatever is asked, and of what among it casts
+no spell."""
 PAY, CHOOSE = "button.pay", "button.choose"
-"""Pays for a spell, once its price is chosen; chooses it."""
+"""Buttons that pay for a spell once its price is chosen, and that choose the price."""
 CARDS, FILTERS = "choose.", "filter."
-"""Begin the ids of the cards in a panel that chooses, and of what shows fewer of them."""
+"""Beginnings of ids: of the cards in a panel that chooses, and of the filters that show fewer of
+them."""
 PLAYED = "button.play", "button.discard"
-"""What can be done with any card of the hand, or most."""
+"""Buttons for what can be done with most cards of the hand."""
 SELDOM = 0.1
-"""How often a spell is cast where that is possible."""
+"""Chance that a spell is cast where that is possible."""
 
 
 class NothingToDo(AssertionError):
@@ -51,7 +53,7 @@ class NothingToDo(AssertionError):
 
 
 def thing(description: Description, key: str) -> Described:
-    """The thing of this id; NothingToDo if there is none."""
+    """Returns the thing with this id. Raises NothingToDo if there is none."""
     for described in description["things"]:
         if described["id"] == key:
             return dict(described)
@@ -60,29 +62,29 @@ def thing(description: Description, key: str) -> Described:
 
 
 def has(description: Description, key: str) -> bool:
-    """Whether there is a thing of this id."""
+    """Returns whether there is a thing with this id."""
     return any(described["id"] == key for described in description["things"])
 
 
 def cards(description: Description, zone: str) -> list[Described]:
-    """The cards that lie in a zone."""
+    """Returns the cards that lie in a zone."""
     return [d for d in description["things"] if d["role"] == "card" and d["zone"] == zone]
 
 
 def row(description: Description) -> str:
-    """The row of the one who looks at the table."""
+    """Returns the row of the seat that looks."""
     return f"zone.row.{description['seat']}"
 
 
 def playable(description: Description) -> list[Described]:
-    """The cards that the one who looks may play or discard, from left to right."""
+    """Returns the cards that the seat that looks may play or discard, from left to right."""
     hand = [card for card in cards(description, "hand") if card["face"] == "up"]
     own = [card for card in hand if card["seat"] == description["seat"]]
     return sorted([*own, *cards(description, "shared")], key=lambda card: card["rect"][0])
 
 
 def buttons(description: Description, beginnings: Iterable[str]) -> list[Described]:
-    """The buttons that can be pressed and whose ids begin so."""
+    """Returns the enabled buttons whose ids begin with one of these."""
     return [
         d
         for d in description["things"]
@@ -93,18 +95,19 @@ def buttons(description: Description, beginnings: Iterable[str]) -> list[Describ
 
 
 def answers(description: Description) -> list[Described]:
-    """The buttons that each answer the decision."""
+    """Returns the buttons that each answer the decision."""
     return [d for d in buttons(description, ["button."]) if d["id"] not in AROUND]
 
 
 def spells(description: Description) -> list[Described]:
-    """The ribbons of the spells that can be cast now."""
+    """Returns the ribbons of the spells that can be cast now."""
     found = [d for d in buttons(description, [HANGS]) if d["at"]]
     return [d for d in found if not d["id"].startswith(NO_SPELL)]
 
 
 def zones_besides(description: Description) -> list[Described]:
-    """The zones that only this game has, and their ends: what is played may be laid there, too."""
+    """Returns the zones that only this game has, and their ends. What is played may be laid there,
+    too."""
     return [
         d
         for d in description["things"]
@@ -113,18 +116,19 @@ def zones_besides(description: Description) -> list[Described]:
 
 
 def to_order(description: Description) -> list[Described]:
-    """The cards that are being put in order, by whoever looks."""
+    """Returns the cards that the one who looks is putting in order."""
     ids = description["ordering"]["cards"]
     return [d for d in description["things"] if d["role"] == "card" and d["id"] in ids]
 
 
 def goes_apart(description: Description) -> Described:
-    """Where cards go that have no place in the order."""
+    """Returns the zone for cards that have no place in the order."""
     return thing(description, f"zone.{description['ordering']['apart']}")
 
 
 def at(described: Described) -> Point:
-    """Where a thing can be touched."""
+    """Returns a point at which a thing can be touched. Raises NothingToDo if all of it is
+    covered."""
     if described["at"] is None:
         raise NothingToDo(f"{described['id']} is covered everywhere")
     x, y = described["at"]
@@ -132,42 +136,44 @@ def at(described: Described) -> Point:
 
 
 def middle(described: Described) -> Point:
-    """The middle of a thing, whatever lies on it: for drops, to which a pile is as good."""
+    """Returns the middle of a thing, whatever lies on it. It serves for drops, which may fall on a
+    pile."""
     x, y, w, h = described["rect"]
     return round(x + w / 2), round(y + h / 2)
 
 
 def in_state(description: Description, state: str) -> list[Described]:
-    """The things that are so."""
+    """Returns the things in this state."""
     return [d for d in description["things"] if state in d["state"]]
 
 
 def grips(description: Description) -> list[Described]:
-    """The cards and zones that may be laid somewhere now."""
+    """Returns the cards and zones that may be laid somewhere now."""
     lit = [d for d in in_state(description, "legal") if d["role"] == "card"]
     return lit + in_state(description, "grip")
 
 
 def is_met(description: Description) -> bool:
-    """Whether a card was met on which something may be laid, or which has buttons. Beside one that
-    only waits, what is laid goes elsewhere, and nothing has a button."""
+    """Returns whether a card was met that has buttons or on which something may be laid. A card
+    that only waits is none of these."""
     met = len(cards(description, "revealed")) == 1 and bool(answers(description))
     return met and any(grip["at"] for grip in grips(description))
 
 
 def lit(description: Description) -> list[Described]:
-    """What may be chosen where it lies, and was not chosen yet."""
+    """Returns what may be chosen where it lies and is not chosen yet."""
     legal = in_state(description, "legal")
     return [d for d in legal if d["at"] and "selected" not in d["state"]]
 
 
 def press(description: Description, key: str) -> Click:
-    """A click on the thing of this id."""
+    """Returns a click on the thing with this id."""
     return Click(at(thing(description, key)))
 
 
 def paid(description: Description, chance: random.Random) -> Described:
-    """What is pressed next while a price is chosen: a card, all at once, or that it is enough."""
+    """Returns what to press next while a price is chosen: a card, the button that chooses all, or
+    the one that pays."""
     pay = thing(description, PAY)
     if "enabled" in pay["state"]:
         return pay
@@ -177,8 +183,8 @@ def paid(description: Description, chance: random.Random) -> Described:
 
 
 def among_many(description: Description, chance: random.Random) -> list[Described]:
-    """What may be pressed where one chooses among many cards: one of them, or now and then a filter
-    or what closes the panel. Nothing where one does not, or where the filters leave none."""
+    """Returns what may be pressed in a panel of many cards: a card, or now and then a filter or the
+    button that closes. Empty if there is no such panel, or if the filters leave no card."""
     found = [d for d in buttons(description, [CARDS]) if d["at"]]
     if found and chance.random() < 2 * SELDOM:
         return [*buttons(description, [FILTERS]), thing(description, CLOSE)]
@@ -186,14 +192,16 @@ def among_many(description: Description, chance: random.Random) -> list[Describe
 
 
 class Player:
-    """Answers every decision at random, by dragging (`drags` 1) or by clicks alone (0)."""
+    """A player who answers every decision at random, always by drags (`drags` 1), never (0) or
+    sometimes."""
 
     def __init__(self, seed: str, drags: float = 0.5) -> None:
         self._chance = random.Random(seed)
         self._drags = drags
 
     def next(self, description: Description) -> Gesture:
-        """The next gesture; one answer may take several. What was opened by mistake is closed."""
+        """Returns the next gesture; one answer may take several. Closes what was opened by
+        mistake."""
         if has(description, PAY) and self._chance.random() > SELDOM:
             return Click(at(paid(description, self._chance)))
         if many := among_many(description, self._chance):
@@ -219,7 +227,8 @@ class Player:
         return self._choose(description)
 
     def _choose(self, description: Description) -> Gesture:
-        """What is lit where it lies: one thing, or one after the other, or one laid on another."""
+        """Chooses something that is lit where it lies, by a click or by a drag onto another such
+        thing."""
         chosen, offered = in_state(description, "selected"), lit(description)
         if not offered:
             raise NothingToDo(f"{description['pending']} offers nothing: {description['things']}")
@@ -236,7 +245,7 @@ class Player:
         legal = [card for card in hand if "legal" in card["state"]]
         besides = zones_besides(description)
         if besides and self._chance.random() < self._drags / 4:
-            # From where it may not lie a card returns.
+            # A card that may not lie there returns.
             return Drag(at(self._chance.choice(hand)), middle(self._chance.choice(besides)))
         plays = bool(legal) and self._chance.random() < 0.75
         card = self._chance.choice(legal if plays else hand)
@@ -260,7 +269,8 @@ class Player:
         return middle(goal) if zone == DISCARD else at(goal)
 
     def _meet(self, description: Description) -> Gesture:
-        """Lays a Key, a Door, the deck or the hand on what was met, or the Door in Limbo."""
+        """Lays a Key, a Door, the deck or the hand on the card that was met, or that card into
+        Limbo."""
         if in_state(description, "selected"):
             goals = [d for d in in_state(description, "legal") if d["role"] == "zone"]
             return Click(middle(self._chance.choice(goals)))
@@ -271,7 +281,7 @@ class Player:
         return Drag(at(grip), middle(thing(description, goal)))
 
     def _set_apart(self, description: Description) -> Gesture:
-        """Some cards away, the others in order, and confirm."""
+        """Puts some cards away and the others in order, and confirms."""
         confirm = buttons(description, ["button.confirm"])
         looked_at = to_order(description)
         if self._chance.random() < self._drags:
@@ -282,7 +292,7 @@ class Player:
         return Click(at(self._chance.choice(free or looked_at)))
 
     def _by_dragging(self, description: Description, looked_at: list[Described]) -> Gesture:
-        """As many cards away as are to go, sometimes one onto another, and confirm."""
+        """Drags as many cards away as are to go and now and then one onto another, and confirms."""
         kept = [card for card in looked_at if "discarded" not in card["state"]]
         if description["ordering"]["missing"]:
             return Drag(at(self._chance.choice(kept)), middle(goes_apart(description)))
@@ -292,7 +302,7 @@ class Player:
         return press(description, "button.confirm")
 
     def _put_in_order(self, description: Description) -> Gesture:
-        """One card onto another, or numbered by clicks, and confirm."""
+        """Puts cards in order, by a drag of one onto another or by clicks, and confirms."""
         heard = to_order(description)
         if self._chance.random() < 0.5:
             return press(description, "button.confirm")

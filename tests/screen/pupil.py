@@ -1,4 +1,4 @@
-"""Somebody who learns at the table: turns acts into gestures, by the mouse or by keys alone."""
+"""A pupil at the table, who turns acts into gestures with the mouse or with keys alone."""
 
 from __future__ import annotations
 
@@ -30,40 +30,42 @@ from tests.screen.test_keyboard import go
 
 PILE, MET = "zone.discard", "zone.revealed"
 TRAY = "button.tray"
-"""The cards that were lost last, which may lie over the spells until they are put away."""
+"""The button of the cards that were lost last. It may lie over the spells until they are put
+away."""
 PAID = "button.choose", "button.pay"
-"""A spell is paid with what is missed least."""
+"""The buttons that pay for a spell with the cards that are missed least."""
 FOUND_AT = {
     LookUp.UNSEEN: ("button.unseen", "c"),
     LookUp.BOOK: ("button.book", "F1"),
     LookUp.HINT: ("button.hint", "h"),
 }
-"""The button and the key of what is looked up."""
+"""By look-up, its button and its key."""
 TO_BUTTONS, FAR = ("Tab", *["Right"] * 3, *["Left"] * 3), 100
-"""Where the focus goes, and how often at most."""
+"""Keys that lead the focus to a button, and how many of them are tried."""
 LOSE_DOOR = "button.lose_door."
 
 
 def tutor_of(glass: Glass) -> Tutor:
-    """Whoever speaks at the table."""
+    """Returns the tutor of the lesson at the table."""
     lesson = glass.table.lesson
     assert lesson is not None
     return lesson.tutor
 
 
 def read(glass: Glass) -> tuple[str, str]:
-    """What the prompt says."""
+    """Returns the heading and the body of the prompt."""
     told = {one["id"]: one["name"] for one in glass.description["things"]}
     return told["text.heading"], told.get("text.body", "")
 
 
 def drag(glass: Glass, what: str, where: str) -> Drag:
-    """One thing onto another."""
+    """Returns a drag of one thing onto another, given by their ids."""
     return Drag(at(thing(glass.description, what)), middle(thing(glass.description, where)))
 
 
 def by_mouse(glass: Glass, act: Act) -> Iterator[Gesture]:
-    """By dragging, and where nothing can be dragged by clicks."""
+    """Yields the gestures of an act with the mouse: drags, and clicks where nothing can be
+    dragged."""
     match act:
         case GoOn():
             yield press(glass.description, "button.go_on")
@@ -108,7 +110,7 @@ def by_mouse(glass: Glass, act: Act) -> Iterator[Gesture]:
 
 
 def by_keys(glass: Glass, act: Act) -> Iterator[Gesture]:
-    """Without a mouse."""
+    """Yields the gestures of an act by keys alone."""
     match act:
         case GoOn() if in_state(glass.description, "focused"):
             for key in islice(cycle(TO_BUTTONS), FAR):
@@ -158,31 +160,33 @@ def by_keys(glass: Glass, act: Act) -> Iterator[Gesture]:
 
 
 def in_order(act: Sink | Arrange | Raise) -> list[Card]:
-    """The cards of an answer that orders them, the first one first."""
+    """Returns the cards of an answer that orders them, first card first."""
     first = (act.card,) if isinstance(act, Raise) else ()
     return [card for card in (*first, *act.order) if card is not None]
 
 
 def end_for(glass: Glass, act: Build) -> str:
-    """Where a Tower is laid: at its end, the first one anywhere."""
+    """Returns the zone onto which a Tower is laid: the end that is named or, for the first Tower,
+    the whole zone."""
     end = f"zone.{ALIGNMENT}.{act.end}"
     return end if has(glass.description, end) else f"zone.{ALIGNMENT}"
 
 
 def number_of(glass: Glass, card: Card) -> Key:
-    """The number by which a card is chosen."""
+    """Returns the number key that chooses a card."""
     return Key(str(1 + choices(glass.table.session).index(card)))
 
 
 def walk(glass: Glass, *goals: str) -> Iterator[Key]:
-    """The focus goes to one thing after the other, and each is pressed."""
+    """Leads the focus to one thing after another, and yields a key that presses each."""
     for goal in goals:
         go(glass, goal)
         yield Key("Return")
 
 
 def act_out(glass: Glass, way: Callable[[Glass, Act], Iterator[Gesture]], act: Act) -> None:
-    """One act, until all that comes of it is told. Cloths are lifted and fall as in any game."""
+    """Carries out an act and waits until all that comes of it is told. Cloths fall and are lifted
+    before, as in any game."""
     if glass.table.session.viewer.parting:
         glass.do(Key("x"))
         glass.until_rest()
@@ -195,12 +199,13 @@ def act_out(glass: Glass, way: Callable[[Glass, Act], Iterator[Gesture]], act: A
 
 
 def acts_on(tutor: Tutor) -> list[Act]:
-    """What leads on from here: one act, or all that is found alone."""
+    """Returns what leads on from here: one act, or all acts of a part in which the pupil finds the
+    way alone."""
     return list(ALONE.get(tutor.part.name, ())) or [wise(tutor)]
 
 
 def begin(glass: Glass, lesson: Lesson, part: str = "") -> None:
-    """The table of a lesson, dealt."""
+    """Opens the table of a lesson, dealt and at rest."""
     glass.app.lessons.begin(lesson, part)
     glass.step()
     glass.scene.settle()

@@ -1,5 +1,5 @@
-"""Two people on a sofa: they draft, play, lift cloths and fiddle with everything, at random. They
-know only the description of the scene, and whose turn it is."""
+"""Two people on a sofa, who draft, play, lift cloths and fiddle with everything at random. They
+know only the description of the scene and whose turn it is."""
 
 from __future__ import annotations
 
@@ -55,32 +55,32 @@ KEYS = (
 ZONES = "zone.row.0", "zone.row.1", "zone.discard", "zone.limbo", "zone.deck"
 ENDS = "button.quit", "button.title", "button.confirm", "button.give_up", "button.consent"
 ODD = 0.2
-"""How often they do anything but go on with the game."""
+"""Chance that a gesture is no part of the game."""
 PATIENCE = 40
 
 
 class Sofa:
-    """Makes one gesture after another on a glass."""
+    """Two players who make one gesture after another on a glass."""
 
     def __init__(self, glass: Watched, seed: str) -> None:
         self._glass = glass
         self._chance = random.Random(seed)
         self._gestures = 0
         self._held: int | None = None
-        """The key that somebody holds down."""
+        """The key that is held down."""
         self._described: tuple[int, Description] = (-1, {})
-        """The scene after so many steps."""
+        """The number of a step and the description after it."""
 
     @property
     def _description(self) -> Description:
-        """The scene as it is told now. To tell it takes as long as a step."""
+        """The present description, kept for a step since it takes as long to make as a step."""
         steps = self._glass.counted["steps"]
         if self._described[0] != steps:
             self._described = steps, self._glass.description
         return self._described[1]
 
     def go_on(self) -> None:
-        """One gesture, whatever the scene asks for."""
+        """Makes one gesture, whatever the scene asks for."""
         self._gestures += 1
         if self._glass.scene.name in ("settings", "book"):
             self._glass.key(pygame.K_ESCAPE)
@@ -100,14 +100,14 @@ class Sofa:
 
     @property
     def _turn(self) -> Seat | None:
-        """Whose turn it is; whoever drafts looks."""
+        """The seat that looks or, if none does, the one whose turn it is."""
         seat: Seat | None = self._description["seat"]
         return self._glass.account.turn if seat is None else seat
 
     # The cloth
 
     def _lift(self) -> None:
-        """On purpose, if not always slowly enough."""
+        """Tries to lift the cloth on purpose, but not always slowly enough."""
         ways = self._click_twice, self._tap_twice, self._hold_button, self._hold_key, self._mash
         self._chance.choices(ways, (3, 3, 3, 3, 1))[0]()
 
@@ -122,13 +122,13 @@ class Sofa:
             self._wait(self._chance.randrange(8))
 
     def _tap(self) -> None:
-        """Mostly the right one."""
+        """Presses the own key of the player whose turn it is, now and then that of the other."""
         turn = self._turn or 0
         other = self._chance.random() < 0.1
         self._glass.key(OWN_KEYS[1 - turn if other else turn])
 
     def _hold_button(self) -> None:
-        """Some answer by a key meanwhile."""
+        """Holds the button down, and now and then presses a key meanwhile."""
         if has(self._description, LIFT):
             point = thing(self._description, LIFT)["at"]
             if point is not None:
@@ -140,7 +140,7 @@ class Sofa:
                 self._glass.up()
 
     def _hold_key(self) -> None:
-        """For a moment, or until it occurs to somebody to let go."""
+        """Holds the own key down, for a moment or until some later gesture lets go of it."""
         if self._held is None:
             self._held = OWN_KEYS[self._turn or 0]
             self._glass.step(self._glass.key_event(pygame.KEYDOWN, self._held))
@@ -154,7 +154,8 @@ class Sofa:
             self._held = None
 
     def _mash(self) -> None:
-        """Thick and fast; Enter only where it presses no button in focus."""
+        """Presses keys in quick succession. Enter is left out while it would press a button in
+        focus."""
         focused = any("focused" in d["state"] for d in self._description["things"])
         keys = (pygame.K_SPACE, *OWN_KEYS, *(() if focused else (pygame.K_RETURN,)))
         for _ in range(self._chance.randrange(3, 9)):
@@ -164,8 +165,8 @@ class Sofa:
     # The game
 
     def _play(self) -> None:
-        """What is asked is answered; whoever cannot answer without a look lifts the cloth, and so
-        do some who can."""
+        """Answers what is asked. Who cannot answer without a look lifts the cloth, and now and then
+        so does one who can."""
         glass = self._glass
         if glass.scene.busy and self._chance.random() < 0.8:
             glass.step()
@@ -217,7 +218,7 @@ class Sofa:
             self._click(chance.choice(lit))
 
     def _spells(self) -> list[Described]:
-        """What can be cast, now and then."""
+        """Returns the spells that can be cast, or most times none."""
         return spells(self._description) if self._chance.random() < SELDOM else []
 
     def _draft(self, card: Described) -> None:
@@ -229,7 +230,7 @@ class Sofa:
             self._press("button.take")
 
     def _own(self) -> list[Described]:
-        """The cards of the one who plays that can be seen and touched."""
+        """Returns the cards of the hand whose turn it is that can be seen and touched."""
         hand = cards(self._description, "hand")
         seen = [card for card in hand if card["face"] == "up" and card["at"]]
         return [card for card in seen if card["seat"] == self._turn]
@@ -262,7 +263,7 @@ class Sofa:
             self._press("button.keep")
 
     def _set_apart(self) -> None:
-        """Some cards go."""
+        """Puts cards away by drags or clicks, and confirms."""
         description, chance = self._description, self._chance
         looked_at = [card for card in to_order(description) if card["at"]]
         if buttons(description, ["button.confirm"]) and chance.random() < 0.6:
@@ -273,7 +274,7 @@ class Sofa:
             self._click(chance.choice(looked_at))
 
     def _put_in_order(self) -> None:
-        """Cards of which none goes."""
+        """Puts cards in order of which none goes away, and confirms."""
         description, chance = self._description, self._chance
         heard = [card for card in to_order(description) if card["at"]]
         if chance.random() < 0.4:
@@ -307,8 +308,8 @@ class Sofa:
         self._chance.choice(acts)()
 
     def _anything(self, *roles: str) -> Described | None:
-        """Something that can be touched, but nothing that ends the program or the game, or with
-        which a player agrees to open hands."""
+        """Returns a random thing that can be touched, except those that end the program or the game
+        or agree to open hands."""
         found = [
             d
             for d in self._description["things"]
@@ -347,7 +348,7 @@ class Sofa:
             self._glass.up()
 
     def _cover_in_the_midst(self) -> None:
-        """A card is pressed while one looks, and still is when one looks no longer."""
+        """Presses a card, and covers the hand before the release."""
         own = self._own()
         if own:
             self._glass.move(at(self._chance.choice(own)))
@@ -391,7 +392,7 @@ class Sofa:
             self._press("button.cancel")
 
     def _back(self) -> None:
-        """The last answer is taken back, if that is possible, whatever the question says."""
+        """Takes the last answer back if possible, and mostly confirms if that is asked."""
         self._glass.go_back(by_key=self._chance.random() < 0.5)
         self._wait(self._chance.randrange(3))
         if self._glass.rewind_is_asked() and self._chance.random() < 0.7:

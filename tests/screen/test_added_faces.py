@@ -1,4 +1,4 @@
-"""Every card of every edition has its pictures, and what they show is what the rules say."""
+"""Every card of every edition has its pictures, and these show what the rules say."""
 
 from __future__ import annotations
 
@@ -31,13 +31,14 @@ CARDS = {
 }
 SYMBOLS = ["kind-S", "kind-M", "kind-K", "kind-D", "kind-G", "kind-T"]
 HEIGHTS = {"S": 262, "M": 400}
-"""In units, a card being 420 x 640: where the halves on the sides of a Tower have their middles."""
+"""Heights of the middles of the half symbols on the sides of a Tower, in units; a card is 420 x
+640."""
 TINY = 12
 
 
 @pytest.fixture
 def images() -> Iterator[CardImages]:
-    """Pictures of cards, which need a window to be made for."""
+    """Yields the pictures of cards, for which there has to be a window."""
     pygame.display.init()
     pygame.font.init()
     window = pygame.Window("added faces", (64, 64))
@@ -73,7 +74,7 @@ def test_a_door_of_an_edition_lies_shut_and_opens_in_frames(face):
 
 
 def difference(one: pygame.Surface, other: pygame.Surface) -> float:
-    """The mean of all colours, 0 to 255, of two pictures in a small size."""
+    """Returns the mean difference of all colours of two pictures in a small size, 0 to 255."""
     small = [pygame.transform.smoothscale(picture, (120, 183)) for picture in (one, other)]
     pixels = [pygame.image.tobytes(picture, "RGB") for picture in small]
     return sum(abs(a - b) for a, b in zip(*pixels, strict=True)) / len(pixels[0])
@@ -113,7 +114,7 @@ def test_a_glyph_lies_on_the_table(images):
 
 
 def ink(name: str, px: int) -> list[int]:
-    """How much of each pixel of a small icon is covered."""
+    """Returns how much of each pixel of a small icon is covered, 0 to 255."""
     small = icons.shape(name, px)
     return [small.get_at((x, y))[3] for y in range(px) for x in range(px)]
 
@@ -132,7 +133,7 @@ def test_the_fourth_symbol_is_empty_where_the_sun_is_full(images):
 
 
 def test_the_halves_on_the_sides_of_a_tower_are_those_of_the_table():
-    """X3.4 (B): foil on a side where there is a symbol, and the plain frame where there is none."""
+    """X3.4 (B): a side with a symbol has foil, and a side without one has the plain frame."""
     for tower in TOWERS:
         mask = opened(f"foil/{tower.face}.png")
         for x, shown in ((0, left_side(tower)), (209, right_side(tower))):

@@ -1,6 +1,6 @@
 """Whole games of the Glyphs, the Towers and the Book of Steps in the window: by drags, by clicks
-alone and by keys alone, for one and for two in every manner, by players who know only what the
-program tells of itself."""
+alone and by keys alone, for one and for two in every manner. The players know only what the program
+describes."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from tests.screen.typist import Typist
 from tests.variants import thorough
 
 LONGEST = 4000
-"""Gestures after which somebody counts as stuck."""
+"""Gestures after which a player counts as stuck."""
 
 
 def answered(game):
-    """The names of all commands that have answered something."""
+    """Returns the names of all commands of a game."""
     return {type(event.command).__name__ for event in game.log if hasattr(event, "command")}
 
 
 def played_alone(glass, player):
-    """The game, played to its end; what moves arrives at once."""
+    """Plays a game to its end and returns it. Whatever moves arrives at once."""
     game = glass.table.session.game
     for _ in range(LONGEST):
         glass.key(pygame.K_F9)

@@ -1,5 +1,5 @@
-"""Hidden hands leak nowhere with any edition: what is looked at from a Tower or beneath the deck is
-seen by whoever looks, and by nobody else."""
+"""Hidden hands leak nowhere with any edition. What is looked at from a Tower or beneath the deck is
+seen by the one who looks, and by nobody else."""
 
 import pytest
 

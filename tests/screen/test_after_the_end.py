@@ -1,4 +1,5 @@
-"""After the end of a game: from its result one looks at the table and the log, and comes back."""
+"""After the end of a game the players can look from its result at the table and the log, and come
+back."""
 
 from __future__ import annotations
 
@@ -29,7 +30,7 @@ WINDOWS = (1024, 640), (1280, 720), (1920, 1080)
 
 
 def conceded(glass: Glass, manner: Manner | None, seed: str = "after", answers: int = 24) -> Game:
-    """A game that is given up after so many random answers, shown to its end."""
+    """Plays so many random answers, concedes, and shows the game to its end."""
     games, chance = glass.app.games, random.Random(seed)
     if manner is None:
         games.new_game(seed)

@@ -1,4 +1,5 @@
-"""What two agree on in the midst of a game: whose cards are seen, where they sit, how they talk."""
+"""What two players agree on in the midst of a game: whose cards are seen, where they sit, how they
+talk."""
 
 from __future__ import annotations
 
@@ -28,14 +29,14 @@ def glass() -> Iterator[Glass]:
 
 
 def agreed(session: TableSession) -> Party:
-    """What the two have agreed on."""
+    """Returns what the two players have agreed on."""
     party = session.desk.party
     assert party is not None
     return party
 
 
 def begun(glass: Glass, party: Party = CURTAIN) -> None:
-    """A game of these two in its middle, with the panel open."""
+    """Lays the game of a party on the table, in its middle and with the panel open."""
     hands = "open" if party.manner == "open" else "hidden"
     glass.app.scene = glass.app.games.begin(together(hands), party)
     glass.until_rest()
@@ -49,7 +50,7 @@ def press(glass: Glass, key: str) -> None:
 
 
 def face_down(glass: Glass) -> int:
-    """How many cards of hands nobody sees."""
+    """Returns how many cards of hands lie face down."""
     cards = [d for d in glass.description["things"] if d["zone"] == "hand" and d["role"] == "card"]
     return sum(card["face"] == "down" for card in cards)
 

@@ -1,5 +1,5 @@
-"""What lies in the folder of the art: complete, of the right size, its origin told, and pictures
-that stand for each other alike."""
+"""The folder of the art is complete, its pictures have the right size and a known origin, and those
+that stand for each other look alike."""
 
 import csv
 from pathlib import Path
@@ -17,13 +17,13 @@ LOCATIONS = [place + symbol for place in PLACES for symbol in "SMK"]
 DOORS = [place + "D" for place in PLACES]
 PENNANTS = [face for face in FACES if face != "back"]
 FRAME, DOOR = (240, 366), (380, 579)
-"""Pixels of one frame of a strip: of the Nightmare, and of a Door."""
+"""Sizes in pixels of one frame of a strip: of the Nightmare, and of a Door."""
 SHUT, AJAR = 0, 12
 """The frames of a Door's strip that show it as it lies on the table."""
 OPENED, SPREAD = 15, 7
 """The last frames of the Doors and of the Nightmare's wings."""
 Box = tuple[int, int, int, int]
-"""Left, top, width and height in units: a card is 420 x 640."""
+"""Left, top, width and height in units; a card is 420 x 640."""
 WHOLE, PENNANT, DOORWAY = (0, 0, 420, 640), (0, 0, 110, 180), (216, 220, 84, 200)
 
 
@@ -75,7 +75,8 @@ def mask(face: str) -> pygame.Surface:
 
 
 def brightness(face: str, box: Box) -> list[int]:
-    """Of the pixels of a mask, which are two units wide, in a box."""
+    """Returns the brightness, 0 to 255, of the pixels of a foil mask in a box. A pixel is two units
+    wide."""
     left, top, width, height = (side // 2 for side in box)
     whole = mask(face)
     return [
@@ -84,7 +85,7 @@ def brightness(face: str, box: Box) -> list[int]:
 
 
 def lit(face: str, box: Box) -> float:
-    """The share of a box that is foil, 0 to 1."""
+    """Returns the share of a box that is foil, 0 to 1."""
     pixels = brightness(face, box)
     return sum(value > 200 for value in pixels) / len(pixels)
 
@@ -151,7 +152,8 @@ def frame(strip: str, number: int) -> pygame.Surface:
 
 
 def difference(one: pygame.Surface, other: pygame.Surface, box: Box = WHOLE) -> float:
-    """The mean of all colours, 0 to 255, when both are as wide as a card on the table."""
+    """Returns the mean difference of all colours, 0 to 255, of two pictures as wide as a card on
+    the table."""
     left, top, width, height = (round(side * 160 / 420) for side in box)
     parts = (
         pygame.transform.smoothscale(picture, (160, 244)).subsurface((left, top, width, height))

@@ -1,4 +1,4 @@
-"""What the prompt says: the words of a decision, and a warning where one is due."""
+"""The prompt: the words of a decision, and a warning if one is due."""
 
 from typing import Any
 

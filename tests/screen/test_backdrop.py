@@ -16,7 +16,7 @@ GREEN = 0, 200, 0
 
 @pytest.fixture(autouse=True)
 def window() -> Iterator[None]:
-    """Pictures are made for a window."""
+    """Opens a window, which pictures need for their format."""
     pygame.display.init()
     opened = pygame.Window("table", (64, 64))
     opened.get_surface()
@@ -26,7 +26,7 @@ def window() -> Iterator[None]:
 
 @pytest.fixture
 def disc(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A table with nothing on it but a disc in the middle, three quarters as high as it is."""
+    """Replaces the table with a disc in its middle, three quarters as high as the table."""
     (tmp_path / "fonts").mkdir()
     whole = pygame.Surface((2560, 1440))
     pygame.draw.circle(whole, GREEN, (1280, 720), 540)

@@ -1,4 +1,4 @@
-"""What a tutor shows, and what is chosen of it, hides nothing that is read."""
+"""The rings of a tutor, and of what is chosen of it, hide nothing that is read."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.table.staged import layout
 from tests.table.tables import WINDOWS, in_windows, overlap, pair
 
 CAPITALS = 0.36
-"""Of a capital, so much lies above the middle of its line, by the height of the letters."""
+"""How far a capital reaches above the middle of its line, in heights of the letters."""
 
 
 @pytest.fixture(scope="module")
@@ -30,7 +30,8 @@ def window() -> Iterator[Glass]:
 
 
 def reach(places: Places) -> float:
-    """How far a ring lies outside of a thing, in pixels, where it has no glow but is wider."""
+    """Returns how far a ring without a glow, which is wider, reaches beyond its thing, in
+    pixels."""
     return max(3.0, places.px(beacons.AWAY)) + 2 * max(2, round(places.px(beacons.LINE)))
 
 
@@ -77,6 +78,6 @@ def test_what_is_chosen_has_its_ring_but_needs_no_arrow(window):
 
 
 def images(window: Glass, card: str) -> int:
-    """Of how many pictures its ring consists."""
+    """Returns of how many pictures the ring of a card consists."""
     rings = beacons.beacons(window.director, window.table.frame.things, {card})
     return len(beacons.breathing(rings, window.director.window, None, plain=False))

@@ -1,4 +1,4 @@
-"""Whatever can come between a press and its end, and between one answer and the next."""
+"""Whatever may come between a press and its release, or between one answer and the next."""
 
 from __future__ import annotations
 
@@ -171,7 +171,7 @@ LONG_ROW = (
 
 
 def long_row(glass: Glass) -> None:
-    """Plays alternate symbols until many cards lie in the row."""
+    """Plays alternating symbols until 22 cards lie in the row."""
     glass.deal(LONG_ROW)
     for card in LONG_ROW.split()[:22]:
         glass.table.session.submit(Play(CARDS[card]))
@@ -241,7 +241,7 @@ LEFT_OR_RIGHT = (pygame.BUTTON_LEFT, pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT, py
 
 
 def anything(glass: Glass, chance: random.Random) -> None:
-    """Something a player, a cat or a window manager may do."""
+    """Does something at random that a player, a cat or a window manager may do."""
     width, height = glass.app.size
     point = chance.randrange(-20, width + 20), chance.randrange(-20, height + 20)
     things = [d for d in glass.description["things"] if d["at"]]

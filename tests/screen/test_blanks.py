@@ -1,4 +1,5 @@
-"""Cards that no picture shows: drawn on their place's frame, or on the night's, and counted."""
+"""Cards without a picture are drawn on the frame of their place or of the night, and are
+counted."""
 
 from __future__ import annotations
 
@@ -47,14 +48,14 @@ UNNUMBERED = Card("OX", "OX", X, frozenset({OBSERVATORY}))
 TOYS = (*PLACED, NO_GARDEN, PLACELESS, EVERYWHERE, BOTH)
 MOODS = "", "legal", "selected", "veiled", "covered"
 Box = tuple[int, int, int, int]
-"""Left, top, width and height in units: a card is 420 x 640."""
+"""Left, top, width and height in units; a card is 420 x 640."""
 NAME = (52, 250, 316, 116)
 FOOT, MEDALLION, PENNANT = (40, 621, 340, 14), (150, 116, 120, 120), (34, 20, 68, 74)
 CRESTS = (70, 390, 280, 92)
 
 
 class ToyWords(Words):
-    """Knows a name for the toys."""
+    """Words that have a name for the cards of the toys."""
 
     def card(self, card: Card | str | None) -> str:
         return f"Toy {card.id}" if isinstance(card, Card) and card in TOYS else super().card(card)
@@ -68,13 +69,13 @@ WORDS = ToyWords("en", BASE_GAME.rules_words)
 
 @pytest.fixture(params=[False, True], ids=["painted", "flat"])
 def images(request: pytest.FixtureRequest) -> Iterator[CardImages]:
-    """Pictures of cards in either look, which need a window to be made for."""
+    """Yields the pictures of cards in either look, for which there has to be a window."""
     yield from pictures(request.param)
 
 
 @pytest.fixture
 def painted() -> Iterator[CardImages]:
-    """Pictures of painted cards."""
+    """Yields the pictures of painted cards."""
     yield from pictures(False)
 
 
@@ -96,7 +97,7 @@ def drawn(images: CardImages, card: Card, width: int = 178, zone: str = HAND, mo
 
 
 def part(picture: pygame.Surface, width: int, box: Box) -> pygame.Surface:
-    """A part of a card, which lies in the middle of its picture."""
+    """Returns a part of a card, which lies in the middle of its picture."""
     unit, margin = width / 420, (picture.get_width() - width) // 2
     return picture.subsurface(
         pygame.Rect(*(round(side * unit) for side in box)).move(margin, margin)
@@ -109,7 +110,7 @@ def colour(picture: pygame.Surface) -> tuple[int, int, int]:
 
 
 def apart(one: pygame.Surface, other: pygame.Surface) -> float:
-    """The mean difference of two pictures, 0 to 255."""
+    """Returns the mean difference of two pictures, 0 to 255."""
     pixels = [pygame.image.tobytes(picture, "RGB") for picture in (one, other)]
     return sum(abs(a - b) for a, b in zip(*pixels, strict=True)) / len(pixels[0])
 
@@ -284,7 +285,8 @@ def test_a_card_that_lies_under_another_one_shows_no_half_of_a_name(images):
 
 
 def counted(box: tuple[Card, ...], unseen: dict[str, int]) -> dict[str, tuple[str, int]]:
-    """Name and count of every number in the panel of unseen cards, which is drawn as well."""
+    """Returns the name and the count of every number in the panel of unseen cards, and draws the
+    panel."""
     pygame.font.init()
     there = table()
     drawn = {card.kind: there.kinds[SUN] for card in box if card.kind not in there.kinds}

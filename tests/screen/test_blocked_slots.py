@@ -19,12 +19,12 @@ from tests.toy.edition import RULES as TOY
 
 PLAYERS = Player("Ada", "lantern"), Player("Ben", "boat")
 BOTH = *FIRST_DOOR, "Play OS1", "Claim OK1"
-"""Ada has both Doors of the Observatory; then it is Ben's turn."""
+"""Commands by which Ada gets both Doors of the Observatory; then it is Ben's turn."""
 CHAIN = "text.blocked.1.O"
 
 
 def blocked() -> Game:
-    """The next card of the deck but three is a Nightmare."""
+    """Returns a game in which the next card of the deck but three is a Nightmare."""
     return after(partners(*HANDS_OF_BOTH, "OD1 LM2 LS2 GM1 OD2 AS1 AM3 GM2 NM1 LM3"), *BOTH)
 
 
@@ -80,7 +80,7 @@ def rounded(rect) -> tuple[int, int, int, int]:
 
 
 def average(picture: pygame.Surface) -> float:
-    """How bright it is, from 0 to 255."""
+    """Returns how bright a picture is, 0 to 255."""
     red, green, blue, _ = pygame.transform.average_color(picture)
     return (red + green + blue) / 3
 

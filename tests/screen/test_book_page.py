@@ -1,5 +1,5 @@
-"""The book of the rules in the window: from every decision and back, links, search, contents; in
-every window and language, by mouse and by keys alone."""
+"""The book of the rules in the window: opened at every decision and left again, with links, search
+and contents; in every window and language, by mouse and by keys alone."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ TRIED = [((1280, 720), 1.0), ((1024, 640), 2.0)]
 
 @pytest.fixture
 def glass() -> Iterator[Glass]:
-    """A game for one, which is played in the open."""
+    """Yields a game for one."""
     with opened(painted=False) as opened_glass:
         yield opened_glass
 
 
 @pytest.fixture
 def book(glass: Glass) -> Glass:
-    """The same, with the book open at its beginning."""
+    """Opens the book at its beginning."""
     glass.app.ways.book()
     glass.step()
     return glass
@@ -73,7 +73,7 @@ def names(glass: Glass, start: str) -> list[str]:
 def test_at_each_decision_it_opens_at_what_is_asked_and_esc_leads_back(glass, deal, by_key):
     if deal:
         ask(glass, deal)
-    glass.wait(1.0)  # until a sentence for newcomers is there
+    glass.wait(1.0)  # until there is a sentence for newcomers
     table, before, log = glass.table, glass.description, glass.log_length
     if by_key:
         glass.key(pygame.K_F1)
@@ -131,7 +131,7 @@ def test_a_page_may_have_it_lead_back_to_another(glass):
 
 
 def test_hidden_hands_it_opens_at_the_same_page_whatever_lies_under_the_cloth(glass):
-    """Two deals that differ in the hand under the cloth alone: one has a Key for the Door."""
+    """Two deals differ in the hand under the cloth alone: one of them has a Key for the Door."""
     opened_at = []
     for key in ("GK1", "GM1"):
         other = "GM1" if key == "GK1" else "GK1"

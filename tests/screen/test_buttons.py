@@ -48,7 +48,7 @@ from tests.table.tables import (
 )
 
 LEAST = 40
-"""Pixels: no target is smaller."""
+"""The least size of a target in pixels."""
 KEYS = tuple(CARDS[key] for key in "OK1 OK2 AK1 GK1 LK1".split())
 TWO_KEYS = tuple(CARDS[key] for key in "OK1 AK1 OS1 AM1 GS1".split())
 FEW_KEYS = (*KEYS[:1], *(CARDS[card] for card in "OS1 AM1 GS1 LM1".split()))
@@ -56,19 +56,19 @@ FEW_KEYS = (*KEYS[:1], *(CARDS[card] for card in "OS1 AM1 GS1 LM1".split()))
 
 @pytest.fixture(scope="module", params=SPEAKERS)
 def words(request: pytest.FixtureRequest) -> Words:
-    """Every language; some are longer."""
+    """Returns the words of each language; some are longer than others."""
     return SPEAKERS[request.param]
 
 
 @pytest.fixture(scope="module")
 def text() -> Text:
-    """Real letters, for their widths."""
+    """Returns real letters, which tests measure."""
     pygame.font.init()
     return Text()
 
 
 def prompts(words: Words) -> list[tuple[View, Prompt]]:
-    """Every decision with as few and as many answers as there can be."""
+    """Returns every decision with as few and as many answers as there can be."""
     door, nightmare = DOOR_CARDS[0], NIGHTMARES[0]
     play = table(row=3, pending=PlayOrDiscard())
     card = play.hand[0]
@@ -140,7 +140,7 @@ def test_no_button_covers_a_card(words, text, size, letters):
         buttons = [*corner, *(b.rect for b in laid_out(prompt, text, places).all_buttons)]
         for sprite in layout(view, size, Arrangement(letters=letters)).sprites.values():
             if prompt.tokens and sprite.zone == ROW:
-                continue  # over the row the choices lie about the Nightmare
+                continue  # over the row, the choices lie around the Nightmare
             card = box(sprite.pose)
             for rect in buttons:
                 assert not overlap(card, rect), (view.pending, sprite, rect)
@@ -163,10 +163,10 @@ def test_no_question_has_to_be_written_smaller_than_can_be_read(words, text, siz
         laid = laid_out(prompt, text, places)
         bar = laid.inner
         left = min([*(b.rect.x for b in laid.buttons if bar.contains(b.rect.centre)), bar.right])
-        # The bar may grow to all of its room.
+        # The bar may grow as wide as its room.
         room = places.prompt.w - (bar.right - left) - places.px(24) - places.px(30)
         for line, role in ((prompt.heading, "title"), (prompt.body, "body")):
-            # Large letters take another line.
+            # Large letters take one more line.
             lines = 1 if letters == 1 else 2
             assert text.width(line, role, places.usual(1)) <= lines * room, line
 
@@ -192,7 +192,7 @@ def test_the_words_of_an_option_fit_in_its_box(words, text, size, letters):
 
 
 def choosing(words: Words, keys: tuple[Card, ...], places: Places) -> list[Option]:
-    """The boxes of a Door that one of these Keys would open."""
+    """Returns the boxes at a Door for the Keys that would open it."""
     door, text = DOOR_CARDS[0], Text()
     view = table(hand_cards=keys, pending=OpenDoor(door), revealed=door)
     legal = [*map(Claim, keys), LetGo()]

@@ -1,4 +1,4 @@
-"""Captions for what is heard: in a room of their own on every table, and gone after a moment."""
+"""Captions of sounds have a room of their own on every table, and go after a moment."""
 
 from __future__ import annotations
 
@@ -51,13 +51,13 @@ def letters_are_there() -> None:
 
 
 def places_and_cards(name: str, size: tuple[int, int], letters: float) -> tuple[Places, list[Rect]]:
-    """A table, and where each card on it lies."""
+    """Returns the places of a table, and the rectangle of each of its cards."""
     lies = layout(VIEWS[name], size, replace(PLAIN, fixed=name.startswith(FIXED), letters=letters))
     return lies.places, [box(sprite.pose) for sprite in lies.sprites.values()]
 
 
 def furniture(places: Places, view: View) -> Iterator[tuple[str, Rect]]:
-    """What has its place on the table besides cards."""
+    """Yields what has a place on the table besides cards."""
     yield from ((zone, rect) for zone, rect in places.zones.items())
     yield "prompt", places.prompt
     yield "choices", places.band
@@ -113,7 +113,8 @@ def test_captions_lie_over_nothing(size, letters):
 def paragraph(
     text: Text, places: Places, told: str, px: int, room: tuple[float, float], most: int
 ) -> Paragraph:
-    """As it is written there, in the largest letters for which there is room."""
+    """Returns a paragraph as it is written there, in the largest letters for which there is
+    room."""
     for smaller in places.smaller():
         written = Paragraph("body", *measured(text, smaller, told, "body", px, room[0], most))
         small = written.px <= places.caption(px) and written.least(text) <= room[1]
@@ -152,20 +153,21 @@ def test_what_has_a_caption_has_a_weight_and_the_weightiest_come_first():
 
 @pytest.fixture
 def glass() -> Iterator[Glass]:
-    """A table with captions."""
+    """Yields a table with captions."""
     with opened() as glass:
         glass.app.change(replace(glass.app.settings, captions=True))
         yield glass
 
 
 def captions(glass: Glass) -> list[str]:
-    """What is to be read now."""
+    """Returns the captions that can be read now."""
     things = glass.description["things"]
     return [d["name"] for d in things if d["id"].startswith("text.caption.")]
 
 
 def meet_a_door(glass: Glass) -> None:
-    """A Door is met without a Key: it goes to Limbo, comes back, and the deck is shuffled."""
+    """Plays a card at which a Door is met without a Key: it goes to Limbo, comes back, and the deck
+    is shuffled."""
     glass.deal("OS1 AM1 GS1 LS1 OS2  GD1 AM2 LM1")
     glass.until_rest()
     play(glass, "OS1")
@@ -177,7 +179,7 @@ def play(glass: Glass, card: str) -> None:
 
 
 def watch(glass: Glass) -> list[list[str]]:
-    """What was to be read, one after the other, until nothing is."""
+    """Returns the captions that were to be read, one set after the other, until there are none."""
     seen: list[list[str]] = []
     for _ in range(60 * 20):
         if not seen or captions(glass) != seen[-1]:

@@ -1,4 +1,4 @@
-"""At the table of a challenge one is told which it is, and what is other in it."""
+"""The table of a challenge tells which it is and what is changed in it."""
 
 from game.editions import OFFERED
 from game.table.hands.things import Thing

@@ -29,7 +29,7 @@ def window() -> Iterator[Glass]:
 
 @pytest.fixture
 def glass(window: Glass) -> Glass:
-    """A new game whose player wants to see the chance."""
+    """Begins a new game whose player wants to see the chance."""
     change(window, win_chance=True, whispers=False, reduced_motion=False, high_contrast=False)
     window.deal(QUIET)
     window.until_rest()
@@ -45,7 +45,7 @@ def change(glass: Glass, **settings: Any) -> None:
 
 
 def play(glass: Glass) -> None:
-    """The next turn begins, with another number of answers, and so with another chance."""
+    """Plays a card, after which the adviser reckons with a smaller chance."""
     session = glass.table.session
     EDITIONS.reckoner.best -= 0.2
     session.submit(session.legal[0])

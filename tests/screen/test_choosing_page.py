@@ -44,22 +44,22 @@ def glass() -> Iterator[Glass]:
 
 
 def picked(glass: Glass) -> set[str]:
-    """What says that it is chosen."""
+    """Returns the ids of the buttons that are chosen."""
     things = glass.description["things"]
     return {one["id"].removeprefix("button.") for one in things if "selected" in one["state"]}
 
 
 def told(glass: Glass) -> str:
-    """What the foot of the page says."""
+    """Returns what the foot of the page says."""
     return str(thing(glass.description, "text.told")["name"])
 
 
 def played(glass: Glass) -> str:
-    """What lies on the table."""
+    """Returns the name of the game on the table."""
     return str(glass.table.session.game.rules.edition)
 
 
-# One begins
+# The beginning of a game
 
 
 def test_who_only_plays_the_base_game_presses_enter_once_more(glass):
@@ -142,7 +142,7 @@ def test_esc_leads_back_and_what_was_only_looked_at_is_not_kept(glass):
     "kept", ["moon", "glyphs+moon", "book+glyphs", "towers+towers-hard", "towers-4", "+"]
 )
 def test_whatever_the_settings_tell_some_game_is_ready(glass, kept):
-    """Also of an edition that is here no longer."""
+    """This includes an edition that is no longer on offer."""
     glass.app.change(replace(glass.app.settings, edition=kept))
     push(glass, NEW)
     push(glass, BEGIN)
@@ -249,7 +249,7 @@ def test_a_box_that_nobody_has_painted_has_the_shape_of_a_painted_one():
         assert drawn.centery == room[1] // 2
 
 
-# What else knows what is played
+# Other parts of the program that know the game
 
 
 def test_a_seed_is_taken_for_what_was_chosen_last_and_a_code_for_what_it_names():

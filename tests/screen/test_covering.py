@@ -1,4 +1,4 @@
-"""Hidden hands at the table: what covers them, what shows them, and what outlasts it."""
+"""Hidden hands at the table: what covers them, what shows them, and what remains meanwhile."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ from tests.screen.player import thing
 PLAYERS = Player("Ada", "lantern"), Player("Isolde", "boat")
 OWN = KEYS[0]
 BEGUN = "Play OS1", "Play AM1"
-"""Ada plays again, and has drawn a card that nobody else knows."""
+"""Commands after which it is Ada's turn again, with a card that nobody else knows."""
 
 
 @pytest.fixture
 def glass() -> Iterator[Glass]:
-    """The program in a small window."""
+    """Yields the program in a small window."""
     with opened(size=(1024, 640)) as opened_glass:
         yield opened_glass
 
 
 def seated(glass: Glass, manner: Manner, game: Game) -> Table:
-    """Two players in the middle of a game; whoever plays looks at the cards."""
+    """Lays a game for two on the table; the player whose turn it is looks at the cards."""
     table = glass.app.games.begin(game, Party(PLAYERS, manner, fixed=False))
     glass.app.scene = table
     table.session.look(True)
@@ -49,7 +49,7 @@ def seated(glass: Glass, manner: Manner, game: Game) -> Table:
 
 
 def hidden(*commands: str) -> Game:
-    """Hands nobody else may see, after these commands."""
+    """Returns a game with hidden hands after these commands."""
     return after(
         partners(
             "OS1 OK1 OM1", "AM1 GS1 AK1", "LS1 GK1", "LM1 LM2 LM3 LM4 OS2 AS2", visibility="hidden"
@@ -124,7 +124,7 @@ def test_r14_a_prophecy_stays_arranged_while_the_cards_are_covered(glass):
 
 
 def named_of(glass: Glass, cards: Iterable[Card]) -> set[str]:
-    """The ids of these cards that stand anywhere in the description or fly or lie in the picture
+    """Returns the ids of these cards that are named in the description, or that the picture shows
     face up."""
     told = json.dumps(glass.description)
     shown = {sprite.card.id for sprite, _ in glass.director.sprites if sprite.card is not None}
@@ -153,7 +153,7 @@ def test_e49_what_was_foreseen_lies_face_up_only_while_its_owner_has_lifted_the_
 
 
 def assert_covered(glass: Glass, cards: Iterable[Card]) -> None:
-    """With the cloth all of them go, and what both may see shows none."""
+    """Covers the hand, and checks that none of these cards can be seen by anybody."""
     glass.key(pygame.K_x)
     glass.until_rest()
     glass.wait(FIRST)
@@ -176,13 +176,13 @@ def test_in_the_draft_a_card_is_taken_by_p_and_not_by_d(glass):
 
 
 def second_line(glass: Glass) -> str:
-    """What the prompt says of what is asked."""
+    """Returns the second line of the prompt."""
     return str(thing(glass.description, "text.body")["name"])
 
 
 def test_cards_are_spoken_of_over_a_covered_hand_only_where_they_can_answer(glass):
     hands, rows, shared = ("OS1 OM1 OK1", "AM1 LS1 LM1"), ("GS1 GM1", "AS1"), "GS2 LK1"
-    doors = "GD1", ""  # a second one is asked about
+    doors = "GD1", ""  # the search for a second Door asks first
     lie = " ".join((*hands, *rows, *doors, shared)).split()
     deck = " ".join(card.id for card in BASE_DECK if card.id not in lie)
     zones = {"row": rows, "shared": shared, "doors": doors, "deck": deck}

@@ -1,4 +1,4 @@
-"""A program that fails: the game is safe, the log tells why, and one press goes on."""
+"""When the program fails, the game is safe, the log tells why, and one press goes on."""
 
 from typing import NoReturn
 
@@ -18,12 +18,12 @@ FAILURE = "the picture fell down"
 
 
 def broken(*args: object) -> NoReturn:
-    """Cannot be drawn."""
+    """Fails in place of what draws."""
     raise RuntimeError(FAILURE)
 
 
 def fall(glass: Glass, monkeypatch: pytest.MonkeyPatch, times: int = 1) -> None:
-    """The table fails when it is drawn next."""
+    """Draws the table so that it fails so many times."""
     glass.paint()
     with monkeypatch.context() as patch:
         patch.setattr(Tabletop, "paint", broken)

@@ -1,4 +1,4 @@
-"""How dates are said on the pages."""
+"""Dates as the pages tell them."""
 
 from datetime import date
 

@@ -1,5 +1,5 @@
-"""From the title, and from the end of a game, to a hand of cards: the deck is dealt in sight, and
-whoever does not want to wait does not."""
+"""From the title and from the end of a game, the deck is dealt in sight, and a player who does not
+want to wait need not."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ DEALT = "The deck is shuffled and dealt."
 
 
 def heading(glass: Glass) -> str:
-    """What the prompt says."""
+    """Returns the heading of the prompt."""
     return next(t["name"] for t in glass.description["things"] if t["id"] == "text.heading")
 
 
 def middle(glass: Glass, zone: str) -> tuple[int, int]:
-    """Of a zone."""
+    """Returns the middle of a zone."""
     x, y = glass.director.layout.places.zones[zone].centre
     return round(x), round(y)
 

@@ -40,7 +40,7 @@ TABS = get_args(Shelf)
 
 
 class Clock:
-    """Shows whatever time it is set to."""
+    """A clock that shows the time to which it is set."""
 
     def __init__(self) -> None:
         self.time = datetime(2026, 11, 23, 11, 30, tzinfo=UTC)
@@ -61,7 +61,7 @@ def glass(clock: Clock) -> Iterator[Glass]:
 
 
 def shelf(glass: Glass, name: str) -> None:
-    """One of the pages, from the title."""
+    """Opens one of the pages from the title."""
     glass.app.ways.title()
     glass.step()
     push(glass, "button.deals")
@@ -71,7 +71,8 @@ def shelf(glass: Glass, name: str) -> None:
 def play(
     glass: Glass, deal: Deal, *marks: str, result: str | None = "lost", hints: int = 0
 ) -> Game:
-    """A game of this deal is in the journal, just begun, given up or won, with so many hints."""
+    """Keeps a game of this deal in the journal: just begun, lost or won, with so many hints.
+    Returns the game."""
     rules = OFFERED[deal.edition]
     game = deal.begun(rules)
     table = glass.app.games.begin(game, PARTY if deal.seats == 2 else None, marks)
@@ -87,7 +88,7 @@ def play(
 
 
 def line(deal: Deal) -> bytes:
-    """The stored one that wins this deal."""
+    """Returns the stored line that wins a deal."""
     day, challenge = day_of(deal), OFFERED.challenge(deal.edition)
     if challenge is not None:
         return winning_lines()[challenge.number - 1]
@@ -96,7 +97,7 @@ def line(deal: Deal) -> bytes:
 
 
 def marks(glass: Glass) -> tuple[str, ...]:
-    """Those of the table that lies there."""
+    """Returns the marks of the table."""
     return glass.table.session.desk.marks
 
 
@@ -115,7 +116,7 @@ def able(glass: Glass, key: str) -> bool:
 
 
 def write(glass: Glass, words: str) -> None:
-    """These letters are all that stands in the field."""
+    """Writes these letters into the field in place of all others."""
     glass.scene.stand("field.deal")
     hit(glass, pygame.K_a, pygame.KMOD_LCTRL)
     glass.key(pygame.K_BACKSPACE)
@@ -147,7 +148,7 @@ def test_todays_deal_is_ranked_once_and_then_only_a_deal_that_was_met(glass):
     push(glass, "button.play.1")
     assert marks(glass) == (AGAIN,)
     shelf(glass, "today")
-    assert "Defeat" in name(glass, "text.deal.1")  # it stays what it was
+    assert "Defeat" in name(glass, "text.deal.1")  # the deal of today stays what it was
 
 
 def test_where_another_begins_it_is_not_the_deal_of_the_day(glass):
@@ -176,7 +177,7 @@ def test_a_deal_dealt_before_midnight_counts_for_its_day_though_it_ends_after(gl
     found = of_month(glass.app.games.journal, DAY)
     assert found[DAY, 2].state == "lost"
     assert found[DAY, 2].ranked is not None
-    glass.app.games.new_game(today().seed)  # typed by hand, too late
+    glass.app.games.new_game(today().seed)  # typed by hand on a later day
     assert marks(glass) == ()
 
 
@@ -282,7 +283,7 @@ def test_days_that_were_won_in_a_row_are_counted_up_to_today_or_yesterday(glass)
     for days in (1, 2, 4):
         play(glass, day_deal(DAY - timedelta(days), 1), TODAY, result="won")
     assert streak(journal, DAY) == 2
-    play(glass, day_deal(DAY - timedelta(3), 1), result="won")  # later
+    play(glass, day_deal(DAY - timedelta(3), 1), result="won")  # played after its day
     assert streak(journal, DAY) == 2
     play(glass, today(2), TODAY, result="won")
     assert streak(journal, DAY) == 3
@@ -520,7 +521,7 @@ def test_who_sets_the_table_for_a_deal_does_not_choose_another(glass):
     glass.type("other")
     push(glass, "button.manner.curtain")
     assert name(glass, SEED) == "Seed: abcdefghjk"
-    assert glass.app.settings.party["starter"] == "first"  # what they like is remembered
+    assert glass.app.settings.party["starter"] == "first"  # what they chose is remembered
     push(glass, "button.start")
     glass.key(pygame.K_RETURN)
     assert glass.table.session.game.state.first_seat == 1
@@ -635,7 +636,7 @@ def test_a_challenge_for_two_is_set_as_a_table_and_played_by_its_own_rules(glass
 
 
 def fill(glass: Glass) -> None:
-    """All that can be in the journal."""
+    """Fills the journal with all kinds of games."""
     play(glass, today(), TODAY, result="won")
     play(glass, today(2), TODAY, result="lost")
     play(glass, today(2), AGAIN, result=None)
@@ -681,7 +682,7 @@ def test_every_thing_of_the_pages_is_told_apart(glass):
 
 
 def test_what_is_hidden_is_told_by_no_page(glass):
-    """A game with hidden hands that goes on shows its deal only, which both players know."""
+    """A running game with hidden hands shows nothing but its deal, which both players know."""
     hidden = replace(PARTY, manner="curtain")
     game = Game.start(OFFERED["base"], seed=today(2).seed, seats=2, visibility="hidden")
     glass.app.games.begin(game, hidden, (TODAY,)).keep()

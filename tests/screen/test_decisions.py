@@ -1,4 +1,4 @@
-"""Every decision answered where it happens: by a drag, by two clicks, by a button."""
+"""Every decision can be answered where it is asked: by a drag, by two clicks, by a button."""
 
 from __future__ import annotations
 
@@ -21,20 +21,21 @@ TRIO = "OS1 OM1 OS2 AM1 GK1  LM1 AM2 GM1 GS1"
 DOOR = "OK1 AM1 GS1 LM1 OS1  OD1 AM2 GM1 LS1"
 NIGHTMARE = "OK1 OK2 AM1 GS1 OS1  OD1 NM1 LM1 AM2 GM1 LS1 AS1 OM1 GM2"
 BARE = "OM1 AM2 AM1 GS1 OS1  NM1 LM1 GM1 LS1 AS1 OM2 GM2"
-"""No Key in the hand and no Door won when the Nightmare comes."""
+"""A deal in which a Nightmare comes while there is no Key in the hand and no Door won."""
 PROPHECY = "OK1 AM1 GS1 LM1 OS1  AM2 OD1 GM1 LM2 AS1 OM1"
 REVEALED, HAND, DECK = "zone.revealed", "zone.hand.0", "zone.deck"
 Answer = Callable[[Glass], None]
 
 
 def lay(glass: Glass, card: str, zone: str) -> None:
-    """A card of the hand is laid somewhere."""
+    """Drags a card of the hand to a zone."""
     glass.do(Drag(at(thing(glass.description, card)), middle(thing(glass.description, zone))))
     glass.until_rest()
 
 
 def ask(glass: Glass, deal: str) -> None:
-    """Plays until the decision that this deal is for. What a Nightmare takes is not warned of."""
+    """Plays until the decision that a deal is for. Warnings about what a Nightmare takes are
+    off."""
     glass.ask_every_search()
     silenced = {*glass.app.settings.silenced, "spent_key", "key_in_hand", "door_given"}
     glass.app.change(replace(glass.app.settings, silenced=tuple(sorted(silenced))))
@@ -54,18 +55,18 @@ def ask(glass: Glass, deal: str) -> None:
 
 
 def answered(glass: Glass) -> Command[Any]:
-    """The last answer that the game has heard."""
+    """Returns the last command that the game has heard."""
     log = glass.table.session.game.log
     return [event.command for event in log if isinstance(event, Answered)][-1]
 
 
 def answers(glass: Glass) -> int:
-    """How many it has heard."""
+    """Returns the number of commands that the game has heard."""
     return sum(isinstance(event, Answered) for event in glass.table.session.game.log)
 
 
 def touch(glass: Glass, key: str) -> Point:
-    """Where one would put the pointer to take this, or to lay something on it."""
+    """Returns the point at which one would take this thing, or lay something on it."""
     there = thing(glass.description, key)
     return at(there) if there["at"] else middle(there)
 
@@ -84,7 +85,7 @@ def clicks(*keys: str) -> Answer:
 
 
 def in_one(deal: str, how: Answer, command: Command[Any]) -> None:
-    """This, and nothing else, is what the game hears."""
+    """Checks that the game hears this command and nothing else."""
     with opened() as glass:
         ask(glass, deal)
         before = answers(glass)

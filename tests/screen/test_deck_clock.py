@@ -1,5 +1,5 @@
-"""How the deck shows that the game comes to its end: by its thickness, its rim and its count, by
-what stands under it, by the stars and by the ambience."""
+"""The deck shows that the game comes to its end: by its thickness, its rim and its count, by what
+stands under it, by the stars and by the ambience."""
 
 from __future__ import annotations
 
@@ -41,18 +41,18 @@ ENDS = {
 
 @pytest.fixture(scope="module")
 def window() -> Iterator[Glass]:
-    """The program, for all of these tests."""
+    """Yields the program for all of these tests."""
     with opened(None, painted=True) as glass:
         yield glass
 
 
 def with_deck(glass: Glass, count: int, seats: int = 1) -> None:
-    """A table with so many cards in its deck; the others have been discarded."""
+    """Lays a game on the table with so many cards in the deck; the others have been discarded."""
     game = Game.start(BASE, seed="clock", seats=seats, deck=deck(QUIET))
     while game.state.turn == 0:
         game.submit(game.legal()[0])
     cards = game.state.deck
-    # Doors are gained or still to come, so that nothing else is to be told of the game.
+    # Doors are gained or still to come, so that the game has nothing else to tell.
     zones = {**game.state.zones, DECK: cards[:count], DISCARD: cards[count:]}
     game.state = put(game.state, zones=zones)
     party = Party(PLAYERS, "open", "first") if seats == 2 else None
@@ -65,13 +65,13 @@ def with_deck(glass: Glass, count: int, seats: int = 1) -> None:
 
 
 def told(glass: Glass, key: str) -> str:
-    """What stands written there; empty if nothing does."""
+    """Returns the text with this id; empty if there is none."""
     things = glass.description["things"]
     return next((thing["name"] for thing in things if thing["id"] == f"text.{key}"), "")
 
 
 def below(glass: Glass, rect: Rect) -> list[palette.Colour]:
-    """The colours under the edge of the deck, left of its count, from above."""
+    """Returns the colours below the edge of the deck, left of its count, from above."""
     x, glassy = round(rect.x + rect.w * 0.2), glass.app.glass
     return [tuple(glassy.get_at((x, round(rect.bottom) + y))) for y in range(20)]
 

@@ -1,4 +1,4 @@
-"""A Door is shut until it is gained; then it opens large before all, and light falls out."""
+"""A Door is shut until it is gained; then it opens large before everybody, and light falls out."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ from tests.screen.lights import box_of, brightness, lit, placed
 LIGHT = palette.RAMPS["O"][1]
 HOME = Pose(600, 300, 100)
 BEFORE = (560, 385, 80, 60)
-"""On the table before a Door that lies there."""
+"""Left, top, width and height, in pixels, of a part of the table in front of a Door."""
 AROUND = 1 / 120
 """Seconds between two looks."""
 
@@ -55,7 +55,7 @@ def glass() -> Iterator[Glass]:
 
 
 def door(kind: str = "opening", still: bool = False) -> Iterator[Effect]:
-    """The light of a Door, from before it begins to its end."""
+    """Yields the light of a Door at each moment from its beginning to its end."""
     span = STILL_LIGHTS[kind] if still else LIGHTS[kind]
     assert span is not None
     first = Effect(kind, "OD1", HOME, span.duration, 0.0, still, Tween(HOME, HOME, KEY_FLIES))
@@ -64,12 +64,12 @@ def door(kind: str = "opening", still: bool = False) -> Iterator[Effect]:
 
 
 def look(glass: Glass, face: str, number: int) -> pygame.Surface:
-    """A face or one of its frames, small."""
+    """Returns a small picture of a face or of one of its frames."""
     return pygame.transform.smoothscale(glass.app.cards.faces.sized((face, number), 210), (42, 64))
 
 
 def unlike(one: pygame.Surface, other: pygame.Surface) -> float:
-    """How much two pictures differ, of 255."""
+    """Returns how much two pictures differ, 0 to 255."""
     told = (pygame.image.tobytes(picture, "RGB") for picture in (one, other))
     pairs = list(zip(*told, strict=True))
     return sum(abs(a - b) for a, b in pairs) / len(pairs)
@@ -112,7 +112,7 @@ def test_the_leaf_swings_wide_open_and_comes_to_rest_without_a_jump():
 
 
 class Seen(NamedTuple):
-    """How a card that moves is drawn."""
+    """How a moving card is drawn: its face, its zone and its pose."""
 
     face: Look | None
     zone: str
@@ -120,7 +120,7 @@ class Seen(NamedTuple):
 
 
 def cards_shown(glass: Glass, name: str, monkeypatch: pytest.MonkeyPatch) -> dict[str, list[Seen]]:
-    """Every card that moves, frame by frame, while something happens."""
+    """Returns by card how it is drawn, frame by frame, while it moves during a moment."""
     seen: dict[str, list[Seen]] = {}
     moving = CardImages.moving
 
@@ -243,7 +243,7 @@ def test_a_still_light_comes_and_goes_in_an_eighth_of_a_second(kind):
     assert all(strength == 1.0 for strength in strengths[count : -count - 1])
 
 
-# Whoever presses something does not wait for it
+# A press does not wait for it
 
 
 @pytest.mark.parametrize("press", ["mouse", "key"])

@@ -35,7 +35,7 @@ HAND = "zone.hand.0"
 
 @pytest.fixture(scope="module")
 def window() -> Iterator[Glass]:
-    """The program, in which cards are drawn by hand."""
+    """Yields the program, in which cards are drawn by hand."""
     with opened(seed=None) as glass:
         settings = replace(glass.app.settings, draw_by_hand=True, whispers=False, speed=INSTANT)
         glass.app.change(settings)
@@ -44,14 +44,14 @@ def window() -> Iterator[Glass]:
 
 @pytest.fixture
 def glass(window: Glass) -> Glass:
-    """A new game in it."""
+    """Begins a new game in the window."""
     window.deal(TOP)
     window.until_rest()
     return window
 
 
 def drag(glass: Glass, key: str, onto: str) -> None:
-    """From one thing to the middle of another."""
+    """Drags a thing to the middle of another."""
     told = glass.description
     glass.do(Drag(at(thing(told, key)), middle(thing(told, onto))))
     glass.until_rest()
@@ -64,7 +64,7 @@ def keys(glass: Glass, *pressed: int) -> None:
 
 
 def lay(glass: Glass) -> None:
-    """A card is laid, and the game was not asked."""
+    """Lays a card, and checks that it only waits."""
     before = glass.log_length
     drag(glass, "OS1", ROW)
     assert glass.log_length == before
@@ -76,7 +76,7 @@ def laid(glass: Glass) -> bool:
 
 
 def drawn(glass: Glass) -> bool:
-    """Whether the card counts, and nothing else does."""
+    """Returns whether the card has been played, and nothing else has."""
     log = glass.table.session.game.log
     answers = [event.command for event in log if isinstance(event, Answered)]
     return not laid(glass) and answers == [command("Play OS1")]
@@ -133,7 +133,7 @@ def test_enter_and_space_draw(glass, key):
 
 
 def take_back(glass: Glass, way: str) -> None:
-    """In one of the ways there are."""
+    """Takes the laid card back in one of the ways."""
     if way == "right click on it":
         glass.move(at(thing(glass.description, "OS1")))
     elif way == "right click beside":
@@ -179,7 +179,7 @@ def test_by_keys_alone_a_card_is_laid_taken_back_another_laid_and_drawn(glass):
     keys(glass, pygame.K_RIGHT, pygame.K_d)
     assert laid(glass)
     assert "focused" in thing(glass.description, DRAW)["state"]
-    keys(glass, pygame.K_DOWN, pygame.K_RETURN)  # to the hand, and one of its cards is taken
+    keys(glass, pygame.K_DOWN, pygame.K_RETURN)  # to the hand, where one of its cards is taken
     keys(glass, pygame.K_p)
     assert len(glass.director.view.rows[0]) == 1
     keys(glass, pygame.K_RETURN)

@@ -1,4 +1,4 @@
-"""Cards laid with the mouse: what plays, what discards, what glides home."""
+"""Cards laid with the mouse: what plays, what discards and what glides home."""
 
 from __future__ import annotations
 
@@ -174,7 +174,7 @@ def test_a_refusal_is_forgotten_when_something_else_is_asked():
 
 
 def test_the_deck_is_picked_up_by_its_cards():
-    """By the middle of the pile, where a hand goes, with a drag as well as with a click."""
+    """The middle of the pile, where a hand would go, serves for a drag and for a click."""
     for clicked in (False, True):
         with opened() as glass:
             glass.deal("OS1 AM1 GK1 LS1 OS2 NM1")

@@ -12,22 +12,22 @@ from game.screen.look.palette import Colour
 from game.table.party import EMBLEMS
 
 SMALL = 20
-"""Pixels: the least at which an emblem is shown."""
+"""The least size of an emblem in pixels."""
 
 
 def filled(picture: pygame.Surface) -> pygame.Mask:
-    """Where there is ink."""
+    """Returns the pixels with ink."""
     return pygame.mask.from_surface(picture, 127)
 
 
 def difference(a: pygame.Mask, b: pygame.Mask) -> float:
-    """Part of the ink of both that only one of them has."""
+    """Returns the share of the ink of both that only one of them has, 0 to 1."""
     shared = a.overlap_area(b, (0, 0))
     return 1 - shared / (a.count() + b.count() - shared)
 
 
 def luminance(colour: Colour) -> float:
-    """As contrast is reckoned: 0 for black, 1 for white."""
+    """Returns the relative luminance of a colour: 0 for black, 1 for white."""
     parts = [value / 255 for value in colour[:3]]
     linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]

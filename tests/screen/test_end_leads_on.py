@@ -1,4 +1,4 @@
-"""What the end of a game tells of what changed with it, and where it leads on."""
+"""The end of a game tells what changed with it, and leads on."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ WINDOWS = (1024, 640), (1280, 720), (1920, 1080)
 
 
 def won(glass: Glass, seconds: float = 0.0) -> None:
-    """The page after a victory alone, as it comes up."""
+    """Shows the page after a victory for one, as it comes up."""
     game = after(VICTORY, -1)
     glass.app.scene = glass.app.games.begin(game)
     glass.table.session.seconds = seconds
@@ -51,7 +51,7 @@ def won(glass: Glass, seconds: float = 0.0) -> None:
 
 
 def lost(glass: Glass, seed: str | None = None, edition: str = "base") -> Game:
-    """The page after a defeat alone."""
+    """Shows the page after a defeat for one, and returns the game."""
     glass.app.games.new_game(seed, edition)
     game: Game = glass.table.session.game
     finish(glass, lambda: glass.table.session.submit(Concede()))
@@ -73,13 +73,13 @@ def push(glass: Glass, key: str) -> None:
 
 
 def told(glass: Glass, key: str) -> str:
-    """A sentence of the page, empty if it is not there."""
+    """Returns a sentence of the page; empty if it is not there."""
     said = [t["name"] for t in glass.description["things"] if t["id"] == f"text.{key}"]
     return said[0].replace("\u00a0", " ") if said else ""
 
 
 def reached(glass: Glass) -> list[str]:
-    """The achievements that the page shows, by name."""
+    """Returns the names of the achievements that the page shows."""
     keys = [t["id"] for t in glass.description["things"]]
     return [key.removeprefix("text.reached.") for key in keys if key.startswith("text.reached.")]
 
@@ -104,7 +104,7 @@ def test_what_changed_is_told_game_after_game(glass):
     assert not reached(glass)
     game = lost(glass)
     assert told(glass, "record") == "A streak of 2 is over   ·   2 of the last 3 games won"
-    assert "minute" not in told(glass, "facts")  # nobody sat at it
+    assert "minute" not in told(glass, "facts")  # no time was spent on it
     assert not told(glass, "apart")
     push(glass, "button.same_deal")
     assert glass.table.session.game.seed == game.seed
@@ -159,7 +159,7 @@ def test_seals_are_set_one_after_the_other_and_any_press_sets_them_all(glass):
 
 
 def again(glass: Glass) -> Result:
-    """The same page once more, as it comes up."""
+    """Returns the same page once more, as it comes up."""
     page = glass.scene
     return Result(glass.app, page._game, page._view, page._desk, page._look, number=1)
 
@@ -177,7 +177,7 @@ def test_where_nothing_travels_they_come_up_in_their_places(glass):
 
 
 def seals(glass: Glass) -> set[tuple[int, int]]:
-    """Where they lie in the end."""
+    """Returns the final places of the seals."""
     return {(round(p.seal.x), round(p.seal.y)) for p in glass.scene._page.plaques}
 
 
@@ -281,7 +281,7 @@ def test_all_that_changed_has_room_in_every_window(language, size, letters):
 
 
 def all_has_room(glass: Glass, page: Result) -> None:
-    """Everything lies on the page, and nothing on anything else."""
+    """Checks that everything lies on the page, and nothing on anything else."""
     shown, laid = [(t.id, t.rect) for t in page.things()], page._page
     for (one, first), (other, second) in combinations(shown, 2):
         assert not overlap(first, second), (one, other)

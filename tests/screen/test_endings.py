@@ -1,5 +1,5 @@
-"""The end of a game: the sheets unfold from the middle out and show the dawn, or the light goes out
-from the edge in and does not come back before the page."""
+"""The end of a game. At a victory the sheets unfold from the middle out and show the dawn; at a
+defeat the light goes out from the edge in and does not come back before the page."""
 
 from __future__ import annotations
 
@@ -26,9 +26,10 @@ from tests.screen.lights import brightness, lit
 
 SIZE = (1280, 720)
 SHEETS = (-250, 0), (-560, 0), (-790, 0), (-830, -430), (-950, -510)
-"""From the middle of the sheets, by the design: in the opening of each, the innermost first."""
+"""Points in the opening of each sheet, the innermost first, in lengths of the design from the
+middle of the sheets."""
 GREY = 100
-"""Of a window that is lit."""
+"""The grey of a lit window, 0 to 255."""
 STEP = 0.05
 
 
@@ -39,13 +40,13 @@ def glass() -> Iterator[Glass]:
 
 
 def at(sheet: tuple[int, int]) -> tuple[int, int]:
-    """In a window of this size."""
+    """Returns such a point in pixels of this window."""
     scale = SIZE[1] / 1080
     return round((960 + sheet[0]) * scale), round((520 + sheet[1]) * scale)
 
 
 def lasting(kind: str, still: bool = False) -> Iterator[Effect]:
-    """A light from its beginning to its end."""
+    """Yields a light at each moment from its beginning to its end."""
     span = STILL_LIGHTS[kind] if still else LIGHTS[kind]
     assert span is not None
     first = Effect(kind, WHOLE, Pose(0, 0, SIZE[0]), span.duration, 0.0, still)
@@ -86,8 +87,8 @@ def test_where_nothing_travels_all_becomes_dark_together_and_can_still_be_read()
 
 
 def page_comes(glass: Glass, tempo: Tempo, press: float = 0.0) -> tuple[list[float], list[float]]:
-    """How bright every frame is from when it is known that the game is lost: until the page, and
-    with it; somebody may press a key so many seconds after."""
+    """Returns how bright every frame is after a defeat, in two lists: until the page comes, and
+    from then on. If `press` is set, a key is pressed after so many seconds."""
     glass.move_with(tempo)
     MOMENTS["defeat"].set(glass.app)
     before: list[float] = []
@@ -144,7 +145,8 @@ NIGHT, WHITE = 26, (255, 255, 255)
 
 
 def dawning() -> Iterator[tuple[Effect, pygame.Surface]]:
-    """A window of the night while a dawn that is white all over comes."""
+    """Yields each moment of a dawn that is white all over, with a window of the night in its
+    light."""
     white = pygame.Surface(SIZE)
     white.fill(WHITE)
     for effect in lasting("victory"):
@@ -186,7 +188,7 @@ def test_an_opening_of_any_form_is_filled_within_its_edge_alone():
 
 
 def until_won(glass: Glass) -> None:
-    """The last Door is gained, and the victory begins to be shown."""
+    """Gains the last Door, until the victory begins to be shown."""
     MOMENTS["victory"].set(glass.app)
     for act in MOMENTS["victory"].acts:
         for doing in act(glass.app):
@@ -198,7 +200,7 @@ def until_won(glass: Glass) -> None:
 
 
 def on_the_table(glass: Glass) -> Iterator[None]:
-    """Time and again until the page has come."""
+    """Yields again and again until the page has come."""
     for _ in range(LONG):
         if glass.scene.name != "table":
             return
@@ -207,7 +209,7 @@ def on_the_table(glass: Glass) -> Iterator[None]:
 
 
 def doors_of(glass: Glass) -> list[tuple[int, int]]:
-    """Where the Doors of the page are, from the left to the right."""
+    """Returns where the Doors of the page are, from left to right."""
     keys = [thing for thing in glass.scene.things() if thing.id.startswith("text.door")]
     return [(round(key.rect.centre[0]), round(key.rect.y)) for key in keys]
 
@@ -269,7 +271,7 @@ def test_in_reduced_motion_no_door_travels_and_the_dawn_fades_in(glass):
     for _ in range(30):
         glass.step()
         lights.append(brightness(glass.app.glass))
-    # What is blended is rounded: the last step may take back a third of one of 255.
+    # Blended colours are rounded: the last step may take back a third of one of 255.
     assert all(later >= earlier - 0.5 for earlier, later in pairwise(lights))
     assert len(set(lights)) > 5
 

@@ -33,7 +33,7 @@ pygame.font.init()
 
 
 def drafted(manner: Manner, game: Game | None = None) -> TableSession:
-    """The hands are chosen, and it is the first turn."""
+    """Returns a session with the hands chosen, in its first turn."""
     session = seated(game or new_game("eyes", manner), manner)
     while session.game.state.turn == 0:
         assert session.submit(session.game.legal()[0])
@@ -43,7 +43,7 @@ def drafted(manner: Manner, game: Game | None = None) -> TableSession:
 
 
 def things(session: TableSession) -> list[Thing]:
-    """What lies on the table and is written there."""
+    """Returns the things and texts on the table."""
     party = session.party
     assert party is not None
     frame = building.scenery(WORDS, TEXT, session, TableUi(party))
@@ -51,12 +51,12 @@ def things(session: TableSession) -> list[Thing]:
 
 
 def known(session: TableSession) -> set[str]:
-    """The cards that the description says both know."""
+    """Returns the ids of the cards that the description marks as known to both."""
     return {thing.id for thing in things(session) if "known" in thing.state}
 
 
 def noted(session: TableSession) -> list[str]:
-    """What is said of them."""
+    """Returns the note about these cards."""
     return [thing.name for thing in things(session) if thing.id == "text.eyes"]
 
 
@@ -88,7 +88,7 @@ def test_in_an_open_game_and_while_hands_are_drafted_no_card_wears_an_eye():
 
 
 def met(drawn: str = "NM1") -> Game:
-    """Whoever plays first draws a Nightmare, or another card."""
+    """Returns a game whose first player draws a Nightmare or another card."""
     cards = deck(f"OS1 AM1 GK1 LS1 OS2 AM2 GM1 LM1 {drawn}")
     return Game.start(BASE, seed="met", deck=cards, seats=2, visibility="hidden", first_seat=0)
 
@@ -104,7 +104,7 @@ def test_what_the_eye_means_is_not_said_where_the_whole_hand_is_to_be_gripped():
 
 
 def corner(pose: Pose) -> pygame.Rect:
-    """The upright rectangle about the free corner of a card that lies so, a pixel wider."""
+    """Returns the upright rectangle around the free corner of a card, one pixel wider."""
     turn, (wide, high) = radians(pose.angle), (part * pose.width for part in FREE)
     ends = []
     for dx in (pose.width / 2 - wide, pose.width / 2):

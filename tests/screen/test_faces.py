@@ -1,4 +1,4 @@
-"""The faces of the cards: every file is there and right, copies differ only where nothing is told,
+"""The faces of the cards. Every file is there and right, copies differ only where nothing is told,
 and a picture is made from the file that is fine enough for it."""
 
 from __future__ import annotations
@@ -31,20 +31,20 @@ LOCATIONS = [face for face in FACES if face[1:] in ("S", "M", "K")]
 TOOLS = {"PYTHONDONTWRITEBYTECODE": "1", "SDL_VIDEODRIVER": "dummy", "LANGUAGE": "en"}
 RED = 200, 10, 10
 WINDOW = Rect(27, 28, 366, 518)
-"""What follows is in units: a card is 420 x 640."""
+"""The window of a face. This and what follows is in units; a card is 420 x 640."""
 PENNANT = Rect(0, 0, 110, 180)
 NAME_PLATE = Rect(0, 560, 420, 60)
 SUN_OR_MOON, KEY = Rect(130, 96, 160, 160), Rect(130, 84, 160, 214)
 
 
 def medallion(face: str) -> Rect:
-    """The box about the plate of the symbol."""
+    """Returns the box around the plate of the symbol."""
     return KEY if face[1] == "K" else SUN_OR_MOON
 
 
 @pytest.fixture
 def images() -> Iterator[CardImages]:
-    """Pictures of painted cards, which need a window to be made for."""
+    """Yields the pictures of painted cards, for which there has to be a window."""
     pygame.display.init()
     pygame.font.init()
     window = pygame.Window("faces", (64, 64))
@@ -56,27 +56,27 @@ def images() -> Iterator[CardImages]:
 
 
 def drawn(images: CardImages, card: Card, width: int, mood: str = "") -> pygame.Surface:
-    """A card that lies still."""
+    """Returns the picture of a card that lies still."""
     pose = Pose(500, 500, width)
     return images.resting(Sprite(card.id, card, "hand", pose), pose, mood)[0]
 
 
 def part(picture: pygame.Surface, width: int, rect: Rect) -> bytes:
-    """The pixels of a part of a card, which lies in the middle of its picture."""
+    """Returns the pixels of a part of a card, which lies in the middle of its picture."""
     unit, margin = width / 420, (picture.get_width() - width) // 2
     box = pygame.Rect(*(round(side * unit) for side in (rect.x, rect.y, rect.w, rect.h)))
     return pygame.image.tobytes(picture.subsurface(box.move(margin, margin)), "RGB")
 
 
 def plain(folder: Path, name: str) -> None:
-    """This picture becomes red all over."""
+    """Makes a picture red all over."""
     red = pygame.Surface(pygame.image.load(folder / name).get_size())
     red.fill(RED)
     pygame.image.save(red, folder / name)
 
 
 def is_red(picture: pygame.Surface) -> bool:
-    """Whether a card is red above the middle of its foot."""
+    """Returns whether a card is red above the middle of its foot."""
     colour = picture.get_at((picture.get_width() // 2, round(picture.get_height() * 0.8)))
     return all(abs(a - b) < 12 for a, b in zip(colour[:3], RED, strict=True))
 
@@ -97,7 +97,7 @@ def test_there_is_a_face_for_every_card():
 
 
 def spots() -> dict[str, list[tuple[str, int, int]]]:
-    """What is written of the variations."""
+    """Returns by face where its variations lie."""
     return json.loads((art_root() / "overlays/places.json").read_text("utf-8"))
 
 
@@ -273,7 +273,7 @@ def test_a_program_without_any_art_says_so_beside_its_version(tmp_path):
 
 
 def started(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """The program, copied to a folder in which its art may lie, run until it ends."""
+    """Copies the program into a folder in which its art may lie, and runs it until it ends."""
     package = Path(assets.__file__).parents[2]
     shutil.copytree(package, folder / "game", ignore=shutil.ignore_patterns("__pycache__", "art"))
     return subprocess.run(

@@ -13,7 +13,7 @@ from tests.screen.glass import QUIET, RIGHT, Glass, opened
 from tests.screen.player import DISCARD, ROW, Drag, Point, at, cards, has, middle, press, thing
 
 SCALE = 720 / 1080
-"""Pixels of the window by lengths of the design."""
+"""Pixels of the window in one length of the design."""
 READ = "zone.panel"
 
 
@@ -26,7 +26,8 @@ def said(glass: Glass) -> str:
 
 
 def touched(glass: Glass, card: str, point: Point) -> tuple[float, float]:
-    """Which point of a card lies there, in parts of its width from its middle."""
+    """Returns which point of a card lies at a point of the window, in widths of the card from its
+    middle."""
     pose = glass.poses[card]
     turn = math.radians(pose.angle)
     dx, dy = point[0] - pose.x, point[1] - pose.y
@@ -36,7 +37,7 @@ def touched(glass: Glass, card: str, point: Point) -> tuple[float, float]:
 
 
 def carry(glass: Glass, card: str, centre: Point) -> Point:
-    """Picks a card up and holds it with its middle there; where the pointer is then."""
+    """Picks a card up and holds its middle at a point. Returns where the pointer is then."""
     start = at(thing(glass.description, card))
     glass.lift(start, centre)
     pose = glass.poses[card]
@@ -120,7 +121,8 @@ def test_a_drop_with_the_middle_of_the_card_a_little_off_the_tray_plays(corner):
 
 
 def assert_plays_from(glass: Glass, side: Point, corner: tuple[float, float]) -> None:
-    """Grabbed at this corner and dropped beside this side of the tray, a card is played."""
+    """Checks that a card is played which was gripped at this corner and dropped beside this side of
+    the tray."""
     glass.deal(QUIET)
     x, y, w, h = thing(glass.description, ROW)["rect"]
     off = 50 * SCALE
@@ -185,7 +187,7 @@ def test_a_double_click_on_what_cannot_be_played_says_why_and_changes_nothing():
 
 
 def read(glass: Glass, how: str) -> None:
-    """A card of the hand is read large."""
+    """Reads a card of the hand large."""
     glass.move(at(thing(glass.description, "GK1")))
     if how == "right click":
         glass.down(RIGHT)

@@ -1,4 +1,4 @@
-"""A line that one types: letters, the keys that edit it, and where its caret stands."""
+"""A line of text that is typed: letters, the keys that edit it, and where its caret stands."""
 
 from __future__ import annotations
 
@@ -34,18 +34,18 @@ FOREIGN = (
         "\x00",
     ),
 )
-"""Letters of many scripts, and what is set on or between letters."""
+"""Letters of many scripts, and signs that are set on or between letters."""
 
 
 @pytest.fixture(scope="module")
 def text() -> Text:
-    """Real letters, for their widths."""
+    """Returns real letters, which tests measure."""
     pygame.font.init()
     return Text()
 
 
 def filled(words: str, caret: int | None = None) -> Field:
-    """A field with these letters; the caret at their end, or there."""
+    """Returns a field with these letters and its caret at an index, by default at their end."""
     field = Field("", 20).typed(words)
     return field if caret is None else field.at(caret)
 
@@ -163,7 +163,7 @@ def test_in_a_line_longer_than_its_field_the_press_counts_from_what_is_in_sight(
 
 
 def picture(field: Field, focused: bool, text: Text, hint: str = "Player 1") -> pygame.Surface:
-    """What a field looks like."""
+    """Returns the picture of a field."""
     surface = pygame.Surface((500, 150))
     draw_field(surface, field, hint, focused, BOX, text, PLACES)
     return surface

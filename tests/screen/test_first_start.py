@@ -1,4 +1,5 @@
-"""Who starts the program for the first time is greeted: language, text and motion on one page."""
+"""A player who starts the program for the first time is greeted, and sets language, text and motion
+on one page."""
 
 from __future__ import annotations
 
@@ -34,7 +35,7 @@ FULL, REDUCED = "button.reduced_motion.full", "button.reduced_motion.reduced"
 def started(
     words: Words | None = None, seed: str | None = None, position: Game | None = None
 ) -> Glass:
-    """The program as it starts in this test's folder, at its first scene."""
+    """Returns the program as it starts in this test's folder, at its first scene."""
     options = Options(seed=seed, size=(1280, 720), position=position)
     glass = Glass(Unpainted(words or speaker(), options))
     load_first(glass)
@@ -43,7 +44,7 @@ def started(
 
 
 def first_scene(words: Words | None = None, seed: str | None = None) -> str:
-    """What the program shows first; it is closed again."""
+    """Returns the name of the first scene, and closes the program again."""
     glass = started(words, seed)
     name = str(glass.scene.name)
     put_away(glass.app)
@@ -52,7 +53,7 @@ def first_scene(words: Words | None = None, seed: str | None = None) -> str:
 
 @pytest.fixture
 def glass() -> Iterator[Glass]:
-    """A newcomer's first start."""
+    """Yields a newcomer's first start."""
     glass = started()
     yield glass
     put_away(glass.app)
@@ -160,7 +161,7 @@ def test_by_keys_alone_every_choice_is_reached_and_enter_at_once_is_for_who_is_n
 
 
 def test_the_arrows_keep_to_the_row_they_are_in(glass):
-    """However wide its neighbour is, and however near what stands below."""
+    """It does not matter how wide its neighbour is, or how near the thing below."""
     for start, key, end in [
         (FRENCH, pygame.K_LEFT, ENGLISH),
         (ENGLISH, pygame.K_RIGHT, FRENCH),

@@ -17,7 +17,8 @@ ALL = pygame.Rect(0, 0, *SIZE)
 
 
 def flashed(hertz, first=BLACK, second=WHITE, area=ALL, seconds=1.2):
-    """What is measured where an area turns from one colour to the other and back, so often."""
+    """Returns the measurement of an area that turns from one colour to the other and back so often
+    in a second."""
     flashes, picture = Flashes(), pygame.Surface(SIZE)
     for i in range(round(seconds * RATE)):
         on = int(2 * hertz * i / RATE) % 2

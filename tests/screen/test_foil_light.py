@@ -1,4 +1,5 @@
-"""Foil glitters near the pointer: only on face-up cards that are known, and never through one."""
+"""Foil glitters near the pointer, but only on known cards that lie face up, and never through
+another card."""
 
 from __future__ import annotations
 
@@ -42,22 +43,22 @@ def usual(glass: Glass) -> None:
 
 
 def card(name: str, pose: Pose, known: bool = True) -> tuple[Sprite, Pose]:
-    """A card, lying so."""
+    """Returns a card in a pose, known or unknown."""
     return Sprite(name, CARDS[name] if known else None, HAND, pose), pose
 
 
 def light(glass: Glass, *lying: tuple[Sprite, Pose]) -> list[Image]:
-    """The light of a pointer in the middle."""
+    """Returns the light of a pointer in the middle of the window."""
     return Candle(glass.app.cards).images(lying, MIDDLE, SIZE)
 
 
 def most(images: list[Image], box: pygame.Rect) -> int:
-    """The brightest there is in a part of the window."""
+    """Returns the highest brightness in a part of the window, 0 to 255."""
     return max(pygame.image.tobytes(lit(images, SIZE).subsurface(box), "RGB"))
 
 
 def inside(pose: Pose) -> pygame.Rect:
-    """The middle of a card."""
+    """Returns the middle part of a card."""
     box = pygame.Rect(0, 0, round(pose.width * 0.9), round(pose.height * 0.9))
     box.center = round(pose.x), round(pose.y)
     return box
@@ -84,7 +85,7 @@ def test_nothing_shines_through_a_card_that_covers_another(glass, known):
 
 
 def candlelight(glass: Glass) -> list[Image]:
-    """What shines about the pointer on the table: no star is as large."""
+    """Returns the lights near the pointer on the table, which are larger than any star."""
     return [
         image
         for image in map(placed, glass.scene.sprites())

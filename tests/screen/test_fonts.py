@@ -15,7 +15,7 @@ NOBODY_HAS = "\uffff"
 
 
 def letters() -> set[str]:
-    """All of both catalogues, and what is typed into names: ASCII and the accents of French."""
+    """Returns all letters of the catalogues, and ASCII, which is typed into names."""
     found = {chr(code) for code in range(33, 127)}
     for catalogue in LOCALE.rglob("*.po"):
         for line in catalogue.read_text(encoding="utf-8").splitlines():
@@ -31,7 +31,7 @@ def shape(font: pygame.Font, letter: str) -> bytes:
 
 
 def missing(font: pygame.Font, wanted: set[str]) -> str:
-    """The letters that the font shows as it shows what nobody has."""
+    """Returns the letters that a font shows with the box for letters which it lacks."""
     box = shape(font, NOBODY_HAS)
     return "".join(sorted(letter for letter in wanted if shape(font, letter) == box))
 

@@ -1,5 +1,5 @@
-"""Names and files from elsewhere, with letters that no font here has or that nobody can see: they
-are shown on every page, and none of them stops the program."""
+"""Names and files from elsewhere, with letters that no font has or nobody can see. They are shown
+on every page, and none of them stops the program."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.screen.player import press, thing
 
 UNSEEN = ("\ufe0f", "\u0301"), ("Player 1", "Player 2")
 UNKNOWN = ("김철수", "Zoe\u2764\ufe0f"), ("김철수", "Zoe\u2764\ufe0f")
-"""Names in the file, and what the players are called."""
+"""Names in the file, and the names that the players are given."""
 
 
 @pytest.fixture
@@ -34,7 +34,7 @@ def push(glass: Glass, key: str) -> None:
 
 
 def brought_in(glass: Glass, names: tuple[str, str]) -> None:
-    """A game of two of these names comes from a file with such a name itself."""
+    """Brings in a game of two players with these names, from a file with such a name itself."""
     players = [Player(name, emblem) for name, emblem in zip(names, EMBLEMS, strict=False)]
     party = Party((players[0], players[1]), "curtain")
     game = Game.start(BASE, seed="deal", seats=2, visibility="hidden")
@@ -46,7 +46,7 @@ def brought_in(glass: Glass, names: tuple[str, str]) -> None:
     push(glass, "button.games")
     (key,) = (t["id"] for t in glass.description["things"] if t["id"].startswith("button.export."))
     push(glass, key)
-    push(glass, "button.export")  # it holds both hands
+    push(glass, "button.export")  # the page asks first, since the file holds both hands
     (file,) = exports_folder().iterdir()
     file.rename(file.with_name("jeu\u00ad 김 \u0301\u2764\ufe0f.txt"))
     push(glass, key.replace("export", "delete"))

@@ -1,4 +1,4 @@
-"""Games side by side: listed, gone on with, deleted and taken back, passed on and brought in."""
+"""Several games: listed, gone on with, deleted and taken back, exported and brought in."""
 
 import random
 from collections.abc import Iterator
@@ -30,7 +30,7 @@ SIZES = (1024, 640), (1280, 720), (1920, 1080), (1300, 1000)
 
 
 def play(glass: Glass, answers: int, seed: str = "deal", manner: Manner | None = None) -> Game:
-    """A game that is left after so many random answers."""
+    """Plays so many random answers of a game and leaves it. Returns the game."""
     party = Party(PLAYERS, manner) if manner else None
     visibility = party.visibility if party else "open"
     seats = 2 if party else 1
@@ -45,12 +45,12 @@ def play(glass: Glass, answers: int, seed: str = "deal", manner: Manner | None =
 
 
 def texts(description: Description) -> list[str]:
-    """Every line of the list."""
+    """Returns every line of the list."""
     return [t["name"] for t in description["things"] if t["id"].startswith("text.game.")]
 
 
 def continues(description: Description) -> list[str]:
-    """The buttons that go on with a game, from above."""
+    """Returns the ids of the buttons that go on with a game, from above."""
     ids = [t["id"] for t in description["things"]]
     return [key for key in ids if key.startswith("button.continue.")]
 
@@ -62,7 +62,7 @@ def push(glass: Glass, key: str) -> None:
 
 
 def listed(glass: Glass) -> None:
-    """The title, and from there the list."""
+    """Opens the list from the title."""
     glass.app.ways.title()
     glass.step()
     push(glass, "button.games")
@@ -168,7 +168,7 @@ def test_a_finished_game_lies_on_the_other_shelf_and_shows_its_last_table(glass:
     game = play(glass, 1000)
     assert game.pending is None
     listed(glass)
-    assert texts(glass.description)[0].startswith("Defeat")  # nothing is unfinished
+    assert texts(glass.description)[0].startswith("Defeat")  # no game is unfinished
     push(glass, "button.running")
     assert texts(glass.description) == []
     push(glass, "button.finished")
@@ -342,7 +342,7 @@ def test_the_focus_never_stands_on_a_row_that_is_out_of_sight(glass: Glass) -> N
 
 
 def focus(glass: Glass, beginning: str) -> None:
-    """The focus goes to the first thing whose id begins so."""
+    """Moves the focus to the first thing whose id begins with this."""
     for _ in range(40):
         for key in (pygame.K_DOWN, pygame.K_RIGHT):
             if glass.scene.focus.startswith(beginning):

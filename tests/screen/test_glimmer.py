@@ -1,5 +1,5 @@
-"""What moves while the player thinks: few stars where nothing else is, few pictures, and foil only
-on cards one knows."""
+"""Moving lights while the player thinks: few stars and none over other things, few pictures, and
+foil only on known cards."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from tests.variants import thinned
 SIZES = (1024, 640), (1280, 720), (1920, 1080), (2560, 1080)
 MOST = 11
 FULL_LIMBO = "OK1 AM1 GS1 LM1 OS1 | OD1 NM1 AM2 GM1 LS1"
-"""A Door that was let go lies there when a Nightmare comes."""
+"""A deal in which a Door that was let go lies in Limbo when a Nightmare comes."""
 DRAFT = partial(Game.start, BASE, seed="draft", seats=2)
 TABLES: dict[str, tuple[Callable[[], Game], Party | None]] = {
     "plain": (partial(alone, PLAIN), None),
@@ -49,7 +49,7 @@ TABLES: dict[str, tuple[Callable[[], Game], Party | None]] = {
 }
 SQUARES = [(x, y) for x in range(8) for y in range(8) if x % 3 or y % 3]
 SOFT = 24
-"""Of 255."""
+"""The largest difference that the edge of a soft shadow makes, to 255."""
 QUIET = 3.0
 """Seconds in which nobody does anything."""
 
@@ -72,7 +72,7 @@ def glass() -> Iterator[Glass]:
 
 
 def seat(glass: Glass, name: str) -> None:
-    """A table at rest."""
+    """Lays a table and waits until it is at rest."""
     deal, party = TABLES[name]
     glass.app.scene = glass.app.games.begin(deal(), party)
     glass.step()
@@ -80,13 +80,13 @@ def seat(glass: Glass, name: str) -> None:
 
 
 def sky_of(glass: Glass) -> Sky:
-    """Its stars."""
+    """Returns the stars of a scene."""
     scene = glass.scene
     return scene._sky if scene.name == "title" else glass.table.drawing._top.glimmer.sky
 
 
 def stars(glass: Glass) -> set[tuple[int, ...]]:
-    """Where a star shines at some time or other, in pixels."""
+    """Returns the areas, in pixels, in which stars shine at any time."""
     sky, shone = sky_of(glass), set[tuple[int, ...]]()
     for step in range(60):
         sky.time = step * 0.13
@@ -96,21 +96,21 @@ def stars(glass: Glass) -> set[tuple[int, ...]]:
 
 
 def painted(glass: Glass) -> pygame.Surface:
-    """All that lies still."""
+    """Returns a picture of all that lies still."""
     surface = pygame.Surface(glass.app.size)
     glass.scene.paint(surface)
     return surface
 
 
 def bare(picture: pygame.Surface, sky: pygame.Surface, box: tuple[int, ...]) -> bool:
-    """Whether there is nothing but sky in a part of a picture, or the edge of a soft shadow."""
+    """Returns whether a part of a picture shows only sky, or the edge of a soft shadow."""
     part = pygame.Rect(box).clip(picture.get_rect())
     both = (pygame.image.tobytes(each.subsurface(part), "RGB") for each in (picture, sky))
     return all(abs(a - b) <= SOFT for a, b in zip(*both, strict=True))
 
 
 def sky_under(glass: Glass) -> pygame.Surface:
-    """The empty table with the places behind its Doors."""
+    """Returns the picture of the empty table with the places behind its Doors."""
     sky = glass.app.backdrop.copy()
     glass.table.drawing._top._panorama.paint(sky, glass.director.layout.places)
     return sky
@@ -175,7 +175,7 @@ def test_however_large_a_window_is_no_star_touches_what_lies_there(size):
 
 
 def overlap(one: Rect, other: Rect) -> bool:
-    """Whether two areas share something."""
+    """Returns whether two areas overlap."""
     beside = one.x >= other.right or other.x >= one.right
     return not beside and one.y < other.bottom and other.y < one.bottom
 
@@ -184,7 +184,7 @@ def overlap(one: Rect, other: Rect) -> bool:
 
 
 def flips(glass: Glass, seconds: float = QUIET) -> list[float]:
-    """When a new picture is shown while nobody does anything."""
+    """Returns the times in seconds at which a new picture is shown while nobody does anything."""
     shown = []
     for i in range(round(seconds / FRAME)):
         before = glass.app._frame
@@ -214,7 +214,7 @@ def test_in_reduced_motion_no_star_twinkles_and_no_foil_glitters(glass, name):
 
 
 def at_rest(glass: Glass, name: str) -> None:
-    """The title, or a table with a card in Limbo or none."""
+    """Shows the title, or a table with a card in Limbo or none, and waits until it is at rest."""
     if name == "title":
         glass.app.ways.title()
     elif name == "limbo":
@@ -227,7 +227,7 @@ def at_rest(glass: Glass, name: str) -> None:
 
 
 def arms(glass: Glass) -> list[Image]:
-    """What shines over Limbo."""
+    """Returns the lights over Limbo."""
     limbo = glass.director.layout.places.zones[LIMBO]
     box = pygame.FRect(limbo.x, limbo.y, limbo.w, limbo.h)
     return [i for i in glass.scene.sprites() if box.collidepoint(box_of(i).center)]

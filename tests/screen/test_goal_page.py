@@ -1,4 +1,4 @@
-"""Two who begin are told what they play for, before their first draft."""
+"""Two players who begin are told what they play for before their first draft."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NAMES = "field.name.0", "field.name.1"
 
 @pytest.fixture
 def glass() -> Iterator[Glass]:
-    """The page on which two set the table."""
+    """Yields the page on which two set the table."""
     with opened(seed=None, painted=False) as opened_glass:
         opened_glass.app.ways.set_table()
         opened_glass.step()
@@ -42,7 +42,7 @@ def scene(glass: Glass) -> str:
 
 
 def pair_up(glass: Glass, first: str, second: str) -> None:
-    """These two set the table, and mean to start."""
+    """Sets the table for two players with these names, and presses the button that starts."""
     glass.app.ways.set_table()
     glass.step()
     for key, name in zip(NAMES, (first, second), strict=True):

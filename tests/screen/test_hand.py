@@ -1,4 +1,4 @@
-"""The hand and what a card of it passes over: its order is the player's, the rest gives way."""
+"""The hand and what its cards pass over: its order is the player's, and the rest gives way."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.screen.test_feel import carry, row
 
 
 def hand(glass: Glass) -> list[str]:
-    """The hand as it lies, from the left."""
+    """Returns the cards of the hand from left to right."""
     return [card["id"] for card in sorted(cards(glass.description, "hand"), key=middle)]
 
 

@@ -1,4 +1,4 @@
-"""Settings while another program holds their file, and the logs and descriptions beside them."""
+"""Settings while another program holds their file, and logs and descriptions beside them."""
 
 import json
 
@@ -125,7 +125,7 @@ def test_a_second_window_has_a_log_of_its_own_and_leaves_the_first_ones_where_it
     windows.held = lambda: False
     first = log_file.start()
     log_file.log.info("the first window")
-    # It is still open: from here on it keeps its name.
+    # The file is still open; from here on it keeps its name.
     log_file.log.handlers.clear()
     windows.held = lambda: True
     second = log_file.start()

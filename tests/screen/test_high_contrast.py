@@ -1,5 +1,5 @@
-"""Cards in flat colours: switched on the page of the settings, on the table at once, and there
-again the next time."""
+"""Cards in flat colours: switched on from the page of the settings, at once on the table, and still
+there at the next start."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from tests.screen.test_party_page import click
 
 
 def card(glass: Glass) -> pygame.Surface:
-    """What is on the glass where the first card of the hand lies."""
+    """Returns the part of the glass where the first card of the hand lies."""
     rect = thing(glass.description, "OS1")["rect"]
     return glass.app.glass.subsurface(rect).copy()
 
 
 def switch(glass: Glass) -> None:
-    """To the settings, and back to the table."""
+    """Goes to the settings, switches the colours, and comes back to the table."""
     glass.app.ways.settings()
     glass.step()
     click(glass, "button.high_contrast")
@@ -36,7 +36,7 @@ def pixels(picture: pygame.Surface) -> bytes:
 
 
 def is_of(shown: pygame.Surface, name: str) -> bool:
-    """Whether a card on the glass has the colours of this file in its upper half, nearly."""
+    """Returns whether a card on the glass nearly has the colours of this file in its upper half."""
     file = pygame.image.load(art_root() / name).convert(24)
     small = pygame.transform.smoothscale(file, shown.get_size())
     upper = pygame.Rect(0, 0, shown.get_width(), shown.get_height() // 2).inflate(-30, -30)

@@ -1,4 +1,4 @@
-"""Hints at the table: what is shown, what is counted, and what puts them away."""
+"""Hints at the table: what they show, what is counted of them, and what puts them away."""
 
 from __future__ import annotations
 
@@ -38,11 +38,12 @@ from tests.variants import thinned_rows
 HINT = "button.hint"
 PLAYERS = Player("Ada", "lantern"), Player("Isolde", "boat")
 STEPS = 20
-"""In which it comes to its advice."""
+"""Steps that the adviser takes for its advice."""
 
 
 class Reckoner:
-    """Reckons: each answer is worth less than the one before. `asked` is how often it was asked."""
+    """An adviser that reckons each answer to be worth less than the one before. `asked` counts how
+    often it was asked."""
 
     name = "reckoner"
 
@@ -50,7 +51,7 @@ class Reckoner:
         self.asked = 0
         self.best = 0.84
         self.patient = False
-        """Whether it thinks on and on."""
+        """Whether it thinks on without an end."""
 
     def think(self, view: View, decision: Decision, legal: Sequence[Command[Any]]) -> Thinking:
         self.asked += 1
@@ -62,7 +63,7 @@ class Reckoner:
 
 
 class Advised(Editions):
-    """The base game, in which somebody reckons for one and nobody does for two."""
+    """Editions in which an adviser reckons for one player, and for two only if asked to."""
 
     def __init__(self) -> None:
         super().__init__(BASE_GAME)
@@ -85,7 +86,7 @@ def window() -> Iterator[Glass]:
 
 @pytest.fixture
 def narrow() -> Iterator[Glass]:
-    """Where the best answers stand on a line."""
+    """Yields a table on which the best answers stand on a line."""
     with opened(seed=None, editions=EDITIONS, painted=False) as shown:
         begun(shown, ASKED["a long row"]())
         ask(shown)
@@ -97,7 +98,7 @@ def narrow() -> Iterator[Glass]:
 
 @pytest.fixture
 def glass(window: Glass) -> Glass:
-    """A new game of turns without any other decision."""
+    """Begins a new game with turns that bring no other decision."""
     window.app.change(replace(window.app.settings, win_chance=False, whispers=False))
     window.deal(QUIET)
     window.until_rest()
@@ -105,7 +106,7 @@ def glass(window: Glass) -> Glass:
 
 
 def ask(glass: Glass) -> None:
-    """H, and as many frames as the adviser takes."""
+    """Presses H, and waits as many frames as the adviser takes."""
     glass.key(pygame.K_h)
     for _ in range(STEPS):
         if not glass.scene.thinks:
@@ -340,7 +341,8 @@ LONG, ITS = "AS2 GM2 AS3 LM2 OS3 GM3 AM2 GS1", "LS4 GM1 AS6 LM1 OS8"
 
 
 def lying(hand: Any, first: str = "", *, row: Any = LONG, doors: Any = "", **zones: Any) -> Game:
-    """A game in which all other cards but Nightmares lie under the first ones in the deck."""
+    """Returns a game with these first cards of the deck; all others but Nightmares lie below
+    them."""
     named = " ".join(
         one if isinstance(one, str) else " ".join(one)
         for one in (hand, first, row, doors, zones.get("shared", ""))
@@ -371,7 +373,7 @@ ASKED: dict[str, Callable[[], Game]] = {
     "a swap": lambda: after(of_two(), "Discard OS1"),
     "a Prophecy of two": lambda: after(of_two(), "Discard OK1", "Keep"),
 }
-"""What is asked in each of these games."""
+"""Games by the decision that is asked in them."""
 SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
 ALWAYS = {((1024, 640), 2, "long"), ((1280, 720), 1, "fr")}
 
@@ -392,7 +394,7 @@ def test_the_best_answers_lie_on_nothing_in_any_window(size, letters, language):
             glass.step()
             assert not covered(glass), asked
             lie_apart(glass)
-            # What is chosen and what makes room for it comes under them no more than before.
+            # What is chosen, and what makes room for it, is covered no more than before.
             glass.key(pygame.K_2)
             glass.until_rest()
             assert not covered(glass), asked
@@ -409,14 +411,14 @@ def begun(glass: Glass, game: Game) -> None:
 
 
 def of_panel(glass: Glass) -> list[tuple[str, Rect]]:
-    """The panel or the line, and its buttons."""
+    """Returns the ids and areas of the panel or line, and of its buttons."""
     panel = glass.table.panels.panel
     assert isinstance(panel, BestAnswers)
     return [(one.id, one.rect) for one in glass.table.frame.panel.things]
 
 
 def lie_apart(glass: Glass) -> None:
-    """What can be pressed there lies in it, large enough and side by side."""
+    """Checks that its buttons lie inside, are large enough and do not overlap."""
     (_, sheet), *others = of_panel(glass)
     buttons = [rect for key, rect in others if key.startswith("button.")]
     assert buttons
@@ -426,9 +428,9 @@ def lie_apart(glass: Glass) -> None:
 
 
 def covered(glass: Glass) -> list[str]:
-    """What lies on the table, is read or pressed there or where something is laid, and lies under
-    the best answers. On the line they lie within the prompt: there they cover nothing but its
-    words."""
+    """Returns what lies under the best answers though it is needed: cards, buttons, texts and
+    places where something is laid. On a line the answers lie within the prompt, whose words alone
+    they may cover."""
     _, sheet = of_panel(glass)[0]
     prompt = glass.table.frame.prompt
     if prompt.unwritten:

@@ -1,4 +1,4 @@
-"""A button held down: the scene is told for how long, and when it is over."""
+"""While a button is held down, the scene is told for how long, and when it is over."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from tests.screen.player import Point, at, thing
 
 BESIDE = (200, 600)
 A_WHILE = 20
-"""Frames."""
+"""Number of frames."""
 
 
 class Doorbell(MenuScene):
-    """Keeps what it is told of the hold, and how often its buttons are pressed."""
+    """A scene that keeps what it is told of a hold, and how often its buttons are pressed."""
 
     name = "doorbell"
 
@@ -42,12 +42,10 @@ class Doorbell(MenuScene):
         self.rung += 1
 
     def held(self, thing: Thing | None, seconds: float) -> bool:
-        """Kept."""
         self.told.append((thing.id if thing else "", seconds))
         return False
 
     def paint(self, surface: Canvas) -> None:
-        """The buttons alone."""
         surface.blit(self.program.backdrop, (0, 0))
         self.draw_buttons(surface)
 
@@ -62,7 +60,7 @@ def doorbell() -> Iterator[tuple[Glass, Doorbell]]:
 
 
 def press(glass: Glass, key: str = "button.bell") -> Point:
-    """The button goes down on this; where that is."""
+    """Presses the mouse button on a thing, and returns the point."""
     point = at(thing(glass.description, key))
     glass.move(point)
     glass.down()

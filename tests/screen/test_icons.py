@@ -1,4 +1,4 @@
-"""The icons are what a loader and a small size ask of them, and words can be read on the table."""
+"""Icons meet the needs of loaders and of small sizes, and words can be read on the table."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ UNLISTED = {"README.md", "manifest.csv"}
 
 
 def luminance(colour: Colour) -> float:
-    """As contrast is reckoned: 0 for black, 1 for white."""
+    """Returns the relative luminance of a colour: 0 for black, 1 for white."""
     parts = [value / 255 for value in colour[:3]]
     linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
@@ -47,7 +47,7 @@ def test_words_can_be_read_everywhere_on_the_table():
     light = luminance(palette.CAPTION)
     points = [(x, y) for x in range(0, 2560, 9) for y in range(0, 1440, 7)]
     poor = [p for p in points if (light + 0.05) / (luminance(tuple(table.get_at(p))) + 0.05) < 7]
-    # A spark or a gilded edge may shine here and there: less than a letter's stroke.
+    # A spark or a gilded edge may shine here and there, if it is less than the stroke of a letter.
     assert len(poor) < len(points) / 1000
 
 

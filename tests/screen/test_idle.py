@@ -1,5 +1,5 @@
-"""While nothing happens: how seldom the loop wakes, what it leaves undone in a window that nobody
-looks at, and how soon it is back."""
+"""While nothing happens the loop wakes seldom, leaves things undone in a window that nobody looks
+at, and is back soon."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.screen.glass import Glass, opened
 from tests.screen.test_window_sizes import resident
 
 LIMBO = "OK1 AM1 GS1 LM1 OS1 | OD1 NM1 AM2 GM1 LS1"
-"""A Door that was let go lies there when a Nightmare comes."""
+"""A deal in which a Door that was let go lies in Limbo when a Nightmare comes."""
 SCENES = "title", "plain", "limbo"
 QUIET = 4.0
 """Seconds in which nobody does anything."""
@@ -36,8 +36,8 @@ def glass() -> Iterator[Glass]:
 
 
 class Spent(NamedTuple):
-    """How often the loop looked for events in a while, how many frames it made, and how many of
-    them showed another picture."""
+    """What the loop did in a while: how often it looked for events, how many frames it made, and
+    how many of these showed a new picture."""
 
     looks: int
     frames: int
@@ -45,7 +45,7 @@ class Spent(NamedTuple):
 
 
 def pass_time(glass: Glass, seconds: float) -> Spent:
-    """The loop goes on for a while, with a clock that is the test's."""
+    """Runs the loop for so many seconds by the test's own clock, and returns what it did."""
     app, waited, past, looks, frames = glass.app, 0.0, 0.0, 0, 0
     flips = app._frame
     while past < seconds:
@@ -57,7 +57,7 @@ def pass_time(glass: Glass, seconds: float) -> Spent:
 
 
 def at_rest(glass: Glass, name: str) -> None:
-    """One of the scenes, after a while in which nobody did anything."""
+    """Shows a scene in which nobody has done anything for a while."""
     glass.step(pygame.Event(pygame.WINDOWFOCUSGAINED))
     if name == "title":
         glass.app.ways.title()
@@ -182,7 +182,7 @@ def test_games_that_nobody_counted_are_counted_meanwhile(glass):
     kept(games.journal, played("idle"))
     kept(games.journal, played("idle", "peek"), "peek")
     before = games.statistics.last_played()
-    for _ in range(20):  # all pictures are loaded first
+    for _ in range(20):  # until all pictures are loaded
         pass_time(glass, QUIET)
         if games.statistics.progress().done and games.statistics.last_played() > before:
             break

@@ -1,5 +1,5 @@
-"""An Incantation at the table: what it shows is large, its Doors can be dragged, chosen and opened
-by keys, and the rest is put in order (X3.2)."""
+"""An Incantation at the table. It is shown large, its Doors are dragged, chosen and opened by keys,
+and the rest is put in order (X3.2)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ DOORS, DECK = "zone.doors.0", "zone.deck"
 
 
 def incanted(glass: Glass, first: str) -> None:
-    """A Glyph is discarded over this deck."""
+    """Discards a Glyph over this deck."""
     top = [CARDS[name] for name in first.split()]
     rest = [card for card in RULES.all_cards if card not in top]
     deck = (*top, *sorted(rest, key=lambda card: card.kind in ("D", "NM")))
@@ -51,12 +51,12 @@ def incanted(glass: Glass, first: str) -> None:
 
 
 def asked(glass: Glass) -> type:
-    """What is asked now."""
+    """Returns the class of the present decision."""
     return type(glass.table.session.game.pending)
 
 
 def answered(glass: Glass) -> object:
-    """The last answer that the game has heard."""
+    """Returns the last command that the game has heard."""
     log = glass.table.session.game.log
     return [event.command for event in log if isinstance(event, Answered)][-1]
 

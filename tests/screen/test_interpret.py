@@ -1,5 +1,5 @@
-"""One frame shows all there is, and one vocabulary of inputs says what is done about it, whoever
-makes them."""
+"""One frame shows all there is, and a few kinds of input tell what is done about it, whoever makes
+them."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ ROW_OF_ONE = owned(ROW, 0)
 
 @pytest.fixture
 def glass() -> Iterator[Glass]:
-    """The first turn of a game for one, at rest."""
+    """Yields the first turn of a game for one, at rest."""
     with opened(size=(1024, 640), painted=True) as shown:
         shown.deal(DECK)
         shown.until_rest()
@@ -50,7 +50,7 @@ def lies(glass: Glass, key: str) -> Thing:
 
 
 def every_input(glass: Glass) -> list[Input]:
-    """One of each kind, on a card of the hand where it is about a thing."""
+    """Returns one input of each kind, on a card of the hand if it needs a thing."""
     card = lies(glass, "OS1")
     point = card.rect.centre
     return [

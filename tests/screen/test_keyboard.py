@@ -1,4 +1,4 @@
-"""The table by keyboard alone: a focus that arrows move, and keys that act."""
+"""The table by keyboard alone: arrows move a focus, and keys act."""
 
 from __future__ import annotations
 
@@ -27,20 +27,20 @@ SIZES = [(1280, 720), (1024, 640)]
 
 
 def focused(glass: Glass) -> str:
-    """The thing in focus; empty if there is none."""
+    """Returns the id of the thing in focus; empty if there is none."""
     return focused_in(glass.description)
 
 
 def focused_in(description: Description) -> str:
-    """The same, in what was described."""
+    """Returns the same from a description."""
     here = [d["id"] for d in in_state(description, "focused")]
     assert len(here) <= 1
     return here[0] if here else ""
 
 
 def go(glass: Glass, goal: str) -> None:
-    """Moves the focus to a thing with arrows, as one who sees where it is and tries another way now
-    and then, the more often the longer it takes."""
+    """Moves the focus to a thing with arrows. It goes as a player who sees the goal would, and now
+    and then tries another way, more often the longer it takes."""
     chance, been = random.Random(goal), {""}
     for tried in range(160):
         description = glass.description
@@ -59,14 +59,14 @@ def go(glass: Glass, goal: str) -> None:
 
 
 def enter(glass: Glass, *goals: str) -> None:
-    """Enter on one thing after another."""
+    """Leads the focus to one thing after another, and presses Enter on each."""
     for goal in goals:
         go(glass, goal)
         glass.key(ENTER)
 
 
 def tab(glass: Glass, back: bool = False) -> str:
-    """Tab, or Shift and Tab; where the focus is then."""
+    """Presses Tab, or Shift and Tab, and returns where the focus is then."""
     mod = pygame.KMOD_LSHIFT if back else 0
     glass.step(pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=mod, unicode="", scancode=0))
     return focused(glass)
@@ -137,7 +137,7 @@ def test_arrows_lead_to_everything_that_can_be_pressed_or_laid(deal, size):
 
 @pytest.mark.parametrize("size", SIZES)
 def test_arrows_go_past_the_row_to_what_lies_over_it_and_beside(size):
-    """At a Nightmare, that and its prices lie over the row, and the prompt below them."""
+    """At a Nightmare, the card and its prices lie over the row, and the prompt below them."""
     ways = {
         "button.lose_door.OD1": {RIGHT: "NM1", DOWN: "button.book"},
         "button.reveal_five": {LEFT: "NM1", DOWN: "GS1"},
@@ -279,7 +279,8 @@ PRICES += [f"button.lose_door.{door}" for door in ("OD1", "AD1", "LD2")]
 
 
 def priced(seats: int) -> Game:
-    """A Nightmare that takes one of several Keys, or one of three Doors; two of these are alike."""
+    """Returns a game with a Nightmare that takes one of several Keys, or one of three kinds of
+    Doors of which one comes twice."""
     doors = "OD1 AD1 LD1 LD2"
     if seats == 1:
         hand = "OM1 AK1 GK1 LK1 OK2"

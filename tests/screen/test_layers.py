@@ -1,4 +1,4 @@
-"""Music in layers: which bar begins when, what a table wants of it, and what is then played."""
+"""Music in layers: when each bar begins, what a table wants of it, and what is then played."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def test_hidden_hands_change_nothing_of_it():
 
 @pytest.fixture(scope="module")
 def noises(tmp_path_factory) -> Path:
-    """Every bar, long enough for all that is done while it plays."""
+    """Returns a folder with every bar, long enough for all that tests do while it plays."""
     bars = [f"{layer.name}-{n + 1:02}" for layer in LAYERS for n in range(layer.bars)]
     folder = tmp_path_factory.mktemp("music") / "sounds"
     write_noises(folder, "dark", *bars, seconds=6.0)
@@ -114,7 +114,7 @@ def noises(tmp_path_factory) -> Path:
 
 @pytest.fixture
 def sound(noises) -> Iterator[Sound]:
-    """At a table."""
+    """Yields the sound of a table."""
     sound = Sound(noises)
     sound.advance(FRAME, "table", LOUD)
     sound.wait()
@@ -129,7 +129,7 @@ def pass_time(sound: Sound, seconds: float, settings: Settings = LOUD, scene: st
 
 
 def playing(sound: Sound) -> set[str]:
-    """The layers that are on, and "dark" for the dark loop."""
+    """Returns the layers that play, and "dark" for the dark loop."""
     names = {0: "dark"} | {
         1 + 2 * n + turn: layer.name for n, layer in enumerate(LAYERS) for turn in range(2)
     }
@@ -138,7 +138,7 @@ def playing(sound: Sound) -> set[str]:
 
 
 def quiet(sound: Sound) -> None:
-    """Whatever fades has faded."""
+    """Ends all fades."""
     for number in range(KEPT):
         pygame.mixer.Channel(number).stop()
     sound.wait()

@@ -26,10 +26,10 @@ from tests.screen.player import DISCARD, at, cards, has, middle, thing
 from tests.variants import thorough
 
 Told = list[tuple[str, str, str]]
-"""Of each thing what its id begins with, its name and what is told of it."""
+"""For each thing, the beginning of its id, its name and what is told of it."""
 
 
-# The first gestures of a game with curtains are watched below, with their pictures.
+# The first gestures of a game with curtains are watched below, pictures included.
 @pytest.mark.parametrize(("manner", "number"), [thorough("curtain", 0), ("peek", 0)])
 def test_a_hidden_game_names_no_card_that_whoever_looks_may_not_know(manner, number):
     counted = play(manner, f"suite {number}")
@@ -57,7 +57,6 @@ def test_what_is_laid_and_waits_for_the_deck_names_no_card_either(manner):
     [("curtain", 165), ("peek", 140), thorough("peek", 280)],
 )
 def test_hidden_cards_look_like_the_back_of_every_card(manner, most):
-    """In so many gestures."""
     counted = play(manner, "painted", most=most, painted=True)
     assert counted["pixels of backs"] > 50_000
     assert counted["pixels of cloths"] > 500_000
@@ -87,7 +86,7 @@ def test_the_second_account_knows_who_has_seen_what():
 
 
 def drafted(glass):
-    """The hands are drafted; the first turn is covered, and nothing moves."""
+    """Drafts the hands. The first turn is then covered, and nothing moves."""
     while glass.account.turn is None:
         session = glass.table.session
         session.submit(session.game.legal()[0])
@@ -95,7 +94,7 @@ def drafted(glass):
 
 
 def play_on(glass, turn):
-    """Turns pass, by answers that need no look if there are any, to where this one has begun."""
+    """Plays on until this turn has begun, by answers that need no look if there are any."""
     while glass.account.turns < turn:
         session = glass.table.session
         glass.table.settle()
@@ -108,7 +107,7 @@ def play_on(glass, turn):
 
 
 def private(glass):
-    """The card of the one who plays that nobody else knows, as it lies."""
+    """Returns a card that only the player whose turn it is knows."""
     state, seat = glass.table.session.game.state, glass.account.turn
     hidden = {card.id for card in state.hand(seat)} - {card.id for card in state.known_to_both}
     found = [d for d in cards(glass.description, "hand") if d["id"] in hidden]
@@ -118,7 +117,7 @@ def private(glass):
 
 @pytest.fixture(params=["curtain", "peek"])
 def lifted(request):
-    """The third turn of a hidden game: its player has drawn a card, and has lifted the cloth."""
+    """Yields the third turn of a hidden game. Its player has drawn a card and lifted the cloth."""
     with sofa(request.param, "lifted") as glass:
         drafted(glass)
         play_on(glass, 3)
@@ -237,7 +236,7 @@ def test_a_question_of_the_last_turn_does_not_wait_under_the_cloth(lifted):
 
 
 def test_after_the_shortest_glance_the_cloth_has_fallen_as_after_any_other():
-    """A first press counts only half a second later."""
+    """A first press counts only half a second after the cloth fell."""
     with sofa("peek", "glance") as glass:
         drafted(glass)
         play_on(glass, 3)
@@ -255,7 +254,7 @@ def test_after_the_shortest_glance_the_cloth_has_fallen_as_after_any_other():
 
 
 def test_a_hint_in_a_hidden_game_marks_a_card_of_the_hand_and_names_it_nowhere_else(lifted):
-    """The adviser's words stand between the players."""
+    """The adviser's words stand between the players, where both read them."""
     lifted.key(pygame.K_h)
     lifted.until_rest()
     card, table = CARDS[private(lifted)["id"]], lifted.table
@@ -284,9 +283,9 @@ INSTEAD = "OS4"
 
 
 def told_of_a_prophecy(manner: Manner, fixed: bool, foreseen: Sequence[str]) -> list[Told]:
-    """All that stands between the players, and what is told to who rests there, while Ada looks at
-    these five cards, points at each, asks for advice and lays them back, the second as the first
-    but one; and once her hand is covered."""
+    """Returns all that stands between the players, with what is told to a pointer that rests there.
+    Meanwhile Ada looks at these five cards, points at each, asks for advice and puts them back;
+    then her hand is covered."""
     last = INSTEAD if "NM1" in foreseen else "NM1"
     rest = "LS2 LS3 GM4 GS2 AS4 OD1 AD1 GD1 LD1 OD2 AD2 GD2 LD2"
     game = position(

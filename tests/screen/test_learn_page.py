@@ -1,4 +1,4 @@
-"""The page of the lessons: by the mouse and by keys, in every window, and what it leads to."""
+"""The page of the lessons, by mouse and by keys, in every window, and what it leads to."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def glass() -> Iterator[Glass]:
 
 
 def came(glass: Glass, lesson: Lesson, part: str, *done: str) -> None:
-    """A lesson was left in this part, and these are done."""
+    """Sets that a lesson was left in this part, and that these parts are done."""
     kept = Progress(part, part, (), frozenset(done)).plain()
     lessons = {**glass.app.settings.lessons, lesson.name: kept}
     glass.app.change(replace(glass.app.settings, lessons=lessons))
@@ -50,7 +50,7 @@ def open_page(glass: Glass) -> None:
 
 
 def turn_to(glass: Glass, number: int) -> None:
-    """The lesson of this number, from 0; it may be of the other group."""
+    """Turns to the lesson of this number, from 0, even if it is of the other group."""
     if not has(glass.description, f"button.lesson.{number}"):
         glass.do(press(glass.description, "button.others"))
         glass.step()

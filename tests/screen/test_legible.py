@@ -1,4 +1,4 @@
-"""Any text can be drawn: letters as themselves where a font has them, a box for all others."""
+"""Any text can be drawn: letters as themselves if a font has them, and a box for all others."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ ASSIGNED = [
     for code in (*range(0x10000), *range(0x1F000, 0x1FB00), 0xE0001, 0xE0100, sys.maxunicode)
     if unicodedata.category(chr(code)) != "Cn" or code % 97 == 0
 ]
-"""Every letter of the first plane, emoji, tags, selectors, and some that are none."""
+"""Every letter of the first plane, emoji, tags, selectors, and some codes that are no letters."""
 
 
 @pytest.fixture(scope="module")
@@ -46,12 +46,12 @@ def text() -> Text:
 
 @lru_cache
 def letters() -> list[str]:
-    """All that can be shown."""
+    """Returns all letters that can be shown."""
     return [x for x in ASSIGNED if shown(x) == x and not x.isspace() and x != SIGN]
 
 
 def ink(picture: pygame.Surface) -> pygame.Rect:
-    """The part of a picture that is drawn on."""
+    """Returns the part of a picture that is drawn on."""
     return picture.get_bounding_rect()
 
 
@@ -155,7 +155,7 @@ def test_a_letter_that_is_left_out_has_a_name():
 
 
 class Counted(Text):
-    """Counts the letters that its fonts measure."""
+    """Text that counts the letters which its fonts measure."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,5 +1,5 @@
-"""A lesson with hidden hands tells nobody what lies under a cloth: every gesture that is tried from
-the public side, and every one under a lifted cloth, is watched as a hidden game is."""
+"""A lesson with hidden hands tells nobody what lies under a cloth. All gestures, under a covered
+and under a lifted cloth, are watched as in a hidden game."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from tests.screen.player import at, buttons, cards, has, middle, thing
 from tests.screen.pupil import acts_on, by_mouse, tutor_of
 
 BETWEEN = "text.heading", "text.body", "text.caption", "text.hint", "button."
-"""What stands between the players, and tells of no card that lies open."""
+"""Beginnings of the ids of what stands between the players and names no card that lies open."""
 PARTS = [part for part in EVENING_FOR_TWO.parts if part.begin().state.visibility == "hidden"]
 LOOKS_UP = pygame.K_l, pygame.K_c, pygame.K_F3, pygame.K_h, pygame.K_v, pygame.K_s, pygame.K_b
 LEAVES = "button.menu", "button.lift", "button.book", "button.undo"
 
 
 class Taught(Watched):
-    """Is stricter than with a game: no name of a card under a cloth stands in what a tutor says,
-    not even where another card of this name lies open."""
+    """A watch that is stricter than for a game: what a tutor says may not name a card under a
+    cloth, even where another card with this name lies open."""
 
     def _look_at_everything(self) -> None:
         super()._look_at_everything()
@@ -44,7 +44,7 @@ class Taught(Watched):
 
 
 def lesson_at(part: Part) -> Iterator[Taught]:
-    """This part of the evening on a table that is watched, its hands under cloths."""
+    """Yields this part of the evening on a table that is watched, with its hands under cloths."""
     app: App = Unpainted(Words("en"), Options(seed=None, size=(1024, 640)))
     try:
         load(Glass(app))
@@ -63,7 +63,7 @@ def taught(request) -> Iterator[Taught]:
 
 
 def try_everything(glass: Watched) -> None:
-    """All that both players could touch, to where it leads nowhere; the lesson stays."""
+    """Tries all that both players could touch without leading the lesson on or ending it."""
     step = tutor_of(glass).step
     for key in (*LOOKS_UP, *(pygame.K_1 + n for n in range(7))):
         glass.key(key)
@@ -84,7 +84,7 @@ def try_everything(glass: Watched) -> None:
 
 
 def leads_on(glass: Watched, card: str, zone: str) -> bool:
-    """Whether that is what is asked for."""
+    """Returns whether laying this card there is what is asked for."""
     tutor = tutor_of(glass)
     wanted: list[Act] = [act for act in acts(tutor) if tutor.step.wise(act, tutor.view)]
     own = {getattr(getattr(act, "card", None), "id", "") for act in wanted}
@@ -92,7 +92,7 @@ def leads_on(glass: Watched, card: str, zone: str) -> bool:
 
 
 def close_menu(glass: Watched) -> None:
-    """Esc opens it where nothing else was open."""
+    """Closes the menu, which Esc opens if nothing else was open."""
     if glass.table.panels.panel is not None:
         glass.key(pygame.K_ESCAPE)
     glass.until_rest()

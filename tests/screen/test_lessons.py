@@ -47,7 +47,7 @@ from tests.variants import variants
 
 AT_ONCE, STILL, CALM = Tempo(INSTANT), Tempo(INSTANT, reduced=True), Tempo(reduced=True)
 STEPS = 60
-"""A lesson has fewer."""
+"""More steps than any lesson has."""
 
 
 @pytest.fixture
@@ -59,7 +59,7 @@ def glass() -> Iterator[Glass]:
 
 @pytest.mark.parametrize(
     ("lesson", "way", "tempo"),
-    # By mouse each lesson is played below, where one leaves it at every step.
+    # By mouse each lesson is played below, where it is left at every step.
     [(FIRST_NIGHT, by_mouse, AT_ONCE), *((lesson, by_keys, CALM) for lesson in OFFERED.lessons)],
 )
 def test_a_whole_lesson_is_played_to_its_dawn(glass, lesson, way, tempo):
@@ -78,7 +78,7 @@ def test_a_whole_lesson_is_played_to_its_dawn(glass, lesson, way, tempo):
     if lesson.seats == 2:
         assert glass.scene.name == "setting", "they say who they are"
         glass.do(press(glass.description, "button.start"))
-        glass.key(key_code("return"))  # the goal of two is told once
+        glass.key(key_code("return"))  # the goal of two players is told once
     real = glass.table.session.game
     assert real.seed == lesson.kind[0] if lesson.kind else real.rules.edition == lesson.edition
     assert glass.table.lesson is None
@@ -139,7 +139,7 @@ def test_whoever_leaves_at_any_step_goes_on_exactly_there(glass, lesson):
     while glass.scene.name == "table" and steps < 2 * STEPS:
         for act in acts_on(tutor_of(glass)):
             before, left = state_of(glass), glass.table
-            if steps % 2:  # by the menu, or as a program that was killed
+            if steps % 2:  # by the menu, or like a program that was killed
                 glass.pick("button.leave_lesson")
                 glass.do(press(glass.description, "button.go_on"))
             else:
@@ -156,7 +156,7 @@ def test_whoever_leaves_at_any_step_goes_on_exactly_there(glass, lesson):
 
 
 def state_of(glass: Glass) -> tuple[object, ...]:
-    """Where in the lesson one is, and how the game lies on the table."""
+    """Returns how far the lesson has come, and how the game lies on the table."""
     tutor = tutor_of(glass)
     assert tutor.game is glass.table.session.game
     return tutor.part, tutor.step, tutor.view
@@ -390,7 +390,7 @@ def test_what_a_tutor_shows_is_ringed_and_breathes_unless_nothing_is_to_move():
 
 
 def strengths(glass: Glass) -> tuple[int, ...]:
-    """How light each ring is now, a moment later than before."""
+    """Returns how bright each ring is, a moment later than before."""
     glass.step(dt=0.1)
     images = [picture for picture, _ in glass.table.drawing._shining(frozenset())]
     return tuple(pygame.transform.average_color(image)[3] for image in images)
@@ -486,7 +486,7 @@ def test_a_fourth_card_of_a_place_is_told_to_be_the_first_of_a_new_count(glass):
     for _ in range(6):
         act_out(glass, by_mouse, acts_on(tutor_of(glass))[0])
     assert "1 of 3" in read(glass)[0]
-    glass.wait(1)  # else it would be the second half of a double click
+    glass.wait(1)  # else it would count as the second half of a double click
     act_out(glass, by_mouse, GoOn())
     assert tutor_of(glass).part.name == "key"
 
@@ -519,7 +519,7 @@ def test_no_star_shines_on_what_is_asked_or_lost():
 
 
 def go_past(glass: Glass) -> None:
-    """The button that leads on is pressed, and not twice at once."""
+    """Presses the button that leads on, and waits so that the press counts once."""
     act_out(glass, by_mouse, GoOn())
     glass.wait(1)
 
@@ -536,7 +536,7 @@ def by_long_press(glass: Glass) -> None:
 
 
 def by_key(*names: str) -> Callable[[Glass], None]:
-    """These keys, one after the other."""
+    """Returns a way that presses these keys, one after the other."""
 
     def way(glass: Glass) -> None:
         for name in names:
@@ -546,7 +546,7 @@ def by_key(*names: str) -> Callable[[Glass], None]:
 
 
 def by_press(*ids: str) -> Callable[[Glass], None]:
-    """Clicks on these things, one after the other."""
+    """Returns a way that clicks on these things, one after the other."""
 
     def way(glass: Glass) -> None:
         for one in ids:

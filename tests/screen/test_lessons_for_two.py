@@ -29,7 +29,7 @@ def glass() -> Iterator[Glass]:
 
 
 def labels(glass: Glass, card: str) -> dict[str, str]:
-    """The fullest words of every place where this card may be laid."""
+    """Returns the fullest text of every place where this card may be laid."""
     table = glass.table
     told = targets(SPEAKERS["en"], table.session, card, table.lesson)
     return {zone: said[0] for zone, said in told.items()}

@@ -1,4 +1,4 @@
-"""Large letters: all text grows, at once, and stays so."""
+"""Large letters: all text grows at once, and stays large."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def text() -> Text:
 
 
 def places_at(size: Size) -> list[Places]:
-    """The same window in all letters."""
+    """Returns the places of a window with each size of letters."""
     return [Places(size, letters=letters) for letters in LETTERS]
 
 

@@ -1,4 +1,5 @@
-"""What lifts the cloth from a hand and what does not, what is answered, and when it falls."""
+"""What lifts the cloth from a hand and what does not, what can be answered then, and when it
+falls."""
 
 from __future__ import annotations
 
@@ -27,20 +28,20 @@ OWN, OTHER = pygame.K_q, pygame.K_o
 """Ada's key and Isolde's."""
 MANNERS: tuple[Manner, ...] = "curtain", "peek"
 BESIDE = (520, 120)
-"""At 1280 x 720, beside everything."""
+"""A point at 1280 x 720 with nothing on it."""
 TEMPOS = Tempo(), Tempo(2.0), Tempo(INSTANT), Tempo(reduced=True)
 
 
 @pytest.fixture(scope="module")
 def window() -> Iterator[Glass]:
-    """One window for all tests: each lays its own game on the table."""
+    """Yields one window for all tests, each of which lays its own game on the table."""
     with opened(painted=False) as shown:
         yield shown
 
 
 @pytest.fixture
 def glass(window: Glass) -> Glass:
-    """The program as it usually moves, with nothing pressed any longer."""
+    """Returns the program with usual motion, in focus and with nothing pressed."""
     window.move_with(Tempo())
     window.step(pygame.Event(pygame.WINDOWFOCUSGAINED))
     window.up()
@@ -51,8 +52,8 @@ def glass(window: Glass) -> Glass:
 def covered(
     glass: Glass, manner: Manner = "curtain", *texts: str, deck: str = "LM1 LM2 LM3 LM4 OS2 AS2"
 ) -> Table:
-    """Ada plays again: the cloth fell just now over her hand, in which LM1 is known to her alone.
-    Shared are a Sun and a Key of other places."""
+    """Lays a game in which it is Ada's turn again. The cloth has just fallen over her hand, in
+    which she alone knows LM1; a Sun and a Key of other places are shared."""
     game = partners("OS1 OK1 OM1", "AM1 GS1 AK1", "LS1 GK1", deck, visibility="hidden")
     game = after(game, "Play OS1", "Play AM1", *texts)
     glass.app.scene = table = glass.app.games.begin(game, Party(PLAYERS, manner, fixed=True))
@@ -62,14 +63,14 @@ def covered(
 
 
 def looked(glass: Glass, manner: Manner = "curtain", *texts: str, **deal: str) -> Table:
-    """The same, and Ada has lifted the cloth by two presses."""
+    """Lays the same game, and has Ada lift the cloth by two presses."""
     table = covered(glass, manner, *texts, **deal)
     glass.look()
     return table
 
 
 def pass_time(glass: Glass, seconds: float) -> None:
-    """Frame by frame."""
+    """Lets so many seconds pass, frame by frame."""
     for _ in range(round(seconds / FRAME)):
         glass.step()
 
@@ -79,7 +80,7 @@ def lift_at(glass: Glass) -> Point:
 
 
 def click(glass: Glass) -> None:
-    """The button."""
+    """Clicks on the button."""
     glass.click(lift_at(glass))
 
 
@@ -88,14 +89,14 @@ def own_key(glass: Glass) -> None:
 
 
 def hold_button(glass: Glass, seconds: float) -> None:
-    """The button is down, and stays so."""
+    """Holds the button down for so many seconds, without a release."""
     glass.move(lift_at(glass))
     glass.down()
     pass_time(glass, seconds)
 
 
 def hold_key(glass: Glass, seconds: float) -> None:
-    """The own key is down, and stays so."""
+    """Holds the own key down for so many seconds, without a release."""
     glass.step(glass.key_event(pygame.KEYDOWN, OWN))
     pass_time(glass, seconds)
 
@@ -106,13 +107,14 @@ def let_go(glass: Glass) -> None:
 
 
 def faces(glass: Glass) -> set[str]:
-    """The cards of both hands that can be read."""
+    """Returns the cards of both hands that can be read."""
     things = glass.description["things"]
     return {told["id"] for told in things if told["zone"] == "hand" and told["face"] == "up"}
 
 
 def assert_covered(glass: Glass) -> None:
-    """Nothing that only one of them knows can be read, nor is it told who looks."""
+    """Checks that no card can be read which only one player knows, and that nobody is told to
+    look."""
     glass.until_rest()
     known = {card.id for card in glass.table.session.game.state.known_to_both}
     assert faces(glass) <= known
@@ -120,7 +122,7 @@ def assert_covered(glass: Glass) -> None:
 
 
 def assert_lifted(glass: Glass, table: Table) -> None:
-    """Ada sees her cards, and Isolde's stay covered."""
+    """Checks that Ada sees her cards and that Isolde's stay covered."""
     glass.until_rest()
     state = table.session.game.state
     private = {card.id for card in state.hand(1)} - {card.id for card in state.known_to_both}
@@ -240,7 +242,7 @@ def test_what_is_done_of_a_hold_is_seen_and_begins_anew(glass):
 
 
 def twice(key: int) -> Callable[[Glass], None]:
-    """A key, pressed and pressed again as slowly as it takes; and held."""
+    """Returns an act that presses a key twice, slowly enough, and then holds it."""
 
     def act(glass: Glass) -> None:
         for _ in range(2):
@@ -317,7 +319,7 @@ def wheel(glass: Glass) -> None:
 
 
 def click_the_cloth(glass: Glass) -> None:
-    """Beside its button."""
+    """Clicks on the cloth above its button."""
     rect = pygame.Rect(thing(glass.description, LIFT)["rect"])
     for _ in range(3):
         glass.click((rect.centerx, rect.top - 12))
@@ -442,7 +444,7 @@ def drag(glass: Glass, card: str, zone: str) -> None:
 
 
 def play_shared(glass: Glass) -> None:
-    """A Key from between the hands, into Ada's row."""
+    """Drags a shared Key into Ada's row."""
     drag(glass, "GK1", "zone.row.0")
 
 
@@ -532,7 +534,8 @@ def test_a_lifted_hand_stays_up_until_the_turn_ends(glass, manner):
 
 
 def after_named(table: Table, text: str) -> Command[Any]:
-    """The legal answer that begins with these words."""
+    """Returns the legal command of this class and, if one is named, with this card. Fails if there
+    is none."""
     name, _, card = text.partition(" ")
     for command in table.session.legal:
         if type(command).__name__ == name and (not card or card in str(command)):
@@ -541,7 +544,7 @@ def after_named(table: Table, text: str) -> Command[Any]:
 
 
 def done(glass: Glass) -> None:
-    """The button says so."""
+    """Presses the button `Done, cover`."""
     told = thing(glass.description, COVER)
     assert told["name"] == "Done, cover"
     glass.click(at(told))
@@ -608,7 +611,7 @@ def test_light_name_and_number_go_over_only_when_the_cloth_has_fallen(glass, tem
     ),
 )
 def test_whoever_presses_on_when_the_turn_is_over_opens_nothing(glass, manner, presses):
-    """Enter and `Done, cover`, again and again in the same place."""
+    """Enter, Space and `Done, cover` are pressed again and again in the same place."""
     looked(glass, manner)
     play_by_drag(glass)
     glass.until_rest()
@@ -624,7 +627,7 @@ def test_whoever_presses_on_when_the_turn_is_over_opens_nothing(glass, manner, p
 
 
 def test_twelve_hasty_presses_lift_nothing_though_one_pause_among_them_is_long_by_accident(glass):
-    """As on a busy machine, which shows few frames and hands presses on late."""
+    """A busy machine shows few frames and reports presses late."""
     table = covered(glass)
     pass_time(glass, 0.52)
     for late in range(12):

@@ -1,4 +1,4 @@
-"""A press of half a second reads a card large; as soon as it moves, it is a drag like any other."""
+"""A press of half a second reads a card large; once it moves, it is a drag like any other."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ROW = "zone.row.0"
 
 
 def hold(glass: Glass, key: str = "GK1") -> Point:
-    """The button goes down on a card, and stays there until it is read; where that is."""
+    """Presses the mouse button on a card until it is read, and returns the point."""
     point = at(thing(glass.description, key))
     glass.move(point)
     glass.down()

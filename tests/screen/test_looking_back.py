@@ -59,13 +59,13 @@ TEXT = "text.recap."
 
 @pytest.fixture
 def glass() -> Iterator[Glass]:
-    """The program in a window of the usual size."""
+    """Yields the program in a window of the usual size."""
     with opened() as opened_glass:
         yield opened_glass
 
 
 def seated(glass: Glass, *commands: str, manner: Manner = "open", fixed: bool = False) -> Table:
-    """Two at a table after these commands."""
+    """Lays a game for two on the table after these commands."""
     game: Game = partners(*HANDS, visibility="open" if manner == "open" else "hidden")
     party = Party((ADA, ISOLDE), manner, fixed=fixed)
     table = glass.app.games.begin(after(game, *commands), party)
@@ -76,12 +76,13 @@ def seated(glass: Glass, *commands: str, manner: Manner = "open", fixed: bool = 
 
 
 def told(glass: Glass) -> list[str]:
-    """What is told on it, if it is there."""
+    """Returns what is told of the turn before; empty if nothing is."""
     return [d["name"] for d in glass.description["things"] if d["id"].startswith(TEXT)]
 
 
 def played(glass: Glass, table: Table, text: str) -> None:
-    """A command, and all that is told of it."""
+    """Submits a command, and checks that nothing is told of the turn before until its events are
+    told."""
     assert table.session.submit(command(text))
     while table.session.director.telling:
         assert not told(glass)
@@ -195,7 +196,7 @@ def test_it_comes_and_goes_softly_unless_nothing_is_to_move(glass):
 
 
 def shown_again(glass: Glass) -> Table:
-    """It came by itself and went, and is asked for."""
+    """Returns a table on which the recap came by itself, went, and was asked for again."""
     table = seated(glass, "Play OS1")
     wait(glass, 2.5)
     assert not told(glass)
@@ -289,13 +290,14 @@ HOW = {
     "a Nightmare": FaceNightmare(NIGHTMARES[0]),
     "a Prophecy": Prophesy(),
 }
-"""What is asked while one looks back."""
+"""By name, the decision that is asked while one looks back."""
 
 
 def lies(
     size: tuple[int, int], letters: float, fixed: bool, how: str, lower: int = 1
 ) -> tuple[Layout, Pair, View]:
-    """A table after the first turn, or with a card that is met, or five that are held up."""
+    """Returns a table after the first turn: plain, with a card that is met, or with five that are
+    held up."""
     met = {"a Door": DOOR_CARDS[0], "a Nightmare": NIGHTMARES[0]}.get(how)
     asked, five = HOW[how], 5 if how == "a Prophecy" else 0
     view = pair(lower=lower, turn=2, revealed=met, prophecy=five, pending=asked)
@@ -332,7 +334,7 @@ def test_its_room_leaves_free_all_hands_and_what_is_pressed_or_read(size, letter
 
 
 def outline(pose: Pose) -> Rect:
-    """The least upright rectangle about a card that is turned."""
+    """Returns the upright rectangle around a card that is turned."""
     turn = radians(pose.angle)
     wide = abs(cos(turn)) * pose.width + abs(sin(turn)) * pose.height
     tall = abs(sin(turn)) * pose.width + abs(cos(turn)) * pose.height
@@ -359,7 +361,8 @@ def test_in_every_manner_it_lies_on_no_hand_and_on_nothing_that_answers(manner, 
 
 
 def apart(glass: Glass, sheet: str) -> None:
-    """The sheet with cards of before lies there, while a Nightmare asks, and beside all else."""
+    """Checks that this sheet with cards of before lies on the table while a Nightmare asks, clear
+    of all else."""
     glass.step()
     table = glass.table
     assert isinstance(table.session.game.pending, FaceNightmare)
@@ -388,13 +391,13 @@ def test_the_button_lies_on_nothing_else(size, letters, fixed):
 
 @pytest.fixture(params=thinned(SPOKEN, always=["long"]))
 def words(request: pytest.FixtureRequest) -> Words:
-    """Who speaks."""
+    """Returns the words of each language."""
     return SPOKEN[request.param]
 
 
 @pytest.fixture(scope="module")
 def text() -> Text:
-    """Letters need no window."""
+    """Returns letters, which need no window."""
     pygame.font.init()
     return Text()
 
@@ -403,7 +406,7 @@ WORDS = "discarded", "given", "taken", "Prophecy", "discarded", "opened", "drawn
 
 
 def turn_of(count: int) -> Recap:
-    """One with so many cards, of somebody with the longest name there is."""
+    """Returns a recap with so many cards, of a player with the longest name."""
     cards: list[Card | None] = [*LOCATIONS[:count]]
     if count > 3:
         cards[3] = None
@@ -435,6 +438,6 @@ def test_its_cards_and_words_have_room(text, words, size, letters, fixed):
         assert panel._px >= 13
         for one in turn.cards[: len(cards)]:
             said = text.width(words.say(one.word), "body_bold", panel._px)
-            # Only what is longer than any language is cut, where there is least room.
+            # Where there is least room, only what is longer than any language is cut.
             cut = panel._px == 13 and words is SPOKEN["long"]
             assert said <= panel._spots.wide or cut, one.word

@@ -1,4 +1,4 @@
-"""The cards that a Nightmare took lie in a tray to be looked at: when, where, and what of them."""
+"""The cards that a Nightmare took lie in a tray to be looked at: when, where, and which of them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ HAND = "OS1 AM1 GK1 LS1 OS2"
 FIVE = f"{HAND} NM1 AD1 GS1 LM1 NM2 AS3 OM2 LM3 OM1 GM2"
 ONE_DOOR = f"{HAND} GD1 LM1 NM1 LM2 LM3 LM4"
 GONE = ["GS1", "LM1", "AS3", "AD1", "NM2"]
-"""Of these the deck loses first what is discarded, then what goes to Limbo."""
+"""Cards that the deck loses: first those that are discarded, then the ones that go to Limbo."""
 ROOMS = [
     *(((1280, 720), 1.0), ((1280, 720), 2.0), ((1024, 640), 2.0), ((1920, 1080), 1.5)),
     *(((1300, 1000), 1.25), ((1080, 1350), 1.0), ((3440, 1440), 1.0), ALONE[-1]),
@@ -39,20 +39,20 @@ HANDS = "OS1 OK1 OM1", "AM1 GS1 AK1", "LS1 GK1", "NM1 LM1 AD1 NM2 LM2 LM3 OS2 AS
 
 @pytest.fixture(scope="module")
 def window() -> Iterator[Glass]:
-    """The program, for all of these tests."""
+    """Yields the program for all of these tests."""
     with opened(None, painted=False) as glass:
         yield glass
 
 
 @pytest.fixture
 def glass(window: Glass) -> Glass:
-    """Nothing moves but at once."""
+    """Returns the program with instant motion."""
     window.move_with(Tempo(INSTANT))
     return window
 
 
 def alone(glass: Glass, *answers: str, cards: str = FIVE) -> Table:
-    """A game for one after these answers."""
+    """Lays a game for one on the table after these answers."""
     glass.deal(cards)
     glass.until_rest()
     for text in answers:
@@ -61,7 +61,7 @@ def alone(glass: Glass, *answers: str, cards: str = FIVE) -> Table:
 
 
 def two(glass: Glass, manner: Manner, *answers: str) -> Table:
-    """A game for two after the draft, and these answers."""
+    """Lays a game for two on the table after the draft and these answers."""
     visibility = "open" if manner == "open" else "hidden"
     party = Party((Player("Ada", "lantern"), Player("Isolde", "boat")), manner)
     game = after(partners(*HANDS, visibility=visibility), *answers)
@@ -72,19 +72,19 @@ def two(glass: Glass, manner: Manner, *answers: str) -> Table:
 
 
 def answer(glass: Glass, text: str) -> None:
-    """A command, and all that comes of it."""
+    """Submits a command, and waits until all that came of it is shown."""
     assert glass.table.session.submit(command(text))
     glass.step()
     glass.until_rest()
 
 
 def tray(glass: Glass) -> list[dict[str, Any]]:
-    """The cards that lie in it."""
+    """Returns the things in the tray."""
     return [d for d in glass.description["things"] if d["id"].startswith(LOST)]
 
 
 def lie(glass: Glass) -> list[str]:
-    """Which they are."""
+    """Returns the ids of the cards in the tray."""
     return [d["id"].removeprefix(LOST) for d in tray(glass)]
 
 
@@ -305,7 +305,8 @@ def test_all_that_the_deck_lost_lies_there_in_a_window_of_usual_size(glass, lang
 
 
 def in_a_lesson(glass: Glass, *answers: str) -> None:
-    """One of the prices of a Nightmare, as they are learnt."""
+    """Opens the lesson on Nightmares, loses five cards of the deck, and then gives these
+    answers."""
     begin(glass, OFFERED.lessons[0], "nightmare")
     tutor, five = tutor_of(glass), RevealFive()
     while five not in glass.table.session.game.legal():
@@ -314,7 +315,7 @@ def in_a_lesson(glass: Glass, *answers: str) -> None:
 
 
 def words_are_apart(glass: Glass) -> None:
-    """The words under the cards touch neither each other nor the edge."""
+    """Checks that the words under the cards touch neither each other nor the edge."""
     shown = glass.table.frame.tray
     assert shown is not None
     panel = shown._panel

@@ -1,4 +1,4 @@
-"""What the desk of a new game is marked with: a deal that was met before counts apart."""
+"""Marks of a new game: a deal that was met before counts apart."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def glass() -> Iterator[Glass]:
 
 
 def marks(glass: Glass) -> tuple[str, ...]:
-    """Those of the game that is on, as the journal has them."""
+    """Returns the marks of the game on the table, as the journal has them."""
     saved = glass.app.games.journal.load(glass.table.keeper.id)
     return SavedTable.of(saved.desk, saved.game).marks
 
@@ -33,7 +33,7 @@ def test_a_deal_that_was_met_before_is_marked_whoever_deals_it(glass):
     games = glass.app.games
     games.new_game("first met")
     assert marks(glass) == ()
-    games.new_pair(PARTY, "first met")  # two see other cards of it
+    games.new_pair(PARTY, "first met")  # in a game for two the deal shows other cards
     assert marks(glass) == ()
     games.new_game("met between")
     games.new_game("first met")

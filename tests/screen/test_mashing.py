@@ -1,10 +1,10 @@
 """Random presses when a turn is over: keys and clicks anywhere, held or quick, show no hand to
 anybody who has not done the deliberate act.
 
-That is told here once more, from the issue alone: two presses of the button at the hand, the first
-half a second or more after the cloth fell, the second 0.3 s or more after that and nothing between
-them; or a hold of 0.6 s that began no sooner than the first press may. Keys of the players are not
-pressed here at all.
+This act is written here once more, from its description alone. It is two presses of the button at
+the hand, the first half a second or more after the cloth fell, the second 0.3 s or more after that
+and nothing between them; or a hold of 0.6 s that began no sooner than the first press may. Keys of
+the players are not pressed here at all.
 """
 
 from __future__ import annotations
@@ -29,16 +29,17 @@ LIFT = "button.lift"
 KEYS = pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE
 TEMPOS = Tempo(), Tempo(), Tempo(2.0), Tempo(INSTANT), Tempo(reduced=True)
 PRESSES = 25
-"""After each turn."""
+"""Number of presses after each turn."""
 FIRST, SECOND, HOLD = 0.5 - FRAME, 0.3 - FRAME, 0.6 - 2 * FRAME
-"""Seconds, less what lies between a frame and the next."""
+"""Times of the act in seconds, less what lies between two frames."""
 FALLEN = 0.3 + 2 * FRAME
-"""Seconds after which the cloth lies."""
+"""Seconds after which the cloth has fallen."""
 
 
 class Witness:
-    """Says whether what was done since the cloth fell is the deliberate act. `lies` is for how long
-    it has lain, `first` how long ago a first press counted, `held` for how long the button is."""
+    """A second account of whether the deliberate act was done since the cloth fell. `lies` is for
+    how long the cloth has lain, `first` how long ago a first press counted, `held` for how long the
+    button is held, all in seconds."""
 
     def __init__(self, glass: Glass) -> None:
         self._glass, self._table = glass, glass.table
@@ -48,7 +49,7 @@ class Witness:
         self.deliberate = False
         self.down = False
         self.looked_at = {card.id for card in self._table.session.view.hand}
-        """The cards of whoever looks, and under a cloth that still falls of whoever looked."""
+        """The cards of the one who looks or, while the cloth falls, of the one who looked."""
 
     @property
     def _now(self) -> tuple[int, bool]:
@@ -56,7 +57,7 @@ class Witness:
         return session.director.view.turn, session.shown
 
     def frame(self, *events: pygame.Event) -> None:
-        """A frame passes, in which these things happen."""
+        """Makes a frame with these events."""
         session = self._table.session
         covered = not session.shown
         self.lies += FRAME
@@ -77,7 +78,7 @@ class Witness:
             self.looked_at = set()
 
     def pressed(self, on_button: bool) -> None:
-        """What was pressed, is let go: the button at the hand, or anything else."""
+        """Takes in the release of a press, on the button at the hand or on anything else."""
         if not on_button:
             self.first = None
         elif self.lies >= FIRST:
@@ -86,7 +87,7 @@ class Witness:
 
 
 def begun(glass: Glass, chance: random.Random, manner: Manner) -> None:
-    """A game with hidden hands in which a turn is over, before the eyes of whoever had it."""
+    """Begins a game with hidden hands in which a turn is over, and its player still looks."""
     game = Game.start(BASE, seed=f"{chance.random()}", seats=2, visibility="hidden")
     turns = chance.randrange(3, 14)
     while game.state.turn < turns and game.pending is not None:
@@ -104,13 +105,13 @@ def begun(glass: Glass, chance: random.Random, manner: Manner) -> None:
 
 
 def rect_of(glass: Glass, key: str) -> Rect | None:
-    """Where this lies, if it does."""
+    """Returns where a thing lies, or None if there is none."""
     things = glass.table.frame.things
     return next((thing.rect for thing in things if thing.id == key), None)
 
 
 def where(glass: Glass, chance: random.Random) -> Point:
-    """Anywhere, on something, or on the button itself."""
+    """Returns a random point: anywhere, on a thing, or on the button itself."""
     button = rect_of(glass, LIFT)
     if button is not None and chance.random() < 0.15:
         return round(button.centre[0]), round(button.centre[1])
@@ -122,11 +123,12 @@ def where(glass: Glass, chance: random.Random) -> Point:
 
 
 LEAVING = "button.menu", "button.title", "button.settings", "button.quit", "button.keys"
-"""What leads away from the table, or ends its game."""
+"""Ids of what leads away from the table or ends its game."""
 
 
 def mash(glass: Glass, chance: random.Random) -> Counter[str]:
-    """Presses at random, until somebody has really lifted the cloth; what was done how often."""
+    """Presses at random until the cloth is lifted by the deliberate act. Returns how often each
+    thing was done."""
     done: Counter[str] = Counter()
     witness, point = Witness(glass), where(glass, chance)
     stubborn = chance.random() < 0.5
@@ -151,7 +153,7 @@ def mash(glass: Glass, chance: random.Random) -> Counter[str]:
 
 
 def press_key(glass: Glass, key: int, length: int, witness: Witness) -> None:
-    """It is down for so many frames."""
+    """Holds a key down for so many frames."""
     witness.pressed(on_button=False)
     witness.frame(glass.key_event(pygame.KEYDOWN, key))
     for _ in range(length):
@@ -160,7 +162,7 @@ def press_key(glass: Glass, key: int, length: int, witness: Witness) -> None:
 
 
 def press_at(glass: Glass, point: Point, length: int, witness: Witness) -> None:
-    """The mouse button is down there for so many frames."""
+    """Holds the mouse button down at a point for so many frames."""
     down, up = (
         glass.event(kind, point, button=pygame.BUTTON_LEFT)
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
@@ -182,8 +184,8 @@ def press_at(glass: Glass, point: Point, length: int, witness: Witness) -> None:
 
 
 def assert_no_face(glass: Glass, witness: Witness) -> None:
-    """No card of a hand can be read but those that both know, and those of whoever looks; under a
-    cloth that falls also those of whoever looked."""
+    """Checks that no card of a hand can be read but those that both know and those of the one who
+    looks or, while the cloth falls, looked."""
     state, lying = glass.table.session.game.state, glass.table.frame.things
     seen = {thing.id for thing in lying if thing.zone == "hand" and thing.face == "up"}
     seen -= {card.id for card in state.shown}

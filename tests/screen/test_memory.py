@@ -1,4 +1,4 @@
-"""Where pictures that are kept lie in memory."""
+"""Memory layout of the pictures that are kept."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from game.screen.look.kept import Kept
 from game.screen.window.memory import PAGES, apart
 
 ACROSS = 91
-"""Its lines end between two words of memory where a pixel has three bytes."""
+"""A width in pixels at which lines of three bytes a pixel end between two words of memory."""
 
 
 def painted(depth: int, flags: int = 0, across: int = ACROSS) -> pygame.Surface:
-    """Every point is different, and so is how much can be seen of it."""
+    """Returns a picture in which every point has another colour and opacity."""
     picture = pygame.Surface((across, 180), flags, depth)
     for x in range(across):
         for y in range(180):

@@ -1,5 +1,5 @@
-"""Where two play, the slot of a Door that is missing tells how much of its place may still come, as
-both players may know it."""
+"""In games for two, the slot of a missing Door tells how much of its place may still come, as far
+as both players may know."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ def lay(glass: Glass, game: Game, manner: Manner = "open", *, fixed: bool = Fals
 
 
 def missing(glass: Glass) -> list[Described]:
-    """What is told of the slots without a Door."""
+    """Returns what is told of the slots without a Door."""
     return [d for d in glass.description["things"] if d["id"].startswith(MISSING)]
 
 
 def one_door() -> Game:
-    """Ada has opened a Door of the Observatory."""
+    """Returns a game in which Ada has opened a Door of the Observatory."""
     deck = "OD1 LM2 LS2 GM1 AM2 AS1 AM3 GM2 LS1 AS2"
     return after(partners(*HANDS_OF_BOTH, deck), *FIRST_DOOR)
 
@@ -73,7 +73,7 @@ def test_it_counts_as_the_panel_of_unseen_cards_does_where_hands_are_open():
 
 
 def number(glass: Glass, key: str) -> int:
-    """A count of the panel."""
+    """Returns a number of the panel."""
     return int(thing(glass.description, f"text.unseen.{key}")["name"].rpartition(": ")[2])
 
 
@@ -101,7 +101,7 @@ def test_r40_both_players_and_who_looks_at_a_covered_table_read_the_same_numbers
     for session, _ in played(seed, manner):
         state, answers = session.game.state, answers + 1
         if state.result is not None or answers > 120:
-            break  # in the end both hands lie open
+            break  # both hands lie open at the end
         views = View.of(state, 0), View.of(state, 1), View.covered(state, 0)
         numbers = [coming(view, KEYS) for view in views]
         assert numbers[0] == numbers[1] == numbers[2]
@@ -133,8 +133,8 @@ def test_r40_what_is_drawn_under_the_cloth_changes_nothing_in_the_slots(fixed, s
 
 
 def hidden_pair() -> list[Game]:
-    """Two games in which Ada will draw another card: a Key of the Garden, or a card of the
-    Library."""
+    """Returns two games that differ in the card that Ada will draw: a Key of the Garden, or a card
+    of the Library."""
     games = []
     for drawn, later in (("GK1", "LM2"), ("LM2", "GK1")):
         deck = f"{drawn} {later} LS2 GM1 AM2 AS1 AM3 GM2 LS1 AS2"

@@ -1,5 +1,5 @@
-"""A thousand moments: whatever comes in the midst of any movement, no command is lost, none is
-made up, and everything comes to lie where it belongs."""
+"""A thousand moments: whatever comes in the midst of a movement, no command is lost, none is made
+up, and everything comes to lie where it belongs."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from tests.table.test_pace import SOLO, UNSEEN, chosen, whole_games
 from tests.variants import thinned, thorough
 
 LONG = 1.6
-"""Seconds within which something comes in after an answer, at the usual speed."""
+"""Seconds after an answer within which something comes in, at the usual speed."""
 ASKED = {PlayOrDiscard, CompleteTrio, Prophesy, OpenDoor, FaceNightmare}
 COARSE = 0.25
-"""Seconds of a frame where nothing but the end matters."""
+"""Seconds of a frame while nothing but the end matters."""
 
 
 def answer(glass: Glass, chance: random.Random, player: Player) -> None:
-    """An answer is submitted, now and then by gestures."""
+    """Submits a random answer, now and then by gestures."""
     game = glass.table.session.game
     if chance.random() < 0.7:
         glass.table.session.submit(chance.choice(game.legal()))
@@ -49,7 +49,8 @@ def answer(glass: Glass, chance: random.Random, player: Player) -> None:
 
 
 def assert_kept(before: tuple[Event, ...], game: Game) -> None:
-    """The log only grew, by one answer at most, or lost the last one; and it tells this state."""
+    """Checks that the log grew by one answer at most or lost the last one, and that it tells this
+    state."""
     if len(game.log) < len(before):
         assert sum(isinstance(event, Answered) for event in before[len(game.log) :]) == 1
         before = before[: len(game.log)]
@@ -59,7 +60,8 @@ def assert_kept(before: tuple[Event, ...], game: Game) -> None:
 
 
 def assert_interrupted_and_kept(glass: Glass, act: Act, chance: random.Random) -> None:
-    """Something comes in; then everything comes to rest."""
+    """Carries out an act, and checks that everything then comes to rest with no command lost or
+    made up."""
     table, game = glass.table, glass.table.session.game
     before = game.log
     act(glass, chance)
@@ -78,7 +80,7 @@ def assert_interrupted_and_kept(glass: Glass, act: Act, chance: random.Random) -
 
 
 def something_open(table: Table) -> bool:
-    """Whether a panel lies over the table, or conceding was asked for."""
+    """Returns whether a panel lies over the table, or a question is posed."""
     return table.panels.panel is not None or bool(table.ui.posed)
 
 
@@ -111,7 +113,7 @@ def test_nothing_that_comes_in_mid_animation_loses_a_command_or_a_card(name, mom
 
 @pytest.mark.parametrize("name", thinned(TEMPOS, always=["usual"]))
 def test_every_kind_of_event_can_be_interrupted(name):
-    """While it is shown, or before if there is nothing to see of it."""
+    """The act comes while the event is shown, or before it if there is nothing to see of it."""
     chance = random.Random(name)
     interrupted: set[type[Event]] = set()
     with opened(name) as glass:
@@ -134,7 +136,7 @@ def test_every_kind_of_event_can_be_interrupted(name):
 
 
 def told_of(table: Table, chance: random.Random) -> Iterator[set[type[Event]]]:
-    """Plays a game; after each answer, the kinds of events to be shown."""
+    """Plays a game. After each answer, yields the kinds of its events."""
     session = table.session
     while session.pending is not None:
         before = len(session.game.log)

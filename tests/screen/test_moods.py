@@ -1,4 +1,4 @@
-"""How cards look on the table, and what lies over them."""
+"""Looks of cards on the table, and what lies over them."""
 
 import pytest
 

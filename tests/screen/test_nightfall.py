@@ -1,5 +1,5 @@
-"""What a Nightmare does to the table, and the shadow of a Prophecy; and that the game goes on
-without the pictures of any of it."""
+"""What a Nightmare and a Prophecy do to the light of the table, and how the game goes on without
+the pictures of any of it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from tests.variants import thinned
 
 HERE = Pose(400, 300, 140)
 SMALL = (60, 91)
-"""Of a frame."""
+"""Size of a small frame in pixels."""
 
 
 @pytest.fixture(scope="module")
@@ -41,7 +41,7 @@ def glass() -> Iterator[Glass]:
 
 
 def lasting(kind: str, still: bool = False) -> list[Effect]:
-    """A light from its beginning to its end, frame by frame."""
+    """Returns a light frame by frame, from its beginning to its end."""
     span = STILL_LIGHTS[kind] if still else LIGHTS[kind]
     assert span is not None
     first = Effect(kind, "NM1", HERE, span.duration, 0.0, still)
@@ -49,7 +49,7 @@ def lasting(kind: str, still: bool = False) -> list[Effect]:
 
 
 def weight(picture: pygame.Surface) -> tuple[int, float]:
-    """How much can be seen of a picture in columns, and the middle of it."""
+    """Returns the opacity of a picture summed up by columns, and the column in its middle."""
     width, height = picture.get_size()
     columns = [sum(picture.get_at((x, y)).a for y in range(0, height, 9)) for x in range(width)]
     total = sum(columns)
@@ -91,8 +91,8 @@ def test_a_nightmare_comes_with_closed_eyes_and_rests_awake(glass, monkeypatch):
 
 
 def torn(below: float = 60.0) -> list[list[tuple[pygame.Surface, tuple[int, int]]]]:
-    """The pieces of a card that was struck so far below its middle, frame by frame, and where the
-    middle of each is."""
+    """Returns frame by frame the pieces of a card that was struck so far below its middle, each
+    with the middle of the piece."""
     strips, struck = Strips(), Rect.around((HERE.x, HERE.y + below), 0, 0)
     shown = []
     for effect in lasting("tear"):
@@ -145,7 +145,7 @@ def test_every_frame_of_a_strip_has_the_size_that_is_asked_for(name):
 
 
 def test_all_that_flies_lies_in_memory_as_the_glass_does(glass):
-    """What does not takes sixty times as long to draw."""
+    """A picture in another format takes sixty times as long to draw."""
     glass.move_with(Tempo())
     table, order = MOMENTS["nightmare-resolved"].set(glass.app), glass.app.glass.get_masks()[:3]
     drawn: list[pygame.Surface] = []
@@ -160,7 +160,7 @@ def test_all_that_flies_lies_in_memory_as_the_glass_does(glass):
 
 
 def whole(piece: Piece, size: tuple[int, int]) -> pygame.Surface:
-    """The frame of which it is kept; a frame that hides all is kept as it is."""
+    """Returns the frame of a piece that is kept. A frame that hides all is kept as it is."""
     picture, box = piece
     frame = pygame.Surface(size, pygame.SRCALPHA)
     assert picture.get_size() == box.size
@@ -174,7 +174,7 @@ def whole(piece: Piece, size: tuple[int, int]) -> pygame.Surface:
 
 
 def colourful(colour: tuple[int, ...]) -> tuple[float, float]:
-    """How far a colour is from grey by its light, and its light."""
+    """Returns how far a colour is from grey, by its light, and its light."""
     red, green, blue = colour[:3]
     light = 0.299 * red + 0.587 * green + 0.114 * blue
     return (max(colour[:3]) - min(colour[:3])) / light, light

@@ -1,4 +1,5 @@
-"""Disks, names and clocks as few players have them: the window opens, plays, and says what is."""
+"""Disks, names and clocks as few players have them: the window opens, the game can be played, and
+what is wrong is said."""
 
 from __future__ import annotations
 

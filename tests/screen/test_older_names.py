@@ -1,4 +1,5 @@
-"""Games of older saves, in which the second level of an edition had another name, among others."""
+"""Games of older saves, in which the second level of an edition has another name, beside newer
+ones."""
 
 from __future__ import annotations
 
@@ -34,7 +35,7 @@ def glass() -> Iterator[Glass]:
 
 
 def conceded(glass: Glass, edition: str, seed: str, party: Party | None = None) -> None:
-    """The journal has a game of this name that was given up at once."""
+    """Keeps a game of this edition in the journal that was conceded at once."""
     game = Game.start(OFFERED[edition], seed=seed, seats=2 if party else 1)
     game.submit(Concede())
     glass.app.games.begin(game, party).keep()
@@ -69,7 +70,7 @@ def test_the_same_deal_again_is_a_game_of_the_new_name(glass):
 def test_a_deal_was_met_whatever_its_game_was_called(glass, before, after):
     games = glass.app.games
     conceded(glass, before, "kept")
-    for seed in ("other", "next", "last"):  # the table of the first one is forgotten
+    for seed in ("other", "next", "last"):  # so that the first table is forgotten
         games.new_game(seed)
     assert games.marks_for(Deal("kept", after)) == (AGAIN,)
     assert games.marks_for(Deal("kept", "towers")) == ()

@@ -1,4 +1,4 @@
-"""Esc leads from every page to where the player came from, and never out of the program."""
+"""Esc leads from every page back to where the player came from, and never out of the program."""
 
 from __future__ import annotations
 
@@ -30,18 +30,18 @@ def glass() -> Iterator[Glass]:
 
 
 def button(key: str) -> Way:
-    """This button is pressed."""
+    """Returns a way that presses this button."""
     return lambda glass: push(glass, key)
 
 
 def table(glass: Glass) -> None:
-    """A game for one."""
+    """Opens a game for one."""
     glass.begin()
     glass.until_rest()
 
 
 def covered(glass: Glass) -> None:
-    """A game with hidden hands, whose cards nobody has looked at yet."""
+    """Opens a game with hidden hands whose cards nobody has looked at yet."""
     play(glass, 12, manner="curtain")
     glass.app.ways.title()
     glass.step()
@@ -51,7 +51,7 @@ def covered(glass: Glass) -> None:
 
 
 def result(glass: Glass) -> None:
-    """A game played to its end."""
+    """Opens the result of a game that has ended."""
     table(glass)
     glass.table.session.submit(Concede())
     glass.until_rest()
@@ -59,7 +59,7 @@ def result(glass: Glass) -> None:
 
 
 def looked_at(glass: Glass) -> None:
-    """A finished game, from the list."""
+    """Opens the table of a finished game from the list."""
     table(glass)
     glass.table.session.game.submit(Concede())
     glass.table.keep()
@@ -73,18 +73,18 @@ def looked_at(glass: Glass) -> None:
 
 
 def look_up(glass: Glass) -> None:
-    """The game that was finished last, from the shelf of finished ones."""
+    """Opens the game that was finished last from the shelf of finished ones."""
     push(glass, f"button.continue.{glass.app.games.journal.records('finished')[0].id}")
 
 
 def result_looked_up(glass: Glass) -> None:
-    """The result of a finished game, from its table, from the list."""
+    """Opens the result of a finished game by its table, from the list."""
     looked_at(glass)
     push(glass, "button.result")
 
 
 def crash(glass: Glass) -> None:
-    """What is on cannot be drawn."""
+    """Has the drawing of the present scene fail once."""
     glass.paint()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Tabletop, "paint", None)
@@ -94,13 +94,13 @@ def crash(glass: Glass) -> None:
 
 
 def crashed(glass: Glass) -> None:
-    """A game whose table cannot be drawn."""
+    """Opens a game whose table cannot be drawn."""
     table(glass)
     crash(glass)
 
 
 def unsaved(glass: Glass) -> None:
-    """A game that is not on the disk, where the program is to end."""
+    """Opens the question that comes when the program is to end and its game is not on the disk."""
     glass.app.games.journal.close()
     journal_file().unlink()
     block()
@@ -116,43 +116,43 @@ def settings(glass: Glass) -> None:
 
 
 def dropped(glass: Glass) -> None:
-    """A file falls on the window."""
+    """Drops a file on the window."""
     file = Path("foreign.txt").absolute()
     glass.step(pygame.Event(pygame.DROPFILE, file=str(file)))
     glass.step()
 
 
 def read(glass: Glass) -> None:
-    """A card of the hand, large."""
+    """Reads a card of the hand large."""
     glass.move(at(next(t for t in glass.description["things"] if t["zone"] == "hand")))
     glass.down(pygame.BUTTON_RIGHT)
     glass.up(pygame.BUTTON_RIGHT)
 
 
 def nothing(glass: Glass) -> None:
-    """The title as it came up."""
+    """Stays at the title as it came up."""
 
 
 def lesson(glass: Glass) -> None:
-    """A lesson, from the page of all of them."""
+    """Opens a lesson from the page of all lessons."""
     push(glass, "button.learn")
     push(glass, "button.go_on")
 
 
 def goal(glass: Glass) -> None:
-    """What two play for, before their game has begun."""
+    """Opens the page that tells two players what they play for."""
     glass.begin("button.two_players")
     push(glass, "button.start")
 
 
 def achievements(glass: Glass) -> None:
-    """What careful players come to, from the page of statistics."""
+    """Opens the achievements from the page of statistics."""
     push(glass, "button.statistics")
     push(glass, "button.achievements")
 
 
 def deals(key: str) -> Way:
-    """One of the pages about deals."""
+    """Returns a way that opens one of the pages about deals."""
 
     def go(glass: Glass) -> None:
         push(glass, "button.deals")
@@ -162,26 +162,26 @@ def deals(key: str) -> Way:
 
 
 def day(glass: Glass) -> None:
-    """The deals of a day, from the calendar."""
+    """Opens the deals of a day from the calendar."""
     deals("button.deals.calendar")(glass)
     push(glass, f"button.day.{glass.app.games.today()}")
 
 
 def deal_for_two(glass: Glass) -> None:
-    """The table of today's deal is set for two."""
+    """Opens the page on which two set the table for today's deal."""
     push(glass, "button.deals")
     push(glass, "button.play.2")
 
 
 def share(glass: Glass) -> None:
-    """What one tells of the deal that lies on the table."""
+    """Opens the page that shares the deal on the table."""
     table(glass)
     glass.key(pygame.K_ESCAPE)
     push(glass, "button.share")
 
 
 def replay(glass: Glass) -> None:
-    """A finished game shown once more, from the list."""
+    """Opens the replay of a finished game from the list."""
     looked_at(glass)
     glass.key(pygame.K_ESCAPE)
     glass.step()
@@ -189,7 +189,7 @@ def replay(glass: Glass) -> None:
 
 
 def review(glass: Glass) -> None:
-    """A finished game reviewed, from the list."""
+    """Opens the review of a finished game from the list."""
     looked_at(glass)
     glass.key(pygame.K_ESCAPE)
     glass.step()
@@ -197,19 +197,19 @@ def review(glass: Glass) -> None:
 
 
 def branch(glass: Glass) -> None:
-    """The question before one plays on from the middle of it."""
+    """Opens the question that comes before one plays on from a replay."""
     replay(glass)
     push(glass, "button.branch")
 
 
 def watch(glass: Glass) -> None:
-    """A game that the adviser plays, from the page of the lessons."""
+    """Opens the page on which the adviser plays, from the page of the lessons."""
     push(glass, "button.learn")
     push(glass, "button.watch")
 
 
 def watched_on(glass: Glass) -> None:
-    """The game on the table, played on by the adviser."""
+    """Has the adviser play the game on the table to its end."""
     table(glass)
     glass.key(pygame.K_ESCAPE)
     push(glass, "button.watch_on")
@@ -245,7 +245,7 @@ PAGES: Mapping[str, tuple[Way, str]] = {
     "crash": (crashed, "crash"),
     "unsaved": (unsaved, "unsaved"),
 }
-"""How one comes to each page, and what its scene is called."""
+"""By name of a page, the way to it and the name of its scene."""
 BACK = {
     "title": "title",
     "table": "table",
@@ -276,12 +276,13 @@ BACK = {
     "crash": "table",
     "unsaved": "table",
 }
-"""Where Esc leads from there: a table is left by its own ways only."""
+"""The scene to which Esc leads from each page. A table is left only by its own ways."""
 
 
 @pytest.mark.parametrize("page", PAGES)
 def test_esc_goes_one_step_back_and_never_out_of_the_program(glass, page):
-    """From a page, from the settings over it and from the list of a file that fell on it."""
+    """This holds for a page, for the settings over it, and for the list of a file that was dropped
+    on it."""
     way, name = PAGES[page]
     way(glass)
     assert glass.scene.name == name
@@ -293,7 +294,7 @@ def test_esc_goes_one_step_back_and_never_out_of_the_program(glass, page):
     glass.key(pygame.K_ESCAPE)
     glass.step()
     if page in ("title", "games"):
-        assert glass.scene.name == "title"  # one that falls on the list does not open another
+        assert glass.scene.name == "title"  # a file dropped on the list does not open another list
         way(glass)
     else:
         assert glass.scene is scene

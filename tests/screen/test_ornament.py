@@ -26,7 +26,7 @@ def light(colour: pygame.Color) -> int:
 
 
 def runs(lit: list[bool]) -> int:
-    """How many dashes a line has."""
+    """Returns the number of dashes of a line."""
     return sum(now and not before for before, now in zip([False, *lit], lit, strict=False))
 
 

@@ -1,4 +1,4 @@
-"""A game is played with the rows of its own editions: no other edition is asked anything."""
+"""A game is played with the rows of its own editions, and no other edition is asked anything."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ ADDED = [edition.name for edition in OFFERED.added]
 
 @contextmanager
 def called_of(folders: list[str]) -> Iterator[set[str]]:
-    """What is called meanwhile of these folders of editions; what is only loaded is no call."""
+    """Yields a set that is filled with the code called meanwhile from these folders of editions.
+    What is only loaded does not count."""
     called: set[CodeType] = set()
     found: set[str] = set()
 

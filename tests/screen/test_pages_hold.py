@@ -1,5 +1,5 @@
-"""Every page of the kit in the windows, letters and languages where it has least room, and in the
-usual ones, painted and in high contrast."""
+"""Every page of the kit holds in the windows, sizes of letters and languages where it has least
+room, and in the usual ones, both painted and in high contrast."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ LONG_NAMES = Player("Wilhelmina Margarete", "cat"), Player("Maximiliane Henriett
 
 
 def goal(glass: Glass) -> None:
-    """Opens what two with long names are told before their game."""
+    """Opens the page that tells two players with long names what they play for."""
     glass.app.ways.set_table()
     scene = glass.app.scene
     assert scene is not None
@@ -46,12 +46,12 @@ def goal(glass: Glass) -> None:
 
 
 def dealt(glass: Glass) -> None:
-    """Opens the table for a deal that says who starts, with everything else to be set."""
+    """Opens the page on which two set the table for a deal that says who starts."""
     glass.app.ways.set_table(Deal("a seed", "glyphs+towers-2", 2, first=1))
 
 
 def shared(glass: Glass) -> None:
-    """Opens what one tells of a game that goes on."""
+    """Opens the page that shares the deal of a running game."""
     glass.app.ways.share(Deal("a long seed " * 5 + "x").begun(OFFERED["base"]))
 
 
@@ -81,7 +81,7 @@ PAGES: Mapping[str, Opener] = {
     "dealt": dealt,
     "choosing": lambda glass: glass.app.ways.choose(1),
 }
-"""How each is opened, by its name."""
+"""By name of a page, how it is opened."""
 WINDOWS = [
     ((1024, 640), 200, "long", True),
     ((1024, 640), 200, "fr", False),

@@ -1,5 +1,5 @@
-"""Whole games for two, from the title to the result, by players who know only what the program
-tells of itself: in every manner, by drags, by clicks alone and by keys alone."""
+"""Whole games for two, from the title to the result: in every manner, by drags, by clicks alone and
+by keys alone. The players know only what the program describes."""
 
 from __future__ import annotations
 
@@ -40,20 +40,20 @@ USED: dict[tuple[str, str], set[type[Gesture]]] = {
     ("keys", "open"): {Key, Type},
     **{("keys", way): {Key, Type, KeyDown, KeyUp, Wait} for way in ("curtain", "peek")},
 }
-"""What is tried at least by whom."""
+"""By player and manner, the gestures that must occur."""
 LONGEST = 3000
-"""Gestures after which somebody counts as stuck."""
+"""Gestures after which a player counts as stuck."""
 
 
 def players(name: str, wanted: Wanted) -> PairPlayer | PairTypist:
-    """Who plays."""
+    """Returns the players of this name."""
     if name == "keys":
         return PairTypist(wanted.manner, wanted)
     return PairPlayer(wanted.manner, float(name == "drags"), wanted)
 
 
 def until_rest(glass: Glass) -> None:
-    """Steps until nothing moves, nor anything that comes after it: the result."""
+    """Steps until nothing moves, and nothing follows such as the result."""
     for _ in range(10_000):
         glass.step(dt=1 / 10)
         if not glass.scene.busy:
@@ -62,8 +62,8 @@ def until_rest(glass: Glass) -> None:
 
 
 def on_table(session: TableSession) -> State:
-    """The state of the game that lies on the table: that of a turn which is over, as long as its
-    player still sees the own cards, or may have a look."""
+    """Returns the state that lies on the table. A turn that is over stays as long as its player
+    still sees the own cards, or may have a look."""
     game = session.game
     if session.viewer.parting is None:
         return game.state
@@ -72,8 +72,8 @@ def on_table(session: TableSession) -> State:
 
 
 def may_be_seen(glass: Glass, told: object, wanted: Wanted) -> View:
-    """What the rules and the manner let be seen of the game now by the seat that looks, as the
-    description has told."""
+    """Returns what the seat that looks, as the description has told it, may see of the game by the
+    rules and the manner."""
     state = on_table(glass.table.session)
     if told is None:
         assert wanted.manner != "open"
@@ -86,7 +86,7 @@ def may_be_seen(glass: Glass, told: object, wanted: Wanted) -> View:
 
 @dataclass
 class Played:
-    """What came of a game: the cards to choose from at its start, every gesture, and the game."""
+    """What came of a game: the first description of its table, every gesture, and the game."""
 
     draft: Description
     gestures: list[Gesture]
@@ -94,7 +94,7 @@ class Played:
 
 
 def turn_told(description: Description) -> str:
-    """Which turn is on the table."""
+    """Returns which turn is on the table; empty if none is named."""
     return thing(description, "text.turn")["name"] if has(description, "text.turn") else ""
 
 
@@ -123,12 +123,12 @@ def play(glass: Glass, player: PairPlayer | PairTypist, wanted: Wanted) -> Playe
 
 
 def lies_to_choose(description: Description) -> tuple[object, list[str]]:
-    """Who chooses first, and from which cards."""
+    """Returns the seat that chooses first, and the cards from which it chooses."""
     return description["seat"], [card["id"] for card in cards(description, "market")]
 
 
 def doors_told(description: Description, seat: int) -> set[str]:
-    """The places of which the result says that a seat has a Door, by their letters."""
+    """Returns the letters of the places of which a seat has a Door, by the result."""
     opened = in_state(description, "open")
     ids = [told["id"].split(".") for told in opened if told["role"] == "text"]
     return {place for _, kind, owner, place, *_ in ids if (kind, owner) == ("door", str(seat))}
@@ -139,8 +139,8 @@ def doors_told(description: Description, seat: int) -> set[str]:
     [
         *(("open", "clicks", "fixed", "en"), ("curtain", "keys", "facing", "fr")),
         ("peek", "drags", "fixed", "en"),
-        # Each manner with both seats and both languages; the real window has the drags of the
-        # curtain.
+        # Each manner with both seats and both languages; the real window has the drags of
+        # “curtain”.
         *(thorough("open", "drags", "facing", "fr"), thorough("curtain", "clicks", "fixed", "en")),
         thorough("peek", "keys", "facing", "fr"),
     ],

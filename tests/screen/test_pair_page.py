@@ -1,4 +1,4 @@
-"""Every word on the table of two has its room: in each language, with the longest names."""
+"""Every text on a table for two has its room, in each language and with the longest names."""
 
 from __future__ import annotations
 
@@ -65,10 +65,10 @@ from tests.variants import thorough
 SHORT = Player("Isolde", "cat"), Player("Ottilie", "bell")
 LONG = Player("W" * 20, "cat"), Player("M" * 19 + "W", "bell")
 Window = tuple[Size, float]
-"""Its size, and that of letters."""
+"""The size of a window in pixels and that of its letters."""
 PICKS = "OS1 AM1 GK1 LS1 OS2 AM2 GM1 LM1"
 
-# English is the shortest of all.
+# English is the shortest language.
 every_table = pytest.mark.parametrize(
     ("size", "letters", "language"),
     [
@@ -90,7 +90,7 @@ class Longer(Words):
 
 
 def stretched(text: str) -> str:
-    """Two fifths longer: as many more letters in words of a usual length."""
+    """Returns a text two fifths longer, with words of a usual length."""
     if not any(letter.isalpha() for letter in re.sub(r"{\w+}", "", text)):
         return text
     more = round(len(text) * 0.4)
@@ -101,7 +101,7 @@ def stretched(text: str) -> str:
 
 @pytest.fixture(autouse=True)
 def fonts() -> None:
-    """Before anything is written."""
+    """Loads the fonts."""
     pygame.font.init()
 
 
@@ -111,7 +111,7 @@ def words_in(language: str) -> Words:
 
 @dataclass(frozen=True)
 class Written:
-    """A text as it stands on the glass."""
+    """A text as it is written on the glass."""
 
     text: str
     role: str
@@ -120,7 +120,7 @@ class Written:
 
 
 class Noted(Text):
-    """Remembers what is written in each picture."""
+    """Text that keeps what is written in each picture."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -135,14 +135,13 @@ class Noted(Text):
 
 
 class Sheet(pygame.Surface):
-    """A surface that remembers where each picture went."""
+    """A surface that keeps where each picture is drawn."""
 
     def __init__(self, size: Size) -> None:
         super().__init__(size)
         self.laid: list[tuple[pygame.Surface, tuple[int, int]]] = []
 
     def blit(self, source: pygame.Surface, dest: Any, *rest: Any) -> pygame.Rect:  # type: ignore[override]
-        """As any surface, and noted."""
         at = dest if isinstance(dest, tuple) else dest.topleft
         self.laid.append((source, at))
         return super().blit(source, dest, *rest)
@@ -150,7 +149,7 @@ class Sheet(pygame.Surface):
 
 @dataclass(frozen=True)
 class Page:
-    """A table of two with everything written on it."""
+    """A table for two with everything that is written on it."""
 
     session: TableSession
     scenery: TableFrame
@@ -164,12 +163,12 @@ class Page:
 
 
 def text_floor(size: Size) -> int:
-    """The smallest letters (ux 5.2)."""
+    """Returns the smallest size of letters that is allowed, in pixels (ux 5.2)."""
     return 13 if size[0] < 1280 or size[1] < 720 else 16
 
 
 def games() -> Iterator[tuple[str, Game]]:
-    """A table in each state that says something else."""
+    """Yields games in each state that has other texts on the table."""
     yield "draft", deal(PICKS, seats=2)
     hands = "OS1 OM1 OK1", "AM1 GS1 AK1"
     rows = "OS2 OM2 OK2 AS1", "GS2 GM2 GK2 GS3 GM3"
@@ -193,7 +192,7 @@ def games() -> Iterator[tuple[str, Game]]:
 
 
 def blocking_search(view: View, names: Names) -> Posed:
-    """The question before a search for a second Door."""
+    """Returns the question before a search for a second Door."""
     (doubt,) = (one for one in DOUBTS if one.due(Search(), view))
     return concern(doubt, Search(), view, names)
 
@@ -211,7 +210,7 @@ def page(
     lifting: Lifting | None = None,
     posed: Posed | None = None,
 ) -> Page:
-    """The table as it lies, but for its cards."""
+    """Returns the table with all but its cards."""
     party, (size, letters) = Party(players, manner, fixed=fixed, talk="hints"), window
     session = TableSession(game, SavedTable(party, rewinds=12), size, Tempo(), staging=STAGING)
     session.director.resize(size, letters)
@@ -239,7 +238,7 @@ def page(
 
 
 def texts_on(glass: Sheet, text: Noted) -> list[Written]:
-    """What is written there."""
+    """Returns the texts on a surface."""
     texts = []
     for picture, at in glass.laid:
         if id(picture) in text.notes and text.notes[id(picture)][0].strip():
@@ -249,7 +248,7 @@ def texts_on(glass: Sheet, text: Noted) -> list[Written]:
 
 
 def pressed_once() -> Lifting:
-    """One of two presses was made."""
+    """Returns a lift of which one of two presses was made."""
     lifting = Lifting()
     lifting.pressed()
     assert lifting.armed
@@ -260,14 +259,14 @@ def pressed_once() -> Lifting:
 def pages(
     size: Size, letters: float, language: str, players: tuple[Player, Player]
 ) -> list[tuple[str, Page]]:
-    """Every table there is to read."""
+    """Returns every table that is read."""
     return list(written((size, letters), words_in(language), players))
 
 
 def written(
     window: Window, words: Words, players: tuple[Player, Player]
 ) -> Iterator[tuple[str, Page]]:
-    """The same, one by one."""
+    """Yields every table that is read, with its name."""
     for name, game in games():
         yield f"{name}, facing", page(game, window, words, players)
         yield f"{name}, beside", page(game, window, words, players, fixed=True)
@@ -322,7 +321,7 @@ def test_no_text_lies_on_another(size, letters, language):
 
 
 def trimmed(rect: Rect) -> Rect:
-    """Without the empty lines above and below the letters."""
+    """Returns an area without the empty lines above and below its letters."""
     return Rect(rect.x, rect.y + rect.h * 0.18, rect.w, rect.h * 0.64)
 
 
@@ -422,7 +421,7 @@ def test_captions_keep_clear_of_zones_buttons_prompt_and_plaques(size, letters, 
 
 
 def captions_of(shown: Page, caption: str) -> list[Written]:
-    """The lines about the point where the caption of a hand stands."""
+    """Returns the lines around the point where the caption of a hand stands."""
     (at, room) = next((at, room) for name, at, room in shown.places.captions if name == caption)
     near = Rect.around(at, room, shown.places.caption(16) * 4)
     labels = [t for t in shown.texts if t.role == "label" and t.text.isupper() and len(t.text) > 1]
@@ -448,7 +447,7 @@ def test_buttons_do_not_lie_on_each_other_nor_on_zones(size, letters, language):
                     lies_on.add(REVEALED)
                 lifts = button.id == LIFT and zone in lies_on
                 assert lifts or not overlap(button.rect, rect, 0.5), (name, button.id, zone)
-            sits_on = button.id == BOOK  # at its end, before its words
+            sits_on = button.id == BOOK  # at the end of the prompt
             assert sits_on or not overlap(button.rect, places.prompt), (name, button.id)
             for seat in (0, 1):
                 assert not overlap(button.rect, places.plaque(seat)), (name, button.id)
@@ -457,7 +456,8 @@ def test_buttons_do_not_lie_on_each_other_nor_on_zones(size, letters, language):
 @every_table
 @pytest.mark.parametrize("fixed", [False, True], ids=["facing", "beside"])
 def test_no_answer_lies_where_the_cloth_is_lifted(size, letters, language, fixed):
-    """Neither under the cloth, nor when it is up, nor what ends the turn before."""
+    """No answer lies under the cloth, nor there after it is lifted, nor does the button that ends a
+    turn."""
     lifted = 0
     for name, game in games():
         if name == "draft":
@@ -481,7 +481,7 @@ def test_no_answer_lies_where_the_cloth_is_lifted(size, letters, language, fixed
 
 @pytest.fixture(scope="module")
 def screen() -> Iterator[None]:
-    """Paper is made in its format."""
+    """Opens a window, which paper needs for its format."""
     pygame.display.init()
     shown = pygame.Window("a screen", size=(100, 100))
     shown.get_surface()

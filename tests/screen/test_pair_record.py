@@ -1,4 +1,4 @@
-"""What the end of a game for two says of all games that these two have played."""
+"""The end of a game for two tells of all games that these two have played."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ PARTY = Party((ADA, ZOE))
 
 
 def conceded(glass: Glass, *players: Player, rewinds: int = 0) -> None:
-    """A game of these two that is given up at once, and its result; or of one alone."""
+    """Shows the result of a game that is conceded at once, by these two players or by one alone."""
     if players:
         one, other = players
         glass.app.games.new_pair(Party((one, other)))
@@ -47,7 +47,7 @@ def conceded(glass: Glass, *players: Player, rewinds: int = 0) -> None:
 
 
 def won(glass: Glass, *players: Player) -> None:
-    """The journal has a victory of these two more."""
+    """Adds a victory of these two to the journal."""
     journal = glass.app.games.journal
     game = Game.start(BASE, seed="won", seats=2)
     game.submit(Concede())
@@ -59,12 +59,12 @@ def won(glass: Glass, *players: Player) -> None:
 
 
 def told(glass: Glass) -> str:
-    """What is said of the two."""
+    """Returns what is said of the two."""
     return plain(thing(glass.description, "text.record")["name"])
 
 
 def plain(sentence: str) -> str:
-    """With spaces at which a line may end."""
+    """Returns a sentence with plain spaces in place of those that hold a line together."""
     return sentence.replace("\u00a0", " ")
 
 

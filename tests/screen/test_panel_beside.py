@@ -1,4 +1,4 @@
-"""The panel of unseen cards stands beside the table, and the game goes on."""
+"""The panel of unseen cards stands beside the table while the game goes on."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ WIDE, NARROW = (1280, 720), (1024, 640)
 
 
 def stand(glass: Glass) -> None:
-    """The panel stands beside the table."""
+    """Opens the panel and checks that it stands beside the table."""
     glass.key(pygame.K_c)
     assert stands(glass)
 
@@ -34,7 +34,7 @@ def stands(glass: Glass) -> bool:
 
 
 def unseen(glass: Glass, key: str = "all") -> int:
-    """A number of the panel."""
+    """Returns a number of the panel."""
     return int(thing(glass.description, f"text.unseen.{key}")["name"].split()[-1])
 
 
@@ -199,8 +199,8 @@ def test_letters_of_the_table_stay_as_large_as_in_the_window():
 
 
 def test_what_one_player_alone_knows_counts_as_unseen_in_it_whoever_looks():
-    """It stands beside the table, where both read it: the numbers that change as a cloth is lifted
-    would name the cards under it."""
+    """The panel stands where both read it. Numbers that change as a cloth is lifted would tell the
+    cards under it."""
     with opened(size=(1366, 768)) as glass:
         seated(glass, "curtain", hidden())
         stand(glass)

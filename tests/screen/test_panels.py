@@ -1,4 +1,5 @@
-"""The panels: all of their words in sight in every window, every card and every line in reach."""
+"""The panels: all their words are in sight in every window, and every card and line can be
+reached."""
 
 from __future__ import annotations
 
@@ -49,27 +50,27 @@ FAR = 10_000
 
 @pytest.fixture(scope="module", params=thinned(SPOKEN, always=["long"]))
 def words(request: pytest.FixtureRequest) -> Words:
-    """Every language, and one that is longer than any."""
+    """Returns the words of each language, and of one that is longer than any."""
     return SPOKEN[request.param]
 
 
 @pytest.fixture(scope="module", params=thinned(WINDOWS, always=FEW), ids=[*map(shown_as, WINDOWS)])
 def places(request: pytest.FixtureRequest) -> Places:
-    """Every window."""
+    """Returns the places of each window."""
     size, letters = request.param
     return Places(size, letters=letters)
 
 
 @pytest.fixture(scope="module")
 def text() -> Text:
-    """Real letters, for their widths."""
+    """Returns real letters, which tests measure."""
     pygame.font.init()
     return Text()
 
 
 @pytest.fixture(scope="module")
 def game() -> Game:
-    """A whole game, in which everything there is has happened."""
+    """Returns a whole game with every kind of event."""
     rng = random.Random(2)
     game = begin(BASE, 1, 2)
     while game.pending is not None:
@@ -79,12 +80,13 @@ def game() -> Game:
 
 @pytest.fixture(scope="module")
 def entries(game: Game) -> list[Entry]:
-    """Its log."""
+    """Returns the log of the game."""
     return chronicle(game.log)
 
 
 def begun(seats: int) -> Game:
-    """A game in turn 4: of two hidden hands each holds cards that the other has not seen."""
+    """Returns a game in turn 4. In a game for two each hand has cards that the other seat has not
+    seen."""
     game = begin(BASE, seats, number=1)
     while game.state.turn < 4:
         game.submit(game.legal()[0])
@@ -93,7 +95,7 @@ def begun(seats: int) -> Game:
 
 @cache
 def foreseen(seats: int = 1, known: int = 4) -> View:
-    """What a player sees who knows as many cards on top of the deck."""
+    """Returns the view of a player who knows so many cards on top of the deck."""
     state = begun(seats).state
     top = frozenset(state.deck[:known])
     return View.of(replace(state, known_top=(top,) * seats), 0)
@@ -101,7 +103,7 @@ def foreseen(seats: int = 1, known: int = 4) -> View:
 
 @cache
 def sunk(edition: str = "glyphs+towers+book", known: int = 4, low: int = 5) -> View:
-    """The same of a player who knows as many cards on top, and so many at the bottom."""
+    """Returns the view of a player who knows so many cards on top of the deck and at its bottom."""
     state = begin(OFFERED[edition], 1, number=1).state
     both = {"known_top": (state.deck[:known],), "known_bottom": (state.deck[-low:],)}
     return View.of(replace(state, **both), 0)
@@ -112,7 +114,7 @@ def cards_panel(text: Text, words: Words, view: View, zone: str = DISCARD) -> Ca
 
 
 def panels(text: Text, words: Words, entries: list[Entry]) -> list[SheetPanel]:
-    """Every panel, as full and as empty as it can be."""
+    """Returns every panel, as full and as empty as it can be."""
     full, empty = table(discard=55, limbo=8), table()
     return [
         LogPanel(text, words, PAINTED, entries),
@@ -194,7 +196,7 @@ def test_beside_the_table_the_unseen_cards_have_room_for_all_they_tell(text, wor
 
 @pytest.fixture
 def images(text: Text) -> Iterator[CardImages]:
-    """Pictures of cards, which need a window to be made for."""
+    """Yields the pictures of cards, for which there has to be a window."""
     window = pygame.Window("panels", TINY)
     window.get_surface()
     images = CardImages(text, SPEAKERS["en"])
@@ -204,7 +206,7 @@ def images(text: Text) -> Iterator[CardImages]:
 
 
 def picture(panel: SheetPanel, places: Places, hover: str, part: Rect) -> bytes:
-    """What a part of the window looks like while something is pointed at."""
+    """Returns the picture of a part of the window while something is pointed at."""
     surface = pygame.Surface(places.size)
     panel.paint(surface, places, hover)
     inside_it = round(part.x) + 1, round(part.y) + 1, round(part.w) - 2, round(part.h) - 2
@@ -230,7 +232,7 @@ def test_what_is_pointed_at_is_lit(images, text, entries, size):
 
 
 def reach(panel: SheetPanel, places: Places, prefix: str, steps: int) -> list[str]:
-    """What comes in sight while one scrolls to the end, each once."""
+    """Scrolls to the end, and returns the ids of what comes in sight, each once."""
     seen: dict[str, None] = {}
     before, now = None, shown(panel, places, prefix)
     while now != before:
@@ -274,7 +276,7 @@ def test_the_log_of_two_says_who_did_it_and_whose_turn_it_was(text, words, place
 
 
 def reach_names(panel: LogPanel, places: Places) -> dict[str, str]:
-    """The sentence of every line and heading, by scrolling through the log."""
+    """Returns the text of every line and heading, by scrolling through the log."""
     seen: dict[str, str] = {}
     before, now = list[Thing](), panel.things(places)
     while now != before:
@@ -329,7 +331,7 @@ def test_beside_its_lines_the_log_marks_nothing(text, entries):
 
 
 def press(panel: SheetPanel, key: str) -> None:
-    """Presses a thing of a panel that is seen."""
+    """Presses a thing of a panel that is in sight."""
     assert key in [thing.id for thing in panel.things(Places(SMALL))]
     panel.press(key)
 
@@ -407,7 +409,7 @@ def test_a_pile_that_fits_is_shown_whole_and_does_not_move(text):
 
 
 def counts(panel: SheetPanel) -> dict[str, int]:
-    """The numbers of the table, by what they count."""
+    """Returns the numbers of the table, by what they count."""
     told = shown(panel, Places(SMALL), "text.unseen.")
     return {thing.id[len("text.unseen.") :]: int(thing.name.rpartition(": ")[2]) for thing in told}
 

@@ -22,7 +22,7 @@ from tests.screen.lights import brightness
 from tests.table.sessions import nearly_blocked
 
 DOOR = "OK1 AM1 GS1 LM1 OS1 | OD1 NM1 AM2 GM1 LS1 GS5 OM2"
-"""To play OS1 draws a Door, which OK1 opens; then comes a Nightmare, which may take it."""
+"""A deal in which OS1 draws a Door, which OK1 opens; then comes a Nightmare, which may take it."""
 
 
 @pytest.fixture(scope="module")
@@ -37,7 +37,7 @@ def usual(glass: Glass) -> None:
 
 
 def half(glass: Glass, place: int, part: int, parts: int = 2, seat: int = 0) -> float:
-    """How bright the ground is behind the Doors in a half of a place."""
+    """Returns how bright the ground is behind the Doors in one half of a place, 0 to 255."""
     places = glass.director.layout.places
     lies, slot = places.panorama(seat), places.door_slot(place, 0, seat)
     left, right = list(pairwise(panorama_borders(place, parts)))[part]
@@ -48,14 +48,14 @@ def half(glass: Glass, place: int, part: int, parts: int = 2, seat: int = 0) -> 
 
 
 def sit(glass: Glass, *commands: str) -> None:
-    """A table after these commands, at rest."""
+    """Shows a table after these commands, at rest."""
     glass.app.scene = glass.app.games.begin(alone(DOOR, *commands))
     glass.step()
     glass.until_rest()
 
 
 def submit(glass: Glass, said: str) -> None:
-    """An answer is given."""
+    """Submits an answer."""
     glass.table.session.submit(command(said))
 
 

@@ -1,4 +1,4 @@
-"""Pages are sheets of paper: one can read on them, and nothing of what is below shines through."""
+"""Pages are sheets of paper on which one can read and through which nothing shines."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def paper(ground: tuple[int, int, int], places: Places) -> pygame.Surface:
 
 
 def light(colour: palette.Colour | pygame.Color) -> float:
-    """The relative luminance of WCAG."""
+    """Returns the relative luminance of a colour, 0 to 1, by WCAG."""
     parts = [value / 255 for value in colour[:3]]
     linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]

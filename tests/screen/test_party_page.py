@@ -1,5 +1,5 @@
 """Two players set the table: by clicks alone, by keys alone, and in every window. The player here
-knows only what the description tells."""
+knows only the description."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ USUAL = Party((Player("Player 1", "lantern"), Player("Player 2", "feather")))
 
 @pytest.fixture
 def glass() -> Iterator[Glass]:
-    """The program, with the table to be set."""
+    """Yields the page on which two set the table."""
     with opened(seed=None) as glass:
         glass.app.ways.set_table()
         glass.step()
@@ -50,13 +50,13 @@ def glass() -> Iterator[Glass]:
 
 
 def click(glass: Glass, key: str) -> None:
-    """A click where the description says, some time after the last one."""
+    """Clicks on a thing where the description says, some time after the last click."""
     glass.do(press(glass.description, key))
     glass.step(dt=0.5)
 
 
 def hit(glass: Glass, key: int, mod: int = 0, text: str = "") -> None:
-    """A key is pressed, brings its letters if it has any, and is released."""
+    """Presses a key, sends its letters if it has any, and releases it."""
     fields = {"key": key, "mod": mod, "unicode": text, "scancode": 0}
     letters = [pygame.Event(pygame.TEXTINPUT, text=text)] if text else []
     glass.step(pygame.Event(pygame.KEYDOWN, fields), *letters)
@@ -64,24 +64,24 @@ def hit(glass: Glass, key: int, mod: int = 0, text: str = "") -> None:
 
 
 def write(glass: Glass, words: str) -> None:
-    """Letters are typed, each with its key."""
+    """Types letters, each with its key."""
     for letter in words:
         hit(glass, ord(letter.lower()), text=letter)
 
 
 def fill(glass: Glass, key: str, words: str) -> None:
-    """A click into a field, then letters."""
+    """Clicks into a field, and types letters."""
     click(glass, key)
     write(glass, words)
 
 
 def focus(glass: Glass) -> str:
-    """Where the keyboard is."""
+    """Returns the id of the thing in focus; empty if there is none."""
     return next((thing["id"] for thing in in_state(glass.description, "focused")), "")
 
 
 def tab_to(glass: Glass, key: str, back: bool = False) -> None:
-    """Tab, or Shift and Tab, until the focus is there."""
+    """Presses Tab, or Shift and Tab, until the focus is on this thing."""
     for _ in range(40):
         if focus(glass) == key:
             return
@@ -90,24 +90,24 @@ def tab_to(glass: Glass, key: str, back: bool = False) -> None:
 
 
 def name_of(glass: Glass, key: str) -> str:
-    """What the description calls a thing."""
+    """Returns the name of a thing in the description."""
     return str(thing(glass.description, key)["name"])
 
 
 def state_of(glass: Glass, key: str) -> list[str]:
-    """In which states a thing is."""
+    """Returns the states of a thing."""
     return list(thing(glass.description, key)["state"])
 
 
 def kept_party(glass: Glass) -> Party:
-    """Who would play now by what lies on the disk."""
+    """Returns the party that the settings on the disk remember."""
     settings, trouble = read_settings(own_folder(), TODAY)
     assert trouble is None
     return remembered(settings.party, glass.app.words).party(glass.app.words)
 
 
 def started(glass: Glass) -> tuple[Party, Game]:
-    """Who plays the game that has been started, and the game: a new pair is told the goal first."""
+    """Returns the party and the game that have been started. A new pair is told the goal first."""
     if glass.description["scene"] == "goal":
         hit(glass, pygame.K_RETURN)
     glass.until_rest()
@@ -249,7 +249,7 @@ def test_who_starts_is_asked_by_name(glass):
 
 
 def emblems_of(glass: Glass) -> list[str]:
-    """The ids of the emblems that are chosen."""
+    """Returns the ids of the emblems that are chosen."""
     chosen = [thing["id"] for thing in in_state(glass.description, "selected")]
     return sorted(key for key in chosen if key.startswith("button.emblem."))
 
@@ -335,7 +335,7 @@ def test_the_two_talk_as_usual_for_their_hands_until_they_agree_on_something(gla
 
 
 def picked(glass: Glass, group: str) -> list[str]:
-    """What is chosen in this group of buttons."""
+    """Returns what is chosen in a group of buttons."""
     chosen = [thing["id"] for thing in in_state(glass.description, "selected")]
     return [c.rpartition(".")[2] for c in chosen if c.startswith(f"button.{group}.")]
 
@@ -344,7 +344,7 @@ def picked(glass: Glass, group: str) -> list[str]:
 
 
 def come_back(glass: Glass) -> None:
-    """Away from the page and back to it."""
+    """Leaves the page and comes back to it."""
     hit(glass, pygame.K_ESCAPE)
     glass.begin("button.two_players")
 
@@ -456,7 +456,7 @@ def test_a_choice_is_not_shown_by_colour_alone(glass):
     glass.paint()
 
     def grey(key: str) -> list[int]:
-        """The light of the pixels well within the edge, without their hue."""
+        """Returns the brightness, without hue, of the pixels well within the edge of a thing."""
         inner = pygame.Rect(thing(glass.description, key)["rect"]).inflate(-12, -12)
         part = pygame.transform.grayscale(glass.app.glass.subsurface(inner))
         return [part.get_at((i, j))[0] for i in range(inner.w) for j in range(inner.h)]
@@ -512,7 +512,7 @@ KEYBOARDS = {
     "one with AltGr": [(",", SHIFT | ALTGR, "Ç"), (",", ALTGR, "ç")],
     "one whose keys have no code": [("", 0, "É"), ("", SHIFT, "ç")],
 }
-"""What SDL was seen to tell in a real window: which key, with which others, and its letters."""
+"""By keyboard, what SDL told in a real window: the key, the keys held with it, and its letters."""
 
 
 @pytest.mark.parametrize("keyboard", KEYBOARDS)
@@ -582,7 +582,7 @@ def test_a_seed_can_be_pasted(glass, mod):
 
 
 def paste(glass: Glass, key: str, words: str) -> None:
-    """These letters are copied elsewhere, and pasted into a field."""
+    """Copies letters elsewhere, and pastes them into a field."""
     pygame.scrap.put_text(words)
     click(glass, key)
     hit(glass, pygame.K_v, pygame.KMOD_LCTRL)
@@ -661,7 +661,7 @@ def test_what_was_left_out_is_told_beside_the_reason_why_no_game_can_start(glass
 
 
 class Counted(Text):
-    """Counts the letters that it is asked to measure or draw."""
+    """Text that counts the letters which it is asked to measure or draw."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -745,7 +745,7 @@ def test_arrows_alone_come_to_all_that_can_be_set():
 
 
 def tab_order(glass: Glass) -> list[str]:
-    """Where Tab leads, from where the focus is and back to there."""
+    """Returns the ids to which Tab leads, from the present focus until it is back there."""
     order = [focus(glass)]
     while True:
         hit(glass, pygame.K_TAB)
@@ -755,7 +755,8 @@ def tab_order(glass: Glass) -> list[str]:
 
 
 def ways(order: list[str], start: str, end: str) -> list[int]:
-    """Of as many Tabs, with Shift or without, as lead the shorter way from one to another."""
+    """Returns for each Tab of the shorter way between two things the keys held with it: none or
+    Shift."""
     forth = (order.index(end) - order.index(start)) % len(order)
     back = len(order) - forth
     return [0] * forth if forth <= back else [pygame.KMOD_LSHIFT] * back
@@ -789,7 +790,8 @@ def filled(glass: Glass, words: Words, *presses: str) -> Page:
 
 
 def assert_fits(things: list[Thing], size: tuple[int, int]) -> None:
-    """Inside, apart from each other, and large enough; a sentence may lie in its own button."""
+    """Checks that all things lie in the window, are large enough and do not overlap. Only a
+    sentence may lie in its own button."""
     whole = Rect(0, 0, *size)
     for one in things:
         assert inside(one.rect, whole), one

@@ -14,24 +14,24 @@ from tests.screen.test_window import needs_window, surroundings
 
 
 def name_of(description: Description, key: str) -> str:
-    """What the description calls a thing."""
+    """Returns the name of a thing in the description."""
     return str(thing(description, key)["name"])
 
 
 def until_named(window: Window, key: str, end: str) -> None:
-    """Waits until a thing is called so."""
+    """Waits until the name of a thing ends like this."""
     while not name_of(window.description, key).endswith(end):
         window.wait_for_news()
 
 
 def write(window: Window, words: str) -> None:
-    """Letters are typed as on a keyboard, each so long that the program sees its sign: for a
-    letter that no key of the layout has, the tool changes the layout meanwhile."""
+    """Types letters as on a keyboard, slowly enough for the program to see each sign. For a letter
+    that no key of the layout has, the tool changes the layout meanwhile."""
     window.xdotool("type", "--delay", 200, words)
 
 
 def set_the_table(window: Window) -> None:
-    """From the title to the page on which two set the table, with the game that is ready."""
+    """Goes from the title to the page on which two set the table, with the game that is ready."""
     for button, scene in (("button.two_players", "choosing"), ("button.begin", "setting")):
         window.do(press(window.description, button))
         while window.description["scene"] != scene:
@@ -39,7 +39,7 @@ def set_the_table(window: Window) -> None:
 
 
 def lay_keys(display: str, *layout: str) -> None:
-    """The keyboard of this screen has this layout from now on."""
+    """Gives the keyboard of this screen another layout."""
     subprocess.run(["setxkbmap", "-display", display, *layout], check=True)
 
 

@@ -1,4 +1,4 @@
-"""Right after the turn has passed to the other player nothing acts."""
+"""Right after the turn has passed to the other player, nothing acts."""
 
 import pygame
 import pytest
@@ -21,7 +21,7 @@ def window():
 
 @pytest.fixture(params=[Tempo(), Tempo(INSTANT), Tempo(reduced=True)], ids=str)
 def passed(window, request):
-    """Ada has played with open hands; all of it was shown as soon as a key was pressed."""
+    """Returns a table with open hands on which Ada has just played."""
     window.move_with(request.param)
     players = Player("Ada", "lantern"), Player("Isolde", "boat")
     game = after(partners(*HANDS, "LM1 LM2 LM3 LM4 OS2 AS2"))
@@ -33,7 +33,7 @@ def passed(window, request):
 
 
 def press(glass):
-    """As whoever goes on pressing does: a card by its number, then P and D, then Enter."""
+    """Presses what a player would who goes on: a card by its number, P and D, then Enter."""
     for key in (pygame.K_1, pygame.K_p, pygame.K_2, pygame.K_d, pygame.K_RETURN):
         glass.key(key)
 

@@ -1,4 +1,4 @@
-"""The names on cards: in the player's language, inside their room, and only where they can be
+"""The names on cards: in the player's language, within their room, and only where they can be
 read."""
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ BLANKS = [f"blank-{place}" for place in "OAGLB"]
 
 @pytest.fixture(autouse=True)
 def window() -> Iterator[None]:
-    """Pictures are made for a window."""
+    """Opens a window, which pictures need for their format."""
     pygame.display.init()
     pygame.font.init()
     opened = pygame.Window("plates", (64, 64))
@@ -40,7 +40,7 @@ def window() -> Iterator[None]:
 
 
 def named(name: str, width: int, style: Style) -> pygame.Surface:
-    """A black card with a name."""
+    """Returns a black card with a name."""
     card = pygame.Surface((width, round(width * 640 / 420)), pygame.SRCALPHA)
     card.fill("black")
     put_name(card, name, Text(), style)
@@ -48,7 +48,7 @@ def named(name: str, width: int, style: Style) -> pygame.Surface:
 
 
 def letters(card: pygame.Surface, ink: palette.Colour) -> pygame.Rect:
-    """The box about what is drawn in this ink, or nearly."""
+    """Returns the box around all that is drawn nearly in this ink."""
     mask = pygame.mask.from_threshold(card, ink, (60, 60, 60, 255))
     return mask.get_bounding_rects()[0].unionall(mask.get_bounding_rects()[1:])
 
@@ -56,7 +56,7 @@ def letters(card: pygame.Surface, ink: palette.Colour) -> pygame.Rect:
 def test_a_name_stands_on_its_line_in_the_middle_and_within_its_room():
     for name, width, style in product(NAMES, WIDTHS, [PLACE, NIGHT, FLAT]):
         unit = width / 420
-        # Stars and hair lines are golden: only the letters are white.
+        # Stars and hair lines are golden, so only the letters are white.
         bare = Style(palette.WHITE, style.px)
         box = letters(named(name, width, bare), palette.WHITE)
         assert abs(box.centerx - width / 2) <= 2 + 4 * unit

@@ -1,4 +1,4 @@
-"""The program played with the mouse: whole games, from the first deal to the result."""
+"""Whole games played with the mouse, from the first deal to the result."""
 
 from __future__ import annotations
 
@@ -31,23 +31,23 @@ from tests.variants import thorough
 
 
 def faces(key: str) -> str:
-    """A button's id without the numbers of the cards in it."""
+    """Returns the id of a button without the numbers of the cards in it."""
     return re.sub(r"(?<=[A-Z])\d+", "", key)
 
 
 def assert_offers_what_is_legal(glass: Glass, description: Description) -> None:
-    """The description offers the legal commands, all of them and no others."""
+    """Checks that the description offers all legal commands and no others."""
     game = glass.table.session.game
     legal = game.legal()
     if has(description, GO_AHEAD):
-        return  # an answer is asked about once more
+        return  # an answer is asked to be confirmed
     if isinstance(game.pending, PlayOrDiscard):
         shown = {c["id"] for c in cards(description, "hand") if "legal" in c["state"]}
         assert shown == {command.card.id for command in legal if isinstance(command, Play)}
     else:
         ordering = game.ordering()
         others = [c for c in legal if ordering is None or not isinstance(c, ordering[0])]
-        # Cards that are alike share one button, and many cards of one panel.
+        # Equal cards share one button, and many cards share one panel.
         offered = {faces(button["id"]) for button in answers(description)} - {CLOSE}
         panels = {kind_id(type(command)) for command in others if card_of(command)} & offered
         wanted = {button_id(c) for c in others if kind_id(type(c)) not in panels}
@@ -58,7 +58,7 @@ def assert_offers_what_is_legal(glass: Glass, description: Description) -> None:
 
 
 def play(glass: Glass, player: Player, dt: float = 1 / 60) -> int:
-    """Plays to the end of the game; the number of gestures."""
+    """Plays to the end of the game, and returns the number of gestures."""
     for gestures in range(1000):
         if glass.scene.name != "table":
             return gestures

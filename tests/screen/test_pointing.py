@@ -1,5 +1,5 @@
-"""Two players point at what both can see: a marker is laid there, by drag, click or keys, and may
-say that something be left, or that it would help."""
+"""Two players point at what both can see. They lay a marker there by drag, click or keys, and it
+may say that something be left or that it would help."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ LOOK, LEAVE, HELP = "Just look at this", "Please leave this", "This would help m
 def sofa(
     manner: Manner = "open", *, fixed: bool = False, size: Size = (1280, 720)
 ) -> Iterator[Glass]:
-    """A table for two in its first turn, with a card in the first row."""
+    """Yields a table for two in its first turn, with a card in the first row."""
     with opened(None, size) as glass:
         glass.app.games.new_pair(Party((ADA, BEN), manner, "first", fixed), "pointing")
         glass.scene.settle()
@@ -52,7 +52,7 @@ def sofa(
 
 
 def play_on(glass: Glass) -> None:
-    """Until the turn has ended."""
+    """Plays until the turn has ended."""
     session = glass.table.session
     turn = session.game.state.turn
     while session.game.state.turn == turn:
@@ -62,18 +62,18 @@ def play_on(glass: Glass) -> None:
 
 
 def markers(glass: Glass) -> list[Described]:
-    """Those that lie on the table."""
+    """Returns the markers on the table."""
     return [d for d in glass.description["things"] if d["id"].startswith("text.marker.")]
 
 
 def focused(glass: Glass) -> str:
-    """The id of what the keyboard is at; empty if of nothing."""
+    """Returns the id of the thing in focus; empty if there is none."""
     there = (d["id"] for d in glass.description["things"] if "focused" in d["state"])
     return next(there, "")
 
 
 def walk_to(glass: Glass, key: str) -> None:
-    """With Tab, until the keyboard is there."""
+    """Presses Tab until this thing is in focus."""
     for _ in range(20):
         glass.key(pygame.K_TAB)
         if focused(glass) == key:
@@ -82,29 +82,29 @@ def walk_to(glass: Glass, key: str) -> None:
 
 
 def lies_on(marker: Described, target: Described) -> bool:
-    """Whether a marker covers a part of a thing."""
+    """Returns whether a marker covers a part of a thing."""
     return bool(pygame.Rect(marker["rect"]).colliderect(target["rect"]))
 
 
 def lying_on(session: TableSession, pointing: Markers) -> list[str]:
-    """What markers are drawn on."""
+    """Returns the targets on which markers are drawn."""
     laid = pointing.shown(session.view)
     return [lies.marker.target for lies in placed(laid, session.director.layout, WORDS, TEXT)]
 
 
 def signs(glass: Glass) -> list[str]:
-    """What may be meant by a marker, as far as that is asked."""
+    """Returns the meanings that are offered for a marker."""
     things = glass.description["things"]
     return [d["name"] for d in things if d["id"].startswith("button.sign.")]
 
 
 def shared_cards(glass: Glass) -> list[Described]:
-    """Those that lie face up between the two."""
+    """Returns the cards that lie face up between the two players."""
     return [d for d in glass.description["things"] if d["zone"] == "shared" and d["face"]]
 
 
 def drag(glass: Glass, start: str, end: Described) -> None:
-    """From a thing to another."""
+    """Drags one thing to the middle of another."""
     glass.lift(at(thing(glass.description, start)), middle(end))
     glass.up()
     glass.step()
@@ -318,7 +318,7 @@ def test_who_chooses_no_wish_points_as_plainly_as_ever():
             assert glass.scene.name == "table", "Esc took back nothing else"
             (marker,) = markers(glass)
             assert marker["name"] == f"Ada points at: {card['name']}"
-            drag(glass, TOKENS[0], card)  # takes it away
+            drag(glass, TOKENS[0], card)  # takes the marker away
             assert not markers(glass)
             assert not signs(glass)
 
@@ -408,7 +408,7 @@ def test_what_may_be_meant_has_room_in_every_window_and_for_all_its_words(fixed,
 
 
 def assert_signs_have_room(glass: Glass, size: tuple[int, int]) -> None:
-    """Wherever a marker is laid."""
+    """Checks that the three signs have room wherever a marker is laid."""
     whole, text = pygame.Rect((0, 0), size), glass.app.text
     for target in ("zone.deck", "zone.limbo", "zone.row.0", shared_cards(glass)[1]["id"]):
         drag(glass, TOKENS[0], thing(glass.description, target))

@@ -1,4 +1,5 @@
-"""Questions that the screen itself asks before a command: another one is a row and a sentence."""
+"""Questions that the screen itself asks before a command; another one takes a row and a
+sentence."""
 
 from __future__ import annotations
 
@@ -26,13 +27,13 @@ def twice(words: Words) -> Prompt:
 
 @pytest.fixture
 def asking_before_a_discard(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As if that were a setting; it stands in for one that there is."""
+    """Has the setting for captions stand in for one that asks before a discard."""
     row = Occasion(Discard, lambda session, settings: settings.captions, twice)
     monkeypatch.setattr(posed_questions, "OCCASIONS", (*posed_questions.OCCASIONS, row))
 
 
 def discard_by_buttons(glass: Glass) -> int:
-    """A card is chosen and its button pressed; by how many events the log is longer."""
+    """Chooses a card and presses its button. Returns by how many events the log has grown."""
     before = glass.log_length
     card = glass.table.session.hand[0]
     glass.do(Click(at(thing(glass.description, card.id))))

@@ -33,13 +33,13 @@ def glass() -> Iterator[Glass]:
 
 
 def waits(glass: Glass) -> None:
-    """So long that nothing is left to be drawn."""
+    """Steps until nothing is left to be drawn."""
     for _ in range(LONG):
         glass.step()
 
 
 def faces_kept(glass: Glass) -> set[str]:
-    """Of the cards of which there are pictures."""
+    """Returns the faces of the cards of which there are pictures."""
     kept = glass.app.cards.kept
     looks = [key[0] for key in (*kept._pictures, *kept._passing) if isinstance(key, tuple)]
     return {plain(look[0]) for look in looks if isinstance(look, tuple)}
@@ -79,7 +79,7 @@ def test_what_may_be_chosen_is_drawn_before_it_can_be(glass: Glass):
     while table.session.director.telling:
         made = cards.kept.made
         glass.step()
-    # Of the card that cannot be played a paler picture is made, and turned; of the others none.
+    # The card that cannot be played gets a paler picture, also turned; the others get none.
     lit = table.frame.lit
     assert len(lit) >= 3
     assert cards.kept.made - made <= len(lit)
@@ -121,7 +121,7 @@ def test_while_a_card_is_held_nothing_is_prepared(glass: Glass):
     faces = {card.face for card in table.session.hand}
 
     def prepared() -> bool:
-        """Whether cards of the hand have pictures as they would lie in the discard pile."""
+        """Returns whether cards of the hand have pictures as they would lie in the discard pile."""
         keys = [key for key in cards.kept._pictures if isinstance(key, tuple) and len(key) == 3]
         return any(key[0][0] in faces and key[1] == width for key in keys)
 
@@ -158,7 +158,7 @@ def test_the_light_of_a_nightmare_is_drawn_before_it_fades_in(glass: Glass):
 
 
 def test_of_the_light_that_is_coming_next_to_nothing_is_left_to_be_drawn(glass: Glass):
-    """The shadow of the wings, too, which is as large as half of the table."""
+    """This includes the shadow of the wings, which is half as large as the table."""
     table, stage = MOMENTS["nightmare-comes"].set(glass.app), glass.app._stage
     table.session.submit(table.session.legal[0])
     while not stage.fading:

@@ -1,4 +1,4 @@
-"""The prompt is as wide as its words want; what stands round it is whole, and clear of it."""
+"""The prompt is as wide as its words want; what stands around it is whole and clear of it."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ def test_an_empty_pile_that_is_a_target_has_one_frame_and_says_so_in_its_caption
         glass.step()
 
         def framed() -> int:
-            """How much the left edge of the empty place stands out, at most."""
+            """Returns how much at most the left edge of the empty place stands out."""
             ys = range(round(pile.y) + 20, round(pile.bottom) - 30)
             edge, inside = (
                 [sum(glass.app.glass.get_at((round(pile.x) + by, y))[:3]) for y in ys]

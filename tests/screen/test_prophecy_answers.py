@@ -25,13 +25,13 @@ CONFIRM = "button.confirm"
 
 
 def discarded(glass: Glass) -> str:
-    """The card that is to go; empty if none is."""
+    """Returns the card that is to be discarded; empty if none is."""
     told = cards(glass.description, "revealed")
     return next((card["id"] for card in told if "discarded" in card["state"]), "")
 
 
 def order(glass: Glass) -> list[str]:
-    """The others as they lie, the next to be drawn first."""
+    """Returns the other cards as they lie, with the next to be drawn first."""
     kept = [c for c in cards(glass.description, "revealed") if "discarded" not in c["state"]]
     return [card["id"] for card in sorted(kept, key=middle)]
 
@@ -41,14 +41,14 @@ def can_confirm(glass: Glass) -> bool:
 
 
 def move(glass: Glass, card: str, onto: str) -> None:
-    """A card is dragged to where another thing is."""
+    """Drags a card to the middle of another thing."""
     glass.do(Drag(at(thing(glass.description, card)), middle(thing(glass.description, onto))))
     glass.until_rest()
     glass.assert_at_rest()
 
 
 def assert_hears_what_is_shown(glass: Glass) -> None:
-    """Confirmed, the answer is what lay on the table."""
+    """Confirms, and checks that the game hears what lay on the table."""
     shown = Foresee(CARDS[discarded(glass)], tuple(CARDS[card] for card in order(glass)))
     before = answers(glass)
     glass.do(press(glass.description, CONFIRM))
@@ -59,7 +59,7 @@ def assert_hears_what_is_shown(glass: Glass) -> None:
 
 
 def light_in(glass: Glass, rect: Rect) -> int:
-    """Of what lies still in a part of the table."""
+    """Returns the brightness of what lies still in a part of the table."""
     picture, box = pygame.Surface(glass.app.size), pygame.Rect(rect.x, rect.y, rect.w, rect.h)
     glass.table.paint(picture)
     return sum(pygame.transform.average_color(picture, box)[:3])
@@ -69,7 +69,7 @@ def test_under_a_prophecy_the_tray_lies_in_half_light_and_the_deck_shines():
     with opened(painted=True) as glass:
         ask(glass, PROPHECY)
         places = glass.director.layout.places
-        # A slot that no card reaches, and what is above the deck.
+        # One part is a slot that no card reaches, the other what lies above the deck.
         corner, deck = places.door_slot(0, 0), places.zones[DECK]
         above = Rect(deck.x + 20, deck.y - 12, deck.w - 40, 8)
         veiled, shines = light_in(glass, corner), light_in(glass, above)
@@ -146,7 +146,7 @@ def test_number_keys_choose_the_card_that_lies_there():
 
 
 def said(glass: Glass) -> str:
-    """Why, or what the next choice does."""
+    """Returns the second line of the prompt."""
     return str(thing(glass.description, "text.body")["name"])
 
 
@@ -281,7 +281,8 @@ def test_a_card_of_the_fan_rises_without_flicker_and_is_held_where_it_was_grabbe
 
 
 def assert_at_hand(glass: Glass, card: str, height: float) -> None:
-    """Pointed at in this height the card rises and stays; pressed it is held there."""
+    """Checks that a card that is pointed at in this height rises and stays up, and that a press
+    holds it at that point."""
     x, y, w, h = thing(glass.description, card)["rect"]
     start, seen = (x + w // 2, round(y + height * h)), []
     for _ in range(60):

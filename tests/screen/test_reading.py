@@ -1,5 +1,5 @@
-"""A card read large: it fills the window with what a player wants to know, in every size and
-language; its neighbours are a key away, and its foil shines under the pointer."""
+"""A card read large fills the window with what a player wants to know, in every size and language.
+Its neighbours are a key away, and its foil shines under the pointer."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from tests.variants import thinned, thinned_rows
 ONE_OF_EACH = ("OS1", "AM1", "GK1", "LD1", "NM1")
 USUAL = (1280, 720), (1920, 1080), (1024, 640), (2560, 1440)
 GLYPH = Card("GY1", "GY", Kind("Y"), frozenset({Colour.GARDEN}))
-"""Of an edition that says nothing about its cards."""
+"""A card of an edition that says nothing about its cards."""
 
 
 @pytest.fixture(scope="module")
@@ -42,7 +42,7 @@ def text() -> Text:
 
 
 def reading(text: Text, words: Words, card: Card, view: View | None = None) -> LargeCardPanel:
-    """A card of a hand of five, or of this view."""
+    """Returns the panel of a card in a hand of five, with this view."""
     hand = [CARDS[card_id] for card_id in ONE_OF_EACH if CARDS[card_id] != card]
     return LargeCardPanel(
         CardImages(text, words), text, words, view or foreseen(), card, [card, *hand]
@@ -50,7 +50,7 @@ def reading(text: Text, words: Words, card: Card, view: View | None = None) -> L
 
 
 def told(panel: LargeCardPanel, places: Places) -> list[str]:
-    """Every sentence about it."""
+    """Returns every sentence about the card."""
     return [t.name for t in panel.things(places) if t.id.startswith("text.card.")]
 
 
@@ -159,14 +159,14 @@ def glass() -> Iterator[Glass]:
 
 
 def read(glass: Glass, key: str) -> None:
-    """By a click with the right button."""
+    """Reads a card by a click with the right button."""
     glass.move(at(thing(glass.description, key)))
     glass.down(pygame.BUTTON_RIGHT)
     glass.up(pygame.BUTTON_RIGHT)
 
 
 def large(glass: Glass) -> str:
-    """The card that is read."""
+    """Returns the id of the card that is read."""
     things = glass.description["things"]
     return next(str(t["id"]) for t in things if t["id"].startswith("panel.")).partition(".")[2]
 
@@ -235,12 +235,12 @@ def test_up_and_down_and_enter_close_with_keys_alone(glass):
 
 
 def foil(glass: Glass) -> list[tuple[int, int]]:
-    """Where light falls over the card."""
+    """Returns where light falls on the card."""
     return [image[1] for image in map(placed, glass.scene.sprites()) if len(image) > 2]
 
 
 def raised(glass: Glass) -> list[tuple[int, int]]:
-    """Where the foil itself lies, and its shade before it."""
+    """Returns where the foil and its shadow lie."""
     return [image[1] for image in map(placed, glass.scene.sprites()) if len(image) == 2]
 
 

@@ -1,4 +1,4 @@
-"""A game of a file is shown once more in the window, or written as pictures without one."""
+"""A game of a file is shown once more in the window, or written as pictures without a window."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ EACH = 1000 // RATE
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """A game of one answer, as it was exported from another journal."""
+    """Returns the file of a game of one answer, exported from another journal."""
     path = tmp_path / "a game.txt"
     path.write_bytes(exported(kept(journal(tmp_path), played("abc", None, 1))))
     return path
 
 
 def at_once() -> None:
-    """The player likes to see no movement: a film of that is short."""
+    """Sets instant motion, which makes a film short."""
     own_folder().mkdir(parents=True, exist_ok=True)
     assert write_settings(own_folder(), replace(Settings(), speed=INSTANT)) is None
 
@@ -48,7 +48,7 @@ def run(file: Path, to: Path | None, size: tuple[int, int] = SIZE) -> int:
 
 
 def own_files() -> set[str]:
-    """What lies in the player's own folder."""
+    """Returns the names of the files in the player's own folder."""
     return {path.name for path in own_folder().iterdir()} if own_folder().exists() else set()
 
 
@@ -57,7 +57,7 @@ def own_files() -> set[str]:
 
 @pytest.fixture
 def glass(file: Path) -> Iterator[Glass]:
-    """The program, started for this file."""
+    """Yields the program, started for this file."""
     words = speaker("en")
     app = Unpainted(words, Options(size=SIZE, replay=replay_file.read(file)))
     try:
@@ -85,14 +85,14 @@ def test_the_window_plays_it_and_esc_ends_the_program_with_no_journal_touched(gl
 
 
 def shapes_of(folder: Path) -> list[bytes]:
-    """The pictures of a folder, in the order of their numbers."""
+    """Returns the pictures of a folder in the order of their numbers."""
     files = sorted(folder.iterdir())
     assert [file.name for file in files] == [f"{n + 1:06}.png" for n in range(len(files))]
     return [file.read_bytes() for file in files]
 
 
 def runs(pictures: list[bytes]) -> list[int]:
-    """How many in a row are alike."""
+    """Returns how many pictures in a row are alike, for each run."""
     counts = [1]
     for before, now in pairwise(pictures):
         if before == now:
@@ -104,7 +104,8 @@ def runs(pictures: list[bytes]) -> list[int]:
 
 @pytest.fixture(scope="module")
 def film(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A film of both kinds of the same game, and what was told of the first."""
+    """Returns the folder with a film of both kinds of the same game, and what was told of the
+    first."""
     folder = tmp_path_factory.mktemp("film")
     path = folder / "game.txt"
     path.write_bytes(exported(kept(journal(folder), played("abc", None, 1))))
@@ -186,7 +187,7 @@ def test_what_lies_there_is_never_written_over(to, file, tmp_path, capsys):
 def test_without_its_library_a_moving_picture_is_refused_with_what_to_install(
     file, tmp_path, capsys, monkeypatch
 ):
-    monkeypatch.setitem(sys.modules, "PIL", None)  # so Python marks what cannot be imported
+    monkeypatch.setitem(sys.modules, "PIL", None)  # None marks a module that cannot be imported
     assert run(file, tmp_path / "film.webp") == 2
     assert "eight-doors[film]" in capsys.readouterr().err
     assert not (tmp_path / "film.webp").exists()

@@ -1,4 +1,4 @@
-"""A game shown once more, in the real window: by mouse, by keys, and from wherever one comes."""
+"""A game is shown once more in the real window: by mouse, by keys, and from wherever one comes."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def game() -> Game:
 
 @pytest.fixture
 def glass(window: Glass, game: Game) -> Glass:
-    """A game for one that is over, shown from its middle; the title is before it."""
+    """Shows a finished game for one from its middle, opened from the title."""
     show(window, game, at=150)
     return window
 
@@ -62,7 +62,7 @@ def show(glass: Glass, game: Game, desk: SavedTable | None = None, at: int = 0) 
 
 
 def page(glass: Glass) -> Replay:
-    """The replay that is on."""
+    """Returns the present replay."""
     assert isinstance(glass.scene, Replay)
     return glass.scene
 
@@ -73,7 +73,7 @@ def push(glass: Glass, key: str) -> None:
 
 
 def shown_at(glass: Glass) -> int:
-    """The number of the event that is shown."""
+    """Returns the number of the event that is shown."""
     return page(glass).playback.at
 
 
@@ -322,7 +322,7 @@ def test_a_branch_carries_the_hints_that_were_given_up_to_where_it_begins(window
 
 
 def finished(glass: Glass, manner: Manner | None = None) -> int:
-    """A game that was conceded, from the shelf of finished ones; its number."""
+    """Plays a game that is conceded, opens the shelf of finished games, and returns its number."""
     players = party(manner) if manner else None
     game = random_game("five", 2 if manner else 1, players.visibility if players else "open", 30)
     table = glass.app.games.begin(game, players)
@@ -451,7 +451,7 @@ def test_the_legend_lists_what_happened_in_this_game_only(window, game):
 
 
 def assert_has_room(replay: PaperPage, size: Size) -> None:
-    """Buttons, marks, words and cards lie in the window, and on nothing else."""
+    """Checks that buttons, marks, words and cards lie in the window and on nothing else."""
     laid, about = replay._layout, replay._about
     buttons, signs = [b.rect for b in about.buttons], list(about.line.signs.values())
     taken = [*buttons, about.line.rect, about.told, laid.key]
@@ -461,7 +461,7 @@ def assert_has_room(replay: PaperPage, size: Size) -> None:
     assert about.told.w > 150
     assert all(inside(sign, laid.bar) for sign in signs)
     assert not any(overlap(a, b, slack=a.w * 0.2) for a, b in pairwise(signs))
-    # Where nothing has happened yet that is marked, there is no legend either.
+    # Where nothing that is marked has happened yet, there is no legend either.
     explains = size != SMALL and bool(about.line.marks)
     assert ("text.key" in [t.id for t in replay.things()]) == explains
     prompt = replay._table.frame().prompt.bar

@@ -53,7 +53,7 @@ WINDOWS = (1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (1300, 1000)
 
 
 def finished(number: int) -> Game:
-    """A random game of two, to its end."""
+    """Returns a random game for two, played to its end."""
     game, rng = begin(BASE, 2, number), random.Random(number)
     while game.pending is not None:
         game.submit(some_command(game, rng, number))
@@ -62,30 +62,31 @@ def finished(number: int) -> Game:
 
 GAMES = [finished(number) for number in range(2, 20)]
 FULL = max(GAMES, key=lambda game: sum(len(game.state.doors(seat)) for seat in (0, 1)))
-"""The one in which most Doors are open."""
+"""The game in which most Doors are open."""
 
 
 def lines(game: Game) -> list[str]:
-    """The deeds of both."""
+    """Returns the sentences about the deeds of both players."""
     return [told(done, ENGLISH, STAGING) for done in deeds(game, STAGING)]
 
 
 BUSY = max(GAMES, key=lambda game: max(map(len, lines(game))))
-"""The one of which most is to be told."""
+"""The game with the longest such sentence."""
 
 
 def nowhere(result: Scene, panel: str) -> None:
-    """There is no table to look at."""
+    """Goes nowhere, since there is no table to look at."""
 
 
 def show(glass: Glass, game: Game, party: Party = PARTY) -> None:
-    """The end of this game, over an empty table."""
+    """Shows the end of this game, with no table behind it."""
     glass.app.scene = Result(glass.app, game, View.of(game.state, 0), SavedTable(party), nowhere)
     glass.step()
 
 
 def remember(glass: Glass, game: Game, party: Party) -> None:
-    """The journal knows these two, and there is as much as possible to tell of them."""
+    """Keeps games of these two in the journal, so that there is as much as possible to tell of
+    them."""
     journal, outcomes = glass.app.games.journal, [*["won"] * 12, "lost", *["won"] * 11]
     Keeper(journal, game).keep(SavedTable(party).plain())
     (last,) = journal.records("finished")
@@ -177,7 +178,7 @@ def test_the_nightmares_of_each_player_are_told_with_what_they_took(glass):
 
 
 def sign_of(loss: Loss) -> str:
-    """What is said of what was given."""
+    """Returns the sentence about what was given."""
     sign = STAGING.command(loss.by).sign
     assert sign is not None
     return ENGLISH.say(sign.told)
@@ -225,7 +226,7 @@ def test_everything_has_room_whatever_the_names_and_the_language(size, letters, 
 
 
 def concede(glass: Glass) -> None:
-    """The end of the game that is on, as the table shows it."""
+    """Concedes the present game, and waits until the table has shown its end."""
     table = glass.table
     table.session.submit(Concede())
     glass.until_rest()

@@ -1,4 +1,4 @@
-"""A finished game reviewed, in the real window: from wherever one comes, and to the replay."""
+"""A finished game is reviewed in the real window: from wherever one comes, and on to the replay."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def glass(editions: Advised) -> Iterator[Glass]:
 
 @pytest.fixture(scope="module")
 def game(glass: Glass) -> Game:
-    """Played at random to its end; it lies in the journal."""
+    """Plays a random game to its end, so that it lies in the journal."""
     return play(glass, 1000)
 
 
@@ -51,7 +51,7 @@ def model(game: Game) -> Review:
 
 
 def last_key(glass: Glass, kind: str) -> str:
-    """The button of the game that was finished last."""
+    """Returns the button of this kind for the game that was finished last."""
     return f"button.{kind}.{glass.app.games.journal.records('finished')[0].id}"
 
 
@@ -74,7 +74,7 @@ def chart(reviewed: ReviewPage) -> ChanceCurve:
 
 
 def lit(reviewed: ReviewPage) -> str:
-    """The key of the turn that is told of."""
+    """Returns the key of the turn that is told of."""
     return chart(reviewed).lit
 
 
@@ -96,7 +96,7 @@ def until_reviewed(glass: Glass) -> ReviewPage:
 
 @pytest.fixture
 def reviewed(glass: Glass, game: Game) -> ReviewPage:
-    """The review of the game, from the list."""
+    """Opens the review of the game from the list."""
     open_list(glass)
     push(glass, last_key(glass, "review"))
     return until_reviewed(glass)

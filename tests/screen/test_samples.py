@@ -1,4 +1,4 @@
-"""Variations of what is heard all the time."""
+"""Variations of sounds that are heard all the time."""
 
 from collections import Counter
 from itertools import pairwise

@@ -1,4 +1,5 @@
-"""A second Door of a place that the partner still needs: never by the way, and asked once (E30)."""
+"""A second Door of a place that the partner still needs is never taken by accident, and is asked
+about once (E30)."""
 
 from __future__ import annotations
 
@@ -24,11 +25,12 @@ from tests.table.sessions import FIRST_DOOR, HANDS_OF_BOTH, nearly_blocked
 
 PLAYERS = Player("Ada", "lantern"), Player("Ben", "boat")
 BY_KEY = *FIRST_DOOR, "Play OS1"
-"""The second Door comes up, and Ada has a Key that fits."""
+"""Commands after which the second Door comes up, and Ada has a Key that fits."""
 
 
 def trio() -> Game:
-    """She has three cards of the Observatory side by side, and a Door of it."""
+    """Returns a game in which Ada has three cards of the Observatory side by side, and a Door of
+    it."""
     return after(nearly_blocked(), "Play OK1")
 
 
@@ -114,7 +116,8 @@ def test_two_presses_of_enter_in_one_place_leave_the_door():
 
 
 def test_a_door_that_blocks_nobody_is_gold_and_taken_without_a_question():
-    """The first of a place, and the last one where the partner has the other."""
+    """This holds for the first Door of a place, and for the last one if the partner has the
+    other."""
     begun = partners("OK1 OM1 OS1", "AM1 OK2 LM1", "LS2 GK1", "OD1 LM2 AS1 OD2 GM1 AM2")
     with at_table(after(begun, "Play GK1")) as glass:
         for answer in ("Claim OK1", "Claim OK2"):

@@ -1,5 +1,5 @@
-"""The settings: by mouse, by keys alone, in every window and language; what is set holds at once,
-and is there the next time."""
+"""The settings: by mouse, by keys alone, in every window and language. What is set holds at once,
+and still at the next start."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ LEAST = 44
 
 @pytest.fixture
 def glass() -> Iterator[Glass]:
-    """The program, with its settings open."""
+    """Yields the program with its settings open."""
     with opened(seed=None, painted=True) as glass:
         click(glass, "button.settings")
         assert glass.description["scene"] == "settings"
@@ -61,7 +61,7 @@ def glass() -> Iterator[Glass]:
 
 
 def kept() -> Settings:
-    """What lies in the player's folder."""
+    """Returns the settings in the player's folder."""
     settings, trouble = read_settings(own_folder(), TODAY)
     assert trouble is None
     return settings
@@ -181,7 +181,7 @@ def test_the_language_changes_everywhere_at_once(glass):
 
 
 def picture_of(glass: Glass, key: str) -> bytes:
-    """What a card looks like, about its middle."""
+    """Returns the lower three quarters of a card's picture."""
     x, y, w, h = thing(glass.description, key)["rect"]
     part = glass.app.glass.subsurface((x, y + h // 4, w, h * 3 // 4))
     return pygame.image.tobytes(part, "RGB")
@@ -348,7 +348,8 @@ PARTY = Party((Player("Ada", "cat"), Player("Bo", "bell")), "peek")
 
 
 def peeking(glass: Glass) -> Table:
-    """Two play, and the one whose turn it is looks at the cards while the own key is down."""
+    """Opens a game for two in which the player at turn looks at the cards while the own key is
+    down."""
     app = glass.app
     app.games.new_pair(PARTY, "deal")
     glass.step()

@@ -1,5 +1,5 @@
-"""The settings in a real window, with a real pointer and a real keyboard, and again the next
-time."""
+"""The settings in a real window, with a real pointer and a real keyboard, and again at the next
+start."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from tests.screen.test_window import assert_inside, needs_window, surroundings
 
 
 def until(window: Window, key: str, name: str) -> None:
-    """Waits until a thing is called so."""
+    """Waits until a thing has this name."""
     while name_of(window.description, key) != name:
         window.wait_for_news()
 
 
 def name_of(description: Description, key: str) -> str:
-    """What the description calls a thing; empty if it is not there."""
+    """Returns the name of a thing; empty if it is not there."""
     return next((str(d["name"]) for d in description["things"] if d["id"] == key), "")
 
 
 def opened(display: str, folder: Path) -> Window:
-    """The program, with whatever was set before in this folder."""
+    """Returns the program, with whatever was set before in this folder."""
     program = [sys.executable, "-m", "game"]
     return Window(program, surroundings(display, folder), folder / "scene.json")
 

@@ -1,5 +1,5 @@
-"""A sheet notes what is painted: drawn again only where it differs from the last one, the picture
-is the same as if all of it were drawn anew."""
+"""A sheet notes what is painted, and is drawn again only where it differs from the last one. The
+picture is the same as if all of it were drawn anew."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ INK, PAPER = (200, 100, 50), (20, 30, 60)
 
 @pytest.fixture(autouse=True)
 def window() -> Iterator[None]:
-    """Pictures have the format of a window."""
+    """Opens a window, which pictures need for their format."""
     pygame.display.init()
     opened = pygame.Window("sheet", size=SIZE)
     opened.get_surface()
@@ -28,14 +28,14 @@ def window() -> Iterator[None]:
 
 
 def patch(colour: tuple[int, ...] = INK, size: tuple[int, int] = (10, 10)) -> pygame.Surface:
-    """A picture all of one colour; with an alpha one can see through it."""
+    """Returns a picture of one colour, which may be transparent."""
     picture = pygame.Surface(size, pygame.SRCALPHA if len(colour) > 3 else 0)
     picture.fill(colour)
     return picture
 
 
 def sheet(*pictures: tuple[pygame.Surface, tuple[int, int]]) -> Sheet:
-    """Paper with these pictures on it."""
+    """Returns paper with these pictures on it."""
     noted = Sheet(SIZE)
     noted.fill(PAPER)
     for picture, at in pictures:
@@ -44,12 +44,12 @@ def sheet(*pictures: tuple[pygame.Surface, tuple[int, int]]) -> Sheet:
 
 
 def differing(after: Sheet, before: Sheet) -> list[tuple[int, ...]]:
-    """Where one sheet differs from the other."""
+    """Returns the areas in which one sheet differs from the other."""
     return sorted(tuple(box) for box in after.changes(before))
 
 
 def drawn(noted: Sheet) -> bytes:
-    """All of it, drawn anew."""
+    """Returns the pixels of a sheet that is drawn as a whole."""
     picture = pygame.Surface(SIZE).convert()
     noted.draw(picture, [WHOLE])
     return pygame.image.tobytes(picture, "RGB")
@@ -114,7 +114,7 @@ def test_nothing_is_noted_outside_of_the_clip():
 
 
 def scribble(chance: random.Random, pictures: list[pygame.Surface], painted: object) -> None:
-    """Anything that a scene may paint, on a sheet or a picture alike."""
+    """Paints at random what a scene may paint, on a sheet or a picture alike."""
     assert isinstance(painted, Sheet | pygame.Surface)
     painted.fill(PAPER)
     if chance.random() < 0.5:

@@ -1,5 +1,5 @@
-"""What has come about since the last answer: told in the prompt where no movement told it, and
-marked on the cards that came."""
+"""What has come about since the last answer is told in the prompt, unless a movement told it, and
+is marked on the cards that came."""
 
 from __future__ import annotations
 
@@ -35,28 +35,28 @@ REDUCED = Tempo(reduced=True)
 
 @pytest.fixture(scope="module")
 def window() -> Iterator[Glass]:
-    """The program, for all of these tests."""
+    """Yields the program for all of these tests."""
     with opened(None) as glass:
         yield glass
 
 
 @pytest.fixture
 def glass(window: Glass) -> Glass:
-    """It moves as usual, and its player knows the rules."""
+    """Returns the program with usual motion and without sentences for newcomers."""
     window.move_with(USUAL_TEMPO)
     window.app.change(replace(window.app.settings, whispers=False))
     return window
 
 
 def alone(glass: Glass, cards: str = SOLO) -> Table:
-    """A game for one."""
+    """Lays a game for one on the table."""
     glass.deal(cards)
     glass.until_rest()
     return glass.table
 
 
 def two(glass: Glass, deck: str, manner: Manner = "open") -> Table:
-    """A game for two after the draft."""
+    """Lays a game for two on the table after the draft."""
     visibility = "open" if manner == "open" else "hidden"
     party = Party((Player("Ada", "lantern"), Player("Isolde", "boat")), manner)
     game = partners(*HANDS, deck, visibility=visibility)
@@ -67,18 +67,18 @@ def two(glass: Glass, deck: str, manner: Manner = "open") -> Table:
 
 
 def answer(glass: Glass, text: str) -> None:
-    """A command, and the frame after it."""
+    """Submits a command, and makes one frame."""
     assert glass.table.session.submit(command(text))
     glass.step()
 
 
 def body(glass: Glass) -> str:
-    """The second line of the prompt."""
+    """Returns the second line of the prompt."""
     return str(thing(glass.description, "text.body")["name"])
 
 
 def new(glass: Glass) -> list[str]:
-    """The cards that are marked as new."""
+    """Returns the cards that are marked as new."""
     things: list[dict[str, Any]] = glass.description["things"]
     return [d["id"] for d in things if d["role"] == "card" and "new" in d["state"]]
 

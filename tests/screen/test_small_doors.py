@@ -36,7 +36,7 @@ def page(glass: Glass) -> GamesPage:
 
 
 def row_doors(glass: Glass) -> SmallDoors:
-    """Those of the first row."""
+    """Returns the Doors of the first row."""
     leaves = [part.leaf for part, _ in glass.scene.leaves]
     return next(leaf for leaf in leaves if isinstance(leaf, SmallDoors))
 

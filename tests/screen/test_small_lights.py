@@ -1,4 +1,4 @@
-"""Trails, dust, rings and brackets: where they are drawn, and that in reduced motion none moves."""
+"""Trails, dust, rings and brackets: where they are drawn, and that none moves in reduced motion."""
 
 from __future__ import annotations
 
@@ -32,7 +32,8 @@ DRAWN: dict[str, Callable[[Effect], Iterator[Image]]] = {
     "bracket": rings.bracket,
     "shadow": night.shadow,
 }
-"""Those that shine in reduced motion, besides the two ends."""
+"""By kind, how lights are drawn that also shine in reduced motion, except at the two ends of a
+game."""
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -45,7 +46,7 @@ def window() -> Iterator[None]:
 
 
 def lasting(kind: str, still: bool = False) -> Iterator[Effect]:
-    """A light from its beginning to its end, frame by frame."""
+    """Yields a light frame by frame, from its beginning to its end."""
     span = STILL_LIGHTS[kind] if still else LIGHTS[kind]
     assert span is not None
     way = Tween(FROM, HERE, 0.6 if kind == "trail" else KEY_FLIES)
@@ -55,7 +56,7 @@ def lasting(kind: str, still: bool = False) -> Iterator[Effect]:
 
 
 def lies(images: Iterator[Image]) -> list[tuple[int, ...]]:
-    """Where and how large pictures are."""
+    """Returns the areas of pictures."""
     return [tuple(box_of(image)) for image in images]
 
 

@@ -1,4 +1,4 @@
-"""What comes out of the loudspeakers: on a device, without one, and when it comes and goes."""
+"""What comes out of the loudspeakers: with a device, without one, and as devices come and go."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ needs_linux = pytest.mark.skipif(sys.platform != "linux", reason="the drivers ar
 
 @pytest.fixture
 def sound(tmp_path: Path) -> Iterator[Sound]:
-    """With three sounds, and not opened yet."""
+    """Yields a sound with three files that is not opened yet."""
     sound = Sound(write_noises(tmp_path / "sounds", "slide", "land", "O1"))
     yield sound
     sound.close()
@@ -53,7 +53,7 @@ def sound(tmp_path: Path) -> Iterator[Sound]:
 
 @pytest.fixture
 def log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """The log of this start."""
+    """Yields the log of this start."""
     monkeypatch.setenv("EIGHT_DOORS_HOME", str(tmp_path / "log"))
     written = log_file.start()
     assert written is not None
@@ -64,14 +64,14 @@ def log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 def pass_time(
     sound: Sound, seconds: float, scene: str = "table", settings: Settings = LOUD
 ) -> None:
-    """Frame by frame; at the end all is done that was asked for."""
+    """Lets so many seconds pass, frame by frame, and waits until all is done that was asked for."""
     for _ in range(max(1, round(seconds / FRAME))):
         sound.advance(FRAME, scene, settings)
     sound.wait()
 
 
 def told(log: Path) -> list[str]:
-    """What the log says of sound."""
+    """Returns what the log says of sound."""
     return [line for line in log.read_text("utf-8").splitlines() if "sound" in line]
 
 
@@ -111,7 +111,7 @@ def test_a_cue_is_played_once(sound):
 
 
 def busy(number: int | None = None) -> int:
-    """How many channels of sounds play, of all or of this one."""
+    """Returns how many channels of sounds are busy, of all or of this one."""
     numbers = range(KEPT, KEPT + CHANNELS) if number is None else (number,)
     return sum(pygame.mixer.Channel(n).get_busy() for n in numbers)
 
@@ -304,7 +304,7 @@ def test_every_sound_of_the_table_is_there():
 
 
 class Attentive(Sound):
-    """Keeps in mind what it was asked to play."""
+    """Sounds that keep the names of what they were asked to play."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
@@ -318,7 +318,7 @@ class Attentive(Sound):
 
 @pytest.fixture
 def glass(tmp_path: Path) -> Iterator[Glass]:
-    """The program, with a few sounds."""
+    """Yields the program with a few sounds."""
     with opened() as glass:
         glass.app.sound.close()
         glass.app.sound = Attentive(write_noises(tmp_path / "sounds", "slide", "land"))

@@ -1,4 +1,4 @@
-"""The sounds that lie in the art: all there, as long and as loud as the program relies on."""
+"""The sounds in the art are all there, and as long and as loud as the program relies on."""
 
 import sys
 from array import array
@@ -13,7 +13,7 @@ from game.screen.sound.layers import LAYERS
 RATE, SIDES, FULL = 44_100, 2, 32_768
 MOST = 4_000_000
 PEAK, TOLERANCE = -6.0, 0.3
-"""dB below full scale."""
+"""The wanted peak in dB below full scale, and how far it may be off."""
 NOTES = {"1": 0.8, "2": 0.8, "3": 2.2}
 BARS = {layer.name: [f"{layer.name}-{n + 1:02}" for n in range(layer.bars)] for layer in LAYERS}
 SECONDS = {
@@ -54,7 +54,7 @@ SECONDS = {
 LOOPS = "table", "title", "dark"
 WIDE = {"limbo", "return", "victory", "defeat", *LOOPS, *BARS["drift"]}
 MUSIC = {"dark", *(name for names in BARS.values() for name in names)}
-"""What is softer than everything else."""
+"""Names of the music, which is softer than everything else."""
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -65,7 +65,7 @@ def mixer():
 
 
 def samples(name: str) -> array:
-    """Left and right in turn, from -32768 to 32767."""
+    """Returns samples of the left and the right in turn, from -32768 to 32767."""
     heard = array("h", pygame.mixer.Sound(art_root() / "sounds" / f"{name}.ogg").get_raw())
     if sys.byteorder == "big":
         heard.byteswap()
@@ -108,7 +108,8 @@ def test_the_end_of_an_ambience_joins_its_beginning(name) -> None:
 def test_only_what_moves_through_the_room_by_itself_has_two_sides() -> None:
     for name in SECONDS:
         file = (art_root() / "sounds" / f"{name}.ogg").read_bytes()
-        # The first packet of Vorbis: its kind, its name, four bytes of version, and the sides.
+        # The first packet of Vorbis: its kind, its name, four bytes of version, the number of
+        # sides.
         assert file[file.index(b"\x01vorbis") + 11] == (2 if name in WIDE else 1)
 
 

@@ -1,5 +1,5 @@
-"""Spells at the table: cast at any time, paid by choosing cards, and then the same is asked again
-(X3.1, Q13)."""
+"""Spells at the table are cast at any time and paid by choosing cards; then the same question is
+asked again (X3.1, Q13)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,8 @@ PEOPLE = Party((Person("Ada", "cat"), Person("Zoe", "bell")), "peek")
 
 
 def played(asked, discarded=12, seats=1, visibility="open", edition="book"):
-    """A game at this decision, with so many cards in the discard pile and enough in the deck."""
+    """Returns a game at this decision, with at least so many cards in the discard pile and enough
+    in the deck."""
     for number in range(200):
         chance = random.Random(number)
         game = Game.start(OFFERED[edition], seed=str(number), seats=seats, visibility=visibility)
@@ -59,14 +60,14 @@ def begin(glass, game, party=None):
 
 
 def pull(glass, key):
-    """A button or ribbon is pressed."""
+    """Presses a button or a ribbon."""
     glass.do(press(glass.description, key))
     glass.until_rest()
     glass.step()
 
 
 def cast(glass, ribbon):
-    """A spell is cast, and paid with what is missed least."""
+    """Casts a spell, and pays for it with the cards that are missed least."""
     for key in (ribbon, "button.choose", "button.pay"):
         pull(glass, key)
 
@@ -251,7 +252,7 @@ def test_x3_1_a_what_lies_beneath_is_seen_by_its_owner_alone():
     game = played(PlayOrDiscard, seats=2, visibility="hidden")
     with opened(None, painted=False) as glass:
         begin(glass, game, PEOPLE)
-        glass.wait(2)  # what is pressed right after a cloth moved is not meant
+        glass.wait(2)  # a press right after a cloth moved does not count
         cast(glass, PROPHECY)
         beneath = game.state.zones[f"beneath:{game.state.active}"]
         assert not any(has(glass.description, card.id) for card in beneath)
@@ -312,7 +313,7 @@ def test_cards_from_beneath_the_deck_are_held_up_over_a_tray_in_half_light(glass
     glass.until_rest()
     assert isinstance(game.pending, RaiseFromBeneath)
     for _ in range(3):
-        glass.step()  # light changes once nothing moves
+        glass.step()  # lights change once nothing moves
     assert glass.table.frame.light.veiled
     assert over_rows(glass.director.view, glass.director.staging, glass.table.session.ranking)
 

@@ -1,5 +1,5 @@
-"""A new still picture fades in over the old one, and then stands alone; over it lie sprites and
-lights, and only what changes is drawn."""
+"""A new still picture fades in over the old one, and then stands alone. Sprites and lights lie over
+it, and only what changes is drawn."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from game.screen.sheet import Canvas, Paint, keep_sharp
 from game.screen.stage import AT_ONCE, SLICES, Image, Stage, Wide, shining
 
 SIZE = (40, 30)
-"""Of the small picture behind a page."""
+"""Size in pixels of the small picture behind a page."""
 DARK, LIGHT = (0, 0, 0), (200, 100, 50)
 
 
 @pytest.fixture
 def glass() -> Iterator[pygame.Surface]:
-    """A window's picture."""
+    """Yields the picture of a window."""
     pygame.display.init()
     window = pygame.Window("stage", size=SIZE)
     yield window.get_surface()
@@ -27,7 +27,7 @@ def glass() -> Iterator[pygame.Surface]:
 
 
 def baked(stage: Stage, colour: tuple[int, int, int], fade: float = 0.0) -> None:
-    """The stage has a new picture, all of one colour."""
+    """Gives the stage a new picture of one colour."""
 
     def paint(surface: Canvas) -> None:
         surface.fill(colour)
@@ -36,12 +36,12 @@ def baked(stage: Stage, colour: tuple[int, int, int], fade: float = 0.0) -> None
 
 
 def at(glass: pygame.Surface, x: int, y: int) -> tuple[int, ...]:
-    """The colour of a pixel."""
+    """Returns the colour of a pixel."""
     return tuple(glass.get_at((x, y))[:3])
 
 
 def seen(stage: Stage, glass: pygame.Surface) -> int:
-    """How red the glass is after the next frame."""
+    """Returns how red the glass is after the next frame, 0 to 255."""
     stage.draw(glass, [])
     return glass.get_at((5, 5))[0]
 
@@ -108,7 +108,7 @@ def test_what_fades_in_while_another_picture_has_just_begun_to_comes_with_it(gla
 
 
 def halves(left: tuple[int, int, int], right: tuple[int, int, int]) -> Paint:
-    """Paints a picture of two colours."""
+    """Returns what paints a picture of two colours."""
 
     def paint(surface: Canvas) -> None:
         surface.fill(left)
@@ -170,7 +170,7 @@ def test_what_changes_while_a_picture_fades_in_comes_with_it(glass):
 
 
 def foreseen(stage: Stage, paint: Paint) -> None:
-    """As many frames pass as it takes to draw it ahead."""
+    """Makes as many frames as it takes to draw a picture ahead."""
     for _ in range(SLICES + 1):
         stage.prepare(paint)
 
@@ -209,7 +209,7 @@ def test_what_was_foreseen_and_does_not_come_is_never_seen(glass):
 
 
 def patch(colour: tuple[int, int, int]) -> pygame.Surface:
-    """A small picture, all of one colour."""
+    """Returns a small picture of one colour."""
     picture = pygame.Surface((10, 10))
     picture.fill(colour)
     return picture
@@ -280,7 +280,7 @@ def test_what_is_frozen_keeps_its_lights_and_the_next_picture_fades_over_it(glas
 
 
 def slope(size: tuple[int, int]) -> pygame.Surface:
-    """Brighter from line to line and from column to column."""
+    """Returns a picture that becomes brighter from line to line and from column to column."""
     picture, (across, down) = pygame.Surface(size), size
     for x in range(across):
         for y in range(down):

@@ -1,4 +1,4 @@
-"""Knowing where one stands: panels tell the game's own numbers, and what is lost is said once."""
+"""Panels tell how the game stands by its own numbers, and that it is lost is said once."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ KEYS = {
     "keys": pygame.K_F3,
 }
 WAYS = ["drag", "number key", "focus", "concede and not"]
-"""What one may do first when it is said that the game is lost."""
+"""What a player may do first when the game is said to be lost."""
 
 
 def lines(glass: Glass) -> list[int]:
-    """The lines of the open log, by number."""
+    """Returns the numbers of the lines of the open log."""
     ids = [d["id"].split(".") for d in glass.description["things"]]
     return sorted(int(parts[-1]) for parts in ids if "log" in parts[:-1] and parts[-1].isdigit())
 
 
 def number(glass: Glass, key: str) -> int:
-    """A number that stands in the panel of unseen cards."""
+    """Returns a number of the panel of unseen cards."""
     return int(thing(glass.description, f"text.unseen.{key}")["name"].split()[-1])
 
 
@@ -120,7 +120,7 @@ def test_the_cards_of_a_prophecy_lie_on_the_deck_and_are_told_in_the_panel():
 
 
 def inside(rect: list[int]) -> Point:
-    """Where no card of a short row lies."""
+    """Returns a point in a short row on which no card lies."""
     return rect[0] + rect[2] - 20, rect[1] + 20
 
 
@@ -158,7 +158,7 @@ def test_the_discard_pile_opens_by_a_click_when_nothing_is_chosen_and_takes_what
 
 
 def lose_a_door(glass: Glass) -> None:
-    """A Prophecy discards a Door, also where that is asked about."""
+    """Has a Prophecy discard a Door, whatever is asked before."""
     ask(glass, PROPHECY)
     glass.do(Drag(at(thing(glass.description, "OD1")), middle(thing(glass.description, DISCARD))))
     glass.until_rest()
@@ -167,7 +167,7 @@ def lose_a_door(glass: Glass) -> None:
 
 
 def throw_away(glass: Glass) -> None:
-    """The warning of it is heard and not heeded."""
+    """Goes ahead if a warning comes."""
     glass.until_rest()
     if has(glass.description, GO_AHEAD):
         glass.do(press(glass.description, GO_AHEAD))

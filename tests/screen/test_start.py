@@ -1,4 +1,5 @@
-"""From the first picture to the last one read: the title waits for nothing it does not show."""
+"""The title appears without waiting for anything that it does not show; the rest is read behind
+it."""
 
 from __future__ import annotations
 
@@ -25,7 +26,7 @@ from tests.screen.glass import FRAME, QUIET, Glass
 from tests.speaking import speaker
 
 SHOWN = [f"faces/small/{place}D.jpg" for place in "OAGL"]
-"""Of all faces the title shows one Door of each place."""
+"""The only faces that the title shows: one Door of each place."""
 SIZE = 1024, 640
 MODULES = """
 import sys
@@ -49,7 +50,7 @@ play.play(Words("en"), Options(size=(1024, 640)))
 
 @pytest.fixture
 def fresh() -> Iterator[Glass]:
-    """A program that has read nothing yet."""
+    """Yields a program that has read nothing yet."""
     app = App(speaker("en"), Options(size=SIZE))
     yield Glass(app)
     app.sound.close()
@@ -59,20 +60,20 @@ def fresh() -> Iterator[Glass]:
 
 
 def until_complete(app: App) -> None:
-    """Frame after frame, until all is read that the first scene did not need."""
+    """Makes frames until all is read that the first scene did not need."""
     while not app.complete:
         frame(app, FRAME)
 
 
 def dealt(glass: Glass) -> Table:
-    """A new table, the deal cut short."""
+    """Begins a game, and cuts the deal short."""
     glass.deal(QUIET)
     glass.table.settle()
     return glass.table
 
 
 def faces(table: Table) -> bytes:
-    """The table as it is painted."""
+    """Returns the pixels of the table as it is painted."""
     glass = pygame.Surface(table.program.size)
     table.paint(glass)
     for image in table.sprites():

@@ -1,4 +1,5 @@
-"""The page of statistics: its numbers, what it leads to, by mouse and by keys, in every window."""
+"""The page of statistics: its numbers and what it leads to, by mouse and by keys, in every
+window."""
 
 from __future__ import annotations
 
@@ -43,7 +44,7 @@ from tests.toy.edition import EDITIONS
 from tests.variants import thinned_rows
 
 GAMES = 34
-"""Of all kinds, among them some of each that count apart."""
+"""Number of games of all kinds, some of which count apart for each reason."""
 SHELVES = {
     "all": lambda record: True,
     "alone": lambda record: record.seats == 1,
@@ -54,7 +55,8 @@ SIZES = (1024, 640), (1280, 720), (1920, 1080), (1080, 1350)
 
 
 def keep(where: Journal, number: int) -> None:
-    """The game of this number with a real table: some were rewound, dealt again or advised."""
+    """Keeps the game of this number with a real table; some were rewound, dealt again or
+    advised."""
     made, rewinds = game(number), int(number % 9 == 4)
     manner: Manner = "curtain" if made.state.visibility == "hidden" else "open"
     desk = SavedTable(
@@ -71,7 +73,7 @@ def keep(where: Journal, number: int) -> None:
 
 @pytest.fixture(scope="module")
 def shelf(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with a journal of these games, and what was counted of them."""
+    """Returns a folder with a journal of these games, and with their figures."""
     folder = tmp_path_factory.mktemp("statistics")
     where = journal(folder)
     for number in range(GAMES):
@@ -83,7 +85,7 @@ def shelf(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def games(shelf: Path, own_data_folder: Path) -> None:
-    """They are the player's own."""
+    """Makes these games the player's own."""
     shutil.copytree(shelf, own_data_folder)
 
 
@@ -96,7 +98,7 @@ def glass(games: None) -> Iterator[Glass]:
 
 
 def until_counted(glass: Glass) -> None:
-    """All old games are."""
+    """Waits until all old games are counted."""
     for _ in range(200):
         if glass.scene._counted:
             return
@@ -110,7 +112,7 @@ def page(glass: Glass) -> StatisticsPage:
 
 
 def all_things(glass: Glass) -> dict[str, str]:
-    """Everything that can be read from the top of the page to its end, by its id."""
+    """Returns everything that can be read from the top of the page to its end, by its id."""
     met: dict[str, str] = {}
     glass.key(pygame.K_HOME)
     for _ in range(40):
@@ -122,17 +124,17 @@ def all_things(glass: Glass) -> dict[str, str]:
 
 
 def counting(glass: Glass, key: str) -> list[Record]:
-    """The finished games of a shelf that count, as the journal has them, the last first."""
+    """Returns the finished games of a shelf that count, the last one first."""
     return [one for one in finished(glass) if SHELVES[key](one) and not apart(one)]
 
 
 def finished(glass: Glass) -> list[Record]:
-    """All that lie in the journal, the last first."""
+    """Returns all finished games in the journal, the last one first."""
     return glass.app.games.journal.records("finished", 0, GAMES)
 
 
 def number(told: str) -> int:
-    """The first in a sentence, or the last after a colon."""
+    """Returns the first number of a sentence, or the first one after its last colon."""
     return int(next(word for word in told.rpartition(": ")[2].split() if word.isdigit()))
 
 
@@ -258,7 +260,7 @@ def test_one_game_alone_makes_a_page(own_data_folder):
         push(glass, "button.statistics")
         until_counted(glass)
         told = all_things(glass)
-        assert "text.figure.apart.hinted" in told  # the very first has been advised
+        assert "text.figure.apart.hinted" in told  # the very first game has been advised
         push(glass, "button.achievements")
         assert has(glass.description, "button.achievement.first-morning")
 

@@ -1,5 +1,5 @@
-"""What lies still is drawn again only where it differs: it always looks as if drawn anew, whatever
-was done before, and the glass shows it wherever no sprite is."""
+"""What lies still is drawn again only where it differs. It always looks as if drawn anew, whatever
+happened before, and the glass shows it wherever there is no sprite."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PARTIES = {
 
 
 def compare(glass: Glass) -> None:
-    """The still picture with one that is painted on nothing."""
+    """Compares the still picture with one that is painted anew."""
     stage, scene = glass.app._stage, glass.scene
     whole = pygame.Surface(glass.app.size, 0, glass.app.glass)
     scene.paint(whole)
@@ -30,7 +30,7 @@ def compare(glass: Glass) -> None:
 
 
 def play(glass: Glass, chance: random.Random, states: int) -> None:
-    """Random answers and keys; now and then in the midst of a movement."""
+    """Gives random answers and keys, now and then in the midst of a movement."""
     compared = 0
     while compared < states and isinstance(glass.scene, Table):
         scene = glass.scene
@@ -44,7 +44,7 @@ def play(glass: Glass, chance: random.Random, states: int) -> None:
                 scene.session.look(not scene.session.shown)
         for _ in range(chance.randrange(1, 60)):
             glass.step()
-        glass.scene.changed = True  # what follows a card that flies may be painted later
+        glass.scene.changed = True  # what follows a flying card may be painted later
         glass.step(dt=0.0)
         if not glass.scene.changed and not glass.app._stage.fading:
             compare(glass)

@@ -1,4 +1,4 @@
-"""What is written about the cards: in its room, on nothing that is read, in every window, size of
+"""Texts around the cards have their room and lie on nothing that is read, in every window, size of
 letters and language."""
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from tests.table.tables import WINDOWS, in_windows, inside, overlap, pair, table
 from tests.variants import thinned
 
 READ = Rect(0, 0, 110, 180), Rect(130, 84, 160, 214), Rect(30, 556, 360, 64)
-"""Pennant, medallion and name of a card of 420 x 640."""
+"""Pennant, medallion and name of a card of 420 x 640 units."""
 COUNTS = (1, 2, 3, 5, 6, 7, 12, 17, 21, 30, 40)
 
 every_window = in_windows(WINDOWS)
@@ -36,19 +36,19 @@ every_window = in_windows(WINDOWS)
 
 @pytest.fixture(params=thinned(SPOKEN, always=["long"]))
 def words(request: pytest.FixtureRequest) -> Words:
-    """Who speaks."""
+    """Returns the words of each language."""
     return SPOKEN[request.param]
 
 
 @pytest.fixture(scope="module")
 def text() -> Text:
-    """Letters need no window."""
+    """Returns letters, which need no window."""
     pygame.font.init()
     return Text()
 
 
 def on_card(pose: Pose, point: Point) -> Point:
-    """Where a point of the glass is on a card of 420 x 640, however it is turned."""
+    """Returns where a point of the glass is on a card of 420 x 640 units that may be turned."""
     turn, unit = radians(pose.angle), pose.width / 420
     dx, dy = point[0] - pose.x, point[1] - pose.y
     x, y = dx * cos(turn) - dy * sin(turn), dx * sin(turn) + dy * cos(turn)
@@ -56,7 +56,8 @@ def on_card(pose: Pose, point: Point) -> Point:
 
 
 def covers(rect: Rect, pose: Pose) -> bool:
-    """Whether any of a grid of points of a rectangle lies on what is read of a card."""
+    """Returns whether a rectangle, tried at a grid of its points, lies on what is read of a
+    card."""
     grid = [i / 8 for i in range(9)]
     points = [(rect.x + rect.w * a, rect.y + rect.h * b) for a in grid for b in grid]
     return any(part.contains(on_card(pose, point)) for point in points for part in READ)
@@ -96,7 +97,7 @@ def test_the_word_on_a_card_that_will_be_discarded_hides_neither_symbol_nor_name
 
 
 def readable_names(laid: Layout, view) -> list[Rect]:
-    """The plates of the cards of rows whose names are shown, as they lie."""
+    """Returns the plates of the cards in rows whose names are shown."""
     cut = set(covered_in_part(laid, view))
     shown = [s for s in laid.sprites.values() if s.zone == ROW and s.card not in cut]
     poses = [sprite.pose for sprite in shown]
@@ -159,7 +160,7 @@ def test_the_number_of_a_pile_covers_no_name_that_is_shown(text, size, letters):
             number = Rect.around(laid.places.count_at(pile), wide, high)
             assert inside(number, Rect(0, 0, *size))
             plate = Rect(pile.x, pile.bottom - 0.13 * pile.h, pile.w, 0.1 * pile.h)
-            # Where each has a side, there is no room under the piles: their names are not shown.
+            # On a table with sides there is no room under the piles, so their names are not shown.
             assert fixed == bool(set(view.cards(zone)) & cut) or zone == DECK
             assert fixed or not overlap(number, plate), zone
 

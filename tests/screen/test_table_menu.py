@@ -1,4 +1,4 @@
-"""The menu of the table: what is needed seldom lies behind one button, and behind Esc."""
+"""The menu of the table: what is seldom needed lies behind one button, and behind Esc."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def glass() -> Iterator[Glass]:
 
 
 def offered(glass: Glass) -> list[str]:
-    """The entries that are in sight."""
+    """Returns the entries that are in sight."""
     return [key for key in ENTRIES if has(glass.description, key)]
 
 

@@ -1,4 +1,4 @@
-"""A target says what would follow, in whole words in every window and language."""
+"""A target says what would follow, in whole words, in every window and language."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.table.tables import in_windows
 ROWS = "GS1 GM1", "OS1 OM1", "LS1"
 LAID = {*"GK1 OM2 GS3 AK1 LM1 LS2 LM2 LK1 AS2".split(), *" ".join(ROWS).split()}
 DECK = " ".join(card.id for card in BASE_DECK if card.id not in LAID)
-"""All that lies nowhere else: the game can be won."""
+"""All cards that lie nowhere else, so that the game can be won."""
 SOME = [
     ((1024, 640), 1.0),
     ((1024, 640), 2.0),

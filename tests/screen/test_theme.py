@@ -1,5 +1,5 @@
-"""Both themes of the kit: what is written can be read on what it stands on, and what is pressed can
-be told from what lies under it."""
+"""Both themes of the kit: what is written can be read on its surface, and what is pressed stands
+out from what lies under it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WRITTEN_ON: dict[Surface, tuple[Ink, ...]] = {
     "row": ("title", "strong", "body", "caption", "idle", "told"),
     "idle_row": ("strong", "body", "caption", "idle"),
 }
-"""What stands on each surface."""
+"""By surface, the inks of what stands on it."""
 ON_SHEET: tuple[Ink, ...] = ("title", "strong", "body", "caption", "idle", "told")
 
 
@@ -40,14 +40,14 @@ def contrast(one: Colour, other: Colour) -> float:
 
 
 def over(colour: Colour, ground: Colour) -> Colour:
-    """Returns what is seen of a colour with an alpha over a ground."""
+    """Returns the colour that is seen where one with an alpha lies over a ground."""
     part = (colour[3] if len(colour) > 3 else 255) / 255
     pairs = zip(colour[:3], ground[:3], strict=True)
     return tuple(round(a * part + b * (1 - part)) for a, b in pairs)
 
 
 def grounds(theme: Theme) -> tuple[Colour, ...]:
-    """Returns the lightest and the darkest of what a sheet is made of."""
+    """Returns the lightest and the darkest colour of a sheet."""
     return (BLACK,) if theme.plain else (PAPER, UNDER_PAPER)
 
 

@@ -1,4 +1,5 @@
-"""The title: its menu in every window, what is seen through the keyhole, and the page about all."""
+"""The title: its menu in every window, what is seen through the keyhole, and the page about the
+program."""
 
 from __future__ import annotations
 
@@ -86,7 +87,7 @@ def test_all_of_the_title_fits(size, language, letters):
 
 
 def entries(glass: Glass) -> list[tuple[MenuEntry, Rect]]:
-    """The entries of the menu, and where they lie."""
+    """Returns the entries of the menu and their areas."""
     parts = [part for part, _ in glass.scene.leaves]
     return [(part.leaf, part.rect) for part in parts if isinstance(part.leaf, MenuEntry)]
 
@@ -125,8 +126,8 @@ def test_one_entry_is_in_gold_the_game_that_waits_or_a_new_one(glass):
 
 
 def moved_to(glass: Glass, point: tuple[int, int], seconds: float = 1.5) -> list[int]:
-    """The pointer goes there; how many pixels of the glass changed in each frame afterwards, but
-    for the stars."""
+    """Moves the pointer to a point. Returns how many pixels of the glass changed in each frame
+    afterwards, with no stars about."""
     glass.move(point)
     if (read := glass.scene._keyhole._read) is not None:
         read.result()
@@ -168,11 +169,11 @@ def test_at_rest_in_the_middle_the_sheets_show_what_the_picture_shows(glass):
         glass.step()
     box = pygame.Rect(*map(round, vars(hall.placed(size, hall.KEYHOLE)).values()))
     apart = pygame.transform.average_color(difference(still, glass.app.glass, box))
-    assert max(apart[:3]) < 8  # the tooth of the paper
+    assert max(apart[:3]) < 8  # the grain of the paper
 
 
 def difference(one: pygame.Surface, other: pygame.Surface, box: pygame.Rect) -> pygame.Surface:
-    """How far two pictures are from each other there."""
+    """Returns the difference of two pictures within a box."""
     there, back = one.subsurface(box).copy(), other.subsurface(box).copy()
     there.blit(other.subsurface(box), (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     back.blit(one.subsurface(box), (0, 0), special_flags=pygame.BLEND_RGB_SUB)

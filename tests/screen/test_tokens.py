@@ -1,4 +1,4 @@
-"""The choices about a Nightmare as objects: to press, and to lay things on."""
+"""The choices around a Nightmare as objects, to press and to lay things on."""
 
 from __future__ import annotations
 
@@ -80,7 +80,8 @@ COSTS = {
 
 
 def assert_written_whole(glass: Glass, language: str, letters: float) -> list[str]:
-    """In this language and size of letters; the prices."""
+    """Checks that the prices are written whole in this language and size of letters, and returns
+    them."""
     glass.app.change(replace(glass.app.settings, language=language))
     glass.write_at(letters)
     glass.table.resized()
@@ -135,7 +136,7 @@ doors: AD1 GD1 OD1
 discard: LS1 LS3 LS4 AS3 AS4 AS5 OS5 OS6 GS3 GS4
 deck: NM1
 """
-"""A spell is the fifth way to meet the Nightmare that is drawn next."""
+"""A position in which a spell is the fifth way to meet the Nightmare that is drawn next."""
 FOR_TWO = """
 seats: 2
 hand:0: OS1 OK1 GK1
@@ -204,6 +205,6 @@ def test_nothing_of_the_row_is_written_over_a_nightmare():
             glass.until_rest()
         sprite, pose = next(each for each in glass.director.sprites if each[0].key == "NM1")
         picture, at = glass.app.cards.resting(sprite, pose)
-        # The prompt may lie over its foot.
+        # The prompt may lie over the foot of the card.
         over = [rect_of(glass.director.layout.places.prompt)]
         assert compare(glass.app, "the Nightmare", picture, at, over) > 10_000

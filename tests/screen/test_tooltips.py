@@ -1,4 +1,5 @@
-"""What a thing is for is told after the pointer has rested on it, or by a key: never in the way."""
+"""Tooltips tell what a thing is for, after the pointer has rested on it or by a key, and are never
+in the way."""
 
 from __future__ import annotations
 
@@ -33,12 +34,12 @@ BUTTONS = "button.undo", "button.log", "button.unseen", "button.menu"
 
 
 def tooltip(glass: Glass) -> str:
-    """What is told; empty if nothing is."""
+    """Returns the tooltip; empty if there is none."""
     return str(glass.description.get("tooltip", ""))
 
 
 def rest_on(glass: Glass, point: Point) -> str:
-    """What is told once the pointer has rested there."""
+    """Rests the pointer on a point, and returns the tooltip."""
     glass.move(NOWHERE)
     glass.move((round(point[0]), round(point[1])))
     for _ in range(round(RESTS / FRAME) - 2):
@@ -50,7 +51,7 @@ def rest_on(glass: Glass, point: Point) -> str:
 
 
 def on_glass(glass: Glass) -> Rect:
-    """Where it lies, with its shadow."""
+    """Returns the area of the tooltip with its shadow."""
     (picture, at_corner) = glass.app._tips.images[0][:2]
     return Rect(*at_corner, *picture.get_size())
 

@@ -1,4 +1,5 @@
-"""Towers in the window: laid at both ends, looked out from, given up, by drags, clicks and keys."""
+"""Towers in the window: laid at both ends, looked out from and given up, by drags, clicks and
+keys."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
 
 
 def towers(size=(1280, 720)):
-    """The program at its title."""
+    """Opens the program at its title."""
     return opened(None, size, OFFERED, "towers", painted=False)
 
 
@@ -41,7 +42,7 @@ def standing(glass):
 
 
 def lay(glass, what, where):
-    """A card is dragged to a place that is only there while it is held."""
+    """Drags a card to a place that is there only while the card is held."""
     glass.move(at(thing(glass.description, what)))
     glass.down()
     x, y = middle(thing(glass.description, where))
@@ -52,7 +53,7 @@ def lay(glass, what, where):
 
 
 def walk(glass, key, goals):
-    """The focus goes on by a key until it is at one of these."""
+    """Moves the focus by a key until it is on one of these things."""
     for _ in range(20):
         if goals & {t["id"] for t in glass.description["things"] if "focused" in t["state"]}:
             return

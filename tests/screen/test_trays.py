@@ -1,4 +1,5 @@
-"""Each side of a table for two has the colour of its player's emblem; gold says who plays."""
+"""Each side of a table for two has the colour of its player's emblem, and gold says whose turn it
+is."""
 
 from __future__ import annotations
 
@@ -29,17 +30,17 @@ from tests.table.tables import in_windows, inside, overlap, pair
 ADA, BEN = Player("Ada", "cat"), Player("Ben", "boat")
 TABLES = pytest.mark.parametrize("fixed", [False, True], ids=["facing", "beside"])
 APART = 30
-"""Degrees of the wheel of colours, at least, between two emblems and between one and gold."""
+"""Least degrees on the wheel of colours between two emblems, and between one and gold."""
 
 
 def hue(colour: Colour) -> float:
-    """In degrees."""
+    """Returns the hue of a colour in degrees, 0 to 360."""
     red, green, blue = (part / 255 for part in colour[:3])
     return colorsys.rgb_to_hls(red, green, blue)[0] * 360
 
 
 def between(a: Colour, b: Colour) -> float:
-    """Degrees between two hues."""
+    """Returns the degrees between the hues of two colours."""
     apart = abs(hue(a) - hue(b)) % 360
     return min(apart, 360 - apart)
 
@@ -72,7 +73,7 @@ def test_each_side_has_its_colour_and_only_the_one_who_plays_has_gold(fixed):
         for turn in range(2):
             glass.until_rest()
             for _ in range(60):
-                glass.step()  # the light has come
+                glass.step()  # until the light has come
             view, laid = glass.director.view, glass.director.layout
             assert view.active == turn
             for seat, player in enumerate(party.players):

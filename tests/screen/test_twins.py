@@ -30,23 +30,24 @@ from tests.screen.player import at, cards, has, middle, thing
 from tests.variants import thinned, thorough
 
 MARKET = "OS1 AM1 GS1 LM1 OM1 AS1 GM1 LS1"
-"""What is drafted: seat 0 gets OS1, GS1 and OM1, seat 1 AM1, LM1 and AS1."""
+"""Cards of the draft: seat 0 gets OS1, GS1 and OM1, seat 1 AM1, LM1 and AS1."""
 DRAWN = "OS2 AK1 GM2 AM2 OK2 LM2 AS2 GS2 LS2 AS3 LS3"
-"""What is drawn after that: the first card comes into the hand of seat 0, and so on."""
+"""Cards that are drawn after the draft. The first one comes into the hand of seat 0, the next into
+that of seat 1, and so on."""
 KEY = "OS2-GK1 AK1-AM4 LS3-LK3"
-"""What one game has instead of the other: of each pair one lies where the other would. Here seat 0
-holds a Key instead of a Sun, seat 1 a Moon instead of a Key, and the deck is another."""
+"""Pairs of cards that are exchanged between the two games: seat 0 holds a Key instead of a Sun,
+seat 1 a Moon instead of a Key, and the deck differs."""
 PLACE = "OS2-LM4 AK1-GS3 LS3-NM1"
-"""Other places and symbols in the hands, and a Nightmare in the deck."""
+"""Pairs that differ in place and symbol in the hands, with a Nightmare in the deck."""
 DRAWS_KEY, DRAWS_PLACE = f"{KEY} GM2-LK2", f"{PLACE} GM2-OK3"
-"""The same, and seat 0 draws another card in the third turn."""
+"""The same pairs, with another card that seat 0 draws in the third turn."""
 FRAME = 1 / 20
-"""Seconds: as often as a slow machine shows another picture."""
+"""Seconds of a frame, as on a slow machine."""
 TEMPOS = [USUAL_TEMPO, Tempo(reduced=True), Tempo(0.0)]
 
 
 def dealt(exchanged: str = "", drawn: str = DRAWN, market: str = MARKET) -> Cards:
-    """The deck of these games, with some pairs of cards exchanged."""
+    """Returns the deck of these games, with some pairs of cards exchanged."""
     cards = list(deck(f"{market} {drawn}"))
     for pair in exchanged.split():
         a, b = (cards.index(CARDS[key]) for key in pair.split("-"))
@@ -55,7 +56,7 @@ def dealt(exchanged: str = "", drawn: str = DRAWN, market: str = MARKET) -> Card
 
 
 def played(order: Cards, *commands: Command) -> Game:
-    """A hidden game, drafted in the order of the market and played so far."""
+    """Returns a hidden game, drafted in the order of the market and played so far."""
     game = Game.start(BASE, seed="twins", seats=2, visibility="hidden", deck=order)
     for card in order[:6]:
         game.submit(Take(card))
@@ -76,9 +77,9 @@ def discarded(key: str) -> Discard:
 def on_the_sofa(
     manner: Manner, game: Game, tempo: Tempo = USUAL_TEMPO, *, fixed: bool = False
 ) -> Iterator[Watched]:
-    """Its table, with nothing on the way, and with captions."""
+    """Yields the table of a game, with captions and nothing on the way."""
     with sofa(manner, "twins", painted=True) as glass:
-        # What one of the twins was told the other is to be told, too.
+        # Both twins are told the same, whatever the program has whispered before.
         glass.app.change(replace(glass.app.settings, captions=True, whispered=()))
         glass.ask_every_search()
         glass.move_with(tempo)
@@ -89,9 +90,9 @@ def on_the_sofa(
 
 
 class Film:
-    """What is seen and heard at a glass frame by frame, and what the scene says; but only whether
-    it is busy, and what is heard, while a hand lies open before its owner, and only what is written
-    besides while it turns over after that."""
+    """What is seen and heard at a glass frame by frame, and what the scene says. While a hand lies
+    open before its owner, it keeps only whether the scene is busy and what is heard; while the hand
+    turns over after that, also what is written."""
 
     def __init__(self, glass: Watched) -> None:
         self.glass = glass
@@ -101,7 +102,7 @@ class Film:
         glass.take_heard()
 
     def roll(self, seconds: float = FRAME, *events: pygame.Event) -> None:
-        """So long, with these things happening in the first frame."""
+        """Lets so many seconds pass, with these events in the first frame."""
         for number in range(max(1, round(seconds / FRAME))):
             Glass.step(self.glass, *(events if number == 0 else ()), dt=FRAME)
             scene, told, picture = self.glass.scene, None, b""
@@ -117,21 +118,20 @@ class Film:
             self.frames.append((scene.busy, told, picture, self.glass.take_heard()))
 
     def key(self, key: int, kind: int = pygame.KEYDOWN) -> None:
-        """A key goes down, or comes up."""
+        """Presses or releases a key."""
         self.roll(FRAME, pygame.Event(kind, key=key, mod=0, unicode="", scancode=0))
 
     def tap(self, *keys: int) -> None:
-        """Keys are pressed, one after the other."""
+        """Presses and releases keys, one after the other."""
         for key in keys:
             self.key(key)
             self.key(key, pygame.KEYUP)
 
     def click(self, point: tuple[int, int]) -> None:
-        """A click."""
         self.drag(point, point)
 
     def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
-        """A drag."""
+        """Drags from one point to another, or clicks if both are the same."""
         glass = self.glass
         rel, none, left = (0, 0), (0, 0, 0), (1, 0, 0)
         self.roll(FRAME, glass.event(pygame.MOUSEMOTION, start, rel=rel, buttons=none))
@@ -144,7 +144,7 @@ class Film:
 
     @property
     def seat(self) -> int:
-        """Whose turn is on the table."""
+        """The seat whose turn is on the table."""
         return self.glass.table.session.seat
 
     @property
@@ -153,25 +153,25 @@ class Film:
         return self.glass.table.session.shown
 
     def answer(self, command: Command) -> None:
-        """Given, in whatever way."""
+        """Submits a command."""
         assert self.glass.table.session.submit(command)
         self.roll()
 
     def cover(self) -> None:
-        """The hand is covered, and lies so."""
+        """Covers the hand, and waits until it lies covered."""
         self.tap(pygame.K_x)
         self.roll(TURNING_OVER)
         assert not self.shown
 
     def press_once(self) -> None:
-        """The first of the two presses that lift the cloth is seen by everybody."""
+        """Makes the first of the two presses that lift the cloth, which everybody sees."""
         assert has(self.glass.description, LIFT)
         self.roll(FIRST)
         self.tap(OWN_KEYS[self.seat])
         assert not self.shown
 
     def lift(self) -> None:
-        """The cloth is lifted from the hand, and something can be answered."""
+        """Lifts the cloth, and waits until something can be answered."""
         self.press_once()
         self.roll(SECOND)
         self.tap(OWN_KEYS[self.seat])
@@ -179,8 +179,8 @@ class Film:
         self.roll(QUIET)
 
     def fiddle(self) -> None:
-        """Everything that may be done by somebody who sees no hidden card. What both know may be
-        played by that."""
+        """Does everything that a player may do who sees no hidden card. This may play cards that
+        both know."""
         for key in (pygame.K_l, pygame.K_c):
             self.tap(key, pygame.K_UP, pygame.K_ESCAPE)
         self.tap(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_r, pygame.K_ESCAPE, pygame.K_s)
@@ -198,7 +198,7 @@ class Film:
 
 
 def assert_alike(one: Film, other: Film) -> None:
-    """Frame by frame."""
+    """Checks that two films are alike, frame by frame."""
     assert len(one.frames) == len(other.frames)
     for number, (mine, theirs) in enumerate(zip(one.frames, other.frames, strict=True)):
         assert mine[0] == theirs[0], f"in frame {number} one moves and one does not"
@@ -213,7 +213,7 @@ Script = Callable[[Film], None]
 def films(
     script: Script, games: list[Game], manner: Manner = "curtain", **given: object
 ) -> list[Film]:
-    """The same script at the table of each game."""
+    """Returns a film of the same script for each game."""
     made = []
     for game in games:
         with on_the_sofa(manner, game, **given) as glass:  # type: ignore[arg-type]
@@ -229,17 +229,17 @@ def heard(film: Film) -> list[str]:
 
 
 BEFORE = played_card("OS1"), played_card("AM1")
-"""The first two turns. Seat 0 has GS1 and OM1, which both know, and what it has drawn."""
+"""The first two turns. Seat 0 has GS1 and OM1, which both know, and a card that it has drawn."""
 
 
 def twins(exchanged: str = KEY) -> list[Game]:
-    """The third turn of two games."""
+    """Returns two games in their third turn."""
     return [played(dealt(other), *BEFORE) for other in ("", exchanged)]
 
 
 def public_turn(film: Film) -> None:
-    """A card that both know is played without a look; another one is drawn under the cloth, and the
-    light goes over to the partner."""
+    """Plays a card that both know without a look. Another one is drawn under the cloth, and the
+    turn goes over to the partner."""
     film.answer(played_card("OM1"))
     film.roll(4.0)
     assert film.seat == 1
@@ -247,8 +247,8 @@ def public_turn(film: Film) -> None:
 
 
 def own_turn(film: Film) -> None:
-    """The hand is looked at. What is drawn is seen by its owner, and then the cloth falls by
-    itself; the first press of the partner shows nothing."""
+    """Looks at the hand and plays. The owner sees what is drawn, then the cloth falls by itself;
+    the first press of the partner shows nothing."""
     film.lift()
     film.answer(played_card("OM1"))
     for _ in range(300):
@@ -300,7 +300,7 @@ def test_a_turn_played_under_the_cloth_is_shown_alike(exchanged, tempo):
 def test_the_cloth_falls_and_the_next_turn_begins_alike_after_a_turn_with_open_cards(
     tempo, exchanged, manner, fixed
 ):
-    """Whoever plays sees the card that is drawn; whoever only listens must not learn of it."""
+    """The player at turn sees the card that is drawn; who only listens must not learn of it."""
     assert_alike(*films(own_turn, twins(exchanged), manner, tempo=tempo, fixed=fixed))
 
 
@@ -360,7 +360,7 @@ def test_a_trio_is_searched_alike_under_the_cloth(asks: bool):
 
 
 def test_a_prophecy_lies_there_alike_and_leaves_alike():
-    """Its cards are looked at by one; the partner sees which of them goes."""
+    """One player looks at its cards; the partner sees which of them goes."""
     market = "OS1 AM1 OM1 LM1 OK1 AS1 GM1 LS1"
     before = [played_card(key) for key in ("OS1", "AM1")]
 
@@ -384,7 +384,7 @@ def test_a_prophecy_lies_there_alike_and_leaves_alike():
 
 
 def test_how_a_hand_was_put_in_order_cannot_be_seen_once_it_is_covered():
-    """Neither by dragging nor by sorting; and a resumed game has the cards under the cloth."""
+    """This holds for dragging and for sorting, and a resumed game has the cards under the cloth."""
     before = *BEFORE, played_card("OM1"), played_card("AS1")
 
     def dragged(film: Film) -> None:

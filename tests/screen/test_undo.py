@@ -1,5 +1,5 @@
-"""Taking back and putting back at the table: buttons, keys, the one question, the mark; and games
-that are gone on with."""
+"""Taking back and putting back at the table: buttons, keys, the single question and the mark; also
+in games that are resumed."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ TEMPOS = [USUAL_TEMPO, Tempo(2.0), Tempo(reduced=True)]
 
 @pytest.fixture
 def glass() -> Iterator[Glass]:
-    """The program in a small window."""
+    """Yields the program in a small window."""
     with opened(size=(1024, 640)) as opened_glass:
         yield opened_glass
 
 
 def sit(glass: Glass, game: Game, desk: SavedTable = ALONE, *, resumed: bool = False) -> Table:
-    """A game on the table."""
+    """Lays a game on the table."""
     keeper = Keeper(glass.app.games.journal, game)
     glass.app.scene = table = Table(glass.app, game, desk, keeper, (), resumed)
     glass.step()
@@ -49,7 +49,7 @@ def sit(glass: Glass, game: Game, desk: SavedTable = ALONE, *, resumed: bool = F
 
 
 def say(glass: Glass, *texts: str) -> None:
-    """Answers, shown to the end."""
+    """Submits answers, each shown to its end."""
     for text in texts:
         assert glass.table.session.submit(command(text)), text
         glass.until_rest()
@@ -61,13 +61,13 @@ def enabled(glass: Glass, key: str) -> bool:
 
 
 def marked(glass: Glass) -> str:
-    """What the mark says; empty without one."""
+    """Returns what the mark says; empty if there is none."""
     things = glass.description["things"]
     return next((d["name"] for d in things if d["id"] == "text.rewound"), "")
 
 
 def key(glass: Glass, code: int, mod: int = 0) -> None:
-    """A key, maybe with others held down."""
+    """Presses and releases a key, maybe with others held down."""
     glass.step(pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="", scancode=0))
     glass.step(pygame.Event(pygame.KEYUP, key=code, mod=mod, unicode="", scancode=0))
 
@@ -284,7 +284,7 @@ def test_a_hand_that_is_put_in_order_is_kept_once_when_the_card_is_let_go(glass)
     table = sit(glass, deal(QUIET))
 
     def kept() -> list[list[str]]:
-        """How the journal knows the hands of its games to lie."""
+        """Returns the order of hands as the journal has it."""
         games = glass.app.games.journal.records("running", 0, 9)
         return [game.desk["order"] for game in games if game.id == table.keeper.id]
 
@@ -312,31 +312,31 @@ def test_what_was_taken_back_before_the_table_was_left_can_be_put_back_after(gla
     assert table.session.game.log == after(deal(QUIET), "Play OS1", "Play AM1").log
 
 
-# Hidden hands, and games that are gone on with
+# Hidden hands, and games that are resumed
 
 
 def pair(visibility: str, *texts: str) -> Game:
-    """Two players after the draft and these answers."""
+    """Returns a game for two after the draft and these answers."""
     top = "LM1 LM2 LM3 LM4 OS2 AS2 OM2 AM2"
     game = partners("OS1 OK1 OM1", "AM1 GS1 AK1", "LS1 GK1", top, visibility=visibility)
     return after(game, *texts)
 
 
 def faces(glass: Glass) -> set[str]:
-    """The cards of hands that can be read."""
+    """Returns the cards of hands that can be read."""
     things = glass.description["things"]
     return {d["id"] for d in things if d.get("zone") == "hand" and d.get("face") == "up"}
 
 
 def resume(glass: Glass, manner: Manner, *texts: str) -> Table:
-    """A hidden game is gone on with."""
+    """Resumes a hidden game."""
     game, desk = pair("hidden", *texts), SavedTable(Party(PLAYERS, manner))
     return sit(glass, game, desk, resumed=True)
 
 
 MANNERS: tuple[Manner, ...] = "curtain", "peek"
 BEGUN = "Play OS1", "Play AM1"
-"""Ada plays again, and both have drawn a card that only they know."""
+"""Commands after which it is Ada's turn again, and both have drawn a card that only they know."""
 
 
 @pytest.mark.parametrize("manner", MANNERS)

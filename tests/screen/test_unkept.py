@@ -1,4 +1,5 @@
-"""A disk that does not take what is played: the game goes on, it is said, and nothing is lost."""
+"""When a disk does not take what is played, the game goes on, the player is told, and nothing is
+lost."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -27,12 +28,12 @@ PARTY = Player("Ada", EMBLEMS[0]), Player("Wilhelmina Charlotte", EMBLEMS[3])
 
 
 def block() -> None:
-    """There is a folder where the journal should be."""
+    """Puts a folder where the journal should be."""
     journal_file().mkdir(parents=True)
 
 
 def unblock() -> None:
-    """The journal can be written again."""
+    """Makes the journal writable again."""
     journal_file().rmdir()
 
 

@@ -1,4 +1,4 @@
-"""Nobody answers what he has not seen, and whatever was meant for the hand stays there."""
+"""Nobody answers what has not been seen, and whatever was meant for the hand stays there."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def play(glass: Glass, card: str) -> None:
 
 
 def foretell(glass: Glass, discarded: str) -> None:
-    """A Prophecy lies there, and this card of it is to be discarded."""
+    """Lays a Prophecy on the table of which this card is to be discarded."""
     glass.deal(PROPHECY)
     glass.do(Drag(at(thing(glass.description, "OK1")), middle(thing(glass.description, DISCARD))))
     glass.until_rest()

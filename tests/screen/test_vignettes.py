@@ -1,4 +1,4 @@
-"""Behind each page lies its place in the dark; where all is plain, the empty table."""
+"""Behind each page lies its place in the dark; in high contrast, the empty table."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ PAGES: dict[str, list[Callable[[App], None]]] = {
 }
 WAYS = [(place, way) for place, ways in PAGES.items() for way in ways]
 BOX = pygame.Rect(0, 0, 1280, 7)
-"""Above every panel."""
+"""A strip of the window above every panel, in pixels."""
 
 
 @pytest.fixture(scope="module")
@@ -64,7 +64,7 @@ def test_a_vignette_is_dark_and_calmest_in_its_middle(glass, place):
     middle = whole.subsurface((480, 270, 640, 360))
     bright = [max(pygame.transform.average_color(part)[:3]) for part in (whole, middle)]
     assert 20 < bright[0] < 80
-    # L* 20 is a grey of 48, and 26 one of 62.
+    # L* 20 is a grey of 48, and L* 26 one of 62.
     grey = pygame.transform.grayscale(whole)
     assert (
         pygame.mask.from_threshold(grey, (0, 0, 0), (56, 56, 56, 255)).count() > 1600 * 900 * 0.99

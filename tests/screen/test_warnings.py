@@ -39,18 +39,20 @@ def prophecy() -> Game:
 
 
 def known_door() -> Game:
-    """After a Prophecy a Door lies on top, and the hand holds its Key."""
+    """Returns a game in which a Prophecy has left a Door on top, and the hand holds its Key."""
     top = deal("OK1 OK2 GS1 LM1 OS1  GM1 OD1 AS1 LM2 AM1 OM1")
     return after(top, "Discard OK1", "Foresee LM2 GM1,OD1,AS1,AM1")
 
 
 def in_limbo() -> Game:
-    """The Door was let go, and the Key that fits is still in hand when a Nightmare comes."""
+    """Returns a game in which a Nightmare comes after a Door was let go, and the Key that fits is
+    still in hand."""
     return after(deal("OK1 AM1 GS1 LM1 OS1  OD1 NM1 LM2 AM2 OM1"), "Play OS1", "LetGo")
 
 
 def night() -> Game:
-    """A Nightmare comes; a Door is open, and the hand holds a Key that no Door waits for."""
+    """Returns a game in which a Nightmare comes, a Door is open, and the hand holds a Key that no
+    Door waits for."""
     return after(deal("OK1 GK1 AM1 GS1 OS1  OD1 NM1 LM1 AM2 GM1 LS1"), "Play OS1", "Claim OK1")
 
 
@@ -61,7 +63,7 @@ def only_doors() -> Game:
 
 @dataclass(frozen=True)
 class Regret:
-    """An answer that is warned about, by a gesture."""
+    """An answer that is warned about, given by a gesture."""
 
     game: Game
     gesture: Answer
@@ -215,7 +217,7 @@ def test_that_a_game_is_lost_is_not_said_again_when_it_is_resumed():
 
 
 def due(game: Game, text: str) -> list[str]:
-    """The names of what is asked before this answer, by whoever has to give it."""
+    """Returns the names of the warnings that are due before this answer."""
     view = View.of(game.state, game.state.active)
     return [doubt.name for doubt in DOUBTS if doubt.due(command(text), view)]
 
@@ -262,7 +264,7 @@ def test_e30_a_door_given_back_that_blocked_the_partner_is_no_loss():
 
 
 def test_r44_each_of_two_is_warned_so_that_silence_tells_nothing():
-    """And it counts on what the one who is asked sees, not on the deck."""
+    """The warning depends on what the player who is asked sees, not on the deck."""
     game = after(
         partners("OK1 OM1 OS1", "AM1 OK2 LM1", "LS2 GK1", "NM1 AM2 NM2 GM1", visibility="hidden"),
         "Play OS1",

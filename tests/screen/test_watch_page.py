@@ -1,4 +1,5 @@
-"""An adviser plays and one watches, in the real window: by mouse, by keys, and on by oneself."""
+"""An adviser plays and the player watches, in the real window: by mouse, by keys, and with a way to
+play on alone."""
 
 from __future__ import annotations
 
@@ -35,7 +36,7 @@ from tests.variants import thorough
 
 MOST = 400
 CAREFUL = Editions(replace(BASE_GAME, strongest=None))
-"""Whoever plays there is quick."""
+"""Editions whose adviser is quick."""
 
 
 @pytest.fixture(scope="module")
@@ -46,7 +47,7 @@ def window() -> Iterator[Glass]:
 
 @pytest.fixture
 def glass(window: Glass) -> Glass:
-    """A new deal, with the first move proposed; the title is before it."""
+    """Watches a new deal with its first move proposed, opened from the title."""
     window.app.ways.title()
     watch(window)
     return window
@@ -68,7 +69,7 @@ def watched(glass: Glass) -> WatchedPlay:
 
 
 def until_proposed(glass: Glass) -> None:
-    """The deal is cut short, and the adviser has thought."""
+    """Cuts the deal short, and waits until the adviser has proposed a move."""
     for _ in range(LONG):
         glass.scene.settle()
         glass.step()
@@ -83,7 +84,7 @@ def push(glass: Glass, key: str) -> None:
 
 
 def to_end(glass: Glass) -> None:
-    """Right, as long as there is a decision."""
+    """Presses the right arrow as long as there is a decision."""
     for _ in range(MOST):
         if watched(glass).ended:
             return
@@ -93,14 +94,14 @@ def to_end(glass: Glass) -> None:
 
 
 def proposed(glass: Glass) -> Proposal:
-    """What lies proposed on the table."""
+    """Returns the proposal on the table."""
     proposal = watched(glass).proposal
     assert proposal is not None
     return proposal
 
 
 def told(glass: Glass) -> tuple[Any, Any]:
-    """What is proposed, and why."""
+    """Returns what is proposed, and why."""
     return tuple(thing(glass.description, f"text.{key}")["name"] for key in ("heading", "body"))
 
 
@@ -139,7 +140,7 @@ def test_the_strongest_player_there_is_plays_and_tells_its_chance(
 
 
 class Pondering:
-    """Never comes to an end."""
+    """An adviser that never comes to an end."""
 
     name = "pondering"
 

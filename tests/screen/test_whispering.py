@@ -55,7 +55,7 @@ def glass() -> Iterator[Glass]:
 
 
 def lay(glass: Glass, top: str, *commands: str) -> None:
-    """A game for one on this deck, after these commands."""
+    """Lays a game for one on the table, on this deck and after these commands."""
     app = glass.app
     app.scene = app.games.begin(after(deal(top), *commands))
     glass.step()
@@ -71,7 +71,7 @@ def kept() -> tuple[str, ...]:
 
 
 def play(glass: Glass, name: str) -> None:
-    """A card is chosen by a click, and played by the button, which stays under the pointer."""
+    """Clicks on a card, and plays it by the button, which stays under the pointer."""
     glass.click(at(thing(glass.description, name)))
     glass.do(press(glass.description, "button.play"))
     glass.step()
@@ -224,7 +224,7 @@ def test_over_a_covered_hand_the_cloth_alone_is_whispered_of(glass, manner: Mann
 
 
 def test_a_key_that_only_its_owner_knows_is_whispered_of_to_nobody(glass):
-    """The other, who is not told of Keys later, would know that there was one."""
+    """The partner, who is not told of Keys later, would learn that there was one."""
     app = glass.app
     told = tuple(SAYS.keys() - {"key"})
     app.change(replace(app.settings, whispered=told))

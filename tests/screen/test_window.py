@@ -1,5 +1,5 @@
-"""The program in a real window, driven by a real pointer that knows only what the
-program tells of itself."""
+"""The program in a real window, driven by a real pointer that knows only what the program
+describes."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ A_MOMENT = 0.15
 
 
 def why_not() -> str:
-    """What keeps this machine from opening a window; empty if nothing does."""
+    """Returns what keeps this machine from opening a window; empty if nothing does."""
     if os.environ.get("EIGHT_DOORS_WINDOW_TEST") != "1":
         return "a real window opens only with EIGHT_DOORS_WINDOW_TEST=1"
     tool = missing_tool()
@@ -45,13 +45,14 @@ needs_window = pytest.mark.skipif(bool(why_not()), reason=why_not())
 
 @pytest.fixture(scope="module")
 def display() -> Iterator[str]:
-    """An X server of our own, with room for larger windows."""
+    """Yields an X server with room for larger windows."""
     with x_server() as name:
         yield name
 
 
 def surroundings(display: str, folder: Path) -> dict[str, str]:
-    """The environment of the program: this X server, and files of its own. It was here before."""
+    """Returns the environment of the program, with this X server and its own files. The player has
+    been greeted before."""
     own = {"LANGUAGE": "en", "EIGHT_DOORS_DATA": str(folder / "data")}
     if not (folder / "data").exists():
         write_settings(folder / "data", Settings(greeted=True))
@@ -60,7 +61,7 @@ def surroundings(display: str, folder: Path) -> dict[str, str]:
 
 @pytest.fixture
 def window(display: str, tmp_path: Path) -> Iterator[Window]:
-    """The program with a known deal."""
+    """Yields the program with a known deal."""
     program = [sys.executable, "-m", "game", "--seed", "window"]
     opened = Window(program, surroundings(display, tmp_path), tmp_path / "scene.json")
     yield opened
@@ -68,7 +69,7 @@ def window(display: str, tmp_path: Path) -> Iterator[Window]:
 
 
 def assert_inside(description: Description) -> None:
-    """Whatever can be touched can be reached in the window."""
+    """Checks that everything that can be touched lies in the window."""
     width, height = description["size"]
     for described in description["things"]:
         if described["at"] is not None and described["role"] != "text":
@@ -88,7 +89,7 @@ PLAYERS: dict[str, tuple[Player | Typist, type[Gesture]]] = {
     "clicks": (Player("window", drags=0.0), Click),
     "keys": (Typist("window"), Key),
 }
-"""Who plays a game, and with which gesture above all."""
+"""By name, who plays a game, and with which gesture above all."""
 
 
 @needs_window
@@ -130,7 +131,7 @@ def test_ten_answers_in_a_real_window_wait_for_every_animation(window):
 
 
 def answered(description: Description) -> tuple[object, dict[str, str]]:
-    """What an answer changes: what is asked, and in which zone every card lies."""
+    """Returns what an answer changes: what is asked, and the zone of every card."""
     lies = {d["id"]: d["zone"] for d in description["things"] if d["role"] == "card"}
     return description["pending"], lies
 
@@ -165,7 +166,7 @@ def test_the_window_can_be_resized(window):
 
 
 def hand_ids(description: Description) -> Iterator[str]:
-    """The cards of the hand that can be touched."""
+    """Returns the cards of the hand that can be touched."""
     return (d["id"] for d in description["things"] if d["zone"] == "hand" and d["at"])
 
 

@@ -1,4 +1,4 @@
-"""What lies around a player in a real window: a clock set to any hour, and a book on the
+"""Surroundings of a player in a real window: a clock set to any hour, and a book on the
 clipboard."""
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ print("copied", flush=True)
 while True:
     pygame.event.wait()
 """
-"""A program that has copied a book, and lives on: it is asked for what was copied."""
+"""A program that has copied a book and lives on, since others ask it for what it copied."""
 
 
 @contextmanager
 def book_copied(display: str) -> Iterator[None]:
-    """As long as it lasts, a book is on the clipboard of this screen."""
+    """Keeps a book on the clipboard of this screen."""
     around = {**on_display(display), "PATH": "/usr/bin:/bin"}
     program = subprocess.Popen([sys.executable, "-c", COPIES], env=around, stdout=subprocess.PIPE)
     try:

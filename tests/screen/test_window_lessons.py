@@ -1,4 +1,5 @@
-"""A newcomer in a real window: from the title into the first night, killed, and back again."""
+"""A newcomer in a real window goes from the title into the first night, is cut off, and comes
+back."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ PROGRAM = [sys.executable, "-m", "game"]
 
 
 def until(window: Window, key: str) -> None:
-    """The window rests, and has a thing of this id."""
+    """Waits until the window rests and has a thing with this id."""
     while not has(window.description, key) or window.hears_news(A_MOMENT):
         window.hears_news(A_MOMENT)
 

@@ -23,22 +23,23 @@ GAMES: dict[str, tuple[PairPlayer, type[Gesture]]] = {
     "open-clicks": (PairPlayer("window", 0.0, OPEN), Click),
     "curtain-drags": (PairPlayer("window", 1.0, CURTAIN), Drag),
 }
-"""Who plays in which manner, and with which gesture above all."""
+"""By name, who plays in which manner, and with which gesture above all."""
 MOST = 900
 BEGINNING = 420
-"""Keys walk for minutes through a whole game, as they do in the tests without a window."""
+"""Gestures after which a game by keys ends here. A whole one takes minutes, and is played in the
+tests without a window."""
 
 
 @pytest.fixture(scope="module")
 def display() -> Iterator[str]:
-    """An X server of our own."""
+    """Yields an X server."""
     with x_server() as name:
         yield name
 
 
 @pytest.fixture
 def window(display: str, tmp_path: Path) -> Iterator[Window]:
-    """The program, at its title."""
+    """Yields the program at its title."""
     program = [sys.executable, "-m", "game"]
     opened = Window(program, surroundings(display, tmp_path), tmp_path / "scene.json")
     yield opened
@@ -46,7 +47,7 @@ def window(display: str, tmp_path: Path) -> Iterator[Window]:
 
 
 def asks(description: Description) -> bool:
-    """Whether somebody is asked for something now."""
+    """Returns whether the program asks for something now."""
     return (
         description["scene"] != "table"
         or description["pending"] is not None
@@ -64,7 +65,7 @@ def play(window: Window, players: PairPlayer | PairTypist, most: int) -> list[Ge
         at_table = window.description["scene"] == "table" and not has(window.description, LIFT)
         window.carry_out(gestures[-1], *[HURRY] * at_table)
         while isinstance(gestures[-1], Type) and window.hears_news(A_MOMENT):
-            pass  # a name comes letter by letter
+            pass  # until all letters of the name are there
         while not asks(window.description):
             window.wait_for_news()
         assert_inside(window.description)

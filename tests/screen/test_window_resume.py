@@ -1,4 +1,4 @@
-"""The plug is pulled in a real window: what was shown is there when the program starts again."""
+"""The program in a real window is killed, and what was shown is there when it starts again."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ANSWERS = 8
 
 
 def told(description: Description) -> dict[str, object]:
-    """What must be the same before and after: the decision and every card that is seen."""
+    """Returns what must be the same before and after: the decision and every card that is seen."""
     cards = [t for t in description["things"] if t["role"] == "card" and t["zone"]]
     seen = {t["id"]: t["zone"] for t in cards}
     return {"pending": description["pending"], "seat": description["seat"], "cards": seen}

@@ -1,4 +1,4 @@
-"""Windows that are smaller or larger than tables are made for, and what is kept for them."""
+"""Windows that are smaller or larger than tables are made for, and the pictures kept for them."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ MB = 1 << 20
 
 
 def rect(described: dict[str, list[float]]) -> Rect:
-    """Of a thing that was described."""
+    """Returns the rectangle of a described thing."""
     return Rect(*described["rect"])
 
 
 def assert_heading_is_clear(glass: Glass) -> None:
-    """No button of the corner lies on another, on the turn or beyond the edge."""
+    """Checks that no button of the corner lies on another, on the turn or beyond the edge."""
     app = glass.app
     shrunk = app.window.size[0] / app.size[0]
     buttons = [rect(d) for d in glass.description["things"] if d["id"].startswith("button.")]
@@ -96,7 +96,7 @@ def test_in_a_small_window_a_card_is_played_by_a_drag():
 
 def test_a_window_that_becomes_small_and_large_again_is_drawn_as_it_is():
     with opened(painted=True) as glass:
-        # There are desktops that make a window smaller than it wants to be.
+        # Some desktops make a window smaller than it wants to be.
         glass.app.window.minimum_size = (1, 1)
         for size in ((800, 600), (1280, 720), (640, 480), (1024, 640)):
             glass.resize(size)
@@ -143,7 +143,7 @@ def test_what_can_be_shown_may_be_asked_for(size):
 
 
 def hand(width: int) -> list[tuple[Sprite, Pose]]:
-    """Ten cards of this width, a little turned."""
+    """Returns ten cards of this width, each turned a little."""
     chosen = [card for card in CARDS.values() if card.kind == "S"][:10]
     poses = [Pose(0, 0, width, angle) for angle in range(-5, 5)]
     return [
@@ -269,7 +269,7 @@ def test_what_lies_free_between_pictures_that_are_kept_goes_back_to_the_system()
 
 
 def resident() -> int:
-    """Bytes of this process."""
+    """Returns the memory of this process in bytes."""
     return int(Path("/proc/self/statm").read_text("utf-8").split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
 

@@ -1,4 +1,4 @@
-"""A player without a mouse: it knows the description of the scene, and answers with keys."""
+"""A random player without a mouse, who knows the description of the scene and answers with keys."""
 
 from __future__ import annotations
 
@@ -35,18 +35,18 @@ from tests.screen.player import (
 
 ARROWS = "Left", "Right", "Up", "Down"
 HURRY = Key("F9")
-"""A key that means nothing: what moves has arrived."""
+"""A key that means nothing else, at which whatever moves arrives at once."""
 
 
 class Typist:
-    """Answers every decision at random, by keys alone."""
+    """A player who answers every decision at random, by keys alone."""
 
     def __init__(self, seed: str) -> None:
         self._chance = random.Random(seed)
         self._goal = ""
 
     def next(self, description: Description) -> Gesture:
-        """The next key; one answer takes several. What was opened by mistake is closed."""
+        """Returns the next key; one answer takes several. Closes what was opened by mistake."""
         if has(description, PAY):
             enough = "enabled" in thing(description, PAY)["state"]
             return self._walk(description, [thing(description, PAY if enough else CHOOSE)])
@@ -96,7 +96,7 @@ class Typist:
         return Key(self._chance.choice("ppd"))
 
     def _put_in_order(self, description: Description, others: list[Described]) -> Key:
-        """By their numbers, and confirm; or one of the other answers."""
+        """Puts cards in order by their numbers and confirms, or gives another answer."""
         confirm = buttons(description, ["button.confirm"])
         looked_at = sorted(to_order(description), key=lambda card: card["rect"][0])
         kept = [card for card in looked_at if "discarded" not in card["state"]]
@@ -105,7 +105,8 @@ class Typist:
         return Key(str(1 + self._chance.randrange(len(kept))))
 
     def _walk(self, description: Description, goals: list[Described]) -> Key:
-        """A step of the focus towards one of these, always the same while it is there."""
+        """Moves the focus one step towards one of these, the same one for as long as it is
+        there."""
         here = in_state(description, "focused")
         ids = [goal["id"] for goal in goals]
         if self._goal not in ids:

@@ -1,4 +1,4 @@
-"""Answers of which every frame is kept: what shines, and how the cards lie."""
+"""Answers filmed frame by frame: which lights shine, and where the cards lie."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.rules.stories import command
 SIZE = (1280, 720)
 FRAME = 1 / 60
 LONG = 60.0
-"""Seconds after which a test gives up."""
+"""Seconds of a film after which a test gives up."""
 POSITIONS: dict[str, tuple[Callable[[], Game], tuple[str, ...]]] = {
     "play": (partial(alone, PLAIN), ("Play OS1",)),
     "trio": (partial(alone, TRIO, "Play OS1", "Play OM1"), ("Play OS2",)),
@@ -45,8 +45,9 @@ USUAL, STILL = Tempo(), Tempo(reduced=True)
 
 @dataclass
 class Seen:
-    """A frame: the seconds, whether events are told, the lights that shine and how many are still
-    to come, the cards, and those that are seen elsewhere."""
+    """A frame: its time in seconds, whether events are still told, the lights that shine by kind
+    and key, the number of lights to come, the poses by card, and the cards that are drawn
+    elsewhere."""
 
     time: float
     telling: bool
@@ -58,31 +59,31 @@ class Seen:
 
 @dataclass
 class Film:
-    """What was seen of an answer."""
+    """A film of one answer: its director and its frames."""
 
     director: Director
     frames: list[Seen] = field(default_factory=list)
 
     def when(self, kind: str, key: str = "") -> list[Seen]:
-        """The frames in which such a light shines."""
+        """Returns the frames in which a light of this kind shines. Fails if there are none."""
         wanted = [f for f in self.frames if any(k == kind and key in (n, "") for k, n in f.lights)]
         assert wanted, kind
         return wanted
 
     def one(self, kind: str, key: str = "") -> Effect:
-        """Such a light when it is first seen."""
+        """Returns a light of this kind as it is when it first shines."""
         lights = self.when(kind, key)[0].lights
         return next(x for (k, name), x in lights.items() if k == kind and key in (name, ""))
 
     @property
     def kinds(self) -> set[str]:
-        """Of all lights."""
+        """The kinds of all lights of the film."""
         return {kind for frame in self.frames for kind, _ in frame.lights}
 
 
 @cache
 def film(name: str, tempo: Tempo = USUAL) -> Film:
-    """The last answer of a position, frame by frame."""
+    """Returns the film of the last answer of a position."""
     deal, said = POSITIONS[name]
     game = deal()
     for early in said[:-1]:
@@ -91,7 +92,7 @@ def film(name: str, tempo: Tempo = USUAL) -> Film:
 
 
 def filmed(game: Game, said: str, tempo: Tempo = USUAL, seat: int = 0) -> Film:
-    """An answer, as a seat sees it."""
+    """Films one answer as a seat sees it, and returns the film."""
     director = Director(View.of(game.state, seat), SIZE, tempo, staging=STAGING)
     before = game.state
     director.show(list(frames(before, game.submit(command(said)), seat)))
@@ -111,5 +112,5 @@ def filmed(game: Game, said: str, tempo: Tempo = USUAL, seat: int = 0) -> Film:
 
 @cache
 def coming_nightmare() -> Film:
-    """A Nightmare is drawn."""
+    """Returns the film of a Nightmare that is drawn."""
     return filmed(before_the_nightmare(CALM), "Play LM3")

@@ -1,4 +1,4 @@
-"""Hands at a table without a window: they drag, and they click."""
+"""Hands of a player at a table without a window: they drag and click."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.table.session import TableSession
 
 
 class Held:
-    """Something that is held, from the press to the release."""
+    """A drag of something on the table, from the press to the release."""
 
     def __init__(
         self,
@@ -32,22 +32,22 @@ class Held:
 
     @property
     def keys(self) -> list[str]:
-        """The cards that are held."""
+        """The keys of the cards that are held."""
         return [*self.drag.homes]
 
     def move(self, point: Point) -> None:
-        """The pointer is there."""
+        """Moves the pointer to a point."""
         self.drag = self.drag.at(point, self._session.director.tempo.travels)
         self._session.arrange(drag.arranged(self._session, self.drag))
         self._session.director.hold(self.drag.poses)
 
     def advance(self, dt: float) -> None:
-        """`dt` seconds pass."""
+        """Lets `dt` seconds pass."""
         self.drag = self.drag.after(dt)
         self._session.director.hold(self.drag.poses)
 
     def drop(self, point: Point) -> None:
-        """It is let go there."""
+        """Releases what is held at a point. It is laid there if it may be, and else returns."""
         session = self._session
         self.move(point)
         released = drag.released(session, self.drag)
@@ -61,13 +61,13 @@ class Held:
             session.director.refuse(self.keys)
 
     def let_go(self) -> None:
-        """It is let go nowhere."""
+        """Gives up the drag: all lies as before."""
         self._session.arrange(self.drag.before)
         self._session.director.release()
 
 
 def choose(session: TableSession, thing: Thing) -> bool:
-    """A thing is clicked; whether that meant anything."""
+    """Clicks on a thing, and returns whether the click had a meaning."""
     meant = meant_by(session, thing)
     if meant is None:
         session.touch(thing)

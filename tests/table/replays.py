@@ -1,4 +1,4 @@
-"""Games to be shown once more."""
+"""Random games for tests of replays."""
 
 import random
 
@@ -10,7 +10,7 @@ from game.rules.state import Visibility
 def random_game(
     seed: str, seats: int = 1, visibility: Visibility = "open", most: int = 500
 ) -> Game:
-    """Played to its end by chance, or for so many answers."""
+    """Returns a game that was played at random to its end or for `most` answers."""
     chance = random.Random(seed)
     game = Game.start(BASE, seed=seed, seats=seats, visibility=visibility)
     for _ in range(most):

@@ -1,4 +1,4 @@
-"""Two at the table without a window: they look, they answer, and a cloth falls between them."""
+"""A game for two on a table without a window: the players look and answer, and cloths fall."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PLAYERS = Player("Isolde", "cat"), Player("Ottilie", "bell")
 
 
 def party(manner: Manner = "open", *, fixed: bool = False) -> Party:
-    """Isolde and Ottilie."""
+    """Returns a party of Isolde and Ottilie."""
     return Party(PLAYERS, manner, "first", fixed)
 
 
@@ -40,7 +40,7 @@ def seated(
     tempo: Tempo | None = None,
     size: Size = SIZE,
 ) -> TableSession:
-    """They sit down at a game; whoever plays looks at the hand."""
+    """Returns a session of this game, at rest; whoever plays looks at the hand if it is covered."""
     session = TableSession(
         game, SavedTable(party(manner, fixed=fixed)), size, tempo or Tempo(), staging=STAGING
     )
@@ -50,7 +50,7 @@ def seated(
 
 
 def look(session: TableSession) -> None:
-    """What the two do before they can answer: the cloth falls, and is lifted from the next hand."""
+    """Lets the cloth fall if a turn is over, and lifts it from the hand of the next player."""
     if session.viewer.parting:
         session.look(False)
     if session.game.pending is not None:
@@ -58,7 +58,7 @@ def look(session: TableSession) -> None:
 
 
 def new_game(seed: str, manner: Manner) -> Game:
-    """A game for two."""
+    """Returns a new game for two."""
     return Game.start(
         BASE, seed=seed, seats=2, visibility=party(manner).visibility, first_seat=len(seed) % 2
     )
@@ -66,25 +66,27 @@ def new_game(seed: str, manner: Manner) -> Game:
 
 HANDS_OF_BOTH = "OK1 OM1 OS1", "AM1 GS1 LM1", "OK2 GK1"
 FIRST_DOOR = "Play GK1", "Claim OK2", "Play AM1"
-"""The first player opens a Door of the Observatory, and it is her turn again."""
+"""Commands by which the first player opens a Door of the Observatory. It is then her turn again."""
 
 
 def nearly_blocked(visibility: Visibility = "open") -> Game:
-    """She has two cards of it besides, and plays OK1: a search would find the second Door."""
+    """Returns a game in which she has two more cards of the Observatory and may play OK1 as the
+    third, which would bring the second Door."""
     deck = "OD1 LM2 LS2 GM1 AM2 AS1 AM3 GM2 LS1 AS2"
     plays = "Play OS1", "Play GS1", "Play OM1", "Play LM1"
     return after(partners(*HANDS_OF_BOTH, deck, visibility=visibility), *FIRST_DOOR, *plays)
 
 
 def some_answer(session: TableSession, chance: random.Random) -> Command[Any]:
-    """Anything that may be answered now; nobody concedes."""
+    """Returns a random answer, which never concedes."""
     return chance.choice(session.legal)
 
 
 def played(
     seed: str, manner: Manner, *, fixed: bool = False, tempo: Tempo | None = None
 ) -> Iterator[tuple[TableSession, random.Random]]:
-    """A whole random game: the session after each answer, with all that came of it to show."""
+    """Plays a whole random game. Yields the session after each answer, while all that came of it is
+    still to be shown, and again once the next player looks."""
     chance = random.Random(seed)
     session = seated(new_game(seed, manner), manner, fixed=fixed, tempo=tempo)
     while session.game.pending is not None:
@@ -95,7 +97,7 @@ def played(
 
 
 def run_out(director: Director) -> None:
-    """Lets time pass until nothing moves."""
+    """Lets time pass until nothing moves. Fails if that never happens."""
     for _ in range(100_000):
         if not director.busy:
             return
@@ -104,12 +106,12 @@ def run_out(director: Director) -> None:
 
 
 def poses(director: Director) -> dict[str, Pose]:
-    """Where every card lies now."""
+    """Returns the pose of every card as it is now."""
     return {sprite.key: pose for sprite, pose in director.sprites}
 
 
 def assert_rests(session: TableSession) -> None:
-    """Everything lies where the layout of what may be seen wants it."""
+    """Checks that nothing moves, and that everything lies where the layout of the view wants it."""
     director = session.director
     wanted = layout(session.view, director.size, director.arrangement)
     assert not director.busy

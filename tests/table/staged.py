@@ -1,4 +1,4 @@
-"""The table as the base game stages it."""
+"""Functions of the table with the staging of the base game filled in."""
 
 from __future__ import annotations
 
@@ -32,30 +32,30 @@ SOUNDS = {**cues.SOUNDS, **{kind: row.sound for kind, row in ROWS if row.sound}}
 
 
 def moment(event: Event, before: View, after: View, layout: Layout) -> cues.Moment:
-    """An event that takes its time."""
+    """Returns the moment of an event, with its motion."""
     return cues.Moment(event, before, after, layout, motion_of(event))
 
 
 def cues_of(moment: cues.Moment) -> list[cues.Cue]:
-    """What is heard of it."""
+    """Returns the cues for the sounds of a moment."""
     return cues.cues_of(moment, STAGING.event(moment.event).sound)
 
 
 def looking_into(
     order: Cards, discard: Card | None = None, *, came: Cards | None = None
 ) -> Ranking:
-    """A Prophecy of these cards, as far as it is answered."""
+    """Returns a Prophecy of these cards that is partly answered."""
     cards = came or ((*order, discard) if discard else order)
     begun = Ranking.begun(Prophesy(), Foresee, Ordering(cards, DISCARD))
     return replace(begun, order=order, apart=(discard,) if discard else ())
 
 
 def lays(view: View, legal: Iterable[Command[Any]]) -> list[Lay]:
-    """All that may be laid somewhere now."""
+    """Returns everything that may be laid somewhere now."""
     return gestures.lays(view, legal, STAGING.meanings)
 
 
 def meant(grip: str, zone: str | None, laid: Iterable[Lay], view: View) -> Command[Any] | None:
-    """What is meant, also where the game would refuse it."""
+    """Returns the command that a drop means, even if the game would refuse it."""
     tried = gestures.tried(view, STAGING.tries, STAGING.meanings)
     return gestures.meant(grip, zone, (*laid, *tried))

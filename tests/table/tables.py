@@ -1,4 +1,4 @@
-"""Views of any position, made by hand: so many cards here and so many there."""
+"""Views of any position, made by hand from numbers of cards."""
 
 from __future__ import annotations
 
@@ -37,9 +37,10 @@ WINDOWS = [
     ((1300, 1000), 2.0),
     ((1040, 768), 16 / 13),
 ]
-"""Sizes of windows, and of letters in them; the last is the least table for two beside a panel."""
+"""Sizes of windows in pixels with sizes of letters; the last is the smallest table for two beside a
+panel."""
 ALONE = [*WINDOWS, ((958, 720), 16 / 13)]
-"""The same, and the least table for one beside a panel."""
+"""The same with the smallest table for one beside a panel."""
 
 
 TELLING = {
@@ -51,18 +52,18 @@ TELLING = {
     ((1040, 768), 16 / 13),
     ((958, 720), 16 / 13),
 }
-"""The windows at the edge of what is possible, and the usual one: they show most of what is wrong.
-"""
+"""The usual window and those at the limits, which show most faults. The others are thorough."""
 
 
 def shown(window: tuple[Size, float]) -> str:
-    """What a test calls it."""
+    """Returns the name of a window for the id of a test."""
     (width, height), letters = window
     return f"{width}x{height} at {letters:.0%}"
 
 
 def in_windows(windows: list[tuple[Size, float]]) -> pytest.MarkDecorator:
-    """A test of each window; those of one window follow on each other and may share a table."""
+    """Runs a test in each window. Those of one window follow on each other, so that they may share
+    a table."""
     each = [
         pytest.param(*one, id=shown(one), marks=() if one in TELLING else pytest.mark.thorough)
         for one in windows
@@ -89,7 +90,7 @@ def table(
     pending: Decision | None = None,
     hand_cards: tuple[Card, ...] = (),
 ) -> View:
-    """A solo view with so many cards in each zone; none lies in two places."""
+    """Returns a solo view with so many cards in each zone. No card lies in two places."""
     free = (card for card in LOCATIONS if card not in hand_cards)
 
     def some(count: int, pool: Iterator[Card] = free) -> tuple[Card, ...]:
@@ -142,9 +143,9 @@ def pair(
     turn: int = 1,
     pending: Decision | None = None,
 ) -> View:
-    """A view of two seats with so many cards in each zone; none lies in two places. `lower` looks
-    at it, `active` plays (it is the same if not given); the hands of the `unknown` seats are face
-    down."""
+    """Returns a view for two with so many cards in each zone. No card lies in two places. Seat
+    `lower` looks; `active` plays, by default the same seat; the hands of the `unknown` seats are
+    face down."""
     free = iter(LOCATIONS)
     gained = [tuple(CARDS[name] for name in text.split()) for text in doors]
     doors_left = (door for door in DOOR_CARDS if door not in gained[0] + gained[1])
@@ -187,7 +188,7 @@ def pair(
 
 
 def box(pose: Pose) -> Rect:
-    """The upright rectangle that holds a card, however it is turned."""
+    """Returns the upright rectangle around a card that may be turned."""
     turn = radians(abs(pose.angle))
     w = pose.width * cos(turn) + pose.height * sin(turn)
     h = pose.width * sin(turn) + pose.height * cos(turn)
@@ -205,7 +206,7 @@ def overlap(a: Rect, b: Rect, slack: float = 0.01) -> bool:
 
 
 def inside(inner: Rect, outer: Rect, slack: float = 0.01) -> bool:
-    """Whether one rectangle lies in another."""
+    """Whether one rectangle lies within another."""
     return (
         inner.x >= outer.x - slack
         and inner.y >= outer.y - slack

@@ -35,7 +35,7 @@ MANNERS: dict[int, list[Manner | None]] = {1: [None], 2: ["open", "curtain"]}
 
 
 def question_of(session: TableSession) -> Question:
-    """What is asked, before anything was chosen."""
+    """Returns what is asked before anything was chosen."""
     staging, legal = session.staging, session.legal
     return Question(
         staging,
@@ -47,14 +47,14 @@ def question_of(session: TableSession) -> Question:
 
 
 def on_the_table(session: TableSession) -> set[str]:
-    """All that can be gripped, or that something can be laid on."""
+    """Returns the ids of all that can be gripped, or on which something can be laid."""
     layout = session.director.layout
     zones = {*layout.places.zones}
     return {*layout.sprites, *layout.ends, *zones, *map(zone_id, zones)}
 
 
 def dead_ends(session: TableSession, words: Words) -> Iterator[str]:
-    """The answers that nobody could give."""
+    """Yields a complaint for each answer that nobody could give."""
     question = question_of(session)
     pending, there = question.view.pending, on_the_table(session)
     assert pending is not None
@@ -77,7 +77,7 @@ def dead_ends(session: TableSession, words: Words) -> Iterator[str]:
 
 
 def walked(editions: Editions, edition: str, seats: int, number: int) -> list[str]:
-    """What could not be answered in a random game at the table."""
+    """Returns complaints about answers in a random game at the table."""
     manner = MANNERS[seats][number % len(MANNERS[seats])]
     game, rng = begin(editions[edition], seats, number), random.Random(number)
     desk, tempo = SavedTable(party(manner) if manner else None), Tempo(INSTANT)
@@ -114,7 +114,7 @@ def test_every_answer_of_an_edition_without_a_row_for_the_hands_can_be_given(
 
 
 def silent(words: Words, question: Question, pending: Decision) -> Prompt:
-    """Somebody forgot the buttons."""
+    """Returns a prompt without buttons."""
     return Prompt("Well?", "")
 
 

@@ -1,4 +1,4 @@
-"""How the hands are put."""
+"""Arrangements of hands."""
 
 from game.editions.base.cards import CARDS
 from game.table.layout.arrangement import Arrangement

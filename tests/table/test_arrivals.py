@@ -1,4 +1,4 @@
-"""What is counted and marked changes when a card lands, and no sooner."""
+"""Counts and marks change when a card lands, and no sooner."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.table.test_director import FRAME, SIZE, answer, named, stacked
 
 
 def begun(deck: str, tempo: Tempo) -> tuple[Game, Director]:
-    """A game with these cards on top, on a table at rest."""
+    """Returns a game with these cards on top, and its director at rest."""
     game = stacked(deck)
     return game, Director(View.of(game.state, 0), SIZE, tempo, staging=STAGING)
 

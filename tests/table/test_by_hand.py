@@ -49,7 +49,7 @@ TEMPOS = [Tempo(), Tempo(INSTANT), Tempo(reduced=True)]
 def by_hand(
     game: Game, manner: Manner = "open", tempo: Tempo | None = None, asks_search: bool = True
 ) -> TableSession:
-    """A game for as many as it is for, in which cards are drawn by hand."""
+    """Returns a session of a game in which cards are drawn by hand."""
     desk = SavedTable(party(manner)) if game.state.seats > 1 else SavedTable()
     tempo = tempo or Tempo()
     session = TableSession(game, desk, SIZE, tempo, asks_search=asks_search, staging=STAGING)
@@ -60,7 +60,8 @@ def by_hand(
 
 
 def laid(game: Game, *texts: str, tempo: Tempo | None = None) -> TableSession:
-    """The last of these waits at the table; those before were answered to their end."""
+    """Returns a session in which the last of these cards waits at the table; the earlier ones were
+    drawn for."""
     session = by_hand(game, tempo=tempo)
     for text in texts:
         session.draw()
@@ -181,7 +182,7 @@ def test_a_discarded_key_shows_no_prophecy_before_the_deck_is_pressed():
 
 
 def drag(session: TableSession, key: str, onto: str) -> None:
-    """A card or the deck from its middle to that of a zone."""
+    """Drags a card or the deck from its middle to that of a zone."""
     layout = session.director.layout
     start, end = layout.area(key.removeprefix("zone.")).centre, layout.area(onto).centre
     card = layout.sprites[key].card if key in layout.sprites else None
@@ -292,7 +293,7 @@ def test_who_agrees_on_something_else_has_laid_nothing():
 
 
 def shown(session: TableSession, text: str) -> Iterator[object]:
-    """All that is seen and heard, frame by frame, until what was laid lies."""
+    """Yields all that is seen and heard, frame by frame, until what was laid has come to rest."""
     heard = list[Cue]()
     assert session.submit(command(text))
     while session.director.busy:

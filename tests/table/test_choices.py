@@ -1,4 +1,4 @@
-"""Which commands have a button, and what it is called."""
+"""Which commands have a button, and what each button is called."""
 
 import pytest
 

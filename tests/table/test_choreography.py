@@ -1,4 +1,4 @@
-"""How events move that are more than a flight: what art direction asks of each."""
+"""Events that move in other ways than a simple flight, as art direction asks of each."""
 
 from __future__ import annotations
 
@@ -24,13 +24,14 @@ Path = dict[str, list[Pose]]
 
 
 def begun(first: str) -> tuple[Game, Director]:
-    """A game with these cards on top, and its director, at rest."""
+    """Returns a game with these cards on top, and its director at rest."""
     game = stacked(first)
     return game, Director(View.of(game.state, 0), SIZE, staging=STAGING)
 
 
 def filmed(director: Director) -> tuple[Path, set[str]]:
-    """Every pose of every card until all is at rest, and the lights that were seen."""
+    """Returns every pose of every card until all is at rest, and the kinds of lights that were
+    seen."""
     paths: Path = {}
     lights: set[str] = set()
     while director.busy:
@@ -42,7 +43,7 @@ def filmed(director: Director) -> tuple[Path, set[str]]:
 
 
 def near(path: list[Pose], director: Director, zone: str) -> bool:
-    """Whether a card passes the middle of a zone."""
+    """Returns whether a card passes the middle of a zone."""
     x, y = director.layout.places.zones[zone].centre
     return any(abs(pose.x - x) < 12 and abs(pose.y - y) < 12 for pose in path)
 
@@ -154,7 +155,7 @@ def test_at_half_and_double_speed_everything_takes_twice_and_half_as_long(speed)
 
 
 def frames_of(director: Director) -> int:
-    """How many frames pass until nothing moves."""
+    """Returns the number of frames until nothing moves."""
     frames = 0
     while director.busy:
         director.advance(FRAME)

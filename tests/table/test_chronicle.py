@@ -1,4 +1,4 @@
-"""The log as it can be read: what is told, under which turn, and of which cards."""
+"""The log that can be read: what it tells, under which turn, and of which cards."""
 
 import random
 from collections import Counter
@@ -122,7 +122,7 @@ def test_what_a_reader_may_not_see_is_not_named_r14():
 
 
 def so_far(*events, seats=2):
-    """A game of which only this is told."""
+    """Returns a game whose log has only these events."""
     return Game(BASE, [GameStarted("base", seats, 0, "some", "open"), *events])
 
 
@@ -193,7 +193,7 @@ def test_the_turns_of_doors_and_losses_are_those_that_the_playthrough_tells():
 
 
 def counted(deeds):
-    """In short."""
+    """Returns the counts of some deeds, in short."""
     times = {event.__name__: count for event, count in deeds.times.items()}
     return deeds.doors, dict(deeds.ways), times
 
@@ -247,13 +247,13 @@ def test_the_deeds_of_two_add_up_to_their_game(number):
     for seat, share in enumerate(shares):
         assert share.ways["trio"] + share.ways["key"] == share.doors == len(game.state.doors(seat))
         assert share.times[CardPlayed] == len(game.state.row(seat))
-    # Every turn plays or discards one card; only the last one may not have come so far.
+    # Every turn plays or discards one card; only the last turn may end before that.
     explored = sum(share.times[CardPlayed] + share.times[CardDiscarded] for share in shares)
     assert game.state.turn - explored in (0, 1)
 
 
 def done(ways, *, played, discarded, prophecies, nightmares, swaps):
-    """Deeds of a player all of whose Doors were opened in these ways."""
+    """Returns the deeds of a player whose Doors were all opened in these ways."""
     times = {
         CardPlayed: played,
         CardDiscarded: discarded,

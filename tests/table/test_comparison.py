@@ -1,4 +1,4 @@
-"""How a game went, in four lines that tell no card."""
+"""The course of a game, in four lines that name no card."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def told(game: Game, title: str = "A title") -> list[str]:
 
 
 def won(seats: int) -> Game:
-    """Somebody wins this deal soon enough."""
+    """Returns a game of this deal that is won."""
     for number in range(200):
         game = Game.start(BASE, seed="compared", seats=seats)
         if play_through(game, Random(number)):

@@ -1,4 +1,4 @@
-"""What is heard: with what is seen and when it is seen, and nothing that may not be known."""
+"""Sounds come with what is seen and when it is seen, and tell nothing that may not be known."""
 
 from __future__ import annotations
 
@@ -65,11 +65,11 @@ SEEN = {
     "victory": "the Doors rise and shine one after the other",
     "defeat": "the table goes dark",
 }
-"""What tells the same to whoever hears nothing."""
+"""By sound, what tells the same to a player who hears nothing."""
 
 
 def heard(director: Director, start: float = 0.0) -> Heard:
-    """Every cue until nothing moves, and when it came."""
+    """Returns every cue until nothing moves, with the time at which it came."""
     time, found = start, [(start, cue) for cue in director.take_cues()]
     while director.busy:
         director.advance(FRAME)
@@ -83,13 +83,13 @@ def names(found: Heard) -> list[str]:
 
 
 def when(found: Heard, name: str) -> float:
-    """Of the only one of this name."""
+    """Returns the time of the only cue with this name."""
     (time,) = (time for time, cue in found if cue.name == name)
     return time
 
 
 def after(first: str, *commands: tuple[str, dict[str, str]]) -> tuple[Director, Heard]:
-    """A game with these cards on top; what is heard of the last of these answers."""
+    """Returns what is heard of the last of these answers, in a game with these cards on top."""
     game, director = begun(first)
     for name, fields in commands:
         run_out(director)
@@ -293,7 +293,7 @@ def test_a_card_that_may_not_go_there_knocks():
 
 
 def moment(event: Event, view: View, before: View | None = None) -> Moment:
-    """An event after which the table lies like this."""
+    """Returns the moment of an event after which the table is seen like this."""
     return staged.moment(event, before or view, view, layout(view, SIZE, PLAIN))
 
 

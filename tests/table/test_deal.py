@@ -1,4 +1,4 @@
-"""A game that has just begun is shuffled and dealt before the players' eyes, for 1.5 s at most."""
+"""A game that has just begun is shuffled and dealt before the players' eyes, within 1.5 s."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.table.session import TableSession
 from tests.table.sessions import FRAME, MANNERS, SIZE, assert_rests, party, poses
 
 HELD = {None: 5, "open": 8, "curtain": 8, "peek": 8}
-"""Cards that are dealt: to one player, or to be drafted by two."""
+"""By manner, the number of cards that are dealt: to one player, or to be drafted by two."""
 UNWELCOME = [card for card in BASE_DECK if not BASE.kinds[card.kind].fills]
 WELCOME = [card for card in BASE_DECK if card not in UNWELCOME]
 MOST_SET_ASIDE = (*WELCOME[:2], *UNWELCOME, *WELCOME[2:])
@@ -28,7 +28,7 @@ Deal = tuple[Card, ...]
 
 
 def dealt(manner: Manner | None, seed: str, tempo: Tempo, deck: Deal = ()) -> TableSession:
-    """A game for one, or for two who play in this manner, when its table is first seen."""
+    """Returns a session as its table is first seen, for one player or for two in this manner."""
     if manner is None:
         game, desk = Game.start(BASE, seed=seed, deck=deck), SavedTable(None)
     else:
@@ -41,7 +41,7 @@ def dealt(manner: Manner | None, seed: str, tempo: Tempo, deck: Deal = ()) -> Ta
 
 
 def on_the_table(session: TableSession) -> int:
-    """Cards in the hand, or to be drafted."""
+    """Returns the number of cards in the hand or to be drafted."""
     view = session.director.view
     return len(view.hand) + len(view.market)
 
@@ -104,7 +104,7 @@ def test_a_deal_can_be_cut_short_at_any_moment_and_what_follows_has_its_usual_pa
 
 @pytest.mark.parametrize("manner", MANNERS)
 def test_a_deal_shows_and_sounds_alike_whatever_lies_below_it(manner):
-    """Two deals that differ only in cards that were not turned up."""
+    """Two deals differ only in cards that were not turned up."""
     top, rest = list(MOST_SET_ASIDE[:8] + NONE_SET_ASIDE[10:20]), []
     rest = [card for card in BASE_DECK if card not in top]
     seen = []

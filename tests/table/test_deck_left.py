@@ -1,5 +1,5 @@
-"""The deck is the clock of the game: what is left of it shows, and is heard once each time that it
-runs low."""
+"""The deck is the clock of the game. What is left of it shows, and is heard once each time it runs
+low."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ TEMPOS = [Tempo(), Tempo(reduced=True), Tempo(INSTANT)]
 
 
 def draws(director: Director, *counts: int) -> list[int]:
-    """Of how many cards the deck was when it was heard that it runs low."""
+    """Draws a card at each of these sizes of the deck, and returns those at which it is heard to
+    run low."""
     heard = []
     for count in counts:
         director.show([(LocationDrawn(0, BASE_DECK[0], HAND), table(deck=count))])

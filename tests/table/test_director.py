@@ -1,4 +1,4 @@
-"""The director lags behind the game, shows every event, and always ends where the layout is."""
+"""The director lags behind the game, shows every event, and always ends as the layout wants it."""
 
 import random
 from dataclasses import replace
@@ -33,7 +33,7 @@ def poses(director):
 
 
 def assert_rests(director, game, size=SIZE):
-    """Everything lies where the layout of the game's own view wants it."""
+    """Checks that everything lies where the layout of the game's own view wants it."""
     view = View.of(game.state, 0)
     wanted = layout(view, size, director.arrangement)
     assert not director.busy
@@ -44,7 +44,7 @@ def assert_rests(director, game, size=SIZE):
 
 
 def run_out(director):
-    """Lets time pass, frame by frame, until nothing moves; the events that were shown."""
+    """Lets time pass, frame by frame, until nothing moves. Returns the events that were shown."""
     shown = [director.event]
     for _ in range(100_000):
         if not director.busy:
@@ -56,7 +56,8 @@ def run_out(director):
 
 
 def games(seeds):
-    """Random games: after each answer the game, and what there is to show."""
+    """Yields random games after each answer, with the director, the frames to show and the
+    chance."""
     for seed in seeds:
         game, chance = Game.start(BASE, seed=seed), random.Random(seed)
         director = Director(View.of(game.state, 0), SIZE, staging=STAGING)
@@ -67,7 +68,7 @@ def games(seeds):
 
 
 def stacked(first):
-    """A game with these cards on top of the deck, the first five in hand."""
+    """Returns a game with these cards on top of the deck; the first five are the hand."""
     top = [CARDS[card_id] for card_id in first.split()]
     rest = [card for card in BASE_DECK if card not in top]
     quiet = sorted(rest, key=lambda card: card.kind in ("D", "NM"))
@@ -75,7 +76,7 @@ def stacked(first):
 
 
 def answer(game, director, command):
-    """Submits a command and shows what came of it; its frames."""
+    """Submits a command, shows what came of it, and returns its frames."""
     before = game.state
     seen = list(frames(before, game.submit(command), 0))
     director.show(seen)
@@ -83,7 +84,8 @@ def answer(game, director, command):
 
 
 def named(game, name, **fields):
-    """The legal command of this name."""
+    """Returns the legal command with this name and these cards. Raises LookupError if there is
+    none."""
     for command in game.legal():
         if type(command).__name__ == name and all(
             getattr(command, key).id == value for key, value in fields.items()
@@ -170,7 +172,7 @@ def test_the_glass_lags_and_the_game_does_not_wait():
 
 
 def test_no_card_jumps():
-    """From one frame to the next a card goes a small part of the glass at most."""
+    """From one frame to the next, a card goes a small part of the glass at most."""
     for game, director, seen, _ in games(["jump"]):
         director.show(seen)
         last = poses(director)
@@ -181,7 +183,7 @@ def test_no_card_jumps():
             for key, pose in now.items():
                 start = last.get(key, deck)
                 if not (pose.width and start.width):
-                    continue  # a Nightmare is torn, and its card comes to lie on the pile
+                    continue  # a Nightmare is torn, and its card reappears on the pile
                 assert abs(pose.x - start.x) < 0.16 * SIZE[0], (key, director.event)
                 assert abs(pose.y - start.y) < 0.25 * SIZE[1], (key, director.event)
             last = now
@@ -217,7 +219,7 @@ def test_cards_that_set_out_together_lie_over_each_other_as_in_the_layout():
 
 
 def test_equal_events_are_staggered_and_do_not_queue():
-    """Five cards of the deck are turned up: the next starts before the last has arrived."""
+    """Five cards of the deck are turned up: each starts before the one before it has arrived."""
     game = stacked("OS1 AM1 GK1 LS1 OS2 NM1 AM2 GM1 LM1 OM1 AS1")
     director = Director(View.of(game.state, 0), SIZE, staging=STAGING)
     answer(game, director, named(game, "Play", card="OS1"))
@@ -242,7 +244,8 @@ def test_equal_events_are_staggered_and_do_not_queue():
 
 
 def arrivals(director):
-    """In which frame each card first moves, and in which it has come to the goal of the end."""
+    """Returns the frames in which each card first moves, and in which it comes to its last
+    place."""
     last = poses(director)
     moved: dict[str, int] = {}
     came: dict[str, int] = {}
@@ -270,7 +273,7 @@ def test_different_events_follow_one_another_and_overlap():
 
 
 def test_cards_that_are_drawn_one_after_another_arrive_so():
-    """Also in a hand in which each makes room for the next."""
+    """This also holds in a hand where each card makes room for the next."""
     game = stacked("OS1 AM1 GK1 LS1 OS2  NM1 AM2 GM1 LM1 OM1 AS1 GS2")
     director = Director(View.of(game.state, 0), SIZE, staging=STAGING)
     answer(game, director, named(game, "Play", card="OS1"))
@@ -303,7 +306,7 @@ def test_nothing_is_drawn_before_the_cards_of_a_prophecy_lie_on_the_deck_again()
 
 
 def test_nothing_is_drawn_from_a_deck_that_is_shuffled():
-    """A search, after which the hole is filled."""
+    """A search shuffles the deck, and then the hole is filled."""
     game = stacked("OS1 OM1 OS2 AM1 GK1 LM1 AM2 GM1 GS1")
     director = Director(View.of(game.state, 0), SIZE, staging=STAGING)
     for card in ("OS1", "OM1", "OS2"):
@@ -374,7 +377,7 @@ def test_an_event_that_moves_nothing_takes_no_time():
 
 
 def run_frames(director):
-    """Every frame until nothing moves."""
+    """Returns the event of every frame until nothing moves."""
     count = []
     while director.busy:
         director.advance(FRAME)
@@ -493,7 +496,7 @@ def test_the_hand_closes_its_gap_while_the_played_card_flies():
 
 
 def test_a_card_that_still_lands_keeps_its_place_in_the_pile():
-    """Other cards have come and gone meanwhile: none of the pile is laid above it."""
+    """Other cards have come and gone meanwhile, but none of the pile lies above it."""
     game = stacked("OK1 AM1 GS1 LM1 OS1 AM2 OD1 GM1 LM2 AS1 OM1")
     director = Director(View.of(game.state, 0), SIZE, staging=STAGING)
     answer(game, director, named(game, "Discard", card="OK1"))

@@ -50,7 +50,7 @@ def middle(shown: Film) -> Pose:
 
 
 def large(shown: Film, key: str) -> list[float]:
-    """When the Door is as large as it gets, in the middle."""
+    """Returns the times in seconds at which the Door is in the middle and as large as it gets."""
     there = middle(shown)
     return [
         frame.time
@@ -116,7 +116,7 @@ def test_the_second_door_of_a_place_takes_three_fifths_of_the_time():
 
 
 def test_the_player_waits_no_longer_for_a_first_door_than_until_it_is_home():
-    """What comes after it begins while it opens."""
+    """What comes after the Door begins while it opens."""
     shown = searched()
     free = next(frame.time for frame in shown.frames if not frame.telling)
     home = LOOKED_THROUGH + RISES + HELD + LEAF + GOES_HOME

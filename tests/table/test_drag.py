@@ -26,7 +26,7 @@ DECK_TOP = "LM1 LM2 LM3 LM4 OS2 AS2 OM2 AM2"
 
 
 def swapping(*, size: tuple[int, int] = (1280, 720), fixed: bool = False) -> TableSession:
-    """The first seat has discarded a card and may swap."""
+    """Returns a session in which the first seat has discarded a card and may swap."""
     game = after(partners(OWN, OTHER, SHARED_CARDS, DECK_TOP), "Discard OS1")
     session = seated(game, size=size, fixed=fixed)
     assert isinstance(session.pending, OfferSwap)
@@ -34,7 +34,7 @@ def swapping(*, size: tuple[int, int] = (1280, 720), fixed: bool = False) -> Tab
 
 
 def drafting(picked: int = 0, *, size: tuple[int, int] = (1280, 720)) -> TableSession:
-    """So many cards of the market have been taken."""
+    """Returns a session in which so many cards of the market have been taken."""
     game = deal(f"{PICKS} {DECK_TOP}", seats=2)
     return seated(after(game, *(f"Take {name}" for name in PICKS.split()[:picked])), size=size)
 
@@ -44,17 +44,17 @@ def sprite(session: TableSession, key: str) -> Sprite:
 
 
 def middle(session: TableSession, key: str) -> Point:
-    """Of a card as it rests, or of a zone."""
+    """Returns the middle of a card at rest, or of a zone."""
     return session.director.layout.area(key).centre
 
 
 def grip(session: TableSession, key: str) -> Held:
-    """A card is taken in its middle."""
+    """Grips a card at its middle."""
     return Held(session, key, sprite(session, key).card, middle(session, key))
 
 
 def drag(session: TableSession, key: str, end: Point) -> None:
-    """From the middle of a card to a point, in small steps."""
+    """Drags a card from its middle to a point in small steps, and drops it."""
     held, (x, y) = grip(session, key), middle(session, key)
     for i in range(1, 11):
         held.move((x + (end[0] - x) * i / 10, y + (end[1] - y) * i / 10))
@@ -63,7 +63,7 @@ def drag(session: TableSession, key: str, end: Point) -> None:
 
 
 def done(session: TableSession, kind: type) -> list[object]:
-    """The events of a kind in the log."""
+    """Returns the events of a kind in the log."""
     return [event for event in session.game.log if isinstance(event, kind)]
 
 
@@ -152,7 +152,7 @@ def test_every_shared_card_and_no_other_card_is_a_target_of_an_own_one():
 
 
 def thing(session: TableSession, key: str) -> Thing:
-    """A card as something to point at."""
+    """Returns a card as a thing that can be pointed at."""
     card = sprite(session, key)
     area = session.director.layout.area(key)
     return Thing(key, "card", key, area, card.zone, card=card.card, owner=card.owner)
@@ -230,7 +230,7 @@ def test_the_hand_takes_hold_of_a_card_of_the_market_that_comes_near():
 
 
 def market_lies(session: TableSession) -> dict[str, tuple[float, float]]:
-    """Where the middles are of the cards that can be drafted."""
+    """Returns the middle of each card that can be drafted."""
     market = [card.id for card in session.view.market]
     return {key: (pose.x, pose.y) for key, pose in poses(session.director).items() if key in market}
 

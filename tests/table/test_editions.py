@@ -1,4 +1,4 @@
-"""The table with a game that brings rules and nothing else: what it does by itself."""
+"""The table of a game that brings rules and nothing else works by itself."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ GLYPHS = tuple(Card(f"OY{number}", "OY", GLYPH, BASE_DECK[0].colours) for number
 
 @dataclass(frozen=True)
 class Sank(Event):
-    """Cards of the deck to the well, where everybody sees them."""
+    """Cards of the deck have sunk to the well, where everybody sees them."""
 
     reveals: ClassVar[bool] = True
 
@@ -57,7 +57,7 @@ class Sank(Event):
 
 @dataclass(frozen=True)
 class LookIntoTheWell(Step):
-    """The next three cards sink."""
+    """The step in which the next three cards sink."""
 
     key: Card
 
@@ -68,12 +68,12 @@ class LookIntoTheWell(Step):
 
 @dataclass(frozen=True)
 class Arrange(Decision):
-    """They go back to the deck in any order, or not at all."""
+    """The decision whether and in which order they go back to the deck."""
 
 
 @dataclass(frozen=True)
 class PutBack(Command[Arrange]):
-    """In this order."""
+    """The answer that puts them back in this order."""
 
     order: Cards
 
@@ -95,14 +95,14 @@ class PutBack(Command[Arrange]):
 
 @dataclass(frozen=True)
 class Leave(Command[Arrange]):
-    """They stay in the well."""
+    """The answer that leaves them in the well."""
 
     @classmethod
     def options(cls, game: InPlay, decision: Arrange) -> Iterable[Leave]:
         return (cls(),)
 
     def perform(self, game: InPlay, decision: Arrange) -> None:
-        """Nothing happens."""
+        """Does nothing."""
 
 
 RULES = replace(
@@ -118,7 +118,7 @@ RULES = replace(
 
 
 def session(staging: Staging = STAGING) -> TableSession:
-    """A hand with a Glyph in it."""
+    """Returns a session with a Glyph in the hand."""
     top = *cards("OS1 AM1 GK1 LS1"), GLYPHS[0], *cards("OM2 AS2 LM2 GS3 OS5")
     rest = tuple(card for card in RULES.box["deck"] if card not in top)
     game = Game.start(RULES, seed="well", deck=(*top, *rest))
@@ -126,7 +126,7 @@ def session(staging: Staging = STAGING) -> TableSession:
 
 
 def asked(staging: Staging = STAGING) -> TableSession:
-    """Three cards are to be put in order."""
+    """Returns a session in which three cards are to be put in order."""
     seated = session(staging)
     assert seated.submit(Discard(GLYPHS[0]))
     run_out(seated.director)
@@ -134,13 +134,13 @@ def asked(staging: Staging = STAGING) -> TableSession:
 
 
 def thing(seated: TableSession, card: Card) -> Thing:
-    """A card of the table."""
+    """Returns a card as a thing of the table."""
     sprite = seated.director.layout.sprites[card.id]
     return Thing(card.id, "card", "", box(sprite.pose), sprite.zone, "up", card=card)
 
 
 def middle(seated: TableSession, card: Card) -> Point:
-    """Where it lies."""
+    """Returns the middle of a card."""
     pose = seated.director.layout.sprites[card.id].pose
     return pose.x, pose.y
 
@@ -221,7 +221,7 @@ def test_a_saved_hand_names_the_cards_of_its_own_game():
 
 
 def test_without_any_row_the_table_goes_on_by_itself():
-    """Nothing but the movements of any game, and every answer is one of a button."""
+    """There are only the movements of any game, and a button gives every answer."""
     seated = asked(Staging())
     assert seated.drops.lays == []
     assert seated.ranking is not None
@@ -247,7 +247,7 @@ KEPT = {
 
 @dataclass(frozen=True)
 class Kept(Event):
-    """The next cards of the deck go to a zone."""
+    """The next cards of the deck have moved to a zone."""
 
     reveals: ClassVar[bool] = True
 
@@ -260,7 +260,7 @@ class Kept(Event):
 
 @dataclass(frozen=True)
 class KeepSome(Step):
-    """One card goes to each zone of `KEPT`, if the deck has so many."""
+    """The step that puts one card into each zone of `KEPT`, as long as the deck has some."""
 
     key: Card
 

@@ -1,4 +1,4 @@
-"""What laying something somewhere means: derived from the legal commands, judged by the game."""
+"""What laying something somewhere means follows from the legal commands, and the game judges it."""
 
 import random
 
@@ -110,12 +110,12 @@ OWN, OTHER, SHARED_CARDS = "OS1 OM1 OK1", "AM1 GS1 AK1", "LS1 GK1"
 
 
 def two(*texts: str) -> Game:
-    """Turn 1 of the first seat, or what follows from these answers."""
+    """Returns a game in turn 1 of the first seat, or what follows from these answers."""
     return after(partners(OWN, OTHER, SHARED_CARDS, "LM1 LM2 LM3 LM4 OS2 AS2"), *texts)
 
 
 def laid_in(game: Game) -> tuple[View, list[Lay]]:
-    """What the one who plays may lay."""
+    """Returns the view of the seat at turn, and what it may lay."""
     view = View.of(game.state, game.state.active)
     return view, lays(view, game.legal())
 

@@ -1,4 +1,4 @@
-"""Where everything lies, in numbers: for every size of window and any number of cards."""
+"""Places of everything on a table, in numbers: for every size of window and any number of cards."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from tests.table.tables import (
 )
 
 PENNANT = 0.28
-"""The part of a card, from above, that tells what it is."""
+"""The upper part of a card that tells what it is, as a share of its height."""
 PLAIN = Arrangement()
 PLAY = PlayOrDiscard()
 CHOICES = [
@@ -45,7 +45,7 @@ every_window = in_windows(ALONE)
 
 @cache
 def positions() -> list[View]:
-    """Hands, rows, piles and Doors of every length."""
+    """Returns views with hands, rows, piles and Doors of every length."""
     door, nightmare = DOOR_CARDS[7], NIGHTMARES[0]
     return [
         *(table(hand=hand, pending=PLAY) for hand in range(6)),
@@ -64,12 +64,12 @@ def positions() -> list[View]:
 
 
 def glass(size: Size) -> Rect:
-    """The whole window."""
+    """Returns the area of the whole window."""
     return Rect(0, 0, *size)
 
 
 def of_zone(laid: Layout, zone: str) -> list[Sprite]:
-    """The cards of one zone, from left to right in the order of the zone."""
+    """Returns the cards of one zone from left to right, in the order of the zone."""
     return [sprite for sprite in laid.sprites.values() if sprite.zone == zone]
 
 
@@ -115,7 +115,7 @@ def test_no_card_covers_another_zone(size, letters):
         laid = layout(view, size, Arrangement(letters=letters))
         for sprite in laid.sprites.values():
             if sprite.card in NIGHTMARES:
-                continue  # it stands over the row
+                continue  # a Nightmare stands over the row
             at_home = {sprite.zone, owned(sprite.zone, 0)}
             # The room of a card that is met, and of the hand while it is lowered.
             at_home |= {REVEALED} if sprite.zone == HAND else set()
@@ -149,7 +149,7 @@ def test_cards_are_wide_enough_to_read(size, letters):
 
 
 def gathered(xs: list[float]) -> int:
-    """How many cards lie on a heap at the left edge of the row."""
+    """Returns how many cards lie on a heap at the left edge of the row."""
     return sum(x == xs[0] for x in xs) if xs.count(xs[0]) > 1 else 0
 
 
@@ -187,8 +187,8 @@ def test_the_cards_of_the_row_lie_side_by_side_while_the_tray_has_room(size, let
 
 
 def fills_its_tray(row: list[Sprite], tray: Rect, places: Places) -> None:
-    """Cards lie over each other only where the whole tray is used, and out of sight only where they
-    lie as closely as can be read."""
+    """Checks that cards overlap only if the whole tray is used, and that some are out of sight only
+    if the others lie as closely as can be read."""
     boxes, edge = [box(sprite.pose) for sprite in row], places.px(31)
     if any(overlap(a, b) for a, b in pairwise(boxes)):
         assert boxes[0].x <= tray.x + edge
@@ -257,7 +257,7 @@ def test_the_prompt_covers_nothing_that_is_needed(size, letters):
                 assert not overlap(prompt, zones[zone]), zone
             assert not overlap(prompt, laid.places.band)
             for sprite in laid.sprites.values():
-                if sprite.card not in NIGHTMARES:  # its foot is under the prompt
+                if sprite.card not in NIGHTMARES:  # the foot of a Nightmare is under the prompt
                     assert not overlap(prompt, box(sprite.pose)), (sprite, arrangement)
 
 

@@ -1,4 +1,4 @@
-"""The lights of every event: which there are, where, and when."""
+"""The lights of every event: their kinds, places and times."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.table.films import FRAME, POSITIONS, STILL, USUAL, coming_nightmare, 
 
 
 def same_place(one: Pose, other: Pose) -> bool:
-    """Whether a card lies there, though it may still settle."""
+    """Returns whether a card lies in the same place, apart from a pixel while it settles."""
     return (one.x, one.y) == pytest.approx((other.x, other.y), abs=1)
 
 

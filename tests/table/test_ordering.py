@@ -1,4 +1,5 @@
-"""R14: one looked-at card is discarded, the others return in any order; free until confirmed."""
+"""R14: one card that was looked at is discarded, and the others return in any order, which can be
+changed until it is confirmed."""
 
 from dataclasses import dataclass
 from itertools import permutations
@@ -131,7 +132,7 @@ def test_what_was_chosen_stays_chosen_when_another_card_is_thrown_away():
 
 @dataclass(frozen=True)
 class Sort(PutInOrder[Prophesy]):
-    """Two cards go, and the others have an order."""
+    """An answer by which two cards go and the others have an order."""
 
     apart: ClassVar[str] = DISCARD
     count: ClassVar[int] = 2
@@ -144,7 +145,7 @@ class Sort(PutInOrder[Prophesy]):
         return LOOKED_AT
 
     def perform(self, game: InPlay, decision: Prophesy) -> None:
-        """Nothing."""
+        pass
 
 
 def two_go(*cards: Card) -> Ranking:

@@ -1,5 +1,5 @@
-"""Zones that no table was made for, and more Doors than it was made for: they have room all the
-same, at every size."""
+"""Zones that no table was made for, and more Doors than it was made for, have room at every
+size."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.table.staged import layout, places_of
 from tests.table.tables import LOCATIONS, WINDOWS, box, inside, overlap, pair, shown, table
 
 FEW = [((1024, 640), 1.0), ((1280, 720), 1.0), ((5120, 1440), 1.0), ((1024, 640), 2.0)]
-"""The rooms are cut from places that have been measured in all windows."""
+"""Few windows are enough, since the rooms are cut from places that are measured in all windows."""
 every_window = pytest.mark.parametrize(("size", "letters"), FEW, ids=map(shown, FEW))
 PLAIN, FIXED = Arrangement(), Arrangement(fixed=True)
 LYING: tuple[Literal["pile", "row", "fan"], ...] = "pile", "row", "fan"
@@ -37,11 +37,11 @@ KINDS = [
     {"own fan": OWN["own fan"], "own pile": OWN["own pile"]},
     COMMON | OWN,
 ]
-"""What zones a game may have besides those of the base game."""
+"""Sets of zones that a game may have besides those of the base game."""
 
 
 def views(rows: dict[str, ZoneRow], count: int = 5) -> Iterator[tuple[View, Arrangement]]:
-    """Every table, with cards in each of these zones, some of them unknown."""
+    """Yields every kind of table with cards in each of these zones, some of them unknown."""
     free = [card for card in reversed(LOCATIONS) if card.id[1] != "S"]
     tables = [
         (table(hand=2, row=3), PLAIN),
@@ -59,18 +59,18 @@ def views(rows: dict[str, ZoneRow], count: int = 5) -> Iterator[tuple[View, Arra
 
 
 def laid(size: Size, letters: float, rows: dict[str, ZoneRow]) -> Iterator[tuple[View, Layout]]:
-    """The same, laid out."""
+    """Yields the same tables, laid out."""
     for view, arrangement in views(rows):
         yield view, layout(view, size, replace(arrangement, letters=letters))
 
 
 def others(view: View) -> list[str]:
-    """The zones in question."""
+    """Returns the zones of a view that the base game does not have."""
     return [zone for zone in view.zones if zone.partition(":")[0] in COMMON | OWN]
 
 
 def with_cards(view: View, held: Mapping[str, Secret]) -> View:
-    """The same view, with these cards in these zones."""
+    """Returns the same view with these cards in these zones."""
     return replace(view, zones={**view.zones, **held})
 
 
@@ -131,8 +131,8 @@ def test_the_cards_of_the_row_still_lie_in_it(size, letters):
 
 @every_window
 def test_alone_the_zones_are_beside_what_is_written(size, letters):
-    """Under the deck with its counts, above what is noted of the game, left of all choices; what
-    lies in a row beside the row."""
+    """They lie under the deck with its counts, above the note about the game and left of all
+    choices; a zone that lies in a row is beside the row."""
     for rows in KINDS:
         ((view, _), *_) = views(rows)
         places = places_of(view, size, Arrangement(letters=letters))
@@ -194,11 +194,11 @@ MORE = [
     Card("XD1", "XD", DOOR, frozenset(Colour)),
     Card("YD1", "YD", DOOR, frozenset()),
 ]
-"""Four Doors a place, one of every place and one of none."""
+"""Four Doors of each place, one of every place and one of none."""
 
 
 def with_doors(view: View, most: int, mixed: bool, seat: int = 0) -> View:
-    """All the Doors of a game that has so many of each place, gained."""
+    """Returns a view in which all Doors are gained, of a game with so many of each place."""
     numbers = [str(n) for n in range(1, most + 1)]
     doors = [c for c in (*BASE_DECK, *MORE) if c.kind == DOOR and c.id[-1] in numbers]
     doors = [door for door in doors if mixed or len(door.colours) == 1]
@@ -208,7 +208,7 @@ def with_doors(view: View, most: int, mixed: bool, seat: int = 0) -> View:
 
 
 def doors_of(laid: Layout) -> list[Rect]:
-    """Where they lie."""
+    """Returns the areas of the Doors."""
     return [box(s.pose) for s in laid.sprites.values() if s.zone == DOORS]
 
 

@@ -1,5 +1,5 @@
-"""However fast things move, and whether they move at all: the end is the same, and in reduced
-motion nothing is ever on its way."""
+"""Movement at any speed, or none at all, leads to the same end; in reduced motion nothing is ever
+on its way."""
 
 import random
 from collections import defaultdict
@@ -29,17 +29,18 @@ from tests.variants import variants
 
 TEMPOS = [Tempo(speed, reduced) for speed in SPEEDS for reduced in (False, True)]
 NOT_SHOWN = {GameStarted, CardsLaid, CardDrafted, MarketShared, CardsSwapped}
-"""Before there is a table, and with two players only."""
+"""Events that come before there is a table, or with two players only."""
 SOLO = {*ANY_GAME, *BASE.facts} - NOT_SHOWN
 UNSEEN = {Answered, Awaiting, TurnBegan, SearchFailed, SearchDeclined}
-"""These need not move anything."""
+"""Events that need not move anything."""
 SOON_WON = "OS1 OK1 OK2 AK1 AK2 OD1 OD2 AD1 AD2 GK1 GD1 GK2 GD2 LK1 LD1 LK2 LD2"
 IN_VAIN = "OS1 OM1 OS2 OK1 OK2 OD1 OD2 AS1 AM1 AS2"
-"""Whoever opens every Door and plays the first card soon wins; or searches a deck in vain."""
+"""A deck on which a player who opens every Door and plays the first card searches in vain; with
+SOON_WON such a player soon wins."""
 
 
 class Begun(NamedTuple):
-    """When an event began to be shown, and whether there was anything to see of it."""
+    """An event that begins to be shown: its time, and whether there is anything to see of it."""
 
     time: float
     event: Event
@@ -47,11 +48,11 @@ class Begun(NamedTuple):
     waited: bool
     """Whether it had to wait for cards."""
     known: View
-    """What is known after it: a Nightmare that is not the first one takes less time."""
+    """What is known after the event. A Nightmare that is not the first one takes less time."""
 
 
 class Watched(Director):
-    """Keeps what began to be shown."""
+    """A director that keeps which events it began to show."""
 
     def __init__(self, view, tempo):
         self.clock = 0.0
@@ -78,12 +79,12 @@ class Watched(Director):
 
 
 def chosen(game, chance):
-    """A legal answer; with a stacked deck the first one."""
+    """Returns a random legal answer, or the first one with a stacked deck."""
     return game.legal()[0] if game.seed == "stacked" else chance.choice(game.legal())
 
 
 def answers(game, chance):
-    """Plays a game; after each answer, what there is to show."""
+    """Plays a game, and yields what there is to show after each answer."""
     while game.pending is not None:
         before = game.state
         events = game.submit(chosen(game, chance))
@@ -91,7 +92,7 @@ def answers(game, chance):
 
 
 def whole_games(seeds="abc"):
-    """Games that reach every kind of event."""
+    """Yields games that reach every kind of event, each with its chance."""
     for seed in seeds:
         yield Game.start(BASE, seed=f"pace {seed}"), random.Random(seed)
     for first in (SOON_WON, IN_VAIN):
@@ -99,7 +100,7 @@ def whole_games(seeds="abc"):
 
 
 def run_out(director, dt):
-    """Every frame until nothing moves."""
+    """Advances and yields, frame by frame, until nothing moves."""
     for _ in range(100_000):
         if not director.busy:
             return
@@ -155,7 +156,7 @@ def test_in_reduced_motion_nothing_is_ever_on_its_way(speed):
 @pytest.mark.parametrize("reduced", [False, True])
 @pytest.mark.parametrize("seeds", variants(["a"], ["abc"]))
 def test_every_event_that_can_be_seen_has_its_time(reduced, seeds):
-    """And one that cannot be seen has none."""
+    """An event that cannot be seen has no time."""
     times = defaultdict(list)
     for game, chance in whole_games(seeds):
         director = Watched(View.of(game.state, 0), Tempo(reduced=reduced))
@@ -186,7 +187,7 @@ GOALS = {
     "Play: CardPlayed, LocationDrawn": 0.9,
     "Play: CardPlayed, DoorDrawn, DoorMissed, LocationDrawn, LimboReturned, DeckShuffled": 2.5,
 }
-"""Seconds, by what comes of an answer."""
+"""The most seconds, by what comes of an answer."""
 
 
 @pytest.mark.parametrize("games", variants([1], [3]))
@@ -205,7 +206,7 @@ def test_answers_are_shown_no_longer_than_their_goals_and_what_is_longer_meets_d
 
     for answer in found:
         kinds = {type(event) for event in answer.events}
-        # A Door that opens and a Nightmare that comes after it are shown large, one by one.
+        # A Door that opens is shown large, and a Nightmare that comes after it, one by one.
         longer = kinds & {DoorDrawn, CardSetAside} or kinds >= {DoorGained, NightmareDrawn}
         assert answer.seconds <= 2.5 or longer or isinstance(answer.events[-2], GameLost)
         assert answer.seconds <= 4 or isinstance(answer.events[-2], GameLost)

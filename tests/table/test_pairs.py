@@ -1,4 +1,4 @@
-"""Where everything lies when two play: for every size of window, both seats, and any long row."""
+"""Places of everything when two play: for every size of window, both seats, and any long row."""
 
 from __future__ import annotations
 
@@ -39,21 +39,21 @@ from tests.table.tables import WINDOWS, box, in_windows, inside, overlap, pair
 from tests.table.test_layout import fills_its_tray
 
 PENNANT = 0.28
-"""The part of a card, from above, that tells what it is."""
+"""The upper part of a card that tells what it is, as a share of its height."""
 TIGHT = 0.30
-"""How far at least from one card of a row to the next, by their width."""
+"""The least distance between neighbours in a row, as a share of their width."""
 PLAY = PlayOrDiscard()
 PLAIN, FIXED = Arrangement(), Arrangement(fixed=True)
 DOOR, NIGHTMARE = CARDS["LD2"], CARDS["NM1"]
 MOST = "OD1 OD2 AD1 GD1 LD1"
-"""The most Doors one player can have: a fifth leaves the other without one."""
+"""The most Doors that one player can have: a fifth leaves the other without one."""
 
 every_window = in_windows(WINDOWS)
 
 
 @cache
 def positions() -> tuple[View, ...]:
-    """For both lower seats, hands, rows, piles and Doors of every length."""
+    """Returns views for both lower seats, with hands, rows, piles and Doors of every length."""
     views: list[View] = []
     for lower in (0, 1):
         other = 1 - lower
@@ -82,7 +82,7 @@ def positions() -> tuple[View, ...]:
 
 
 def night(lower: int, count: int) -> View:
-    """A Nightmare is met, and the partner's hand is unknown half of the time."""
+    """Returns a view in which a Nightmare is met. For odd counts the partner's hand is unknown."""
     unknown = (1 - lower,) if count % 2 else ()
     pending = FaceNightmare(NIGHTMARE)
     hands = (count, 3)
@@ -90,13 +90,13 @@ def night(lower: int, count: int) -> View:
 
 
 def gains() -> list[tuple[str, str]]:
-    """Which Doors each may have."""
+    """Returns pairs of the Doors that each player may have."""
     return [("OD1", ""), ("", "LD1"), (MOST, "AD2 GD2 LD2"), ("AD2 GD2", MOST)]
 
 
 @cache
 def drafts() -> tuple[View, ...]:
-    """Every moment of the draft: eight cards, taken in turn by either who began."""
+    """Returns every moment of the draft: eight cards, taken in turn, whoever began."""
     return tuple(
         pair(
             lower=(first + taken) % 2,
@@ -113,7 +113,7 @@ def drafts() -> tuple[View, ...]:
 
 @lru_cache(maxsize=1)
 def tables(size: Size, letters: float) -> list[tuple[View, Layout]]:
-    """Every position laid out on each kind of table."""
+    """Returns every position laid out on each kind of table."""
     plain, fixed = (Arrangement(fixed=fixed, letters=letters) for fixed in (False, True))
     facing = [(view, layout(view, size, plain)) for view in positions()]
     beside = [(view, layout(view, size, fixed)) for view in positions()]
@@ -121,7 +121,7 @@ def tables(size: Size, letters: float) -> list[tuple[View, Layout]]:
 
 
 def kinds(size: Size, letters: float) -> list[Pair]:
-    """Each kind of table."""
+    """Returns each kind of table."""
     return [
         Facing(size, 0, letters=letters),
         Facing(size, 1, letters=letters),
@@ -131,17 +131,18 @@ def kinds(size: Size, letters: float) -> list[Pair]:
 
 
 def glass(size: Size) -> Rect:
-    """The whole window."""
+    """Returns the area of the whole window."""
     return Rect(0, 0, *size)
 
 
 def of_zone(laid: Layout, zone: str) -> list[Sprite]:
-    """The cards of one zone, or of one seat's, in its order."""
+    """Returns the cards of one zone, or of that of one seat, in their order."""
     return [sprite for sprite in laid.sprites.values() if zone in (sprite.zone, sprite.lies_in)]
 
 
 def in_sight(sprite: Sprite, view: View, places: Places) -> Rect:
-    """Where a card must not be cut off: of one that is lowered, what tells which it is."""
+    """Returns the part of a card that must be in sight. Of a lowered card that is the part which
+    tells what it is."""
     card = box(sprite.pose)
     low = lowered(view) and sprite.zone in (HAND, SHARED)
     if low and not (sprite.owner is not None and places.stacked(sprite.owner)):
@@ -189,14 +190,14 @@ def test_every_card_lies_in_its_zone(size, letters):
                 assert sprite.zone == FORESIGHT
                 continue
             if sprite.card == NIGHTMARE:
-                continue  # it stands over the rows
+                continue  # the card stands over the rows
             loose = lowered(view) and sprite.zone in (HAND, SHARED)
             if sprite.zone in (DISCARD, LIMBO) or sprite.card in view.known_top:
                 assert zone.grown(laid.places.px(8)).contains((sprite.pose.x, sprite.pose.y)) or (
                     sprite.zone == DECK
                 )
             elif not loose:
-                slack = max(8, 10 * laid.places.scale)  # a fan reaches a little out of its zone
+                slack = max(8, 10 * laid.places.scale)  # a fan reaches a little beyond its zone
                 assert inside(box(sprite.pose), zone, slack), (sprite, zone)
 
 
@@ -206,7 +207,7 @@ def test_no_card_covers_another_zone(size, letters):
         low = {owned(HAND, 0), owned(HAND, 1), SHARED, REVEALED} if lowered(view) else set()
         for sprite in laid.sprites.values():
             if sprite.card == NIGHTMARE:
-                continue  # it stands over the rows
+                continue  # the card stands over the rows
             if sprite.zone == FORESIGHT:
                 # Cards that are looked at are held up over both rows and the Doors.
                 at_home = {owned(zone, seat) for zone in (ROW, DOORS) for seat in range(2)}
@@ -279,7 +280,7 @@ def test_rows_of_up_to_forty_cards_stay_readable(size, letters):
 
 
 def check_row(sprites: list[Sprite], scroll: int) -> None:
-    """Neighbours show their pennants, but those that are scrolled out at either end."""
+    """Checks that neighbours show their pennants, except for cards scrolled out at either end."""
     width = sprites[0].pose.width
     xs = [sprite.pose.x for sprite in sprites]
     left, right = min(xs), max(xs)
@@ -347,7 +348,7 @@ def test_the_stack_of_the_partner_shows_every_pennant(size, letters):
             assert len(cards) == 3
             for a, b in pairwise(sorted(cards, key=lambda sprite: sprite.pose.z)):
                 assert a.pose.angle == b.pose.angle == 0
-                # What covers it lies lower on the glass: its head is free.
+                # What covers the card lies lower on the glass, so that its head is free.
                 assert b.pose.y - a.pose.y >= PENNANT * a.pose.height - 0.01
 
 
@@ -427,7 +428,7 @@ def test_known_cards_on_the_deck_stay_inside_and_cover_nothing_else(size, letter
                 assert inside(box(sprite.pose), glass(size))
                 for name, rect in laid.places.zones.items():
                     assert name == DECK or not overlap(box(sprite.pose), rect), (sprite, name)
-                # Nor the number of Nightmares that are left, beside the deck or below it.
+                # The number of Nightmares left, beside the deck or below it, is clear of them, too.
                 assert not box(sprite.pose).contains(laid.places.nightmares_at)
             # The next card is on top, and all show crest and symbol.
             tops = sorted(deck, key=lambda sprite: -sprite.pose.z)
@@ -496,7 +497,7 @@ def test_the_button_that_covers_the_hand_is_large_enough_and_in_nobodys_way(size
         if fixed:
             assert not overlap(button, places.hand_handle(seat))
         for view in positions():
-            # Where cards lie in the band, what covers stands over it.
+            # Where cards lie in the band, what covers them stands over it.
             if lowered(view) and not fixed:
                 for sprite in layout(view, size, Arrangement(letters=letters)).sprites.values():
                     assert not overlap(button, box(sprite.pose)), sprite

@@ -1,4 +1,4 @@
-"""Where the panorama lies: every Door stands before its own part of its own place."""
+"""Places of the panorama: every Door stands before its own part of its own place."""
 
 from __future__ import annotations
 

@@ -22,14 +22,14 @@ RULES = OFFERED["book"]
 
 
 def held(game: Game) -> TableSession:
-    """It lies on the table and is held before each card."""
+    """Returns a session of the game that is held before each card."""
     session = TableSession(game, SavedTable(), (1280, 720), Tempo(INSTANT), staging=OFFERED.show)
     session.back.holds = True
     return session
 
 
 def without_spells(session: TableSession, chance: random.Random) -> int:
-    """The game is played to its end without a spell; how often it paused and asked."""
+    """Plays the game to its end without a spell, and returns how often it paused and asked."""
     paused = 0
     while (asked := session.game.pending) is not None:
         if isinstance(asked, PauseForSpells):
@@ -41,7 +41,7 @@ def without_spells(session: TableSession, chance: random.Random) -> int:
 
 
 def empty_pauses(game: Game) -> int:
-    """How often its log paused over an empty deck."""
+    """Returns how often the log of a game paused over an empty deck."""
     counted = 0
     for number, event in enumerate(game.log):
         agenda = event.agenda if isinstance(event, Awaiting) else ()
@@ -51,8 +51,8 @@ def empty_pauses(game: Game) -> int:
 
 
 def lost_over_an_empty_deck() -> tuple[Game, int]:
-    """A game that is held and paused over an empty deck before it was lost; and how often it
-    asked."""
+    """Returns a game that was held and paused over an empty deck before it was lost, and how often
+    it asked."""
     for number in range(40):
         game = Game.start(RULES, seed=f"empty {number}")
         asked = without_spells(held(game), random.Random(number))

@@ -1,4 +1,4 @@
-"""The furniture of the table: rectangles, and which zone receives a card that is let go."""
+"""The furniture of the table: its rectangles, and which zone receives a card that is let go."""
 
 import pytest
 
@@ -10,7 +10,7 @@ every_window = in_windows(WINDOWS)
 
 
 def edges(rect, out):
-    """Points so many pixels outside of (or, negative, inside) each side and corner."""
+    """Returns points so many pixels outside (or, if negative, inside) each side and corner."""
     around = rect.grown(out)
     xs = (around.x, around.centre[0], around.right - 0.01)
     ys = (around.y, around.centre[1], around.bottom - 0.01)

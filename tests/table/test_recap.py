@@ -1,4 +1,5 @@
-"""What happened in a turn, told as cards: in its order, and nothing that not everybody knows."""
+"""What happened in a turn, told as cards: in its order, and with nothing that somebody may not
+know."""
 
 import random
 from itertools import pairwise
@@ -19,18 +20,18 @@ from tests.variants import thorough
 from tests.walks import some_command
 
 HANDS = "OS1 OK1 OM1", "AM1 GS1 AK1", "LS1 GK1"
-"""Of the first seat, of the other, and what is shared."""
+"""The hand of the first seat, that of the other, and the shared cards."""
 
 
 def turn_of(game, number):
-    """The turn of this number, if there was one."""
+    """Returns the recap of the turn of this number."""
     turn = recap(game, number, STAGING)
     assert turn is not None
     return turn
 
 
 def told(deck, *commands, visibility="hidden", number=1):
-    """The turn of this number, in which these cards were to be drawn, as short words."""
+    """Returns the turn of this number as short words, in a game with these cards on top."""
     game = after(partners(*HANDS, deck, visibility=visibility), *commands)
     return in_short(turn_of(game, number))
 
@@ -86,7 +87,7 @@ def test_r42_a_whole_hand_is_told_card_by_card_and_its_new_cards_as_one():
 
 
 def taken(game, text):
-    """What an answer cost, and where it went."""
+    """Returns what an answer cost, and where it went."""
     before = game.state
     events = game.submit(command(text))
     return [f"{one.card} {one.word}" for one in lost(Latest(before, tuple(events)), STAGING)]
@@ -134,7 +135,8 @@ def test_of_an_edition_that_says_nothing_the_cards_that_all_may_see_are_told():
 
 
 def test_twins_that_differ_in_hidden_cards_have_equal_recaps():
-    """The first has drawn LM1 or LM2, and sees the cards of a Prophecy in one order or another."""
+    """The first player has drawn LM1 or LM2, and sees the cards of a Prophecy in one order or
+    another."""
     commands = "Play OS1", "Play AM1", "Discard OK1", "Keep"
     one = after(
         partners(*HANDS, "LM1 LM2 LM3 LM4 AS2 AS3 OS3", visibility="hidden"),
@@ -161,7 +163,7 @@ def test_every_card_of_a_hidden_turn_lay_open_to_everybody_in_it(first):
 
 
 def hidden_game(number):
-    """A random one, played to its end."""
+    """Returns a random hidden game, played to its end."""
     rng = random.Random(number)
     game = Game.start(BASE, seed=f"recap {number}", seats=2, visibility="hidden")
     while game.pending is not None:
@@ -170,7 +172,7 @@ def hidden_game(number):
 
 
 def open_in_turns(game):
-    """For each turn the cards that lay on the table in it while both hands were covered."""
+    """Returns for each turn the cards that lay on the table while both hands were covered."""
     state = opening(BASE)
     turns: list[set[Card]] = []
     for event in game.log:

@@ -1,5 +1,5 @@
-"""A game that is shown once more: what may be seen of it, and that turning to an event shows the
-same as playing there."""
+"""A game shown once more: what may be seen of it, and that turning to an event shows the same as
+playing up to it."""
 
 import random
 from collections import Counter
@@ -31,7 +31,7 @@ LONG = 10_000
 def shown(
     game: Game, manner="open", tempo=USUAL_TEMPO, at: int = 0, fixed: bool = False
 ) -> Playback:
-    """A recording of a game on the table."""
+    """Returns the playback of a recorded game on the table."""
     recording = Recording(game, manner, STAGING)
     return Playback(recording, SIZE, tempo, Arrangement(fixed=fixed), STAGING, at)
 
@@ -41,7 +41,7 @@ def poses(playback: Playback) -> dict:
 
 
 def run_out(playback: Playback) -> None:
-    """Time passes until nothing moves."""
+    """Lets time pass until nothing moves."""
     for _ in range(LONG):
         if not playback.director.busy:
             return
@@ -50,7 +50,8 @@ def run_out(playback: Playback) -> None:
 
 
 def compared(game: Game, manner: str, fixed: bool) -> None:
-    """Every event of a game, played to and turned to from either side."""
+    """Compares every event of a game as it is played to, and as it is turned to from either
+    side."""
     playing, turned = shown(game, manner, fixed=fixed), shown(game, manner, fixed=fixed)
     played = [poses(playing)]
     for at in range(1, playing.recording.last + 1):
@@ -190,7 +191,7 @@ def test_one_can_play_on_from_the_decision_that_was_asked_last_in_the_turn_that_
 
 
 def known(view: View) -> set[Card]:
-    """The cards that a view shows."""
+    """Returns the cards that a view shows."""
     return {card for zone in view.zones for card in view.cards(zone)}
 
 

@@ -1,4 +1,4 @@
-"""A game that is gone on with: the very decision stands there, and nobody sees too much."""
+"""A game that is resumed stands at the same decision, and nobody sees too much of it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ DECK_TOP = "LM1 LM2 LM3 LM4 OS2 AS2 OM2 AM2"
 
 
 def again(session: TableSession) -> TableSession:
-    """Everything that lasts of a table, laid out anew."""
+    """Returns a table that is laid out anew from everything that is kept of it."""
     game = Game(BASE, session.game.log)
     desk = SavedTable.read(session.desk.plain(), CARDS)
     undone = session.back.undone
@@ -32,13 +32,13 @@ def again(session: TableSession) -> TableSession:
 
 
 def hidden(manner: Manner, *texts: str) -> TableSession:
-    """Two players with hidden hands after these answers."""
+    """Returns a session of two players with hidden hands after these answers."""
     game = after(partners(OWN, OTHER, SHARED, DECK_TOP, visibility="hidden"), *texts)
     return seated(game, manner)
 
 
 def shown_hands(session: TableSession) -> list[str]:
-    """The personal cards that lie face up."""
+    """Returns the cards of hands that lie face up."""
     return [s.key for s, _ in session.director.sprites if s.zone == HAND and s.card is not None]
 
 
@@ -95,7 +95,7 @@ def test_what_was_taken_back_but_cannot_be_put_back_is_forgotten():
 def test_hidden_hands_are_covered_and_under_the_cloth_waits_the_very_decision(manner, texts):
     session = hidden(manner, *texts)
     then = again(session)
-    # What was drafted everybody knows (E35); the card that was drawn lies face down.
+    # What was drafted is known to everybody (E35); the card that was drawn lies face down.
     known = {"OM1", "OK1", "GS1", "AK1", "AM1"} - {text[-3:] for text in texts}
     assert set(shown_hands(then)) == known
     assert then.seat == then.game.state.active

@@ -1,4 +1,4 @@
-"""What lasts of a table besides its game, as plain values and back."""
+"""What is kept of a table besides its game, as plain values and back."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_a_table_from_before_there_were_warnings_is_one_where_none_was_given():
 
 
 def changed(path: str, value: Any) -> Any:
-    """The plain form of a full table with another value somewhere."""
+    """Returns the plain form of a full table with another value at a path."""
     plain = deepcopy(FULL.plain())
     *way, last = [int(step) if step.isdigit() else step for step in path.split(".")]
     inner: Any = plain

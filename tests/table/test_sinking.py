@@ -1,5 +1,5 @@
-"""A card that is left alone by an Incantation goes under the deck unasked: one sees which it is and
-where it goes before it is gone (X3.2)."""
+"""A single card that an Incantation leaves goes under the deck unasked. The player sees which it is
+and where it goes before it is gone (X3.2)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WORDS = speaker()
 
 
 def told(deck, *commands, tempo=None):
-    """What is still to be shown of the last of these commands, and the director that shows it."""
+    """Returns the director that shows the last of these commands, and the events it is to show."""
     game = table(deck)
     for command in commands[:-1]:
         game.submit(command)
@@ -33,8 +33,8 @@ def told(deck, *commands, tempo=None):
 
 
 def sight(director: Director, card: str) -> tuple[float, str]:
-    """For how many seconds a card lies still and face up while its sinking is told, and in which
-    words."""
+    """Returns for how many seconds a card lies still and face up while its sinking is told, and the
+    words of that."""
     seconds, said, last = 0.0, "", None
     for _ in range(1200):
         if not director.busy:

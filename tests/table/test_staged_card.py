@@ -1,4 +1,4 @@
-"""A card that stands large over the table, and the choices about it."""
+"""A card that stands large over the table, and the choices around it."""
 
 from itertools import combinations
 
@@ -29,11 +29,11 @@ from tests.table.tables import (
 NIGHTMARE = NIGHTMARES[0]
 FACES = FaceNightmare(NIGHTMARE)
 LEAST = 44
-"""Pixels: no target is smaller."""
+"""The least size of a target in pixels."""
 
 
 def met(size, letters, two=""):
-    """How all lies that both players, or one, have while a Nightmare is met."""
+    """Returns the view and layout while a Nightmare is met, for one player or for two."""
     doors = {"doors": ("OD1 AD1 GD1 LD1", "")} if two else {"doors": 8}
     view = (pair if two else table)(revealed=NIGHTMARE, pending=FACES, **doors)
     return view, layout(view, size, Arrangement(letters=letters, fixed=two == "beside"))

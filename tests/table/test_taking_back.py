@@ -1,4 +1,4 @@
-"""What can be taken back of a game, for nothing or as a rewind, and what can be put back."""
+"""What can be taken back in a game, freely or as a rewind, and what can be put back."""
 
 from __future__ import annotations
 
@@ -48,17 +48,19 @@ TEMPOS = [Tempo(0.5), Tempo(), Tempo(INSTANT), Tempo(reduced=True)]
 
 
 def alone(game: Game, asks_search: bool = True) -> TableSession:
-    """A solo game on the table, at rest."""
+    """Returns a session of a solo game at rest."""
     return TableSession(game, SavedTable(), SIZE, Tempo(), asks_search=asks_search, staging=STAGING)
 
 
 def solo(top: str, *texts: str, asks_search: bool = True) -> TableSession:
-    """Of these cards on top of the deck the first five are the hand."""
+    """Returns a session of a solo game on a written deck, whose first five cards are the hand,
+    after these answers."""
     return alone(after(deal(top), *texts), asks_search)
 
 
 def pair(manner: Manner, *texts: str) -> TableSession:
-    """Two players after the draft and these answers; whoever plays looks at the cards."""
+    """Returns a session of two players after the draft and these answers; the player at turn looks
+    at the cards."""
     visibility = "open" if manner == "open" else "hidden"
     game = partners(OWN, OTHER, SHARED, DECK_TOP, visibility=visibility)
     session = seated(game, manner)
@@ -68,7 +70,7 @@ def pair(manner: Manner, *texts: str) -> TableSession:
 
 
 def say(session: TableSession, text: str) -> None:
-    """An answer that is shown to the end; then whoever plays looks."""
+    """Submits an answer and shows it to the end; before that, the player looks."""
     if session.game.pending is not None and not session.shown:
         look(session)
     assert session.submit(command(text)), text
@@ -266,7 +268,7 @@ def test_a_trio_searches_by_itself_where_nobody_wants_to_be_asked():
 
 
 def test_a_trio_that_waits_when_one_sits_down_is_still_asked():
-    """Nothing is answered that nobody would have kept."""
+    """Nothing is answered by itself that would then not be kept."""
     session = solo(NEARLY, *TRIO, asks_search=False)
     assert isinstance(session.pending, CompleteTrio)
     session.undo()
@@ -286,7 +288,8 @@ def test_a_search_that_was_declined_goes_back_and_forth_as_it_was_answered():
 
 @pytest.mark.parametrize(("before", "asked"), [((), True), (("Play LM1",), False)])
 def test_a_trio_is_asked_about_while_a_card_on_top_is_known(before, asked):
-    """A search would shuffle away what a Prophecy has shown; once all is drawn, nothing is lost."""
+    """A search would shuffle away what a Prophecy has shown; once all of it is drawn, nothing is
+    lost."""
     prophecy = "Discard GK1", "Foresee AM1 AM2,AS1,GM1,GM2"
     top = "OS1 OM1 OK1 GK1 LM1 AM1 AM2 AS1 GM1 GM2 LM2 LM3"
     session = solo(top, *prophecy, *before, *TRIO[:2], asks_search=False)

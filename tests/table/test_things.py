@@ -1,4 +1,4 @@
-"""Everything one can point at: what a press touches, and where it can be touched."""
+"""Everything that can be pointed at: what a press touches, and where it can be touched."""
 
 import json
 import math

@@ -13,7 +13,7 @@ THERE = Pose(200.0, 100.0, 50.0, angle=10.0, turn=1.0, z=7)
 
 
 def even(progress):
-    """No curve at all."""
+    """Returns the progress as it is, without a curve."""
     return progress
 
 

@@ -1,5 +1,5 @@
-"""Two at the table: cards turn over in their places, hands change, and everything always ends
-where the layout is."""
+"""Two at the table: cards turn over in their places, hands change, and everything always ends where
+the layout wants it."""
 
 from __future__ import annotations
 
@@ -35,17 +35,17 @@ from tests.variants import variants
 OWN, OTHER, SHARED_CARDS = "OS1 OM1 OK1", "AM1 GS1 AK1", "LS1 GK1"
 DECK_TOP = "LM1 LM2 LM3 LM4 OS2 AS2 OM2 AM2"
 FIRST_TURNS = "Play OS1", "Play AM1"
-"""Each has drawn a card since."""
+"""Commands after which each player has drawn a card."""
 TEMPOS = [Tempo(0.5), Tempo(), Tempo(2.0), Tempo(INSTANT), Tempo(reduced=True)]
 
 
 def game(visibility: str = "open", *texts: str, deck: str = DECK_TOP) -> Game:
-    """Turn 1 of the first seat after these answers."""
+    """Returns a game in turn 1 of the first seat after these answers."""
     return after(partners(OWN, OTHER, SHARED_CARDS, deck, visibility=visibility), *texts)
 
 
 def filmed(session: TableSession) -> dict[str, list[Pose]]:
-    """Every pose of every card until all is at rest."""
+    """Returns every pose of every card until all is at rest."""
     paths: dict[str, list[Pose]] = {}
     while session.director.busy:
         session.director.advance(FRAME)
@@ -105,7 +105,8 @@ def test_in_reduced_motion_nothing_is_ever_on_its_way(manner):
 
 
 def change(manner: str, shown: tuple[bool, bool]) -> tuple[TableSession, Change, dict[str, str]]:
-    """What happens when the lower hand is looked at, or covered: one card of it was drawn."""
+    """Returns the session, the change and the zones of cards when the lower hand, of which one card
+    was drawn, is looked at or covered."""
     session = seated(game("hidden", *FIRST_TURNS), manner)  # type: ignore[arg-type]
     layouts = []
     for up in shown:
@@ -179,7 +180,7 @@ def test_a_card_turns_in_two_halves_and_never_travels(up):
 
 
 def test_a_reordered_hand_that_is_covered_tells_nothing_of_its_order():
-    """What both know lies first, as it came, and whoever looks again finds the own order."""
+    """Cards that both know lie first, as they came; who looks again finds the own order."""
     session = seated(game("hidden", *FIRST_TURNS), "peek")
     hand = session.hand
     assert names(hand) == "OM1 OK1 LM1"
@@ -230,7 +231,8 @@ def test_in_reduced_motion_the_hands_at_the_end_are_face_up_in_a_fade():
 
 
 def light_turns(session: TableSession) -> tuple[float, list[float], dict[str, list[Pose]]]:
-    """The fade at TurnBegan, in how many seconds from it all is at rest, and what moved then."""
+    """Returns the fade when a turn begins, the seconds from then until all is at rest, and what
+    moved meanwhile."""
     director, fade, waits, paths = session.director, 0.0, 0.0, dict[str, list[Pose]]()
     begun = False
     while director.busy:
@@ -285,7 +287,7 @@ def test_across_the_table_the_rows_change_places_in_half_a_second(visibility):
     for key, path in paths.items():
         assert len(path) * FRAME == pytest.approx(SWAPPED, abs=2 * FRAME)
         assert abs(path[0].y - before[key].y) < 2
-        # Not straight: those that go up and those that come down pass on two sides.
+        # Their ways are curved: those that go up and those that come down pass on two sides.
         aside = max((pose.x - before[key].x for pose in path), key=abs)
         assert abs(aside) > 20
         assert (aside > 0) == (after[key].y > before[key].y)
@@ -365,7 +367,8 @@ def test_a_swap_moves_both_cards_to_the_zone_of_the_other():
 
 @pytest.mark.parametrize("manner", MANNERS)
 def test_r39_a_card_that_is_drawn_flies_to_the_own_hole_first_and_then_to_the_shared_tray(manner):
-    """A Nightmare takes the whole hand: three cards for the own hand, then two shared ones."""
+    """A Nightmare takes the whole hand: three cards are drawn into the own hand, then two among the
+    shared ones."""
     deck = "NM1 LM2 LM3 LM4 OS2 AS2 OM2"
     visibility = "open" if manner == "open" else "hidden"
     session = seated(game(visibility, "Play OS1", deck=deck), manner)

@@ -1,4 +1,4 @@
-"""Twelve Doors, three of a place: what is told, counted and advised where the Glyphs are played."""
+"""Twelve Doors, three of each place: what is told, counted and advised in games with the Glyphs."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def cards(text):
 
 
 def begun(first="OG1 OM1 AM1 GK1 LS1", seats=1, edition="glyphs"):
-    """A game with these cards on top of the deck."""
+    """Returns a game with these cards on top of the deck."""
     top = cards(first)
     rest = [card for card in RULES.box[DECK] if card not in top]
     deck = (*top, *sorted(rest, key=lambda card: card.kind in (DOOR, "NM")))
@@ -46,7 +46,7 @@ def begun(first="OG1 OM1 AM1 GK1 LS1", seats=1, edition="glyphs"):
 
 
 def with_doors(*doors):
-    """A game in which the players have these Doors."""
+    """Returns a game in which the players have these Doors."""
     game = begun(seats=len(doors))
     zones = {
         name: tuple(card for card in lying if card.id not in " ".join(doors).split())
@@ -58,7 +58,7 @@ def with_doors(*doors):
 
 
 def shown(groups):
-    """Each group as the places of its slots, capital where gained."""
+    """Returns each group as the letters of its slots, capital where a Door is gained."""
     return [
         "".join(
             letter if slot.gained else letter.lower()
@@ -183,7 +183,7 @@ def test_three_doors_of_which_one_goes_to_limbo_reach_nothing():
 
 
 def best(game):
-    """What the careful player would do."""
+    """Returns what the careful player would do."""
     view = View.of(game.state, game.state.active)
     player = OFFERED.adviser("glyphs", game.state.seats)
     return concluded(player.think(view, game.pending, game.legal())).command
@@ -202,8 +202,8 @@ def test_a_door_is_as_likely_as_there_are_many():
 
 
 def sunk_over(above, sunk):
-    """The view of a game in which these cards were laid under a deck of as many others, of which
-    nothing else is known."""
+    """Returns the view of a game in which these cards were sunk under a deck of these others, which
+    are not known."""
     game = begun()
     order, rest = (tuple(CARDS[name] for name in text.split()) for text in (sunk, above))
     zones = {**game.state.zones, "deck": (*rest, *order)}

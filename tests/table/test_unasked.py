@@ -1,5 +1,5 @@
-"""Whether a trio that searches by itself is asked about tells nobody anything with hidden hands:
-it follows from what both players have seen."""
+"""With hidden hands, whether a trio is asked about or searches by itself tells nobody anything,
+since it follows from what both players have seen."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.variants import variants
 
 
 def known_on_top(log: Sequence[Event], seat: int) -> int:
-    """How many cards a seat knows on top of the deck, by what its partner has seen."""
+    """Returns how many cards a seat knows on top of the deck, by what its partner has seen."""
     known, state = 0, opening(BASE)
     for event, told in zip(log, seen(opening(BASE), log, 1 - seat), strict=True):
         before, state = len(state.deck), event.evolve(state)
@@ -38,7 +38,8 @@ def known_on_top(log: Sequence[Event], seat: int) -> int:
 
 
 def some_answer(game: Game, chance: random.Random) -> Command[Any]:
-    """A trio now and then, and many Prophecies: nobody discards a Key for nothing else."""
+    """Returns a random answer that brings a trio now and then, and many Prophecies, for which alone
+    a Key is discarded."""
     legal = game.legal()
     keys = [one for one in legal if isinstance(one, Discard) and one.card.kind == KEY]
     plays = [one for one in legal if isinstance(one, Play)]

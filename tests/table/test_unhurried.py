@@ -25,13 +25,13 @@ TEMPOS = [Tempo(speed, reduced) for speed in SPEEDS for reduced in (False, True)
 
 
 def submitted(game: Game, director: Director, said: str) -> None:
-    """An answer, and what there is to show of it."""
+    """Submits an answer, and shows what comes of it."""
     before = game.state
     director.show(list(frames(before, game.submit(command(said)), 0)))
 
 
 def begun(name: str, tempo: Tempo) -> tuple[Game, Director]:
-    """A position in which the last answer has just been given."""
+    """Returns a position in which the last answer has just been given, and its director."""
     deal, said = POSITIONS[name]
     game = deal()
     for early in said[:-1]:
@@ -42,7 +42,7 @@ def begun(name: str, tempo: Tempo) -> tuple[Game, Director]:
 
 
 def times_of(tempo: Tempo) -> list[float]:
-    """When each event of an answer is begun, in seconds."""
+    """Returns the times in seconds at which the events of an answer begin."""
     _, director = begun("play", tempo)
     times, event, now = [], director.event, 0.0
     while director.busy:
@@ -157,7 +157,7 @@ def test_the_halves_of_a_deck_interleave_from_both_sides_under_a_card_that_lies_
     (above,) = {frame.poses[TOP] for frame in shown.frames if TOP in frame.poses}
     assert above == shown.director.layout.source
     assert all(TOP in frame.poses for frame in shown.frames if frame.poses.keys() & set(keys))
-    # None changes its place in the pile, and so nothing flickers.
+    # None changes its place in the pile, so nothing flickers.
     lies = [{pose.z for pose in falling[key]} for key in keys]
     assert [len(heights) for heights in lies] == [1] * len(keys)
     assert len(set[int]().union(*lies)) == len(keys)
@@ -165,12 +165,12 @@ def test_the_halves_of_a_deck_interleave_from_both_sides_under_a_card_that_lies_
 
 
 def apart(x: float, middle: float) -> int:
-    """How far away from the deck a card is, in pixels."""
+    """Returns the distance of a card from the deck in pixels."""
     return round(abs(x - middle))
 
 
 def where(pose: Pose) -> tuple[float, float]:
-    """The place of a card."""
+    """Returns the place of a card."""
     return pose.x, pose.y
 
 
@@ -179,7 +179,7 @@ def where(pose: Pose) -> tuple[float, float]:
 
 @pytest.mark.parametrize(("seat", "gleams"), [(0, 1), (1, 0)])
 def test_foil_gleams_on_a_drawn_card_only_for_whoever_may_know_it(seat, gleams):
-    """The other one sees a back; what is played is turned up for both."""
+    """The other player sees a back; what is played is turned up for both."""
     shown = filmed(together("hidden"), "Play GS3", seat=seat)
     swept = {key for frame in shown.frames for kind, key in frame.lights if kind == "sweep"}
     assert all(shown.director.layout.sprites[key].card is not None for key in swept)
@@ -189,12 +189,12 @@ def test_foil_gleams_on_a_drawn_card_only_for_whoever_may_know_it(seat, gleams):
 # One after the other
 
 LATE = "OS1 AM1 GK1 LS1 OS2 | LD1 LK1 GM1 LM1 OM1 AS1"
-"""A Door is drawn, and its Key after it."""
+"""A deal in which a Door is drawn, and its Key after it."""
 
 
 def flight(tempo: Tempo) -> tuple[list[float], float]:
-    """The seconds in which a Door that is missed lies still where it was met, and those between its
-    leaving and the landing of the Key that is drawn after it."""
+    """Returns the times in seconds at which a missed Door lies still where it was met, and the
+    seconds from its leaving to the landing of the Key drawn after it."""
     shown = filmed(alone(LATE), "Play OS1", tempo)
     hand = shown.director.layout.sprites["LK1"].pose
     lies, left, landed = list[float](), 0.0, 0.0

@@ -1,4 +1,4 @@
-"""Who may see what of the table, for each manner of sharing a screen."""
+"""What each player may see of the table, for each manner of sharing a screen."""
 
 from __future__ import annotations
 
@@ -32,24 +32,24 @@ HIDDEN: tuple[Manner, ...] = ("curtain", "peek")
 
 
 def started(manner: Manner, *texts: str) -> Game:
-    """Turn 1 of the first seat after these answers."""
+    """Returns a game in turn 1 of the first seat after these answers."""
     visibility = "open" if manner == "open" else "hidden"
     return after(partners(OWN, OTHER, SHARED, DECK_TOP, visibility=visibility), *texts)
 
 
 def shown(manner: Manner, game: Game, text: str, lifted: bool = True) -> Frames:
-    """What those at the table see of one answer; in a hidden game the cloth may be `lifted`."""
+    """Returns what the players see of one answer; in a hidden game the cloth may be `lifted`."""
     before = game.state
     return watched(manner, before, game.submit(command(text)), lifted)
 
 
 def at(frames: Frames, kind: type[Event]) -> tuple[Event, View]:
-    """The first event of a kind and the view after it."""
+    """Returns the first event of a kind, and the view after it."""
     return next((event, view) for event, view in frames if isinstance(event, kind))
 
 
 def lying(view: View, seat: Seat) -> list[str | None]:
-    """The hand of a seat as it lies."""
+    """Returns the hand of a seat as it lies."""
     return [card.id if card else None for card in view.zones[owned(HAND, seat)]]
 
 
@@ -105,7 +105,7 @@ def test_whoever_lifted_the_cloth_sees_the_own_turn_and_nobody_the_next(manner):
     assert (drawn.seat, names(drawn.hand)) == (0, "OM1 OK1 LM1")
     _, begun = at(frames, TurnBegan)
     assert (begun.seat, begun.active) == (1, 1)
-    # Of the hands everybody knows what was drafted (E35).
+    # The drafted cards of hands are known to everybody (E35).
     assert lying(begun, 0) == ["OM1", "OK1", None]
     assert lying(begun, 1) == OTHER.split()
     assert begun.pending is None
@@ -174,7 +174,7 @@ def test_when_the_turn_is_over_the_known_top_is_covered_too():
 
 
 def told(eyes: Viewer, game: Game, text: str) -> Frames:
-    """What is shown of one answer."""
+    """Returns what is shown of one answer."""
     before, length = game.state, len(game.log)
     game.submit(command(text))
     return eyes.follow(before, game.log[length:])
@@ -288,7 +288,7 @@ def test_a_prophecy_that_was_given_up_stays_a_part_of_the_deck(shows):
 
 @dataclass(frozen=True)
 class Seen:
-    """Of one answer: the state before it, its events, and what was seen of them by whom."""
+    """What was seen of one answer: the state before it, its seat, its events, and the frames."""
 
     before: State
     seat: Seat
@@ -297,7 +297,7 @@ class Seen:
 
 
 def answers(manner: Manner, seed: str, lifted: bool) -> Iterator[Seen]:
-    """A random game, answer by answer."""
+    """Yields a random game, answer by answer."""
     game, chance = new_game(seed, manner), random.Random(seed)
     while game.pending is not None:
         before = game.state
@@ -310,7 +310,7 @@ def test_two_games_that_differ_only_in_what_nobody_may_see_look_the_same(lifted)
     touched, chance = 0, random.Random("leaks")
     for seed in ("a", "bb", "ccc", "dddd", "eeeee", "ffffff"):
         for seen in answers("curtain", seed, lifted):
-            # What is answered everybody hears, also of a card that nobody saw before.
+            # Everybody hears what is answered, even if it names a card that nobody saw before.
             frames = [frame for frame in seen.frames if not isinstance(frame[0], Answered)]
             told: set[Card] = set()
             for _, view in frames:

@@ -1,4 +1,4 @@
-"""A written deck of the toy's cards."""
+"""Decks of the toy edition with a written order."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ NOTHING_NEW = "AS2 OM2 LM2 GS2 OS2 AS3"
 
 
 def cards(text: str) -> Cards:
-    """Cards by id; a bar is only there for the reader's eye."""
+    """Returns cards by their ids. Bars only help the reader."""
     return tuple(RULES.cards[name] for name in text.replace("|", " ").split())
 
 
 def deck(top: str) -> Cards:
-    """All cards of the deck: these on top, the others below in printed order."""
+    """Returns all cards of the deck: these on top, the others below in printed order."""
     named = cards(top)
     return (*named, *(card for card in RULES.box[DECK] if card not in named))
 
 
 def deal(top: str, *, seats: int = 1, visibility: Visibility = "open") -> Game:
-    """A game on a written deck."""
+    """Returns a game on a written deck."""
     return Game.start(RULES, seed="toy", seats=seats, visibility=visibility, deck=deck(top))

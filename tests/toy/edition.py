@@ -1,5 +1,5 @@
-"""A toy edition: Bells, and the tower they hang in. Nothing is shipped of it; what it can do, every
-edition can that brings rules and words and nothing else."""
+"""A toy edition: Bells, and the tower in which they hang. It is not shipped, and brings rules and
+words alone; whatever it can do, every such edition can."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -16,7 +16,7 @@ from tests.toy.show import SENTENCES, STAGING
 
 
 def all_hang(game: Game) -> bool:
-    """No Bell fell from the belfry, where there is one."""
+    """Returns whether no Bell fell from the belfry in a game that has one."""
     toy = game.rules.edition != "base"
     return toy and not any(isinstance(event, BellFell) for event in game.log)
 
@@ -27,7 +27,7 @@ ALL_HANG = Achievement(
 
 
 def count(game: Game) -> Mapping[str, int]:
-    """How many Bells fell."""
+    """Counts the Bells that fell."""
     return Counter("bells_fallen" for event in game.log if isinstance(event, BellFell))
 
 
@@ -55,9 +55,9 @@ TOY = Edition(
 )
 EDITIONS = Editions(BASE_GAME, TOY)
 RULES = EDITIONS["toy"]
-"""The rules of a game with it."""
+"""Rules of a game with the toy."""
 
 
 def speaker() -> Words:
-    """All that the program says of the base game and of the toy."""
+    """Returns all words of the base game and the toy."""
     return Words("en", EDITIONS.words)

@@ -1,4 +1,4 @@
-"""What teaches the toy: a Bell is discarded, and what it lets hear is put in order."""
+"""The lesson of the toy: a Bell is discarded, and the cards that it lets hear are put in order."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from tests.toy.rules import BELL, Forget, Hush, Listen, extend
 
 
 def begin() -> Game:
-    """A hand of one Bell and four Suns, and a Door among the next three cards."""
+    """Returns a game with a hand of one Bell and four Suns, and with a Door among the next three
+    cards."""
     rules = replace(extend(BASE), edition="toy")
     top = [rules.cards[name] for name in "OB1 AS1 OS1 LS1 GS1 AM1 OD1 GM1".split()]
     rest = (card for card in rules.box[DECK] if card not in top)
@@ -22,12 +23,12 @@ def begin() -> Game:
 
 
 def tolls(act: Act, view: View) -> bool:
-    """A Bell is discarded."""
+    """Returns whether an act discards a Bell."""
     return isinstance(act, Discard) and act.card.kind == BELL
 
 
 def hushes(act: Act, view: View) -> bool:
-    """The cards that were heard go back in an order."""
+    """Returns whether an act puts back the cards that were heard."""
     return isinstance(act, Hush) and isinstance(view.pending, Listen)
 
 

@@ -1,5 +1,6 @@
-"""Bells are Locations with a symbol of their own. Whoever discards one listens to the next cards of
-the deck; some more Bells hang in the belfry, and each Nightmare tears one down."""
+"""Rules of the toy edition. Bells are Locations with a symbol of their own. Who discards one
+listens to the next cards of the deck. More Bells hang in the belfry, and each Nightmare tears one
+down."""
 
 from __future__ import annotations
 
@@ -21,11 +22,11 @@ TOWER, BELFRY = "tower", "belfry"
 HEARD = 3
 BELLS = {Colour.OBSERVATORY: 6, Colour.AQUARIUM: 6, Colour.GARDEN: 5, Colour.LIBRARY: 5}
 IN_DECK = 4
-"""Bells of each place; the others hang in the belfry."""
+"""Number of Bells of each place in the deck; the others hang in the belfry."""
 
 
 def third_doors() -> Iterator[Card]:
-    """One more Door for every place."""
+    """Yields one more Door for every place."""
     for colour in Colour:
         face = colour.value + DOOR
         yield Card(f"{face}3", face, DOOR, frozenset({colour}))
@@ -40,7 +41,7 @@ ADDED = *(bell for place in ALL_BELLS for bell in place[:IN_DECK]), *third_doors
 
 
 class Deaf(Reason):
-    """Why the toy refuses a command."""
+    """Reasons why the toy refuses a command."""
 
     NOT_HEARD = "Name every card that was heard once, in its new order."
     NO_DOOR = "That is not a Door that was heard."
@@ -48,14 +49,14 @@ class Deaf(Reason):
 
 @dataclass(frozen=True)
 class BellsHung(Event):
-    """Before anything else, these Bells hang in the belfry."""
+    """The Bells that hang in the belfry before anything else happens."""
 
     bells: Cards
 
 
 @dataclass(frozen=True)
 class BellFell(Event):
-    """Belfry to the discard pile."""
+    """A Bell has fallen from the belfry to the discard pile."""
 
     bell: Card
 
@@ -65,7 +66,8 @@ class BellFell(Event):
 
 @dataclass(frozen=True)
 class CardsHeard(Event):
-    """Deck top to the tower; the partner of a hidden hand sees backs."""
+    """Cards have moved from the top of the deck to the tower. The partner of a hidden hand sees
+    backs."""
 
     reveals: ClassVar[bool] = True
 
@@ -81,7 +83,7 @@ class CardsHeard(Event):
 
 @dataclass(frozen=True)
 class CardsHushed(Event):
-    """Tower to the deck's top, the first of them on top."""
+    """Cards have moved from the tower to the top of the deck, the first of them on top."""
 
     seat: Seat
     order: Secret
@@ -99,7 +101,7 @@ class CardsHushed(Event):
 
 @dataclass(frozen=True)
 class CardsBuried(Event):
-    """Tower to the deck's bottom."""
+    """Cards have moved from the tower to the bottom of the deck."""
 
     seat: Seat
     cards: Secret
@@ -113,7 +115,7 @@ class CardsBuried(Event):
 
 @dataclass(frozen=True)
 class HangBells(Step):
-    """The very first line of the set-up."""
+    """The very first step of the set-up."""
 
     def perform(self, game: InPlay) -> None:
         game.emit(BellsHung(game.state.zone(BELFRY)))
@@ -121,7 +123,7 @@ class HangBells(Step):
 
 @dataclass(frozen=True)
 class Hark(Step):
-    """A Bell was discarded: the next cards are heard, unless there are none."""
+    """The step after a Bell is discarded: the next cards are heard, if there are any."""
 
     bell: Card
 
@@ -134,7 +136,7 @@ class Hark(Step):
 
 @dataclass(frozen=True)
 class Bury(Step):
-    """What is still in the tower goes under the deck."""
+    """The step that puts what is still in the tower under the deck."""
 
     def perform(self, game: InPlay) -> None:
         seat = game.state.active
@@ -145,7 +147,8 @@ class Bury(Step):
 
 @dataclass(frozen=True)
 class Crack(Step):
-    """A Nightmare tears a Bell down; when none hangs any longer it is lost."""
+    """The step in which a Nightmare tears a Bell down; if none hangs any longer, the game is
+    lost."""
 
     nightmare: Card
 
@@ -159,14 +162,14 @@ class Crack(Step):
 
 @dataclass(frozen=True)
 class Listen(Decision):
-    """What becomes of the cards that this Bell let hear."""
+    """The decision what becomes of the cards that a Bell has let hear."""
 
     bell: Card
 
 
 @dataclass(frozen=True)
 class Hush(Command[Listen]):
-    """They go back on top of the deck in this order."""
+    """The answer that puts them back on top of the deck in this order."""
 
     refusal: ClassVar[Reason] = Deaf.NOT_HEARD
 
@@ -193,19 +196,19 @@ class Hush(Command[Listen]):
 
 @dataclass(frozen=True)
 class Forget(Command[Listen]):
-    """They go under the deck as they lie."""
+    """The answer that puts them under the deck as they lie."""
 
     @classmethod
     def options(cls, game: InPlay, decision: Listen) -> Iterable[Forget]:
         return (cls(),)
 
     def perform(self, game: InPlay, decision: Listen) -> None:
-        """The step that waits does it."""
+        """Does nothing: the step that waits puts them there."""
 
 
 @dataclass(frozen=True)
 class Ring(Command[Listen]):
-    """A Door among them is gained; the others go under the deck."""
+    """The answer that gains a Door among them; the others go under the deck."""
 
     refusal: ClassVar[Reason] = Deaf.NO_DOOR
 
@@ -220,18 +223,18 @@ class Ring(Command[Listen]):
 
 
 def heard(game: InPlay) -> Cards:
-    """The cards in the tower of whoever plays."""
+    """Returns the cards in the tower of the seat at turn."""
     return game.state.zone(owned(TOWER, game.state.active))
 
 
 def a_bell_has_rung(game: InPlay) -> bool:
-    """Somebody's row holds a Bell."""
+    """Returns whether a row holds a Bell."""
     state = game.state
     return any(card.kind == BELL for seat in range(state.seats) for card in state.row(seat))
 
 
 def extend(rules: Ruleset) -> Ruleset:
-    """The toy, added to a game."""
+    """Returns the rules of a game with the toy."""
     return replace(
         rules,
         box={**rules.box, DECK: (*rules.box[DECK], *ADDED), BELFRY: HUNG},
@@ -251,15 +254,15 @@ def extend(rules: Ruleset) -> Ruleset:
 
 
 def extend_fragile(rules: Ruleset) -> Ruleset:
-    """With half of the Bells in the belfry: the second level."""
+    """Returns the rules of the second level, with three Bells in the belfry."""
     return hung(extend(rules), 3)
 
 
 def extend_brittle(rules: Ruleset) -> Ruleset:
-    """With a single one: the third level."""
+    """Returns the rules of the third level, with a single Bell in the belfry."""
     return hung(extend(rules), 1)
 
 
 def hung(rules: Ruleset, count: int) -> Ruleset:
-    """With so many Bells in the belfry."""
+    """Returns rules with so many Bells in the belfry."""
     return replace(rules, box={**rules.box, BELFRY: HUNG[:count]})

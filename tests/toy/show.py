@@ -1,4 +1,4 @@
-"""What is said of the toy."""
+"""Words and staging of the toy."""
 
 from __future__ import annotations
 
@@ -29,28 +29,28 @@ from tests.toy.rules import (
 
 
 def cards_heard(words: Words, event: CardsHeard) -> str:
-    """The next cards, or how many they are."""
+    """Returns a sentence with the cards that are heard, or with their number."""
     if None in event.cards:
         return words.plural("{n} card is heard.", "{n} cards are heard.", len(event.cards))
     return words.say("{cards} can be heard.", cards=words.cards(event.cards))
 
 
 def cards_hushed(words: Words, event: CardsHushed) -> str:
-    """In which order, if that may be known."""
+    """Returns a sentence with the order of the cards, or with their number."""
     if None in event.order:
         return words.plural("{n} card is hushed.", "{n} cards are hushed.", len(event.order))
     return words.say("Back on the deck, first card first: {cards}.", cards=words.cards(event.order))
 
 
 def cards_buried(words: Words, event: CardsBuried) -> str:
-    """How many; which they were has been told."""
+    """Returns a sentence with the number of the cards, which have been named before."""
     return words.plural(
         "{n} card goes under the deck.", "{n} cards go under the deck.", len(event.cards)
     )
 
 
 def a_bell_rings(words: Words, view: View, names: Names) -> str:
-    """The third goal."""
+    """Returns the sentence of the third goal."""
     return words.say("A Bell rings in the row.")
 
 

@@ -1,4 +1,4 @@
-"""Games of the toy in a terminal, played to their end by somebody who types what is offered."""
+"""Games of the toy in a terminal, played to their end by a player who types what is offered."""
 
 import re
 

@@ -22,7 +22,7 @@ from tests.toy.rules import BellFell, CardsHeard, Forget, Hush, Listen, Ring
 
 
 def listening(seed="toy", manner=None):
-    """A game in which somebody listens, with what came before; and its first Bell discarded."""
+    """Returns a game at the decision after its first discarded Bell, with random turns before."""
     game, chance = begun(seed, manner, RULES), random.Random(seed)
     while not isinstance(game.pending, Listen):
         bells = [c for c in game.legal() if isinstance(c, Discard) and c.card.kind == "B"]

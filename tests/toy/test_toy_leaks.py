@@ -1,4 +1,4 @@
-"""Hidden hands of the toy leak nowhere, nor what one player alone hears."""
+"""Hidden hands of the toy leak nowhere, nor does what one player alone hears."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The three levels of the toy: chosen by mouse and by keys, and each played."""
+"""The three levels of the toy are chosen by mouse and by keys, and each is played."""
 
 from __future__ import annotations
 

@@ -12,8 +12,8 @@ from tests.toy.rules import HUNG
 
 
 def play(talk, reply, seed):
-    """Legal commands at random to the end, with a preference for Bells that are discarded; every
-    reply."""
+    """Plays random legal commands to the end, with a preference for discarded Bells, and returns
+    every reply."""
     chance, replies = random.Random(seed), [reply]
     while reply["pending"] is not None:
         assert set(reply) == POSITION

@@ -1,4 +1,4 @@
-"""What the toy adds to a game happens in it."""
+"""What the toy adds to a game takes place in it."""
 
 from dataclasses import replace as replaced
 
@@ -19,7 +19,7 @@ HEARD = "OS1 AD3 LM1"
 
 
 def listening():
-    """The first Bell is discarded, and the next three cards are heard."""
+    """Returns a game in which the first Bell is discarded and the next three cards are heard."""
     game = deal(f"{BELL_IN_HAND} | {HEARD} | GS1 GS2")
     game.submit(Discard(*cards("OB1")))
     return game
@@ -101,7 +101,7 @@ def test_twelve_doors_are_won_with_a_bell_in_the_labyrinth():
 
 
 def without(**tables):
-    """The toy has just rung its first Bell, by rules that lack something."""
+    """Returns a game before its first Bell is discarded, by rules that lack something."""
     rules = replaced(RULES, **tables)
     game = deal(f"{BELL_IN_HAND} | {HEARD} | GS1 GS2")
     game.rules = rules

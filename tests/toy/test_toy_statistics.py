@@ -1,4 +1,4 @@
-"""What an edition counts is counted beside what the base game does."""
+"""What an edition counts is counted beside what the base game counts."""
 
 from pathlib import Path
 

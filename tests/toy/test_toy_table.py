@@ -1,4 +1,4 @@
-"""What the window shows of the toy: its zones and Doors have their room, and can be read."""
+"""What the window shows of the toy: its zones and Doors have room and can be read."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ PEOPLE = Party((Person("Ada", "cat"), Person("Zoe", "bell")), "open", fixed=Fals
 
 
 def toy(size=(1280, 720), *, painted=False):
-    """The program at its title."""
+    """Opens the program at its title."""
     return opened(None, size, EDITIONS, "toy", painted=painted)
 
 
@@ -43,7 +43,7 @@ def begin(glass, game, party=None):
 
 
 def listening(glass):
-    """Three cards are heard."""
+    """Discards a Bell, so that three cards are heard."""
     begin(glass, deal(BELL))
     glass.table.session.submit(Discard(*cards("OB1")))
     glass.until_rest()
@@ -51,7 +51,7 @@ def listening(glass):
 
 
 def moods(glass, monkeypatch):
-    """How each card was drawn last."""
+    """Returns by card the mood in which it was drawn last."""
     seen = {}
     resting = glass.app.cards.resting
 

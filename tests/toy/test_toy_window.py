@@ -1,5 +1,5 @@
 """Whole games of the toy in the window: by drags, by clicks alone and by keys alone, for one and
-for two in every manner, by players who know only what the program tells of itself."""
+for two in every manner. The players know only what the program describes."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from tests.variants import thorough
 
 
 def toy(seed, size=(1280, 720), *, painted=False):
-    """The program with a game of the toy for one; without a seed at its title."""
+    """Opens the program with a game of the toy for one; without a seed, at its title."""
     return opened(seed, size, EDITIONS, "toy", painted=painted)
 
 
 def asked(game):
-    """Every class of command that has answered something."""
+    """Returns every class of command in a game."""
     return {type(event.command) for event in game.log if hasattr(event, "command")}
 
 

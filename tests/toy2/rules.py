@@ -1,6 +1,6 @@
-"""Eight lamps stand beside the deck, and each Nightmare puts one out: of the next four cards, which
-shine in its embers, two burn. Whoever discards a Moon fetches a card from the deck; whoever
-discards a Sun tidies the discard pile."""
+"""Rules of the second toy edition. Eight lamps stand beside the deck, and each Nightmare puts one
+out: of the next four cards, which shine in its embers, two burn. Who discards a Moon fetches a card
+from the deck; who discards a Sun tidies the discard pile."""
 
 from __future__ import annotations
 
@@ -31,31 +31,31 @@ NAMES = {
 }
 ALL_LAMPS = tuple(Card(f"{face}1", face, LAMP, frozenset()) for face in NAMES)
 TIDIED = 3
-"""So many cards of the discard pile go under the deck."""
+"""The most cards of the discard pile that go under the deck at once."""
 SHINING, BURNT = 4, 2
-"""So many cards are seen in the embers of a lamp, and so many of them are discarded."""
+"""Numbers of cards that are seen in the embers of a lamp, and of those that burn."""
 Left = Annotated[int, range(1, TIDIED + 1)]
 
 
 class Unlit(Reason):
-    """Why the lamps refuse a command."""
+    """Reasons why the lamps refuse a command."""
 
     NOT_THERE = "Choose one of these cards."
 
 
 @dataclass(frozen=True)
 class CardFound(CardFetched):
-    """Out of the deck into the hand, or among the shared cards."""
+    """A card has moved from the deck into the hand, or among the shared cards."""
 
 
 @dataclass(frozen=True)
 class EmbersSeen(TopSeen):
-    """What comes next shines in the embers."""
+    """The next cards of the deck shine in the embers."""
 
 
 @dataclass(frozen=True)
 class CardsBurnt(Event):
-    """Cards that were looked at go to the discard pile."""
+    """Cards that were looked at have moved to the discard pile."""
 
     seat: Seat
     cards: Cards
@@ -66,12 +66,12 @@ class CardsBurnt(Event):
 
 @dataclass(frozen=True)
 class CardsKept(CardsPutBack):
-    """The others are drawn next, in the order that was chosen."""
+    """The other cards are back on the deck in the order that was chosen."""
 
 
 @dataclass(frozen=True)
 class CardTucked(Event):
-    """Discard pile to the bottom of the deck."""
+    """A card has moved from the discard pile to the bottom of the deck."""
 
     seat: Seat
     card: Card
@@ -82,7 +82,7 @@ class CardTucked(Event):
 
 @dataclass(frozen=True)
 class LampSnuffed(Event):
-    """A lamp goes out for good."""
+    """A lamp has gone out for good."""
 
     lamp: Card
 
@@ -91,13 +91,14 @@ class LampSnuffed(Event):
 
 
 def sought(game: InPlay) -> Cards:
-    """All of the deck that a hand can hold."""
+    """Returns all cards of the deck that a hand can hold."""
     return in_deck(game, lambda card: game.rules.kinds[card.kind].fills)
 
 
 @dataclass(frozen=True)
 class Rummage(Step):
-    """A Moon was discarded: the deck is looked through, unless nothing in it can be held."""
+    """The step after a Moon is discarded: the deck is looked through, if it holds a card for a
+    hand."""
 
     moon: Card
 
@@ -108,7 +109,7 @@ class Rummage(Step):
 
 @dataclass(frozen=True)
 class Tidy(Step):
-    """A Sun was discarded: as many cards as there are go under the deck, three at most."""
+    """The step after a Sun is discarded: up to three cards go under the deck."""
 
     sun: Card
 
@@ -118,7 +119,7 @@ class Tidy(Step):
 
 @dataclass(frozen=True)
 class Dim(Step):
-    """A Nightmare puts a lamp out; without any it is dark."""
+    """The step in which a Nightmare puts a lamp out; if none is lit, the game is lost."""
 
     nightmare: Card
 
@@ -131,7 +132,7 @@ class Dim(Step):
 
 @dataclass(frozen=True)
 class Seek(Decision):
-    """Which card of the deck comes to the hand; the last one comes by itself."""
+    """The decision which card of the deck comes to the hand. A single one comes by itself."""
 
     def default(self, game: InPlay) -> Fetch | None:
         cards = sought(game)
@@ -140,7 +141,7 @@ class Seek(Decision):
 
 @dataclass(frozen=True)
 class Fetch(Command[Seek]):
-    """This one; then the deck is shuffled."""
+    """The answer that fetches this card; then the deck is shuffled."""
 
     refusal: ClassVar[Reason] = Unlit.NOT_THERE
 
@@ -157,7 +158,8 @@ class Fetch(Command[Seek]):
 
 @dataclass(frozen=True)
 class Tuck(Decision):
-    """Which card of the discard pile goes under the deck next; the only one goes by itself."""
+    """The decision which card of the discard pile goes under the deck next. A single one goes by
+    itself."""
 
     left: Left
 
@@ -168,7 +170,7 @@ class Tuck(Decision):
 
 @dataclass(frozen=True)
 class Bury(Command[Tuck]):
-    """This one."""
+    """The answer that puts this card under the deck."""
 
     refusal: ClassVar[Reason] = Unlit.NOT_THERE
 
@@ -186,7 +188,7 @@ class Bury(Command[Tuck]):
 
 @dataclass(frozen=True)
 class ChooseLamp(Decision):
-    """Which lamp goes out; the last one does by itself."""
+    """The decision which lamp goes out. A single one goes out by itself."""
 
     def default(self, game: InPlay) -> Snuff | None:
         lamps = game.state.zone(LAMPS)
@@ -195,7 +197,7 @@ class ChooseLamp(Decision):
 
 @dataclass(frozen=True)
 class Snuff(Command[ChooseLamp]):
-    """This one."""
+    """The answer that puts this lamp out."""
 
     refusal: ClassVar[Reason] = Unlit.NOT_THERE
 
@@ -214,12 +216,12 @@ class Snuff(Command[ChooseLamp]):
 
 @dataclass(frozen=True)
 class Sift(Decision):
-    """Which two of the cards in the embers burn, and in what order the others come."""
+    """The decision which two of the cards in the embers burn, and in what order the others come."""
 
 
 @dataclass(frozen=True)
 class Burn(PutInOrder[Sift]):
-    """These two; `order` is the new top of the deck, top first."""
+    """The answer that burns these two; `order` is the new top of the deck, top first."""
 
     refusal: ClassVar[Reason] = Unlit.NOT_THERE
     apart: ClassVar[str] = DISCARD
@@ -243,7 +245,7 @@ class Burn(PutInOrder[Sift]):
 
 
 def extend(rules: Ruleset) -> Ruleset:
-    """The lamps, added to a game."""
+    """Returns the rules of a game with the lamps."""
     suns, moons = rules.kinds[SUN], rules.kinds[MOON]
     return replace(
         rules,

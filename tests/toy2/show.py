@@ -1,4 +1,4 @@
-"""What is said of the lamps."""
+"""Words and staging of the lamps."""
 
 from __future__ import annotations
 
@@ -37,20 +37,20 @@ from tests.toy2.rules import (
 
 
 def how_many(words: Words, asked: Tuck, view: View, names: Names | None) -> str:
-    """How many cards are still to be named."""
+    """Returns a sentence with the number of cards still to be named."""
     left = min(asked.left, len(view.cards(DISCARD)))
     return words.plural("{n} card goes under the deck.", "{n} cards go under the deck.", left)
 
 
 def seen(words: Words, event: EmbersSeen) -> str:
-    """Which cards, or how many."""
+    """Returns a sentence with the cards in the embers, or with their number."""
     if None in event.cards:
         return words.plural("{n} card shines.", "{n} cards shine.", len(event.cards))
     return words.say("In the embers shine {cards}.", cards=words.cards(event.cards))
 
 
 def kept(words: Words, event: CardsKept) -> str:
-    """In which order, if that may be known."""
+    """Returns a sentence with the order of the cards that are kept, or with their number."""
     if None in event.order:
         return words.plural("{n} card is kept.", "{n} cards are kept.", len(event.order))
     return words.say("Kept, first card first: {cards}.", cards=words.cards(event.order))

@@ -1,4 +1,4 @@
-"""What the lamps add to a game happens in it, and their games can be kept and played again."""
+"""What the lamps add to a game takes place in it, and their games can be kept and played again."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ from tests.walks import begin
 
 
 def deal(top: str, **given) -> Game:
-    """A game on a deck with these cards on top."""
+    """Returns a game on a deck with these cards on top."""
     cards = [RULES.cards[name] for name in top.split()]
     rest = [card for card in RULES.box[DECK] if card not in cards]
     return Game.start(RULES, seed="lamps", deck=(*cards, *rest), **given)
 
 
 def discard(game: Game, name: str) -> None:
-    """This card of the hand is discarded."""
+    """Discards this card of the hand."""
     game.submit(Discard(RULES.cards[name]))
 
 
@@ -77,7 +77,7 @@ def test_three_cards_go_under_the_deck_one_after_the_other():
 
 
 def embers(**given) -> Game:
-    """A lamp has just gone out, and the next four cards are looked at."""
+    """Returns a game in which a lamp has just gone out, and the next four cards are looked at."""
     game = deal("OS1 AS1 AM2 LM1 OM1 NM1 GS1 GS2 GM1 GK1 GM2", **given)
     discard(game, "OM1")
     game.submit(Fetch(RULES.cards["GM3"]))

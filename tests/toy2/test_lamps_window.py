@@ -1,5 +1,5 @@
-"""Whole games of the lamps in the window, by clicks and by keys, alone and for two, by players who
-know only what the program tells of itself; and the panel in which they choose."""
+"""Whole games of the lamps in the window, by clicks and by keys, alone and for two, and the panel
+in which their players choose. The players know only what the program describes."""
 
 from __future__ import annotations
 
@@ -72,17 +72,17 @@ HAND = "OM1 AS1 GS1 LS1 OS1"
 
 
 def lamps(seed=None, size=(1280, 720), *, painted=False):
-    """The program with a game of the lamps for one; without a seed at its title."""
+    """Opens the program with a game of the lamps for one; without a seed, at its title."""
     return opened(seed, size, EDITIONS, "lamplight", painted=painted)
 
 
 def asked(game):
-    """Every class of command that has answered something."""
+    """Returns every class of command in a game."""
     return {type(event.command) for event in game.log if isinstance(event, Answered)}
 
 
 def seeking(glass):
-    """A Moon is discarded, and a card of the deck may be fetched."""
+    """Discards a Moon, after which a card of the deck may be fetched."""
     top = [RULES.cards[name] for name in HAND.split()]
     rest = [card for card in RULES.box[DECK] if card not in top]
     game = Game.start(RULES, seed="lamps", deck=(*top, *rest))
@@ -96,22 +96,22 @@ def seeking(glass):
 
 
 def rect_of(glass, key):
-    """Where a thing lies."""
+    """Returns the rectangle of a thing."""
     return thing(glass.description, key)["rect"]
 
 
 def same(card: Card | None) -> Card | None:
-    """This card is advised."""
+    """Advises this card."""
     return card
 
 
 def offered(glass):
-    """The cards that the panel shows, by id."""
+    """Returns the ids of the cards that the panel shows."""
     return [d["id"].removeprefix(CARDS) for d in buttons(glass.description, [CARDS])]
 
 
 def pull(glass, key):
-    """A thing is clicked."""
+    """Clicks on a thing."""
     glass.do(press(glass.description, key))
     glass.until_rest()
 
@@ -184,7 +184,7 @@ def test_most_of_a_hidden_game_names_no_card_that_whoever_looks_may_not_know(man
 
 
 def tidying():
-    """A game with hidden hands in which a Sun was discarded onto four cards."""
+    """Returns a game with hidden hands in which a Sun was discarded onto four cards."""
     top = [RULES.cards[name] for name in "OS1 AS1 GS1 LS1 OS2 AS2 GS2 LS2".split()]
     thrown = [RULES.cards[name] for name in ("AK3", "GK3", "LK3", "OK3")]
     rest = [card for card in RULES.box[DECK] if card not in (*top, *thrown)]
@@ -234,7 +234,7 @@ def test_the_deck_is_looked_through_under_a_lifted_cloth_alone():
         lift(glass)
         glass.until_rest()
         assert len(offered(glass)) == 12
-        for _ in range(2):  # a hint, and the best answers
+        for _ in range(2):  # first a hint, then the best answers
             glass.key(pygame.K_h)
             for _ in range(10):
                 glass.step()
@@ -352,18 +352,18 @@ def test_a_hinted_card_is_in_sight_however_far_down_it_lies():
 
 @dataclass(frozen=True)
 class LeaveIt(Command[Seek]):
-    """The deck stays as it lies."""
+    """The answer that leaves the deck as it lies."""
 
     @classmethod
     def options(cls, game: InPlay, decision: Seek) -> Iterable[LeaveIt]:
         return (cls(),)
 
     def perform(self, game: InPlay, decision: Seek) -> None:
-        """Nothing comes."""
+        """Does nothing."""
 
 
 def with_a_choice(rules: Ruleset) -> Ruleset:
-    """The lamps, where nobody has to fetch a card."""
+    """Returns the rules of the lamps with the choice to fetch no card."""
     rules = extend(rules)
     return replace(rules, answers=add(rules.answers, {Seek: (LeaveIt,)}))
 

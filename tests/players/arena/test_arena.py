@@ -1,4 +1,4 @@
-"""The arena as it is asked for: real processes, real files, and what is told in the end."""
+"""The arena as a command: real processes, real files, and what it tells in the end."""
 
 import csv
 import io
@@ -52,7 +52,7 @@ def contest(file: Path | None = None, **asked: Any) -> int:
 
 @pytest.fixture(scope="module")
 def full(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Twenty games, played by two processes."""
+    """Returns the file of twenty games, played by two processes."""
     file = tmp_path_factory.mktemp("arena") / "full.csv"
     assert contest(file, jobs=2) == 0
     return file
@@ -123,7 +123,8 @@ def test_a_contest_that_is_done_is_told_again_and_nothing_is_played(
 
 
 def refusal(capsys: pytest.CaptureFixture[str], file: Path | None = None, **asked: object) -> str:
-    """Why a contest is not begun."""
+    """Returns the sentence with which a contest is refused, and checks that its file is left as it
+    was."""
     before = file.read_bytes() if file and file.exists() else None
     assert contest(file, **asked) == 2
     assert (file.read_bytes() if file and file.exists() else None) == before
@@ -214,7 +215,7 @@ def test_a_bot_that_cannot_be_started_is_told_in_a_sentence(
 
 
 class Hopeful:
-    """Does what stands first, and reckons with a chance that falls by decisions."""
+    """A player that does what stands first, with a chance that falls with each decision."""
 
     name = "hopeful"
 
@@ -258,7 +259,7 @@ def test_other_games_are_played_too(
 
 
 class Screen(io.StringIO):
-    """A terminal that has no letters but these of the ASCII."""
+    """A terminal that has no letters but those of ASCII."""
 
     encoding = "ascii"
 

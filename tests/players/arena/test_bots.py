@@ -25,7 +25,7 @@ FIRST = "print(json.dumps(position['legal'][0]), flush=True)"
 
 @pytest.fixture
 def command(tmp_path: Path) -> Callable[[str], str]:
-    """The command line of a bot with these lines."""
+    """Returns a function that writes a bot with these lines, and returns its command line."""
 
     def made(program: str) -> str:
         file = tmp_path / "bot.py"
@@ -38,7 +38,7 @@ def command(tmp_path: Path) -> Callable[[str], str]:
 def outcomes(
     command: str, games: int, patience: float = 60.0, **conditions: object
 ) -> list[Outcome]:
-    """What becomes of the first games of a bot."""
+    """Returns the outcomes of the first games of a bot."""
     contest = Contest(command, True, "bots", patience=patience, **conditions)  # type: ignore[arg-type]
     bot = Bot(command, patience)
     found = []
@@ -115,7 +115,7 @@ def test_a_bot_is_told_what_the_referee_tells_each_seat(
         seat = line["view"]["seat"]
         here = talks[seat].ask("legal") | talks[seat].ask("view", seat=seat)
         assert {name: line[name] for name in here} == here
-        # All that this seat has seen since it was last told anything.
+        # All that this seat has seen since it was last told of anything.
         assert line["events"] == events[seat]
         events[seat] = []
         if line["pending"]:
@@ -126,7 +126,8 @@ def test_a_bot_is_told_what_the_referee_tells_each_seat(
 
 
 def test_a_bot_does_without_the_libraries_of_a_package(monkeypatch: pytest.MonkeyPatch) -> None:
-    """PyInstaller puts its own before those of the system, and keeps what was there before."""
+    """PyInstaller puts its own libraries before those of the system, and keeps the earlier
+    value."""
     monkeypatch.setenv("LD_LIBRARY_PATH", "bundle")
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     assert "LD_LIBRARY_PATH" not in own_environment()

@@ -1,4 +1,4 @@
-"""What many games say, against figures that others have published or a hand has reckoned."""
+"""Rates of many games agree with published figures and with sums worked out by hand."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The training needs a compiler that the program and its other tests do without."""
+"""Leaves out the tests of the training without its compiler, which nothing else needs."""
 
 from importlib.util import find_spec
 

@@ -1,4 +1,4 @@
-"""Weights by chance, and positions that games by chance come to."""
+"""Random weights, and positions from random games."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SPREAD = {"whole": 0.15, "colour": 0.15, "hidden": 0.1}
 
 @cache
 def by_chance(seed: int) -> Weights:
-    """Weights that say something of every position, but nothing sensible."""
+    """Returns weights that judge every position, but at random."""
     chance = random.Random(seed)
     tables = {}
     for name, (rows, columns) in TABLES.items():
@@ -26,7 +26,8 @@ def by_chance(seed: int) -> Weights:
 
 
 def positions(seed: int, count: int) -> list[list[int]]:
-    """Of games by chance: those in which a card turns up next or a turn starts."""
+    """Returns positions from random games, each before a card is drawn or at the start of a
+    turn."""
     chance = random.Random(seed)
     met: list[list[int]] = []
     options, codes = [0] * layout.MOST_OPTIONS, [0] * layout.CODES

@@ -1,4 +1,4 @@
-"""What the dreamer has learnt, in positions that anybody can judge."""
+"""The dreamer judges positions well in which anybody can tell what is best."""
 
 import pytest
 

@@ -1,4 +1,5 @@
-"""The dreamer's own moves are those of the rules, and its features tell no colour from another."""
+"""The dreamer's own moves are those of the rules, and its features do not depend on the names of
+colours."""
 
 from __future__ import annotations
 
@@ -61,7 +62,8 @@ SUN_O, MOON_O, KEY_O, SUN_A = 1, 2, 3, 4
 
 
 def place(stage: int, hand: tuple[int, ...] = (), deck: tuple[int, ...] = ()) -> list[int]:
-    """A position with these cards, by code, and every Door that is not in the deck gained."""
+    """Returns a position with these cards, by code. Every Door that is not in the deck is
+    gained."""
     position = [0] * LENGTH
     position[STAGE], position[LAST], position[RUN_COLOUR] = stage, NO_SYMBOL, NO_COLOUR
     for code in hand:
@@ -75,7 +77,7 @@ def place(stage: int, hand: tuple[int, ...] = (), deck: tuple[int, ...] = ()) ->
 
 
 def options(position: list[int]) -> list[int]:
-    """The answers to the decision that waits."""
+    """Returns the answers to the decision of a position."""
     out = [0] * MOST_OPTIONS
     return out[: moves.options(position, out)]
 
@@ -196,7 +198,7 @@ def test_r10_a_fourth_card_begins_a_new_run():
 
 
 def renamed(position: list[int], names: tuple[int, ...]) -> list[int]:
-    """The same with other colours."""
+    """Returns the same position with its colours exchanged."""
     into = position.copy()
 
     def code(old: int) -> int:

@@ -1,4 +1,4 @@
-"""What the dreamer advises, whatever it has learnt: here that is nothing sensible."""
+"""The dreamer gives sound advice whatever its weights say; here they say nothing sensible."""
 
 import random
 from dataclasses import replace
@@ -23,7 +23,7 @@ WEIGHTS = by_chance(1)
 DREAMER = Dreamer(WEIGHTS)
 NOTHING = {name: tuple((0.0,) * wide for _ in range(high)) for name, (high, wide) in TABLES.items()}
 BLANK = Dreamer(Weights(NOTHING))
-"""All that it cannot see for certain is an even chance to it."""
+"""A dreamer to whom all that it cannot see for certain is an even chance."""
 
 
 def thinking(game: Game, dreamer: Dreamer = DREAMER) -> Any:
@@ -40,7 +40,7 @@ def chances(game, dreamer=DREAMER):
 
 
 def with_its_deck_shuffled(game: Game, chance: random.Random) -> Game:
-    """The same game, but for the order of the cards of the deck that nobody knows."""
+    """Returns the same game with the unknown cards of its deck in another order."""
     known = game.state.known_top[0]
     rest = [card for card in game.state.deck if card not in known]
     chance.shuffle(rest)
@@ -64,7 +64,7 @@ def test_permuting_the_unseen_deck_changes_no_advice_to_the_last_digit(number):
             other = with_its_deck_shuffled(game, chance)
             differed += other.state.deck != game.state.deck
             assert advice(other) == advised
-        # By chance now and then, so that games do not all go one way.
+        # A random answer now and then keeps games from all going one way.
         game.submit(advised.command if chance.random() < 0.7 else chance.choice(game.legal()))
     assert differed > 3
 
@@ -90,7 +90,7 @@ def test_between_two_pauses_the_net_is_asked_about_one_position_at_most(monkeypa
         deal("OS1 OS2 OM1 AK1 GS1"),
         after(deal("OK1 OM1 AS1 AM1 GS1 | NM1 LS1 AD1 LM1 OK2 LS2"), "Discard OK1"),
         after(deal("OK1 OM1 AS1 AM1 GS1 | NM1 LS1"), "Play OM1"),
-        # Here it need not ask, and pauses nevertheless.
+        # It need not ask the net here, but pauses all the same.
         position("OK1 AS1 AM1 GS1 GM1", deck="OD2 LS1 LS2 NM1 NM2", discard="OD1"),
     ):
         at_once = []
@@ -119,7 +119,7 @@ def test_a_card_that_is_known_comes_for_certain():
     game = position("OK1 OK2 AS1 AS2 GS1", doors=doors, deck="LK1 GS2 LM1 OD2 NM1 NM2 LS1 LS2")
     after(game, "Discard OK1", "Foresee LK1 GS2,LM1,OD2,NM1")
     told = chances(game, BLANK)
-    # The last Door comes in the next turn but one: until then one need only keep its Key.
+    # The last Door comes in the next turn but one; until then it is enough to keep its Key.
     assert told["Play AS1"] == told["Discard GS1"] == 1
     assert told["Play OK2"] == told["Discard OK2"] == 0.5
 

@@ -1,4 +1,4 @@
-"""What trains the dreamer is compiled from what plays it: both say the same.
+"""The compiled training of the dreamer agrees with the code that plays, from which it is made.
 
 Needs the extra `train`; without it conftest.py leaves this file out.
 """
@@ -26,7 +26,7 @@ pytestmark = pytest.mark.thorough
 
 
 def concluded(thinking):
-    """Thought to its end."""
+    """Returns the result of a thought, once it has ended."""
     while True:
         try:
             next(thinking)
@@ -35,7 +35,7 @@ def concluded(thinking):
 
 
 def decisions(count):
-    """Positions in which there is something to decide, of games by chance."""
+    """Returns positions of random games in which there is something to decide."""
     chance = random.Random(3)
     out = [0] * layout.MOST_OPTIONS
     found = [

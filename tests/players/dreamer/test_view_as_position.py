@@ -1,4 +1,4 @@
-"""What a view tells, as a position; and answers as options."""
+"""Views become positions of the dreamer, and answers become options."""
 
 import random
 

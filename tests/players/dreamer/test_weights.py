@@ -1,4 +1,4 @@
-"""The file of weights, and the net that is made of it."""
+"""The file of weights, and the net made from it."""
 
 import zlib
 
@@ -23,7 +23,7 @@ def added(*rows):
 
 
 def reckoned(position: list[int]) -> float:
-    """The value by the definition, in floats."""
+    """Returns the value of a position by the definition, in floats."""
     rows, tables = [0] * ACTIVE, WEIGHTS.tables
     active(position, rows)
     whole = added(tables["whole biases"][0], *(tables["whole"][row] for row in rows[:WHOLE]))

@@ -1,4 +1,4 @@
-"""An adviser who reckons quickly, games that he looks at, and their reviews."""
+"""An adviser that answers quickly, games for it to look at, and their reviews."""
 
 from __future__ import annotations
 
@@ -17,8 +17,9 @@ VICTORY = Path(__file__).parents[2] / "playthroughs" / "solo_victory.txt"
 
 
 class Quick:
-    """The chance goes by the open Doors and the cards left; what stands first among the answers is
-    best, and each of the others a little worse than the one before. Only `most` are weighed."""
+    """An adviser whose chance follows from the open Doors and the cards left. The first answer is
+    best, and each of the others a little worse than the one before. It weighs only the first
+    `most`."""
 
     name = "quick"
     version = "quick 1"
@@ -41,12 +42,13 @@ def dealt(seed: str = "review") -> Game:
 
 
 def played(seed: str = "review", answers: int = 1000) -> Game:
-    """At random."""
+    """Returns a game that was played at random for so many answers."""
     return go_on(dealt(seed), seed, answers)
 
 
 def played_well(seed: str = "review", answers: int = 1000, blunder: int = 0) -> Game:
-    """As the quick one advises, but for the answer of number `blunder`, the worst there is."""
+    """Returns a game that was played as the quick adviser advises, except for answer number
+    `blunder` (from 1), which is the worst one."""
     game, number = dealt(seed), 0
     while game.pending is not None and number < answers:
         number += 1

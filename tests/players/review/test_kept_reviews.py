@@ -1,4 +1,5 @@
-"""Reviews lie beside the journal: each goes with its game, and is made anew if it does not fit."""
+"""Reviews lie beside the journal. Each goes when its game goes, and is made anew if it does not
+fit."""
 
 import json
 
@@ -14,7 +15,7 @@ from tests.records.journal.playing import journal, kept
 
 
 class Unasked(Quick):
-    """Is not to be asked."""
+    """An adviser that must not be asked."""
 
     def think(self, view, decision, legal):
         raise AssertionError("it was thought anew")

@@ -1,4 +1,4 @@
-"""What there is to learn from an answer of the base game that was not the best."""
+"""The review tells what can be learnt from an answer of the base game that was not the best."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The review of a finished game: what the cards gave, and what the choices cost."""
+"""The review of a finished game tells what the cards gave and what the choices cost."""
 
 from dataclasses import fields, replace
 from itertools import pairwise

@@ -1,4 +1,4 @@
-"""The verdict on a game is true, encourages, and can be said in every language."""
+"""The verdict on a game is true, encouraging, and said in every language."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -22,7 +22,8 @@ LOST = reviewed(played())
 
 
 def told(result: Result, costs: Sequence[int], start: int = 9000, **fields: Any) -> Review:
-    """A game with these costs; what is missing to its end the cards gave or took after the last."""
+    """Returns a review whose choices had these costs. What is then missing to its end, the cards
+    gave or took after the last choice."""
     judged, chance = [], start
     one = LOST.judged[0]
     for cost in costs:
@@ -61,7 +62,7 @@ def test_of_a_game_that_was_given_up_it_says_what_was_left():
 
 
 def discarded(key: bool) -> Judged:
-    """Such a choice of that game: to discard a Key, or another card."""
+    """Returns a choice of the lost game that discards a Key, or one that discards another card."""
     return next(
         one
         for one in LOST.judged

@@ -1,4 +1,4 @@
-"""The deals of the days: for ever the same, and known to be winnable."""
+"""The deals of the days stay the same for ever, and can be won."""
 
 from datetime import date, timedelta
 
@@ -25,7 +25,7 @@ FIRST_CARDS = {
     (date(2036, 12, 31), 1): "AS1 LM2 LM4 OS4 OM2",
     (date(2036, 12, 31), 2): "OM1 OS5 OK2 OM2 AK3 OM4 GK2 OM3",
 }
-"""What lies in the hand, or is laid out for two."""
+"""By day and seats, the cards in the hand or, for two, those laid out."""
 
 
 @pytest.mark.parametrize(("day", "seats"), FIRST_CARDS)
@@ -80,7 +80,7 @@ def test_other_days_have_deals_of_which_nobody_knows(day):
 @pytest.mark.parametrize("seats", [1, 2])
 @pytest.mark.parametrize("days", variants([DAYS[:: len(DAYS) - 1]], [DAYS[22::37]]), ids=len)
 def test_the_stored_line_of_a_day_wins_its_deal(days, seats):
-    """`python -m build_scripts.deals.daily_deals --check` plays them all."""
+    """Some days are played here; `python -m build_scripts.deals.daily_deals --check` plays all."""
     for day in days:
         line = winning_line(day, seats)
         assert line is not None

@@ -41,7 +41,7 @@ def game_of(change, seats=1, seed="ladder") -> Game:
 
 
 def counted(rules: Ruleset) -> Counter[str]:
-    """The cards of a box by their kind."""
+    """Returns the number of cards of each kind in a game."""
     return Counter(card.kind for card in rules.all_cards)
 
 
@@ -73,7 +73,7 @@ def test_nothing_on_the_way_to_a_victory_is_called_lost(number):
 
 
 def test_a_challenge_can_be_lost_before_its_end():
-    """Two Keys and nothing else of the Library are left, where three of its Doors are missing."""
+    """Of the Library two Keys alone are left, while three of its Doors are missing."""
     game = game_of(third_door(Colour.LIBRARY))
     library = [card for card in game.rules.all_cards if card.id[0] == "L"]
     gone = [card for card in library if card.kind in (SUN, MOON) or card.id == "LK1"]

@@ -1,4 +1,4 @@
-"""Share codes: short, forgiving of how they are typed, and of nothing else."""
+"""Share codes are short, and forgive how they are typed but nothing else."""
 
 import random
 import unicodedata
@@ -34,7 +34,7 @@ CODES = {
         "Ève à l’aube 🌙", "ladder-7", 2
     ),
 }
-"""Whoever has one of these has it for ever."""
+"""Codes that players may have written down, which must stay valid for ever."""
 ALWAYS = list(CODES)
 SAMPLE = [ALWAYS[1], ALWAYS[5], share_code(Deal("0"))]
 
@@ -66,7 +66,7 @@ def test_capitals_blanks_and_dashes_do_not_matter(typed):
 
 
 REFUSED = f"{WRONG_LETTER}|{TOO_SHORT}"
-"""The first letter says how long a code is."""
+"""Either sentence may refuse a code, since its first letter says how long it is."""
 
 
 def swapped(letters: str, at: int) -> str:
@@ -102,7 +102,7 @@ def test_a_book_is_no_code_and_not_read():
 
 
 ACCENTS = "\N{TIBETAN VOWEL SIGN AA}\N{TIBETAN VOWEL SIGN I}"
-"""Out of order: to compose them takes time by the square of their number."""
+"""Signs in the wrong order: the time to compose them grows with the square of their number."""
 
 
 def test_a_book_of_accents_is_no_seed_and_not_composed():
@@ -129,7 +129,7 @@ def test_a_code_that_lacks_letters_says_so():
 
 
 def test_what_has_the_right_check_letter_but_is_no_deal_is_refused():
-    """Of letters drawn by lot one in 31 passes the check; a deal has one code only."""
+    """One in 31 random codes passes the check of letters, but each deal has a single code."""
     draw = random.Random("codes")
     refused = 0
     for _ in range(3000):
@@ -144,7 +144,7 @@ def test_what_has_the_right_check_letter_but_is_no_deal_is_refused():
 
 
 def test_a_deal_has_one_code_only():
-    """That of a new deal is not read if its seed is told like any other."""
+    """A new deal has a shorter code, so the longer way to write its seed is refused."""
     longer = ALPHABET[ANY_SEED] + as_letters("\nm7y2kdp6xq")
     with pytest.raises(ValueError, match=NO_DEAL):
         read_code(longer + check_letter(longer))

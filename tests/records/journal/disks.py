@@ -1,4 +1,4 @@
-"""Small disks of a test's own, and what fills them."""
+"""Small disks for tests, and what fills them."""
 
 import os
 import subprocess
@@ -13,14 +13,14 @@ LINUX_ROOT = sys.platform == "linux" and os.geteuid() == 0
 
 
 def ran(*command: str) -> bool:
-    """Whether a command ended well."""
+    """Returns whether a command ended well."""
     done = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     return done.returncode == 0
 
 
 @contextmanager
 def small_disk(folder: Path, size: int = 2_000_000) -> Iterator[Path]:
-    """A disk of so many bytes; skips the test where it cannot be had."""
+    """Mounts a disk of so many bytes on a folder. Skips the test where that is not possible."""
     if not LINUX_ROOT or not ran("mount", "-t", "tmpfs", "-o", f"size={size}", "none", str(folder)):
         pytest.skip("only root may mount a small disk")
     try:
@@ -30,7 +30,7 @@ def small_disk(folder: Path, size: int = 2_000_000) -> Iterator[Path]:
 
 
 def fill(folder: Path) -> Path:
-    """Writes a file until nothing more fits."""
+    """Fills the disk of a folder with one file, and returns it."""
     stone = folder / "stone"
     with stone.open("wb", buffering=0) as file:
         size = 65536

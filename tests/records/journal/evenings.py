@@ -25,27 +25,27 @@ from game.rules.game import Game
 EVENING = datetime(2026, 11, 22, 20, 15)
 SPAWN = multiprocessing.get_context("spawn")
 NOBODY = 65534
-"""An ordinary user."""
+"""Number of an ordinary user."""
 
 
 def opened(folder: Path) -> Journal:
-    """The journal of a folder, on one evening."""
+    """Returns the journal of a folder, with a clock that stands still."""
     return Journal(folder / "journal.sqlite", OFFERED, lambda: EVENING)
 
 
 def told(saved: Saved) -> str:
-    """All that a journal tells of the events of a game."""
+    """Returns all that a journal tells of the events of a game."""
     return written(saved.game, saved.undone)
 
 
 def written(game: Game, undone: Any = ()) -> str:
-    """The same of a game in memory."""
+    """Returns the same for a game in memory."""
     encode = Codec(game.rules).encode
     return json.dumps([[encode(e) for e in game.log], [encode(c) for c in undone]])
 
 
 class Evening:
-    """Plays one game at random, and keeps every command."""
+    """A random game that keeps every command in a journal."""
 
     def __init__(self, journal: Journal, seed: str = "evening", seats: int = 1) -> None:
         self.journal = journal
@@ -56,7 +56,7 @@ class Evening:
 
     @classmethod
     def resumed(cls, journal: Journal, number: int) -> Evening:
-        """Goes on with a game of the journal."""
+        """Returns an evening that goes on with a game of the journal."""
         evening = cls.__new__(cls)
         saved = journal.load(number)
         evening.journal, evening.chance, evening.game = journal, random.Random(), saved.game
@@ -64,7 +64,7 @@ class Evening:
         return evening
 
     def play(self, commands: int = 1) -> Evening:
-        """So many commands, or to the end."""
+        """Plays so many commands, or to the end."""
         for _ in range(commands):
             if self.game.pending is None:
                 break
@@ -73,19 +73,19 @@ class Evening:
         return self
 
     def rewind(self, commands: int = 1) -> Evening:
-        """Takes back so many."""
+        """Takes back so many commands."""
         self.game.rewind(commands)
         self.keeper.keep({"order": []}, rewinds=1)
         return self
 
     @property
     def why(self) -> Why | None:
-        """Why the last command is not on the disk."""
+        """Why the last command is not on the disk; None if it is."""
         return self.keeper.trouble.why if self.keeper.trouble else None
 
     @property
     def is_kept(self) -> bool:
-        """Whether a new program finds the game just as it is here."""
+        """Whether another program finds the game just as it is here."""
         assert self.keeper.trouble is None, str(self.keeper.trouble)
         other = Journal(self.journal.path, OFFERED, self.journal.now)
         try:
@@ -95,7 +95,7 @@ class Evening:
 
 
 def games(journal: Journal) -> set[str]:
-    """The events of all games that are not in the bin."""
+    """Returns the events of all games that are not in the bin."""
     records = journal.records("running", 0, 99) + journal.records("finished", 0, 99)
     return {written(journal.load(record.id).game) for record in records}
 
@@ -104,7 +104,8 @@ def games(journal: Journal) -> set[str]:
 
 
 def _heard(line: Any, journal: Journal) -> Any:
-    """The next request. Meanwhile the program does what it does in its window at rest."""
+    """Returns the next request; until it comes, does what the program does in its window at
+    rest."""
     while not line.poll(0.1):
         journal.make_way()
     return line.recv()
@@ -146,7 +147,8 @@ def _neighbour(folder: Path, user: int, line: Any) -> None:
 
 
 class Neighbour:
-    """Another program with the same folder; what it is asked is done when the call returns."""
+    """Another program with the same folder. A call sends it a request and waits until that is
+    done."""
 
     def __init__(self, line: Any) -> None:
         self._line = line
@@ -157,11 +159,11 @@ class Neighbour:
         return self.hear()
 
     def ask(self, *request: object) -> None:
-        """Sends a request; it is done at the same time as whatever happens here."""
+        """Sends a request, which is carried out while this process goes on."""
         self._line.send(request)
 
     def hear(self) -> Neighbour:
-        """Waits until it is done."""
+        """Waits until the last request is carried out."""
         answer = self._line.recv()
         if answer is not None:
             self.id, self.written, self.why, self.parted, self.mended = answer
@@ -170,7 +172,7 @@ class Neighbour:
 
 @contextmanager
 def neighbour(folder: Path, user: int = 0) -> Iterator[Neighbour]:
-    """Starts another program, as this user if one is named."""
+    """Starts another program, as this user if one is given."""
     ours, theirs = SPAWN.Pipe()
     process = SPAWN.Process(target=_neighbour, args=(folder, user, theirs), daemon=True)
     process.start()

@@ -1,4 +1,4 @@
-"""Files that somebody else holds open, as a virus scanner or a backup does."""
+"""Files that another program holds open, as a virus scanner or a backup does."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ HOLD = "import sys; held = open(sys.argv[1], 'rb'); print('held', flush=True); s
 
 @contextmanager
 def held_by_another(file: Path) -> Iterator[Callable[[], object]]:
-    """Another program reads the file and keeps it open; it lets go of it when it is called, or in
-    the end. Only Windows minds."""
+    """Lets another program hold a file open. Yields a function that has it let go; at the latest it
+    does so at the end. Only Windows minds."""
     pipe = subprocess.PIPE
     with subprocess.Popen(
         [sys.executable, "-c", HOLD, str(file)], stdin=pipe, stdout=pipe
@@ -29,8 +29,8 @@ def held_by_another(file: Path) -> Iterator[Callable[[], object]]:
 
 
 class Windows:
-    """From now on nothing takes the place of a file that is `held`, on any system. `waited` are the
-    seconds that were spent in waiting for it; none of them pass."""
+    """Makes any system behave as Windows does: while `held` returns true, no file can be replaced.
+    `waited` sums up the seconds for which the program would wait; none of them pass."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.held: Callable[[], bool] = lambda: True
@@ -49,5 +49,5 @@ class Windows:
         self.waited += seconds
 
     def until(self, seconds: float) -> None:
-        """Files are held until somebody has waited for so long."""
+        """Holds files until the program has waited for so many seconds."""
         self.held = lambda: self.waited < seconds

@@ -1,4 +1,4 @@
-"""Games as a journal keeps them: played at random, by one or by two, and a journal for them."""
+"""Random games, for one or for two, and a journal that keeps them."""
 
 import random
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ from game.table.saved_table import ALONE, SavedTable
 
 EVENING = datetime(2026, 11, 22, 20, 15)
 TABLES: tuple[Manner | None, ...] = (None, "open", "curtain", "peek")
-"""How one sits: alone, or two in one of the manners."""
+"""The manners in which games are played; None is a game for one."""
 
 
 def journal(folder: Path, editions: Mapping[str, Ruleset] = OFFERED) -> Journal:
@@ -39,7 +39,7 @@ def begun(seed: str, manner: Manner | None = None, rules: Ruleset = BASE) -> Gam
 def played(
     seed: str, manner: Manner | None = None, answers: int = 1000, rules: Ruleset = BASE
 ) -> Game:
-    """At random, for so many commands, or to its end."""
+    """Returns a game played at random for so many commands, or to its end."""
     game, chance = begun(seed, manner, rules), random.Random(seed)
     for _ in range(answers):
         if game.pending is None:
@@ -49,14 +49,14 @@ def played(
 
 
 def desk(game: Game, manner: Manner | None = None, rewinds: int = 0) -> SavedTable:
-    """The table of a game: its players, and the hand that was put the other way round."""
+    """Returns the table of a game, with its players and with the hand in reverse order."""
     if manner is None:
         return SavedTable(ALONE.party, game.state.hand(0)[::-1], rewinds)
     return SavedTable(party(manner), game.state.hand(game.state.active)[::-1], rewinds)
 
 
 def kept(where: Journal, game: Game, manner: Manner | None = None, rewinds: int = 0) -> Saved:
-    """The game, as the journal has it now."""
+    """Keeps a game in a journal, and returns it as the journal has it."""
     keeper = Keeper(where, game)
     keeper.keep(desk(game, manner, rewinds).plain(), rewinds)
     assert keeper.trouble is None

@@ -1,4 +1,4 @@
-"""`check`: whether a game or a journal is sound; `check --rebuild`: its rows made again."""
+"""`check` tells whether a game or a journal is sound; `check --rebuild` makes its rows again."""
 
 import json
 import random
@@ -25,8 +25,8 @@ ROWS = f"SELECT {', '.join(COLUMNS)}, checksum FROM games ORDER BY id"
 
 @pytest.fixture
 def filled(tmp_path: Path) -> Path:
-    """A journal with a running game of which 3 commands are undone (1), a finished one (2), a
-    deleted one for two (3)."""
+    """Returns the file of a journal with a running game of which 3 commands are undone (1), a
+    finished game (2), and a deleted game for two (3)."""
     where = journal(tmp_path)
     running = played("running", None, 12)
     keeper = Keeper(where, running)
@@ -41,7 +41,7 @@ def filled(tmp_path: Path) -> Path:
 
 
 def checked(file: Path, capsys) -> tuple[int, list[str]]:
-    """The exit status, and all that was told."""
+    """Returns the exit status of a check, and the lines that it told."""
     status = check.run(file, OFFERED, SavedTable.of)
     told = capsys.readouterr()
     assert bool(told.err) == (status == 2)
@@ -55,14 +55,14 @@ def rebuilt(file: Path, capsys) -> tuple[int, list[str]]:
 
 
 def spoil(file: Path, *statements: str) -> None:
-    """What no program of ours would do."""
+    """Changes a file as no program of ours would."""
     with closing(sqlite3.connect(file)) as db, db:
         for statement in statements:
             db.execute(statement)
 
 
 def restamp(file: Path, game: int, **columns: object) -> None:
-    """Other values in the row of a game, and a checksum that fits them."""
+    """Sets other values in the row of a game, with a checksum that fits them."""
     with closing(sqlite3.connect(file)) as db, db:
         names = ", ".join(f"{name} = ?" for name in columns)
         db.execute(f"UPDATE games SET {names} WHERE id = ?", (*columns.values(), game))
@@ -71,7 +71,7 @@ def restamp(file: Path, game: int, **columns: object) -> None:
 
 
 def rewrite(file: Path, game: int, number: int, events: list) -> None:
-    """Another command in a running game, with all checksums made anew."""
+    """Sets other events of a command in a running game, with all checksums made anew."""
     with closing(sqlite3.connect(file)) as db, db:
         line = json.dumps(events, separators=(",", ":"))
         db.execute(
@@ -95,7 +95,7 @@ def events_of(file: Path, game: int, number: int) -> list:
 
 
 def rows(file: Path) -> list[tuple]:
-    """Every row of every table; the stamps aside, for they change with every change."""
+    """Returns every row of every table, without the stamps, which change with every change."""
     with closing(sqlite3.connect(file)) as db:
         games = [row[:1] + row[2:-1] for row in db.execute(ROWS)]
         return games + [
@@ -205,7 +205,7 @@ def test_a_journal_is_checked_while_somebody_plays(filled, capsys):
 
 
 def test_a_journal_with_a_name_of_odd_letters_is_found(filled, capsys):
-    question = "" if sys.platform == "win32" else "?"  # which no name there may have
+    question = "" if sys.platform == "win32" else "?"  # no name on Windows may have one
     odd = filled.with_name(f"a journal{question} #1 50% é.sqlite")
     shutil.copy(filled, odd)
     assert checked(odd, capsys)[0] == 0
@@ -261,7 +261,7 @@ def test_a_finished_game_that_cannot_be_unpacked_is_noticed(filled, capsys):
 
 
 def test_a_forged_game_with_right_checksums_is_still_found_out(filled, capsys):
-    """Folding would not notice: only playing it again does."""
+    """To fold the events would not be enough; the check plays the game again."""
     events = events_of(filled, 1, 4)
     forged = [event for event in events if event["type"] != "Awaiting"][::-1]
     rewrite(filled, 1, 4, forged)
@@ -308,7 +308,7 @@ def test_another_database_is_no_journal(tmp_path, capsys):
 
 
 def test_a_damaged_file_never_ends_a_check_otherwise(filled, tmp_path, capsys):
-    """Bytes changed anywhere, and ends cut off: told, or not to be seen in any game."""
+    """Bytes change anywhere and ends are cut off. The damage is told, or no game shows it."""
     whole, chance, noticed = filled.read_bytes(), random.Random("damage"), 0
     broken = tmp_path / "broken.sqlite"
     for _ in range(60):
@@ -389,7 +389,7 @@ def test_what_no_row_can_hold_is_put_right(filled, capsys):
     assert rebuilt(filled, capsys)[0] == 0
     assert checked(filled, capsys)[0] == 0
     where = journal(filled.parent)
-    # How many of the commands stand was told by the row alone: now all do.
+    # Only the row told how many of the commands stand; now all do.
     assert where.load(1).record.answers == 12
     where.close()
 

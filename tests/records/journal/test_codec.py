@@ -1,4 +1,4 @@
-"""The notation: whatever happens can be written and read again, and nothing else can be read."""
+"""The notation writes and reads back whatever can happen, and reads nothing else."""
 
 import json
 import random
@@ -74,7 +74,7 @@ def test_public_events_can_be_written_and_keep_their_shape() -> None:
 
 
 def shape(plain: object) -> object:
-    """What stays of a value when its cards are turned over; a seed is hidden whole."""
+    """Returns what stays of a value when its cards are turned over. A seed is hidden as a whole."""
     if isinstance(plain, list):
         return len(plain)
     if isinstance(plain, dict):
@@ -123,8 +123,8 @@ def test_each_step_is_read_as_it_was_written() -> None:
 
 
 def kinds_of(kind: type[Any]) -> set[type[Any]]:
-    """A class's subclasses in the base game that have none themselves. What editions have in common
-    is the name of nothing."""
+    """Returns the subclasses of a class in the base game that have no subclasses themselves. Those
+    of the toolkit that editions share are left out, since none is used by its own name."""
     rules = "game.rules.", "game.editions.base."
     below = [each for each in kind.__subclasses__() if each.__module__.startswith(rules)]
     if not below:

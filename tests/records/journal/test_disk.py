@@ -1,4 +1,4 @@
-"""A full or locked disk never stops the game; what could not be written is written later."""
+"""A full or locked disk never stops the game, and what could not be written is written later."""
 
 import os
 import shutil
@@ -108,7 +108,8 @@ def test_no_file_may_grow_any_more(tmp_path):
 
 @contextmanager
 def own_folder():
-    """A folder of an ordinary user, and who that is (0: whoever runs the tests)."""
+    """Yields a folder of an ordinary user and the number of that user; 0 is the user who runs the
+    tests."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name) / "own"
         folder.mkdir()
@@ -234,5 +235,5 @@ def test_a_file_where_the_folder_should_be(tmp_path):
 
 
 def test_folders_that_are_missing_are_made(tmp_path):
-    question = "" if sys.platform == "win32" else "?"  # which no name there may have
+    question = "" if sys.platform == "win32" else "?"  # no name on Windows may have one
     assert Evening(opened(tmp_path / "a" / f"b ü %20{question}#" / "c")).play(2).is_kept

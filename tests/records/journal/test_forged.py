@@ -1,4 +1,4 @@
-"""Journals that somebody forged, with checksums that fit: a game opens as it was played, or not at
+"""Journals that somebody forged, with checksums that fit. A game opens as it was played, or not at
 all; nothing hangs, and nothing is deleted."""
 
 import shutil
@@ -19,7 +19,7 @@ from tests.variants import variants
 
 @pytest.fixture(scope="module")
 def sound(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[int, str]]:
-    """A journal of running and of finished games, and what was played in them."""
+    """Returns the file of a journal of running and finished games, and what was played in each."""
     where = opened(tmp_path_factory.mktemp("sound"))
     evenings = [Evening(where, f"game {n}", 1 + n % 2).play(n * 7) for n in range(4)]
     evenings += [Evening(where, f"finished {n}", 1 + n % 2).play(999) for n in range(4)]
@@ -28,7 +28,7 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[int, str
 
 
 def harmed(sound: Path, folder: Path, script: str = "") -> sqlite3.Connection:
-    """A copy of the journal, to be harmed, after these statements."""
+    """Returns a connection to a copy of the journal in which these statements were carried out."""
     shutil.copy(sound, folder / "journal.sqlite")
     db = sqlite3.connect(folder / "journal.sqlite", isolation_level=None)
     db.executescript(script)
@@ -36,8 +36,8 @@ def harmed(sound: Path, folder: Path, script: str = "") -> sqlite3.Connection:
 
 
 def looked_through(where: Journal) -> tuple[dict[int, str], list[Why]]:
-    """What was played in all games that can be opened, and why others cannot be, or a shelf not at
-    once."""
+    """Returns what was played in all games that can be opened, and the reasons why others, or a
+    whole shelf at first, cannot be."""
     found, whys = {}, []
     for shelf in SHELVES:
         try:
@@ -65,7 +65,7 @@ def test_no_forged_event_is_taken_for_one_that_was_played(sound, tmp_path, count
         where = opened(folder)
         found, whys = looked_through(where)
         assert len(whys) == 1
-        # What the rules do not know stays where it is: another version may know it.
+        # What the rules do not know stays in the journal, since another version may know it.
         for mended in where.mended:
             assert mended.file.read_bytes() == forged
         assert len(found) == len(played) - 1

@@ -1,4 +1,4 @@
-"""Files that another program holds open: Windows puts nothing in their place until it lets go."""
+"""Files that another program holds open, which Windows does not replace until it lets go."""
 
 import sqlite3
 import sys
@@ -79,7 +79,7 @@ def test_a_review_is_written_when_its_file_is_free(tmp_path, windows):
 
 
 def damage(journal, evening):
-    """From now on the journal finds that this game is not sound."""
+    """Damages a game so that the journal finds it unsound."""
     with journal.transaction() as db:
         db.execute("UPDATE games SET turn = 99 WHERE id = ?", (evening.keeper.id,))
 

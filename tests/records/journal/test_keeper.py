@@ -1,4 +1,4 @@
-"""A game in the journal is always the game on the table."""
+"""The journal always has the game as it stands on the table."""
 
 import random
 import sqlite3

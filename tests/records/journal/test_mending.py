@@ -1,4 +1,4 @@
-"""A damaged journal is set aside and its sound games go on; nothing is ever deleted."""
+"""A damaged journal is set aside, its sound games go on, and nothing is ever deleted."""
 
 import sqlite3
 import zlib
@@ -19,7 +19,7 @@ PAGE = 4096
 
 
 def some_games(folder):
-    """Running, finished and deleted games, and what was written of them."""
+    """Makes a journal of running, finished and deleted games, and returns the events of each."""
     journal = opened(folder)
     evenings = [Evening(journal, f"game {n}", 1 + n % 2).play(n * 8 % 40) for n in range(6)]
     evenings += [Evening(journal, f"finished {n}", 1 + n % 2).play(999) for n in range(4)]
@@ -111,7 +111,7 @@ def test_an_index_that_hides_a_game_is_noticed_at_opening(tmp_path):
 def test_a_head_that_forbids_to_write_is_damage(tmp_path):
     all_games = some_games(tmp_path)
     with (tmp_path / "journal.sqlite").open("r+b") as file:
-        file.seek(18)  # the version of SQLite that may write
+        file.seek(18)  # where SQLite notes which version may write
         file.write(b"\x42")
     journal = opened(tmp_path)
     assert Evening(journal).play(2).is_kept

@@ -1,4 +1,4 @@
-"""What the program keeps is the player's own: on a system with other users they cannot read it."""
+"""What the program keeps is the player's own, and other users of the system cannot read it."""
 
 import os
 import sys
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has oth
 
 @pytest.fixture(autouse=True)
 def usual_mask() -> Iterator[None]:
-    """Whatever is made without a word about it may be read by everybody."""
+    """Sets the mask by which everybody may read a file unless the program says otherwise."""
     before = os.umask(0o022)
     yield
     os.umask(before)
@@ -33,18 +33,19 @@ def usual_mask() -> Iterator[None]:
 
 @pytest.fixture
 def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The player's own folder, which is not there yet."""
+    """Sets the player's own folder, which does not exist yet, and returns it."""
     monkeypatch.setenv(VARIABLE, str(tmp_path / "own"))
     return tmp_path / "own"
 
 
 def mode(path: Path) -> str:
-    """How open it is, in octal digits."""
+    """Returns the permissions of a file in octal digits."""
     return f"{path.stat().st_mode & 0o777:o}"
 
 
 def fill(own: Path) -> set[str]:
-    """Everything is kept that is ever kept there; the names of the files while they are open."""
+    """Keeps one of everything that is ever kept there. Returns the names of the files while they
+    are open."""
     log_file.start()
     where, figures = journal(own), FiguresFile(figures_file(), "1", lambda: EVENING)
     try:

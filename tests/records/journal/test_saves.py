@@ -1,4 +1,4 @@
-"""The examples in tests/saves: whatever was written once opens for ever, as it was."""
+"""The examples in tests/saves: whatever was written once opens for ever as it was."""
 
 import json
 import shutil
@@ -26,7 +26,7 @@ def told(example: Path) -> list[dict]:
 
 
 def as_it_was(fact: dict) -> Game:
-    """The game of these facts, played anew."""
+    """Plays the game of these facts anew, and returns it."""
     rules = OFFERED[fact["edition"]]
     codec = Codec(rules)
     game = Game.start(

@@ -1,4 +1,4 @@
-"""The player's settings in a real folder: kept whole, and whatever is wrong with the file, read
+"""The player's settings in a real folder are kept whole. Whatever is wrong with the file is read
 without an exception, told in a sentence and never deleted."""
 
 from __future__ import annotations
@@ -66,16 +66,17 @@ OTHERS = Settings(
     counted_from=41,
     edition="glyphs+book-2",
 )
-"""Every setting other than at first."""
+"""Settings that all differ from those at first."""
 
 
 def names(folder: Path) -> list[str]:
-    """What lies in a folder."""
+    """Returns the names of the files in a folder."""
     return sorted(file.name for file in folder.iterdir())
 
 
 def put(folder: Path, **changes: Any) -> bytes:
-    """A file that is right but for these fields; None takes one away."""
+    """Writes a file that is right but for these fields, and returns its bytes. The value "gone"
+    takes a field away."""
     values = {**plain(Settings()), **changes}
     content = json.dumps({name: v for name, v in values.items() if v != "gone"}).encode()
     (folder / FILE).write_bytes(content)
@@ -83,7 +84,7 @@ def put(folder: Path, **changes: Any) -> bytes:
 
 
 def had(older: int) -> dict[str, Any]:
-    """What a file of this format held that there is no longer."""
+    """Returns the fields that a file of this format had and newer ones lack."""
     return {name: True for name, (last, _) in GONE.items() if older <= last}
 
 
@@ -114,7 +115,7 @@ def test_each_setting_is_kept_by_itself(tmp_path, name):
 
 @pytest.mark.parametrize("older", range(1, FORMAT))
 def test_settings_of_an_older_format_are_read_and_what_came_since_is_as_at_first(tmp_path, older):
-    """But whoever has such settings is no newcomer."""
+    """A player with such settings is no newcomer, so that the greeting counts as seen."""
     since = {name: "gone" for name, first in SINCE.items() if first > older}
     assert since
     content = put(tmp_path, format=older, sound=5, **since, **had(older))
@@ -207,7 +208,8 @@ CHANGES: dict[str, list[object]] = {
 
 
 def set_aside_with(folder: Path, content: bytes, trouble: Setback) -> None:
-    """Reading gives the defaults and one sentence, and what lay there lies beside it."""
+    """Checks that reading gives the defaults and one sentence, and that the file lies beside it
+    under another name."""
     assert read_settings(folder, TODAY) == (Settings(), trouble)
     assert names(folder) == [f"{ASIDE}.json"]
     assert (folder / f"{ASIDE}.json").read_bytes() == content
@@ -302,7 +304,7 @@ print(trouble and trouble.name)
 
 
 def as_somebody(folder: Path) -> list[str]:
-    """What a user is told for whom permissions count: reading, then writing."""
+    """Returns what a user for whom permissions count is told when reading and when writing."""
     if os.getuid() == 0:
         for parent in folder.parents:
             if not parent.stat().st_mode & 0o001:
@@ -408,8 +410,8 @@ def test_no_part_of_an_older_set_is_overwritten(tmp_path):
 
 @contextmanager
 def stuck(path: Path) -> Iterator[None]:
-    """Where nothing can be put in the place of what lies there: a folder, or on Windows, where that
-    is no hindrance, a file that is open."""
+    """Puts something at a path that no file can replace: a folder or, on Windows, a file that is
+    open."""
     if sys.platform == "win32":
         with path.open("xb"):
             yield

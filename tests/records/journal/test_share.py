@@ -1,4 +1,4 @@
-"""A game as a text: out, in again, and whatever else a file may hold."""
+"""A game as a text: written, read again, and refused for whatever else a file may hold."""
 
 import json
 import os
@@ -125,7 +125,7 @@ def test_a_game_that_is_here_already_is_not_added_again(here, tmp_path):
     assert came.known
     assert not came.record.imported
     assert here.count("running") == 1
-    # One more command, or one less, is another game.
+    # A command more or less makes another game.
     assert not brought(text_of(journal(tmp_path), answers=11), tmp_path, here).known
     assert here.count("running") == 2
 
@@ -187,7 +187,7 @@ def test_what_editors_do_to_a_text_does_no_harm(rewrite, here):
 
 
 def changed(lines: list[dict], at: int, **fields) -> bytes:
-    """The text with other fields on a line counted from 1."""
+    """Returns the text with other fields on one line, counted from 1."""
     return joined([*lines[: at - 1], {**lines[at - 1], **fields}, *lines[at:]])
 
 
@@ -335,7 +335,7 @@ def test_a_game_breaks_off_only_where_a_decision_waits(here):
 
 
 def test_the_deck_lies_as_the_seed_has_it(here):
-    """Shuffle 1 may be dealt; no later one may be."""
+    """The first shuffle may differ, since a deck can be written; no later one may."""
     lines = next(
         lines
         for number in range(20)
@@ -423,7 +423,7 @@ def test_a_journal_that_cannot_be_written_is_told(here, tmp_path):
 
 
 def mutated(text: bytes, chance: random.Random) -> bytes:
-    """The text, with one thing after another gone wrong."""
+    """Returns the text with one to three random faults."""
     for _ in range(chance.randint(1, 3)):
         lines = text.split(b"\n")
         at, other = chance.randrange(len(lines)), chance.randrange(len(lines))
@@ -477,7 +477,7 @@ def test_whatever_becomes_of_a_text_only_games_are_taken(manner, count, here):
 
 
 def replayed(log: tuple[Any, ...]) -> tuple[Event, ...]:
-    """The log of the same commands, given anew from the same deal."""
+    """Returns the log of the same commands, given anew from the same deal."""
     start, dealt = log[:2]
     game = Game.start(
         BASE,

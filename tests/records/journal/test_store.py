@@ -1,4 +1,4 @@
-"""Shelves, the bin, and whose file it is."""
+"""Shelves, the bin, and which files the journal takes for its own."""
 
 import sqlite3
 from contextlib import closing
@@ -161,7 +161,7 @@ def test_an_empty_file_is_a_new_journal(tmp_path):
 
 def test_a_share_of_windows_is_asked_for_without_a_host():
     class Share(PurePosixPath):
-        """As pathlib tells a share on Windows."""
+        """A path as pathlib names a share on Windows."""
 
         def absolute(self):
             return self
@@ -193,7 +193,7 @@ def test_a_game_that_parts_from_another_tells_where_it_came_from(tmp_path):
 
 
 def test_a_commit_waits_until_the_disk_has_it(tmp_path):
-    """What a killed program cannot show, and a pulled plug would."""
+    """A killed program could not show this, but a power cut would."""
     with opened(tmp_path).transaction() as db:
         full, write_ahead = 2, "wal"
         assert db.execute("PRAGMA synchronous").fetchone() == (full,)

@@ -1,4 +1,4 @@
-"""Deals of days that were tried: remembered in a file that is trusted in nothing."""
+"""The days whose deals were tried are remembered in a file that is not trusted."""
 
 import os
 import sys
@@ -19,7 +19,7 @@ def path(tmp_path: Path) -> Path:
 
 
 def tried(path: Path) -> TriedDays:
-    """As another start of the program finds it."""
+    """Returns the days as another start of the program finds them."""
     return TriedDays(path, lambda: EVENING)
 
 

@@ -1,4 +1,4 @@
-"""Two programs with one journal: each in a process of its own."""
+"""Two programs with one journal, each in a process of its own."""
 
 import sys
 
@@ -80,7 +80,7 @@ def test_a_file_that_is_deleted_while_two_programs_play_is_written_anew(tmp_path
     mine = Evening(opened(tmp_path)).play(5)
     with neighbour(tmp_path) as other:
         theirs = other("begin", "theirs")("play", 4)
-        if sys.platform == "win32":  # which deletes no file that is open
+        if sys.platform == "win32":  # Windows deletes no file that is open
             mine.journal.close()
             theirs("close")
         for path in tmp_path.iterdir():
@@ -98,7 +98,7 @@ def test_if_only_the_file_is_deleted_its_log_is_set_aside(tmp_path):
     mine = Evening(opened(tmp_path)).play(5)
     log = tmp_path / "journal.sqlite-wal"
     written_last = log.read_bytes()
-    if sys.platform == "win32":  # which deletes no file that is open
+    if sys.platform == "win32":  # Windows deletes no file that is open
         mine.journal.close()
         log.write_bytes(written_last)
     mine.journal.path.unlink()
@@ -109,7 +109,7 @@ def test_if_only_the_file_is_deleted_its_log_is_set_aside(tmp_path):
 def test_the_folder_may_be_deleted_while_one_plays(tmp_path):
     folder = tmp_path / "of" / "mine"
     mine = Evening(opened(folder)).play(5)
-    if sys.platform == "win32":  # which deletes no file that is open
+    if sys.platform == "win32":  # Windows deletes no file that is open
         mine.journal.close()
     for path in folder.iterdir():
         path.unlink()

@@ -1,4 +1,5 @@
-"""Programs that are killed while they write a file: what they leave goes, and nothing else does."""
+"""Programs that are killed while they write a file: what they leave is deleted, and nothing
+else."""
 
 import os
 import subprocess
@@ -23,7 +24,7 @@ OURS = "eight-doors.0123abcd.new"
 
 
 def age(file: Path, seconds: float) -> None:
-    """Makes a file older."""
+    """Makes a file older by so many seconds."""
     then = file.stat().st_mtime - seconds
     os.utime(file, (then, then))
 

@@ -1,4 +1,4 @@
-"""A small journal, its figures, and what they come to; made once, and copied for each test."""
+"""A small journal with its figures and the answer to them, made once and copied for each test."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Made = tuple[bytes, bytes, Answer]
 
 @pytest.fixture(scope="session")
 def made(tmp_path_factory: pytest.TempPathFactory) -> Made:
-    """Both files, and the answer."""
+    """Returns the bytes of the journal, those of the figures, and the answer."""
     folder = tmp_path_factory.mktemp("figures")
     where = journal(folder)
     for number in range(GAMES):
@@ -28,7 +28,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Made:
 
 @pytest.fixture
 def folder(tmp_path: Path, made: Made) -> Path:
-    """A folder with both files."""
+    """Returns a folder with copies of both files."""
     (tmp_path / "journal.sqlite").write_bytes(made[0])
     (tmp_path / "figures.sqlite").write_bytes(made[1])
     return tmp_path
@@ -36,5 +36,5 @@ def folder(tmp_path: Path, made: Made) -> Path:
 
 @pytest.fixture
 def told(made: Made) -> Answer:
-    """What the games of that journal come to."""
+    """Returns the answer of the statistics about that journal."""
     return made[2]

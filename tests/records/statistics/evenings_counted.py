@@ -1,4 +1,4 @@
-"""Journals of many games of all kinds, and the statistics of them."""
+"""Journals of games of all kinds, and their statistics."""
 
 from __future__ import annotations
 
@@ -20,13 +20,14 @@ from game.rules.state import Visibility
 from tests.records.journal.playing import EVENING
 
 GAMES = 12
-"""Of a small journal."""
+"""Number of games in a small journal."""
 KINDS: tuple[tuple[int, Visibility], ...] = ((1, "open"), (2, "open"), (2, "hidden"))
-"""Alone, two with open hands, two with hidden hands."""
+"""Seats and visibility: alone, two with open hands, two with hidden hands."""
 
 
 def game(number: int) -> Game:
-    """The game of this number: most are played by a beginner, some at random, some given up."""
+    """Returns the game of this number. A beginner plays most of them; some are played at random and
+    some of these are conceded."""
     seats, visibility = KINDS[number % 3]
     seed = f"daily 2026-11-{1 + number % 28:02}" if number % 11 == 5 else f"counted {number}"
     first = number // 3 % seats
@@ -42,7 +43,7 @@ def game(number: int) -> Game:
 
 
 def desk(number: int) -> Plain:
-    """Its table: some come from elsewhere, and some were measured."""
+    """Returns the table of the game of this number; some have marks, a time in seconds or hints."""
     marks = {1: ["again"], 2: ["branched"], 3: ["today"], 4: ["again", "branched"]}
     return {
         "marks": marks.get(number % 13, []),
@@ -52,7 +53,7 @@ def desk(number: int) -> Plain:
 
 
 def kept(journal: Journal, number: int, rewinds: int | None = None) -> None:
-    """The game of this number lies in the journal."""
+    """Keeps the game of this number in a journal; some are imported."""
     keeper = Keeper(journal, game(number))
     rewound = int(number % 9 == 4) if rewinds is None else rewinds
     keeper.keep(desk(number), rewound, imported=number % 19 == 7)
@@ -64,7 +65,7 @@ def journal(folder: Path) -> Journal:
 
 
 def statistics(where: Journal, achievements: Sequence[Achievement] = ()) -> Statistics:
-    """Those of a journal; their file lies beside it."""
+    """Returns the statistics of a journal, whose file lies beside it."""
     file = where.path.with_name("figures.sqlite")
 
     def reached(game: Game) -> frozenset[str]:
@@ -75,14 +76,14 @@ def statistics(where: Journal, achievements: Sequence[Achievement] = ()) -> Stat
 
 
 def counted(where: Journal, achievements: Sequence[Achievement] = ()) -> Statistics:
-    """The same, when all is counted."""
+    """Returns the statistics of a journal with all games counted."""
     done = statistics(where, achievements)
     catch_up(done)
     return done
 
 
 def catch_up(some: Statistics) -> int:
-    """Counts all; in how many steps."""
+    """Counts all games, and returns in how many steps."""
     steps = 0
     while not some.catch_up(1):
         steps += 1

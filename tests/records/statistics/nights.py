@@ -1,5 +1,6 @@
-"""Games told in a few words, each a whole story: before every act the table is laid anew as the act
-needs it, and what follows is played by the rules.
+"""Games told in a few words, each a whole story.
+
+Before every act the table is laid anew as the act needs it; what follows is played by the rules.
 
     open OD1                a Key opens it as it is drawn
     miss OD1                it is drawn and let go
@@ -17,13 +18,14 @@ needs it, and what follows is played by the rules.
 from tests.rules.stories import ALL_DOORS, command, deal, laid, names
 
 NEXT = dict(zip("OAGL", "AGLO", strict=True))
-"""The place of the cards that only fill the hand; the one after that fills the deck."""
+"""By place, the place of the cards that only fill the hand. Applied twice, it is that of the
+deck."""
 OPEN_BEFORE = ("lose",)
-"""What is done about an open Door; all others are shut when they are first told of."""
+"""Acts that need an open Door. All others find their Door shut."""
 
 
 class Night:
-    """A game for one in which all this was done."""
+    """A game for one that is played by a story."""
 
     def __init__(self, *story):
         self.game = deal("OS1 OM1 AS1 AM1 GS1")
@@ -38,7 +40,8 @@ class Night:
             self.doors = [door.id for door in self.game.state.doors(0)]
 
     def lay(self, *hand, top="", below="", row="", spent=(0, 0)):
-        """These cards in the hand, and others besides."""
+        """Lays these cards and others in the hand. Returns the first of the others, which can be
+        played."""
         other = NEXT[hand[0][0]]
         fill = [f"{other}{n}" for n in ("S5", "M3", "S6", "M4", "S4", "M2")]
         third = NEXT[other]
@@ -59,7 +62,7 @@ class Night:
             self.game.submit(command(text))
 
     def drawn(self, card, key, answer):
-        """It comes up with this Key in the hand."""
+        """Draws a card with this Key in the hand, and answers it."""
         played = self.lay(key, top=card)
         self.do(f"Play {played}", answer)
 

@@ -1,5 +1,5 @@
-"""Every achievement that one game can reach: a game that reaches it, and games that just miss it,
-which are the same but for one thing."""
+"""Achievements that one game can reach. For each there are games that reach it, and games that
+differ in one thing and just miss it."""
 
 from dataclasses import replace
 
@@ -18,7 +18,7 @@ from tests.toy.rules import BellFell
 ROWS = {row.name: row.by_game for row in BASE_GAME.achievements if row.by_game}
 LEFT_OPEN = "leave OD1 OM1 OS1 OK1", "open OD1", "open AD1"
 LET_GO_BEFORE = ["open AD1", "miss OD1", "lose AD1", "open OD1", "open AD1"]
-"""But not the one that is the last in the end."""
+"""A story in which Doors are let go, but not the one that opens last."""
 STORIES = {
     "first-morning": (["open OD1"], [["miss OD1", "concede"]]),
     "sun-moon-key": (
@@ -121,7 +121,7 @@ HANDS = "OK1 AS1 AM1", "LK1 GS1 GM1"
 
 
 def pair(*commands, deck="OD1 OS3 OM3 LD2 OS5 OM4", visibility="open"):
-    """Each lacks one Door, and holds its Key."""
+    """Returns a game for two in which each player lacks one Door and holds its Key."""
     game = position(
         HANDS,
         shared="LS3 LM3",
@@ -195,7 +195,7 @@ TOLD = {
 
 @pytest.mark.parametrize("told", TOLD)
 def test_whole_games_reach_what_their_stories_tell(told):
-    """Read from the playthroughs by hand."""
+    """The expected names were read from the playthroughs by hand."""
     file = next(file for file in PLAYTHROUGHS if file.stem == told)
     *_, (game, *_) = Playthrough.read(file.read_text(encoding="utf-8")).play()
     assert {name for name, row in ROWS.items() if row(game)} == TOLD[told]

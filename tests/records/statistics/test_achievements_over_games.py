@@ -1,5 +1,5 @@
-"""Every achievement that takes the figures of games: the games that reach it, and games that just
-miss it, which are the same but for one thing."""
+"""Achievements that take the figures of several games. For each there are games that reach it, and
+games that differ in one thing and just miss it."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Sums that are kept by blocks are those of the games, whichever are chosen."""
+"""Sums that are kept by blocks agree with those of the single games, whichever are chosen."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SELECTIONS = (
 
 
 def figures(played: int, chance: random.Random) -> Figures:
-    """Of a game that might be."""
+    """Returns figures of a made-up game."""
     seats, visibility = chance.choice(KINDS)
     won = chance.random() < 0.4
     return Figures(
@@ -55,7 +55,8 @@ def figures(played: int, chance: random.Random) -> Figures:
 
 @pytest.fixture(scope="module")
 def games() -> list[Figures]:
-    """With gaps, in the order in which they were played."""
+    """Returns figures of many games with gaps between their numbers, in the order in which they
+    were played."""
     chance = random.Random("blocks")
     return [figures(played, chance) for played in sorted(chance.sample(range(1, 1500), MANY))]
 

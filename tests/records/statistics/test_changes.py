@@ -1,4 +1,4 @@
-"""What one game changed, asked of real statistics over a real journal."""
+"""Statistics tell what one game changed; asked of a real journal."""
 
 from dataclasses import replace
 
@@ -19,7 +19,7 @@ ALL = range(1, 9)
 
 
 def victory():
-    """Eight Doors by Keys and by trios."""
+    """Returns a victory with eight Doors, by Keys and by trios."""
     *_, (game, *_) = Playthrough.read(VICTORY.read_text(encoding="utf-8")).play()
     return game
 
@@ -30,7 +30,8 @@ def defeat():
 
 @pytest.fixture(scope="module")
 def evening(tmp_path_factory):
-    """Lost, won, won, won but rewound, won, lost, won, lost: numbers 1 to 8."""
+    """Returns the statistics of eight games: lost, won, won, won but rewound, won, lost, won,
+    lost."""
     folder = tmp_path_factory.mktemp("evening")
     where = journal(folder)
     stories = [defeat, *[victory] * 4, defeat, victory, defeat]

@@ -30,9 +30,9 @@ from tests.records.statistics.evenings_counted import (
 )
 
 ANEW = GAMES + 4
-"""Steps in which all is counted, compared, added up and judged, and one or two more."""
+"""The most steps in which all is counted, compared, added up and judged."""
 FEW = 3
-"""Steps if there is nothing to count."""
+"""The most steps if there is nothing to count."""
 
 
 def set_aside(folder: Path) -> list[str]:
@@ -59,7 +59,7 @@ def test_without_the_file_all_is_counted_again(folder: Path, told: Answer) -> No
 
 def test_the_file_may_be_deleted_while_the_program_runs(folder: Path, told: Answer) -> None:
     some = counted(journal(folder))
-    if sys.platform == "win32":  # which deletes no file that is open
+    if sys.platform == "win32":  # Windows deletes no file that is open
         some.close()
     (folder / "figures.sqlite").unlink()
     some.ask()
@@ -212,7 +212,7 @@ def test_while_another_program_holds_the_file_nothing_is_lost(folder: Path) -> N
 
 
 def unwritable(folder: Path) -> Path:
-    """Where the file should be is a folder."""
+    """Puts a folder where the file should be."""
     (folder / "figures.sqlite").unlink()
     (folder / "figures.sqlite").mkdir()
     return folder

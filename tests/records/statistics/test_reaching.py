@@ -1,4 +1,4 @@
-"""With which game each achievement first was reached is found once, and again when that is gone."""
+"""The game that first reached an achievement is found once, and again when that game is gone."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def victories(some: Iterable[Figures]) -> list[int]:
 
 
 def numbers(some: Statistics) -> dict[str, int]:
-    """The game with which each achievement first was reached."""
+    """Returns for each achievement the game that first reached it."""
     return {name: figures.game for name, figures in some.reached().items()}
 
 

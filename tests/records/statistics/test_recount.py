@@ -51,7 +51,7 @@ Told = tuple[Record, Counter[str]]
 
 
 def recounted(lines: Iterable[str]) -> Counter[str]:
-    """From the events as they lie in the journal, and from nothing else."""
+    """Returns counts made from nothing but the events in the journal."""
     told, by = Counter[str](), ""
     doors: dict[str, str] = {}
     for event in (event for line in lines for event in json.loads(line)):
@@ -74,7 +74,7 @@ def recounted(lines: Iterable[str]) -> Counter[str]:
 
 
 def apart(record: Record) -> set[str]:
-    """Why a game counts apart."""
+    """Returns the reasons why a game counts apart."""
     desk = record.desk
     why = {"again", "branched"} & set(desk["marks"])
     why |= {"rewound"} if record.rewinds else set()
@@ -94,7 +94,7 @@ def chosen(games: Iterable[Told], which: Selection) -> list[Told]:
 
 
 def compared(statistics: Statistics, games: list[Told], which: Selection) -> None:
-    """Everything that is answered for one selection."""
+    """Compares every answer for one selection with a recount."""
     found, answer = chosen(games, which), statistics.ask(which)
     why = Counter(reason for record, _ in found for reason in apart(record))
     assert answer.apart == why
@@ -116,7 +116,7 @@ def compared(statistics: Statistics, games: list[Told], which: Selection) -> Non
 
 
 def every(where: Journal) -> list[Told]:
-    """The finished games of a journal, recounted, the first one first."""
+    """Returns the finished games of a journal with their recounts, the first one first."""
     records = where.records("finished", 0, 10_000)[::-1]
     with where.transaction() as db:
         return [(record, recounted(lines_of(db, record))) for record in records]
