@@ -114,7 +114,7 @@ def main() -> None:
     arguments.add_argument("--files", action="store_true", help="lists the files of the drag")
     asked = arguments.parse_args()
     width, height = map(int, asked.size.split("x"))
-    with nobodys_folder(), opened("trace", (width, height)) as glass:
+    with nobodys_folder(), opened("trace", (width, height), painted=True) as glass:
         found = measured(glass)
     print(f"{'':<24}{'calls':>8}{'functions':>11}{'files':>7}{'views':>9}{'layouts':>9}")
     for name, one in found.items():
