@@ -3,6 +3,7 @@ leaves lie."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
@@ -37,13 +38,13 @@ class Kit:
 
 
 @dataclass(frozen=True)
-class Element:
+class Element(ABC):
     """A part of a page. Its fields say what it shows; it has no state of its own."""
 
+    @abstractmethod
     def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
         """Returns the element laid out: at most `width` pixels wide if it can be, and at least
         `least` pixels high if it can fill that height."""
-        raise NotImplementedError
 
     def least_width(self, kit: Kit) -> float:
         """Returns the width in pixels below which a label or word would be broken."""
@@ -64,8 +65,9 @@ class Leaf(Element):
     """States in the description, besides enabled or disabled."""
 
     def size(self, kit: Kit, width: float) -> tuple[float, float]:
-        """Returns the width and height in pixels, for a room of this width."""
-        raise NotImplementedError
+        """Returns the width and height in pixels, for a room of this width; nothing for a leaf that
+        its parent places."""
+        return 0.0, 0.0
 
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
         """Draws the leaf; `hover` while the pointer is over it."""

@@ -192,8 +192,8 @@ class Page(Listener):
         self._built_for: Settings | None = None
 
     def build(self) -> Sheet:
-        """Returns what the page shows now."""
-        raise NotImplementedError
+        """Returns what the page shows now; nothing on a page that lays itself out."""
+        return Sheet("", Column([]))
 
     def renew(self) -> None:
         """Marks the page to be built anew, as something that it shows has changed. What is in focus

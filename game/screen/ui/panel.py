@@ -3,6 +3,7 @@ body that scrolls."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
@@ -79,7 +80,7 @@ class Close(Button):
         return True
 
 
-class SheetPanel:
+class SheetPanel(ABC):
     """A panel over the table, to read or to choose from. A subclass gives the `title`, the `body`
     and the `buttons` beside the title. The panel is built anew after `renew`."""
 
@@ -104,13 +105,13 @@ class SheetPanel:
 
     # What a panel says of itself
 
+    @abstractmethod
     def title(self) -> str:
         """Returns the title of the panel."""
-        raise NotImplementedError
 
+    @abstractmethod
     def body(self) -> Element:
         """Returns the element that scrolls under the title."""
-        raise NotImplementedError
 
     def buttons(self) -> Sequence[Element]:
         """Returns the buttons that stand before the one that closes the panel."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -34,7 +35,7 @@ class Tall(Element):
         return Column([*self.above, self.tall, *self.below], self.gap).lay(kit, width)
 
 
-class DealsPage(Page):
+class DealsPage(Page, ABC):
     """A page of deals. A subclass gives the title and the body. A message from `tell` stands at the
     foot until the next press."""
 
@@ -53,9 +54,9 @@ class DealsPage(Page):
         except Trouble as trouble:
             self.tell(self.program.words.trouble(trouble.why))
 
+    @abstractmethod
     def search(self) -> None:
         """Looks up in the journal what the page shows. Raises Trouble."""
-        raise NotImplementedError
 
     def resized(self) -> None:
         self.look()
