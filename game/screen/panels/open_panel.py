@@ -9,7 +9,6 @@ from game.rules.game import opening
 from game.rules.state import DECK, DISCARD, LIMBO, NOBODY, ROW, owned
 from game.rules.view import seen
 from game.screen.controls.focus_ring import draw_focus
-from game.screen.lettering.text import Text
 from game.screen.panels.game_log import LogPanel
 from game.screen.panels.key_list import KeysPanel
 from game.screen.panels.large_card import LargeCardPanel
@@ -29,7 +28,6 @@ from game.table.layout.places import Places, Point
 from game.table.party import Party
 from game.table.replay import Recording
 from game.table.session import TableSession
-from game.words import Words
 
 BESIDE = "best"
 """Name of the panel that leaves the table free to play on while it is open."""
@@ -61,7 +59,8 @@ class OpenPanel:
         self._agreed = agreed
         self._taught = taught
         view = session.director.view
-        self._aside = UnseenPanel(*self._pens, view, aside=True)
+        text, words = program.text, program.words
+        self._aside = UnseenPanel(text, words, self._theme, view, aside=True)
         self.make_room()
 
     @property
@@ -87,7 +86,7 @@ class OpenPanel:
         program, beside = self._program, room_beside(self._window) if self.stands else 0
         for panel in (self._aside, self.panel, self._under):
             if isinstance(panel, SheetPanel):
-                panel.theme = theme_for(program.settings.high_contrast)
+                panel.theme = self._theme
         self._session.director.resize(program.size, program.letters, beside)
 
     def put_away(self) -> None:
@@ -114,10 +113,9 @@ class OpenPanel:
         self.panel, self._under = panel, None
 
     @property
-    def _pens(self) -> tuple[Text, Words, Theme]:
-        """The text, words and theme that every panel takes."""
-        program = self._program
-        return program.text, program.words, theme_for(program.settings.high_contrast)
+    def _theme(self) -> Theme:
+        """The theme of the panels, as it is set now."""
+        return theme_for(self._program.settings.high_contrast)
 
     def _agree(self, party: Party) -> None:
         """Passes on what two players have agreed on."""
@@ -130,9 +128,10 @@ class OpenPanel:
         self._lead_on(key)
 
     def _made(self, name: str) -> Panel:
-        pens, game, view = self._pens, self._session.game, self._session.director.view
+        text, words, theme = self._program.text, self._program.words, self._theme
+        game, view = self._session.game, self._session.director.view
         if name == "together" and self._party is not None:
-            return TogetherPanel(*pens, self._party, self._agree)
+            return TogetherPanel(text, words, theme, self._party, self._agree)
         if name == "log":
             reader = self._session.seat if self._session.shown else NOBODY
             events = seen(opening(game.rules), game.log, reader)
@@ -140,14 +139,14 @@ class OpenPanel:
             show = None if self._taught else self._show_again
             # A table that is over has its own button for the replay.
             lead, again = (show, None) if game.pending is None else (None, show)
-            return LogPanel(*pens, told, self._party, lead, again)
+            return LogPanel(text, words, theme, told, self._party, lead, again)
         hidden = self._session.manner != "open"
         makers: dict[str, Callable[[], Panel]] = {
-            "unseen": lambda: UnseenPanel(*pens, view),
+            "unseen": lambda: UnseenPanel(text, words, theme, view),
             "menu": lambda: TableMenu(
-                *pens, game.pending is None, self._taught, hidden, self._lead
+                text, words, theme, game.pending is None, self._taught, hidden, self._lead
             ),
-            "keys": lambda: KeysPanel(*pens, view.seats, hidden),
+            "keys": lambda: KeysPanel(text, words, theme, view.seats, hidden),
         }
         return makers[name]()
 
@@ -184,15 +183,17 @@ class OpenPanel:
         """Opens a panel with the cards of a zone, in place of an open one."""
         program, view = self._program, self._session.director.view
         names = self._party.names if self._party else None
-        self.show(CardsPanel(*self._pens, program.cards, view, zone, names))
+        text, words, cards = program.text, program.words, program.cards
+        self.show(CardsPanel(text, words, self._theme, cards, view, zone, names))
 
     def read(self, card: Card, among: Sequence[Card] = ()) -> None:
         """Shows a card large. `among` are the cards that the player can turn to; by default those
         that lie with it. A card of a panel is shown over that panel."""
         self._under = None if self.panel is None else self._under or self.panel
         program, view = self._program, self._session.director.view
-        drawn = program.cards, program.text, program.words
-        self.panel = LargeCardPanel(*drawn, view, card, among or self._neighbours(card))
+        images, text, words = program.cards, program.text, program.words
+        among = among or self._neighbours(card)
+        self.panel = LargeCardPanel(images, text, words, view, card, among)
 
     def _neighbours(self, card: Card) -> Sequence[Card]:
         """Returns the cards that lie with this one in a panel or in its zone, from left to

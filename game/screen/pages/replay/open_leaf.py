@@ -68,8 +68,10 @@ class OpenLeaf:
         view, program = self._playback.director.view, self._program
         zones = (view.cards(zone) for zone in view.zones)
         cards = next((cards for cards in zones if card in cards), ())
-        drawn = program.cards, program.text, program.words
-        self.panel = LargeCardPanel(*drawn, view, card, cards or (card,)) if card else None
+        images, text, words = program.cards, program.text, program.words
+        self.panel = None
+        if card is not None:
+            self.panel = LargeCardPanel(images, text, words, view, card, cards or (card,))
 
     def close(self) -> bool:
         """Closes the panel, and returns whether one was open."""
