@@ -28,8 +28,8 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import game
 from build_scripts.nobodys_folder import nobodys_folder
-from tests.screen.glass import Glass, opened
-from tests.screen.player import at, middle, playable, row, thing
+from tests.screen.robots.glass import Glass, opened
+from tests.screen.robots.player import at, middle, playable, row, thing
 
 GAME = str(Path(game.__file__).resolve().parent)
 STEPS = 12

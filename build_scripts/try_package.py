@@ -22,8 +22,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from build_scripts.bundle.archives import unpacked
 from build_scripts.bundle.product import Missing
-from tests.screen.desk import Window, missing_tool, on_display, x_server
-from tests.screen.player import ROW, Drag, Key, at, cards, thing
+from tests.screen.robots.desk import Window, missing_tool, on_display, x_server
+from tests.screen.robots.player import ROW, Drag, Key, at, cards, thing
 
 NOBODY = 65534
 """The user and the group who may do nothing."""

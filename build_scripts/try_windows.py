@@ -42,7 +42,7 @@ from build_scripts.bundle.freezing import REQUIREMENTS, dated
 from build_scripts.bundle.product import NAME, ROOT, TITLE, Missing, package_name, run, status_of
 from build_scripts.kill.comparison import one
 from build_scripts.kill.windows import MANNERS, Plugged
-from tests.screen.desk import on_display, x_server
+from tests.screen.robots.desk import on_display, x_server
 
 TOOLS = "Xvfb", "xdotool", "openbox", "makensis", "git"
 STEPS = "tests", "packages", "play"

@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from build_scripts.bundle.product import Missing
-from tests.screen.desk import missing_tool, x_server
+from tests.screen.robots.desk import missing_tool, x_server
 
 FOLDER = {"linux": 60, "win32": 60, "darwin": 70}
 """Greatest size of what is frozen, in millions of bytes, by system."""

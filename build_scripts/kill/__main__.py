@@ -24,7 +24,7 @@ from random import Random
 
 from build_scripts.kill.comparison import one
 from build_scripts.kill.windows import MANNERS, Plugged
-from tests.screen.desk import missing_tool, x_server
+from tests.screen.robots.desk import missing_tool, x_server
 
 ROUND = 20
 """Kills after which the journal is a new one."""

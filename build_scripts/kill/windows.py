@@ -31,11 +31,11 @@ from game.rules.state import FORESIGHT, HAND, REVEALED, owned
 from game.table.motion.tempo import INSTANT, SPEEDS, Tempo
 from game.table.saved_table import SavedTable
 from game.table.session import TableSession
-from tests.screen.desk import PATIENCE, SIZE, Window, on_display
-from tests.screen.gestures import Gesture
-from tests.screen.lifter import KEYS, LIFT, seat_at_turn
-from tests.screen.pair_player import PairPlayer, Wanted
-from tests.screen.player import CLOSE, Description, NothingToDo, Player, has, press
+from tests.screen.robots.desk import PATIENCE, SIZE, Window, on_display
+from tests.screen.robots.gestures import Gesture
+from tests.screen.robots.lifter import KEYS, LIFT, seat_at_turn
+from tests.screen.robots.pair_player import PairPlayer, Wanted
+from tests.screen.robots.player import CLOSE, Description, NothingToDo, Player, has, press
 
 PROGRAM = sys.executable, "-m", "game"
 MANNERS = "alone", "open", "curtain", "peek"

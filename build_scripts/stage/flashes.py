@@ -2,8 +2,8 @@
 
     python -m build_scripts.stage.flashes [--size 1024x640] [NAME...]
 
-Status 1 if any cell or field flashes more than three times in a second (tests/screen/flashes.py
-tells what that is).
+Status 1 if any cell or field flashes more than three times in a second
+(tests/screen/lights/flashes.py tells what that is).
 """
 
 from __future__ import annotations

@@ -46,8 +46,8 @@ from game.table.layout.places import CARD_RATIO
 from game.table.layout.poses import Layout, Sprite
 from game.table.motion.cues import Cue
 from game.table.motion.director import Director
-from tests.table.staged import layout
-from tests.table.tables import table
+from tests.table.robots.staged import layout
+from tests.table.robots.tables import table
 
 TURNS = 41
 WANTED = {"slide": 6, "flip": 4, "land": 4, "foil": 3}

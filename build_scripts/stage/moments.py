@@ -52,7 +52,7 @@ from game.screen.app import App
 from game.screen.table.table_page import Table
 from game.table.layout.places import Rect
 from game.table.party import Party, Player
-from tests.screen.flashes import Flashes
+from tests.screen.lights.flashes import Flashes
 
 PAIR = Player("Isolde", "lantern"), Player("Tristan", "boat")
 ACROSS = Party(PAIR, "open", "first", fixed=False)

@@ -24,8 +24,8 @@ def walks(share: int, options: argparse.Namespace) -> tuple[Counter[str], list[s
     """Plays the games of one worker, of which there are `options.processes`. Returns what leaked in
     them, too."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from tests.screen.knowing_added import known_of
-    from tests.screen.leaks import Leak, play
+    from tests.screen.secrets.knowing_added import known_of
+    from tests.screen.secrets.leaks import Leak, play
 
     counted: Counter[str] = Counter()
     leaks = []

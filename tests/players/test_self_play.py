@@ -18,8 +18,8 @@ from game.rules.state import HAND, Visibility, owned
 from game.rules.steps import Command, Decision
 from game.rules.view import View
 from game.table.replay import Recording
-from tests.screen.glass import deck
-from tests.table.replays import random_game
+from tests.screen.robots.glass import deck
+from tests.table.robots.replays import random_game
 
 
 class Last:

@@ -15,8 +15,8 @@ from game.rules.state import HAND
 from game.table.counting import DeckLeft, deck_left, edges
 from game.table.motion.director import Director
 from game.table.motion.tempo import INSTANT, Tempo
-from tests.table.tables import table
-from tests.table.test_director import SIZE
+from tests.table.motion.test_director import SIZE
+from tests.table.robots.tables import table
 
 TEMPOS = [Tempo(), Tempo(reduced=True), Tempo(INSTANT)]
 

@@ -9,7 +9,7 @@ from game.table.motion.tempo import Tempo
 from game.table.saved_table import SavedTable
 from game.table.session import TableSession
 from tests.rules.stories import command, deal, partners
-from tests.table.sessions import SIZE, look, seated
+from tests.table.robots.sessions import SIZE, look, seated
 
 HANDS = "OS1 OK1 OM1", "AM1 GS1 AK1", "LS1 GK1", "LM1 LM2 LM3 LM4 OS2 AS2"
 

@@ -20,7 +20,7 @@ from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo
 from game.table.replay import Playback, Recording
 from game.table.watching import named
 from tests.rules.stories import after, partners
-from tests.table.replays import random_game
+from tests.table.robots.replays import random_game
 from tests.variants import thinned_rows
 
 SIZE = (1280, 620)

@@ -17,7 +17,7 @@ from game.table.party import Manner
 from game.table.saved_table import SavedTable
 from game.table.session import TableSession
 from tests.rules.stories import after, cards, command, deal, partners
-from tests.table.sessions import MANNERS, SIZE, assert_rests, new_game, seated, some_answer
+from tests.table.robots.sessions import MANNERS, SIZE, assert_rests, new_game, seated, some_answer
 
 OWN, OTHER, SHARED = "OS1 OK1 OM1", "AM1 GS1 AK1", "LS1 GK1"
 DECK_TOP = "LM1 LM2 LM3 LM4 OS2 AS2 OM2 AM2"

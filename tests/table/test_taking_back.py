@@ -26,7 +26,7 @@ from game.table.saved_table import SavedTable
 from game.table.session import TableSession
 from game.table.taking_back import reveals
 from tests.rules.stories import after, cards, command, deal, partners
-from tests.table.sessions import (
+from tests.table.robots.sessions import (
     FRAME,
     MANNERS,
     SIZE,
@@ -38,7 +38,7 @@ from tests.table.sessions import (
     seated,
     some_answer,
 )
-from tests.table.staged import looking_into
+from tests.table.robots.staged import looking_into
 from tests.variants import variants
 
 OWN, OTHER, SHARED = "OS1 OK1 OM1", "AM1 GS1 AK1", "LS1 GK1"

@@ -17,7 +17,7 @@ from game.table.motion.motions import FROM_EDGE, SWAPPED, TO_EDGE, TURNING
 from game.table.motion.tempo import INSTANT, Tempo
 from game.table.session import TableSession
 from tests.rules.stories import after, cards, command, names, partners
-from tests.table.sessions import (
+from tests.table.robots.sessions import (
     FRAME,
     MANNERS,
     SIZE,
@@ -29,7 +29,7 @@ from tests.table.sessions import (
     run_out,
     seated,
 )
-from tests.table.staged import layout
+from tests.table.robots.staged import layout
 from tests.variants import variants
 
 OWN, OTHER, SHARED_CARDS = "OS1 OM1 OK1", "AM1 GS1 AK1", "LS1 GK1"

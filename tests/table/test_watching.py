@@ -24,7 +24,7 @@ from game.table.session import TableSession
 from game.table.watching import Frames, Viewer, face_up, in_sight, watched
 from tests.rules.stories import after, command, names, partners
 from tests.rules.test_visibility import exchanged, mapped, permutation, unseen_by, visible
-from tests.table.sessions import MANNERS, SIZE, new_game, party, seated
+from tests.table.robots.sessions import MANNERS, SIZE, new_game, party, seated
 
 OWN, OTHER, SHARED = "OS1 OM1 OK1", "AM1 GS1 AK1", "LS1 GK1"
 DECK_TOP = "LM1 LM2 LM3 LM4 OS2 AS2 OM2 AM2"

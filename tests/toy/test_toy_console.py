@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.test_console import HIDDEN, OPEN, Spelling, Witness, assert_over, games, play
+from tests.console.test_console import HIDDEN, OPEN, Spelling, Witness, assert_over, games, play
 from tests.toy.edition import EDITIONS, speaker
 
 TOY = {"editions": EDITIONS, "edition": "toy"}

@@ -15,7 +15,7 @@ from game.table.motion.tempo import Tempo
 from game.table.saved_table import SavedTable
 from game.table.session import TableSession
 from tests.records.journal.playing import TABLES, begun, desk, journal, kept, played
-from tests.table.sessions import SIZE, seated
+from tests.table.robots.sessions import SIZE, seated
 from tests.toy.dealing import cards, deal
 from tests.toy.edition import EDITIONS, RULES
 from tests.toy.rules import BellFell, CardsHeard, Forget, Hush, Listen, Ring

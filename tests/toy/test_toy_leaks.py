@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from game.editions.base.explore import Discard
-from tests.screen.knowing import OF_BASE, Known
-from tests.screen.leaks import lift, play, sofa
-from tests.screen.player import cards as lying
+from tests.screen.robots.player import cards as lying
+from tests.screen.secrets.knowing import OF_BASE, Known
+from tests.screen.secrets.leaks import lift, play, sofa
 from tests.toy.dealing import cards, deal
 from tests.toy.edition import EDITIONS, RULES
 from tests.toy.rules import TOWER, CardsBuried, CardsHeard, CardsHushed, Listen

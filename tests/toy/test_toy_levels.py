@@ -11,17 +11,17 @@ from game.editions import BASE_GAME, Editions
 from game.rules.event import GameLost
 from game.screen.pages.choosing.choice import Choice
 from game.words import LANGUAGES, Words
+from tests.console.test_console import assert_over
+from tests.console.test_console import play as in_a_terminal
 from tests.records.journal.playing import journal, kept, played
-from tests.screen.glass import opened
-from tests.screen.player import at, has, thing
-from tests.screen.test_choosing_page import BEGIN, NEW, picked, told
-from tests.screen.test_choosing_page import played as lies_on_the_table
-from tests.screen.test_games_page import push
-from tests.screen.test_party_page import assert_fits, focus, tab_to
+from tests.screen.pages.test_choosing_page import BEGIN, NEW, picked, told
+from tests.screen.pages.test_choosing_page import played as lies_on_the_table
+from tests.screen.pages.test_games_page import push
+from tests.screen.pages.test_party_page import assert_fits, focus, tab_to
+from tests.screen.robots.glass import opened
+from tests.screen.robots.player import at, has, thing
 from tests.speaking import LongWords
-from tests.table.tables import WINDOWS
-from tests.test_console import assert_over
-from tests.test_console import play as in_a_terminal
+from tests.table.robots.tables import WINDOWS
 from tests.toy.edition import EDITIONS, TOY, speaker
 from tests.toy.rules import BellFell, BellsHung
 from tests.variants import thinned_rows

@@ -6,7 +6,7 @@ import random
 import pytest
 
 from game.editions import OFFERED
-from tests.conversation import POSITION, Talk, refused
+from tests.console.conversation import POSITION, Talk, refused
 from tests.toy.edition import EDITIONS, RULES
 from tests.toy.rules import HUNG
 

@@ -17,12 +17,12 @@ from game.table.layout.measures import Rect
 from game.table.party import Party
 from game.table.party import Player as Person
 from game.words import Sentences, Words
-from tests.screen.glass import opened
-from tests.screen.player import at, has, press, thing
-from tests.screen.player import cards as lying
-from tests.screen.test_keyboard import enter
+from tests.screen.games.test_keyboard import enter
+from tests.screen.robots.glass import opened
+from tests.screen.robots.player import at, has, press, thing
+from tests.screen.robots.player import cards as lying
 from tests.speaking import LongWords
-from tests.table.tables import overlap
+from tests.table.robots.tables import overlap
 from tests.toy.dealing import cards, deal
 from tests.toy.edition import EDITIONS, RULES, speaker
 from tests.toy.rules import HUNG, TOWER, Forget, Hush, Listen, Ring

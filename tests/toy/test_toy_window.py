@@ -8,13 +8,13 @@ import pytest
 
 from game.table.party import Party
 from game.table.party import Player as Person
-from tests.screen.glass import opened
-from tests.screen.pair_player import Wanted
-from tests.screen.player import Player, cards, press
-from tests.screen.test_pair_games import lies_to_choose, players, until_rest
-from tests.screen.test_pair_games import play as play_together
-from tests.screen.test_play import play
-from tests.screen.typist import Typist
+from tests.screen.games.test_pair_games import lies_to_choose, players, until_rest
+from tests.screen.games.test_pair_games import play as play_together
+from tests.screen.games.test_play import play
+from tests.screen.robots.glass import opened
+from tests.screen.robots.pair_player import Wanted
+from tests.screen.robots.player import Player, cards, press
+from tests.screen.robots.typist import Typist
 from tests.toy.edition import EDITIONS
 from tests.toy.rules import Forget, Hush, Listen, Ring
 from tests.variants import thorough

@@ -24,12 +24,13 @@ from game.screen.panels.choosing import ChoosingPanel
 from game.screen.ui.theme import PAINTED
 from game.table.party import Party
 from game.table.party import Player as Person
-from tests.screen.glass import opened
-from tests.screen.knowing import OF_BASE, Known
-from tests.screen.leaks import lift, sofa
-from tests.screen.leaks import play as play_watched
-from tests.screen.pair_player import Wanted
-from tests.screen.player import (
+from tests.screen.games.test_pair_games import play as play_together
+from tests.screen.games.test_pair_games import players, until_rest
+from tests.screen.games.test_play import play
+from tests.screen.pages.test_tooltips import rest_on
+from tests.screen.robots.glass import opened
+from tests.screen.robots.pair_player import Wanted
+from tests.screen.robots.player import (
     CARDS,
     CLOSE,
     Player,
@@ -41,12 +42,11 @@ from tests.screen.player import (
     press,
     thing,
 )
-from tests.screen.test_pair_games import play as play_together
-from tests.screen.test_pair_games import players, until_rest
-from tests.screen.test_play import play
-from tests.screen.test_tooltips import rest_on
-from tests.screen.typist import Typist
-from tests.table.tables import overlap
+from tests.screen.robots.typist import Typist
+from tests.screen.secrets.knowing import OF_BASE, Known
+from tests.screen.secrets.leaks import lift, sofa
+from tests.screen.secrets.leaks import play as play_watched
+from tests.table.robots.tables import overlap
 from tests.toy2.edition import EDITIONS, RULES
 from tests.toy2.rules import (
     ALL_LAMPS,

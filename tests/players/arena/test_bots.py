@@ -11,7 +11,7 @@ import pytest
 from game.editions import OFFERED
 from game.players.arena.bot import Bot, own_environment
 from game.players.arena.contest import Contest, Outcome, played
-from tests.conversation import Plain, Talk
+from tests.console.conversation import Plain, Talk
 
 ROOT = Path(__file__).resolve().parents[3]
 ASKED = """

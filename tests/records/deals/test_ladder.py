@@ -27,7 +27,7 @@ from game.rules.ruleset import Ruleset
 from game.rules.state import DECK, HAND, owned
 from game.rules.view import View
 from game.table.saved_table import SavedTable
-from tests.conversation import Talk
+from tests.console.conversation import Talk
 from tests.records.journal.playing import journal, kept, played
 from tests.speaking import speaker
 from tests.walks import walk

@@ -1,0 +1,345 @@
+"""Spells at the table are cast at any time and paid by choosing cards; then the same question is
+asked again (X3.1, Q13)."""
+
+from __future__ import annotations
+
+import math
+import random
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.editions import OFFERED
+from game.editions.base.explore import Discard, PlayOrDiscard
+from game.editions.base.nightmare import FaceNightmare
+from game.editions.base.prophecy import Prophesy
+from game.editions.book.effects import ExchangeGoals, RaiseFromBeneath
+from game.editions.book.goals import GOALS
+from game.editions.book.spells import SPENT, Cast, DrawOn, PauseForSpells, PayForSpell, Spend
+from game.rules.event import Answered
+from game.rules.game import Game
+from game.rules.state import FORESIGHT
+from game.table.layout.places import Rect
+from game.table.layout.staged import over_rows
+from game.table.party import Party
+from game.table.party import Player as Person
+from tests.screen.games.test_keyboard import enter
+from tests.screen.robots.glass import opened
+from tests.screen.robots.player import at, cards, has, press, thing
+from tests.table.robots.tables import overlap
+
+PROPHECY, PLANNING = "ribbon.prophecy", "ribbon.planning"
+PUNISHMENT = "ribbon.punishment"
+PEOPLE = Party((Person("Ada", "cat"), Person("Zoe", "bell")), "peek")
+
+
+def played(asked, discarded=12, seats=1, visibility="open", edition="book"):
+    """Returns a game at this decision, with at least so many cards in the discard pile and enough
+    in the deck."""
+    for number in range(200):
+        chance = random.Random(number)
+        game = Game.start(OFFERED[edition], seed=str(number), seats=seats, visibility=visibility)
+        while game.pending is not None:
+            state = game.state
+            if (
+                isinstance(game.pending, asked)
+                and len(state.discard) >= discarded
+                and len(state.deck) > 8
+            ):
+                return game
+            legal = [command for command in game.legal() if not isinstance(command, Cast)]
+            game.submit(chance.choice(legal))
+    raise AssertionError("no such game")
+
+
+def begin(glass, game, party=None):
+    glass.app.scene = glass.app.games.begin(game, party)
+    glass.until_rest()
+    glass.step()
+
+
+def pull(glass, key):
+    """Presses a button or a ribbon."""
+    glass.do(press(glass.description, key))
+    glass.until_rest()
+    glass.step()
+
+
+def cast(glass, ribbon):
+    """Casts a spell, and pays for it with the cards that are missed least."""
+    for key in (ribbon, "button.choose", "button.pay"):
+        pull(glass, key)
+
+
+def answers(game):
+    return [event.command for event in game.log if isinstance(event, Answered)]
+
+
+@pytest.fixture
+def glass():
+    with opened(None, painted=False) as opening:
+        yield opening
+
+
+def test_x3_1_a_a_price_is_chosen_in_full_before_anything_is_answered(glass):
+    game = played(PlayOrDiscard)
+    begin(glass, game)
+    before = len(game.log)
+    pull(glass, PROPHECY)
+    assert "disabled" in thing(glass.description, "button.pay")["state"]
+    pull(glass, "button.choose")
+    assert "enabled" in thing(glass.description, "button.pay")["state"]
+    pull(glass, "button.close")
+    assert len(game.log) == before
+    cast(glass, PROPHECY)
+    assert [type(one) for one in answers(game)[-6:]] == [Cast] + [Spend] * 5
+    assert isinstance(game.pending, RaiseFromBeneath)
+    assert len(game.state.zone(SPENT)) == 5
+
+
+def test_a_price_is_chosen_card_by_card_and_alike_cards_are_one_thing(glass):
+    game = played(PlayOrDiscard)
+    begin(glass, game)
+    pull(glass, PROPHECY)
+    sorts = [told for told in glass.description["things"] if told["id"].startswith("pay.")]
+    assert len(sorts) == len({card.face for card in game.state.discard})
+    for sort in sorts * 5:
+        if "enabled" in thing(glass.description, "button.pay")["state"]:
+            break
+        pull(glass, sort["id"])
+    pull(glass, "button.pay")
+    assert isinstance(game.pending, RaiseFromBeneath)
+
+
+def test_what_was_spent_can_be_looked_at(glass):
+    begin(glass, played(PlayOrDiscard))
+    cast(glass, PROPHECY)
+    pull(glass, "ribbon.show.gone")
+    assert len([d for d in cards(glass.description, "panel") if d["face"] == "up"]) == 5
+
+
+def test_q13_a_spell_and_its_price_are_taken_back_as_one_and_put_back_as_one(glass):
+    game = played(PlayOrDiscard)
+    begin(glass, game)
+    before = game.state
+    cast(glass, PROPHECY)
+    after = game.state
+    glass.table.session.undo()
+    assert game.state == before
+    glass.table.session.redo()
+    assert game.state == after
+
+
+def test_q13_a_prophecy_half_in_order_is_found_as_it_was_after_a_spell(glass):
+    game = played(Prophesy, discarded=12)
+    begin(glass, game)
+    session = glass.table.session
+    session.arrange(
+        replace(session.arrangement, ranking=session.ranking.choosing(session.ranking.order[2]))
+    )
+    half = session.ranking
+    cast(glass, PROPHECY)
+    assert session.ranking != half
+    session.arrange(
+        replace(session.arrangement, ranking=session.ranking.choosing(session.ranking.order[0]))
+    )
+    pull(glass, "button.confirm")
+    assert isinstance(game.pending, Prophesy)
+    assert session.ranking == half
+
+
+def test_q13_a_chosen_card_is_still_chosen_after_a_spell(glass):
+    game = played(PlayOrDiscard)
+    begin(glass, game)
+    card = game.state.hand(0)[0]
+    glass.click(at(thing(glass.description, card.id)))
+    glass.until_rest()
+    assert glass.table.session.selected == card.id
+    cast(glass, PLANNING)
+    first, second = (goal.id for goal in game.state.zone(GOALS)[:2])
+    for key in (first, second):
+        glass.click(at(thing(glass.description, key)))
+        glass.until_rest()
+    assert isinstance(game.pending, PlayOrDiscard)
+    assert glass.table.session.selected == card.id
+
+
+@pytest.mark.parametrize("way", ["clicks", "drag", "keys"])
+def test_x3_1_b_two_goals_change_places_on_the_row(glass, way):
+    game = played(PlayOrDiscard)
+    begin(glass, game)
+    cast(glass, PLANNING)
+    assert isinstance(game.pending, ExchangeGoals)
+    row = game.state.zone(GOALS)
+    first, last = row[0].id, row[-1].id
+    if way == "drag":
+        glass.lift(at(thing(glass.description, first)), at(thing(glass.description, last)))
+        glass.up()
+    else:
+        for key in (first, last):
+            if way == "keys":
+                enter(glass, key)
+            else:
+                glass.click(at(thing(glass.description, key)))
+            glass.until_rest()
+            glass.step()
+    assert game.state.zone(GOALS) == (row[-1], *row[1:-1], row[0])
+
+
+def test_x3_1_b_at_a_nightmare_the_punishment_is_an_answer_like_the_others(glass):
+    game = played(FaceNightmare)
+    begin(glass, game)
+    deck, nightmare = game.state.deck, game.pending.card
+    assert "enabled" in thing(glass.description, PUNISHMENT)["state"]
+    pull(glass, "button.cast.punishment")
+    for key in ("button.choose", "button.pay"):
+        pull(glass, key)
+    assert nightmare in game.state.discard
+    assert deck[-5:] == game.state.deck[-5:]
+
+
+def test_a_ribbon_that_cannot_be_pulled_says_why(glass):
+    begin(glass, played(PlayOrDiscard, discarded=0))
+    told = {one.id: one for one in glass.table.things()}
+    assert "needed" in told[PROPHECY].hint
+    assert "disabled" in thing(glass.description, PROPHECY)["state"]
+
+
+def test_q13_the_game_draws_on_by_itself_and_waits_where_it_is_held(glass):
+    game = played(PlayOrDiscard)
+    begin(glass, game)
+    session = glass.table.session
+    first = next(command for command in game.legal() if isinstance(command, Discard))
+    session.submit(first)
+    assert DrawOn() in answers(game)
+    assert not isinstance(game.pending, PauseForSpells)
+    session.undo()
+    assert answers(game)[-1:] != [DrawOn()]
+    assert isinstance(game.pending, PlayOrDiscard)
+    pull(glass, "ribbon.hold")
+    session.submit(first)
+    glass.until_rest()
+    glass.step()
+    assert isinstance(game.pending, PauseForSpells)
+    assert "enabled" in thing(glass.description, PROPHECY)["state"]
+    pull(glass, "button.draw_on")
+    assert not isinstance(game.pending, PauseForSpells)
+
+
+def test_a_game_that_was_kept_in_a_pause_goes_on_there(glass):
+    game = played(PauseForSpells)
+    begin(glass, game)
+    number = glass.table.keeper.id
+    glass.app.scene = glass.app.games.resume(number)
+    glass.until_rest()
+    glass.step()
+    pull(glass, "button.draw_on")
+    assert not isinstance(glass.table.session.game.pending, PauseForSpells)
+
+
+def test_a_game_that_was_kept_amid_a_price_can_be_paid_on(glass):
+    game = played(PlayOrDiscard)
+    game.submit(Cast("planning"))
+    begin(glass, game)
+    while isinstance(game.pending, PayForSpell):
+        pay = next(d for d in glass.description["things"] if d["id"].startswith("choose."))
+        pull(glass, pay["id"])
+    assert isinstance(game.pending, ExchangeGoals)
+
+
+def test_x3_1_a_what_lies_beneath_is_seen_by_its_owner_alone():
+    game = played(PlayOrDiscard, seats=2, visibility="hidden")
+    with opened(None, painted=False) as glass:
+        begin(glass, game, PEOPLE)
+        glass.wait(2)  # a press right after a cloth moved does not count
+        cast(glass, PROPHECY)
+        beneath = game.state.zones[f"beneath:{game.state.active}"]
+        assert not any(has(glass.description, card.id) for card in beneath)
+        glass.look()
+        glass.until_rest()
+        glass.step()
+        assert all(has(glass.description, card.id) for card in beneath)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+@pytest.mark.parametrize("letters", [1.0, 2.0])
+@pytest.mark.parametrize("edition", ["book", "glyphs+towers+book"])
+@pytest.mark.parametrize(("seats", "fixed"), [(1, False), (2, False), (2, True)])
+def test_goals_and_ribbons_can_be_touched_on_every_table(size, letters, edition, seats, fixed):
+    game = played(PlayOrDiscard, seats=seats, edition=edition)
+    party = Party(PEOPLE.players, "open", fixed=fixed) if seats == 2 else None
+    with opened(None, size, painted=False) as glass:
+        glass.write_at(letters)
+        begin(glass, game, party)
+        goals = cards(glass.description, GOALS)
+        assert len(goals) == len(game.state.zone(GOALS))
+        assert sum("due" in goal["state"] for goal in goals) == 1
+        ribbons = [thing(glass.description, k) for k in (PROPHECY, PLANNING, PUNISHMENT)]
+        assert all(one["at"] for one in (*goals, *ribbons))
+        middles = [one["rect"] for one in (*goals, *ribbons)]
+        for x, y, w, h in middles:
+            here = (x + w / 2, y + h / 2)
+            top = glass.table.thing_at(here)
+            assert top is not None
+            assert [round(v) for v in (top.rect.x, top.rect.y)] == [x, y]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+@pytest.mark.parametrize("fixed", [False, True])
+@pytest.mark.parametrize("edition", ["book", "glyphs+towers+book"])
+def test_q13_cards_that_are_held_up_lie_over_no_ribbon(size, fixed, edition):
+    game = played(Prophesy, seats=2, edition=edition)
+    with opened(None, size, painted=False) as glass:
+        begin(glass, game, Party(PEOPLE.players, "open", fixed=fixed))
+        held = [pose for sprite, pose in glass.director.sprites if sprite.zone == FORESIGHT]
+        assert len(held) == 5
+        for key in (PROPHECY, PLANNING, PUNISHMENT):
+            ribbon = Rect(*thing(glass.description, key)["rect"])
+            assert ribbon.w >= (40 if fixed else 28)
+            for pose in held:
+                turn = math.radians(abs(pose.angle))
+                w = pose.width * math.cos(turn) + pose.height * math.sin(turn)
+                h = pose.height * math.cos(turn) + pose.width * math.sin(turn)
+                assert not overlap(Rect.around((pose.x, pose.y), w, h), ribbon)
+
+
+def test_cards_from_beneath_the_deck_are_held_up_over_a_tray_in_half_light(glass):
+    game = played(PlayOrDiscard)
+    begin(glass, game)
+    glass.do(press(glass.description, PROPHECY))
+    glass.do(press(glass.description, "button.choose"))
+    glass.do(press(glass.description, "button.pay"))
+    glass.until_rest()
+    assert isinstance(game.pending, RaiseFromBeneath)
+    for _ in range(3):
+        glass.step()  # lights change once nothing moves
+    assert glass.table.frame.light.veiled
+    assert over_rows(glass.director.view, glass.director.staging, glass.table.session.ranking)
+
+
+def test_a_spell_is_cast_by_keys_alone(glass):
+    game = played(PlayOrDiscard)
+    begin(glass, game)
+    glass.key(pygame.K_b)
+    glass.key(pygame.K_RETURN)
+    glass.until_rest()
+    enter(glass, "button.choose")
+    enter(glass, "button.pay")
+    glass.until_rest()
+    assert isinstance(game.pending, RaiseFromBeneath)
+
+
+def test_what_is_drawn_by_hand_is_drawn_through_the_pauses(glass):
+    game = played(PlayOrDiscard)
+    begin(glass, game)
+    session = glass.table.session
+    session.drawn_by_hand = True
+    first = next(command for command in game.legal() if isinstance(command, Discard))
+    before = len(game.log)
+    assert session.submit(first)
+    glass.until_rest()
+    assert len(game.log) == before
+    session.draw()
+    glass.until_rest()
+    assert answers(game)[-2:] == [first, DrawOn()]

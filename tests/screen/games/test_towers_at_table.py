@@ -1,0 +1,248 @@
+"""Towers in the window: laid at both ends, looked out from and given up, by drags, clicks and
+keys."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise, product
+
+import pygame
+import pytest
+
+from game.editions import OFFERED
+from game.editions.base.explore import Discard, PlayOrDiscard
+from game.editions.base.nightmare import PayKey
+from game.editions.towers.alignment import ALIGNMENT
+from game.editions.towers.lookout import OrderLookout
+from game.editions.towers.ruin import LoseTower
+from game.rules.state import LIMBO, owned
+from game.table.party import Party, Player
+from tests.rules.stories import names
+from tests.rules.test_towers import FOUR, a_nightmare, card, deal
+from tests.screen.robots.glass import opened
+from tests.screen.robots.player import at, cards, has, middle, press, thing
+from tests.table.robots.tables import overlap
+
+PEOPLE = Player("Ada", "cat"), Player("Zoe", "bell")
+SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
+
+
+def towers(size=(1280, 720)):
+    """Opens the program at its title."""
+    return opened(None, size, OFFERED, "towers", painted=False)
+
+
+def begin(glass, game, party=None):
+    glass.app.scene = glass.app.games.begin(game, party)
+    glass.until_rest()
+    glass.step()
+
+
+def standing(glass):
+    return names(glass.table.session.game.state.zone(ALIGNMENT))
+
+
+def lay(glass, what, where):
+    """Drags a card to a place that is there only while the card is held."""
+    glass.move(at(thing(glass.description, what)))
+    glass.down()
+    x, y = middle(thing(glass.description, where))
+    glass.move((x - 5, y), held=True)
+    glass.move((x, y), held=True)
+    glass.up()
+    glass.until_rest()
+
+
+def walk(glass, key, goals):
+    """Moves the focus by a key until it is on one of these things."""
+    for _ in range(20):
+        if goals & {t["id"] for t in glass.description["things"] if "focused" in t["state"]}:
+            return
+        glass.key(key)
+    pytest.fail(f"never at {goals}")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_tower_is_dragged_to_either_half_of_the_alignment(size):
+    with towers(size) as glass:
+        begin(glass, deal("AT5 AM1 OT5 LS1 OS2 | AS1 AS2", standing="OT4 LT5"))
+        room = glass.director.layout.places.zones[ALIGNMENT]
+        for tower, x in (("AT5", 0.15), ("OT5", 0.85)):
+            start, y = at(thing(glass.description, tower)), room.centre[1]
+            glass.lift(start, (round(room.x + x * room.w), round(y)))
+            glass.up()
+            glass.until_rest()
+        assert standing(glass) == "AT5 OT4 LT5 OT5"
+
+
+def test_the_first_tower_is_laid_anywhere_there():
+    with towers() as glass:
+        begin(glass, deal("AT5 AM1 GK1 LS1 OS2 | AS1"))
+        lay(glass, "AT5", "zone.alignment")
+        assert standing(glass) == "AT5"
+
+
+def test_an_end_that_does_not_fit_says_why():
+    with towers() as glass:
+        begin(glass, deal("AT4 AM1 GK1 LS1 OS2 | AS1", standing="LT4 OT4"))
+        room = glass.director.layout.places.zones[ALIGNMENT]
+        glass.lift(
+            at(thing(glass.description, "AT4")), (round(room.right - 20), round(room.y + 60))
+        )
+        glass.up()
+        glass.until_rest()
+        assert standing(glass) == "LT4 OT4"
+        told = thing(glass.description, "text.body")["name"]
+        assert told == "The sides that would touch at the right end share a symbol."
+
+
+def test_a_location_laid_there_and_a_tower_laid_in_the_row_say_why():
+    with towers() as glass:
+        begin(glass, deal("AT4 AM1 GK1 LS1 OS2 | AS1", standing="GT5"))
+        lay(glass, "AM1", "zone.alignment")
+        assert (
+            thing(glass.description, "text.body")["name"]
+            == "Only Towers are built in the Alignment."
+        )
+        lay(glass, "AT4", "zone.row.0")
+        told = thing(glass.description, "text.body")["name"]
+        assert told == "A Tower is built in the Alignment, never in the row."
+
+
+@pytest.mark.parametrize("end", ["left", "right"])
+def test_a_tower_is_built_by_clicks(end):
+    with towers() as glass:
+        begin(glass, deal("AT5 AM1 GK1 LS1 OS2 | AS1", standing="LT5"))
+        glass.click(at(thing(glass.description, "AT5")))
+        glass.until_rest()
+        assert {f"button.build.AT5.{e}" for e in ("left", "right")} <= {
+            told["id"] for told in glass.description["things"]
+        }
+        glass.click(at(thing(glass.description, f"alignment.{end}")))
+        glass.until_rest()
+        assert standing(glass) == ("AT5 LT5" if end == "left" else "LT5 AT5")
+
+
+def test_a_tower_is_built_by_its_button_and_one_that_fits_is_lit():
+    with towers() as glass:
+        begin(glass, deal("AT4 GM1 GK1 LT4 OS2 | AS1", standing="OT3"))
+        lit = [told["id"] for told in cards(glass.description, "hand") if "legal" in told["state"]]
+        assert set(lit) == {"GM1", "GK1", "OS2"}
+        begin(glass, deal("AT5 GM1 GK1 LT4 OS2 | AS1", standing="LT5"))
+        glass.click(at(thing(glass.description, "AT5")))
+        glass.until_rest()
+        glass.do(press(glass.description, "button.build.AT5.right"))
+        glass.until_rest()
+        assert standing(glass) == "LT5 AT5"
+
+
+def test_a_tower_is_built_by_keys():
+    with towers() as glass:
+        begin(glass, deal("AT5 AM1 GK1 LS1 OS2 | AS1", standing="LT5"))
+        glass.key(pygame.K_1)
+        glass.until_rest()
+        walk(glass, pygame.K_TAB, {"alignment.left"})
+        glass.key(pygame.K_RETURN)
+        glass.until_rest()
+        assert standing(glass) == "AT5 LT5"
+
+
+def test_cards_that_a_tower_shows_are_put_in_order():
+    with towers() as glass:
+        begin(glass, deal("OT3 AM1 GK1 LS1 OS2 | OD1 NM1 AS1"))
+        glass.table.session.submit(Discard(card("OT3")))
+        glass.until_rest()
+        assert isinstance(glass.table.session.pending, OrderLookout)
+        glass.click(at(thing(glass.description, "AS1")))
+        glass.until_rest()
+        glass.do(press(glass.description, "button.confirm"))
+        glass.until_rest()
+        game = glass.table.session.game
+        assert "AS1" in names(game.state.hand(0))
+        assert names(game.state.deck[:2]) == "OD1 NM1"
+
+
+def ruined(glass, towers_built="GT5 LT4"):
+    game, _ = a_nightmare(towers=towers_built)
+    begin(glass, game)
+    assert isinstance(glass.table.session.pending, LoseTower)
+
+
+@pytest.mark.parametrize("way", ["drag", "click", "button", "keys"])
+def test_a_tower_is_given_to_the_nightmare(way):
+    with towers() as glass:
+        ruined(glass)
+        if way == "drag":
+            lay(glass, "LT4", "zone.revealed")
+        elif way == "keys":
+            walk(glass, pygame.K_TAB, {"GT5"})
+            walk(glass, pygame.K_RIGHT, {"LT4"})
+            glass.key(pygame.K_RETURN)
+            glass.until_rest()
+            glass.do(press(glass.description, "button.give_tower.LT4"))
+        else:
+            glass.click(at(thing(glass.description, "LT4")))
+            glass.until_rest()
+            assert has(glass.description, "button.give_tower.LT4")
+            if way == "button":
+                glass.do(press(glass.description, "button.give_tower.LT4"))
+            else:
+                glass.click(at(thing(glass.description, "NM1")))
+        glass.until_rest()
+        assert standing(glass) == "GT5"
+        assert isinstance(glass.table.session.pending, PlayOrDiscard)
+
+
+@pytest.mark.parametrize("way", ["drag", "button"])
+def test_false_destruction_sends_the_nightmare_to_limbo(way):
+    with towers() as glass:
+        ruined(glass)
+        if way == "drag":
+            lay(glass, "NM1", "zone.limbo")
+        else:
+            glass.do(press(glass.description, "button.false_destruction"))
+        glass.until_rest()
+        game = glass.table.session.game
+        assert standing(glass) == "GT5 LT4"
+        assert card("NM1") in game.state.deck
+        assert not game.state.zone(LIMBO)
+
+
+def test_all_towers_lie_in_their_room_in_their_order():
+    for count, fixed, letters, size in product([4, 12], [None, False, True], [1.0, 2.0], SIZES):
+        all_towers = f"{FOUR} LT4 AT4 AT3 GT4 GT3 LT5 OT3 OT5".split()[:count]
+        party = None if fixed is None else Party(PEOPLE, "open", fixed=fixed)
+        game = deal("OS1 AM1 GK1 LS1 OS2 AM2 GM1 AS3", standing=" ".join(all_towers),
+                    seats=1 if fixed is None else 2)  # fmt: skip
+        with towers(size) as glass:
+            glass.write_at(letters)
+            begin(glass, game, party)
+            lying = cards(glass.description, ALIGNMENT)
+            assert [
+                told["id"] for told in sorted(lying, key=lambda told: told["rect"][0])
+            ] == all_towers
+            zones = glass.director.layout.places.zones
+            room = zones[ALIGNMENT]
+            for told in lying:
+                x, y, w, h = told["rect"]
+                assert room.x - 1 <= x
+                assert x + w <= room.right + 1
+                assert room.y - 1 <= y
+                assert y + h <= room.bottom + 1
+                assert told["at"]
+            rows = [zones[owned("row", seat)] for seat in range(game.state.seats)]
+            assert not any(overlap(a, b) for a, b in combinations([room, *rows], 2))
+            if count == 4:
+                xs = sorted((t["rect"][0], t["rect"][2]) for t in lying)
+                assert all(a + w <= b + 1 for (a, w), (b, _) in pairwise(xs))
+
+
+def test_a_nightmare_hides_no_tower_from_two_who_sit_side_by_side():
+    game = deal("OS1 OT5 GK1 LS1 OS2 AM2 GM1 AS3 | NM1 AS1", standing=FOUR, seats=2)
+    legal = [c for c in game.legal() if isinstance(c, Discard) and c.card.kind in "SM"]
+    game.submit(legal[0])
+    while not any(isinstance(c, PayKey) for c in game.legal()):
+        game.submit(game.legal()[-1])
+    with towers() as glass:
+        begin(glass, game, Party(PEOPLE, "open", fixed=True))
+        met = glass.director.layout.met
+        assert not overlap(met, glass.director.layout.places.zones[ALIGNMENT])

@@ -1,0 +1,91 @@
+"""Checks of what must hold of every page of the kit, in any window, size of letters and
+language."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from game.screen.panels.unseen_table import RowName
+from game.screen.ui.arrange import Slab
+from game.screen.ui.buttons import Labelled
+from game.screen.ui.element import Kit, Placed
+from game.screen.ui.fields import Field
+from game.screen.ui.page import LEAST, Laid, Page
+from game.screen.ui.panel import SheetPanel
+from game.screen.ui.words import Words
+from game.table.layout.places import Places, Rect
+from tests.table.robots.tables import inside, overlap
+
+SLACK = 1.0
+"""Pixels that rounding may cost."""
+
+
+def assert_page_holds(page: Page) -> None:
+    """Checks that nothing is cut or lies over another thing, that everything can be scrolled to,
+    and that what is pressed is large enough for a finger."""
+    assert_laid_out_well(page.kit, page.laid)
+
+
+def assert_reached_by_tab(page: Page) -> None:
+    """Checks that Tab leads to each thing in turn, and that each is then in sight."""
+    page.focus = ""
+    for thing in page.reach():
+        page.step(1)
+        assert page.focus == thing.id
+        there = next(each for each in page.things() if each.id == thing.id)
+        assert there.rect.h >= min(thing.rect.h, page.laid.view.h) - SLACK
+
+
+def assert_panel_holds(panel: SheetPanel, places: Places) -> None:
+    """Checks of a panel what assert_page_holds checks of a page."""
+    assert_laid_out_well(panel.kit(places), panel.laid(places))
+
+
+def assert_laid_out_well(kit: Kit, laid: Laid) -> None:
+    """Checks the same of anything that is laid out."""
+    size = kit.places.size
+    window = Rect(-SLACK, -SLACK, size[0] + 2 * SLACK, size[1] + 2 * SLACK)
+    assert inside(laid.panel, window), "the sheet leaves the window"
+    assert laid.view.h >= min(laid.body.h, 2 * LEAST) - SLACK, "too little of the body is in sight"
+    body = Rect(-SLACK, -SLACK, laid.view.w + 2 * SLACK, laid.body.h + 2 * SLACK)
+    for part in laid.body.parts:
+        assert inside(part.rect, body), (part.leaf, part.rect)
+    for part in laid.fixed:
+        assert inside(part.rect, laid.panel), (part.leaf, part.rect)
+        assert not overlap(part.rect, laid.view), (part.leaf, part.rect, laid.view)
+    for parts in (laid.fixed, laid.body.parts):
+        for part in parts:
+            assert_nothing_cut(kit, part)
+        assert_apart(parts)
+    ids = [part.leaf.id for part in (*laid.fixed, *laid.body.parts) if part.leaf.id]
+    assert len(ids) == len(set(ids)), sorted(ids)
+
+
+def assert_nothing_cut(kit: Kit, part: Placed) -> None:
+    """Checks that a thing has room for all its words, and is large enough to be pressed."""
+    leaf, rect = part.leaf, part.rect
+    if leaf.pressable:
+        assert min(rect.w, rect.h) >= LEAST - SLACK, (leaf, rect)
+    if isinstance(leaf, Words):
+        lines = leaf.lines(kit, rect.w)
+        assert "".join("".join(lines).split()) == "".join(leaf.shown.split()), (leaf, lines)
+        assert leaf.size(kit, rect.w)[0] <= rect.w + SLACK, (leaf, rect)
+        assert leaf.size(kit, rect.w)[1] <= rect.h + SLACK, (leaf, rect)
+    if isinstance(leaf, Labelled):
+        lines = leaf.lines(kit, rect.w)
+        assert "".join("".join(lines).split()) == "".join(leaf.label.split()), (leaf, lines)
+        assert leaf.lay(kit, rect.w).h <= rect.h + SLACK, (leaf, rect)
+    if isinstance(leaf, Field):
+        assert rect.w >= 2 * LEAST, (leaf, rect)
+
+
+def assert_apart(parts: tuple[Placed, ...]) -> None:
+    """Checks that nothing lies over another thing, except on a card or in a switch."""
+    for one, other in combinations(parts, 2):
+        if not overlap(one.rect, other.rect):
+            continue
+        on_it = isinstance(one.leaf, (Slab, RowName)) or one.leaf.pressable
+        assert on_it, (one, other)
+        whole = one.rect.grown(SLACK)
+        assert inside(other.rect, whole), (one, other)
+        assert not (one.leaf.pressable and other.leaf.pressable), (one, other)

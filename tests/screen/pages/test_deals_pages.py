@@ -1,0 +1,702 @@
+"""The pages about deals: today's, the calendar, the ladder, and any deal by its code or seed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import UTC, date, datetime, timedelta, timezone
+from itertools import product
+from typing import get_args
+
+import pygame
+import pytest
+
+from game.editions import OFFERED
+from game.editions.ladder.challenges import winning_lines
+from game.folders import exports_folder, tried_days_file
+from game.records.deals.days import FIRST_DAY, LAST_DAY, day_deal, day_of, winning_line
+from game.records.deals.deal import Deal, deal_of
+from game.records.deals.share_code import share_code
+from game.rules.course import Concede
+from game.rules.game import Game
+from game.screen.pages.deals.attempts import FINISHED, RUNNING, of_month, recent, streak
+from game.screen.pages.party.party_form import SEED
+from game.screen.program import Shelf
+from game.table.deeds import comparison
+from game.table.party import Party, Player
+from game.table.saved_table import AGAIN, BRANCHED, TODAY, SavedTable
+from tests.screen.pages.pages_hold import assert_page_holds
+from tests.screen.pages.test_games_page import push
+from tests.screen.pages.test_party_page import hit
+from tests.screen.robots.glass import Glass, opened
+from tests.screen.robots.player import has, thing
+from tests.speaking import SPOKEN, speaker
+from tests.variants import thinned_rows
+
+SIZES = [(1024, 640), (1280, 720), (1920, 1080), (1080, 1350)]
+PARTY = Party((Player("Wilhelmina Charlotte", "boat"), Player("Bob", "bell")))
+DAY = date(2026, 11, 23)
+TABS = get_args(Shelf)
+
+
+class Clock:
+    """A clock that shows the time to which it is set."""
+
+    def __init__(self) -> None:
+        self.time = datetime(2026, 11, 23, 11, 30, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        return self.time
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def glass(clock: Clock) -> Iterator[Glass]:
+    with opened(seed=None, painted=False, clock=clock) as shown:
+        yield shown
+
+
+def shelf(glass: Glass, name: str) -> None:
+    """Opens one of the pages from the title."""
+    glass.app.ways.title()
+    glass.step()
+    push(glass, "button.deals")
+    push(glass, f"button.deals.{name}")
+
+
+def play(
+    glass: Glass, deal: Deal, *marks: str, result: str | None = "lost", hints: int = 0
+) -> Game:
+    """Keeps a game of this deal in the journal: just begun, lost or won, with so many hints.
+    Returns the game."""
+    rules = OFFERED[deal.edition]
+    game = deal.begun(rules)
+    table = glass.app.games.begin(game, PARTY if deal.seats == 2 else None, marks)
+    if result == "lost":
+        game.submit(Concede())
+    elif result == "won":
+        for answer in line(deal):
+            game.submit(game.legal()[answer])
+    for _ in range(hints):
+        table.session.hint()
+    table.keep()
+    return game
+
+
+def line(deal: Deal) -> bytes:
+    """Returns the stored line that wins a deal."""
+    day, challenge = day_of(deal), OFFERED.challenge(deal.edition)
+    if challenge is not None:
+        return winning_lines()[challenge.number - 1]
+    assert day is not None
+    return winning_line(day, deal.seats) or b""
+
+
+def marks(glass: Glass) -> tuple[str, ...]:
+    """Returns the marks of the table."""
+    return glass.table.session.desk.marks
+
+
+def give_up(glass: Glass) -> None:
+    glass.table.session.submit(Concede())
+    glass.until_rest()
+    glass.step()
+
+
+def name(glass: Glass, key: str) -> str:
+    return str(thing(glass.description, key)["name"])
+
+
+def able(glass: Glass, key: str) -> bool:
+    return "enabled" in thing(glass.description, key)["state"]
+
+
+def write(glass: Glass, words: str) -> None:
+    """Writes these letters into the field in place of all others."""
+    glass.scene.stand("field.deal")
+    hit(glass, pygame.K_a, pygame.KMOD_LCTRL)
+    glass.key(pygame.K_BACKSPACE)
+    glass.type(words)
+    glass.step()
+
+
+def today(seats: int = 1) -> Deal:
+    return day_deal(DAY, seats)
+
+
+# The deal of the day
+
+
+def test_todays_deal_is_ranked_once_and_then_only_a_deal_that_was_met(glass):
+    shelf(glass, "today")
+    assert "Not played yet" in name(glass, "text.deal.1")
+    push(glass, "button.play.1")
+    assert deal_of(glass.table.session.game) == today()
+    assert marks(glass) == (TODAY,)
+    shelf(glass, "today")
+    assert "In progress" in name(glass, "text.deal.1")
+    assert not has(glass.description, "button.play.1")
+    push(glass, "button.go_on.1")
+    assert marks(glass) == (TODAY,)
+    give_up(glass)
+    shelf(glass, "today")
+    assert "Defeat" in name(glass, "text.deal.1")
+    push(glass, "button.play.1")
+    assert marks(glass) == (AGAIN,)
+    shelf(glass, "today")
+    assert "Defeat" in name(glass, "text.deal.1")  # the deal of today stays what it was
+
+
+def test_where_another_begins_it_is_not_the_deal_of_the_day(glass):
+    deal = today(2)
+    other = Party(PARTY.players, PARTY.manner, "first" if deal.first_seat else "second")
+    glass.app.games.new_pair(other, deal.seed)
+    assert marks(glass) == ()
+
+
+def test_a_deal_dealt_before_midnight_counts_for_its_day_though_it_ends_after(glass, clock):
+    clock.time = datetime(2026, 11, 23, 23, 59, 59, tzinfo=UTC)
+    shelf(glass, "today")
+    assert "23 November" in name(glass, "text.about")
+    clock.time += timedelta(seconds=2)
+    glass.step()
+    assert "24 November" in name(glass, "text.about")
+    clock.time -= timedelta(seconds=3)
+    shelf(glass, "today")
+    push(glass, "button.play.2")
+    push(glass, "button.start")
+    glass.key(pygame.K_RETURN)
+    assert deal_of(glass.table.session.game) == today(2)
+    assert marks(glass) == (TODAY,)
+    clock.time += timedelta(seconds=3)
+    give_up(glass)
+    found = of_month(glass.app.games.journal, DAY)
+    assert found[DAY, 2].state == "lost"
+    assert found[DAY, 2].ranked is not None
+    glass.app.games.new_game(today().seed)  # typed by hand on a later day
+    assert marks(glass) == ()
+
+
+@pytest.mark.parametrize("hours", [-11, 0, 14])
+def test_the_day_is_that_of_utc_wherever_one_is(glass, clock, hours):
+    here = timezone(timedelta(hours=hours))
+    clock.time = datetime(2026, 11, 24, 0, 0, 1, tzinfo=UTC).astimezone(here)
+    assert glass.app.games.today() == date(2026, 11, 24)
+    clock.time -= timedelta(seconds=2)
+    assert glass.app.games.today() == DAY
+
+
+@pytest.mark.parametrize("time", [datetime.min, datetime.max])
+@pytest.mark.parametrize("zone", [None, UTC, timezone(timedelta(hours=14)), timezone.min])
+def test_whatever_a_clock_shows_all_pages_of_deals_open(glass, clock, time, zone):
+    clock.time = time.replace(tzinfo=zone)
+    for shown in TABS:
+        shelf(glass, shown)
+        assert glass.scene.shelf == shown
+    game = play(glass, day_deal(glass.app.games.today(), 1), TODAY)
+    shelf(glass, "today")
+    assert "Defeat" in name(glass, "text.deal.1")
+    assert glass.app.games.marks_for(deal_of(game)) == (AGAIN,)
+
+
+def test_a_past_day_is_played_later_and_not_ranked(glass):
+    past = DAY - timedelta(5)
+    shelf(glass, "calendar")
+    push(glass, f"button.day.{past}")
+    assert "no longer count for it" in name(glass, "text.about")
+    push(glass, "button.play.1")
+    assert deal_of(glass.table.session.game) == day_deal(past, 1)
+    assert marks(glass) == ()
+    give_up(glass)
+    shelf(glass, "calendar")
+    assert name(glass, f"button.day.{past}") == "18 November 2026. Alone: Defeat"
+    push(glass, f"button.day.{past}")
+    assert "not for the day" in name(glass, "text.deal.1")
+    push(glass, "button.play.1")
+    assert marks(glass) == (AGAIN,)
+
+
+def test_after_the_ranked_game_a_better_one_changes_nothing_and_before_it_the_best_is_shown(glass):
+    play(glass, today(), result="lost")
+    play(glass, today(), result="won")
+    found = of_month(glass.app.games.journal, DAY)[DAY, 1]
+    assert (found.state, found.ranked) == ("won", None)
+    play(glass, today(2), TODAY, result="lost")
+    play(glass, today(2), AGAIN, result="won")
+    found = of_month(glass.app.games.journal, DAY)[DAY, 2]
+    assert found.state == "lost"
+    assert found.ranked == found.shown
+
+
+def delete_for_good(glass: Glass) -> None:
+    """Deletes the finished game that was played last, and leaves the page of the games."""
+    glass.app.ways.title()
+    glass.step()
+    push(glass, "button.games")
+    push(glass, "button.finished")
+    number = glass.app.games.journal.records("finished")[0].id
+    push(glass, f"button.delete.{number}")
+    glass.key(pygame.K_ESCAPE)
+    glass.step()
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_a_deal_of_today_whose_game_is_deleted_for_good_is_not_ranked_again(clock, seats):
+    with opened(seed=None, painted=False, clock=clock) as glass:
+        play(glass, today(seats), TODAY, result="lost")
+        play(glass, Deal("another"), result="lost")
+        delete_for_good(glass)
+        delete_for_good(glass)
+        assert glass.app.games.journal.count("finished") == 0
+        assert glass.app.games.journal.count("deleted") == 0
+    with opened(seed=None, painted=False, clock=clock) as glass:
+        assert glass.app.games.marks_for(today(seats)) == (AGAIN,)
+        assert glass.app.games.marks_for(today(3 - seats)) == (TODAY,)
+        assert glass.app.games.marks_for(Deal("another")) == ()
+        shelf(glass, "today")
+        assert "Played and deleted" in name(glass, f"text.deal.{seats}")
+        assert "Not played yet" in name(glass, f"text.deal.{3 - seats}")
+
+
+def test_what_cannot_be_remembered_of_a_day_is_not_deleted_for_good(glass):
+    play(glass, today(), TODAY, result="lost")
+    tried_days_file().mkdir()
+    delete_for_good(glass)
+    assert glass.app.games.journal.count("deleted") == 1
+    tried_days_file().rmdir()
+    assert glass.app.games.marks_for(today()) == (AGAIN,)
+
+
+def test_a_day_that_was_won_with_a_hint_is_won_but_not_ranked(glass):
+    play(glass, today(), TODAY, result="won", hints=1)
+    found = of_month(glass.app.games.journal, DAY)[DAY, 1]
+    assert (found.state, found.ranked, found.won_on_it) == ("won", None, False)
+    assert streak(glass.app.games.journal, DAY) == 0
+
+
+def test_days_that_were_won_in_a_row_are_counted_up_to_today_or_yesterday(glass):
+    journal = glass.app.games.journal
+    for days in (1, 2, 4):
+        play(glass, day_deal(DAY - timedelta(days), 1), TODAY, result="won")
+    assert streak(journal, DAY) == 2
+    play(glass, day_deal(DAY - timedelta(3), 1), result="won")  # played after its day
+    assert streak(journal, DAY) == 2
+    play(glass, today(2), TODAY, result="won")
+    assert streak(journal, DAY) == 3
+    shelf(glass, "today")
+    assert name(glass, "text.told") == "Won 3 days in a row."
+    for day in (date(2026, 11, 30), date(2026, 12, 1)):
+        play(glass, day_deal(day, 1), TODAY, result="won")
+    assert streak(journal, date(2026, 12, 2)) == 2
+
+
+def test_what_was_played_of_a_day_can_be_looked_at_seen_again_and_compared(glass):
+    game = play(glass, today(), TODAY, result="won")
+    shelf(glass, "today")
+    assert "Victory" in name(glass, "text.deal.1")
+    page = glass.scene
+    push(glass, "button.share.1")
+    title = "Deal of 23 November 2026, alone"
+    lines = comparison(speaker(), game, OFFERED.show, title)
+    assert name(glass, "text.result").endswith(lines.replace("\n", ". "))
+    push(glass, "button.back")
+    assert glass.scene is page
+    push(glass, "button.replay.1")
+    assert glass.scene.name == "replay"
+    glass.key(pygame.K_ESCAPE)
+    glass.step()
+    assert glass.scene is page
+    push(glass, "button.look.1")
+    glass.until_rest()
+    assert glass.table.session.game.log == game.log
+
+
+# The calendar
+
+
+def test_days_to_come_are_shut_and_months_turn_between_the_first_and_this(glass, clock):
+    clock.time = datetime(2027, 1, 15, 8, 0, tzinfo=UTC)
+    shelf(glass, "calendar")
+    assert name(glass, "text.title") == "January 2027"
+    assert able(glass, "button.day.2027-01-15")
+    assert not able(glass, "button.day.2027-01-16")
+    push(glass, "button.day.2027-01-16")
+    assert glass.scene.name == "calendar"
+    assert not able(glass, "button.later")
+    glass.key(pygame.K_PAGEUP)
+    assert name(glass, "text.title") == "December 2026"
+    glass.wheel(1)
+    assert name(glass, "text.title") == "November 2026"
+    assert not able(glass, "button.earlier")
+    assert able(glass, f"button.day.{FIRST_DAY}")
+    glass.key(pygame.K_PAGEUP)
+    assert name(glass, "text.title") == "November 2026"
+    push(glass, "button.later")
+    assert name(glass, "text.title") == "December 2026"
+
+
+def test_from_a_day_one_comes_back_to_its_month(glass, clock):
+    clock.time = datetime(2027, 1, 15, 8, 0, tzinfo=UTC)
+    shelf(glass, "calendar")
+    glass.key(pygame.K_PAGEUP)
+    push(glass, "button.day.2026-12-24")
+    assert name(glass, "text.title") == "24 December 2026"
+    glass.key(pygame.K_ESCAPE)
+    glass.step()
+    assert name(glass, "text.title") == "December 2026"
+
+
+def test_the_calendar_is_gone_through_by_keys_alone(glass):
+    glass.app.ways.title()
+    glass.step()
+    for _ in range(4):
+        glass.key(pygame.K_TAB)
+    glass.key(pygame.K_RETURN)
+    glass.step()
+    assert glass.scene.name == "deals"
+    glass.scene.stand("button.deals.calendar")
+    glass.key(pygame.K_RETURN)
+    glass.step()
+    glass.scene.stand(f"button.day.{DAY}")
+    glass.key(pygame.K_UP)
+    assert glass.scene.focus == f"button.day.{DAY - timedelta(7)}"
+    glass.key(pygame.K_RIGHT)
+    assert glass.scene.focus == f"button.day.{DAY - timedelta(6)}"
+    glass.key(pygame.K_RETURN)
+    glass.step()
+    assert name(glass, "text.title") == "17 November 2026"
+
+
+def test_beyond_the_stored_lines_a_deal_is_offered_and_that_is_said(glass, clock):
+    clock.time = datetime(LAST_DAY.year + 1, 3, 1, 8, 0, tzinfo=UTC)
+    shelf(glass, "today")
+    assert "Nobody knows yet" in name(glass, "text.about")
+    push(glass, "button.play.1")
+    assert marks(glass) == (TODAY,)
+
+
+# Any deal
+
+
+def test_a_code_is_for_as_many_as_it_says_and_a_seed_for_either(glass):
+    shelf(glass, "any")
+    assert not able(glass, "button.play.1")
+    write(glass, share_code(Deal("abcdefghjk", seats=2)))
+    assert (able(glass, "button.play.1"), able(glass, "button.play.2")) == (False, True)
+    assert name(glass, "text.read") == "A deal for two players."
+    write(glass, share_code(Deal("abcdefghjk")).upper())
+    assert (able(glass, "button.play.1"), able(glass, "button.play.2")) == (True, False)
+    glass.key(pygame.K_RETURN)
+    glass.step()
+    assert deal_of(glass.table.session.game) == Deal("abcdefghjk")
+    shelf(glass, "any")
+    write(glass, "abcdefghjk")
+    assert "taken as a seed.   ·   You have met it before." in name(glass, "text.read")
+    assert (able(glass, "button.play.1"), able(glass, "button.play.2")) == (True, True)
+    push(glass, "button.play.1")
+    assert marks(glass) == (AGAIN,)
+
+
+def test_one_wrong_letter_is_told_and_nothing_is_dealt(glass):
+    shelf(glass, "any")
+    code = share_code(Deal("abcdefghjk"))
+    wrong = ("z" if code[0] != "z" else "y") + code[1:]
+    write(glass, wrong)
+    assert "a letter is wrong" in name(glass, "text.read")
+    glass.key(pygame.K_RETURN)
+    glass.step()
+    assert glass.scene.name == "any_deal"
+    write(glass, share_code(Deal("somewhere", "elsewhere")))
+    assert name(glass, "text.read") == "This deal is of a game that is not here."
+    assert not able(glass, "button.play.1")
+
+
+@pytest.mark.parametrize("as_code", [True, False])
+def test_the_deal_of_a_day_to_come_stays_shut(glass, as_code):
+    deal = day_deal(DAY + timedelta(1), 1)
+    shelf(glass, "any")
+    write(glass, share_code(deal) if as_code else deal.seed)
+    assert name(glass, "text.read") == "This deal opens on 24 November 2026."
+    assert not able(glass, "button.play.1")
+    write(glass, share_code(today()))
+    assert name(glass, "text.read") == "Deal of 23 November 2026, alone"
+
+
+def test_what_was_copied_is_pasted(glass):
+    shelf(glass, "any")
+    pygame.scrap.put_text(f" {share_code(Deal('abcdefghjk'))}\n")
+    push(glass, "button.paste")
+    assert able(glass, "button.play.1")
+    pygame.scrap.put_text("")
+    push(glass, "button.paste")
+    assert name(glass, "text.told") == "There is nothing to paste."
+
+
+def test_all_that_is_marked_gives_way_to_what_is_typed_or_pasted(glass):
+    shelf(glass, "any")
+    write(glass, "one")
+    hit(glass, pygame.K_a, pygame.KMOD_LCTRL)
+    glass.type("two")
+    assert name(glass, "field.deal") == "Share code or seed: two"
+    hit(glass, pygame.K_a, pygame.KMOD_LCTRL)
+    glass.key(pygame.K_END)
+    glass.type("!")
+    assert name(glass, "field.deal") == "Share code or seed: two!"
+    pygame.scrap.put_text("three")
+    push(glass, "button.paste")
+    assert name(glass, "field.deal") == "Share code or seed: three"
+
+
+def test_a_game_that_goes_on_is_continued_from_its_row(glass):
+    game = play(glass, Deal("not over"), result=None)
+    shelf(glass, "any")
+    assert name(glass, "button.again.0") == "Continue"
+    push(glass, "button.again.0")
+    glass.until_rest()
+    assert glass.table.session.game.log == game.log
+    assert glass.app.games.journal.count("running") == 1
+
+
+def test_a_deal_that_was_played_is_dealt_again_by_its_row(glass):
+    deal = Deal("for both", seats=2)
+    play(glass, deal)
+    play(glass, today(), TODAY)
+    shelf(glass, "any")
+    assert name(glass, "text.deal.0") == "Deal of 23 November 2026, alone"
+    push(glass, "button.again.1")
+    assert glass.scene.name == "setting"
+    push(glass, "button.start")
+    glass.key(pygame.K_RETURN)
+    assert deal_of(glass.table.session.game) == deal
+    assert marks(glass) == (AGAIN,)
+
+
+def test_the_caret_stands_in_the_field_at_once(glass):
+    shelf(glass, "any")
+    glass.type("at once")
+    assert name(glass, "field.deal") == "Share code or seed: at once"
+    assert able(glass, "button.play.1")
+
+
+def test_finished_deals_are_listed_newest_first_however_many_games_go_on(glass):
+    for number in range(FINISHED + 2):
+        play(glass, Deal(f"over {number}"))
+    play(glass, Deal("over 0"))
+    for number in range(3 * RUNNING + 1):
+        play(glass, Deal(f"goes on {number}"), result=None)
+    listed = recent(glass.app.games.journal, OFFERED)
+    running = [f"goes on {number}" for number in range(3 * RUNNING, 2 * RUNNING, -1)]
+    over = [f"over {number}" for number in (0, *range(FINISHED + 1, 2, -1))]
+    assert [record.seed for record in listed] == [*running, *over]
+    assert len(over) == FINISHED
+
+
+def test_the_arrows_lead_through_all_that_is_listed(glass):
+    for number in range(9):
+        play(glass, Deal(f"over {number}"))
+    shelf(glass, "any")
+    glass.scene.stand("button.again.0")
+    for number in range(1, 9):
+        glass.key(pygame.K_DOWN)
+        assert "focused" in thing(glass.description, f"button.again.{number}")["state"]
+    for number in range(7, -1, -1):
+        glass.key(pygame.K_UP)
+        assert "focused" in thing(glass.description, f"button.again.{number}")["state"]
+
+
+def test_who_sets_the_table_for_a_deal_does_not_choose_another(glass):
+    shelf(glass, "any")
+    write(glass, share_code(Deal("abcdefghjk", seats=2, first=1)))
+    glass.app.change(replace(glass.app.settings, party={"starter": "first"}))
+    push(glass, "button.play.2")
+    assert not able(glass, SEED)
+    assert name(glass, "text.title").startswith("Setting the table   ·   Deal ")
+    assert "selected" in thing(glass.description, "button.starter.second")["state"]
+    push(glass, "button.starter.first")
+    push(glass, SEED)
+    glass.type("other")
+    push(glass, "button.manner.curtain")
+    assert name(glass, SEED) == "Seed: abcdefghjk"
+    assert glass.app.settings.party["starter"] == "first"  # what they chose is remembered
+    push(glass, "button.start")
+    glass.key(pygame.K_RETURN)
+    assert glass.table.session.game.state.first_seat == 1
+
+
+# What one tells of a deal
+
+
+def test_the_deal_on_the_table_is_shared_from_its_menu(glass):
+    glass.app.games.new_game("my own deal")
+    glass.until_rest()
+    table = glass.scene
+    glass.key(pygame.K_ESCAPE)
+    push(glass, "button.share")
+    copies = [t["rect"] for t in glass.description["things"] if t["id"].startswith("button.copy.")]
+    x, _, wide, _ = thing(glass.description, "button.back")["rect"]
+    assert copies
+    assert {left + across for left, _, across, _ in copies} == {x + wide}
+    code = share_code(Deal("my own deal"))
+    assert not has(glass.description, "button.copy.result")
+    push(glass, "button.copy.code")
+    assert pygame.scrap.get_text() == code
+    assert "Copied" in name(glass, "text.told")
+    push(glass, "button.copy.seed")
+    assert pygame.scrap.get_text() == "my own deal"
+    glass.key(pygame.K_ESCAPE)
+    glass.step()
+    assert glass.scene is table
+
+
+def test_a_long_code_stands_on_lines_of_much_the_same_length(glass):
+    deal = OFFERED.challenges[0].deal
+    glass.app.ways.share(play(glass, deal))
+    part = glass.scene.placed("text.code")
+    lines = part.leaf.lines(glass.scene.kit, part.rect.w)
+    assert "".join(lines) == share_code(deal)
+    groups = [len(line.strip("-").split("-")) for line in lines]
+    assert len(groups) == 2
+    assert max(groups) - min(groups) <= 1
+    assert name(glass, "text.about") == "Whoever types this code gets the same cards."
+
+
+def test_without_a_clipboard_the_text_is_saved_or_at_least_can_be_read(glass, monkeypatch):
+    def missing(*words: str) -> str:
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr(pygame.scrap, "put_text", missing)
+    monkeypatch.setattr(pygame.scrap, "get_text", missing)
+    glass.app.games.new_game("my own deal")
+    glass.until_rest()
+    glass.app.ways.share(glass.table.session.game)
+    glass.step()
+    push(glass, "button.copy.code")
+    (file,) = exports_folder().iterdir()
+    assert name(glass, "text.told").endswith(f"Saved as {file}")
+    assert file.read_text(encoding="utf-8") == share_code(Deal("my own deal"))
+    file.unlink()
+    exports_folder().rmdir()
+    exports_folder().touch()
+    push(glass, "button.copy.code")
+    assert "write it down" in name(glass, "text.told")
+    assert name(glass, "text.code") == f"Share code: {share_code(Deal('my own deal'))}"
+    shelf(glass, "any")
+    push(glass, "button.paste")
+    assert name(glass, "text.told") == "There is nothing to paste."
+
+
+# The ladder
+
+
+def test_every_challenge_can_be_tried_and_the_first_that_is_not_won_is_shown(glass):
+    challenges = OFFERED.challenges
+    shelf(glass, "ladder")
+    assert name(glass, "text.challenge") == f"Challenge 1: {challenges[0].title}"
+    play(glass, challenges[0].deal, result="won")
+    shelf(glass, "ladder")
+    assert name(glass, "button.step.1").endswith("Victory")
+    assert name(glass, "text.challenge") == f"Challenge 2: {challenges[1].title}"
+    play(glass, challenges[1].deal, result="lost")
+    play(glass, replace(challenges[2].deal, seed="other cards"), result="lost")
+    play(glass, challenges[2].deal, BRANCHED, result="won")
+    shelf(glass, "ladder")
+    assert name(glass, "button.step.2").endswith("Not won yet")
+    assert name(glass, "button.step.3").endswith("Not tried yet")
+    assert name(glass, "text.challenge") == f"Challenge 2: {challenges[1].title}"
+    assert name(glass, "text.told") == f"1 of {len(challenges)} challenges won"
+    last = challenges[-1]
+    push(glass, f"button.step.{last.number}")
+    assert name(glass, "text.challenge") == f"Challenge {last.number}: {last.title}"
+    glass.key(pygame.K_LEFT)
+    glass.scene.stand("button.step.2")
+    glass.key(pygame.K_RIGHT)
+    assert name(glass, "text.challenge") == f"Challenge 3: {challenges[2].title}"
+    glass.scene.stand("button.step.2")
+    push(glass, "button.play_challenge")
+    assert glass.table.session.game.rules.edition == "ladder-2"
+
+
+def test_a_challenge_for_two_is_set_as_a_table_and_played_by_its_own_rules(glass):
+    challenge = next((c for c in OFFERED.challenges if c.seats == 2), None)
+    if challenge is None:
+        pytest.skip("no challenge is for two")
+    shelf(glass, "ladder")
+    push(glass, f"button.step.{challenge.number}")
+    push(glass, "button.play_challenge")
+    push(glass, "button.start")
+    glass.key(pygame.K_RETURN)
+    assert glass.table.session.game.rules.edition == challenge.edition
+
+
+# All of them in every window
+
+
+def fill(glass: Glass) -> None:
+    """Fills the journal with all kinds of games."""
+    play(glass, today(), TODAY, result="won")
+    play(glass, today(2), TODAY, result="lost")
+    play(glass, today(2), AGAIN, result=None)
+    play(glass, day_deal(DAY - timedelta(1), 2), result="won")
+    play(glass, Deal("a long seed " * 5 + "x"), result="lost")
+    play(glass, OFFERED.challenges[0].deal, result="won")
+
+
+@pytest.mark.parametrize(
+    ("size", "language", "letters"),
+    thinned_rows(
+        product(SIZES, SPOKEN, [1.0, 2.0]),
+        always=[((1024, 640), "fr", 2.0), ((1024, 640), "long", 2.0), ((1280, 720), "en", 1.0)],
+    ),
+)
+def test_all_fits_in_every_window(clock, size, language, letters):
+    with opened(seed=None, size=size, painted=False, clock=clock) as glass:
+        fill(glass)
+        glass.app.words = SPOKEN[language]
+        glass.write_at(letters)
+        for tab in TABS:
+            glass.app.ways.deals(tab)
+            glass.step()
+            assert_page_holds(glass.scene)
+            if tab == "calendar":
+                legend = [part for part, _ in glass.scene.leaves if "text.sign." in part.leaf.id]
+                assert len(legend) == 5
+        for number in (1, 2):
+            glass.app.ways.deals("today")
+            glass.step()
+            glass.scene.press(f"button.share.{number}")
+            glass.scene.press("button.copy.result")
+            assert_page_holds(glass.scene)
+
+
+def test_every_thing_of_the_pages_is_told_apart(glass):
+    fill(glass)
+    for tab in TABS:
+        shelf(glass, tab)
+        ids = [one["id"] for one in glass.description["things"]]
+        assert len(set(ids)) == len(ids)
+        assert all(one["name"] for one in glass.description["things"])
+
+
+def test_what_is_hidden_is_told_by_no_page(glass):
+    """A running game with hidden hands shows nothing but its deal, which both players know."""
+    hidden = replace(PARTY, manner="curtain")
+    game = Game.start(OFFERED["base"], seed=today(2).seed, seats=2, visibility="hidden")
+    glass.app.games.begin(game, hidden, (TODAY,)).keep()
+    shelf(glass, "today")
+    facts = name(glass, "text.deal.2")
+    assert "In progress" in facts
+    shelf(glass, "any")
+    told = " ".join(one["name"] for one in glass.description["things"])
+    assert not [card for card in game.state.zone("hand.0") if speaker().card(card) in told]
+
+
+def test_the_desk_of_a_ranked_game_is_read_back(glass):
+    play(glass, today(), TODAY, result=None)
+    record = glass.app.games.journal.dealt(today().seed, "base")[0]
+    assert SavedTable.of(record.desk, glass.app.games.journal.load(record.id).game).marks == (
+        TODAY,
+    )

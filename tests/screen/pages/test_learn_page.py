@@ -1,0 +1,214 @@
+"""The page of the lessons, by mouse and by keys, in every window, and what it leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import product
+
+import pytest
+
+from game.editions import OFFERED
+from game.learning.lesson import Lesson
+from game.learning.tutor import Progress
+from game.screen.pages.learn.lesson_over import LessonOver
+from game.screen.ui.buttons import Button
+from game.table.motion.tempo import INSTANT, Tempo
+from tests.screen.pages.pages_hold import assert_page_holds
+from tests.screen.pages.test_party_page import assert_fits
+from tests.screen.robots.glass import Glass, key_code, opened
+from tests.screen.robots.player import has, press, thing
+from tests.screen.robots.pupil import tutor_of
+from tests.speaking import SPOKEN, TRANSLATED
+from tests.variants import thinned_rows
+
+SIZES = [(1024, 640), (1280, 720), (1920, 1080), (1080, 1350)]
+NIGHT = OFFERED.lessons[0]
+NAMES = [part.name for part in NIGHT.parts]
+
+
+@pytest.fixture
+def glass() -> Iterator[Glass]:
+    with opened(seed=None, painted=False) as shown:
+        shown.move_with(Tempo(INSTANT))
+        yield shown
+
+
+def came(glass: Glass, lesson: Lesson, part: str, *done: str) -> None:
+    """Sets that a lesson was left in this part, and that these parts are done."""
+    kept = Progress(part, part, (), frozenset(done)).plain()
+    lessons = {**glass.app.settings.lessons, lesson.name: kept}
+    glass.app.change(replace(glass.app.settings, lessons=lessons))
+
+
+def open_page(glass: Glass) -> None:
+    glass.app.ways.title()
+    glass.step()
+    glass.do(press(glass.description, "button.learn"))
+    glass.step()
+    assert glass.scene.name == "learn"
+
+
+def turn_to(glass: Glass, number: int) -> None:
+    """Turns to the lesson of this number, from 0, even if it is of the other group."""
+    if not has(glass.description, f"button.lesson.{number}"):
+        glass.do(press(glass.description, "button.others"))
+        glass.step()
+    glass.do(press(glass.description, f"button.lesson.{number}"))
+    glass.step()
+
+
+@pytest.mark.parametrize(
+    ("size", "language", "letters"),
+    thinned_rows(
+        product(SIZES, [*TRANSLATED, "long"], [1.0, 2.0]),
+        always=[((1024, 640), "fr", 2.0), ((1024, 640), "long", 2.0), ((1280, 720), "fr", 1.0)],
+    ),
+)
+def test_the_page_fits_in_every_window(size, language, letters):
+    with opened(seed=None, size=size, painted=False) as glass:
+        glass.app.words = SPOKEN[language]
+        glass.write_at(letters)
+        for number, lesson in enumerate(OFFERED.lessons):
+            for done in ((), [part.name for part in lesson.parts]):
+                came(glass, lesson, "" if done else lesson.parts[0].name, *done)
+                open_page(glass)
+                turn_to(glass, number)
+                assert has(glass.description, f"button.part.{lesson.parts[0].name}")
+                assert_page_holds(glass.scene)
+            reached = [row for row in OFFERED.achievements if row.by_lessons is not None]
+            over = LessonOver(glass.app, lesson, glass.app.ways.title, reached)
+            assert_page_holds(over)
+
+
+def test_the_gold_button_begins_and_then_goes_on_where_one_stopped(glass):
+    open_page(glass)
+    assert thing(glass.description, "button.go_on")["name"] == "Begin"
+    came(glass, NIGHT, "key", *NAMES[:3])
+    open_page(glass)
+    assert thing(glass.description, "button.go_on")["name"] == "Go on"
+    assert thing(glass.description, "button.part.key")["name"].endswith("You are here")
+    assert thing(glass.description, "button.part.trio")["name"].endswith("Done")
+    glass.key(key_code("return"))
+    glass.step()
+    assert tutor_of(glass).part.name == "key"
+
+
+def test_each_part_can_be_begun_by_itself_by_a_click(glass):
+    for name in NAMES:
+        open_page(glass)
+        glass.do(press(glass.description, f"button.part.{name}"))
+        glass.step()
+        assert tutor_of(glass).part.name == name
+
+
+def test_arrows_reach_every_part_also_where_the_list_scrolls():
+    with opened(seed=None, size=(1024, 640), painted=False) as glass:
+        glass.write_at(2.0)
+        open_page(glass)
+        assert not has(glass.description, f"button.part.{NAMES[-1]}")
+        met, column = set(), ["Up"] * 20 + ["Down"] * 20
+        for name in ["Up", "Left", *column, "Right", "Up", *column]:
+            glass.key(key_code(name))
+            met.add(glass.scene.focus)
+        assert {f"button.part.{name}" for name in NAMES} <= met
+
+
+def test_when_all_is_done_a_real_game_is_the_gold_button(glass):
+    came(glass, NIGHT, "", *NAMES)
+    open_page(glass)
+    for number, lesson in enumerate(OFFERED.lessons):
+        came(glass, lesson, "", *(part.name for part in lesson.parts))
+        turn_to(glass, number)
+    turn_to(glass, 0)
+    glass.key(key_code("return"))
+    glass.step()
+    assert glass.table.lesson is None
+
+
+def test_lessons_of_other_games_stand_behind_one_button_and_lead_to_such_games(glass):
+    open_page(glass)
+    shown = [one.id for one in glass.scene.things() if one.id.startswith("button.lesson.")]
+    own = [n for n, lesson in enumerate(OFFERED.lessons) if lesson.edition == NIGHT.edition]
+    assert shown == [f"button.lesson.{n}" for n in own]
+    other = next(n for n in range(len(OFFERED.lessons)) if n not in own)
+    came(glass, OFFERED.lessons[other], "", *(part.name for part in OFFERED.lessons[other].parts))
+    turn_to(glass, other)
+    assert not has(glass.description, "button.lesson.0")
+    glass.key(key_code("return"))
+    glass.step()
+    assert glass.table.session.game.rules.edition == OFFERED.lessons[other].edition
+
+
+def test_escape_leads_back_and_the_rules_lead_to_the_book_and_back(glass):
+    open_page(glass)
+    glass.do(press(glass.description, "button.book"))
+    glass.step()
+    assert glass.scene.name == "book"
+    glass.key(key_code("escape"))
+    glass.step()
+    assert glass.scene.name == "learn"
+    glass.key(key_code("escape"))
+    glass.step()
+    assert glass.scene.name == "title"
+
+
+def test_a_damaged_memory_of_a_lesson_is_as_if_it_had_not_begun(glass):
+    kept: tuple[object, ...] = ({}, {"part": 7}, [], "x", {"part": "key", "acts": 3, "done": 1})
+    for damaged in kept:
+        lessons = {NIGHT.name: damaged}
+        glass.app.change(replace(glass.app.settings, lessons=lessons))
+        open_page(glass)
+        assert thing(glass.description, "button.go_on")["name"] == "Begin"
+
+
+# The title
+
+
+def test_the_title_goes_on_with_a_lesson_that_was_left_and_says_where(glass):
+    came(glass, NIGHT, "row", "doors")
+    glass.app.ways.title()
+    glass.step()
+    entries = [part.leaf for part, _ in glass.scene.leaves if isinstance(part.leaf, Button)]
+    (golden,) = (entry for entry in entries if entry.primary)
+    assert (golden.id, golden.label) == ("button.go_on", "Continue")
+    assert glass.scene.reach()[0].id == golden.id
+    told = thing(glass.description, "text.waiting")["name"]
+    assert told.startswith("The first night: 2 of 9")
+    assert NIGHT.parts[1].title in told
+    glass.key(key_code("return"))
+    glass.step()
+    assert tutor_of(glass).part.name == "row"
+
+
+def test_a_game_that_waits_comes_before_a_lesson_and_one_that_is_done_is_not_gone_on_with(glass):
+    came(glass, NIGHT, "row", *NAMES)
+    glass.app.ways.title()
+    glass.step()
+    assert not has(glass.description, "button.go_on")
+    came(glass, NIGHT, "row", "doors")
+    glass.app.games.new_game("kept")
+    glass.until_rest()
+    glass.app.ways.title()
+    glass.step()
+    assert not has(glass.description, "button.go_on")
+    assert has(glass.description, "button.continue")
+
+
+@pytest.mark.parametrize(
+    ("size", "language", "letters"),
+    thinned_rows(
+        product(SIZES, [*TRANSLATED, "long"], [1.0, 2.0]),
+        always=[((1024, 640), "fr", 2.0), ((1024, 640), "long", 2.0), ((1280, 720), "fr", 1.0)],
+    ),
+)
+def test_the_title_has_room_for_where_a_lesson_was_left(size, language, letters):
+    with opened(seed=None, size=size, painted=False) as glass:
+        glass.app.words = SPOKEN[language]
+        glass.write_at(letters)
+        for lesson in OFFERED.lessons:
+            glass.app.change(replace(glass.app.settings, lessons={}))
+            came(glass, lesson, lesson.parts[-1].name)
+            glass.app.ways.title()
+            glass.step()
+            assert_fits(glass.scene.things(), size)

@@ -1,0 +1,116 @@
+"""Every page of the kit holds in the windows, sizes of letters and languages where it has least
+room, and in the usual ones, both painted and in high contrast."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+import pytest
+
+from game.editions import OFFERED
+from game.records.deals.deal import Deal
+from game.screen.pages.welcome.welcome_page import Welcome
+from game.screen.ui.page import Page
+from game.table.party import Party, Player
+from tests.screen.pages.pages_hold import assert_page_holds, assert_reached_by_tab
+from tests.screen.pages.test_games_page import play
+from tests.screen.robots.glass import Glass, opened
+from tests.speaking import SPOKEN
+
+Opener = Callable[[Glass], None]
+
+
+def warnings(glass: Glass) -> None:
+    """Opens the second page of the settings."""
+    glass.app.ways.settings()
+    page = glass.app.scene
+    assert isinstance(page, Page)
+    page.press("button.warnings")
+
+
+def welcome(glass: Glass) -> None:
+    """Opens the page of the first start."""
+    glass.app.scene = Welcome(glass.app)
+
+
+LONG_NAMES = Player("Wilhelmina Margarete", "cat"), Player("Maximiliane Henriett", "bell")
+
+
+def goal(glass: Glass) -> None:
+    """Opens the page that tells two players with long names what they play for."""
+    glass.app.ways.set_table()
+    scene = glass.app.scene
+    assert scene is not None
+    glass.app.ways.goal(Party(LONG_NAMES), scene, lambda: None, "glyphs+towers-2")
+
+
+def dealt(glass: Glass) -> None:
+    """Opens the page on which two set the table for a deal that says who starts."""
+    glass.app.ways.set_table(Deal("a seed", "glyphs+towers-2", 2, first=1))
+
+
+def shared(glass: Glass) -> None:
+    """Opens the page that shares the deal of a running game."""
+    glass.app.ways.share(Deal("a long seed " * 5 + "x").begun(OFFERED["base"]))
+
+
+def games(glass: Glass) -> None:
+    """Opens a list that is longer than the window, with games alone and for two."""
+    for number in range(14):
+        play(glass, 5, f"deal {number}", (None, "open", "peek")[number % 3])
+    glass.app.ways.games()
+
+
+PAGES: Mapping[str, Opener] = {
+    "about": lambda glass: glass.app.ways.about(),
+    "achievements": lambda glass: glass.app.ways.achievements(),
+    "learn": lambda glass: glass.app.lessons.show(),
+    "statistics": lambda glass: glass.app.ways.statistics(),
+    "day": lambda glass: glass.app.ways.deals("today"),
+    "calendar": lambda glass: glass.app.ways.deals("calendar"),
+    "ladder": lambda glass: glass.app.ways.deals("ladder"),
+    "any deal": lambda glass: glass.app.ways.deals("any"),
+    "share": shared,
+    "games": games,
+    "settings": lambda glass: glass.app.ways.settings(),
+    "warnings": warnings,
+    "welcome": welcome,
+    "goal": goal,
+    "setting": lambda glass: glass.app.ways.set_table(),
+    "dealt": dealt,
+    "choosing": lambda glass: glass.app.ways.choose(1),
+}
+"""By name of a page, how it is opened."""
+WINDOWS = [
+    ((1024, 640), 200, "long", True),
+    ((1024, 640), 200, "fr", False),
+    ((1024, 640), 100, "long", False),
+    ((1280, 720), 100, "en", False),
+    ((1920, 1080), 150, "fr", True),
+    ((3840, 2160), 100, "en", False),
+]
+
+
+@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize(("size", "letters", "language", "plain"), WINDOWS)
+def test_nothing_is_cut_or_lies_on_another_thing(name, size, letters, language, plain):
+    with opened(seed=None, size=size, painted=False) as glass:
+        settings = replace(glass.app.settings, text_size=letters, high_contrast=plain)
+        glass.app.change(settings)
+        glass.app.words = SPOKEN[language]
+        PAGES[name](glass)
+        glass.step()
+        page = glass.app.scene
+        assert isinstance(page, Page)
+        assert_page_holds(page)
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_everything_can_be_reached_by_tab_and_is_in_sight_then(name):
+    with opened(seed=None, size=(1024, 640), painted=False) as glass:
+        glass.app.change(replace(glass.app.settings, text_size=200))
+        PAGES[name](glass)
+        page = glass.app.scene
+        assert isinstance(page, Page)
+        assert_reached_by_tab(page)

@@ -1,0 +1,427 @@
+"""The end of a game for two: who has which Doors, who did what, and another game at a press."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations, pairwise, product
+
+import pygame
+import pytest
+
+from game.editions import OFFERED
+from game.editions.base.box import BASE
+from game.editions.base.cards import CARDS
+from game.editions.base.door import Claim
+from game.editions.base.explore import Search
+from game.editions.base.show import STAGING
+from game.editions.book.goals import due_place
+from game.editions.towers.alignment import ALIGNMENT, is_aligned
+from game.records.journal.file.store import Journal
+from game.records.journal.file.writing import NEW, put, stamped
+from game.records.journal.keeper import Keeper
+from game.rules.card import Colour
+from game.rules.course import Concede
+from game.rules.event import Awaiting
+from game.rules.game import Game, opening
+from game.rules.state import Result as Outcome
+from game.rules.view import View
+from game.screen.lettering.paragraphs import wrapped
+from game.screen.lettering.text import Text
+from game.screen.pages.result.defeat_told import defeat_told, hopeless_turn
+from game.screen.pages.result.door_figures import door_figures
+from game.screen.pages.result.losses_row import LossesRow, Token
+from game.screen.pages.result.result_page import Result
+from game.screen.scene import Scene
+from game.table.counting import door_total
+from game.table.deeds import Loss, deeds, gains, losses, told
+from game.table.layout.places import Places, Rect
+from game.table.party import Party, Player
+from game.table.saved_table import ALONE, SavedTable
+from game.table.staging import Sign
+from tests import offered
+from tests.screen.robots.glass import Glass, opened
+from tests.screen.robots.player import has, press, thing
+from tests.speaking import SPEAKERS, SPOKEN, speaker
+from tests.table.robots.tables import inside, overlap
+from tests.variants import thinned_rows
+from tests.walks import begin, some_command
+
+ENGLISH = speaker("en")
+PARTY = Party((Player("Ann", "boat"), Player("Bob", "bell")), starter="second")
+LONG = Party((Player("Wilhelmina Charlotte", "boat"), Player("Bartholomew Alexande", "bell")))
+WINDOWS = (1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (1300, 1000)
+
+
+def finished(number: int) -> Game:
+    """Returns a random game for two, played to its end."""
+    game, rng = begin(BASE, 2, number), random.Random(number)
+    while game.pending is not None:
+        game.submit(some_command(game, rng, number))
+    return game
+
+
+GAMES = [finished(number) for number in range(2, 20)]
+FULL = max(GAMES, key=lambda game: sum(len(game.state.doors(seat)) for seat in (0, 1)))
+"""The game in which most Doors are open."""
+
+
+def lines(game: Game) -> list[str]:
+    """Returns the sentences about the deeds of both players."""
+    return [told(done, ENGLISH, STAGING) for done in deeds(game, STAGING)]
+
+
+BUSY = max(GAMES, key=lambda game: max(map(len, lines(game))))
+"""The game with the longest such sentence."""
+
+
+def nowhere(result: Scene, panel: str) -> None:
+    """Goes nowhere, since there is no table to look at."""
+
+
+def show(glass: Glass, game: Game, party: Party = PARTY) -> None:
+    """Shows the end of this game, with no table behind it."""
+    glass.app.scene = Result(glass.app, game, View.of(game.state, 0), SavedTable(party), nowhere)
+    glass.step()
+
+
+def remember(glass: Glass, game: Game, party: Party) -> None:
+    """Keeps games of these two in the journal, so that there is as much as possible to tell of
+    them."""
+    journal, outcomes = glass.app.games.journal, [*["won"] * 12, "lost", *["won"] * 11]
+    Keeper(journal, game).keep(SavedTable(party).plain())
+    (last,) = journal.records("finished")
+    with journal.transaction() as db:
+        for number, outcome in enumerate((*outcomes, "rewound", "rewound"), start=last.played + 1):
+            result: Outcome = "lost" if outcome == "lost" else "won"
+            ended = replace(last, result=result, rewinds=int(outcome == "rewound"))
+            put(db, stamped(replace(ended, id=NEW, played=number)))
+
+
+@pytest.fixture(scope="module")
+def glass() -> Iterator[Glass]:
+    with opened(painted=True) as shown:
+        yield shown
+
+
+def name_of(glass: Glass, key: str) -> str:
+    return str(thing(glass.description, key)["name"])
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.seed))
+def test_r43_a_door_stands_open_for_every_place_a_player_has_a_door_of(glass, game):
+    show(glass, game)
+    for seat in (0, 1):
+        gained = {colour for door in game.state.doors(seat) for colour in door.colours}
+        lit = {
+            colour
+            for colour in Colour
+            if "open" in thing(glass.description, f"text.door.{seat}.{colour.value}")["state"]
+        }
+        assert lit == gained
+        assert name_of(glass, f"text.doors.{seat}") == f"Doors {len(gained)} / 4"
+
+
+def test_the_games_of_these_tests_have_open_and_missing_doors():
+    assert 3 <= sum(len(FULL.state.doors(seat)) for seat in (0, 1)) <= 7
+
+
+def test_each_player_is_named_with_what_they_did(glass):
+    show(glass, FULL)
+    for seat, name in enumerate(PARTY.names):
+        assert name_of(glass, f"text.name.{seat}") == name
+        done = told(deeds(FULL, STAGING)[seat], ENGLISH, STAGING)
+        assert name_of(glass, f"text.deeds.{seat}").replace("\u00a0", " ") == done
+    facts = name_of(glass, "text.facts")
+    assert "turn" in facts
+    assert f"Seed: {FULL.seed}" in facts
+
+
+def test_an_open_door_differs_from_a_shut_one_by_more_than_its_colour(glass):
+    show(glass, FULL)
+    for _ in range(30):
+        glass.step()  # until the page has come up
+    shades: dict[bool, list[float]] = {True: [], False: []}
+    for door, pose in zip(glass.scene._page.doors, glass.scene._page.poses, strict=True):
+        middle = glass.app.glass.get_at((round(pose.x), round(pose.y)))
+        shades[door.gained is not None].append(sum(middle[:3]) / 3)
+    assert min(shades[True]) > max(shades[False]) + 40
+
+
+def test_every_door_says_how_it_was_opened_and_when(glass):
+    show(glass, FULL)
+    for seat in (0, 1):
+        for door in FULL.state.doors(seat):
+            (colour,) = door.colours
+            gained = gains(FULL)[door]
+            how = "by trio" if gained.by is Search else "by Key"
+            assert gained.by in (Search, Claim)
+            names = [
+                t["name"]
+                for t in glass.description["things"]
+                if t["id"].startswith(f"text.door.{seat}.{colour.value}")
+            ]
+            assert f"{ENGLISH.place(colour)}: {how}, Turn {gained.turn}" in names
+
+
+def test_the_nightmares_of_each_player_are_told_with_what_they_took(glass):
+    game = max(GAMES, key=lambda game: len(list(losses(game, STAGING))))
+    suffered = list(losses(game, STAGING))
+    assert len(suffered) > 3
+    show(glass, game)
+    for seat in (0, 1):
+        own = [loss for loss in suffered if loss.seat == seat]
+        if own:
+            told = name_of(glass, f"text.losses.{seat}")
+            assert told.startswith("Nightmares: ")
+            assert told.count("(") == len(own)
+            assert f"{sign_of(own[0])} (Turn {own[0].turn})" in told
+
+
+def sign_of(loss: Loss) -> str:
+    """Returns the sentence about what was given."""
+    sign = STAGING.command(loss.by).sign
+    assert sign is not None
+    return ENGLISH.say(sign.told)
+
+
+def boxes(glass: Glass) -> list[tuple[str, Rect]]:
+    return [(thing.id, thing.rect) for thing in glass.scene.things()]
+
+
+@pytest.mark.parametrize(
+    ("language", "size", "letters"),
+    thinned_rows(
+        product(SPOKEN, WINDOWS, [1.0, 2.0]),
+        always=[
+            *(("long", (1024, 640), 1.0), ("fr", (1024, 640), 2.0)),
+            *(("long", (1300, 1000), 2.0), ("en", (1280, 720), 1.0)),
+        ],
+    ),
+)
+def test_everything_has_room_whatever_the_names_and_the_language(size, letters, language):
+    assert "swap" in told(deeds(BUSY, STAGING)[0], ENGLISH, STAGING)
+    with opened(size=size, painted=False) as glass:
+        glass.app.words = SPOKEN[language]
+        glass.write_at(letters)
+        remember(glass, BUSY, LONG)
+        show(glass, BUSY, LONG)
+        assert has(glass.description, "text.record")
+        for (a, one), (b, other) in combinations(boxes(glass), 2):
+            assert not overlap(one, other), (a, b)
+        page, text = glass.scene._page, glass.app.text
+        assert inside(page.panel, Rect(0, 0, *size))
+        for key, rect in boxes(glass):
+            assert inside(rect, page.panel), key
+        px = page.places.text(20)
+        assert letters == 1.0 or px >= 18 or language not in SPEAKERS
+        for key, rect in boxes(glass):
+            if key.startswith("text.deeds"):
+                column = page.columns[int(key[-1])]
+                lines = wrapped(text, column.deeds, "body", px, int(rect.w))
+                assert rect.h >= len(lines) * px * 1.3
+                assert all(text.width(line, "body", px) <= rect.w for line in lines)
+        for column in page.columns:
+            usual = page.places.usual(32)
+            assert text.width(column.player.name, "title", usual) <= page.column - 1.5 * usual
+
+
+def concede(glass: Glass) -> None:
+    """Concedes the present game, and waits until the table has shown its end."""
+    table = glass.table
+    table.session.submit(Concede())
+    glass.until_rest()
+    glass.step()
+
+
+def test_a_game_that_ends_is_read_once_to_be_counted(monkeypatch):
+    read, load = [], Journal.load
+
+    def noted(self, number, *more):
+        read.append(number)
+        return load(self, number, *more)
+
+    with opened(painted=True) as glass:
+        glass.app.games.new_game("once")
+        glass.until_rest()
+        monkeypatch.setattr(Journal, "load", noted)
+        concede(glass)
+        while glass.scene.name != "result":
+            glass.step()
+        assert len(read) == len(set(read)) == 1
+        assert glass.app.games.statistics.catch_up()
+
+
+def test_the_same_deal_is_dealt_to_the_same_party_again():
+    with opened() as glass:
+        glass.app.games.new_pair(PARTY, "again")
+        first = glass.table.session.game
+        concede(glass)
+        assert name_of(glass, "text.name.1") == "Bob"
+        glass.do(press(glass.description, "button.same_deal"))
+        again = glass.table.session.game
+        assert glass.table.session.party == PARTY
+        assert again is not first
+        assert again.log == first.log[: len(again.log)]
+
+
+def test_a_new_game_is_another_deal_for_the_same_party():
+    with opened() as glass:
+        glass.app.games.new_pair(PARTY, "again")
+        first = glass.table.session.game
+        concede(glass)
+        glass.do(press(glass.description, "button.new_game"))
+        assert (party := glass.table.session.party)
+        assert party.players == PARTY.players
+        assert glass.table.session.game.seed != first.seed
+
+
+def test_of_two_who_play_again_the_other_begins_each_time():
+    with opened() as glass:
+        glass.app.games.new_pair(PARTY, "again")
+        begun = []
+        for _ in range(3):
+            begun.append(glass.table.session.game.state.first_seat)
+            concede(glass)
+            new = next(t for t in glass.scene.things() if t.id == "button.new_game")
+            assert PARTY.names[1 - begun[-1]] in new.hint
+            glass.do(press(glass.description, "button.new_game"))
+        assert begun == [1, 0, 1]
+
+
+def test_the_same_deal_begins_with_who_began_it():
+    with opened() as glass:
+        glass.app.games.new_pair(PARTY, "again")
+        for button in ("button.new_game", "button.same_deal"):
+            first = glass.table.session.game.state.first_seat
+            concede(glass)
+            glass.do(press(glass.description, button))
+        assert glass.table.session.game.state.first_seat == first
+
+
+@pytest.mark.parametrize("edition", [offered.BASE, *offered.ALONE, offered.ALL])
+@pytest.mark.parametrize("seats", [1, 2])
+def test_every_door_of_the_game_has_its_slot(edition, seats):
+    rules = OFFERED[edition]
+    game, rng = begin(rules, seats, 5), random.Random(5)
+    while game.pending is not None:
+        game.submit(some_command(game, rng, 5))
+    view = View.of(game.state, 0)
+    doors = door_figures(game, view, ENGLISH, STAGING)
+    assert len({door.id for door in doors}) == len(doors) == door_total(view)
+    opened = sum(len(game.state.doors(seat)) for seat in range(seats))
+    assert sum(door.gained is not None for door in doors) == opened
+
+
+def test_a_door_that_one_of_two_blocks_is_missing_to_the_other():
+    blocked = GAMES[9]
+    assert [len(doors) for doors in View.of(blocked.state, 0).doors] == [2, 0]
+    doors = door_figures(blocked, View.of(blocked.state, 0), ENGLISH, STAGING)
+    assert "text.door.1.A" in [door.id for door in doors if door.gained is None]
+
+
+def test_of_a_defeat_is_told_when_it_was_certain_and_which_doors_were_missing():
+    doors = door_figures(FULL, View.of(FULL.state, 0), ENGLISH, STAGING)
+    shut = sorted((door for door in doors if door.gained is None), key=lambda one: one.card.id)
+    others = [door for door in doors if door.gained is not None]
+    late = "By turn 12 the game could no longer be won."
+    one = [replace(shut[0], card=CARDS["GD1"])]
+    assert list(defeat_told(ENGLISH, FULL, [*others, *one], 12)) == [
+        "One Door was missing: Garden.",
+        late,
+    ]
+    three = [replace(shut[0], card=CARDS[door]) for door in ("LD1", "GD1", "LD2")]
+    last = f"The game was lost in turn {FULL.state.turn}."
+    assert list(defeat_told(ENGLISH, FULL, [*others, *three], None)) == [
+        "3 Doors were missing: Garden, Library × 2.",
+        last,
+    ]
+    assert list(defeat_told(ENGLISH, FULL, others, None)) == [last]
+    conceded = Game.start(BASE, seed="given up")
+    conceded.submit(Concede())
+    assert list(defeat_told(ENGLISH, conceded, doors, None)) == []
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_with_expansions_is_told_what_else_was_missing(seats, language):
+    rules, words = OFFERED["glyphs+towers+book"], SPOKEN[language]
+    for seed in range(4):
+        game, rng = begin(rules, seats, seed), random.Random(seed)
+        while game.pending is not None:
+            game.submit(some_command(game, rng, seed))
+        view = View.of(game.state, 0)
+        doors = door_figures(game, view, words, STAGING)
+        told = list(defeat_told(words, game, doors, None))
+        if view.result == "won" or game.defeat == "conceded":
+            continue
+        due, aligned = due_place(view), is_aligned(view.cards(ALIGNMENT))
+        goals = words.say("By the Goals {place} was due.", place=words.place(due)) if due else ""
+        assert (goals in told) == (due is not None)
+        assert (words.say("The Alignment was not built.") in told) == (not aligned)
+        assert any(words.place(due) in one for one in told if due), "a Door of it was missing"
+
+
+def test_a_game_that_is_lost_for_certain_is_known_to_be_so_from_a_turn_on():
+    game = Game.start(BASE, seed="given up")
+    game.submit(Concede())
+    assert hopeless_turn(game, ENGLISH) is None
+    for lost in GAMES[:4]:
+        turn, state = hopeless_turn(lost, ENGLISH), opening(BASE)
+        told: dict[int, str] = {}
+        for event in lost.log:
+            state = event.evolve(state)
+            if isinstance(event, Awaiting) and state.result is None:
+                why = ENGLISH.hopeless(View.of(state, state.active))
+                told[state.turn] = told.get(state.turn, "") or why
+        assert turn is not None
+        assert told[turn]
+        assert not any(why for number, why in told.items() if number < turn)
+
+
+def test_what_a_nightmare_took_says_what_it_is_when_the_pointer_rests_on_its_sign(glass):
+    game = max(GAMES, key=lambda game: len(list(losses(game, STAGING))))
+    show(glass, game)
+    for seat in (0, 1):
+        own = [loss for loss in losses(game, STAGING) if loss.seat == seat]
+        signs = [t for t in glass.scene.things() if t.id.startswith(f"text.loss.{seat}.")]
+        assert [sign.hint for sign in signs] == [
+            f"Nightmare: {sign_of(loss)} (Turn {loss.turn})" for loss in own
+        ]
+        assert all(sign.name == sign.hint for sign in signs)
+
+
+@pytest.mark.parametrize(("size", "language"), [*product(WINDOWS[:2], ["en", "fr"])])
+def test_one_main_act_stands_above_a_line_of_all_others(size, language):
+    with opened(size=size, painted=False) as glass:
+        glass.app.words = SPOKEN[language]
+        show(glass, FULL)
+        main, *others = glass.scene.buttons()
+        assert main.primary
+        assert not any(button.primary for button in others)
+        assert all(button.quiet for button in others)
+        assert len({button.rect.y for button in others}) == 1
+        assert main.rect.bottom < others[0].rect.y
+
+
+def test_the_end_of_a_game_alone_names_nobody(glass):
+    game = Game.start(BASE, seed="alone")
+    game.submit(Concede())
+    glass.app.scene = Result(glass.app, game, View.of(game.state, 0), ALONE, nowhere)
+    glass.step()
+    texts = [thing.id for thing in glass.scene.texts()]
+    assert [key for key in texts if not key.startswith("text.door.0.")] == [
+        *("text.result", "text.reason", "text.facts")
+    ]
+    assert "Doors 0 / 8" in name_of(glass, "text.facts")
+
+
+@pytest.mark.parametrize("count", [1, 10, 16, 24])
+def test_no_token_of_a_nightmare_lies_on_the_butterfly_before_them(count):
+    pygame.font.init()
+    tokens = tuple(Token(Sign("kind-K", "a Key"), turn) for turn in range(1, count + 1))
+    row = LossesRow("text.losses.0", "lost", tokens, ("a Key",) * count, "nightmares")
+    places, room = Places((1024, 640)), Rect(100, 300, 290, 26)
+    icon, *laid = row.things(Text(), places, room)
+    assert icon.rect.right <= laid[0].rect.x + 0.01
+    assert laid[-1].rect.right <= room.right + 0.01
+    assert all(before.rect.x < after.rect.x for before, after in pairwise(laid))

@@ -1,0 +1,313 @@
+"""A finished game is reviewed in the real window: from wherever one comes, and on to the replay."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.players.review.review import CERTAIN, Review, review
+from game.rules.game import Game
+from game.rules.state import ROW
+from game.screen.pages.replay.better_marks import BetterMove, marks_of
+from game.screen.pages.replay.replay_page import Replay
+from game.screen.pages.review.chance_curve import CURVE, ChanceCurve, Curve
+from game.screen.pages.review.review_page import ReviewPage
+from game.screen.pages.review.review_pieces import CHOICE, TURN, ReviewPieces
+from game.screen.pages.statistics.charts import Bar, Part
+from game.table.hands.choices import grip_of
+from tests.players.review.reckoning import Quick, finished
+from tests.screen.hints.advised import Advised
+from tests.screen.pages.pages_hold import assert_page_holds, assert_reached_by_tab
+from tests.screen.pages.test_games_page import listed, play, push
+from tests.screen.pages.test_pages_hold import WINDOWS
+from tests.screen.robots.glass import Glass, opened
+from tests.screen.robots.player import has, thing
+from tests.speaking import SPOKEN
+
+
+@pytest.fixture(scope="module")
+def editions() -> Advised:
+    return Advised()
+
+
+@pytest.fixture(scope="module")
+def glass(editions: Advised) -> Iterator[Glass]:
+    with opened(seed=None, editions=editions, painted=False) as shown:
+        yield shown
+
+
+@pytest.fixture(scope="module")
+def game(glass: Glass) -> Game:
+    """Plays a random game to its end, so that it lies in the journal."""
+    return play(glass, 1000)
+
+
+@pytest.fixture(scope="module")
+def model(game: Game) -> Review:
+    return finished(review(game, Quick()))
+
+
+def last_key(glass: Glass, kind: str) -> str:
+    """Returns the button of this kind for the game that was finished last."""
+    return f"button.{kind}.{glass.app.games.journal.records('finished')[0].id}"
+
+
+def open_list(glass: Glass) -> None:
+    listed(glass)
+    push(glass, "button.finished")
+
+
+def page(glass: Glass) -> ReviewPage:
+    assert isinstance(glass.scene, ReviewPage)
+    return glass.scene
+
+
+def chart(reviewed: ReviewPage) -> ChanceCurve:
+    curve = reviewed.placed(CURVE)
+    assert curve is not None
+    assert isinstance(curve.leaf, Curve)
+    assert curve.leaf.chart is not None
+    return curve.leaf.chart
+
+
+def lit(reviewed: ReviewPage) -> str:
+    """Returns the key of the turn that is told of."""
+    return chart(reviewed).lit
+
+
+def bar_of(reviewed: ReviewPage, key: str) -> Part:
+    bar = reviewed.placed(f"text.balance.{key}")
+    assert bar is not None
+    assert isinstance(bar.leaf, Bar)
+    assert bar.leaf.part is not None
+    return bar.leaf.part
+
+
+def until_reviewed(glass: Glass) -> ReviewPage:
+    for _ in range(600):
+        if not page(glass).thinks:
+            return page(glass)
+        glass.step()
+    raise AssertionError("it thinks for ever")
+
+
+@pytest.fixture
+def reviewed(glass: Glass, game: Game) -> ReviewPage:
+    """Opens the review of the game from the list."""
+    open_list(glass)
+    push(glass, last_key(glass, "review"))
+    return until_reviewed(glass)
+
+
+def test_it_opens_from_the_list_from_the_table_and_from_the_result_and_leads_back(
+    glass: Glass, game: Game
+) -> None:
+    open_list(glass)
+    for way in (last_key(glass, "review"), "button.review", "button.review"):
+        before = glass.scene
+        push(glass, way)
+        assert until_reviewed(glass).name == "review"
+        glass.key(pygame.K_ESCAPE)
+        assert glass.scene is before
+        if before.name == "games":
+            push(glass, last_key(glass, "continue"))
+            glass.until_rest()
+            glass.step()
+        elif before.name == "table":
+            push(glass, "button.result")
+    assert before.name == "result"
+
+
+def test_a_game_whose_adviser_knows_no_chances_is_offered_no_review(glass: Glass) -> None:
+    play(glass, 1000, seed="pair", manner="open")
+    open_list(glass)
+    assert has(glass.description, last_key(glass, "replay"))
+    assert not has(glass.description, last_key(glass, "review"))
+    push(glass, last_key(glass, "continue"))
+    glass.until_rest()
+    glass.step()
+    assert has(glass.description, "button.replay")
+    assert not has(glass.description, "button.review")
+    glass.app.games.journal.delete(glass.app.games.journal.records("finished")[0].id)
+
+
+def test_the_curve_is_that_of_the_model_and_every_turn_says_its_chance(
+    glass: Glass, reviewed: ReviewPage, model: Review
+) -> None:
+    stations = chart(reviewed).stations
+    drawn = [(station.at, round(station.chance * CERTAIN)) for station in stations]
+    assert drawn == [(point.at, point.chance) for point in model.curve]
+    assert [station.x for station in stations] == sorted({station.x for station in stations})
+    assert (stations[0].x, stations[-1].x) == (0, 1)
+    for number, point in enumerate(model.curve[:-1]):
+        said = thing(glass.description, f"{TURN}{number}")["name"]
+        assert said.startswith(f"Turn {point.turn}: a chance of {round(point.chance / 100)}%.")
+
+
+def test_before_the_end_nothing_is_told_as_certain_as_at_the_table(
+    glass: Glass, game: Game, model: Review
+) -> None:
+    first, *rest = model.judged
+    dark = replace(model, judged=(replace(first, before=0, after=0), *rest))
+    pieces = ReviewPieces(
+        glass.app.words, dark, game.log, glass.app.rules.show, glass.app.cards, lambda at: None
+    )
+    assert pieces.stations[0].said.startswith("Turn 1: a chance of 1%.")
+
+
+def test_the_balance_adds_up(glass: Glass, reviewed: ReviewPage, model: Review) -> None:
+    start, luck, play_ = (bar_of(reviewed, key) for key in ("start", "luck", "play"))
+    assert (start.start, luck.start, play_.start) == (0, start.value, luck.value)
+    assert start.value == round(model.start / 100)
+    assert play_.value == round(model.end.chance / 100)
+    assert play_.start - play_.value == -round(model.play / 100)
+    told = thing(glass.description, "text.balance.play")["name"]
+    assert told == f"Your choices cost {-round(model.play / 100)} points."
+
+
+def test_the_choices_that_cost_most_lead_to_the_replay_which_says_what_was_better(
+    glass: Glass, reviewed: ReviewPage, model: Review
+) -> None:
+    keys = [thing.id for thing in reviewed.reach() if thing.id.startswith(CHOICE)]
+    assert keys == [f"{CHOICE}{one.at}" for one in model.worst]
+    assert len(keys) == 5
+    for one in model.worst:
+        glass.app.back_to(reviewed)
+        push(glass, f"{CHOICE}{one.at}")
+        assert isinstance(glass.scene, Replay)
+        glass.until_rest()
+        assert glass.scene.playback.at == one.at
+        director, staging = glass.scene.playback.director, glass.app.rules.show
+        marks = marks_of(BetterMove(one.view, one.played, one.better), director.layout, staging)
+        lays = type(one.better) in staging.meanings
+        grips = {marks.laid.ghost.key} if marks.laid else {card.id for card in marks.order}
+        assert grip_of(one.better) in grips or not lays
+        rows = [zone for zone in director.arrangement.offered if zone.startswith(ROW)]
+        assert bool(rows) == bool(marks.laid and marks.laid.ghost.zone == ROW)
+    better = glass.app.words.command(one.better, one.view)
+    assert better in thing(glass.description, "text.heading")["name"]
+    played = glass.app.words.command(one.played, one.view)
+    assert played in thing(glass.description, "text.body")["name"]
+    glass.key(pygame.K_ESCAPE)
+    assert page(glass) is reviewed
+
+
+def test_a_turn_that_is_pressed_is_shown_once_more(
+    glass: Glass, reviewed: ReviewPage, model: Review
+) -> None:
+    x, y = thing(glass.description, f"{TURN}3")["at"]
+    glass.move((x, y))
+    assert lit(reviewed) == f"{TURN}3"
+    glass.click((x, y))
+    assert isinstance(glass.scene, Replay)
+    assert glass.scene.playback.at == model.curve[3].at
+
+
+def test_by_keys_alone_one_goes_along_the_curve_and_to_the_choices(
+    glass: Glass, reviewed: ReviewPage, model: Review
+) -> None:
+    glass.move((2, 2))
+    glass.key(pygame.K_TAB)
+    assert reviewed.focus == CURVE
+    for _ in range(4):
+        glass.key(pygame.K_RIGHT)
+    glass.key(pygame.K_LEFT)
+    assert lit(reviewed) == f"{TURN}3"
+    glass.key(pygame.K_RETURN)
+    assert glass.scene.playback.at == model.curve[3].at
+    glass.key(pygame.K_ESCAPE)
+    glass.key(pygame.K_TAB)
+    assert reviewed.focus == f"{CHOICE}{model.worst[0].at}"
+    glass.key(pygame.K_RETURN)
+    assert glass.scene.playback.at == model.worst[0].at
+
+
+def test_a_kept_review_is_there_at_once_and_nothing_is_thought_or_drawn_anew(
+    glass: Glass, reviewed: ReviewPage, editions: Advised
+) -> None:
+    glass.key(pygame.K_ESCAPE)
+    asked, records = editions.thinker.asked, glass.app.games.journal.records("finished")
+    glass.app.games.review(records[0].id, glass.scene)
+    assert not page(glass).thinks
+    assert editions.thinker.asked == asked
+    glass.step()
+    for _ in range(3):
+        page(glass).advance(1 / 60)
+        assert not page(glass).changed
+
+
+def test_whoever_leaves_in_the_middle_leaves_nothing_behind(
+    glass: Glass, game: Game, editions: Advised, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play(glass, 1000, seed="left")
+    open_list(glass)
+    shelf = glass.scene
+    monkeypatch.setattr(editions.thinker, "stuck", True)
+    push(glass, last_key(glass, "review"))
+    for _ in range(3):
+        glass.step()
+    assert page(glass).thinks
+    assert thing(glass.description, "text.thinking")["name"].endswith("0%")
+    glass.key(pygame.K_ESCAPE)
+    assert glass.scene is shelf
+    number = glass.app.games.journal.records("finished")[0].id
+    assert glass.app.games.journal.reviews.find(number) is None
+    monkeypatch.undo()
+    push(glass, last_key(glass, "review"))
+    until_reviewed(glass)
+    assert glass.app.games.journal.reviews.find(number) is not None
+    glass.app.games.journal.delete(number)
+
+
+@pytest.mark.parametrize(("size", "letters", "language", "plain"), WINDOWS)
+def test_nothing_of_it_is_cut_in_any_window_while_it_thinks_and_then(
+    glass: Glass, reviewed: ReviewPage, monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int], letters: int, language: str, plain: bool,
+) -> None:  # fmt: skip
+    monkeypatch.setattr(glass.app, "words", SPOKEN[language])
+    before, settings = glass.app.window.size, glass.app.settings
+    glass.app.change(replace(settings, text_size=letters, high_contrast=plain))
+    glass.resize(size)
+    glass.wait(0.3)
+    try:
+        reviewed.renew()
+        assert_page_holds(reviewed)
+        monkeypatch.setattr(reviewed._slices, "result", None)
+        reviewed.renew()
+        assert_page_holds(reviewed)
+    finally:
+        glass.app.change(settings)
+        glass.resize(before)
+        glass.wait(0.3)
+
+
+def test_every_choice_is_reached_by_tab_and_in_sight_then(
+    glass: Glass, reviewed: ReviewPage
+) -> None:
+    before, settings = glass.app.window.size, glass.app.settings
+    glass.app.change(replace(settings, text_size=200))
+    glass.resize((1024, 640))
+    glass.wait(0.3)
+    try:
+        assert_reached_by_tab(reviewed)
+    finally:
+        glass.app.change(settings)
+        glass.resize(before)
+        glass.wait(0.3)
+
+
+def test_a_game_in_which_no_choice_cost_much_says_so(
+    glass: Glass, reviewed: ReviewPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    review = reviewed._slices.result
+    assert review is not None
+    faultless = replace(
+        review, judged=tuple(replace(one, after=one.before) for one in review.judged)
+    )
+    monkeypatch.setattr(reviewed._slices, "result", faultless)
+    reviewed.renew()
+    assert thing(glass.description, "text.choices")["name"] == "No choice cost much."
+    assert_page_holds(reviewed)

@@ -1,0 +1,170 @@
+"""The places behind the Doors wake half by half, and fall asleep again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from build_scripts.stage.moments import MOMENTS, OPEN
+from build_scripts.stage.positions import alone
+from game.rules.card import Colour
+from game.screen.table.drawing.panorama import STEPS, WAKING
+from game.table.layout.places import panorama_borders
+from game.table.motion.motions import CROSS_FADE
+from game.table.motion.tempo import Tempo
+from tests.rules.stories import command
+from tests.screen.lights.lights import brightness
+from tests.screen.robots.glass import FRAME, Glass, opened
+from tests.table.robots.sessions import nearly_blocked
+
+DOOR = "OK1 AM1 GS1 LM1 OS1 | OD1 NM1 AM2 GM1 LS1 GS5 OM2"
+"""A deal in which OS1 draws a Door, which OK1 opens; then comes a Nightmare, which may take it."""
+
+
+@pytest.fixture(scope="module")
+def glass() -> Iterator[Glass]:
+    with opened(size=(1024, 640), painted=True) as shown:
+        yield shown
+
+
+@pytest.fixture(autouse=True)
+def usual(glass: Glass) -> None:
+    glass.move_with(Tempo())
+
+
+def half(glass: Glass, place: int, part: int, parts: int = 2, seat: int = 0) -> float:
+    """Returns how bright the ground is behind the Doors in one half of a place, 0 to 255."""
+    places = glass.director.layout.places
+    lies, slot = places.panorama(seat), places.door_slot(place, 0, seat)
+    left, right = list(pairwise(panorama_borders(place, parts)))[part]
+    box = pygame.Rect(lies.x + left * lies.w, slot.y, (right - left) * lies.w, slot.h)
+    kept = pygame.Surface(glass.app.size)
+    glass.table.drawing._top._panorama.paint(kept, places)
+    return brightness(kept.subsurface(box.clip(kept.get_rect())))
+
+
+def sit(glass: Glass, *commands: str) -> None:
+    """Shows a table after these commands, at rest."""
+    glass.app.scene = glass.app.games.begin(alone(DOOR, *commands))
+    glass.step()
+    glass.until_rest()
+
+
+def submit(glass: Glass, said: str) -> None:
+    """Submits an answer."""
+    glass.table.session.submit(command(said))
+
+
+def test_nothing_wakes_before_the_door_lies_in_its_slot(glass):
+    sit(glass, "Play OS1")
+    asleep = half(glass, 0, 0)
+    submit(glass, "Claim OK1")
+    while (
+        not glass.director.view.doors[0]
+        or "OD1" in glass.director.moving | glass.director.elsewhere
+    ):
+        glass.step()
+        assert half(glass, 0, 0) == asleep
+    seen = []
+    for _ in range(round(WAKING / FRAME) + 2):
+        glass.step()
+        seen.append(half(glass, 0, 0))
+    assert seen == sorted(seen), "it wakes without a flicker"
+    assert asleep < seen[len(seen) // 2] < seen[-1]
+    assert max(later - now for now, later in pairwise(seen)) < (seen[-1] - asleep) / 4
+    assert seen[-1] > asleep + 5
+
+
+def test_a_door_wakes_its_own_half_and_no_other(glass):
+    sit(glass, "Play OS1")
+    before = {(place, part): half(glass, place, part) for place in range(4) for part in range(2)}
+    submit(glass, "Claim OK1")
+    glass.until_rest()
+    gained = {key: half(glass, *key) - was for key, was in before.items()}
+    assert gained.pop((0, 0)) > 5
+    assert max(gained.values()) < 1.5
+
+
+def test_a_door_that_is_lost_puts_its_half_to_sleep_again(glass):
+    sit(glass, "Play OS1")
+    asleep = half(glass, 0, 0)
+    submit(glass, "Claim OK1")
+    glass.until_rest()
+    assert half(glass, 0, 0) > asleep + 5
+    submit(glass, "LoseDoor OD1")
+    glass.until_rest()
+    assert half(glass, 0, 0) == asleep
+
+
+def test_a_door_that_is_held_keeps_its_light(glass):
+    sit(glass, "Play OS1", "Claim OK1")
+    awake = half(glass, 0, 0)
+    x, y = glass.poses["OD1"].x, glass.poses["OD1"].y
+    glass.lift((round(x), round(y)), (500, 300))
+    assert "OD1" in glass.director.moving
+    glass.wait(WAKING)
+    assert half(glass, 0, 0) == awake
+    glass.up()
+    glass.until_rest()
+
+
+def test_a_game_that_is_resumed_shows_at_once_what_is_awake(glass):
+    sit(glass, "Play OS1", "Claim OK1")
+    awake = half(glass, 0, 0)
+    glass.app.scene = glass.app.games.begin(alone(DOOR, "Play OS1", "Claim OK1"))
+    glass.step()
+    assert half(glass, 0, 0) == awake
+
+
+def test_with_reduced_motion_the_same_light_comes_in_a_short_fade(glass):
+    sit(glass, "Play OS1", "Claim OK1")
+    awake = half(glass, 0, 0)
+    sit(glass, "Play OS1")
+    glass.move_with(Tempo(reduced=True))
+    asleep = half(glass, 0, 0)
+    submit(glass, "Claim OK1")
+    while half(glass, 0, 0) == asleep:
+        glass.step()
+    for _ in range(round(CROSS_FADE.fade / FRAME) + 1):
+        glass.step()
+    assert half(glass, 0, 0) == awake
+
+
+def test_when_all_doors_are_open_everything_is_awake(glass):
+    table = MOMENTS["victory"].set(glass.app)
+    submit(glass, "Search")
+    while glass.scene is table:
+        glass.step()
+    assert all(
+        level == STEPS for place in table.drawing._top._panorama._levels[0] for level in place
+    )
+
+
+def test_in_high_contrast_the_table_is_plain(glass):
+    sit(glass, "Play OS1", "Claim OK1")
+    app = glass.app
+    app.change(replace(app.settings, high_contrast=True), keep=False)
+    try:
+        kept = pygame.Surface(app.size)
+        glass.table.drawing._top._panorama.paint(kept, glass.director.layout.places)
+        assert brightness(kept) == 0
+    finally:
+        app.change(replace(app.settings, high_contrast=False), keep=False)
+
+
+def test_of_two_players_each_has_a_panorama_and_only_the_own_door_wakes_it(glass):
+    glass.app.scene = glass.app.games.begin(nearly_blocked(), OPEN)
+    glass.step()
+    glass.until_rest()
+    panorama = glass.table.drawing._top._panorama
+    view = glass.director.view
+    assert view.doors[0] != view.doors[1]
+    for seat in range(2):
+        colours = {colour for door in view.doors[seat] for colour in door.colours}
+        levels = panorama._levels[seat]
+        assert [bool(place[0]) for place in levels] == [colour in colours for colour in Colour]
+    assert len(panorama._levels) == 2

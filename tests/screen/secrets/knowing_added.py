@@ -1,0 +1,24 @@
+"""What may be known of cards in games with the Glyphs, the Towers and the Book of Steps."""
+
+from game.editions import OFFERED
+from game.editions.book.effects import BeneathReturned, BeneathSeen
+from game.editions.book.goals import DoorOutOfOrder
+from game.editions.glyphs.incantation import CardsSunk
+from game.editions.towers.lookout import LookoutSeen
+from game.editions.towers.ruin import NightmareKept
+from tests.screen.secrets.knowing import OF_BASE, Known
+
+
+def known_of(edition: str) -> Known:
+    """Returns what may be known in a game of this name."""
+    rules = OFFERED[edition]
+    open_zones = [zone for zone in rules.box if rules.zones[zone].seen == "all"]
+    return Known(
+        rules.all_cards,
+        {**OF_BASE.seen, LookoutSeen: "cards", BeneathSeen: "cards"},
+        {**OF_BASE.returned, BeneathReturned: "risen"},
+        {BeneathReturned: "order"},
+        sunk={CardsSunk: "order"},
+        to_limbo=(*OF_BASE.to_limbo, DoorOutOfOrder, NightmareKept),
+        open=frozenset(card for zone in open_zones for card in rules.box[zone]),
+    )

@@ -1,0 +1,524 @@
+"""What comes out of the loudspeakers: with a device, without one, and as devices come and go."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.editions.base.show import STAGING
+from game.folders import VARIABLE
+from game.records.journal.settings import Settings
+from game.screen.look.assets import art_root
+from game.screen.sound import sound as loudspeaker
+from game.screen.sound.levels import loudness
+from game.screen.sound.mixer import CHANNELS, FADE_OUT, KEPT
+from game.screen.sound.sound import ECHO, RETRY, Sound
+from game.screen.window import log_file
+from game.table.motion.cues import Cue
+from tests.screen.pages.test_party_page import hit
+from tests.screen.robots.glass import QUIET, Glass, opened
+from tests.screen.robots.player import Drag, at, thing
+from tests.screen.sound.noises import loudest, write_noises
+from tests.variants import thorough
+
+ROOT = Path(__file__).resolve().parents[3]
+GAME = ROOT / "game"
+SOUNDS = art_root() / "sounds"
+NOWHERE = "there is no such driver"
+FRAME = 1 / 60
+LOUD = Settings(sound=100, ambience=100)
+needs_sounds = pytest.mark.skipif(
+    not (SOUNDS / "table.ogg").is_file(), reason="the sounds are not made yet"
+)
+
+needs_linux = pytest.mark.skipif(sys.platform != "linux", reason="the drivers are those of Linux")
+
+
+@pytest.fixture
+def sound(tmp_path: Path) -> Iterator[Sound]:
+    """Yields a sound with three files that is not opened yet."""
+    sound = Sound(write_noises(tmp_path / "sounds", "slide", "land", "O1"))
+    yield sound
+    sound.close()
+
+
+@pytest.fixture
+def log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Yields the log of this start."""
+    monkeypatch.setenv("EIGHT_DOORS_HOME", str(tmp_path / "log"))
+    written = log_file.start()
+    assert written is not None
+    yield written
+    log_file.stop()
+
+
+def pass_time(
+    sound: Sound, seconds: float, scene: str = "table", settings: Settings = LOUD
+) -> None:
+    """Lets so many seconds pass, frame by frame, and waits until all is done that was asked for."""
+    for _ in range(max(1, round(seconds / FRAME))):
+        sound.advance(FRAME, scene, settings)
+    sound.wait()
+
+
+def told(log: Path) -> list[str]:
+    """Returns what the log says of sound."""
+    return [line for line in log.read_text("utf-8").splitlines() if "sound" in line]
+
+
+# A device
+
+
+def test_it_opens_in_its_own_thread_and_gives_the_device_back(sound):
+    assert sound.driver is None
+    pass_time(sound, FRAME)
+    assert sound.driver == "dummy"
+    assert sound._thread.daemon
+    sound.close()
+    assert not sound._thread.is_alive()
+    assert pygame.mixer.get_init() is None
+
+
+def test_a_frame_does_not_wait_for_the_device(sound, monkeypatch):
+    goes_on, init = threading.Event(), pygame.mixer.init
+    monkeypatch.setattr(pygame.mixer, "init", lambda *how: (goes_on.wait(10), init(*how)))
+    for _ in range(30):
+        sound.advance(FRAME, "title", LOUD)
+        sound.play([Cue("slide")])
+    assert sound.driver is None
+    assert not sound.missing
+    goes_on.set()
+    sound.wait()
+    assert sound.driver == "dummy"
+
+
+def test_a_cue_is_played_once(sound):
+    pass_time(sound, FRAME)
+    sound.play([Cue("slide", 0.7)])
+    sound.wait()
+    assert busy() == 1
+    (channel,) = (pygame.mixer.Channel(n) for n in range(KEPT, KEPT + CHANNELS) if busy(n))
+    assert channel.get_volume() == 1.0
+
+
+def busy(number: int | None = None) -> int:
+    """Returns how many channels of sounds are busy, of all or of this one."""
+    numbers = range(KEPT, KEPT + CHANNELS) if number is None else (number,)
+    return sum(pygame.mixer.Channel(n).get_busy() for n in numbers)
+
+
+def test_more_sounds_than_there_is_room_for_are_not_heard_and_do_no_harm(sound):
+    pass_time(sound, FRAME)
+    sound.play([Cue("slide")] * (CHANNELS + 9))
+    sound.wait()
+    assert busy() == CHANNELS
+    assert sound.driver == "dummy"
+
+
+@pytest.mark.parametrize("quiet", [replace(LOUD, muted=True), replace(LOUD, sound=0)])
+def test_what_is_muted_is_not_played(sound, quiet):
+    pass_time(sound, FRAME, settings=quiet)
+    sound.play([Cue("slide")])
+    sound.wait()
+    assert busy() == 0
+
+
+def test_a_volume_is_as_loud_as_it_sounds():
+    assert [loudness(volume) for volume in (0, 50, 100)] == [0.0, 0.25, 1.0]
+
+
+def test_a_sound_that_is_missing_or_damaged_is_silent_and_said_once(sound, log):
+    (sound._speaker._folder / "flip.ogg").write_bytes(b"no sound at all")
+    pass_time(sound, FRAME)
+    for name in ("victory", "flip", "victory", "flip", "land"):
+        sound.play([Cue(name)])
+    sound.wait()
+    assert busy() == 1
+    missing = [line for line in told(log) if "is missing" in line]
+    assert len([line for line in missing if "victory.ogg" in line]) == 1
+    assert len([line for line in missing if "flip.ogg" in line]) == 1
+
+
+# No device
+
+
+def without_device(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", NOWHERE)
+
+
+def test_without_a_device_all_is_silent_and_one_line_says_so(sound, log, monkeypatch, capsys):
+    without_device(monkeypatch)
+    pass_time(sound, 3 * RETRY)
+    sound.play([Cue("slide")])
+    sound.wait()
+    assert sound.driver is None
+    assert sound.missing
+    assert len([line for line in told(log) if "no sound" in line]) == 1
+    assert capsys.readouterr() == ("", "")
+
+
+def test_a_device_that_comes_later_is_found_after_a_while(sound, monkeypatch):
+    without_device(monkeypatch)
+    pass_time(sound, 1.0)
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    pass_time(sound, RETRY - 2.0)
+    assert sound.driver is None
+    pass_time(sound, 2.0)
+    assert sound.driver == "dummy"
+    assert not sound.missing
+    sound.play([Cue("slide")])
+    sound.wait()
+    assert busy() == 1
+
+
+@pytest.mark.parametrize("kind", [pygame.WINDOWFOCUSGAINED, pygame.AUDIODEVICEADDED])
+def test_it_is_looked_for_when_there_is_reason_to(sound, monkeypatch, kind):
+    without_device(monkeypatch)
+    pass_time(sound, ECHO + 0.1)
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    sound.notice(pygame.Event(kind, iscapture=0, which=0))
+    pass_time(sound, FRAME)
+    assert sound.driver == "dummy"
+
+
+def test_the_news_of_what_was_just_opened_opens_nothing_anew(sound):
+    pass_time(sound, FRAME)
+    sound.play([Cue("slide")])
+    sound.notice(pygame.Event(pygame.AUDIODEVICEADDED, iscapture=0, which=0))
+    pass_time(sound, 2 * ECHO)
+    assert busy() == 1
+
+
+def test_when_its_device_goes_it_goes_on_with_another(sound):
+    pass_time(sound, ECHO + 0.1)
+    sound.play([Cue("slide")])
+    sound.notice(pygame.Event(pygame.AUDIODEVICEREMOVED, iscapture=1, which=2))
+    pass_time(sound, FRAME)
+    assert busy() == 1
+    sound.notice(pygame.Event(pygame.AUDIODEVICEREMOVED, iscapture=0, which=2))
+    pass_time(sound, FRAME)
+    assert busy() == 0
+    sound.play([Cue("slide"), Cue("land")])
+    sound.wait()
+    assert busy() == 2
+
+
+def test_when_the_mixer_fails_it_is_silent_until_it_is_opened_anew(sound, log):
+    pass_time(sound, FRAME)
+    pygame.mixer.quit()
+    sound.play([Cue("slide")])
+    sound.wait()
+    assert sound.driver is None
+    assert len([line for line in told(log) if "no sound" in line]) == 1
+    pass_time(sound, RETRY)
+    assert sound.driver == "dummy"
+
+
+# The ambience
+
+
+@needs_sounds
+def test_each_scene_has_its_ambience_and_the_same_one_goes_on():
+    sound = Sound()
+    try:
+        pass_time(sound, FRAME, "title")
+        assert sound._speaker._ambience == "title"
+        assert pygame.mixer.music.get_busy()
+        pass_time(sound, FRAME, "settings")
+        assert sound._speaker._ambience == "title"
+        pass_time(sound, FADE_OUT + 0.1, "table")
+        assert sound._speaker._ambience == "table"
+        began = pygame.mixer.music.get_pos()
+        for scene in ("settings", "table", "result"):
+            pass_time(sound, FADE_OUT + 0.1, scene)
+            assert pygame.mixer.music.get_pos() >= began
+            began = pygame.mixer.music.get_pos()
+        assert sound._speaker._ambience == "table"
+    finally:
+        sound.close()
+
+
+@needs_sounds
+@pytest.mark.parametrize(
+    ("quiet", "gone"),
+    [
+        (replace(LOUD, muted=True), None),
+        (replace(LOUD, ambience=0), None),
+        (LOUD, pygame.WINDOWMINIMIZED),
+        (LOUD, pygame.WINDOWHIDDEN),
+    ],
+)
+def test_an_ambience_that_nobody_hears_stands_still(quiet, gone):
+    sound = Sound()
+    try:
+        pass_time(sound, FRAME)
+        assert pygame.mixer.music.get_busy()
+        if gone is not None:
+            sound.notice(pygame.Event(gone))
+        pass_time(sound, FRAME, settings=quiet)
+        assert not pygame.mixer.music.get_busy()
+        sound.notice(pygame.Event(pygame.WINDOWRESTORED))
+        pass_time(sound, FRAME)
+        assert pygame.mixer.music.get_busy()
+    finally:
+        sound.close()
+
+
+@needs_sounds
+def test_the_ambience_goes_on_with_a_device_that_comes_back():
+    sound = Sound()
+    try:
+        pass_time(sound, ECHO + 0.1)
+        sound.notice(pygame.Event(pygame.AUDIODEVICEREMOVED, iscapture=0, which=2))
+        pass_time(sound, FRAME)
+        assert pygame.mixer.music.get_busy()
+    finally:
+        sound.close()
+
+
+def test_without_its_file_an_ambience_is_silent(sound, log):
+    pass_time(sound, 1.0, "title")
+    pass_time(sound, FADE_OUT + 1.0, "table")
+    assert sound.driver == "dummy"
+    for name in ("title", "table"):
+        assert len([line for line in told(log) if f"{name}.ogg is missing" in line]) == 1
+
+
+@needs_sounds
+def test_every_sound_of_the_table_is_there():
+    others = {"lift", "press", "curtain", "table", "title"}
+    there = {re.sub(r"-\d$", "", file.stem) for file in SOUNDS.glob("*.ogg")}
+    assert {*(*STAGING.sounds,), *others, *(f"foil-{place}" for place in "OAGL")} <= there
+
+
+# The program
+
+
+class Attentive(Sound):
+    """Sounds that keep the names of what they were asked to play."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self.heard: list[str] = []
+
+    def play(self, cues):
+        cues = list(cues)
+        self.heard += [cue.name for cue in cues]
+        super().play(cues)
+
+
+@pytest.fixture
+def glass(tmp_path: Path) -> Iterator[Glass]:
+    """Yields the program with a few sounds."""
+    with opened() as glass:
+        glass.app.sound.close()
+        glass.app.sound = Attentive(write_noises(tmp_path / "sounds", "slide", "land"))
+        glass.deal(QUIET)
+        glass.until_rest()
+        glass.app.sound.heard.clear()
+        yield glass
+
+
+def test_what_is_played_is_lifted_slides_lands_and_sings(glass):
+    glass.do(Drag(at(thing(glass.description, "OS1")), at(thing(glass.description, "zone.row.0"))))
+    glass.until_rest()
+    assert glass.app.sound.heard == ["lift", "slide", "slide", "flip", "land", "O1", "foil"]
+
+
+def test_a_card_let_go_where_it_may_not_lie_knocks(glass):
+    glass.do(Drag(at(thing(glass.description, "OS1")), at(thing(glass.description, "zone.deck"))))
+    assert glass.app.sound.heard == ["lift", "refuse"]
+
+
+def test_buttons_tick_and_the_volume_lets_a_note_be_heard(glass):
+    glass.pick("button.settings")
+    assert glass.app.sound.heard == ["press", "press"]
+    x, y, w, h = thing(glass.description, "slider.sound")["rect"]
+    glass.do(Drag((x + w // 2, y + h - 12), (x + w // 4, y + h - 12)))
+    assert glass.app.sound.heard == ["press", "press", "O1"]
+    glass.click(at(thing(glass.description, "button.high_contrast")))
+    assert glass.app.sound.heard == ["press", "press", "O1", "press"]
+
+
+def test_what_was_cut_short_by_the_settings_is_heard_at_once(glass):
+    hit(glass, pygame.K_1)
+    hit(glass, pygame.K_p)
+    hit(glass, pygame.K_F2)
+    assert glass.scene.name == "settings"
+    assert glass.app.sound.heard[-1] == "O1"
+
+
+def test_m_mutes_in_every_scene_and_is_a_letter_in_a_field(glass):
+    for scene in ("table", "settings", "title"):
+        if scene == "settings":
+            glass.key(pygame.K_F2)
+        elif scene == "title":
+            glass.app.ways.title()
+        glass.step()
+        assert glass.scene.name == scene
+        for wanted in (True, False):
+            glass.key(pygame.K_m)
+            assert glass.app.settings.muted == wanted
+    glass.app.ways.set_table()
+    glass.step()
+    glass.key(pygame.K_TAB)
+    while not glass.scene.writing:
+        glass.key(pygame.K_TAB)
+    glass.type("m")
+    assert not glass.app.settings.muted
+
+
+def test_no_other_module_knows_the_mixer():
+    knowing = {file.name for file in GAME.rglob("*.py") if "mixer." in file.read_text("utf-8")}
+    assert knowing == {"mixer.py"}
+
+
+SCRIPT = """
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+
+from game.screen.sound.sound import Sound
+from tests.screen.robots.glass import QUIET, opened
+from tests.screen.robots.player import Drag, at, middle, thing
+
+goal, muted, folder = sys.argv[1], sys.argv[2] == "muted", Path(sys.argv[3])
+with opened(seed=None) as glass:
+    glass.app.sound.close()
+    glass.app.sound = Sound(folder)
+    glass.app.change(replace(glass.app.settings, sound=100, ambience=0, muted=muted))
+    glass.deal(QUIET)
+    glass.until_rest()
+    glass.app.sound.wait()
+    assert glass.app.sound.driver == "disk", glass.app.sound.driver
+    goal = thing(glass.description, goal)
+    glass.do(Drag(at(thing(glass.description, "OS1")), middle(goal)))
+    glass.until_rest()
+    glass.app.sound.wait()
+    clock = pygame.time.Clock()
+    while pygame.mixer.get_busy():
+        clock.tick(50)
+"""
+
+
+@needs_linux
+@pytest.mark.parametrize(
+    ("muted", "goal", "side"),
+    [
+        *(("heard", "zone.row.0", "left"), ("muted", "zone.discard", "right")),
+        *(thorough("heard", "zone.discard", "right"), thorough("muted", "zone.row.0", "left")),
+    ],
+)
+def test_what_comes_out_of_the_program_comes_from_the_right_side(tmp_path, goal, side, muted):
+    folder, mix = write_noises(tmp_path / "sounds", "land"), tmp_path / "mix.raw"
+    written = {"SDL_DISKAUDIOFILE": str(mix), "SDL_DISKAUDIODELAY": "2"}
+    done = subprocess.run(
+        [sys.executable, "-c", SCRIPT, goal, muted, folder],
+        cwd=ROOT,
+        env={**os.environ, "SDL_AUDIODRIVER": "disk", **written},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    left, right = loudest(mix.read_bytes())
+    if muted == "muted":
+        assert (left, right) == (0, 0)
+    else:
+        assert max(left, right) > 6000
+        assert (left > right * 1.2) if side == "left" else (right > left * 1.2)
+
+
+LEFT_OPEN = """
+from tests.screen.robots.glass import opened
+
+with opened() as glass:
+    glass.step()
+    glass.app.sound.wait()
+    print(glass.app.sound.driver)
+    glass.app.sound.close = lambda: None
+"""
+
+
+@pytest.mark.parametrize("driver", ["dummy", NOWHERE])
+def test_the_program_ends_by_itself_with_and_without_a_device(driver):
+    done = subprocess.run(
+        [sys.executable, "-c", LEFT_OPEN],
+        cwd=ROOT,
+        env={**os.environ, "SDL_AUDIODRIVER": driver},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.split()[-1] == ("dummy" if driver == "dummy" else "None")
+
+
+def test_what_was_still_to_be_heard_at_the_end_never_is(sound, monkeypatch):
+    monkeypatch.setattr(loudspeaker, "LAST_WORD", 0.0)
+    goes_on, done = threading.Event(), []
+    pass_time(sound, FRAME)
+    sound._ask(goes_on.wait)
+    sound._ask(lambda: done.append("late"))
+    assert not sound.close()
+    goes_on.set()
+    sound._thread.join()
+    assert done == []
+    assert sound.close()
+    assert pygame.mixer.get_init() is None
+
+
+BUSY_TO_THE_END = """
+import sys
+from pathlib import Path
+
+import pygame
+
+from game.screen import play as playing
+from game.screen.sound import sound
+from game.screen.window.display import Options
+from game.words import Words
+
+
+def run(app):
+    app.sound._ask(app.sound._speaker.open)
+    app.sound.wait()
+    app.sound._ask(play_on)
+    print(app.sound.driver, flush=True)
+
+
+def play_on():
+    while True:
+        pygame.mixer.Sound(sys.argv[1]).play(maxtime=1)
+
+
+sound.LAST_WORD = 0.1
+playing.run = run
+sys.exit(playing.play(Words("en"), Options()))
+"""
+
+
+@needs_sounds
+def test_the_program_ends_while_the_mixer_is_busy(tmp_path):
+    done = subprocess.run(
+        [sys.executable, "-c", BUSY_TO_THE_END, SOUNDS / "press.ogg"],
+        cwd=ROOT,
+        env={**os.environ, VARIABLE: str(tmp_path), "PYTHONFAULTHANDLER": "1"},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert (done.returncode, done.stdout.split()[-1]) == (0, "dummy"), done.stderr

@@ -1,0 +1,309 @@
+"""The end of a game tells what changed with it, and leads on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import date
+from itertools import combinations, product
+
+import pygame
+import pytest
+
+from build_scripts.stage.positions import after, golden
+from game.editions import OFFERED
+from game.editions.ladder.challenges import winning_lines
+from game.records.deals.days import day_deal
+from game.records.deals.deal import deal_of, followed
+from game.rules.course import Concede
+from game.rules.game import Game
+from game.rules.view import View
+from game.screen.pages.result.going_on import begin_challenge
+from game.screen.pages.result.reached_row import MOST
+from game.screen.pages.result.result_page import Result
+from game.screen.pages.result.what_came import apart_line
+from game.screen.pages.review.reckoners import unreviewed
+from game.table.layout.places import Rect
+from game.table.motion.tempo import INSTANT, Tempo
+from game.table.party import Party, Player
+from game.table.saved_table import AGAIN, ALONE, BRANCHED, SavedTable
+from tests.playthroughs.retelling import Playthrough
+from tests.rules.stories import command
+from tests.screen.pages.test_result import BUSY, nowhere, remember, show
+from tests.screen.robots.glass import Glass, opened
+from tests.screen.robots.player import has, in_state, press, thing
+from tests.screen.window.test_unkept import block, unblock
+from tests.speaking import SPOKEN, speaker
+from tests.table.robots.tables import inside, overlap
+from tests.variants import thinned_rows
+
+VICTORY: Playthrough = golden("solo_victory")
+PARTY = Party((Player("Wilhelmina Charlotte", "boat"), Player("Bartholomew Alexande", "bell")))
+WINDOWS = (1024, 640), (1280, 720), (1920, 1080)
+
+
+def won(glass: Glass, seconds: float = 0.0) -> None:
+    """Shows the page after a victory for one, as it comes up."""
+    game = after(VICTORY, -1)
+    glass.app.scene = glass.app.games.begin(game)
+    glass.table.session.seconds = seconds
+    finish(glass, lambda: glass.table.session.submit(command(VICTORY.moves[-1][1])))
+
+
+def lost(glass: Glass, seed: str | None = None, edition: str = "base") -> Game:
+    """Shows the page after a defeat for one, and returns the game."""
+    glass.app.games.new_game(seed, edition)
+    game: Game = glass.table.session.game
+    finish(glass, lambda: glass.table.session.submit(Concede()))
+    return game
+
+
+def finish(glass: Glass, answer) -> None:
+    glass.table.settle()
+    answer()
+    glass.table.settle()
+    glass.step()
+    assert glass.scene.name == "result"
+
+
+def push(glass: Glass, key: str) -> None:
+    glass.scene.settle()
+    glass.do(press(glass.description, key))
+    glass.step()
+
+
+def told(glass: Glass, key: str) -> str:
+    """Returns a sentence of the page; empty if it is not there."""
+    said = [t["name"] for t in glass.description["things"] if t["id"] == f"text.{key}"]
+    return said[0].replace("\u00a0", " ") if said else ""
+
+
+def reached(glass: Glass) -> list[str]:
+    """Returns the names of the achievements that the page shows."""
+    keys = [t["id"] for t in glass.description["things"]]
+    return [key.removeprefix("text.reached.") for key in keys if key.startswith("text.reached.")]
+
+
+@pytest.fixture
+def glass() -> Iterator[Glass]:
+    with opened(seed=None, painted=False) as shown:
+        yield shown
+
+
+def test_what_changed_is_told_game_after_game(glass):
+    won(glass, seconds=24 * 60)
+    assert told(glass, "record") == "First victory   ·   6 achievements reached"
+    assert len(reached(glass)) == MOST == 5
+    assert "24 minutes" in told(glass, "facts")
+    assert "first-morning" in reached(glass)
+    assert thing(glass.description, "text.reached.first-morning")["name"] == (
+        "First morning: Win a game that counts."
+    )
+    won(glass)
+    assert told(glass, "record") == "2 won in a row, a new best   ·   2 of the last 2 games won"
+    assert not reached(glass)
+    game = lost(glass)
+    assert told(glass, "record") == "A streak of 2 is over   ·   2 of the last 3 games won"
+    assert "minute" not in told(glass, "facts")  # no time was spent on it
+    assert not told(glass, "apart")
+    push(glass, "button.same_deal")
+    assert glass.table.session.game.seed == game.seed
+    finish(glass, lambda: glass.table.session.submit(Concede()))
+    assert told(glass, "apart") == "Counts apart: the same deal again"
+    assert not told(glass, "record")
+
+
+@pytest.mark.parametrize(
+    ("desk", "said"),
+    [
+        (ALONE, ""),
+        (SavedTable(rewinds=1), "Counts apart: rewound 1 time"),
+        (SavedTable(hints=2), "Counts apart: 2 hints"),
+        (
+            SavedTable(rewinds=3, marks=(AGAIN, BRANCHED)),
+            "Counts apart: rewound 3 times, played on from a replay, the same deal again",
+        ),
+    ],
+)
+def test_one_line_says_why_a_game_counts_apart(desk, said):
+    assert apart_line(speaker("en"), desk, imported=False) == said
+
+
+def test_what_is_not_on_the_disk_changed_nothing_that_could_be_told(glass):
+    glass.app.games.journal.close()
+    file = glass.app.games.journal.path
+    aside = file.rename(file.with_suffix(".aside"))
+    block()
+    won(glass)
+    assert not told(glass, "record")
+    assert not reached(glass)
+    assert "Not saved yet" in told(glass, "facts")
+    unblock()
+    aside.rename(file)
+
+
+def test_seals_are_set_one_after_the_other_and_any_press_sets_them_all(glass):
+    won(glass)
+    assert glass.scene.busy
+    shown = set()
+    while glass.scene.busy:
+        shown.add(len(glass.scene.sprites()))
+        glass.step()
+    assert shown == set(range(MOST + 1))
+    for press_it in (lambda: glass.key(pygame.K_TAB), lambda: glass.click((5, 5))):
+        glass.app.scene = again(glass)
+        assert glass.scene.busy
+        press_it()
+        assert not glass.scene.busy
+        assert glass.scene.name == "result"
+
+
+def again(glass: Glass) -> Result:
+    """Returns the same page once more, as it comes up."""
+    page = glass.scene
+    return Result(glass.app, page._game, page._view, page._desk, page._look, number=1)
+
+
+def test_where_nothing_travels_they_come_up_in_their_places(glass):
+    glass.move_with(Tempo(reduced=True))
+    won(glass)
+    places = {tuple(map(int, (p.seal.x, p.seal.y))) for p in glass.scene._page.plaques}
+    while glass.scene.busy:
+        assert {at for _, at in glass.scene.sprites()} in (set(), seals(glass))
+        glass.step()
+    assert len(places) == MOST
+    glass.move_with(Tempo(INSTANT))
+    assert not again(glass).busy
+
+
+def seals(glass: Glass) -> set[tuple[int, int]]:
+    """Returns the final places of the seals."""
+    return {(round(p.seal.x), round(p.seal.y)) for p in glass.scene._page.plaques}
+
+
+@pytest.mark.parametrize("key", ["share", "replay", "look", "log"])
+def test_every_way_leads_there_and_esc_back_by_keys_alone(glass, key):
+    lost(glass)
+    page = glass.scene
+    for _ in range(9):
+        if "focused" in thing(glass.description, f"button.{key}")["state"]:
+            break
+        glass.key(pygame.K_TAB)
+    glass.key(pygame.K_RETURN)
+    glass.step()
+    assert glass.scene is not page
+    glass.key(pygame.K_ESCAPE)
+    if key == "log":  # its panel lies on the table
+        glass.key(pygame.K_ESCAPE)
+    assert glass.scene is page
+    glass.key(pygame.K_ESCAPE)
+    assert glass.scene.name == "title"
+    for _ in range(2):
+        glass.key(pygame.K_ESCAPE)
+    assert glass.app.running
+
+
+def test_after_a_days_deal_one_goes_back_to_the_days(glass):
+    day = date(2026, 11, 20)
+    lost(glass, day_deal(day, 1).seed)
+    assert "Deal of 20 November 2026, alone" in told(glass, "facts")
+    assert not has(glass.description, "button.new_game")
+    push(glass, "button.deals")
+    assert glass.scene.name == "deals"
+    assert "20 November 2026" in told(glass, "title")
+
+
+def test_after_a_challenge_comes_the_ladder_or_the_next_one(glass):
+    ladder = glass.app.rules.challenges
+    alone = next(
+        n for n in range(1, len(ladder)) if {c.seats for c in ladder[n - 1 : n + 1]} == {1}
+    )
+    one, other = ladder[alone - 1 : alone + 1]
+    lost(glass, one.seed, one.edition)
+    assert f"Challenge {one.number}: {one.title}" in told(glass, "facts")
+    push(glass, "button.ladder")
+    assert glass.scene.shelf == "ladder"
+    rules = glass.app.rules[one.edition]
+    game = followed(one.deal, rules, winning_lines()[one.number - 1])
+    glass.app.scene = Result(glass.app, game, View.of(game.state, 0), ALONE, nowhere)
+    glass.step(dt=1.0)  # the last press was in the same place
+    assert thing(glass.description, "button.next")["name"] == f"Challenge {other.number}"
+    push(glass, "button.next")
+    assert glass.table.session.game.rules.edition == other.edition
+
+
+@pytest.mark.parametrize("starter", ["first", "second"])
+def test_in_the_next_challenge_for_two_the_one_starts_whom_its_deal_names(glass, starter):
+    deal = next(one.deal for one in glass.app.rules.challenges if one.seats == 2)
+    begin_challenge(glass.app, deal, SavedTable(replace(PARTY, starter=starter)), glass.scene)
+    assert deal_of(glass.table.session.game) == deal
+
+
+def test_the_list_says_which_deal_a_game_is_of_and_how_one_came_to_it(glass):
+    lost(glass, day_deal(date(2026, 11, 20), 1).seed)
+    push(glass, "button.same_deal")
+    lost(glass, *(glass.app.rules.challenges[0].seed, glass.app.rules.challenges[0].edition))
+    glass.app.ways.games()
+    glass.step()
+    rows = [t["name"] for t in glass.description["things"] if t["id"].startswith("text.game.")]
+    assert "Deal of 20 November 2026   ·   Same deal again" in rows[0]
+    push(glass, "button.finished")
+    rows = [t["name"] for t in glass.description["things"] if t["id"].startswith("text.game.")]
+    assert rows[0].endswith("Challenge 1")
+    assert rows[1].endswith("Deal of 20 November 2026")
+
+
+@pytest.mark.parametrize(
+    ("language", "size", "letters"),
+    thinned_rows(
+        product(SPOKEN, WINDOWS, [1.0, 2.0]),
+        always=[("long", (1024, 640), 1.0), ("fr", (1024, 640), 2.0)],
+    ),
+)
+def test_all_that_changed_has_room_in_every_window(language, size, letters):
+    with opened(seed=None, size=size, painted=False) as glass:
+        glass.app.words = SPOKEN[language]
+        glass.write_at(letters)
+        glass.app.change(replace(glass.app.settings, high_contrast=language == "en"))
+        won(glass, seconds=3 * 3600 + 60)
+        page = glass.scene
+        page._desk = SavedTable(rewinds=2, marks=(AGAIN, BRANCHED), seconds=12000)
+        page._tell()
+        assert 2 <= len(reached(glass)) <= MOST
+        assert in_state(glass.description, "enabled")
+        all_has_room(glass, page)
+        remember(glass, BUSY, PARTY)
+        show(glass, BUSY, PARTY)
+        glass.scene._reached = page._reached
+        assert told(glass, "record")
+        assert reached(glass)
+        all_has_room(glass, glass.scene)
+
+
+def all_has_room(glass: Glass, page: Result) -> None:
+    """Checks that everything lies on the page, and nothing on anything else."""
+    shown, laid = [(t.id, t.rect) for t in page.things()], page._page
+    for (one, first), (other, second) in combinations(shown, 2):
+        assert not overlap(first, second), (one, other)
+    assert inside(laid.panel, Rect(0, 0, *glass.app.size))
+    for key, rect in shown:
+        assert inside(rect, laid.panel), key
+    px = laid.places.text(27)
+    for plaque in laid.plaques:
+        wide = plaque.rect.right - plaque.seal.right
+        for line in plaque.title:
+            assert glass.app.text.width(line, "title", px) <= wide + 1, line
+
+
+@pytest.mark.parametrize(
+    ("edition", "seats", "told"),
+    [
+        ("base", 1, ""),
+        ("base", 2, ""),
+        ("ladder-1", 1, ""),
+        ("towers", 2, ""),
+        ("towers", 1, "No review: that is for the base game only"),
+    ],
+)
+def test_a_game_that_is_not_reviewed_as_one_of_the_base_game_is_says_so(edition, seats, told):
+    assert unreviewed(speaker("en"), OFFERED, edition, seats) == told

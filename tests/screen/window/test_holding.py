@@ -1,0 +1,171 @@
+"""While a button is held down, the scene is told for how long, and when it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pygame
+import pytest
+
+from game.screen.app import App
+from game.screen.pages.menu import MenuScene
+from game.screen.sheet import Canvas
+from game.table.asking.buttons import Button
+from game.table.hands.things import Thing
+from tests.screen.robots.glass import FRAME, RIGHT, Glass, opened
+from tests.screen.robots.player import Point, at, thing
+
+BESIDE = (200, 600)
+A_WHILE = 20
+"""Number of frames."""
+
+
+class Doorbell(MenuScene):
+    """A scene that keeps what it is told of a hold, and how often its buttons are pressed."""
+
+    name = "doorbell"
+
+    def __init__(self, app: App) -> None:
+        self.rung = 0
+        self.told: list[tuple[str, float]] = []
+        super().__init__(
+            app,
+            [
+                (Button("button.bell", "Bell"), self._ring),
+                (Button("button.knocker", "Knocker"), self._ring),
+            ],
+            middle=(960, 540),
+        )
+
+    def _ring(self) -> None:
+        self.rung += 1
+
+    def held(self, thing: Thing | None, seconds: float) -> bool:
+        self.told.append((thing.id if thing else "", seconds))
+        return False
+
+    def paint(self, surface: Canvas) -> None:
+        surface.blit(self.program.backdrop, (0, 0))
+        self.draw_buttons(surface)
+
+
+@contextmanager
+def doorbell() -> Iterator[tuple[Glass, Doorbell]]:
+    with opened() as glass:
+        bell = Doorbell(glass.app)
+        glass.app.scene = bell
+        glass.step()
+        yield glass, bell
+
+
+def press(glass: Glass, key: str = "button.bell") -> Point:
+    """Presses the mouse button on a thing, and returns the point."""
+    point = at(thing(glass.description, key))
+    glass.move(point)
+    glass.down()
+    return point
+
+
+def wait(glass: Glass, frames: int = A_WHILE) -> None:
+    for _ in range(frames):
+        glass.step()
+
+
+def test_a_scene_is_told_in_every_frame_how_long_a_thing_is_held():
+    with doorbell() as (glass, bell):
+        press(glass)
+        wait(glass)
+        seconds = [seconds for _, seconds in bell.told]
+        assert {key for key, _ in bell.told} == {"button.bell"}
+        assert seconds == pytest.approx([FRAME * n for n in range(1, A_WHILE + 2)])
+
+
+def test_it_is_told_that_the_hold_is_over_before_the_click_counts():
+    with doorbell() as (glass, bell):
+        press(glass)
+        wait(glass)
+        glass.up()
+        assert bell.told[-1] == ("", 0.0)
+        assert bell.rung == 1
+        told = len(bell.told)
+        wait(glass)
+        assert len(bell.told) == told
+
+
+@pytest.mark.parametrize("there", [BESIDE, "button.knocker"])
+def test_who_moves_away_holds_no_longer_even_if_he_comes_back(there):
+    with doorbell() as (glass, bell):
+        start = press(glass)
+        goal = at(thing(glass.description, there)) if isinstance(there, str) else there
+        wait(glass)
+        glass.move(goal, held=True)
+        assert bell.told.pop() == ("", 0.0)
+        told = len(bell.told)
+        glass.move(start, held=True)
+        wait(glass)
+        assert len(bell.told) == told
+
+
+def test_a_hand_that_trembles_holds_on():
+    with doorbell() as (glass, bell):
+        x, y = press(glass)
+        for step in range(A_WHILE):
+            glass.move((x + step % 3 * 8, y), held=True)
+        assert bell.told[-1][0] == "button.bell"
+        assert bell.told[-1][1] == pytest.approx(FRAME * (A_WHILE + 1))
+
+
+def test_a_press_beside_that_is_drawn_onto_a_thing_does_not_hold_it():
+    with doorbell() as (glass, bell):
+        goal = at(thing(glass.description, "button.bell"))
+        glass.lift(BESIDE, goal)
+        wait(glass)
+        glass.up()
+        assert "button.bell" not in dict(bell.told)
+        assert bell.rung == 0
+
+
+@pytest.mark.parametrize("kind", [pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE])
+def test_a_hold_is_over_when_focus_or_pointer_leave_the_window(kind):
+    with doorbell() as (glass, bell):
+        press(glass)
+        glass.step(pygame.Event(kind, window=glass.app.window))
+        assert bell.told[-1] == ("", 0.0)
+        told = len(bell.told)
+        wait(glass)
+        glass.up()
+        assert len(bell.told) == told
+        assert bell.rung == 0
+
+
+@pytest.mark.parametrize("how", ["key", "right button"])
+def test_a_key_and_the_right_button_end_a_hold(how):
+    with doorbell() as (glass, bell):
+        press(glass)
+        if how == "key":
+            glass.key(pygame.K_x)
+        else:
+            glass.down(RIGHT)
+        assert bell.told[-1] == ("", 0.0)
+        told = len(bell.told)
+        wait(glass)
+        assert len(bell.told) == told
+
+
+def test_what_is_no_longer_under_the_pointer_is_not_held():
+    with doorbell() as (glass, bell):
+        press(glass)
+        glass.resize((1600, 900))
+        assert bell.told[-1] == ("", 0.0)
+
+
+def test_a_press_means_nothing_to_the_scene_that_comes_next():
+    with doorbell() as (glass, bell):
+        press(glass)
+        later = Doorbell(glass.app)
+        glass.app.scene = later
+        wait(glass)
+        glass.up()
+        assert later.told == []
+        assert later.rung == bell.rung == 0

@@ -1,0 +1,280 @@
+"""Zones that no table was made for, and more Doors than it was made for, have room at every
+size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from itertools import combinations, pairwise, product
+from typing import Literal
+
+import pytest
+
+from game.editions.base.cards import BASE_DECK, CARDS
+from game.editions.base.show import STAGING
+from game.rules.card import DOOR, Card, Colour
+from game.rules.event import Secret
+from game.rules.state import DOORS, HAND, REVEALED, ROW, ZoneRow, owned
+from game.rules.view import View
+from game.table.layout import layout as lying
+from game.table.layout.arrangement import Arrangement
+from game.table.layout.places import Places, Rect, Size
+from game.table.layout.poses import Layout
+from game.table.staging import ZoneLook
+from tests.table.robots.staged import layout, places_of
+from tests.table.robots.tables import LOCATIONS, WINDOWS, box, inside, overlap, pair, shown, table
+
+FEW = [((1024, 640), 1.0), ((1280, 720), 1.0), ((5120, 1440), 1.0), ((1024, 640), 2.0)]
+"""Few windows are enough, since the rooms are cut from places that are measured in all windows."""
+every_window = pytest.mark.parametrize(("size", "letters"), FEW, ids=map(shown, FEW))
+PLAIN, FIXED = Arrangement(), Arrangement(fixed=True)
+LYING: tuple[Literal["pile", "row", "fan"], ...] = "pile", "row", "fan"
+COMMON = {f"{lies} of all": ZoneRow(owned=False, seen="all", lies=lies) for lies in LYING}
+OWN = {f"own {lies}": ZoneRow(owned=True, seen="owner", lies=lies) for lies in LYING}
+KINDS = [
+    *({name: row} for name, row in (COMMON | OWN).items()),
+    {"own fan": OWN["own fan"], "fan of all": COMMON["fan of all"]},
+    {"own fan": OWN["own fan"], "own pile": OWN["own pile"]},
+    COMMON | OWN,
+]
+"""Sets of zones that a game may have besides those of the base game."""
+
+
+def views(rows: dict[str, ZoneRow], count: int = 5) -> Iterator[tuple[View, Arrangement]]:
+    """Yields every kind of table with cards in each of these zones, some of them unknown."""
+    free = [card for card in reversed(LOCATIONS) if card.id[1] != "S"]
+    tables = [
+        (table(hand=2, row=3), PLAIN),
+        (pair(rows=(3, 3), shared=0, hands=(1, 1)), PLAIN),
+        (pair(rows=(3, 3), shared=0, hands=(1, 1)), FIXED),
+        (pair(turn=0, market=4, shared=0, hands=(0, 0)), PLAIN),
+    ]
+    for view, arrangement in tables:
+        cards, zones = iter(free), dict(view.zones)
+        for name, row in rows.items():
+            for zone in [owned(name, s) for s in range(view.seats)] if row.owned else [name]:
+                some: list[Card | None] = [next(cards) for _ in range(min(count, 3))]
+                zones[zone] = (*some, *[None] * (count - len(some)))
+        yield replace(view, zones=zones, table={**view.table, **rows}), arrangement
+
+
+def laid(size: Size, letters: float, rows: dict[str, ZoneRow]) -> Iterator[tuple[View, Layout]]:
+    """Yields the same tables, laid out."""
+    for view, arrangement in views(rows):
+        yield view, layout(view, size, replace(arrangement, letters=letters))
+
+
+def others(view: View) -> list[str]:
+    """Returns the zones of a view that the base game does not have."""
+    return [zone for zone in view.zones if zone.partition(":")[0] in COMMON | OWN]
+
+
+def with_cards(view: View, held: Mapping[str, Secret]) -> View:
+    """Returns the same view with these cards in these zones."""
+    return replace(view, zones={**view.zones, **held})
+
+
+@every_window
+def test_an_unknown_zone_has_its_room_in_the_window_over_no_other(size, letters):
+    for rows in KINDS:
+        glass = Rect(0, 0, *size)
+        for view, lies in laid(size, letters, rows):
+            zones = lies.places.zones
+            assert set(others(view)) == set(lies.places.others)
+            for name in others(view):
+                assert inside(zones[name], glass), name
+                assert min(zones[name].w, zones[name].h) > 16
+                assert not overlap(zones[name], lies.places.prompt)
+            for a, b in combinations(zones, 2):
+                hands = {a.partition(":")[0], b.partition(":")[0]} == {REVEALED, HAND}
+                if not hands and REVEALED not in (a, b):
+                    assert not overlap(zones[a], zones[b]), (a, b)
+
+
+@every_window
+def test_the_cards_of_an_unknown_zone_lie_in_it_and_none_that_is_known_is_missing(size, letters):
+    for rows in KINDS:
+        for view, lies in laid(size, letters, rows):
+            for name in others(view):
+                kind = view.table[name.partition(":")[0]].lies
+                cards = [sprite for sprite in lies.sprites.values() if sprite.lies_in == name]
+                assert len(cards) == (3 if kind == "pile" else 5)
+                for sprite in cards:
+                    assert inside(box(sprite.pose), lies.places.zones[name]), sprite
+                    assert (sprite.card is None) == (sprite.pose.turn == 0.0)
+                if kind != "pile":
+                    assert [s.card for s in cards] == list(view.zones[name])
+                    for a, b in pairwise(s.pose for s in cards):
+                        assert abs(b.x - a.x) + abs(b.y - a.y) >= 0.12 * a.width
+
+
+@every_window
+def test_each_seat_has_its_zone_on_its_side(size, letters):
+    for view, lies in laid(size, letters, {"own fan": OWN["own fan"]}):
+        zones = lies.places.zones
+        for seat in range(view.seats) if view.turn and view.seats == 2 else ():
+            mine = zones[owned("own fan", seat)]
+            rows = [zones[owned(ROW, s)] for s in range(2)]
+            away = [abs(mine.centre[0] - r.centre[0]) + abs(mine.centre[1] - r.centre[1])
+                    for r in rows]  # fmt: skip
+            assert away[seat] < away[1 - seat]
+
+
+@every_window
+def test_the_cards_of_the_row_still_lie_in_it(size, letters):
+    for rows in KINDS:
+        for _view, lies in laid(size, letters, rows):
+            for sprite in lies.sprites.values():
+                if sprite.zone == ROW:
+                    assert inside(box(sprite.pose), lies.places.zones[sprite.lies_in]), sprite
+
+
+@every_window
+def test_alone_the_zones_are_beside_what_is_written(size, letters):
+    """They lie under the deck with its counts, above the note about the game and left of all
+    choices; a zone that lies in a row is beside the row."""
+    for rows in KINDS:
+        ((view, _), *_) = views(rows)
+        places = places_of(view, size, Arrangement(letters=letters))
+        for name in others(view):
+            rect = places.zones[name]
+            assert name in places.lines or rect.y > places.nightmares_at[1]
+            assert not overlap(rect, places.note_at)
+            assert not overlap(rect, places.band)
+            assert places.drop_zone(rect.centre) == name
+
+
+def test_without_such_zones_every_place_is_as_it_was():
+    for view, arrangement in views({}):
+        places = places_of(view, (1280, 720), arrangement)
+        assert places.zones == replace(places, others=()).zones
+        assert set(places.zones) == set(places.furnished)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+def test_a_zone_takes_room_only_while_cards_lie_there(size):
+    rows = dict.fromkeys(("nest", "den"), COMMON["fan of all"]) | {"lair": OWN["own fan"]}
+    for (view, arrangement), (bare, _) in zip(views(rows), views({}), strict=True):
+        own = [name for name in view.zones if name.startswith("lair")]
+        nothing = with_cards(view, dict.fromkeys(("nest", "den", *own), ()))
+        places = places_of(nothing, size, arrangement)
+        assert places == replace(places_of(bare, size, arrangement), doors=places.doors)
+        assert layout(nothing, size, arrangement).sprites == layout(bare, size, arrangement).sprites
+        one = with_cards(nothing, {"lair:0": (CARDS["OM1"],)})
+        # Both sides of a table for two are alike.
+        assert [*places_of(one, size, arrangement).others] == own
+        both = with_cards(one, {"den": (None,)})
+        assert [*places_of(both, size, arrangement).others] == ["den", *own]
+
+
+def test_a_zone_in_which_cards_are_laid_by_hand_keeps_its_room():
+    staging = replace(STAGING, zones={**STAGING.zones, "row of all": ZoneLook(lay_here="Here")})
+    for view, arrangement in views({"row of all": COMMON["row of all"]}):
+        empty = with_cards(view, {"row of all": ()})
+        assert "row of all" not in places_of(empty, (1280, 720), arrangement).zones
+        kept = lying.places_of(empty, (1280, 720), arrangement, staging)
+        assert kept.zones == places_of(view, (1280, 720), arrangement).zones
+
+
+def test_a_zone_that_would_take_what_is_chosen_has_room_as_long_as_it_is():
+    for view, arrangement in views({"row of all": COMMON["row of all"]}):
+        empty = with_cards(view, {"row of all": ()})
+        for offered in ("row of all",), ("row of all.left",):
+            chosen = replace(arrangement, offered=offered)
+            assert "row of all" in places_of(empty, (1280, 720), chosen).zones
+
+
+# Doors
+
+MORE = [
+    *(
+        Card(f"{c.value}D{n}", f"{c.value}D", DOOR, frozenset({c}))
+        for c, n in product(Colour, (3, 4))
+    ),
+    Card("XD1", "XD", DOOR, frozenset(Colour)),
+    Card("YD1", "YD", DOOR, frozenset()),
+]
+"""Four Doors of each place, one of every place and one of none."""
+
+
+def with_doors(view: View, most: int, mixed: bool, seat: int = 0) -> View:
+    """Returns a view in which all Doors are gained, of a game with so many of each place."""
+    numbers = [str(n) for n in range(1, most + 1)]
+    doors = [c for c in (*BASE_DECK, *MORE) if c.kind == DOOR and c.id[-1] in numbers]
+    doors = [door for door in doors if mixed or len(door.colours) == 1]
+    kept = [card for card in BASE_DECK if card.kind != DOOR]
+    zones = {**view.zones, owned(DOORS, seat): tuple(doors)}
+    return replace(view, zones=zones, box=(*kept, *doors))
+
+
+def doors_of(laid: Layout) -> list[Rect]:
+    """Returns the areas of the Doors."""
+    return [box(s.pose) for s in laid.sprites.values() if s.zone == DOORS]
+
+
+@every_window
+def test_alone_three_doors_of_a_place_lie_side_by_side(size, letters):
+    for mixed in [False, True]:
+        view = with_doors(table(), 3, mixed)
+        lies = layout(view, size, Arrangement(letters=letters))
+        rects, zones = doors_of(lies), lies.places.zones
+        assert len(rects) == 12 + 2 * mixed
+        if not mixed:
+            assert not any(overlap(a, b) for a, b in combinations(rects, 2))
+        for rect in rects:
+            assert inside(rect, zones[owned(DOORS, 0)])
+            assert inside(rect, Rect(0, 0, *size))
+        for name, rect in zones.items():
+            assert name == owned(DOORS, 0) or not overlap(rect, zones[owned(DOORS, 0)]), name
+
+
+@every_window
+def test_alone_more_doors_show_most_of_each(size, letters):
+    for most, mixed in [(4, False), (4, True), (3, True)]:
+        lies = layout(with_doors(table(), most, mixed), size, Arrangement(letters=letters))
+        rects = sorted(doors_of(lies), key=lambda rect: rect.x)
+        for a, b in pairwise(rects):
+            assert b.x - a.x >= 0.6 * a.w
+        assert inside(rects[-1], lies.places.zones[owned(DOORS, 0)])
+
+
+@every_window
+def test_of_two_every_door_looks_out_within_the_share_of_its_place(size, letters):
+    for (most, mixed), arrangement in product(
+        list(product((2, 3, 4), (False, True))), [PLAIN, FIXED]
+    ):
+        for seat in range(2):
+            view = with_doors(pair(), most, mixed, seat)
+            lies = layout(view, size, replace(arrangement, letters=letters))
+            doors = [s for s in lies.sprites.values() if s.zone == DOORS]
+            assert len({(s.pose.x, s.pose.y) for s in doors}) == len(doors) == 4 * most + 2 * mixed
+            for sprite in doors:
+                rect, zone = box(sprite.pose), lies.places.zones[owned(DOORS, seat)]
+                assert zone.x - 0.5 <= rect.x
+                assert rect.right <= zone.right + 0.5
+                assert inside(rect, Rect(0, 0, *size))
+                for other in doors:
+                    if sprite.card and other.card and sprite.card.colours != other.card.colours:
+                        if {"X", "Y"} == {sprite.card.id[0], other.card.id[0]}:
+                            continue
+                        apart = abs(sprite.pose.x - other.pose.x)
+                        assert apart >= (0.5 if mixed else 0.9) * sprite.pose.width
+
+
+def test_with_two_doors_a_place_the_slots_are_where_they_always_were():
+    for size, letters in WINDOWS:
+        bare = Places(size, letters=letters)
+        base = places_of(table(), size, Arrangement(letters=letters))
+        for place, copy in product(range(4), range(2)):
+            assert base.door_slot(place, copy) == bare.door_slot(place, copy)
+        assert base.zones == bare.zones
+        assert base.doors == (2, 2, 2, 2, 0)
+
+
+def test_several_cards_that_are_revealed_lie_side_by_side():
+    cards = tuple(CARDS[name] for name in "OS1 AM1 GK1 LS1 OD1".split())
+    view = replace(table(), zones={**table().zones, REVEALED: cards})
+    lies = layout(view, (1280, 720), PLAIN)
+    poses = [lies.sprites[card.id].pose for card in cards]
+    assert all(b.x - a.x >= a.width for a, b in pairwise(poses))
+    assert all(inside(box(pose), Rect(0, 0, 1280, 720)) for pose in poses)

@@ -1,0 +1,113 @@
+"""A card that stands large over the table, and the choices around it."""
+
+from itertools import combinations
+
+import pytest
+
+from game.editions.base.door import OpenDoor
+from game.editions.base.nightmare import FaceNightmare, NightmareDrawn
+from game.editions.base.show import STAGING
+from game.rules.state import DECK, DISCARD, DOORS, HAND, SHARED, owned, replace
+from game.table.layout.arrangement import Arrangement
+from game.table.layout.pair import Beside
+from game.table.layout.places import CARD_RATIO, Rect
+from game.table.layout.staged import stage, token_places
+from tests.table.robots.staged import layout, lowered
+from tests.table.robots.tables import (
+    ALONE,
+    DOOR_CARDS,
+    NIGHTMARES,
+    WINDOWS,
+    box,
+    in_windows,
+    inside,
+    overlap,
+    pair,
+    table,
+)
+
+NIGHTMARE = NIGHTMARES[0]
+FACES = FaceNightmare(NIGHTMARE)
+LEAST = 44
+"""The least size of a target in pixels."""
+
+
+def met(size, letters, two=""):
+    """Returns the view and layout while a Nightmare is met, for one player or for two."""
+    doors = {"doors": ("OD1 AD1 GD1 LD1", "")} if two else {"doors": 8}
+    view = (pair if two else table)(revealed=NIGHTMARE, pending=FACES, **doors)
+    return view, layout(view, size, Arrangement(letters=letters, fixed=two == "beside"))
+
+
+def test_r20_a_nightmare_is_360_wide_at_its_place_and_a_door_is_not():
+    _, laid = met((1920, 1080), 1.0)
+    pose = laid.sprites[NIGHTMARE.id].pose
+    assert (round(pose.x), round(pose.y), pose.width) == (960, 400, 360)
+    door = DOOR_CARDS[0]
+    usual = layout(
+        table(revealed=door, pending=OpenDoor(door)), (1920, 1080), Arrangement()
+    ).sprites[door.id]
+    assert usual.pose.width == 140
+
+
+def test_the_hand_stays_whole_below_it_and_makes_room_for_a_door():
+    door = DOOR_CARDS[0]
+    assert not lowered(table(revealed=NIGHTMARE, pending=FACES))
+    assert not lowered(table(revealed=NIGHTMARE))
+    assert lowered(table(revealed=door, pending=OpenDoor(door)))
+    assert lowered(table(revealed=NIGHTMARE, pending=OpenDoor(door)))
+
+
+@pytest.mark.parametrize("two", ["", "facing", "beside"])
+@in_windows(WINDOWS)
+def test_up_to_four_choices_lie_about_it_and_on_nothing_that_one_needs(size, letters, two):
+    view, laid = met(size, letters, two)
+    places, card = laid.places, laid.met
+    whole = Rect(0, 0, *size)
+    own = [
+        box(sprite.pose)
+        for sprite in laid.sprites.values()
+        if sprite.zone in (HAND, SHARED)
+        or sprite.zone == DECK
+        or (two and sprite.lies_in == owned(DOORS, view.seat))
+    ]
+    for count in (2, 3, 4):
+        tokens = token_places(places, count)
+        assert len(tokens) == count
+        assert len({token.x > card.x for token in tokens}) == 2
+        for token in tokens:
+            assert inside(token, whole)
+            assert min(token.w, token.h) >= LEAST * 1.4
+            assert not overlap(token, card)
+            assert not overlap(token, places.prompt)
+            assert not any(overlap(token, rect) for rect in own), (token, own)
+        for a, b in combinations(tokens, 2):
+            assert not overlap(a, b)
+
+
+@in_windows(ALONE)
+def test_it_hides_neither_hand_nor_piles(size, letters):
+    _, laid = met(size, letters)
+    card = laid.met
+    assert inside(card, Rect(0, 0, *size))
+    assert card.h == pytest.approx(card.w * CARD_RATIO)
+    for sprite in laid.sprites.values():
+        if sprite.zone in (HAND, DECK):
+            assert not overlap(card, box(sprite.pose))
+
+
+@in_windows(WINDOWS)
+def test_between_two_sides_it_leaves_the_deck_in_sight(size, letters):
+    _, laid = met(size, letters, "beside")
+    assert isinstance(laid.places, Beside)
+    assert stage(laid.places) == laid.met
+    assert not overlap(laid.met, laid.places.zones[DECK])
+    assert not overlap(laid.met, laid.places.prompt)
+
+
+def test_one_chooses_sooner_from_the_second_nightmare_of_a_game_on():
+    came = STAGING.motion_of(NightmareDrawn(0, NIGHTMARE))
+    first = table(revealed=NIGHTMARE, pending=FACES)
+    second = replace(first, zones={**first.zones, DISCARD: (NIGHTMARES[1],)})
+    assert STAGING.pause_of(came, first) == 1.25
+    assert STAGING.pause_of(came, second) == pytest.approx(came.duration + 0.3)

@@ -1,0 +1,163 @@
+"""Events that move in other ways than a simple flight, as art direction asks of each."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.editions.base.box import BASE
+from game.editions.base.explore import SearchDeclined
+from game.editions.base.show import STAGING
+from game.records.journal.codec import EVENTS as ANY_GAME
+from game.rules.event import CardsLaid, GameStarted
+from game.rules.game import Game
+from game.rules.state import DECK, DISCARD, LIMBO
+from game.rules.view import View
+from game.table.layout.poses import Pose
+from game.table.layout.staged import spotlight
+from game.table.motion.director import Director
+from game.table.motion.tempo import Tempo
+from tests.table.motion.test_director import FRAME, SIZE, answer, named, run_out, stacked
+from tests.table.robots.staged import MOTIONS
+
+HELD = "AM1", "GK1", "LS1", "OS2"
+Path = dict[str, list[Pose]]
+
+
+def begun(first: str) -> tuple[Game, Director]:
+    """Returns a game with these cards on top, and its director at rest."""
+    game = stacked(first)
+    return game, Director(View.of(game.state, 0), SIZE, staging=STAGING)
+
+
+def filmed(director: Director) -> tuple[Path, set[str]]:
+    """Returns every pose of every card until all is at rest, and the kinds of lights that were
+    seen."""
+    paths: Path = {}
+    lights: set[str] = set()
+    while director.busy:
+        director.advance(FRAME)
+        lights |= {effect.kind for effect in director.effects if effect.time > 0}
+        for sprite, pose in director.sprites:
+            paths.setdefault(sprite.key, []).append(pose)
+    return paths, lights
+
+
+def near(path: list[Pose], director: Director, zone: str) -> bool:
+    """Returns whether a card passes the middle of a zone."""
+    x, y = director.layout.places.zones[zone].centre
+    return any(abs(pose.x - x) < 12 and abs(pose.y - y) < 12 for pose in path)
+
+
+def test_a_drawn_card_does_not_turn_over_across_the_row():
+    game, director = begun("OS1 AM1 GK1 LS1 OS2 AM2")
+    answer(game, director, named(game, "Play", card="OS1"))
+    drawn = filmed(director)[0]["AM2"]
+    row = director.layout.sprites["OS1"].pose
+    turning = [pose for pose in drawn if 0 < pose.turn < 1]
+    assert len(turning) > 10
+    low = [pose for pose in turning if pose.x - pose.width / 2 < row.x + row.width / 2]
+    edge_on = min(drawn, key=lambda pose: abs(pose.turn - 0.5))
+    assert low
+    assert edge_on.y - edge_on.height / 2 > row.y + row.height / 2
+
+
+def test_a_nightmare_grows_to_its_full_size_where_it_stands_and_never_shakes():
+    game, director = begun("OS1 AM1 GK1 LS1 OS2  NM1 AM2")
+    answer(game, director, named(game, "Play", card="OS1"))
+    paths, _ = filmed(director)
+    home = director.layout.sprites["NM1"].pose
+    arrived = [pose for pose in paths["NM1"] if abs(pose.y - home.y) < 0.5]
+    assert all(abs(pose.x - home.x) < 0.5 for pose in arrived)
+    widths = [pose.width / home.width for pose in arrived]
+    assert widths == sorted(widths)
+    assert widths[0] < 0.65
+    assert widths[-1] == 1
+
+
+def test_a_key_turns_in_the_door_while_its_card_waits_beside_and_is_discarded():
+    game, director = begun("OS1 AM1 GK1 LS1 OS2  GD1 AM2 LM1")
+    answer(game, director, named(game, "Play", card="OS1"))
+    run_out(director)
+    answer(game, director, named(game, "Claim", key="GK1"))
+    paths, lights = filmed(director)
+    door = spotlight(director.layout.places)
+    right = door.x + door.width / 2
+    waits = [pose for pose in paths["GK1"] if right < pose.x - pose.width / 2 < right + pose.width]
+    assert any(abs(pose.y - door.y) < door.height / 4 for pose in waits)
+    assert near(paths["GK1"], director, DISCARD)
+    assert {"key", "opening"} <= lights
+
+
+@pytest.mark.parametrize("deal", ["OS1 AM1 GS1 LS1 OS2  GD1 AM2 LM1"])
+def test_a_door_without_a_key_is_drawn_into_limbo_on_a_spiral_small_and_back(deal):
+    game, director = begun(deal)
+    answer(game, director, named(game, "Play", card="OS1"))
+    paths, _ = filmed(director)
+    limbo = director.layout.places.zones[LIMBO]
+    assert near(paths["GD1"], director, LIMBO)
+    assert min(pose.width for pose in paths["GD1"]) < 0.5 * limbo.w
+    xs = [pose.x - limbo.centre[0] for pose in paths["GD1"]]
+    assert min(xs) < 0 < max(xs)
+
+
+def test_the_cards_of_a_hand_leave_one_after_the_other():
+    game, director = begun("OS1 AM1 GK1 LS1 OS2  NM1 AM2 GM1 LM1 OM1 AS1")
+    answer(game, director, named(game, "Play", card="OS1"))
+    run_out(director)
+    before = {sprite.key: pose for sprite, pose in director.sprites}
+    answer(game, director, named(game, "LoseHand"))
+    gone: dict[str, int] = {}
+    for frame in range(40):
+        director.advance(FRAME)
+        for sprite, pose in director.sprites:
+            if sprite.key in HELD and abs(pose.y - before[sprite.key].y) > 2:
+                gone.setdefault(sprite.key, frame)
+    frames = [gone[key] for key in HELD]
+    assert frames == sorted(frames)
+    assert len(set(frames)) == 4
+
+
+def test_a_shuffle_parts_the_deck_and_squares_it_up_again():
+    game, director = begun("OS1 AM1 GS1 LS1 OS2  GD1 AM2 LM1")
+    answer(game, director, named(game, "Play", card="OS1"))
+    paths, _ = filmed(director)
+    halves = [paths[f"back.riffle.{i}"] for i in range(8)]
+    middle = director.layout.places.zones[DECK].centre[0]
+    assert any(pose.x < middle - 10 for path in halves for pose in path)
+    assert any(pose.x > middle + 10 for path in halves for pose in path)
+    assert not any(sprite.key.startswith("back.riffle") for sprite, _ in director.sprites)
+
+
+def test_what_was_cut_short_does_not_fade_in_later():
+    game, director = begun("OS1 AM1 GK1 LS1 OS2  NM1 AM2")
+    answer(game, director, named(game, "Play", card="OS1"))
+    while not director.fade:
+        director.advance(FRAME)
+    director.finish()
+    assert director.take_fade() == 0
+
+
+def test_every_event_that_moves_a_card_has_its_line_in_the_table_of_times():
+    silent = {GameStarted, CardsLaid, SearchDeclined}
+    events = {*ANY_GAME, *BASE.facts}
+    assert events - silent == set(MOTIONS)
+
+
+@pytest.mark.parametrize("speed", [0.5, 2.0])
+def test_at_half_and_double_speed_everything_takes_twice_and_half_as_long(speed):
+    taken = []
+    for tempo in (Tempo(), Tempo(speed)):
+        game, director = begun("OS1 AM1 GS1 LS1 OS2  GD1 AM2 LM1")
+        director.tempo = tempo
+        answer(game, director, named(game, "Play", card="OS1"))
+        taken.append(frames_of(director))
+    assert taken[1] == pytest.approx(taken[0] / speed, rel=0.05)
+
+
+def frames_of(director: Director) -> int:
+    """Returns the number of frames until nothing moves."""
+    frames = 0
+    while director.busy:
+        director.advance(FRAME)
+        frames += 1
+    return frames
