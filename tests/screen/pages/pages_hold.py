@@ -50,9 +50,12 @@ def assert_laid_out_well(kit: Kit, laid: Laid) -> None:
     body = Rect(-SLACK, -SLACK, laid.view.w + 2 * SLACK, laid.body.h + 2 * SLACK)
     for part in laid.body.parts:
         assert inside(part.rect, body), (part.leaf, part.rect)
+    # What cannot be scrolled stays where it is: then the free room around it may be used.
+    below = [laid.view] if laid.most else [part.rect for part in laid.scrolled(0)]
     for part in laid.fixed:
         assert inside(part.rect, laid.panel), (part.leaf, part.rect)
-        assert not overlap(part.rect, laid.view), (part.leaf, part.rect, laid.view)
+        for rect in below:
+            assert not overlap(part.rect, rect), (part.leaf, part.rect, rect)
     for parts in (laid.fixed, laid.body.parts):
         for part in parts:
             assert_nothing_cut(kit, part)
@@ -68,15 +71,21 @@ def assert_nothing_cut(kit: Kit, part: Placed) -> None:
         assert min(rect.w, rect.h) >= LEAST - SLACK, (leaf, rect)
     if isinstance(leaf, Words):
         lines = leaf.lines(kit, rect.w)
-        assert "".join("".join(lines).split()) == "".join(leaf.shown.split()), (leaf, lines)
+        assert letters("".join(lines)) == letters(leaf.shown), (leaf, lines)
         assert leaf.size(kit, rect.w)[0] <= rect.w + SLACK, (leaf, rect)
         assert leaf.size(kit, rect.w)[1] <= rect.h + SLACK, (leaf, rect)
     if isinstance(leaf, Labelled):
         lines = leaf.lines(kit, rect.w)
-        assert "".join("".join(lines).split()) == "".join(leaf.label.split()), (leaf, lines)
+        assert letters("".join(lines)) == letters(leaf.label), (leaf, lines)
         assert leaf.lay(kit, rect.w).h <= rect.h + SLACK, (leaf, rect)
     if isinstance(leaf, Field):
         assert rect.w >= 2 * LEAST, (leaf, rect)
+
+
+def letters(words: str) -> str:
+    """Returns words without spaces, and without the dots between facts, of which none ends a
+    line."""
+    return "".join(words.replace("·", "").split())
 
 
 def assert_apart(parts: tuple[Placed, ...]) -> None:

@@ -8,14 +8,18 @@ from dataclasses import replace
 
 import pytest
 
+from build_scripts.stage.positions import after
 from game.editions import OFFERED
 from game.records.deals.deal import Deal
 from game.screen.pages.welcome.welcome_page import Welcome
 from game.screen.ui.page import Page
 from game.table.party import Party, Player
+from tests.rules.stories import command
 from tests.screen.pages.pages_hold import assert_page_holds, assert_reached_by_tab
 from tests.screen.pages.test_games_page import play
+from tests.screen.pages.test_result import BUSY, LONG, remember, show
 from tests.screen.robots.glass import Glass, opened
+from tests.screen.ways.test_end_leads_on import VICTORY, finish
 from tests.speaking import SPOKEN
 
 Opener = Callable[[Glass], None]
@@ -62,6 +66,18 @@ def games(glass: Glass) -> None:
     glass.app.ways.games()
 
 
+def won(glass: Glass) -> None:
+    """Opens the page after a victory that brought achievements."""
+    glass.app.scene = glass.app.games.begin(after(VICTORY, -1))
+    finish(glass, lambda: glass.table.session.submit(command(VICTORY.moves[-1][1])))
+
+
+def both(glass: Glass) -> None:
+    """Opens the page after a long game of two with long names, of whom much is known."""
+    remember(glass, BUSY, LONG)
+    show(glass, BUSY, LONG)
+
+
 PAGES: Mapping[str, Opener] = {
     "about": lambda glass: glass.app.ways.about(),
     "achievements": lambda glass: glass.app.ways.achievements(),
@@ -80,6 +96,8 @@ PAGES: Mapping[str, Opener] = {
     "setting": lambda glass: glass.app.ways.set_table(),
     "dealt": dealt,
     "choosing": lambda glass: glass.app.ways.choose(1),
+    "won": won,
+    "both": both,
 }
 """By name of a page, how it is opened."""
 WINDOWS = [

@@ -3,9 +3,7 @@
 import random
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import combinations, pairwise, product
 
-import pygame
 import pytest
 
 from game.editions import OFFERED
@@ -25,31 +23,24 @@ from game.rules.event import Awaiting
 from game.rules.game import Game, opening
 from game.rules.state import Result as Outcome
 from game.rules.view import View
-from game.screen.lettering.paragraphs import wrapped
-from game.screen.lettering.text import Text
-from game.screen.pages.result.defeat_told import defeat_told, hopeless_turn
 from game.screen.pages.result.door_figures import door_figures
-from game.screen.pages.result.losses_row import LossesRow, Token
 from game.screen.pages.result.result_page import Result
+from game.screen.pages.result.what_came import defeat_told, hopeless_turn
 from game.screen.scene import Scene
+from game.screen.ui.buttons import Button
 from game.table.counting import door_total
 from game.table.deeds import Loss, deeds, gains, losses, told
-from game.table.layout.places import Places, Rect
 from game.table.party import Party, Player
 from game.table.saved_table import ALONE, SavedTable
-from game.table.staging import Sign
 from tests import offered
 from tests.screen.robots.glass import Glass, opened
-from tests.screen.robots.player import has, press, thing
-from tests.speaking import SPEAKERS, SPOKEN, speaker
-from tests.table.robots.tables import inside, overlap
-from tests.variants import thinned_rows
+from tests.screen.robots.player import press, thing
+from tests.speaking import SPOKEN, speaker
 from tests.walks import begin, some_command
 
 ENGLISH = speaker("en")
 PARTY = Party((Player("Ann", "boat"), Player("Bob", "bell")), starter="second")
 LONG = Party((Player("Wilhelmina Charlotte", "boat"), Player("Bartholomew Alexande", "bell")))
-WINDOWS = (1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (1300, 1000)
 
 
 def finished(number: int) -> Game:
@@ -141,9 +132,10 @@ def test_an_open_door_differs_from_a_shut_one_by_more_than_its_colour(glass):
     for _ in range(30):
         glass.step()  # until the page has come up
     shades: dict[bool, list[float]] = {True: [], False: []}
-    for door, pose in zip(glass.scene._page.doors, glass.scene._page.poses, strict=True):
-        middle = glass.app.glass.get_at((round(pose.x), round(pose.y)))
-        shades[door.gained is not None].append(sum(middle[:3]) / 3)
+    for each in glass.description["things"]:
+        if each["id"].startswith("text.door."):
+            shade = sum(glass.app.glass.get_at(each["at"])[:3]) / 3
+            shades["open" in each["state"]].append(shade)
     assert min(shades[True]) > max(shades[False]) + 40
 
 
@@ -182,47 +174,6 @@ def sign_of(loss: Loss) -> str:
     sign = STAGING.command(loss.by).sign
     assert sign is not None
     return ENGLISH.say(sign.told)
-
-
-def boxes(glass: Glass) -> list[tuple[str, Rect]]:
-    return [(thing.id, thing.rect) for thing in glass.scene.things()]
-
-
-@pytest.mark.parametrize(
-    ("language", "size", "letters"),
-    thinned_rows(
-        product(SPOKEN, WINDOWS, [1.0, 2.0]),
-        always=[
-            *(("long", (1024, 640), 1.0), ("fr", (1024, 640), 2.0)),
-            *(("long", (1300, 1000), 2.0), ("en", (1280, 720), 1.0)),
-        ],
-    ),
-)
-def test_everything_has_room_whatever_the_names_and_the_language(size, letters, language):
-    assert "swap" in told(deeds(BUSY, STAGING)[0], ENGLISH, STAGING)
-    with opened(size=size, painted=False) as glass:
-        glass.app.words = SPOKEN[language]
-        glass.write_at(letters)
-        remember(glass, BUSY, LONG)
-        show(glass, BUSY, LONG)
-        assert has(glass.description, "text.record")
-        for (a, one), (b, other) in combinations(boxes(glass), 2):
-            assert not overlap(one, other), (a, b)
-        page, text = glass.scene._page, glass.app.text
-        assert inside(page.panel, Rect(0, 0, *size))
-        for key, rect in boxes(glass):
-            assert inside(rect, page.panel), key
-        px = page.places.text(20)
-        assert letters == 1.0 or px >= 18 or language not in SPEAKERS
-        for key, rect in boxes(glass):
-            if key.startswith("text.deeds"):
-                column = page.columns[int(key[-1])]
-                lines = wrapped(text, column.deeds, "body", px, int(rect.w))
-                assert rect.h >= len(lines) * px * 1.3
-                assert all(text.width(line, "body", px) <= rect.w for line in lines)
-        for column in page.columns:
-            usual = page.places.usual(32)
-            assert text.width(column.player.name, "title", usual) <= page.column - 1.5 * usual
 
 
 def concede(glass: Glass) -> None:
@@ -306,7 +257,7 @@ def test_every_door_of_the_game_has_its_slot(edition, seats):
     while game.pending is not None:
         game.submit(some_command(game, rng, 5))
     view = View.of(game.state, 0)
-    doors = door_figures(game, view, ENGLISH, STAGING)
+    doors = door_figures(game, view, ENGLISH, STAGING, None)
     assert len({door.id for door in doors}) == len(doors) == door_total(view)
     opened = sum(len(game.state.doors(seat)) for seat in range(seats))
     assert sum(door.gained is not None for door in doors) == opened
@@ -315,13 +266,13 @@ def test_every_door_of_the_game_has_its_slot(edition, seats):
 def test_a_door_that_one_of_two_blocks_is_missing_to_the_other():
     blocked = GAMES[9]
     assert [len(doors) for doors in View.of(blocked.state, 0).doors] == [2, 0]
-    doors = door_figures(blocked, View.of(blocked.state, 0), ENGLISH, STAGING)
+    doors = door_figures(blocked, View.of(blocked.state, 0), ENGLISH, STAGING, None)
     assert "text.door.1.A" in [door.id for door in doors if door.gained is None]
 
 
 def test_of_a_defeat_is_told_when_it_was_certain_and_which_doors_were_missing():
-    doors = door_figures(FULL, View.of(FULL.state, 0), ENGLISH, STAGING)
-    shut = sorted((door for door in doors if door.gained is None), key=lambda one: one.card.id)
+    doors = door_figures(FULL, View.of(FULL.state, 0), ENGLISH, STAGING, None)
+    shut = sorted((door for door in doors if door.gained is None), key=lambda one: str(one.card))
     others = [door for door in doors if door.gained is not None]
     late = "By turn 12 the game could no longer be won."
     one = [replace(shut[0], card=CARDS["GD1"])]
@@ -350,7 +301,7 @@ def test_with_expansions_is_told_what_else_was_missing(seats, language):
         while game.pending is not None:
             game.submit(some_command(game, rng, seed))
         view = View.of(game.state, 0)
-        doors = door_figures(game, view, words, STAGING)
+        doors = door_figures(game, view, words, STAGING, None)
         told = list(defeat_told(words, game, doors, None))
         if view.result == "won" or game.defeat == "conceded":
             continue
@@ -390,17 +341,13 @@ def test_what_a_nightmare_took_says_what_it_is_when_the_pointer_rests_on_its_sig
         assert all(sign.name == sign.hint for sign in signs)
 
 
-@pytest.mark.parametrize(("size", "language"), [*product(WINDOWS[:2], ["en", "fr"])])
-def test_one_main_act_stands_above_a_line_of_all_others(size, language):
-    with opened(size=size, painted=False) as glass:
-        glass.app.words = SPOKEN[language]
-        show(glass, FULL)
-        main, *others = glass.scene.buttons()
-        assert main.primary
-        assert not any(button.primary for button in others)
-        assert all(button.quiet for button in others)
-        assert len({button.rect.y for button in others}) == 1
-        assert main.rect.bottom < others[0].rect.y
+def test_one_main_act_stands_above_all_others(glass):
+    show(glass, FULL)
+    buttons = [part for part, _ in glass.scene.leaves if isinstance(part.leaf, Button)]
+    (main,) = [part.rect for part in buttons if part.leaf.primary]
+    others = [part.rect for part in buttons if part.leaf.quiet]
+    assert len(others) == len(buttons) - 1
+    assert main.bottom < min(rect.y for rect in others)
 
 
 def test_the_end_of_a_game_alone_names_nobody(glass):
@@ -408,20 +355,7 @@ def test_the_end_of_a_game_alone_names_nobody(glass):
     game.submit(Concede())
     glass.app.scene = Result(glass.app, game, View.of(game.state, 0), ALONE, nowhere)
     glass.step()
-    texts = [thing.id for thing in glass.scene.texts()]
-    assert [key for key in texts if not key.startswith("text.door.0.")] == [
-        *("text.result", "text.reason", "text.facts")
-    ]
+    texts = {t["id"] for t in glass.description["things"] if t["role"] == "text"}
+    doors = {key for key in texts if key.startswith("text.door.0.")}
+    assert texts - doors == {"text.result", "text.reason", "text.facts"}
     assert "Doors 0 / 8" in name_of(glass, "text.facts")
-
-
-@pytest.mark.parametrize("count", [1, 10, 16, 24])
-def test_no_token_of_a_nightmare_lies_on_the_butterfly_before_them(count):
-    pygame.font.init()
-    tokens = tuple(Token(Sign("kind-K", "a Key"), turn) for turn in range(1, count + 1))
-    row = LossesRow("text.losses.0", "lost", tokens, ("a Key",) * count, "nightmares")
-    places, room = Places((1024, 640)), Rect(100, 300, 290, 26)
-    icon, *laid = row.things(Text(), places, room)
-    assert icon.rect.right <= laid[0].rect.x + 0.01
-    assert laid[-1].rect.right <= room.right + 0.01
-    assert all(before.rect.x < after.rect.x for before, after in pairwise(laid))

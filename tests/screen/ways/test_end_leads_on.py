@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
-from itertools import combinations, product
 
 import pygame
 import pytest
@@ -19,23 +18,20 @@ from game.rules.course import Concede
 from game.rules.game import Game
 from game.rules.view import View
 from game.screen.pages.result.going_on import begin_challenge
-from game.screen.pages.result.reached_row import MOST
+from game.screen.pages.result.reached_row import MOST, Seal
 from game.screen.pages.result.result_page import Result
 from game.screen.pages.result.what_came import apart_line
 from game.screen.pages.review.reckoners import unreviewed
-from game.table.layout.places import Rect
 from game.table.motion.tempo import INSTANT, Tempo
 from game.table.party import Party, Player
 from game.table.saved_table import AGAIN, ALONE, BRANCHED, SavedTable
 from tests.playthroughs.retelling import Playthrough
 from tests.rules.stories import command
-from tests.screen.pages.test_result import BUSY, nowhere, remember, show
+from tests.screen.pages.test_result import nowhere
 from tests.screen.robots.glass import Glass, opened
-from tests.screen.robots.player import has, in_state, press, thing
+from tests.screen.robots.player import has, press, thing
 from tests.screen.window.test_unkept import block, unblock
-from tests.speaking import SPOKEN, speaker
-from tests.table.robots.tables import inside, overlap
-from tests.variants import thinned_rows
+from tests.speaking import speaker
 
 VICTORY: Playthrough = golden("solo_victory")
 PARTY = Party((Player("Wilhelmina Charlotte", "boat"), Player("Bartholomew Alexande", "bell")))
@@ -167,18 +163,18 @@ def again(glass: Glass) -> Result:
 def test_where_nothing_travels_they_come_up_in_their_places(glass):
     glass.move_with(Tempo(reduced=True))
     won(glass)
-    places = {tuple(map(int, (p.seal.x, p.seal.y))) for p in glass.scene._page.plaques}
     while glass.scene.busy:
         assert {at for _, at in glass.scene.sprites()} in (set(), seals(glass))
         glass.step()
-    assert len(places) == MOST
+    assert len(seals(glass)) == MOST
     glass.move_with(Tempo(INSTANT))
     assert not again(glass).busy
 
 
 def seals(glass: Glass) -> set[tuple[int, int]]:
     """Returns the final places of the seals."""
-    return {(round(p.seal.x), round(p.seal.y)) for p in glass.scene._page.plaques}
+    rects = [part.rect for part, _ in glass.scene.leaves if isinstance(part.leaf, Seal)]
+    return {(round(rect.x), round(rect.y)) for rect in rects}
 
 
 @pytest.mark.parametrize("key", ["share", "replay", "look", "log"])
@@ -251,48 +247,6 @@ def test_the_list_says_which_deal_a_game_is_of_and_how_one_came_to_it(glass):
     rows = [t["name"] for t in glass.description["things"] if t["id"].startswith("text.game.")]
     assert rows[0].endswith("Challenge 1")
     assert rows[1].endswith("Deal of 20 November 2026")
-
-
-@pytest.mark.parametrize(
-    ("language", "size", "letters"),
-    thinned_rows(
-        product(SPOKEN, WINDOWS, [1.0, 2.0]),
-        always=[("long", (1024, 640), 1.0), ("fr", (1024, 640), 2.0)],
-    ),
-)
-def test_all_that_changed_has_room_in_every_window(language, size, letters):
-    with opened(seed=None, size=size, painted=False) as glass:
-        glass.app.words = SPOKEN[language]
-        glass.write_at(letters)
-        glass.app.change(replace(glass.app.settings, high_contrast=language == "en"))
-        won(glass, seconds=3 * 3600 + 60)
-        page = glass.scene
-        page._desk = SavedTable(rewinds=2, marks=(AGAIN, BRANCHED), seconds=12000)
-        page._tell()
-        assert 2 <= len(reached(glass)) <= MOST
-        assert in_state(glass.description, "enabled")
-        all_has_room(glass, page)
-        remember(glass, BUSY, PARTY)
-        show(glass, BUSY, PARTY)
-        glass.scene._reached = page._reached
-        assert told(glass, "record")
-        assert reached(glass)
-        all_has_room(glass, glass.scene)
-
-
-def all_has_room(glass: Glass, page: Result) -> None:
-    """Checks that everything lies on the page, and nothing on anything else."""
-    shown, laid = [(t.id, t.rect) for t in page.things()], page._page
-    for (one, first), (other, second) in combinations(shown, 2):
-        assert not overlap(first, second), (one, other)
-    assert inside(laid.panel, Rect(0, 0, *glass.app.size))
-    for key, rect in shown:
-        assert inside(rect, laid.panel), key
-    px = laid.places.text(27)
-    for plaque in laid.plaques:
-        wide = plaque.rect.right - plaque.seal.right
-        for line in plaque.title:
-            assert glass.app.text.width(line, "title", px) <= wide + 1, line
 
 
 @pytest.mark.parametrize(

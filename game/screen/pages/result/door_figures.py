@@ -2,103 +2,125 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 
-from game.rules.card import DOOR, Card
+from game.rules.card import DOOR as DOOR_KIND
+from game.rules.card import Card, Colour
 from game.rules.game import Game
 from game.rules.state import DOORS, Seat
 from game.rules.view import View
 from game.screen.cards.faces import CORNER
 from game.screen.cards.sprites import CardImages
-from game.screen.lettering.text import Text
+from game.screen.lettering.text import write_from
 from game.screen.look import icons
 from game.screen.materials import dashes
-from game.screen.pages.result.inks import Inks
 from game.screen.sheet import Canvas
+from game.screen.ui.element import Kit, Leaf, Placed
 from game.table.asking import symbols
 from game.table.deeds import Gained, gains
-from game.table.hands.things import Thing
-from game.table.layout.places import Places, Rect
+from game.table.layout.places import CARD_RATIO, Rect
 from game.table.layout.poses import Pose, Sprite
 from game.table.staging import Sign, Staging
 from game.words import Words
 
+WIDTH = 104
+"""Width of a Door in a row, by the design."""
 PX, UNDER, BETWEEN = 20, 7, 6
 """Height of the letters under a Door, their distance from it, and the distance between icon and
 turn, by the design."""
 
 
 @dataclass(frozen=True)
-class DoorFigure:
-    """A Door: how it was gained, or None if it is shut, and what is said of that."""
+class DoorFigure(Leaf):
+    """A Door: how it was gained, or None if it is shut, the sign of that, and `when` in
+    words, of which only the number is written if `short`. `angle` is that of a Door in an arc, in
+    degrees."""
 
-    id: str
-    card: Card
-    gained: Gained | None
-    sign: Sign | None
-    name: str
-    turn: str
-    """The turn in which the Door was gained, in words; empty if it is shut."""
+    card: Card | None = None
+    gained: Gained | None = None
+    sign: Sign | None = None
+    when: str = ""
+    short: bool = False
+    angle: float = 0.0
+    images: CardImages | None = None
 
-    def area(self, pose: Pose, places: Places) -> Rect:
-        """Returns the rectangle of the Door with what is written under it."""
-        label = places.px(UNDER) + label_px(places) * 1.3
-        height = pose.height + label
-        return Rect.around((pose.x, pose.y + label / 2), pose.width, height)
+    def size(self, kit: Kit, width: float) -> tuple[float, float]:
+        door = kit.px(WIDTH)
+        return max(door, self.label_width(kit)), door * CARD_RATIO + label_height(kit)
 
-    def thing(self, pose: Pose, places: Places) -> Thing:
-        """Returns the Door as a thing that can be read."""
-        state = ("open",) if self.gained else ("shut",)
-        return Thing(self.id, "text", self.name, self.area(pose, places), state=state)
+    def lying(self, kit: Kit, pose: Pose) -> Placed:
+        """Returns the Door where it lies in an arc, with what is written under it."""
+        label = label_height(kit)
+        rect = Rect.around((pose.x, pose.y + label / 2), pose.width, pose.height + label)
+        return Placed(replace(self, angle=pose.angle), rect)
 
-    def draw(self, surface: Canvas, cards: CardImages, pose: Pose) -> None:
-        """Draws the Door itself."""
-        if self.gained is None and cards.faces.flat:
-            rect = Rect.around((pose.x, pose.y), pose.width, pose.height)
+    def pose(self, kit: Kit, rect: Rect) -> Pose:
+        """Returns the pose of the Door in this rectangle."""
+        tall = rect.h - label_height(kit)
+        return Pose(rect.centre[0], rect.y + tall / 2, tall / CARD_RATIO, self.angle)
+
+    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        assert self.images is not None
+        assert self.card is not None
+        pose, flat = self.pose(kit, rect), self.images.faces.flat
+        if self.gained is None and flat:
+            outside = Rect.around((pose.x, pose.y), pose.width, pose.height)
             ink = icons.ramp_of(self.card)[1]
             line = max(2.0, pose.width / 40)
-            dashes.dashed(surface, rect, line, 8, 6, ink, pose.width * CORNER)
+            dashes.dashed(surface, outside, line, 8, 6, ink, pose.width * CORNER)
             crest = icons.draw(symbols.crest(self.card), round(pose.width * 0.5), ink)
             surface.blit(crest, crest.get_rect(center=(round(pose.x), round(pose.y))))
             return
         zone, mood = (DOORS, "") if self.gained else ("", "veiled")
-        surface.blit(*cards.resting(Sprite(self.card.id, self.card, zone, pose), pose, mood))
+        surface.blit(*self.images.resting(Sprite(self.card.id, self.card, zone, pose), pose, mood))
+        if self.gained is not None:
+            self._draw_label(kit, surface, rect)
 
-    def label_width(self, text: Text, places: Places) -> float:
-        """Returns the width in pixels of the whole label under the Door."""
-        icon = self._icon(places)
-        gap = places.px(BETWEEN) if icon else 0
-        return icon + gap + text.width(self.turn, "number", label_px(places))
+    def _draw_label(self, kit: Kit, surface: Canvas, rect: Rect) -> None:
+        """Writes under the Door how and in which turn it was gained."""
+        px, icon = label_px(kit), self._icon(kit)
+        y = rect.bottom - px * 0.65
+        x = rect.centre[0] - self.label_width(kit) / 2
+        if self.sign is not None and icon:
+            picture = icons.draw(self.sign.icon, icon, kit.theme.inks["title"])
+            surface.blit(picture, (round(x), round(y - icon / 2)))
+            x += icon + kit.px(BETWEEN)
+        ink = kit.theme.inks["body"]
+        write_from(surface, kit.text, self._written, "number", px, ink, (x, y))
 
-    def draw_label(
-        self, surface: Canvas, text: Text, places: Places, pose: Pose, short: bool, inks: Inks
-    ) -> None:
-        """Draws under the Door how and in which turn it was gained; of the turn only the number if
-        `short`."""
-        if self.gained is None:
-            return
-        px, icon = label_px(places), self._icon(places)
-        gap = places.px(BETWEEN) if icon else 0
-        said = str(self.gained.turn) if short else self.turn
-        written = text.render(said, "number", px, inks.body)
-        left = pose.x - (icon + gap + written.get_width()) / 2
-        y = pose.y + pose.height / 2 + places.px(UNDER) + px * 0.65
-        if self.sign:
-            picture = icons.draw(self.sign.icon, icon, inks.heading)
-            surface.blit(picture, (round(left), round(y - icon / 2)))
-        surface.blit(written, (round(left + icon + gap), round(y - written.get_height() / 2)))
+    @property
+    def places(self) -> Iterable[Colour]:
+        """The places of the Door."""
+        return self.card.colours if self.card else ()
 
-    def _icon(self, places: Places) -> int:
-        return round(label_px(places) * 1.15) if self.sign else 0
+    @property
+    def _written(self) -> str:
+        return str(self.gained.turn) if self.short and self.gained else self.when
+
+    def label_width(self, kit: Kit) -> float:
+        """Returns the width in pixels of what is written under the Door."""
+        icon = self._icon(kit)
+        beside = icon + kit.px(BETWEEN) if icon else 0.0
+        return beside + kit.text.width(self._written, "number", label_px(kit))
+
+    def _icon(self, kit: Kit) -> int:
+        return round(label_px(kit) * 1.15) if self.sign else 0
 
 
-def label_px(places: Places) -> int:
+def label_px(kit: Kit) -> int:
     """Returns the height of the letters under a Door, which grow like those of headings."""
-    return places.display(PX)
+    return kit.places.display(PX)
 
 
-def door_figures(game: Game, view: View, words: Words, staging: Staging) -> tuple[DoorFigure, ...]:
+def label_height(kit: Kit) -> float:
+    """Returns the height in pixels of what is written under a Door, with the room above it."""
+    return kit.px(UNDER) + label_px(kit) * 1.3
+
+
+def door_figures(
+    game: Game, view: View, words: Words, staging: Staging, images: CardImages | None
+) -> tuple[DoorFigure, ...]:
     """Returns the Doors seat by seat, and within a seat place by place. One player has all Doors,
     each of two at least one of every place. Last come the shut Doors that either of the two could
     have gained besides."""
@@ -106,16 +128,16 @@ def door_figures(game: Game, view: View, words: Words, staging: Staging) -> tupl
     for seat, own in enumerate(view.doors):
         for number, card in wanted(view, seat):
             gained = known[card] if card in own else None
-            made.append(figure(str(seat), card, number, gained, words, staging))
+            made.append(figure(str(seat), card, number, gained, words, staging, images))
     for number, card in spare(view):
-        made.append(figure("spare", card, number, None, words, staging))
+        made.append(figure("spare", card, number, None, words, staging, images))
     return tuple(made)
 
 
 def wanted(view: View, seat: Seat) -> Iterator[tuple[int, Card]]:
     """Yields the Doors of a seat, those of each place with the open ones first, and the number of
     each among those of its place, from 1."""
-    doors = [card for card in view.box if card.kind == DOOR]
+    doors = [card for card in view.box if card.kind == DOOR_KIND]
     own = view.doors[seat]
     for colours in dict.fromkeys(door.colours for door in doors):
         there = [door for door in doors if door.colours == colours]
@@ -130,7 +152,7 @@ def spare(view: View) -> Iterator[tuple[int, Card]]:
     who has none, and the number of each, from 1."""
     if len(view.doors) == 1:
         return
-    doors = [card for card in view.box if card.kind == DOOR]
+    doors = [card for card in view.box if card.kind == DOOR_KIND]
     for colours in dict.fromkeys(door.colours for door in doors):
         there = [door for door in doors if door.colours == colours]
         open_ = [sum(door.colours == colours for door in own) for own in view.doors]
@@ -139,19 +161,34 @@ def spare(view: View) -> Iterator[tuple[int, Card]]:
 
 
 def figure(
-    owner: str, card: Card, number: int, gained: Gained | None, words: Words, staging: Staging
+    owner: str,
+    card: Card,
+    number: int,
+    gained: Gained | None,
+    words: Words,
+    staging: Staging,
+    images: CardImages | None,
 ) -> DoorFigure:
     name = words.place(*card.colours) if len(card.colours) == 1 else words.card(card)
     key = "".join(sorted(colour.value for colour in card.colours)) or card.kind
     key = f"text.door.{owner}.{key}" + (f".{number}" if number > 1 else "")
     if gained is None:
         said = words.say("{place}: shut", place=name)
-        return DoorFigure(key, card, None, None, said, "")
+        return DoorFigure(key, said, state=("shut",), card=card, images=images)
     sign = staging.command(gained.by).sign if gained.by else None
     turn = words.turn(gained.turn)
-    told = {"place": name, "turn": turn}
     if sign is None:
-        said = words.say("{place}: {turn}", **told)
+        said = words.say("{place}: {turn}", place=name, turn=turn)
     else:
-        said = words.say("{place}: {how}, {turn}", how=words.say(sign.told), **told)
-    return DoorFigure(key, card, gained, sign, said, turn)
+        how = words.say(sign.told)
+        said = words.say("{place}: {how}, {turn}", place=name, how=how, turn=turn)
+    return DoorFigure(
+        key,
+        said,
+        state=("open",),
+        card=card,
+        gained=gained,
+        sign=sign,
+        when=turn,
+        images=images,
+    )

@@ -9,10 +9,9 @@ from game.records.deals.days import day_of
 from game.records.deals.deal import Deal, deal_of
 from game.rules.game import Game
 from game.screen.pages.deals.deal_names import deal_name
-from game.screen.pages.menu import Entry
 from game.screen.program import Program
 from game.screen.scene import Scene
-from game.table.asking.buttons import Button
+from game.screen.ui.buttons import Button
 from game.table.party import Starter
 from game.table.saved_table import SavedTable
 
@@ -28,27 +27,28 @@ def deal_told(program: Program, game: Game) -> str:
     return f"{played}, {seed}" if played else seed
 
 
-def next_game(program: Program, game: Game, desk: SavedTable, page: Scene) -> Entry:
+def next_game(program: Program, game: Game, desk: SavedTable, page: Scene) -> Button:
     """Returns the button to the next game: after a deal of a day, the deals of that day; after a
     challenge that was won, the next one, and after any other the ladder; otherwise a new deal for
-    the same players."""
+    the same players, of whom it tells who starts."""
     say, deal = program.words.say, deal_of(game)
     day, challenge = day_of(deal), program.rules.challenge(deal.edition)
     if day:
-        return Button("button.deals", say("Deals"), primary=True), partial(
-            program.ways.deals, "today", day
-        )
+        show = partial(program.ways.deals, "today", day)
+        return Button("button.deals", label=say("Deals"), primary=True, act=show)
     if challenge is None:
-        fresh = partial(deal_again, program, game, rematch(game, desk))
-        return Button(NEW_GAME, say("New game"), primary=True), fresh
+        told, again = "", partial(deal_again, program, game, rematch(game, desk))
+        if desk.party:
+            begins = desk.party.names[1 - game.state.first_seat]
+            told = say("A new deal for the two of you. {player} begins.", player=begins)
+        return Button(NEW_GAME, hint=told, label=say("New game"), primary=True, act=again)
     after = [one for one in program.rules.challenges if one.number == challenge.number + 1]
     if game.state.result != "won" or not after:
-        return Button("button.ladder", say("Ladder"), primary=True), partial(
-            program.ways.deals, "ladder"
-        )
+        show = partial(program.ways.deals, "ladder")
+        return Button("button.ladder", label=say("Ladder"), primary=True, act=show)
     label = say("Challenge {number}", number=after[0].number)
     begin = partial(begin_challenge, program, after[0].deal, desk, page)
-    return Button("button.next", label, primary=True), begin
+    return Button("button.next", label=label, primary=True, act=begin)
 
 
 def begin_challenge(program: Program, deal: Deal, desk: SavedTable, page: Scene) -> None:

@@ -12,7 +12,7 @@ from game.records.journal.record import Record
 from game.records.journal.trouble import Trouble
 from game.records.statistics.answer import Outcomes
 from game.records.statistics.figures import apart
-from game.screen.pages.result.player_columns import NO_BREAK
+from game.screen.pages.result.what_came import unbroken
 from game.table.party import Party
 from game.table.saved_table import SavedTable
 from game.words import Words
@@ -77,7 +77,7 @@ def names_of(party: Party | None) -> list[str]:
 def pair_record(words: Words, party: Party, tally: Tally) -> str:
     """Returns the tally as a sentence, or an empty text if there is nothing to tell. A line can
     break only between its facts."""
-    told = words.say(", ").join(part.replace(" ", NO_BREAK) for part in parts(words, tally))
+    told = words.say(", ").join(map(unbroken, parts(words, tally)))
     first, second = party.names
     names = {"first": first, "second": second}
     return words.say("{first} and {second}: {told}", told=told, **names) if told else ""

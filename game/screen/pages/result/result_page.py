@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -11,41 +11,45 @@ import pygame
 
 from game.rules.game import Game
 from game.rules.view import View
-from game.screen.pages.menu import BACK, Entry, MenuScene, across, gap
-from game.screen.pages.result.defeat_told import defeat_told, hopeless_turn
+from game.screen.effects.dawn import HEADING_PX
+from game.screen.look import palette, shapes
 from game.screen.pages.result.door_figures import door_figures
-from game.screen.pages.result.going_on import NEW_GAME, deal_again, deal_told, next_game
-from game.screen.pages.result.inks import LAMP, inks_of
+from game.screen.pages.result.endings import Ending, ending_of
+from game.screen.pages.result.going_on import deal_again, deal_told, next_game
 from game.screen.pages.result.losses_row import losses_row
 from game.screen.pages.result.pair_record import pair_record, pair_tally
 from game.screen.pages.result.player_columns import player_columns
-from game.screen.pages.result.reached_row import (
-    coming_seals,
-    reached_row,
-    set_seals,
-    told_plaques,
+from game.screen.pages.result.reached_row import Seal, coming_seals, moves, reached_row
+from game.screen.pages.result.what_came import (
+    BETWEEN,
+    apart_line,
+    defeat_told,
+    dotted,
+    hopeless_turn,
+    record_line,
+    what_came,
 )
-from game.screen.pages.result.result_layout import MARGIN, ResultLayout, lay_out
-from game.screen.pages.result.told_lines import Told
-from game.screen.pages.result.what_came import apart_line, record_line, what_came
 from game.screen.pages.review.reckoners import reckoner, unreviewed
 from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.sheet import Canvas
 from game.screen.stage import Image
+from game.screen.ui.arrange import Column, Grid, Row
+from game.screen.ui.buttons import Button
+from game.screen.ui.element import Box, Element, Kit
+from game.screen.ui.page import BACK, Laid, Page, Sheet, lay_out
+from game.screen.ui.theme import Ink, Theme
+from game.screen.ui.words import Words
 from game.table import counting
-from game.table.asking.buttons import Button
 from game.table.deeds import openings, ways, ways_told
-from game.table.hands.things import Thing
 from game.table.layout.places import Rect
+from game.table.motion.finale import HEADING, door_arc
 from game.table.motion.motions import PAGE
 from game.table.motion.tempo import INSTANT
 from game.table.saved_table import SavedTable
 from game.words import msgid
 
 TITLE, REVIEW = "button.title", "button.review"
-MAIN = 340
-"""Width of the main button above the others, by the design."""
 LABELS = {
     "button.same_deal": msgid("Same deal"),
     "button.share": msgid("Share"),
@@ -59,15 +63,35 @@ LABELS = {
 }
 LOOKED_UP = "button.same_deal", "button.share", "button.replay", REVIEW
 """Buttons that a game from the journal has, too."""
+MAIN = 340
+"""Width of the main button above the others, by the design."""
+WITHIN, CROWN, FOOT = 1090, 640, 1050
+"""Widths of what is told under an arc of Doors and of the heading between them, and lower edge of
+the page, by the design."""
+ALONE, TOGETHER, BESIDE = 1120, 1340, 420
+"""Widths of the page for one and for two players without an arc, and least width of the column of
+one of two, by the design."""
+AIR, CALM = 14, 700
+"""Margin of the mist, and the y down to which the picture under an arc is calm, by the design."""
+WHY, FACTS, NOTE = 30, 20, 21
+"""Heights of the letters, by the design."""
 
 
-class Result(MenuScene):
-    """Shows the result on the dawn, or under the last lamp. `look` leads to the table and back to
-    this page; it is given the name of a panel to open, or an empty one. `before` is the table of a
-    game from the journal, to which Back leads."""
+@dataclass(frozen=True)
+class Facts(Words):
+    """Words of which no line ends with what stands between two facts."""
+
+    def lines(self, kit: Kit, width: float) -> tuple[str, ...]:
+        return tuple(line.rstrip(BETWEEN) for line in super().lines(kit, width))
+
+
+class Result(Page):
+    """Shows the result on the dawn, or under the last lamp, with the Doors in an arc where there is
+    room for one. `look` leads to the table and back to this page; it is given the name of a panel
+    to open, or an empty one. `before` is the table of a game from the journal, to which Back
+    leads."""
 
     name = "result"
-    most_rows = 2
 
     def __init__(
         self,
@@ -80,15 +104,9 @@ class Result(MenuScene):
         number: int = 0,
         before: Scene | None = None,
     ) -> None:
-        super().__init__(program, [], middle=(0, 0))
-        self._game = game
-        self._view = view
-        self._desk = desk
-        self._look = look
+        super().__init__(program, before)
+        self._game, self._view, self._desk, self._look = game, view, desk, look
         self._unkept, self._number = unkept, number
-        self._before = before
-        self._inks = inks_of(view.result == "won", program.cards.faces.flat)
-        self.silver = self._inks is LAMP
         self._fade = PAGE
         self._tally = None
         if desk.party and not unkept:  # an unkept game would be missing from the tally
@@ -99,57 +117,98 @@ class Result(MenuScene):
         self._changes = None if unkept else what_came(program, number)
         lost = view.result == "lost"
         self._hopeless = hopeless_turn(game, program.words) if lost else None
+        self._reached = self._changes.reached if self._changes else ()
         self._since = 0.0
         """Seconds since the page appeared."""
+        self.busy = bool(self._reached) and program.tempo.speed != INSTANT
         self._tell()
 
+    # What is told
+
     def _tell(self) -> None:
-        """Prepares all sentences in the current language."""
-        self._laid: ResultLayout | None = None
-        words, game, view, desk = self.program.words, self._game, self._view, self._desk
-        party = desk.party
-        self._entries = self._ways()
+        """Prepares all that is told in the current language, as it takes longer than a press
+        should."""
+        program, game, view, party = self.program, self._game, self._view, self._desk.party
+        words, staging = program.words, program.rules.of(game.rules.edition).show
         heading, why = words.result(view, game.defeat, party.names if party else None)
-        changes = self._changes
+        self._doors = door_figures(game, view, words, staging, program.cards)
+        if view.result == "lost":
+            why = " ".join([why, *defeat_told(words, game, self._doors, self._hopeless)])
+        columns: Sequence[Element] = ()
+        if party:
+            columns = [*player_columns(game, view, party, words, staging, program.cards)]
+        losses = losses_row(
+            game,
+            () if party else (0,),
+            words,
+            staging,
+            program.cards,
+            left=0 if party else view.deck_count,
+        )
+        facts = self._facts()
+        self._heading = Words(
+            "text.result", words=heading, role="title", px=HEADING_PX, ink="title", align="middle"
+        )
+        self._told: list[Element] = [
+            Words("text.reason", words=why, px=WHY, align="middle"),
+            *([Grid(columns, most=2, least=BESIDE, even=False, across=22)] if columns else []),
+            *([losses] if losses.children else []),
+            Facts(
+                "text.facts",
+                "   ·   ".join(facts),
+                words=dotted(facts),
+                role="label",
+                px=FACTS,
+                align="middle",
+            ),
+            *self._notes(),
+        ]
+
+    def _facts(self) -> list[str]:
+        """Returns what is told of the game in a few words each."""
+        program, game, view, desk = self.program, self._game, self._view, self._desk
+        words, staging = program.words, program.rules.of(game.rules.edition).show
+        alone = [
+            words.doors_count(len(view.doors[0]), counting.door_total(view)),
+            ways_told(ways(openings(game), staging), words, staging),
+        ]
+        return [
+            *([] if desk.party else alone),
+            words.cards_left(view.deck_count),
+            words.turns(view.turn),
+            *([words.duration(desk.seconds)] if desk.seconds else []),
+            deal_told(program, game),
+            *filter(None, [unreviewed(words, program.rules, game.rules.edition, view.seats)]),
+            *([self._unkept] if self._unkept else []),
+        ]
+
+    def _notes(self) -> list[Words]:
+        """Returns what changed with this game, and why it counts apart."""
+        words, party, changes = self.program.words, self._desk.party, self._changes
         if party:
             record = pair_record(words, party, self._tally) if self._tally else ""
         else:  # the line tells how things stand now, not after an older game
             record = "" if self._before else record_line(words, changes)
         imported = changes is not None and "imported" in changes.game.apart
-        apart = apart_line(words, desk, imported)
-        staging = self.program.rules.of(game.rules.edition).show
-        self._columns = player_columns(game, view, party, words, staging) if party else ()
-        self._doors = door_figures(game, view, words, staging)
-        if view.result == "lost":
-            why = " ".join([why, *defeat_told(words, game, self._doors, self._hopeless)])
-        own = ([], None) if party else ([0], view.deck_count or None)
-        self._losses = losses_row(game, own[0], words, staging, own[1])
-        opened = ways(openings(game), staging)
-        alone = (
-            words.doors_count(len(view.doors[0]), counting.door_total(view)),
-            ways_told(opened, words, staging),
-        )
-        facts = (
-            *(() if party else alone),
-            words.cards_left(view.deck_count),
-            words.turns(view.turn),
-            *([words.duration(desk.seconds)] if desk.seconds else []),
-            deal_told(self.program, game),
-            *filter(None, [unreviewed(words, self.program.rules, game.rules.edition, view.seats)]),
-            *([self._unkept] if self._unkept else []),
-        )
-        self._told = Told(heading, why, facts, record, apart)
-        self._reached = reached_row(changes.reached if changes else (), words)
-        moves = self._reached.moves if self.program.tempo.speed != INSTANT else 0.0
-        self.busy = self._since < moves
+        apart = apart_line(words, self._desk, imported)
+        told: list[tuple[str, str, Ink]] = [
+            ("text.record", record, "title"),
+            ("text.apart", apart, "caption"),
+        ]
+        return [
+            Facts(key, said, words=said, role="label", px=NOTE, ink=ink, align="middle")
+            for key, said, ink in told
+            if said
+        ]
 
-    def _ways(self) -> list[Entry]:
-        """Returns the buttons: first the next game, then the quieter ones. The result of a game
-        from the journal leads back to its table."""
+    def _feet(self) -> Element:
+        """Returns the buttons: the next game above the quieter ones. The result of a game from the
+        journal leads back to its table."""
         say, program, look = self.program.words.say, self.program, self._look
-        played = program, self._game, self._desk
-        ways: dict[str, Callable[[], None]] = {
-            "button.same_deal": partial(deal_again, *played, self._game.seed),
+        acts: dict[str, Callable[[], None]] = {
+            "button.same_deal": partial(
+                deal_again, program, self._game, self._desk, self._game.seed
+            ),
             "button.share": partial(program.ways.share, self._game),
             TITLE: program.ways.title,
             "button.look": partial(look, self, ""),
@@ -159,23 +218,111 @@ class Result(MenuScene):
             "button.quit": program.quit,
         }
         if not reckoner(program.rules, self._game.rules.edition, self._game.state.seats):
-            del ways[REVIEW]
+            del acts[REVIEW]
         if self._before is not None:
             back = partial(program.back_to, self._before)
-            ways = {key: ways[key] for key in LOOKED_UP if key in ways} | {BACK: back}
-        self.escape = TITLE if self._before is None else BACK
-        hints = {self.escape: say("Esc")}
-        made = (
-            (Button(key, say(LABELS[key]), hint=hints.get(key, ""), quiet=True), ways[key])
-            for key in ways
-        )
-        return [next_game(*played, self), *made]
+            acts = {key: acts[key] for key in LOOKED_UP if key in acts} | {BACK: back}
+        others = [
+            Button(
+                key,
+                label=say(LABELS[key]),
+                key=say("Esc") if key == self._escape else "",
+                quiet=True,
+                act=act,
+            )
+            for key, act in acts.items()
+        ]
+        main = next_game(program, self._game, self._desk, self)
+        return Column([replace(main, least=MAIN), Row(others, align="middle")], align="middle")
 
-    def resized(self) -> None:
-        super().resized()
-        self._inks = inks_of(self._view.result == "won", self.program.cards.faces.flat)
-        self.silver = self._inks is LAMP
-        self._tell()
+    @property
+    def _escape(self) -> str:
+        return TITLE if self._before is None else BACK
+
+    def described(self) -> dict[str, Any]:
+        return {"seat": self._view.seat, "pending": None, "result": self._view.result}
+
+    # Where it lies
+
+    def lay(self, kit: Kit) -> Laid:
+        """Lays the page out under an arc of Doors, or as a sheet where one has no room."""
+        return self._arched(kit) or lay_out(self.build(), kit)
+
+    def build(self) -> Sheet:
+        """Returns the page without an arc."""
+        doors = Row(self._doors, gap=22, align="middle")
+        return Sheet(
+            title=self._heading,
+            body=Column([doors, *self._below], gap=16, align="middle"),
+            feet=[self._feet()],
+            escape=self._escape,
+            small=True,
+            width=TOGETHER if self._desk.party else ALONE,
+        )
+
+    @property
+    def _below(self) -> list[Element]:
+        seals = reached_row(self._reached, self.program.words, coming=self.busy)
+        return [*self._told, *([seals] if self._reached else [])]
+
+    def _arched(self, kit: Kit) -> Laid | None:
+        """Returns the page with the Doors in an arc, or None if it has no room for all the rest."""
+        places = kit.places
+        body = Column([self._heading, *self._below], gap=16, align="middle")
+        box = _narrowed(body.lay(kit, kit.px(WITHIN)))
+        feet = self._feet().lay(kit, places.size[0] - 16)
+        heading = box.parts[0].rect
+        (x, y), foot = places.at(*HEADING), places.at(0, FOOT)[1] - feet.h
+        view = Rect(x - heading.centre[0], y - heading.centre[1], box.w, box.h)
+        if view.bottom > foot - kit.px(AIR) or heading.w > kit.px(CROWN):
+            return None
+        poses = door_arc(places, len(self._doors))
+        short = any(door.label_width(kit) > poses[0].width * 1.45 for door in self._doors)
+        fixed = [
+            replace(door, short=short).lying(kit, pose)
+            for door, pose in zip(self._doors, poses, strict=True)
+        ]
+        fixed += feet.at((places.size[0] - feet.w) / 2, foot)
+        whole = Rect(0, 0, *places.size)
+        return Laid(whole, tuple(fixed), box, view, places, self._escape)
+
+    # How it looks
+
+    @property
+    def theme(self) -> Theme:
+        return self._ending.theme
+
+    @property
+    def _ending(self) -> Ending:
+        return ending_of(self._view.result == "won", self.program.settings.high_contrast)
+
+    def paint_ground(self, surface: Canvas) -> None:
+        """Draws the picture behind the page, and the mist under what is told."""
+        ending, program, laid = self._ending, self.program, self.laid
+        if ending.picture:
+            surface.blit(program.grounds.only(ending.picture, program.size), (0, 0))
+        else:
+            surface.fill(palette.TABLE_EDGE)
+        if ending.mist:
+            under = laid.panel if laid.panel.w < program.size[0] else self._low(laid)
+            if under.h:
+                radius = min(under.h / 2, self.places.px(46))
+                shapes.box(surface, under, radius, ending.mist)
+
+    def _low(self, laid: Laid) -> Rect:
+        """Returns the rectangle of what lies where the picture under an arc is not calm."""
+        calm = self.places.at(0, CALM)[1]
+        tops = [part.rect.y for part in laid.scrolled(0) if part.rect.bottom > calm]
+        if not tops:
+            return Rect(0, 0, 0, 0)
+        low = replace(laid.view, y=min(tops), h=laid.view.bottom - min(tops))
+        return low.grown(self.places.px(AIR))
+
+    def paint(self, surface: Canvas) -> None:
+        super().paint(surface)
+        # All cards of this page are small. Pictures of cards as they are read take four times as
+        # much memory.
+        self.program.cards.faces.let_go()
 
     def take_fade(self) -> float:
         """Returns the seconds in which the page fades in over the end of the game, once; 0 after
@@ -183,89 +330,41 @@ class Result(MenuScene):
         fade, self._fade = self._fade, 0.0
         return fade
 
-    def described(self) -> dict[str, Any]:
-        return {"seat": self._view.seat, "pending": None, "result": self._view.result}
-
-    @property
-    def _page(self) -> ResultLayout:
-        if self._laid is None:
-            told = self._told, self._columns, self._doors, self._losses, self._reached
-            places = self.places
-            wanted = across(self._sized(places.letters)[1:], gap(places))
-            page = ResultLayout(
-                *told,
-                self.program.text,
-                places,
-                self._inks,
-                whole=places,
-                room_for_buttons=min(wanted + 2 * places.px(MARGIN), places.size[0] - 16),
-            )
-            self._laid = lay_out(page)
-        return self._laid
+    def resized(self) -> None:
+        self._tell()
+        super().resized()
 
     # How the seals are set
 
     def settle(self) -> None:
         """Sets all seals at once."""
-        self.advance(self._reached.moves)
+        self.advance(moves(self._reached))
 
     def advance(self, dt: float) -> None:
+        super().advance(dt)
         self._since += dt
-        if self.busy and self._since >= self._reached.moves:
-            self.busy, self.changed = False, True
+        if self.busy and self._since >= moves(self._reached):
+            self.busy = False
+            self.renew()
 
     def sprites(self) -> list[Image]:
         if not self.busy:
             return []
-        travels, flat = self.program.tempo.travels, self.program.cards.faces.flat
-        return [*coming_seals(self._page.plaques, flat, self._since, travels)]
+        plain = self.theme.plain
+        seals = [
+            part.leaf.lying(part.rect, plain)
+            for part, seen in self.leaves
+            if isinstance(part.leaf, Seal) and seen == part.rect
+        ]
+        return [*coming_seals(seals, self._since, self.program.tempo.travels)]
 
     def key(self, event: pygame.Event) -> None:
         self.settle()
         super().key(event)
 
-    @property
-    def foot(self) -> Rect:
-        """The room of the buttons: as wide as the page, so that the quieter ones fit in a row."""
-        page = self._page
-        return Rect.around(page.foot.centre, page.panel.w - 16, page.foot.h)
 
-    def _rows(self, letters: float, apart: float, room: float) -> list[list[Button]]:
-        """Returns the main button above a row of all others. Where these have no room in a row, it
-        is the first button of as many rows as they need."""
-        main, *others = self._sized(letters)
-        if across(others, apart) <= room:
-            wide = max(main.rect.w, self.places.px(MAIN))
-            return [[replace(main, rect=replace(main.rect, w=wide))], others]
-        return super()._rows(letters, apart, room)
-
-    def things(self) -> list[Thing]:
-        """Returns what can be read and pressed. The button to another game of two says who
-        starts."""
-        party, things = self._desk.party, super().things()
-        if not party:
-            return things
-        begins = party.names[1 - self._game.state.first_seat]
-        told = self.program.words.say(
-            "A new deal for the two of you. {player} begins.", player=begins
-        )
-        return [replace(one, hint=told) if one.id == NEW_GAME else one for one in things]
-
-    def texts(self) -> list[Thing]:
-        page = self._page
-        return [*page.things(), *told_plaques(page.plaques, self.program.words)]
-
-    def paint(self, surface: Canvas) -> None:
-        inks, program = self._inks, self.program
-        if inks.picture:
-            surface.blit(program.grounds.only(inks.picture, program.size), (0, 0))
-        else:
-            surface.fill(inks.ground)
-        self._page.draw(surface, program.cards)
-        # All cards of this page are small. Pictures of cards as they are read take four times as
-        # much memory.
-        program.cards.faces.let_go()
-        if not self.busy:
-            for picture, at in set_seals(self._page.plaques, self.program.cards.faces.flat):
-                surface.blit(picture, at)
-        self.draw_buttons(surface)
+def _narrowed(box: Box) -> Box:
+    """Returns a box without the free room at its sides, where an arc of Doors may reach."""
+    left = min(part.rect.x for part in box.parts)
+    right = max(part.rect.right for part in box.parts)
+    return Box(right - left, box.h, tuple(box.at(-left, 0)))

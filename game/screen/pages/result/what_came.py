@@ -1,22 +1,69 @@
-"""What a game changed, in words: in the statistics, and why it counts apart."""
+"""What is said of a game that has ended: what was missing in a defeat and when it was certain, what
+changed in the statistics, and why it counts apart."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from game.records.journal.trouble import Trouble
 from game.records.statistics.statistics import RUN, Changes, what_changed
+from game.rules.event import Awaiting
+from game.rules.game import Game, opening
+from game.rules.view import View
+from game.screen.pages.result.door_figures import DoorFigure
 from game.screen.pages.result.reached_row import FULLY
-from game.screen.pages.result.told_lines import dotted
 from game.screen.program import Program
 from game.table.saved_table import AGAIN, BRANCHED, SavedTable
 from game.words import Words
 
+NO_BREAK = "\u00a0"
+BETWEEN = f"{NO_BREAK * 3}·{NO_BREAK * 2} "
+"""What stands between two facts. A line can be broken at its end."""
+CONCEDED = "conceded"
+NAMED_DOORS = 4
+"""Greatest number of missing Doors whose places are named."""
 STEPS = 40
 """Steps of counting that are done at once if older games are still to be counted. They take at most
 some 200 ms."""
 FEW, LATELY = 2, 20
 """Least and greatest number of games of which a rate is told."""
+
+
+def unbroken(fact: str) -> str:
+    """Returns a fact as words between which no line can be broken."""
+    return fact.replace(" ", NO_BREAK)
+
+
+def dotted(facts: Iterable[str]) -> str:
+    """Returns the facts as one text, which can be broken only between facts."""
+    return BETWEEN.join(map(unbroken, facts))
+
+
+def hopeless_turn(game: Game, words: Words) -> int | None:
+    """Returns the first turn in which it is known that the game could no longer be won, or None."""
+    state = opening(game.rules)
+    for event in game.log:
+        state = event.evolve(state)
+        asked = isinstance(event, Awaiting) and state.result is None
+        if asked and words.hopeless(View.of(state, state.active)):
+            return state.turn
+    return None
+
+
+def defeat_told(
+    words: Words, game: Game, doors: Sequence[DoorFigure], hopeless: int | None
+) -> Iterator[str]:
+    """Yields the sentences about a lost game. Of one that was conceded, they tell only when it
+    could no longer be won."""
+    if game.defeat != CONCEDED:
+        shut = [place for door in doors if door.gained is None for place in door.places]
+        if 0 < len(shut) <= NAMED_DOORS:  # the figures tell how many there were of more
+            yield words.doors_missing(shut)
+        yield from words.lacking(View.of(game.state, 0))
+    if hopeless:
+        yield words.say("By turn {n} the game could no longer be won.", n=hopeless)
+    elif game.defeat != CONCEDED:
+        yield words.say("The game was lost in turn {n}.", n=game.state.turn)
 
 
 def what_came(program: Program, number: int) -> Changes | None:

@@ -1,0 +1,50 @@
+"""How the page at the end of a game looks: on the dawn, by the last lamp, or in high contrast."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from game.screen.look import palette
+from game.screen.look.palette import Colour
+from game.screen.materials import slabs
+from game.screen.ui.theme import PAINTED, PLAIN, Theme
+
+
+@dataclass(frozen=True)
+class Ending:
+    """The theme, the picture behind the page, and the mist under what is written where the picture
+    is not calm enough. Without a picture the ground is plain."""
+
+    theme: Theme
+    picture: str = ""
+    mist: Colour | None = None
+
+
+_DAWN_INKS = {
+    **PAINTED.inks,
+    "title": palette.DAWN_HEADING,
+    "body": palette.DAWN_INK,
+    "caption": palette.DAWN_CAPTION,
+}
+_LAMP_INKS = {
+    **PAINTED.inks,
+    "title": palette.SILVER,
+    "body": palette.SILVER_TEXT,
+    "caption": palette.CAPTION_IDLE,
+    "on_gold": palette.SILVER_BUTTON_TEXT,
+}
+_LAMP_LOOKS = {**PAINTED.looks, "quiet": slabs.SILVERED, "primary": slabs.SILVER}
+DAWN = Ending(replace(PAINTED, inks=_DAWN_INKS), "dawn", palette.faded(palette.IVORY, 176))
+LAMP = Ending(
+    replace(PAINTED, inks=_LAMP_INKS, looks=_LAMP_LOOKS),
+    "last-lamp",
+    palette.faded(palette.TABLE_EDGE, 176),
+)
+HIGH_CONTRAST = Ending(PLAIN)
+
+
+def ending_of(won: bool, high_contrast: bool) -> Ending:
+    """Returns the look of a victory or a defeat."""
+    if high_contrast:
+        return HIGH_CONTRAST
+    return DAWN if won else LAMP
