@@ -31,7 +31,8 @@ from game.table.hands.focus import Direction, next_thing
 from game.table.hands.things import Thing, topmost
 from game.table.layout.places import Places, Point, Rect
 
-BACK, BAR = "button.back", "button.scroll"
+BACK, BAR, ASIDE = "button.back", "button.scroll", "button.scroll.aside"
+"""Ids of the button that leads back, and of the scroll bars of the body and of what is aside."""
 LEAST = 44
 """Least width and height in pixels of what can be pressed."""
 NOTCH = 60
@@ -76,28 +77,19 @@ class Sheet:
 
 
 @dataclass(frozen=True)
-class Laid:
-    """A sheet laid out in a window of these `places`: the rectangle of its panel, its `fixed`
-    leaves, which do not scroll, its body, and the `view` through which the body is seen. Esc
-    presses the button with the id `escape`."""
+class Pane:
+    """Something that scrolls: its `body`, and the `view` through which it is seen, in a window of
+    these `places`."""
 
-    panel: Rect
-    fixed: tuple[Placed, ...]
     body: Box
     view: Rect
     places: Places
-    escape: str = BACK
 
     @property
     def most(self) -> float:
         """Greatest distance in pixels that the body can be scrolled."""
         most = self.body.h - self.view.h
         return most if most > 1 else 0.0
-
-    @cached_property
-    def feet_from(self) -> int:
-        """Number of the fixed leaves that come before the body."""
-        return sum(part.rect.y < self.view.y for part in self.fixed)
 
     def scrolled(self, by: float) -> tuple[Placed, ...]:
         """Returns the leaves of the body in the window, scrolled by so many pixels."""
@@ -120,6 +112,23 @@ class Laid:
         long = max(float(LEAST), groove.h * self.view.h / max(self.body.h, 1))
         y = groove.y + (groove.h - long) * by / max(self.most, 1)
         return groove, replace(groove, y=y, h=long)
+
+
+@dataclass(frozen=True)
+class Laid(Pane):
+    """A sheet laid out: its body, the rectangle of its panel, its `fixed` leaves, which do not
+    scroll, and perhaps a column `aside` that scrolls by itself. Esc presses the button with the id
+    `escape`."""
+
+    panel: Rect
+    fixed: tuple[Placed, ...]
+    escape: str = BACK
+    aside: Pane | None = None
+
+    @cached_property
+    def feet_from(self) -> int:
+        """Number of the fixed leaves that come before the body."""
+        return sum(part.rect.y < self.view.y for part in self.fixed)
 
 
 def lay_out(sheet: Sheet, kit: Kit) -> Laid:
@@ -157,7 +166,7 @@ def lay_out(sheet: Sheet, kit: Kit) -> Laid:
     foot_y = panel.bottom - 0.6 * edge - foot.h
     view = replace(view, h=max(1.0, foot_y - RING - (RING / 2 if foot.h else 0) - view.y))
     fixed = (*head.at(x, y), *foot.at(x, foot_y))
-    return Laid(panel, fixed, box, view, kit.places, sheet.escape)
+    return Laid(box, view, kit.places, panel, fixed, sheet.escape)
 
 
 def _head(sheet: Sheet, title: Element, kit: Kit, width: float) -> tuple[Box, Element]:
@@ -182,7 +191,8 @@ class Page(Listener):
         self.changed = True
         self.focus = self._hover = self._in_hand = ""
         self._before = before
-        self.scrolled_by = 0.0
+        self.scrolled_by = self.aside_by = 0.0
+        """Distances in pixels that the body and what is aside are scrolled."""
         self._point: Point = (0, 0)
         self._held = HeldKey()
         self._shows_focus = False
@@ -246,6 +256,7 @@ class Page(Listener):
             follows = self._shows_focus
             self._laid = self.lay(kit)
             self.scrolled_by = min(max(0.0, self.scrolled_by), self._laid.most)
+            self.aside_by = min(self.aside_by, self._laid.aside.most if self._laid.aside else 0.0)
             if follows:
                 self.bring_in_sight(self.focus)
             self._shows_focus = False
@@ -261,27 +272,36 @@ class Page(Listener):
         laid = self.laid
         for part in laid.fixed[: laid.feet_from]:
             yield part, part.rect
-        for part in laid.scrolled(self.scrolled_by):
-            yield part, laid.in_sight(part.rect)
+        for _, pane, by in self._panes():
+            for part in pane.scrolled(by):
+                yield part, pane.in_sight(part.rect)
         for part in laid.fixed[laid.feet_from :]:
             yield part, part.rect
+
+    def _panes(self) -> list[tuple[str, Pane, float]]:
+        """Returns what scrolls: the id of its bar, and by how many pixels it is scrolled."""
+        laid = self.laid
+        aside = [(ASIDE, laid.aside, self.aside_by)] if laid.aside else []
+        return [*aside, (BAR, laid, self.scrolled_by)]
 
     def things(self) -> list[Thing]:
         """Returns all that can be read or pressed and is in sight."""
         things = [part.leaf.thing(seen) for part, seen in self.leaves if seen]
         found = [thing for thing in things if thing is not None]
         focused = next((thing for thing in found if thing.id == self.focus), None)
-        return [*with_focus(found, focused), *self._bar_thing()]
+        return [*with_focus(found, focused), *self._bars()]
 
-    def _bar_thing(self) -> list[Thing]:
-        """Returns the scroll bar, if there is one. The pointer can take it anywhere between the
-        body and the edge of the sheet."""
-        laid = self.laid
-        if not laid.most:
-            return []
-        left = laid.view.right + 1
-        area = Rect(left, laid.view.y, max(LEAST / 2, laid.panel.right - left - 1), laid.view.h)
-        return [Thing(BAR, "button", self.program.words.say("Scroll"), area, state=("enabled",))]
+    def _bars(self) -> Iterator[Thing]:
+        """Yields the scroll bars. The pointer can take one anywhere between what it scrolls and the
+        edge of the sheet."""
+        for key, pane, _ in self._panes():
+            if pane.most:
+                left, room = pane.view.right + 1, self.laid.panel.right - pane.view.right - 2
+                wide = LEAST / 2 if key == ASIDE else max(LEAST / 2, room)
+                area = Rect(left, pane.view.y, wide, pane.view.h)
+                yield Thing(
+                    key, "button", self.program.words.say("Scroll"), area, state=("enabled",)
+                )
 
     def described(self) -> dict[str, Any]:
         return {"seat": None, "pending": None, "result": None}
@@ -302,23 +322,21 @@ class Page(Listener):
 
     def paint(self, surface: Canvas) -> None:
         """Draws the place behind, the sheet and all that is in sight on it."""
-        kit, laid = self.kit, self.laid
         self.paint_ground(surface)
-        self._paint_each(surface, laid.fixed)
-        view = laid.view.grown(RING)
-        clip = (round(view.x), round(laid.view.y - 3), round(view.w), round(laid.view.h + 6))
-        surface.set_clip(clip)
-        self._paint_each(
-            surface,
-            [
-                part
-                for part in laid.scrolled(self.scrolled_by)
-                if part.rect.bottom > laid.view.y and part.rect.y < laid.view.bottom
-            ],
-        )
+        self._paint_each(surface, self.laid.fixed)
+        for _, pane, by in self._panes():
+            self._paint_pane(surface, pane, by)
+
+    def _paint_pane(self, surface: Canvas, pane: Pane, by: float) -> None:
+        kit, view = self.kit, pane.view
+        clip = view.x - RING, view.y - 3, view.w + 2 * RING, view.h + 6
+        surface.set_clip(tuple(map(round, clip)))
+        parts = pane.scrolled(by)
+        seen = [p for p in parts if p.rect.bottom > view.y and p.rect.y < view.bottom]
+        self._paint_each(surface, seen)
         surface.set_clip(None)
-        if laid.most:
-            groove, thumb = laid.bar(self.scrolled_by)
+        if pane.most:
+            groove, thumb = pane.bar(by)
             sink(surface, kit.places, groove, groove.w / 2)
             kit.theme.slab(surface, thumb, thumb.w / 2, "thumb", kit.places, lit=False)
 
@@ -394,8 +412,12 @@ class Page(Listener):
         """Does nothing: nothing on a page can be read large."""
 
     def wheel(self, thing: Thing | None, steps: int) -> None:
-        """Scrolls up, or down if the steps are negative."""
-        self.scroll(-steps * self.places.px(NOTCH))
+        """Scrolls up what is under the pointer, or down if the steps are negative."""
+        by, aside = -steps * self.places.px(NOTCH), self.laid.aside
+        if aside is not None and self._point[0] < aside.view.right + LEAST / 2:
+            self.scroll_aside(by)
+        else:
+            self.scroll(by)
 
     def lift(self, thing: Thing, point: Point) -> bool:
         """Takes the scroll bar or a slider in hand, and returns whether it could."""
@@ -422,8 +444,8 @@ class Page(Listener):
 
     def _draw_to(self, point: Point) -> bool:
         """Moves what is held to this point, and returns whether it can be moved."""
-        if self._in_hand == BAR:
-            self._scroll_to(point)
+        if self._in_hand in (BAR, ASIDE):
+            self._scroll_to(self._in_hand, point)
             return True
         placed = self.placed(self._in_hand)
         if placed is None or not placed.leaf.draw_to(self.kit, placed.rect, point[0]):
@@ -431,15 +453,24 @@ class Page(Listener):
         self.renew()
         return True
 
-    def _scroll_to(self, point: Point) -> None:
-        groove, thumb = self.laid.bar(self.scrolled_by)
+    def _scroll_to(self, bar: str, point: Point) -> None:
+        """Scrolls so that the thumb of a bar lies at a point."""
+        _, pane, by = next(each for each in self._panes() if each[0] == bar)
+        groove, thumb = pane.bar(by)
         part = (point[1] - thumb.h / 2 - groove.y) / max(1.0, groove.h - thumb.h)
-        self.scroll(part * self.laid.most - self.scrolled_by)
+        scroll = self.scroll if bar == BAR else self.scroll_aside
+        scroll(part * pane.most - by)
 
     def scroll(self, by: float) -> None:
         """Scrolls the body down by so many pixels, or up if they are negative, as far as it
         goes."""
         self.scrolled_by = min(max(0.0, self.scrolled_by + by), self.laid.most)
+        self.changed = True
+
+    def scroll_aside(self, by: float) -> None:
+        """Scrolls what is aside, as `scroll` does the body."""
+        most = self.laid.aside.most if self.laid.aside else 0.0
+        self.aside_by = min(max(0.0, self.aside_by + by), most)
         self.changed = True
 
     # The keyboard
@@ -490,9 +521,7 @@ class Page(Listener):
     @property
     def _field(self) -> Field | None:
         """The field in which the focus stands, or None."""
-        if not self.focus.startswith("field."):
-            return None
-        placed = self.placed(self.focus)
+        placed = self.placed(self.focus) if self.focus else None
         return placed.leaf if placed and isinstance(placed.leaf, Field) else None
 
     @property
@@ -526,14 +555,13 @@ class Page(Listener):
         self.bring_in_sight(key)
 
     def bring_in_sight(self, key: str) -> None:
-        """Scrolls so that the thing of this id is in sight, if it is in the body."""
-        laid = self.laid
-        for part in laid.body.parts:
-            if part.leaf.id == key:
-                around = part.rect.grown(laid.view.h * 0.05)
-                least = around.bottom - laid.view.h
-                wanted = min(max(self.scrolled_by, least), around.y)
-                self.scrolled_by = min(laid.most, max(0.0, wanted))
+        """Scrolls so that the thing of this id is in sight."""
+        for bar, pane, by in self._panes():
+            for part in pane.body.parts:
+                if part.leaf.id == key:
+                    around = part.rect.grown(pane.view.h * 0.05)
+                    wanted = min(max(by, around.bottom - pane.view.h), around.y)
+                    (self.scroll if bar == BAR else self.scroll_aside)(wanted - by)
 
     def go(self, direction: Direction) -> None:
         """Moves the focus to what is nearest in this direction. If that is far away, it scrolls a
@@ -554,8 +582,8 @@ class Page(Listener):
 
     def press(self, key: str) -> None:
         """Does what the thing of this id does, if it can be pressed."""
-        if key == BAR:
-            self._scroll_to(self._point)
+        if key in (BAR, ASIDE):
+            self._scroll_to(key, self._point)
             return
         placed = self.placed(key) if key else None
         if placed is None or not placed.leaf.enabled:

@@ -220,7 +220,7 @@ class SheetPanel(ABC):
         top = y + head.h + 0.5 * edge
         wide = inner - LEAST / 3 if box.h > room + 1 else inner
         view = Rect(x, top, wide, panel.bottom - 0.7 * edge - top)
-        return Laid(panel, tuple(head.at(x, y)), box, view, kit.places)
+        return Laid(box, view, kit.places, panel, tuple(head.at(x, y)))
 
     def head(self) -> Ends:
         """Returns the title and the buttons."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from game.screen.pages.book.section_text import Run
 from game.screen.panels.unseen_table import RowName
 from game.screen.ui.arrange import Slab
 from game.screen.ui.buttons import Labelled
 from game.screen.ui.element import Kit, Placed
 from game.screen.ui.fields import Field
-from game.screen.ui.page import LEAST, Laid, Page
+from game.screen.ui.page import LEAST, Laid, Page, Pane
 from game.screen.ui.panel import SheetPanel
 from game.screen.ui.words import Words
 from game.table.layout.places import Places, Rect
@@ -47,27 +48,34 @@ def assert_laid_out_well(kit: Kit, laid: Laid) -> None:
     window = Rect(-SLACK, -SLACK, size[0] + 2 * SLACK, size[1] + 2 * SLACK)
     assert inside(laid.panel, window), "the sheet leaves the window"
     assert laid.view.h >= min(laid.body.h, 2 * LEAST) - SLACK, "too little of the body is in sight"
-    body = Rect(-SLACK, -SLACK, laid.view.w + 2 * SLACK, laid.body.h + 2 * SLACK)
-    for part in laid.body.parts:
-        assert inside(part.rect, body), (part.leaf, part.rect)
+    panes: list[Pane] = [laid, *([laid.aside] if laid.aside else [])]
+    for pane in panes:
+        body = Rect(-SLACK, -SLACK, pane.view.w + 2 * SLACK, pane.body.h + 2 * SLACK)
+        for part in pane.body.parts:
+            assert inside(part.rect, body), (part.leaf, part.rect)
     # What cannot be scrolled stays where it is: then the free room around it may be used.
-    below = [laid.view] if laid.most else [part.rect for part in laid.scrolled(0)]
+    below = [
+        rect
+        for pane in panes
+        for rect in ([pane.view] if pane.most else [part.rect for part in pane.scrolled(0)])
+    ]
     for part in laid.fixed:
         assert inside(part.rect, laid.panel), (part.leaf, part.rect)
         for rect in below:
             assert not overlap(part.rect, rect), (part.leaf, part.rect, rect)
-    for parts in (laid.fixed, laid.body.parts):
+    for parts in (laid.fixed, *(pane.body.parts for pane in panes)):
         for part in parts:
             assert_nothing_cut(kit, part)
         assert_apart(parts)
-    ids = [part.leaf.id for part in (*laid.fixed, *laid.body.parts) if part.leaf.id]
+    ids = [part.leaf.id for pane in panes for part in pane.body.parts if part.leaf.id]
+    ids += [part.leaf.id for part in laid.fixed if part.leaf.id]
     assert len(ids) == len(set(ids)), sorted(ids)
 
 
 def assert_nothing_cut(kit: Kit, part: Placed) -> None:
     """Checks that a thing has room for all its words, and is large enough to be pressed."""
     leaf, rect = part.leaf, part.rect
-    if leaf.pressable:
+    if leaf.pressable and not isinstance(leaf, Run):  # A link in a sentence is as high as its line.
         assert min(rect.w, rect.h) >= LEAST - SLACK, (leaf, rect)
     if isinstance(leaf, Words):
         lines = leaf.lines(kit, rect.w)

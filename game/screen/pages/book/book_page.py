@@ -1,221 +1,263 @@
-"""The page of the book of rules: what can be read and pressed there, and where it leads."""
+"""The book of the rules: contents, one section at a time, links between them, and a search."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import groupby
+from operator import attrgetter
 
 import pygame
 
-from game.screen.controls.fields import Field, letter_at
-from game.screen.controls.focus_ring import with_focus
-from game.screen.input.keyboard import BOOK_KEY, ENTER
+from game.learning.rules_book import SearchIndex, Section, sections
+from game.rules.card import Card
+from game.screen.controls.fields import Field as Typed
+from game.screen.input.keyboard import BOOK_KEY
 from game.screen.lettering.paragraphs import LEADING
-from game.screen.pages.book.book_drawing import (
-    draw_book,
-    draw_foot,
-    draw_list,
-    draw_page,
-    draw_ring,
-)
-from game.screen.pages.book.book_foot import BEFORE, EARLIER, LIST, NEXT, foot_of
-from game.screen.pages.book.open_book import OpenBook
-from game.screen.pages.menu import BACK, MenuScene
+from game.screen.materials import foil
+from game.screen.pages.book.contents import SECTION, Entry, contents, hits
+from game.screen.pages.book.section_text import BODY, section_text
 from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.sheet import Canvas
-from game.table.asking.buttons import Button
-from game.table.hands.things import Thing
-from game.table.layout.places import Point, Rect
+from game.screen.ui.arrange import Column, Ends, Row
+from game.screen.ui.buttons import Button
+from game.screen.ui.element import Element, Kit, Placed
+from game.screen.ui.fields import Field
+from game.screen.ui.page import BACK, RING, Laid, Page, Pane
+from game.screen.ui.words import Words, sentence
+from game.table.layout.places import Rect
 
-FIELD, LINK, BAR = "button.search", "button.link.", "button.bar."
-PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
-ENDS = {pygame.K_HOME: -1, pygame.K_END: 1}
-UP_AND_DOWN = {pygame.K_UP: -1, pygame.K_DOWN: 1}
-SIDEWAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
-NOTCH, STEP = 120, 90
-"""Distances that a notch of the wheel and a press of an arrow scroll, by the design."""
+FIELD = "button.search"
+EARLIER, LIST, BEFORE, NEXT = "button.earlier", "button.contents", "button.before", "button.next"
+LONGEST = 40
+"""Greatest number of letters in a search."""
+MARGIN, GAP, EDGE = 46, 70, 22
+"""Margin around the content, gap between the columns, and distance between the sheet and the edge
+of the window, by the design."""
+ENTRIES, LETTERS = 15.5, 20
+"""Width of the contents by the height of their letters, and that height by the design."""
+LINE, LONG_LINE = 22, 33
+"""Least and greatest width of the text, by the height of its letters."""
+STEP = 90
+"""Distance that a press of an arrow scrolls, by the design."""
 OVERLAP = 2
 """Number of lines that stay in sight when the text scrolls by a screen."""
+SIDEWAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+UP_AND_DOWN = {pygame.K_UP: -1, pygame.K_DOWN: 1}
+SCREENS = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 
 
-class BookPage(MenuScene):
-    """Shows one section of the book at a time. Letters that are typed go into the search field.
-    While nothing is in focus, arrows scroll the text and turn the pages. Back leads to the very
-    place from which a link was followed."""
+class BookPage(Page):
+    """Shows one section at a time beside the contents, or one of both where there is no room for
+    two columns. Letters that are typed go into the search field. While nothing is in focus, arrows
+    scroll the text and turn the pages. Back leads to the very place from which a link was
+    followed.
+
+    `here` is the key of the open section."""
 
     name = "book"
 
     def __init__(self, program: Program, before: Scene | None, section: str = "") -> None:
-        super().__init__(program, [(Button(BACK, ""), self._leave)], middle=(0, 0))
-        self._before = before
-        self.book = OpenBook(program, section)
-        self._point: Point = (0, 0)
-        self._bar = ""
-        """Name of the scroll bar that was taken last, or empty."""
+        super().__init__(program, before)
+        self._book = program.rules.book
+        self.sections: Sequence[Section] = list(sections(self._book))
+        self.here = self._chosen = section or self.sections[0].key
+        self._earlier: list[tuple[str, float]] = []
+        """The keys of the sections from which links led here, and how far each was scrolled."""
+        self.query = Typed("", LONGEST)
+        self._both = self._listing = False
+        """Whether there is room for the contents and the text, and whether the contents are shown
+        where there is not."""
+        self._cards = cards_of(program)
+        self._index = SearchIndex(self._book, program.words)
+        self.bring_in_sight(SECTION + self.here)
 
-    # What is on the page
+    # How it is laid out
 
-    def _links(self) -> list[Thing]:
-        """Returns the links that are in sight."""
-        found = []
-        for number, words, rect in self.book.page.links if self.book.layout.shows_text else ():
-            at = self.book.seen(rect)
-            if at is not None:
-                key, state = f"{LINK}{number}", ("enabled",)
-                found.append(Thing(key, "button", words, at, state=state))
-        return found
+    def lay(self, kit: Kit) -> Laid:
+        (width, height), px, letters = kit.places.size, kit.px, kit.places.text
+        margin, edge, gap = max(16.0, px(MARGIN)), px(EDGE), px(GAP)
+        most = width - 2 * edge - 2 * margin
+        listed = max(px(400), letters(LETTERS) * ENTRIES)
+        self._both = most - gap - listed >= letters(BODY) * LINE
+        beside = gap + listed if self._both else 0.0
+        wide = min(most - beside, letters(BODY) * LONG_LINE)
+        across = wide + beside + 2 * margin
+        sheet = Rect.around((width / 2, height / 2), across, min(height - 2 * edge, across))
+        inner = sheet.grown(-margin)
+        feet = self._feet().lay(kit, wide)
+        left, foot = inner.right - wide, inner.bottom + margin * 0.35 - feet.h
+        room = Rect(left, inner.y, wide, foot - px(18) - inner.y)
+        fixed = [*feet.at(left, foot)]
+        if self._both:
+            above, aside = self._list(kit, replace(inner, w=listed))
+            text = Pane(self._text().lay(kit, wide), room, kit.places)
+            fixed = [*above, *fixed]
+        elif self._listing:
+            above, text = self._list(kit, replace(room, w=wide))
+            aside, fixed = None, [*above, *fixed]
+        else:
+            text, aside = Pane(self._text().lay(kit, wide), room, kit.places), None
+        return Laid(text.body, text.view, kit.places, sheet, tuple(fixed), BACK, aside)
 
-    @property
-    def _foot(self) -> tuple[list[Button], Rect]:
-        return foot_of(self.book, self.program.words, self.program.text)
-
-    def buttons(self) -> list[Button]:
-        """Returns the buttons at the foot of the page."""
-        return self._foot[0]
-
-    def reach(self) -> list[Thing]:
-        """Returns the search field, the rows, the links and the buttons, which can have the
-        focus."""
-        book = self.book
-        field = [self._field] if book.layout.shows_list else []
-        foot = (button.thing for button in self.buttons() if button.enabled)
-        return [*field, *(row.thing for row in book.rows()), *self._links(), *foot]
-
-    @property
-    def _field(self) -> Thing:
-        say, query = self.program.words.say, self.book.query.text
-        told = say("{caption}: {content}", caption=say("Search"), content=query)
-        return Thing(FIELD, "button", told, self.book.layout.field, state=("enabled",))
-
-    def _told(self) -> tuple[str, str, str]:
-        """Returns the title of the book, the hint in the search field, and the sentence for a
-        search without results."""
+    def _list(self, kit: Kit, room: Rect) -> tuple[list[Placed], Pane]:
+        """Returns the title and the search field, which do not scroll, and the rows under them."""
         say = self.program.words.say
-        return say("Rules"), say("Search"), say("Nothing in the book is called that.")
+        title = Words("text.title", words=say("Rules"), role="title", px=40, ink="title")
+        told = say("{caption}: {content}", caption=say("Search"), content=self.query.text)
+        field = Field(
+            FIELD,
+            told,
+            typed=self.query,
+            prompt=say("Search"),
+            change=self._search,
+            enter=self._open_first,
+            focused=self.focus == FIELD,
+        )
+        head = Column([title, field], gap=12).lay(kit, room.w)
+        rows: list[Element] = [*self.rows()]
+        if not rows:
+            nothing = say("Nothing in the book is called that.")
+            rows = [sentence("text.nothing", nothing, px=19)]
+        top = room.y + head.h + kit.px(16)
+        view = Rect(room.x, top, room.w - 2 * RING, room.bottom - top)
+        return [*head.at(room.x, room.y)], Pane(
+            Column(rows, gap=0).lay(kit, view.w), view, kit.places
+        )
 
-    def texts(self) -> list[Thing]:
-        """Returns what can be read."""
-        book, texts = self.book, []
-        layout, (title, _, nothing) = book.layout, self._told()
-        if layout.shows_list:
-            texts.append(Thing("text.title", "text", title, layout.title))
-            if not book.rows():
-                texts.append(Thing("text.nothing", "text", nothing, layout.entries))
-        for key, (words, rect) in book.page.said.items() if layout.shows_text else ():
-            at = book.seen(rect)
-            if at is not None and words:
-                texts.append(Thing(key, "text", words, at))
-        return texts
+    def rows(self) -> list[Entry]:
+        """Returns the rows of the contents or of the search."""
+        words = self.program.words
+        if self.query.text.strip():
+            found = self._index.hits(self.query.text)
+            return list(hits(found, words, self.here, self.open_afresh))
+        return list(contents(self._book, words, self.here, self.open_afresh))
 
-    def _bars(self) -> list[Thing]:
-        """Returns the scroll bars. They are for the mouse only: keys scroll in other ways."""
-        name, state = self.program.words.say("Scroll"), ("enabled",)
-        bars = self.book.bars().items()
-        return [Thing(f"{BAR}{key}", "button", name, r, state=state) for key, (r, _) in bars]
+    def _text(self) -> Element:
+        program, section = self.program, self.sections[self.number]
+        chapter = next(c.title for c in self._book if section in c.sections)
+        return section_text(
+            section, chapter, self._cards, program.words, program.cards, self._follow
+        )
 
-    def _focused(self) -> Thing | None:
-        return next((thing for thing in self.reach() if thing.id == self._focus), None)
+    def _feet(self) -> Element:
+        """Returns the buttons: the contents where they have no column of their own, back to where a
+        link was followed, the pages before and after, and close."""
+        say, buttons = self.program.words.say, list[Element]()
+        if not self._both:
+            label = say("Read on") if self._listing else say("Contents")
+            buttons.append(Button(LIST, label=label, act=self._turn_over))
+        if self._both or not self._listing:
+            at, last = self.number, len(self.sections) - 1
+            if self._earlier:
+                buttons.append(Button(EARLIER, label=say("Back"), act=self._go_back))
+            before, after = say("The page before"), say("The next page")
+            number = Words(words=f"{at + 1} / {last + 1}", role="label", px=19, ink="caption")
+            buttons += [
+                Button(BEFORE, before, act=self._before_this, enabled=at > 0, label="‹", least=0),
+                number,
+                Button(NEXT, after, act=self._after_this, enabled=at < last, label="›", least=0),
+            ]
+        close = Button(BACK, label=say("Close"), key=say("Esc"), act=self.leave)
+        return Ends(Row(buttons), close)
 
-    def things(self) -> list[Thing]:
-        barred = [button.thing for button in self.buttons() if not button.enabled]
-        return [*self.texts(), *barred, *self._bars(), *with_focus(self.reach(), self._focused())]
-
-    def paint(self, surface: Canvas) -> None:
-        program, book = self.program, self.book
-        draw_book(surface, program, book)
-        if book.layout.shows_list:
-            at = "field" if self._focus == FIELD else self._hover
-            draw_list(surface, program, book, self._told(), at)
-        if book.layout.shows_text:
-            at = self._hover or self._focus
-            lit = int(at.removeprefix(LINK)) if at.startswith(LINK) else -1
-            draw_page(surface, program, book, lit)
-        buttons, between = self._foot
-        draw_foot(surface, program, book, buttons, between, self._hover)
-        focused = self._focused()
-        if focused is not None and focused.id != FIELD:
-            pill = focused.id in [button.id for button in buttons]
-            draw_ring(surface, book, focused, pill)
+    def paint_ground(self, surface: Canvas) -> None:
+        """Draws the sheet and, between two columns, a rule of gold."""
+        super().paint_ground(surface)
+        laid = self.laid
+        if laid.aside is not None:
+            top, bottom = laid.view.y, laid.aside.view.bottom
+            upright = foil.rule(round(bottom - top), upright=True)
+            middle = (laid.aside.view.right + laid.view.x) / 2 + RING
+            surface.blit(upright, (round(middle), round(top)))
 
     def resized(self) -> None:
-        """Measures the book again, as the window, the letters or the language have changed."""
+        """Builds the page anew, as the window, the letters or the language have changed."""
+        self._index = SearchIndex(self._book, self.program.words)
         super().resized()
-        self.book.measure()
+        self.bring_in_sight(SECTION + self.here)
 
     # Where the page leads
 
-    def _leave(self) -> None:
-        """Leads back to the scene before, or to the title."""
-        if self._before is None or self._before.name == "title":
-            self.program.ways.title()
-        else:
-            self.program.back_to(self._before)
+    @property
+    def number(self) -> int:
+        """Number of the open section, from 0."""
+        return [section.key for section in self.sections].index(self.here)
+
+    def open(self, key: str, scrolled: float = 0) -> None:
+        """Opens a section, scrolled by so many pixels."""
+        self._chosen, self._listing = key, False
+        self._show(key)
+        self.scroll(scrolled)
+        self.bring_in_sight(SECTION + key)
+
+    def _show(self, key: str) -> None:
+        self.here, self.scrolled_by = key, 0.0
+        self.renew()
+
+    def open_afresh(self, key: str) -> None:
+        """Opens a section that was chosen by itself, so that no way leads back to others."""
+        self._earlier.clear()
+        self.open(key)
+
+    def _turn_pages(self, by: int) -> None:
+        """Opens the next section, or the one before, if there is one."""
+        at = self.number + by
+        if 0 <= at < len(self.sections):
+            self.open_afresh(self.sections[at].key)
+
+    def _before_this(self) -> None:
+        self._turn_pages(-1)
+
+    def _after_this(self) -> None:
+        self._turn_pages(1)
+
+    def _follow(self, key: str) -> None:
+        """Opens the section to which a link leads."""
+        self._earlier.append((self.here, self.scrolled_by))
+        self.focus = ""
+        self.open(key)
+
+    def _go_back(self) -> None:
+        """Opens the section from which a link was followed last, if there is one."""
+        if self._earlier:
+            self.open(*self._earlier.pop())
+
+    def _turn_over(self) -> None:
+        """Shows the contents instead of the text, or the text again."""
+        self._listing, self.focus, self.scrolled_by = not self._listing, "", 0.0
+        self.renew()
 
     def _step_back(self) -> None:
         """Clears the search; without one, goes from the contents to the text; otherwise leaves."""
-        if self.book.query.text:
-            self._search(replace(self.book.query, text="", caret=0))
-            self._focus = ""
-        elif self.book.listing:
-            self._list()
+        if self.query.text:
+            self.focus = ""
+            self._search(replace(self.query, text="", caret=0))
+        elif self._listing:
+            self._turn_over()
         else:
-            self._leave()
+            self.leave()
 
-    def _list(self) -> None:
-        """Shows the contents instead of the text, or the text again."""
-        self.book.listing = not self.book.listing
-        self._focus, self.changed = "", True
+    # The search
 
-    def _search(self, query: Field) -> None:
-        self.book.search(query)
-        self.changed = True
+    def _search(self, query: Typed) -> None:
+        """Starts a search; an empty one brings the contents back. A text beside the contents
+        becomes the first result, or without results the section that was chosen last."""
+        self.query, self.aside_by = query, 0.0
+        if self._both:
+            found = self._index.hits(query.text)
+            first = found[0].key if found else self._chosen
+            if first != self.here:
+                self._show(first)
+        self.renew()
+        if not query.text:
+            self.bring_in_sight(SECTION + self.here)
 
-    # The mouse
-
-    def thing_at(self, point: Point) -> Thing | None:
-        """Returns the thing at this point, and keeps the point: it says where the caret goes, and
-        what the wheel scrolls."""
-        self._point = point
-        return super().thing_at(point)
-
-    def click(self, thing: Thing | None) -> None:
-        """Presses a thing, or puts the caret between two letters of the search field."""
-        if thing is not None and thing.id == FIELD:
-            book, program = self.book, self.program
-            where = book.query, self._focus == FIELD, book.layout.field, self._point[0]
-            book.query = book.query.at(letter_at(*where, program.text, self.places))
-            self.stand(FIELD)
-        elif thing is not None and self.lift(thing, self._point):
-            self._focus = ""
-        else:
-            super().click(thing)
-
-    def lift(self, thing: Thing, point: Point) -> bool:
-        """Takes a scroll bar in hand, and returns whether the thing is one."""
-        self._bar = thing.id.removeprefix(BAR) if thing.id.startswith(BAR) else ""
-        if self._bar:
-            self.drag(point)
-        return bool(self._bar)
-
-    def drag(self, point: Point) -> None:
-        """Scrolls to where the bar is held."""
-        self.book.drag_bar(self._bar, point[1])
-        self.changed = True
-
-    def drop(self, point: Point) -> None:
-        """Scrolls to where the bar is let go."""
-        self.drag(point)
-
-    def wheel(self, thing: Thing | None, steps: int) -> None:
-        """Scrolls the column under the pointer."""
-        layout = self.book.layout
-        self.changed = True
-        if self._point[0] < layout.page.x if layout.both else layout.listing:
-            self.book.rows_down.turn(-steps)
-        else:
-            self.book.scroll(-steps * self.places.px(NOTCH))
-
-    # Keys and letters
+    def _open_first(self) -> None:
+        """Opens the first result."""
+        if rows := self.rows():
+            self.press(rows[0].id)
 
     @property
     def writing(self) -> bool:
@@ -224,80 +266,43 @@ class BookPage(MenuScene):
 
     def typed(self, text: str) -> None:
         """Adds letters to the search, wherever the focus is."""
-        query = self.book.query.typed(text)
+        query = self.query.typed(text)
         if query.text.strip():
-            if not self.book.layout.shows_list:
-                self._list()
+            self._listing = not self._both
+            self.focus = FIELD
             self._search(query)
-            self._focus = FIELD
+
+    # Keys
 
     def key(self, event: pygame.Event) -> None:
-        """Edits the search field if the focus is there. Otherwise scrolls the text or turns pages
-        while nothing is in focus, and moves the focus after that."""
-        key, self.changed = event.key, True
+        """Scrolls the text or turns pages while nothing is in focus."""
+        key = event.key
         if key == BOOK_KEY:
-            self._leave()
+            self.leave()
         elif key == pygame.K_ESCAPE:
             self._step_back()
-        elif key in PAGES or key in ENDS:
-            self._move(key)
-        elif self._focus == FIELD and key not in (*UP_AND_DOWN, pygame.K_TAB):
-            self._write(key)
-        elif key == pygame.K_BACKSPACE:
-            self.book.go_back()
-        elif self._focus and key in UP_AND_DOWN:
-            self._walk(UP_AND_DOWN[key])
-        elif not self._focus and (key in UP_AND_DOWN or key in SIDEWAYS):
-            self._move(key)
-        elif self._focus or key not in ENTER:
+        elif key in SCREENS:
+            self._scroll_by_screen(SCREENS[key])
+        elif key == pygame.K_BACKSPACE and self.focus != FIELD:
+            self._go_back()
+        elif not self.focus and key in SIDEWAYS:
+            self._turn_pages(SIDEWAYS[key])
+        elif not self.focus and key in UP_AND_DOWN:
+            self.scroll(UP_AND_DOWN[key] * self.places.px(STEP))
+        else:
             super().key(event)
 
-    def _write(self, key: int) -> None:
-        """Edits the search. Enter opens the first result."""
-        if key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            self._press(next((row.key for row in self.book.rows()), ""))
-        else:
-            self._search(self.book.query.pressed(key))
+    def _scroll_by_screen(self, by: int) -> None:
+        """Scrolls the text by what is in sight of it, or turns the page at its end."""
+        before, line = self.scrolled_by, self.places.text(BODY) * LEADING
+        self.scroll(by * (self.laid.view.h - OVERLAP * line))
+        if before == self.scrolled_by:
+            self._turn_pages(by)
 
-    def _move(self, key: int) -> None:
-        """Scrolls the text or turns the page. Scrolling by a screen past the end turns the page."""
-        book, line = self.book, self.book.page.px * LEADING
-        if key in SIDEWAYS:
-            book.turn(SIDEWAYS[key])
-        elif key in UP_AND_DOWN:
-            book.scroll(UP_AND_DOWN[key] * self.places.px(STEP))
-        elif key in ENDS:
-            book.scroll(ENDS[key] * book.page.height)
-        elif not book.scroll(PAGES[key] * (book.layout.page.h - OVERLAP * line)):
-            book.turn(PAGES[key])
 
-    def _walk(self, by: int) -> None:
-        """Moves the focus up or down. At the edge of the contents it scrolls them, and where there
-        is nothing more to stand on, the text."""
-        book, before = self.book, self._focus
-        keys = [row.key for row in book.rows()]
-        edge = -1 if by > 0 else 0
-        if keys and before == keys[edge]:
-            scrolled = book.rows_down.by
-            book.rows_down.turn(by)
-            if book.rows_down.by != scrolled:
-                self.stand(book.rows()[edge].key)
-                return
-        self.go("down" if by > 0 else "up")
-        if before == self._focus and book.layout.shows_text:
-            book.scroll(by * self.places.px(STEP))
-
-    def _press(self, key: str) -> None:
-        book, rows = self.book, {row.key: row.leads for row in self.book.rows()}
-        if key in rows:
-            book.open_afresh(rows[key])
-        elif key.startswith(LINK):
-            book.follow(int(key.removeprefix(LINK)))
-            self._focus = ""
-        elif key == EARLIER:
-            book.go_back()
-        elif key == LIST:
-            self._list()
-        elif key in (BEFORE, NEXT):
-            book.turn(1 if key == NEXT else -1)
-        super()._press(key)
+def cards_of(program: Program) -> Mapping[str, Sequence[Card]]:
+    """Returns all cards that the book can show, by their faces."""
+    boxes = [zone for rules in program.rules.values() for zone in rules.box.values()]
+    by_face = attrgetter("face")
+    cards = sorted({card.id: card for zone in boxes for card in zone}.values(), key=by_face)
+    return {face: list(alike) for face, alike in groupby(cards, key=by_face)}

@@ -284,7 +284,7 @@ class Result(Page):
         ]
         fixed += feet.at((places.size[0] - feet.w) / 2, foot)
         whole = Rect(0, 0, *places.size)
-        return Laid(whole, tuple(fixed), box, view, places, self._escape)
+        return Laid(box, view, places, whole, tuple(fixed), self._escape)
 
     # How it looks
 

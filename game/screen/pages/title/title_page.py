@@ -101,7 +101,7 @@ class Title(Page):
         bottom = min([size[1] - kit.px(20), *(part.rect.y for part in feet)])
         room = Rect(left, top, size[0] * 0.46 - left, bottom - top)
         fixed = (name, under, *feet, *laid_out(list(self._entries()), kit, room))
-        return Laid(Rect(0, 0, *size), fixed, Box(0, 0), Rect(0, 0, 0, 0), kit.places)
+        return Laid(Box(0, 0), Rect(0, 0, 0, 0), kit.places, Rect(0, 0, *size), fixed)
 
     def _subtitle(self, kit: Kit) -> Placed:
         """Returns the line under the name."""
