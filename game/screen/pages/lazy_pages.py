@@ -18,8 +18,7 @@ from game.screen.pages.goal.goal_page import GoalPage
 from game.screen.pages.learn.learn_page import LearnPage
 from game.screen.pages.learn.lesson_over import LessonOver
 from game.screen.pages.party.party_page import PartyPage
-from game.screen.pages.replay.file_replay import FileReplay
-from game.screen.pages.replay.replay_page import Replay
+from game.screen.pages.replay.replay_page import FileReplay, Replay
 from game.screen.pages.result.result_page import Result
 from game.screen.pages.review.review_page import ReviewPage
 from game.screen.pages.settings.settings_page import SettingsPage

@@ -184,7 +184,6 @@ class Page(Listener):
 
     name = ""
     place = "library"
-    busy = False
 
     def __init__(self, program: Program, before: Scene | None = None) -> None:
         self.program = program
@@ -200,6 +199,11 @@ class Page(Listener):
         self._laid: Laid | None = None
         self._kit: Kit | None = None
         self._built_for: Settings | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything moves."""
+        return False
 
     def build(self) -> Sheet:
         """Returns what the page shows now; nothing on a page that lays itself out."""

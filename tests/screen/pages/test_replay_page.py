@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations, pairwise
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -13,15 +13,16 @@ from game.editions.base.show import STAGING
 from game.rules.course import Concede
 from game.rules.event import Answered
 from game.rules.game import Game
+from game.screen.pages.replay.around import LINE, MARK
 from game.screen.pages.replay.paper_page import PaperPage
 from game.screen.pages.replay.replay_page import Replay
-from game.screen.pages.replay.timeline import LINE, MARK
 from game.screen.pages.replay.transport import KEYS, PLAY, SPEED, STEPS
 from game.table.layout.layout import lowered
-from game.table.layout.places import Rect, Size
+from game.table.layout.places import Size
 from game.table.party import Manner, Party, Player
 from game.table.replay import Recording
 from game.table.saved_table import BRANCHED, SavedTable
+from tests.screen.pages.pages_hold import assert_page_holds
 from tests.screen.robots.glass import Glass, opened
 from tests.screen.robots.player import at, has, press, thing
 from tests.speaking import SPOKEN
@@ -86,8 +87,8 @@ def test_a_replay_is_played_in_another_word_than_a_card(
 ) -> None:
     french = SPOKEN["fr"]
     monkeypatch.setattr(glass.app, "words", french)
-    names = {button.id: button.label for button in page(glass)._about.buttons}
-    assert names[PLAY] != french.say("Play")
+    page(glass).renew()
+    assert thing(glass.description, PLAY)["name"] != french.say("Play")
 
 
 def test_it_says_that_it_is_a_replay_and_in_which_turn_one_is(glass: Glass) -> None:
@@ -201,9 +202,9 @@ def test_a_card_is_read_large(glass: Glass) -> None:
     glass.move(at(card))
     glass.down(pygame.BUTTON_RIGHT)
     glass.up(pygame.BUTTON_RIGHT)
-    assert page(glass)._leaf.panel is not None
+    assert page(glass).leaf.panel is not None
     glass.click((640, 500))
-    assert page(glass)._leaf.panel is None
+    assert page(glass).leaf.panel is None
 
 
 def test_the_rules_are_looked_up_and_lead_back(glass: Glass) -> None:
@@ -434,7 +435,7 @@ def test_all_of_it_lies_in_the_window_and_nothing_on_anything_else(
             if game.pending is not None:
                 game.submit(Concede())
             show(glass, game, SavedTable(players), 120)
-            assert_has_room(page(glass), size)
+            assert_has_room(page(glass))
 
 
 def test_the_legend_lists_what_happened_in_this_game_only(window, game):
@@ -450,24 +451,18 @@ def test_the_legend_lists_what_happened_in_this_game_only(window, game):
     assert not has(window.description, "text.key")
 
 
-def assert_has_room(replay: PaperPage, size: Size) -> None:
+def assert_has_room(replay: PaperPage) -> None:
     """Checks that buttons, marks, words and cards lie in the window and on nothing else."""
-    laid, about = replay._layout, replay._about
-    buttons, signs = [b.rect for b in about.buttons], list(about.line.signs.values())
-    taken = [*buttons, about.line.rect, about.told, laid.key]
-    assert all(inside(rect, Rect(0, 0, *size)) for rect in taken)
-    assert not any(overlap(a, b) for a, b in combinations(taken, 2))
-    assert all(min(rect.w, rect.h) >= 44 for rect in buttons)
-    assert about.told.w > 150
-    assert all(inside(sign, laid.bar) for sign in signs)
+    assert_page_holds(replay)
+    signs = list(replay.line.signs.values())
+    line = replay.placed(LINE)
+    assert line is not None
+    assert all(inside(sign, line.rect.grown(2)) for sign in signs)
     assert not any(overlap(a, b, slack=a.w * 0.2) for a, b in pairwise(signs))
-    # Where nothing that is marked has happened yet, there is no legend either.
-    explains = size != SMALL and bool(about.line.marks)
-    assert ("text.key" in [t.id for t in replay.things()]) == explains
-    prompt = replay._table.frame().prompt.bar
-    rows = [t.rect for t in replay._table.things() if t.role == "card" and t.zone.startswith("row")]
-    assert not any(overlap(prompt, rect) for rect in rows)
-    cards = [t.rect for t in replay._table.things() if t.role == "card" and not t.angle]
-    assert all(rect.y >= laid.ribbon.bottom for rect in cards)
+    prompt, things = replay.table.frame().prompt.bar, list(replay.table.things())
+    cards = [t for t in things if t.role == "card"]
+    assert not any(overlap(prompt, t.rect) for t in cards if t.zone.startswith("row"))
+    lying = [t.rect for t in cards if not t.angle]
+    assert all(rect.y >= replay.laid.view.y for rect in lying)
     # A hand that steps back for a Door or a Nightmare still shows what its cards are.
-    assert all(rect.y + rect.h / 4 < laid.bar.y for rect in cards)
+    assert all(rect.y + rect.h / 4 < replay.laid.view.bottom for rect in lying)

@@ -17,8 +17,7 @@ from game.rules.state import HAND, owned
 from game.rules.steps import Command, Decision
 from game.rules.view import View
 from game.screen.pages.replay.transport import PLAY, SPEED
-from game.screen.pages.watch.watch_buttons import AGAIN, BEFORE, NEXT, OWN
-from game.screen.pages.watch.watch_page import KEYS, Watch
+from game.screen.pages.watch.watch_page import AGAIN, BEFORE, KEYS, NEXT, OWN, Watch
 from game.screen.pages.watch.watched_play import AT_ONCE, READING, Proposal, WatchedPlay
 from game.screen.table.hints.hint_state import best_of
 from game.table.hands.choices import grip_of
@@ -369,7 +368,7 @@ def test_what_can_be_pressed_has_a_key(glass: Glass) -> None:
 def test_the_line_ends_with_what_was_seen_last(glass: Glass) -> None:
     marks = set[int]()
     for _ in range(MOST):
-        line = page(glass)._about.line
+        line = page(glass).line
         marks = {mark.at for mark in line.marks}
         assert all(at <= watched(glass).at for at in marks)
         assert line.x_of(watched(glass).at) == line.groove.right
@@ -416,10 +415,10 @@ def test_all_of_it_lies_in_the_window_and_nothing_on_anything_else(
         for seats in (1, 2):
             watch(glass, seats)
             for _ in range(12):
-                assert_has_room(page(glass), size)
+                assert_has_room(page(glass))
                 glass.key(pygame.K_RIGHT)
                 until_proposed(glass)
         game = random_game("watched", most=12)
         glass.app.ways.watch_on(game, None)
         until_proposed(glass)
-        assert_has_room(page(glass), size)
+        assert_has_room(page(glass))

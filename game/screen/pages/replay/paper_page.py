@@ -1,77 +1,180 @@
-"""A page with a table under old paper and a bar below it: one looks at a game, and answers
+"""A page with a table between a ribbon and a bar of old paper: one looks at a game, and answers
 nothing."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from math import ceil
 from typing import Any
 
 import pygame
 
-from game.screen.controls.focus_ring import with_focus
+from game.screen.controls.focus_ring import draw_focus, with_focus
 from game.screen.input.keyboard import SETTINGS_KEY
-from game.screen.pages.replay.old_paper import About, draw_about, framed
+from game.screen.look import palette, shapes
+from game.screen.materials import foil
+from game.screen.pages.replay.around import LINE, MARK, Bar, Line, Pictured, Ribbon, pictured
 from game.screen.pages.replay.open_leaf import OpenLeaf
-from game.screen.pages.replay.replay_layout import ReplayLayout
 from game.screen.pages.replay.replayed_table import ReplayedTable
-from game.screen.pages.replay.timeline import LINE, MARK
-from game.screen.pages.replay.transport import PLAY
+from game.screen.pages.replay.timeline import Timeline
+from game.screen.pages.replay.transport import PLAY, SPEED
 from game.screen.program import Program
-from game.screen.scene import Listener
 from game.screen.sheet import Canvas, Paint
 from game.screen.stage import Image
+from game.screen.table.drawing.headline import draw_name
+from game.screen.ui.buttons import Button
+from game.screen.ui.element import Box, Kit
+from game.screen.ui.page import Laid, Page
+from game.table.asking.buttons import Button as TableButton
 from game.table.hands.things import Thing, topmost
-from game.table.layout.places import Places, Point
+from game.table.layout.places import DESIGN, Point, Rect
 from game.table.party import Party
-from game.table.replay import Playback
+from game.table.replay import Mark, Playback
 
 RETURN = pygame.K_RETURN, pygame.K_KP_ENTER
+FRAME = 7
+"""Width of the frame around the table, by the design."""
+BARE = 60
+"""Height of the strip at the upper edge of a table that holds only its own buttons, by the
+design."""
 
 
-class PaperPage(Listener):
-    """Shows a `playback` on its `table`. `stops` is the number of buttons with icons on the bar;
-    `keys` names the buttons that keys press."""
+@dataclass(frozen=True)
+class Framed:
+    """An image of the table, of which nothing is seen outside of `room`."""
 
-    stops: int
+    image: Image
+    room: pygame.Rect
+
+    def draw(self, glass: pygame.Surface) -> pygame.Rect:
+        """Draws the image on the glass, and returns the rectangle that it covers."""
+        clip, image = glass.get_clip(), self.image
+        glass.set_clip(self.room.clip(clip))
+        drawn = glass.blit(*image) if isinstance(image, tuple) else image.draw(glass)
+        glass.set_clip(clip)
+        return drawn
+
+
+class PaperPage(Page):
+    """Shows a `playback` on its table. `keys` names the buttons that keys press, `speeds` the rates
+    of the playback, and `sign` the icon before the title."""
+
     keys: Mapping[int, str]
+    speeds: Mapping[float, str]
+    sign = "play"
 
     def __init__(
         self, program: Program, playback: Playback, table: ReplayedTable, party: Party | None
     ) -> None:
-        self.program, self.playback, self._table = program, playback, table
+        super().__init__(program)
+        self.playback, self.table = playback, table
         self.recording = playback.recording
-        self._leaf = OpenLeaf(program, playback, party, self.turn_to)
-        self._hover = self._focus = ""
-        self._point: Point = (0.0, 0.0)
-        """Point that was pressed last."""
-        self.changed = True
-
-    @property
-    @abstractmethod
-    def _about(self) -> About:
-        """All that is around the table."""
+        self.leaf = OpenLeaf(program, playback, party, self.turn_to)
+        self._names = party.names if party else None
 
     @abstractmethod
-    def _press(self, key: str) -> None:
+    def title(self) -> str:
+        """Returns the words on the ribbon that say what this is."""
+
+    def heading(self, turn: str) -> str:
+        """Returns the words after the title, for what is told of the turn."""
+        return turn
+
+    @abstractmethod
+    def bar_buttons(self) -> Sequence[TableButton]:
+        """Returns the buttons with icons on the bar."""
+
+    @abstractmethod
+    def ribbon_buttons(self) -> Iterator[Button]:
+        """Yields the buttons on the ribbon."""
+
+    @abstractmethod
+    def do(self, key: str) -> None:
         """Does what the button of this id is for."""
 
-    # What is on the page
+    @property
+    def known(self) -> int | None:
+        """Number of the last event that is on the line, if not all are."""
+        return None
+
+    # Where it lies
 
     @property
     def busy(self) -> bool:
         """Whether anything moves, or will move by itself."""
-        return self._table.busy
+        return self.table.busy
+
+    def lay(self, kit: Kit) -> Laid:
+        """Lays out the ribbon and the bar."""
+        (width, height), turn = kit.places.size, self.table.heading
+        last = self.recording.frames[-1][1].turn
+        numbers = self.program.words.turn(max(20, last) + 80, max(self._names or [""], key=len))
+        heading = self.heading(turn)
+        ribbon = Ribbon(
+            self.sign,
+            self.title(),
+            heading,
+            (self.heading(numbers),),
+            tuple(self.ribbon_buttons()),
+        ).lay(kit, width)
+        bar = self._bar(heading or self.title()).lay(kit, width)
+        fixed = (*ribbon.at(0, 0), *bar.at(0, height - bar.h))
+        view = Rect(0, ribbon.h, width, height - bar.h - ribbon.h)
+        return Laid(Box(0, 0), view, kit.places, Rect(0, 0, width, height), fixed)
+
+    def _bar(self, said: str) -> Bar:
+        words, rate = self.program.words, self.playback.rate
+        label = words.say(self.speeds[rate])
+        told = words.say("Speed: {speed}", speed=label)
+        marks = {
+            mark.at: (self._mark_name(mark), words.event(mark.event, self._names))
+            for mark in self.recording.marks
+        }
+        return Bar(
+            self.title(),
+            [pictured(button) for button in self.bar_buttons()],
+            Line(self.recording, self.playback.at, said, marks, self.known),
+            Button(SPEED, told, act=partial(self.do, SPEED), label=label, least=0),
+            [words.say(name) for name in self.speeds.values()],
+            {mark: words.say(mark.told) for mark in self.recording.landmarks.values()},
+        )
+
+    def _mark_name(self, mark: Mark) -> str:
+        words, turn = self.program.words, self.recording.frames[mark.at][1].turn
+        return words.say("{mark}, turn {n}", mark=words.say(mark.landmark.told), n=turn)
 
     @property
-    def _layout(self) -> ReplayLayout:
-        return ReplayLayout(Places(self.program.size, letters=self.program.letters), self.stops)
+    def line(self) -> Timeline:
+        """The line in its place."""
+        placed = self.placed(LINE)
+        assert placed is not None
+        return Timeline(self.recording, placed.rect, self.places, self.known)
+
+    def fit_table(self) -> None:
+        """Gives the table the room between the ribbon and the bar."""
+        view = self.laid.view
+        size, part = (self.places.size[0], round(view.bottom)), BARE / DESIGN[1]
+        above = max(0, ceil((view.y + 2 - part * size[1]) / (1 - part)))
+        self.playback.set_tempo(self.program.tempo)
+        self.playback.director.resize(size, self.program.letters, above=above)
+        self.table.turned()
+        self.renew()
 
     def things(self) -> list[Thing]:
         """Returns the things of the table, the ribbon and the bar, and of the panel over them."""
-        about = self._about.things(self.program.words)
-        things = [*self._table.things(), *about, *self._leaf.things()]
-        return with_focus(things, next((t for t in things if t.id == self._focus), None))
+        things = [*self.table.things(), *self._around(), *self.leaf.things()]
+        return with_focus(things, next((t for t in things if t.id == self.focus), None))
+
+    def _around(self) -> Iterable[Thing]:
+        return filter(None, (part.leaf.thing(part.rect) for part in self.laid.fixed))
+
+    def reach(self) -> list[Thing]:
+        """Returns what the focus can stand on: while a panel is open, only what is on it."""
+        things = self.leaf.things() or self.things()
+        return [thing for thing in things if thing.role == "button"]
 
     def described(self) -> dict[str, Any]:
         """Returns what the description says besides the things; no answer is pending here."""
@@ -80,51 +183,76 @@ class PaperPage(Listener):
     # What is seen
 
     def take_fade(self) -> float:
-        return self._table.take_fade()
+        return self.table.take_fade()
 
     def paint(self, surface: Canvas) -> None:
-        about, program = self._about, self.program
-        self._table.paint(surface, self._leaf.marked(self._hover), [*about.things(program.words)])
-        self._draw_about(surface)
+        self.table.paint(surface, self.leaf.marked(self._hover), self._around())
+        self._paint_around(surface)
 
-    def _draw_about(self, surface: Canvas) -> None:
+    def _paint_around(self, surface: Canvas) -> None:
         """Draws what lies over the table."""
+        view, line = self.laid.view, max(4.0, self.places.px(FRAME))
+        for x in (0.0, view.w - line):
+            edge = Rect(x, view.y, line, view.h)
+            shapes.box(surface, edge, 0, palette.SEPIA[1], palette.SEPIA[0])
+        inner = Rect(line, view.y, view.w - 2 * line, view.h)
+        foil.outline(surface, inner, 3, max(1.0, self.places.px(1.6)), 230)
+        self._paint_each(surface, self.laid.fixed)
+        around = {part.leaf.id for part in self.laid.fixed}
         focus = next((t for t in self.things() if "focused" in t.state), None)
-        on_leaf = focus is not None and focus.id in [t.id for t in self._leaf.things()]
-        text, words = self.program.text, self.program.words
-        at = self.playback.at, self._hover, None if on_leaf else focus
-        draw_about(surface, self._about, text, words, *at)
-        self._leaf.paint(surface, self._hover, focus if on_leaf else None)
+        on_leaf = focus is not None and focus.id in [t.id for t in self.leaf.things()]
+        if focus is not None and focus.id not in around and not on_leaf:
+            draw_focus(surface, self.places, focus.rect, focus.rect.h / 2)
+        for part in self.laid.fixed:
+            if isinstance(part.leaf, Pictured) and part.leaf.id in (self._hover, self.focus):
+                name = part.leaf.named(part.rect)
+                draw_name(surface, self.program.text, self.places, name)
+        self.leaf.paint(surface, self._hover, focus if on_leaf else None)
 
     def foreseen(self) -> Paint | None:
-        table = self._table.foreseen()
+        table = self.table.foreseen()
         if table is None:
             return None
 
         def paint(surface: Canvas) -> None:
             table(surface)
-            self._draw_about(surface)
+            self._paint_around(surface)
 
         return paint
 
     def sprites(self) -> list[Image]:
-        moving = self._table.sprites(glitters=self._leaf.panel is None)
-        return list(framed(moving, self._layout))
+        """Returns what moves on the table. It stays under the paper: a hand that makes room sinks
+        below the bar."""
+        view = self.laid.view
+        room = pygame.Rect(0, int(view.y), round(view.w), round(view.bottom) - int(view.y))
+        shown = list[Image]()
+        for image in self.table.sprites(glitters=self.leaf.panel is None):
+            lies = isinstance(image, tuple) and room.contains(image[0].get_rect(topleft=image[1]))
+            shown.append(image if lies else Framed(image, room))
+        return shown
 
     def advance(self, dt: float) -> None:
         at = self.playback.at
-        self.changed |= self._table.advance(dt)
+        if self.table.advance(dt):
+            self.renew()
         if at != self.playback.at:
-            self._leaf.follow()
+            self.leaf.follow()
+        if round(self.laid.view.bottom) != self.playback.director.size[1]:
+            self.fit_table()
+
+    def resized(self) -> None:
+        """Lays everything out anew, as the window or a setting has changed."""
+        self.renew()
+        self.fit_table()
 
     # What is done
 
     def turn_to(self, at: int) -> None:
         """Shows the table after the event of this number."""
         self.playback.seek(at)
-        self._table.turned()
-        self._leaf.follow()
-        self.changed = True
+        self.table.turned()
+        self.leaf.follow()
+        self.renew()
 
     def thing_at(self, point: Point) -> Thing | None:
         """Returns the thing at this point, and keeps the point: it says where on the line a press
@@ -133,37 +261,34 @@ class PaperPage(Listener):
         return topmost(self.things(), point)
 
     def hover(self, thing: Thing | None) -> None:
-        over = thing.id if thing and thing.role != "card" else ""
-        self.changed |= over != self._hover
-        self._hover = over
+        super().hover(thing if thing and thing.role != "card" else None)
 
     def glance(self, point: Point | None) -> None:
         """Lets foil glitter near the pointer."""
-        self._table.glimmer.pointer = point
+        self.table.glimmer.pointer = point
 
     def click(self, thing: Thing | None) -> None:
         """Does what the thing that was clicked is for."""
-        self._focus, self.changed = "", True
-        self._act(thing)
+        self.focus = ""
+        self.act(thing)
+        self.renew()
 
-    def click_again(self, thing: Thing) -> None:
-        self.click(thing)
-
-    def _act(self, thing: Thing | None) -> None:
+    def act(self, thing: Thing | None) -> None:
         """Presses or chooses a thing."""
-        if self._leaf.click(thing) or thing is None:
+        if self.leaf.click(thing) or thing is None:
             return
         if thing.id == LINE:
-            self.turn_to(self._about.line.pressed(self._point))
+            self.turn_to(self.line.pressed(self._point))
         elif thing.id.startswith(MARK):
             self.turn_to(int(thing.id.removeprefix(MARK)))
         elif thing.role == "button" and "enabled" in thing.state:
-            self._press(thing.id)
+            self.program.sound.ring("press")
+            self.do(thing.id)
 
     def read(self, thing: Thing | None) -> None:
         """Shows a card large."""
         self.changed = True
-        self._leaf.read(thing.card if thing else None)
+        self.leaf.read(thing.card if thing else None)
 
     def lift(self, thing: Thing, point: Point) -> bool:
         """Returns whether the thing can be dragged: the line, or one of its marks."""
@@ -171,7 +296,7 @@ class PaperPage(Listener):
 
     def drag(self, point: Point) -> None:
         """Shows the table as it was at this point of the line."""
-        at = self._about.line.at_x(point[0])
+        at = self.line.at_x(point[0])
         if at != self.playback.at:
             self.turn_to(at)
 
@@ -179,38 +304,36 @@ class PaperPage(Listener):
         """Shows the table as it was at this point of the line."""
         self.drag(point)
 
+    def let_go(self) -> None:
+        """Leaves the table where it was turned to."""
+
     def wheel(self, thing: Thing | None, steps: int) -> None:
         """Scrolls the open panel; without one, turns to the event before, or to the next one if the
         steps are negative."""
-        if self._leaf.panel is not None:
-            self._leaf.scroll(steps)
+        if self.leaf.panel is not None:
+            self.leaf.scroll(steps)
         else:
             self.playback.turn(self.recording.told, on=steps < 0)
-            self._table.turned()
-        self.changed = True
-
-    # The keyboard
+            self.table.turned()
+        self.renew()
 
     def key(self, event: pygame.Event) -> None:
-        key, self.changed = event.key, True
-        if key == pygame.K_TAB:
-            self._step_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        key = event.key
+        if key == pygame.K_TAB and self.reach():
+            self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif key in RETURN:
-            focused = next((t for t in self.things() if t.id == self._focus), None)
-            self._act(focused) if focused else self._press(PLAY)
-        elif key == pygame.K_ESCAPE and self._leaf.close():
-            return
+            focused = next((t for t in self.things() if t.id == self.focus), None)
+            if focused is not None:
+                self.act(focused)
+            else:
+                self.do(PLAY)
+        elif key == pygame.K_ESCAPE and self.leaf.close():
+            self.changed = True
         elif key in (pygame.K_HOME, pygame.K_END):
             self.turn_to(0 if key == pygame.K_HOME else self.recording.last)
         elif key == SETTINGS_KEY:
             self.program.ways.settings()
         elif key in self.keys:
-            self._press(self.keys[key])
-
-    def _step_focus(self, by: int) -> None:
-        """Moves the focus to the next button, or back if `by` is negative. While a panel is open,
-        it stays on the panel."""
-        things = self._leaf.things() or self.things()
-        ids = [thing.id for thing in things if thing.role == "button"]
-        start = ids.index(self._focus) + by if self._focus in ids else min(0, by)
-        self._focus = ids[start % len(ids)] if ids else ""
+            self.program.sound.ring("press")
+            self.do(self.keys[key])
+        self.renew()

@@ -34,18 +34,23 @@ HELD: tuple[Set[str], None] = frozenset(), None
 
 
 class ReplayedTable:
-    """The table of a playback, with its sounds and their captions."""
+    """The table of a playback, with its sounds and their captions. `better` holds what would have
+    been better, by the number of the event before the decision."""
 
     def __init__(
-        self, program: Program, game: Game, party: Party | None, playback: Playback
+        self,
+        program: Program,
+        game: Game,
+        party: Party | None,
+        playback: Playback,
+        better: Mapping[int, BetterMove] | None = None,
     ) -> None:
         self._program = program
         self._game = game
         self._played = program.rules.of(game.rules.edition)
         self._names = party.names if party else None
         self._playback = playback
-        self.better: Mapping[int, BetterMove] = {}
-        """What would have been better, by the number of the event before the decision."""
+        self._better = better or {}
         self._director = playback.director
         self._top = Tabletop(program, party)
         self._gloom = Gloom(self._director)
@@ -67,7 +72,7 @@ class ReplayedTable:
     @property
     def _better_now(self) -> BetterMove | None:
         """What would have been better at the decision that is shown, or None."""
-        return None if self._director.telling else self.better.get(self._playback.at)
+        return None if self._director.telling else self._better.get(self._playback.at)
 
     @property
     def heading(self) -> str:
@@ -147,7 +152,7 @@ class ReplayedTable:
         if self._program.attention.here:
             self.glimmer.sky.advance(dt)
         self._playback.advance(dt)
-        if self.better:
+        if self._better:
             arranged = replace(director.arrangement, offered=self._wanted_rows)
             if arranged != director.arrangement:
                 director.arrange(arranged, MAKE_ROOM)

@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
 import pygame
 
-from game.screen.lettering.text import Text
 from game.screen.look import icons, palette, shapes
 from game.screen.materials import foil, slabs
 from game.screen.materials.wells import sink
-from game.screen.pages.replay.replay_layout import KEY_PX, SIGN, ReplayLayout
 from game.screen.sheet import Canvas
-from game.table.hands.things import Thing
 from game.table.layout.places import Places, Point, Rect
 from game.table.replay import Mark, Recording
 from game.table.staging import Landmark
-from game.words import Names, Words
 
-LINE = "button.timeline"
-MARK = "mark."
 SIGN_PX, KNOB, GROOVE = 22, 20, 7
 """Heights of a mark, of the knob and of the groove, by the design."""
 CLOSE = 0.92
@@ -32,14 +26,12 @@ CAUGHT = 7
 
 @dataclass(frozen=True)
 class Timeline:
-    """The line of a recording in its rectangle. It begins and ends where the knob has room. `names`
-    are those of two players. `known` is the number of the last event that is on the line, if not
-    all are."""
+    """The line of a recording in its rectangle. It begins and ends where the knob has room. `known`
+    is the number of the last event that is on the line, if not all are."""
 
     recording: Recording
     rect: Rect
     places: Places
-    names: Names | None = None
     known: int | None = None
 
     @property
@@ -105,38 +97,19 @@ class Timeline:
             mark.at: Rect.around((x, y), side, side) for mark, x in zip(marks, middles, strict=True)
         }
 
-    def things(self, words: Words, told: str) -> Iterator[Thing]:
-        """Yields the line, and its marks with what happened; `told` says where the replay is."""
-        yield Thing(LINE, "button", told, self.rect, state=("enabled",))
-        for mark in self.marks:
-            key, name, sentence = f"{MARK}{mark.at}", self.name(words, mark), self.said(words, mark)
-            yield Thing(key, "zone", name, self.signs[mark.at], zone=key, hint=sentence)
-
-    def name(self, words: Words, mark: Mark) -> str:
-        """Returns what a mark stands for, and in which turn."""
-        turn = self.recording.frames[mark.at][1].turn
-        said = words.say(mark.landmark.told)
-        return words.say("{mark}, turn {n}", mark=said, n=turn)
-
-    def said(self, words: Words, mark: Mark) -> str:
-        """Returns what happened at a mark, in the words of the log."""
-        return words.event(mark.event, self.names)
-
-    def draw(self, surface: Canvas, at: int, hover: str) -> None:
-        """Draws the groove, gold up to the event of number `at`, the marks, and the knob."""
+    def draw(self, surface: Canvas, at: int) -> None:
+        """Draws the groove, gold up to the event of number `at`, and the knob."""
         places, groove, knob = self.places, self.groove, self._knob
         sink(surface, places, groove, groove.h / 2)
         foil.outline(surface, groove, groove.h / 2, 1, 150)
         reached = self.x_of(at) - groove.x
         if reached >= groove.h:
             shapes.box(surface, replace(groove, w=reached), groove.h / 2, *palette.GOLD_BUTTON)
-        for mark in self.marks:
-            self._draw_mark(surface, mark, mark.at <= at, hover == f"{MARK}{mark.at}")
         here = Rect.around((self.x_of(at), groove.centre[1]), knob, knob)
         shapes.box(surface, here.grown(2), knob / 2 + 2, palette.CHIP)
         slabs.slab(surface, here, knob / 2, knob * 0.14, slabs.KNOB, places)
 
-    def _draw_mark(self, surface: Canvas, mark: Mark, passed: bool, lit: bool) -> None:
+    def draw_mark(self, surface: Canvas, mark: Mark, passed: bool, lit: bool) -> None:
         """Draws a mark on a thread over its event, paler if it is still to come."""
         rect, ink = self.signs[mark.at], ink_of(mark.landmark)
         ink = palette.IVORY if lit else ink if passed else palette.faded(ink, 150)
@@ -179,30 +152,3 @@ def ink_of(landmark: Landmark) -> palette.Colour:
     """Returns the ink of a mark: silver for a loss, gold for all else. The shape says what it
     is."""
     return palette.SILVER if landmark.lost else palette.GOLD_TEXT
-
-
-def draw_key(
-    surface: Canvas,
-    layout: ReplayLayout,
-    landmarks: Sequence[Landmark],
-    text: Text,
-    words: Words,
-) -> None:
-    """Draws what each of these marks means, in a line under the bar, with the largest letters that
-    fit."""
-    told = [(mark, words.say(mark.told)) for mark in landmarks]
-    room, gap = layout.key, layout.places.px(10)
-    for smaller in layout.places.smaller():
-        px = smaller.display(KEY_PX)
-        wide = [px * SIGN + gap * 0.5 + text.width(said, "body", px) for _, said in told]
-        apart = max(gap * 2, px)
-        if sum(wide) + apart * (len(wide) - 1) <= room.w:
-            break
-    x, y = room.centre[0] - (sum(wide) + apart * (len(wide) - 1)) / 2, room.centre[1]
-    for (mark, said), width in zip(told, wide, strict=True):
-        sign = icons.draw(mark.icon, round(px * SIGN), ink_of(mark))
-        surface.blit(sign, (round(x), round(y - sign.get_height() / 2)))
-        line = text.render(said, "body", px, palette.IVORY)
-        left = x + px * SIGN + gap * 0.5
-        surface.blit(line, (round(left), round(y - line.get_height() / 2)))
-        x += width + apart

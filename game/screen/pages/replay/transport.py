@@ -1,18 +1,15 @@
-"""The buttons of a replay, and the keys that press them."""
+"""The steps of a replay, and the keys that press its buttons."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pygame
 
-from game.screen.controls.buttons import button_width
 from game.screen.input.keyboard import BOOK_KEY
-from game.screen.lettering.text import Text
-from game.screen.pages.menu import BACK
-from game.screen.pages.replay.replay_layout import ReplayLayout
 from game.screen.table.asking.book_button import BOOK
+from game.screen.ui.page import BACK
 from game.table.asking.buttons import Button
 from game.table.replay import Playback, Recording
 from game.words import Words, msgid
@@ -25,8 +22,6 @@ SPEEDS: Mapping[float, str] = {
     4.0: msgid("4x"),
 }
 """Names of the rates of a playback."""
-WIDE = 2.2
-"""Greatest width of the button for the speed by its height, before its letters become smaller."""
 
 
 @dataclass(frozen=True)
@@ -80,8 +75,8 @@ KEYS: Mapping[int, str] = {
 """The button that each key presses."""
 
 
-def bar_buttons(words: Words, text: Text, layout: ReplayLayout, playback: Playback) -> list[Button]:
-    """Returns the buttons that play and step, and last the one for the speed."""
+def step_buttons(words: Words, playback: Playback) -> list[Button]:
+    """Returns the buttons that step, with the one that plays in their middle."""
     say, last, at = words.say, playback.recording.last, playback.at
     steps = [
         Button(
@@ -93,46 +88,13 @@ def bar_buttons(words: Words, text: Text, layout: ReplayLayout, playback: Playba
         )
         for key, step in STEPS.items()
     ]
-    # This word differs from the one for playing a card in some languages.
-    name, icon = (say("Pause"), "pause") if playback.playing else (say("Play it"), "play")
-    play = Button(PLAY, name, primary=True, hint=say("Space"), icon=icon)
     half = len(steps) // 2
-    row = [*steps[:half], play, *steps[half:]]
-    placed = [replace(button, rect=rect) for button, rect in zip(row, layout.steps, strict=True)]
-    return [*placed, speed_button(words, text, layout, playback.rate)]
+    return [*steps[:half], play_button(words, playback), *steps[half:]]
 
 
-def speed_button(
-    words: Words,
-    text: Text,
-    layout: ReplayLayout,
-    rate: float,
-    speeds: Mapping[float, str] = SPEEDS,
-) -> Button:
-    """Returns the button for the speed. It has the same width for every speed, and the largest
-    letters that fit."""
-    told = {each: words.say(name) for each, name in speeds.items()}
-
-    def wide(label: str, letters: float) -> float:
-        return button_width(Button(SPEED, label, letters=letters), text, layout.places)
-
-    for smaller in layout.places.smaller():
-        widest = max(wide(label, smaller.letters) for label in told.values())
-        if widest <= layout.side * WIDE:
-            break
-    sizes = (smaller.letters for smaller in layout.places.smaller())
-    letters = next((size for size in sizes if wide(told[rate], size) <= widest), smaller.letters)
-    made = Button(SPEED, told[rate], layout.speed(widest), letters=letters)
-    return replace(made, said=words.say("Speed: {speed}", speed=made.label))
-
-
-def ribbon_buttons(
-    words: Words, text: Text, layout: ReplayLayout, recording: Recording, way_out: str
-) -> list[Button]:
-    """Returns the buttons on the ribbon: into a new game, if this one is over and asked for any
-    decision; to the log; and back, with `way_out` as its label."""
-    say = words.say
-    can = recording.over and bool(recording.decisions)
-    branches = [Button(BRANCH, say("Play on from here"))] if can else []
-    others = Button(LOG, say("Log")), Button(BACK, say(way_out), hint=say("Esc"))
-    return layout.on_ribbon([*branches, *others], text)
+def play_button(words: Words, playback: Playback) -> Button:
+    """Returns the button that plays and pauses."""
+    # This word differs from the one for playing a card in some languages.
+    say, playing = words.say, playback.playing
+    name, icon = (say("Pause"), "pause") if playing else (say("Play it"), "play")
+    return Button(PLAY, name, primary=True, hint=say("Space"), icon=icon)

@@ -120,7 +120,8 @@ class Result(Page):
         self._reached = self._changes.reached if self._changes else ()
         self._since = 0.0
         """Seconds since the page appeared."""
-        self.busy = bool(self._reached) and program.tempo.speed != INSTANT
+        self._coming = bool(self._reached) and program.tempo.speed != INSTANT
+        """Whether the seals are being set."""
         self._tell()
 
     # What is told
@@ -262,7 +263,7 @@ class Result(Page):
 
     @property
     def _below(self) -> list[Element]:
-        seals = reached_row(self._reached, self.program.words, coming=self.busy)
+        seals = reached_row(self._reached, self.program.words, coming=self._coming)
         return [*self._told, *([seals] if self._reached else [])]
 
     def _arched(self, kit: Kit) -> Laid | None:
@@ -336,6 +337,10 @@ class Result(Page):
 
     # How the seals are set
 
+    @property
+    def busy(self) -> bool:
+        return self._coming
+
     def settle(self) -> None:
         """Sets all seals at once."""
         self.advance(moves(self._reached))
@@ -343,12 +348,12 @@ class Result(Page):
     def advance(self, dt: float) -> None:
         super().advance(dt)
         self._since += dt
-        if self.busy and self._since >= moves(self._reached):
-            self.busy = False
+        if self._coming and self._since >= moves(self._reached):
+            self._coming = False
             self.renew()
 
     def sprites(self) -> list[Image]:
-        if not self.busy:
+        if not self._coming:
             return []
         plain = self.theme.plain
         seals = [

@@ -13,7 +13,7 @@ from game.players.review.review import LEAST, Review, Reviewing
 from game.players.review.verdict import verdict
 from game.rules.game import Game
 from game.screen.pages.replay.better_marks import BetterMove
-from game.screen.pages.replay.reviewed_replay import ReviewedReplay
+from game.screen.pages.replay.replay_page import Replay
 from game.screen.pages.review.chance_curve import CURVE, near
 from game.screen.pages.review.reckoners import reckoner
 from game.screen.pages.review.review_pieces import CHOICE, TURN, ReviewPieces
@@ -224,4 +224,4 @@ class ReviewPage(Page):
         dear = [one for one in review.judged if one.cost >= LEAST] if review else []
         better = {one.at: BetterMove(one.view, one.played, one.better) for one in dear}
         shown = self._game, self._desk, self, at, better
-        self.program.cut_to(ReviewedReplay(self.program, *shown))
+        self.program.cut_to(Replay(self.program, *shown))

@@ -4,7 +4,7 @@ play on from there."""
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
 import pygame
@@ -13,34 +13,30 @@ from game.players.self_play import SelfPlay, shuffled_anew
 from game.records.deals.deal import Deal, deal_of
 from game.rules.game import Game
 from game.screen.input.keyboard import BOOK_KEY
-from game.screen.pages.menu import BACK
 from game.screen.pages.party.remembered import who_sits_here
+from game.screen.pages.replay.around import LINE, MARK
 from game.screen.pages.replay.branch_question import branch_question
-from game.screen.pages.replay.old_paper import About
 from game.screen.pages.replay.paper_page import PaperPage
-from game.screen.pages.replay.timeline import LINE, MARK, Timeline
-from game.screen.pages.replay.transport import BRANCH, LOG, PLAY, SPEED
-from game.screen.pages.watch.watch_buttons import (
-    AGAIN,
-    BEFORE,
-    NEXT,
-    OWN,
-    bar_buttons,
-    ribbon_buttons,
-)
-from game.screen.pages.watch.watched_play import WATCH_RATES, WatchedPlay
+from game.screen.pages.replay.transport import BRANCH, LOG, PLAY, SPEED, SPEEDS, play_button
+from game.screen.pages.watch.watched_play import AT_ONCE, WATCH_RATES, WatchedPlay
 from game.screen.pages.watch.watched_table import WatchedTable
 from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.table.asking.book_button import BOOK
 from game.screen.table.hints.best_answers import chance
+from game.screen.ui.buttons import Button
+from game.screen.ui.page import BACK
 from game.seeds import new_seed
+from game.table.asking.buttons import Button as TableButton
 from game.table.hands.things import Thing
 from game.table.layout.arrangement import Arrangement
 from game.table.party import Party
 from game.table.replay import Recording
 from game.table.saved_table import SavedTable
+from game.words import msgid
 
+BEFORE, NEXT = "button.decision_back", "button.decision_on"
+AGAIN, OWN = "button.another", "button.play_deal"
 KEYS: Mapping[int, str] = {
     pygame.K_SPACE: PLAY,
     pygame.K_LEFT: BEFORE,
@@ -61,7 +57,7 @@ class Watch(PaperPage):
     `before`."""
 
     name = "watch"
-    stops, keys = 4, KEYS
+    keys, speeds, sign = KEYS, {**SPEEDS, AT_ONCE: msgid("At once")}, "eye"
 
     def __init__(
         self,
@@ -72,7 +68,7 @@ class Watch(PaperPage):
         continues: bool,
         rate: float = 1.0,
     ) -> None:
-        self._game, self._party, self._before, self._continues = game, party, before, continues
+        self._game, self._party, self._continues = game, party, continues
         staging = program.rules.of(game.rules.edition).show
         adviser = program.rules.adviser(game.rules.edition, game.state.seats)
         recording = Recording(game, "open", staging)
@@ -90,6 +86,7 @@ class Watch(PaperPage):
         self._watched.rate = rate
         table = WatchedTable(program, game, party, self._watched)
         super().__init__(program, self._watched, table, party)
+        self._before = before
         self._arrived = False
         """Whether something still moved when the button of the mouse went down."""
         self.resized()
@@ -99,27 +96,54 @@ class Watch(PaperPage):
         """Whether the adviser has something to think about."""
         return self._watched.thinks
 
-    @property
-    def _about(self) -> About:
-        words, text, layout = self.program.words, self.program.text, self._layout
-        watched, names = self._watched, self._party.names if self._party else None
-        bar = bar_buttons(words, text, layout, watched)
-        room = layout.line(bar[-1].rect.w)
-        line = Timeline(self.recording, room, layout.places, names, watched.seen)
-        ribbon = ribbon_buttons(words, text, layout, watched, self._continues)
-        told = words.say("THE ADVISER PLAYS"), " · ".join(filter(None, self._headings()))
-        return About(layout, *told, bar, ribbon, line, sign="eye")
+    def title(self) -> str:
+        return self.program.words.say("THE ADVISER PLAYS")
 
-    def _headings(self) -> list[str]:
+    def heading(self, turn: str) -> str:
         """Returns the turn, the chance of victory, and what one should know of a game that is
         continued."""
         words, move = self.program.words, self._watched.move
         reckoned = chance(words, move.advice.chance) if move else ""
-        return [
-            self._table.heading,
+        told = [
+            turn,
             words.say("Chance of victory: {n}", n=reckoned) if reckoned else "",
             words.say("the unseen cards are shuffled anew") if self._continues else "",
         ]
+        return " · ".join(filter(None, told))
+
+    @property
+    def known(self) -> int | None:
+        return self._watched.seen
+
+    def bar_buttons(self) -> Sequence[TableButton]:
+        say, watched = self.program.words.say, self._watched
+        first, before, after = (
+            next(iter(watched.recording.decisions), 0),
+            *("decision-back", "decision-on"),
+        )
+        return [
+            TableButton(
+                BEFORE, say("Decision before"), enabled=watched.at > first, hint="←", icon=before
+            ),
+            play_button(self.program.words, watched),
+            TableButton(
+                NEXT, say("Next decision"), enabled=not watched.ended, hint="→", icon=after
+            ),
+            TableButton(LOG, say("Log"), hint="L", icon="log"),
+        ]
+
+    def ribbon_buttons(self) -> Iterator[Button]:
+        """Yields the ways to another game, into this one, and back. If the page continues
+        somebody's game, that game waits on its own table, so nothing leads into it."""
+        say, ended = self.program.words.say, self._watched.ended
+        label = say("Another") if ended else say("New deal")
+        label = say("Shuffle again") if self._continues else label
+        yield Button(AGAIN, label=label, key="N", act=self._show_another)
+        if ended and not self._continues:
+            yield Button(OWN, label=say("Play this deal yourself"), act=self._play_this_deal)
+        elif not self._continues:
+            yield Button(BRANCH, label=say("Play on from here"), act=self._ask_to_play_on)
+        yield Button(BACK, label=say("Back"), key=say("Esc"), act=self._go_back)
 
     # What is done
 
@@ -127,22 +151,14 @@ class Watch(PaperPage):
         """Ends all motion at once. The press that does so does nothing else."""
         self._arrived = self.playback.director.telling
         self.playback.director.finish()
-        self._table.turned()
-        self.changed = True
+        self.table.turned()
+        self.renew()
 
-    def resized(self) -> None:
-        """Lays the table out anew, as the window or a setting has changed."""
-        layout = self._layout
-        self.playback.set_tempo(self.program.tempo)
-        self.playback.director.resize(layout.table, self.program.letters, above=layout.above)
-        self._table.turned()
-        self.changed = True
-
-    def _act(self, thing: Thing | None) -> None:
+    def act(self, thing: Thing | None) -> None:
         """Goes on after a press anywhere, except on what has an act of its own."""
-        leaf, arrived = self._leaf.panel, self._arrived
+        leaf, arrived = self.leaf.panel, self._arrived
         self._arrived = False
-        super()._act(thing)
+        super().act(thing)
         own = thing is not None and (
             thing.id == LINE or thing.id.startswith(MARK) or thing.role == "button"
         )
@@ -153,29 +169,28 @@ class Watch(PaperPage):
         """Goes on to the next decision, or ends the motions on the way there."""
         if self.playback.director.telling:
             self.playback.director.finish()
-            self._table.turned()
+            self.table.turned()
         else:
             self._watched.go_on()
-        self._leaf.follow()
+        self.leaf.follow()
 
-    def _press(self, key: str) -> None:
-        self.program.sound.ring("press")
+    def do(self, key: str) -> None:
         watched, arrived = self._watched, self._arrived
         self._arrived = False
         if key == PLAY:
             watched.toggle()
-            self._table.turned()
+            self.table.turned()
         elif key == NEXT and not arrived:
             self._go_on()
         elif key == BEFORE:
             watched.turn(self.recording.decisions, on=False)
-            self._table.turned()
-            self._leaf.follow()
+            self.table.turned()
+            self.leaf.follow()
         elif key == SPEED:
             now = WATCH_RATES.index(watched.rate)
             watched.set_rate(WATCH_RATES[(now + 1) % len(WATCH_RATES)])
         elif key == LOG:
-            self._leaf.toggle_log()
+            self.leaf.toggle_log()
         elif key == AGAIN:
             self._show_another()
         elif key == BRANCH:
