@@ -14,6 +14,7 @@ from game.records.deals.deal import Deal
 from game.screen.pages.welcome.welcome_page import Welcome
 from game.screen.ui.page import Page
 from game.table.party import Party, Player
+from game.table.saved_table import SavedTable
 from tests.rules.stories import command
 from tests.screen.pages.pages_hold import assert_page_holds, assert_reached_by_tab
 from tests.screen.pages.test_games_page import play
@@ -21,6 +22,7 @@ from tests.screen.pages.test_result import BUSY, LONG, remember, show
 from tests.screen.robots.glass import Glass, opened
 from tests.screen.ways.test_end_leads_on import VICTORY, finish
 from tests.speaking import SPOKEN
+from tests.table.robots.replays import random_game
 
 Opener = Callable[[Glass], None]
 
@@ -97,6 +99,8 @@ PAGES: Mapping[str, Opener] = {
     "dealt": dealt,
     "choosing": lambda glass: glass.app.ways.choose(1),
     "book": lambda glass: glass.app.ways.book("prophecy"),
+    "replay": lambda glass: glass.app.ways.replay(random_game("two"), SavedTable(), None, 120),
+    "watch": lambda glass: glass.app.ways.watch(1),
     "won": won,
     "both": both,
 }

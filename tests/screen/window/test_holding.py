@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from game.screen.app import App
-from game.screen.pages.menu import MenuScene
-from game.screen.sheet import Canvas
-from game.table.asking.buttons import Button
+from game.screen.ui.arrange import Row
+from game.screen.ui.buttons import Button
+from game.screen.ui.page import Page, Sheet
 from game.table.hands.things import Thing
 from tests.screen.robots.glass import FRAME, RIGHT, Glass, opened
 from tests.screen.robots.player import Point, at, thing
@@ -21,22 +21,20 @@ A_WHILE = 20
 """Number of frames."""
 
 
-class Doorbell(MenuScene):
-    """A scene that keeps what it is told of a hold, and how often its buttons are pressed."""
+class Doorbell(Page):
+    """A page that keeps what it is told of a hold, and how often its buttons are pressed."""
 
     name = "doorbell"
 
     def __init__(self, app: App) -> None:
         self.rung = 0
         self.told: list[tuple[str, float]] = []
-        super().__init__(
-            app,
-            [
-                (Button("button.bell", "Bell"), self._ring),
-                (Button("button.knocker", "Knocker"), self._ring),
-            ],
-            middle=(960, 540),
-        )
+        super().__init__(app)
+
+    def build(self) -> Sheet:
+        bell = Button("button.bell", label="Bell", act=self._ring)
+        knocker = Button("button.knocker", label="Knocker", act=self._ring)
+        return Sheet("Door", Row([bell, knocker], gap=60))
 
     def _ring(self) -> None:
         self.rung += 1
@@ -44,10 +42,6 @@ class Doorbell(MenuScene):
     def held(self, thing: Thing | None, seconds: float) -> bool:
         self.told.append((thing.id if thing else "", seconds))
         return False
-
-    def paint(self, surface: Canvas) -> None:
-        surface.blit(self.program.backdrop, (0, 0))
-        self.draw_buttons(surface)
 
 
 @contextmanager
