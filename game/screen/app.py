@@ -20,7 +20,7 @@ from game.screen.input.pointer import Pointer, without_old_motions
 from game.screen.lettering.text import Text
 from game.screen.look import shapes
 from game.screen.look.pictures import VIGNETTES
-from game.screen.pages.notice.crash import UNSAVED, crashed, unsaved
+from game.screen.pages.notice import UNSAVED, crashed, unsaved
 from game.screen.pages.ways import PageWays
 from game.screen.scene import Scene
 from game.screen.sound.sound import Sound
@@ -28,12 +28,10 @@ from game.screen.stage import Stage
 from game.screen.table.games_in_play import GamesInPlay, now
 from game.screen.table.teaching.lessons_in_play import LessonsInPlay
 from game.screen.tooltips.resting import Tooltips
-from game.screen.window.attention import Attention
 from game.screen.window.bare_window import BareWindow
 from game.screen.window.describe import Describer
-from game.screen.window.display import Options
+from game.screen.window.display import Attention, Options, Pane
 from game.screen.window.loading import all_the_rest, first_pictures, lazy_pages, with_faces
-from game.screen.window.pane import Pane
 from game.table.hands.things import described
 from game.table.layout.places import Size
 from game.table.motion.tempo import Tempo

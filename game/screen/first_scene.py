@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.records.journal.trouble import Trouble
-from game.screen.pages.welcome.welcome_page import Welcome
+from game.screen.pages.title.welcome_page import Welcome
 from game.screen.program import Program
 from game.screen.window.display import Options
 from game.screen.window.loading import lazy_pages

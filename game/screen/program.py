@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.screen.lettering.text import Text
     from game.screen.look.pictures import Grounds
     from game.screen.sound.sound import Sound
-    from game.screen.window.attention import Attention
+    from game.screen.window.display import Attention
     from game.screen.window.preferences import Preferences
     from game.table.layout.places import Size
     from game.table.motion.tempo import Tempo

@@ -12,7 +12,7 @@ from game.learning.rules_book import LINK, SearchIndex, folded, read, section_ab
 from game.rules.card import DOOR, Colour
 from game.rules.steps import Decision
 from game.screen.look.emblems import TALK_NAMES as TALKS
-from game.screen.pages.settings.groups import SWITCHES
+from game.screen.pages.settings import SWITCHES
 from game.screen.panels.together import MANNERS
 from game.words import Words
 from tests.offered import ALL

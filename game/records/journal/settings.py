@@ -162,12 +162,16 @@ for players who wanted no warnings."""
 class Setback(StrEnum):
     """Reason why settings are not as they were left, or will not be kept; `str()` is in English."""
 
-    DAMAGED = msgid("The settings were damaged: they have been set aside and are as at first.")
-    NEWER = msgid(
-        "The settings are from a newer version: they have been set aside and are as at first."
+    DAMAGED = msgid(
+        "The settings were damaged: they have been set aside, and the usual ones apply."
     )
-    UNREADABLE = msgid("The settings cannot be read: they are as at first.")
-    UNWRITTEN = msgid("The settings cannot be kept just now: they hold, and it is tried again.")
+    NEWER = msgid(
+        "The settings are from a newer version: they have been set aside, and the usual ones apply."
+    )
+    UNREADABLE = msgid("The settings cannot be read: the usual ones apply.")
+    UNWRITTEN = msgid(
+        "The settings cannot be saved just now: they apply all the same; saving is tried again."
+    )
 
 
 class Newer(Malformed):

@@ -4,8 +4,6 @@ opened."""
 from collections.abc import Callable, Mapping
 from datetime import date
 
-from game.screen.pages.about.about_page import About
-from game.screen.pages.achievements.achievements_page import AchievementsPage
 from game.screen.pages.book.book_page import BookPage
 from game.screen.pages.choosing.choosing_page import ChoosingPage
 from game.screen.pages.deals.any_deal_page import AnyDealPage
@@ -15,14 +13,15 @@ from game.screen.pages.deals.ladder_page import LadderPage
 from game.screen.pages.deals.share_page import SharePage
 from game.screen.pages.games.games_page import GamesPage
 from game.screen.pages.goal.goal_page import GoalPage
-from game.screen.pages.learn.learn_page import LearnPage
-from game.screen.pages.learn.lesson_over import LessonOver
+from game.screen.pages.learn import LearnPage, LessonOver
 from game.screen.pages.party.party_page import PartyPage
 from game.screen.pages.replay.replay_page import FileReplay, Replay
 from game.screen.pages.result.result_page import Result
 from game.screen.pages.review.review_page import ReviewPage
-from game.screen.pages.settings.settings_page import SettingsPage
+from game.screen.pages.settings import SettingsPage
+from game.screen.pages.statistics.achievements_page import AchievementsPage
 from game.screen.pages.statistics.statistics_page import StatisticsPage
+from game.screen.pages.title.about_page import About
 from game.screen.pages.watch.watch_page import watched_deal, watched_on
 from game.screen.program import Program, Shelf
 from game.screen.scene import Scene

@@ -7,14 +7,15 @@ now and then.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
 
 import pygame
 
+from game.records.journal.settings import LOUDEST
 from game.screen.sound.layers import LAYERS, Bar, Layer
-from game.screen.sound.levels import between, sides
 from game.screen.sound.samples import Samples
 from game.screen.window.log_file import log
 from game.table.motion.cues import Cue
@@ -26,8 +27,25 @@ READY = 16
 """Number of short sounds kept in memory, the most recent ones. A second of sound takes a sixth of a
 megabyte."""
 DARK = "dark"
+WIDE = "limbo", "return", "victory", "defeat"
+"""Sounds in stereo."""
 FADE_OUT, FADE_IN = 0.5, 2.0
 """Seconds in which one ambience fades out and the next fades in."""
+
+
+def loudness(volume: int) -> float:
+    """Returns the mixer volume, 0 to 1, for a volume from the settings: half the volume sounds half
+    as loud."""
+    return (volume / LOUDEST) ** 2
+
+
+def between(pan: float | None) -> tuple[float, float]:
+    """Returns the volumes left and right, 0 to 1, for a place from -1, left, to 1, right. The total
+    loudness is the same everywhere. None means a stereo sound."""
+    if pan is None:
+        return 1.0, 1.0
+    angle = (pan + 1) * math.pi / 4
+    return math.cos(angle), math.sin(angle)
 
 
 class Speaker:
@@ -96,7 +114,8 @@ class Speaker:
         sound = self._sound(name) if self.driver else None
         channel = sound.play() if sound else None
         if channel is not None:
-            left, right = (side * level * volume for side in sides(cue))
+            sides = between(None if cue.name in WIDE else cue.pan)
+            left, right = (side * level * volume for side in sides)
             channel.set_volume(left, right)
 
     def _read(self, name: str) -> pygame.mixer.Sound | None:
@@ -124,7 +143,6 @@ class Speaker:
             self._tend()
 
     def fade_out(self) -> None:
-        """Fades the ambience out."""
         self._ambience = ""
         if self.driver:
             pygame.mixer.music.fadeout(round(FADE_OUT * 1000))

@@ -13,8 +13,7 @@ import pygame
 from game.records.journal.settings import Settings
 from game.screen.look.assets import art_root
 from game.screen.sound.layers import DRIFT, STEMS, Bars, Layer
-from game.screen.sound.levels import loudness
-from game.screen.sound.mixer import FADE_OUT, Speaker
+from game.screen.sound.mixer import FADE_OUT, Speaker, loudness
 from game.table.counting import DeckLeft
 from game.table.mood import Mood
 from game.table.motion.cues import Cue
@@ -150,8 +149,10 @@ class Sound:
         self._light = max(0.0, self._light - change) if dark else min(1.0, self._light + change)
         self._fading = max(0.0, self._fading - dt)
         self._tell(self._ambience, loud, dark)
-        heard = loud > 0 and not dark and not self._fading
-        self._lay(dt, self._layers() if heard and self._ambience == TABLE else frozenset(), heard)
+        heard, layers = loud > 0 and not dark and not self._fading, frozenset[Layer]()
+        if heard and self._ambience == TABLE:
+            layers = frozenset({DRIFT, *(STEMS[place] for place in self.mood.awake & {*STEMS})})
+        self._lay(dt, layers, heard)
 
     def _tell(self, ambience: str, loud: float, dark: bool) -> None:
         """Tells the speaker what to play all the time, and fades one ambience out before the
@@ -165,10 +166,6 @@ class Sound:
             return
         self._told = wanted
         self._ask(partial(self._speaker.want, *wanted))
-
-    def _layers(self) -> frozenset[Layer]:
-        """Returns the layers that fit the current table."""
-        return frozenset({DRIFT, *(STEMS[place] for place in self.mood.awake if place in STEMS)})
 
     def _lay(self, dt: float, layers: frozenset[Layer], heard: bool) -> None:
         """Starts and continues these layers and ends all others."""

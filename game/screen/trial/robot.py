@@ -18,7 +18,7 @@ from game.screen.app import App
 from game.screen.trial.process import expect_progress
 
 Description = dict[str, Any]
-Described = dict[str, Any]
+"""Description of a scene, or of a thing in it."""
 Spot = tuple[int, int]
 Gesture = Iterator[pygame.Event]
 """Events of one gesture, one in each frame."""
@@ -80,21 +80,20 @@ def prophesy(scene: Description) -> Gesture:
     return drag(spot(cards[0]), middle(named(scene, "zone.discard")))
 
 
-def things(scene: Description, **wanted: str) -> list[Described]:
+def things(scene: Description, **wanted: str) -> list[Description]:
     """Returns the things of the scene with these values. Zones do not lie in themselves."""
     found = [d for d in scene["things"] if all(d[key] == wanted[key] for key in wanted)]
     return [d for d in found if "zone" not in wanted or d["role"] == "card"]
 
 
-def named(scene: Description, key: str) -> Described:
+def named(scene: Description, key: str) -> Description:
     """Returns the thing of this id. Raises Stuck."""
-    for described in scene["things"]:
-        if described["id"] == key:
-            return dict(described)
+    if found := things(scene, id=key):
+        return found[0]
     raise Stuck(f"there is no {key}")
 
 
-def spot(described: Described) -> Spot:
+def spot(described: Description) -> Spot:
     """Returns where a thing can be touched. Raises Stuck."""
     if described["at"] is None:
         raise Stuck(f"{described['id']} is covered")
@@ -102,7 +101,7 @@ def spot(described: Described) -> Spot:
     return x, y
 
 
-def middle(described: Described) -> Spot:
+def middle(described: Description) -> Spot:
     """Returns the middle of a thing, where one can drop, whatever lies on it."""
     x, y, w, h = described["rect"]
     return x + w // 2, y + h // 2
@@ -144,7 +143,6 @@ class RobotGame:
 
     @property
     def scene(self) -> Description:
-        """Description of the scene."""
         assert self.app.scene is not None
         return self.app.description(self.app.scene)
 
@@ -189,11 +187,6 @@ class RobotGame:
                 return
         raise Stuck("it never comes to rest")
 
-    def sound(self) -> str | None:
-        """Returns the driver of the sound device; None if there is none."""
-        self.app.sound.wait()
-        return self.app.sound.driver
-
     def frame(self) -> None:
         """Makes one frame, with all events in the queue."""
         began = perf_counter()
@@ -210,6 +203,6 @@ def colours(picture: pygame.Surface) -> int:
 
 def summary(times: list[float]) -> dict[str, float]:
     """Returns figures about the times of frames, in milliseconds."""
-    named = {"median_ms": median(times), "p99_ms": quantiles(times, n=100)[98]}
-    named["worst_ms"] = max(times)
+    p99 = quantiles(times, n=100)[98]
+    named = {"median_ms": median(times), "p99_ms": p99, "worst_ms": max(times)}
     return {"count": len(times), **{name: round(ms, 2) for name, ms in named.items()}}

@@ -120,7 +120,8 @@ def play(
         report["table_s"] = round(monotonic() - began, 3)
         report["colours"] = played.play(folder / PICTURE)
         report |= {"gestures": played.gestures, "result": played.scene["result"]}
-        report |= {"frames": summary(played.times), **memory_use(), "sound": played.sound()}
+        app.sound.wait()
+        report |= {"frames": summary(played.times), **memory_use(), "sound": app.sound.driver}
     finally:
         app.sound.close()
         app.games.close()

@@ -300,7 +300,8 @@ class Page(Listener):
         edge of the sheet."""
         for key, pane, _ in self._panes():
             if pane.most:
-                left, room = pane.view.right + 1, self.laid.panel.right - pane.view.right - 2
+                left, most = pane.view.right + 1, max(2.0 * LEAST, self.places.px(100))
+                room = min(most, self.laid.panel.right - left - 1)
                 wide = LEAST / 2 if key == ASIDE else max(LEAST / 2, room)
                 area = Rect(left, pane.view.y, wide, pane.view.h)
                 yield Thing(

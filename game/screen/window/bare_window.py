@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from game.screen.look.pictures import Grounds
 from game.screen.window import memory
-from game.screen.window.display import Options, open_window, show_empty
-from game.screen.window.pane import SMALLEST, drawn_size
-from game.screen.window.position import WindowPosition
+from game.screen.window.display import (
+    SMALLEST,
+    Options,
+    WindowPosition,
+    drawn_size,
+    open_window,
+    show_empty,
+)
 from game.screen.window.preferences import Preferences
 from game.words import Words
 
@@ -29,10 +34,9 @@ class BareWindow:
         self.grounds.expect(options.first_ground, seen)
         if drawn_size(whole) != whole:
             width, height = SMALLEST
-            self.preferences.notices.append(
-                words.say(
-                    "This window is smaller than {width} x {height}: all is drawn smaller in it.",
-                    width=width,
-                    height=height,
-                )
+            told = words.say(
+                "This window is smaller than {width} x {height}: all of it is drawn smaller.",
+                width=width,
+                height=height,
             )
+            self.preferences.notices.append(told)

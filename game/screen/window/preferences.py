@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
@@ -41,7 +41,6 @@ class Preferences:
 
     @property
     def tempo(self) -> Tempo:
-        """The speed of all movements."""
         settings = self.settings
         pauses = LONG_PAUSES if settings.long_pauses else 1.0
         return Tempo(settings.speed, settings.reduced_motion, pauses)
@@ -59,9 +58,8 @@ class Preferences:
 
     def change(self, settings: Settings, keep: bool = True) -> None:
         """Changes the settings and writes them at once, or later if `keep` is false."""
-        names = [field.name for field in fields(Settings)]
-        told = {name: getattr(settings, name) for name in names}
-        self._changed |= {n: told[n] for n in names if told[n] != getattr(self.settings, n)}
+        before = vars(self.settings)
+        self._changed |= {name: now for name, now in vars(settings).items() if now != before[name]}
         self.settings = settings
         self._speak()
         if keep:

@@ -4,25 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import product
 
 import pytest
 
 from game.editions import OFFERED
 from game.learning.lesson import Lesson
 from game.learning.tutor import Progress
-from game.screen.pages.learn.lesson_over import LessonOver
+from game.screen.pages.learn import LessonOver
 from game.screen.ui.buttons import Button
 from game.table.motion.tempo import INSTANT, Tempo
 from tests.screen.pages.pages_hold import assert_page_holds
-from tests.screen.pages.test_party_page import assert_fits
+from tests.screen.pages.test_games_page import push
 from tests.screen.robots.glass import Glass, key_code, opened
-from tests.screen.robots.player import has, press, thing
+from tests.screen.robots.player import has, thing
 from tests.screen.robots.pupil import tutor_of
-from tests.speaking import SPOKEN, TRANSLATED
-from tests.variants import thinned_rows
+from tests.speaking import SPOKEN
 
-SIZES = [(1024, 640), (1280, 720), (1920, 1080), (1080, 1350)]
 NIGHT = OFFERED.lessons[0]
 NAMES = [part.name for part in NIGHT.parts]
 
@@ -44,28 +41,22 @@ def came(glass: Glass, lesson: Lesson, part: str, *done: str) -> None:
 def open_page(glass: Glass) -> None:
     glass.app.ways.title()
     glass.step()
-    glass.do(press(glass.description, "button.learn"))
-    glass.step()
+    push(glass, "button.learn")
     assert glass.scene.name == "learn"
 
 
 def turn_to(glass: Glass, number: int) -> None:
     """Turns to the lesson of this number, from 0, even if it is of the other group."""
     if not has(glass.description, f"button.lesson.{number}"):
-        glass.do(press(glass.description, "button.others"))
-        glass.step()
-    glass.do(press(glass.description, f"button.lesson.{number}"))
-    glass.step()
+        push(glass, "button.others")
+    push(glass, f"button.lesson.{number}")
 
 
 @pytest.mark.parametrize(
     ("size", "language", "letters"),
-    thinned_rows(
-        product(SIZES, [*TRANSLATED, "long"], [1.0, 2.0]),
-        always=[((1024, 640), "fr", 2.0), ((1024, 640), "long", 2.0), ((1280, 720), "fr", 1.0)],
-    ),
+    [((1024, 640), "fr", 2.0), ((1024, 640), "long", 2.0), ((1280, 720), "fr", 1.0)],
 )
-def test_the_page_fits_in_every_window(size, language, letters):
+def test_every_lesson_its_farewell_and_the_title_that_goes_on_with_it_hold(size, language, letters):
     with opened(seed=None, size=size, painted=False) as glass:
         glass.app.words = SPOKEN[language]
         glass.write_at(letters)
@@ -79,9 +70,15 @@ def test_the_page_fits_in_every_window(size, language, letters):
             reached = [row for row in OFFERED.achievements if row.by_lessons is not None]
             over = LessonOver(glass.app, lesson, glass.app.ways.title, reached)
             assert_page_holds(over)
+            glass.app.change(replace(glass.app.settings, lessons={}))
+            came(glass, lesson, lesson.parts[-1].name)
+            glass.app.ways.title()
+            glass.step()
+            assert has(glass.description, "text.waiting")
+            assert_page_holds(glass.scene)
 
 
-def test_the_gold_button_begins_and_then_goes_on_where_one_stopped(glass):
+def test_the_gold_button_goes_on_where_one_stopped_and_each_part_can_be_begun_by_itself(glass):
     open_page(glass)
     assert thing(glass.description, "button.go_on")["name"] == "Begin"
     came(glass, NIGHT, "key", *NAMES[:3])
@@ -92,13 +89,9 @@ def test_the_gold_button_begins_and_then_goes_on_where_one_stopped(glass):
     glass.key(key_code("return"))
     glass.step()
     assert tutor_of(glass).part.name == "key"
-
-
-def test_each_part_can_be_begun_by_itself_by_a_click(glass):
     for name in NAMES:
         open_page(glass)
-        glass.do(press(glass.description, f"button.part.{name}"))
-        glass.step()
+        push(glass, f"button.part.{name}")
         assert tutor_of(glass).part.name == name
 
 
@@ -138,19 +131,6 @@ def test_lessons_of_other_games_stand_behind_one_button_and_lead_to_such_games(g
     glass.key(key_code("return"))
     glass.step()
     assert glass.table.session.game.rules.edition == OFFERED.lessons[other].edition
-
-
-def test_escape_leads_back_and_the_rules_lead_to_the_book_and_back(glass):
-    open_page(glass)
-    glass.do(press(glass.description, "button.book"))
-    glass.step()
-    assert glass.scene.name == "book"
-    glass.key(key_code("escape"))
-    glass.step()
-    assert glass.scene.name == "learn"
-    glass.key(key_code("escape"))
-    glass.step()
-    assert glass.scene.name == "title"
 
 
 def test_a_damaged_memory_of_a_lesson_is_as_if_it_had_not_begun(glass):
@@ -193,22 +173,3 @@ def test_a_game_that_waits_comes_before_a_lesson_and_one_that_is_done_is_not_gon
     glass.step()
     assert not has(glass.description, "button.go_on")
     assert has(glass.description, "button.continue")
-
-
-@pytest.mark.parametrize(
-    ("size", "language", "letters"),
-    thinned_rows(
-        product(SIZES, [*TRANSLATED, "long"], [1.0, 2.0]),
-        always=[((1024, 640), "fr", 2.0), ((1024, 640), "long", 2.0), ((1280, 720), "fr", 1.0)],
-    ),
-)
-def test_the_title_has_room_for_where_a_lesson_was_left(size, language, letters):
-    with opened(seed=None, size=size, painted=False) as glass:
-        glass.app.words = SPOKEN[language]
-        glass.write_at(letters)
-        for lesson in OFFERED.lessons:
-            glass.app.change(replace(glass.app.settings, lessons={}))
-            came(glass, lesson, lesson.parts[-1].name)
-            glass.app.ways.title()
-            glass.step()
-            assert_fits(glass.scene.things(), size)

@@ -11,7 +11,7 @@ import pytest
 from build_scripts.stage.positions import after
 from game.editions import OFFERED
 from game.records.deals.deal import Deal
-from game.screen.pages.welcome.welcome_page import Welcome
+from game.screen.pages.title.welcome_page import Welcome
 from game.screen.ui.page import Page
 from game.table.party import Party, Player
 from game.table.saved_table import SavedTable
@@ -38,6 +38,13 @@ def warnings(glass: Glass) -> None:
 def welcome(glass: Glass) -> None:
     """Opens the page of the first start."""
     glass.app.scene = Welcome(glass.app)
+
+
+def title_with_a_game(glass: Glass) -> None:
+    """Opens the title with all of its menu, a game to go on with, and a message."""
+    play(glass, 5, "deal")
+    glass.app.preferences.notices.append(glass.app.words.say("This game could not be saved yet."))
+    glass.app.ways.title()
 
 
 LONG_NAMES = Player("Wilhelmina Margarete", "cat"), Player("Maximiliane Henriett", "bell")
@@ -81,6 +88,7 @@ def both(glass: Glass) -> None:
 
 
 PAGES: Mapping[str, Opener] = {
+    "title": title_with_a_game,
     "about": lambda glass: glass.app.ways.about(),
     "achievements": lambda glass: glass.app.ways.achievements(),
     "learn": lambda glass: glass.app.lessons.show(),

@@ -5,32 +5,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import product
 
 import pygame
 import pytest
 
 from game import __version__
-from game.screen.lettering.text import Text
 from game.screen.look.pictures import ground
-from game.screen.pages.title import hall
-from game.screen.pages.title.menu_list import GUTTER, LEAST, MenuEntry, laid_out
-from game.screen.ui.element import Kit
-from game.screen.ui.theme import PAINTED
-from game.table.layout.places import Places, Rect
+from game.screen.pages.title.keyhole import KEYHOLE, placed
+from game.screen.pages.title.title_page import MenuEntry
+from game.table.layout.places import Rect
 from game.table.motion.tempo import Tempo
-from tests.screen.pages.test_party_page import assert_fits
+from tests.screen.pages.test_pages_hold import title_with_a_game
 from tests.screen.robots.glass import Glass, opened
 from tests.screen.robots.player import at, thing
 from tests.speaking import SPOKEN
-from tests.table.robots.tables import inside, overlap
-from tests.variants import thinned_rows
+from tests.table.robots.tables import inside
 
-SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3440, 1440), (1300, 1000), (1080, 1350)]
-TEN = (
-    *("Continue", "New game", "Two players", "Learn", "Deals", "Games", "Statistics"),
-    *("Settings", "About", "Quit"),
-)
 WIDE = 3440, 1440
 
 
@@ -41,78 +31,41 @@ def glass() -> Iterator[Glass]:
         yield shown
 
 
-def rows(*always: tuple[tuple[int, int], str, float]) -> list[tuple[tuple[int, int], str, float]]:
-    return thinned_rows(product(SIZES, SPOKEN, [1.0, 2.0]), always=list(always))
-
-
 @pytest.mark.parametrize(
-    ("size", "language", "letters"),
-    rows(
-        ((1024, 640), "fr", 2.0), ((1024, 640), "long", 2.0), ((1080, 1350), "fr", 2.0),
-        (WIDE, "en", 1.0), ((1280, 720), "en", 1.0),
-    ),
-)  # fmt: skip
-def test_all_of_the_title_fits(size, language, letters):
+    ("size", "letters", "language", "columns", "scrolls"),
+    [
+        ((1280, 720), 1.0, "en", 1, False),
+        (WIDE, 2.0, "fr", 2, False),
+        ((1024, 640), 2.0, "fr", 2, False),
+        ((1024, 640), 2.0, "long", 1, True),
+    ],
+)
+def test_where_the_menu_has_no_room_it_stands_in_two_columns_or_scrolls_in_the_same_letters(
+    size, letters, language, columns, scrolls
+):
     with opened(seed=None, size=size, painted=False) as glass:
         glass.app.words = SPOKEN[language]
         glass.write_at(letters)
-        glass.app.ways.title()
-        glass.step()
-        things = glass.scene.things()
-        buttons = [one for one in things if one.role == "button"]
-        where = (
-            "new_game",
-            "two_players",
-            "learn",
-            "deals",
-            "games",
-            "statistics",
-            "settings",
-            "about",
-            "quit",
-        )
-        assert [b.id for b in buttons] == [f"button.{name}" for name in where]
-        places = Places(size, letters=letters)
-        for entry, rect in entries(glass):
-            room = rect.w - places.px(GUTTER)
-            assert glass.app.text.width(entry.name, "title", entry.px) <= room
-        assert all(one.rect.x == buttons[0].rect.x for one in buttons)
-        assert buttons[0].rect.right < size[0] / 2
-        line = next(one for one in things if one.id == "text.line")
-        assert glass.app.text.width(line.name, "body_italic", places.text(26)) <= line.rect.w
-        assert_fits(things, size)
-        glass.app.ways.about()
-        glass.step()
-        assert_fits(glass.scene.things(), size)
+        title_with_a_game(glass)
+        page = glass.scene
+        menu = [part for part in page.laid.body.parts if isinstance(part.leaf, MenuEntry)]
+        assert len(menu) == 10
+        assert len({part.rect.x for part in menu}) == columns
+        assert (page.laid.most > 0) == scrolls
+        px = round(34 * page.places.px(1) * (1 + letters) / 2)
+        wides = [glass.app.text.width(part.leaf.label, "title", px) for part in menu]
+        longest = max(wides) + 1.6 * page.places.px(44)
+        assert max(part.rect.w for part in menu) >= longest
+        assert all(len(part.leaf.lines(page.kit, part.rect.w)) == 1 for part in menu)
 
 
-def entries(glass: Glass) -> list[tuple[MenuEntry, Rect]]:
-    """Returns the entries of the menu and their areas."""
-    parts = [part for part, _ in glass.scene.leaves]
-    return [(part.leaf, part.rect) for part in parts if isinstance(part.leaf, MenuEntry)]
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("letters", [1.0, 2.0])
-def test_the_menu_has_room_for_ten_entries(size, letters):
-    pygame.font.init()
-    places, text = Places(size, letters=letters), Text()
-    top = size[1] * (0.36 if letters > 1 else 0.27)
-    room = Rect(20, top, size[0] * 0.46, size[1] - top - 20)
-    names = [f"{name} plus" for name in TEN]
-    wanted = [MenuEntry(f"button.{name}", label=name) for name in names]
-    menu = laid_out(wanted, Kit(text, places, PAINTED), room)
-    rects = [part.rect for part in menu]
-    assert all(inside(rect, room.grown(0.01)) and rect.h >= LEAST - 0.01 for rect in rects)
-    assert not [pair for pair in product(rects, rects) if pair[0] is not pair[1] and overlap(*pair)]
-    entry = menu[0].leaf
-    assert isinstance(entry, MenuEntry)
-    assert max(text.width(name, "title", entry.px) for name in names) <= rects[0].w
+def entries(glass: Glass) -> list[MenuEntry]:
+    return [part.leaf for part, _ in glass.scene.leaves if isinstance(part.leaf, MenuEntry)]
 
 
 def test_one_entry_is_in_gold_the_game_that_waits_or_a_new_one(glass):
     def golden() -> list[str]:
-        return [entry.id for entry, _ in entries(glass) if entry.primary]
+        return [entry.id for entry in entries(glass) if entry.primary]
 
     assert golden() == ["button.new_game"]
     glass.begin()
@@ -145,30 +98,24 @@ def differs(one: pygame.Surface, other: pygame.Surface) -> int:
     return one.get_width() * one.get_height() - mask.count()
 
 
-def test_through_the_keyhole_all_follows_the_pointer_and_comes_to_rest(glass):
+def test_through_the_keyhole_all_follows_the_pointer_and_comes_to_rest_as_it_was(glass):
     glass.scene._sky.sow(glass.app.size, [Rect(0, 0, *glass.app.size)])
     glass.step()
     before = glass.app.glass.copy()
     changed = moved_to(glass, (1200, 400))
     assert any(changed)
     assert not any(changed[-20:])
-    box = hall.placed(glass.app.size, hall.KEYHOLE).grown(2)
-    apart = pygame.mask.from_threshold(before, (0, 0, 0), (1, 1, 1, 255), glass.app.glass)
-    apart.invert()
-    parts = [Rect(*rect) for rect in apart.get_bounding_rects()]
+    box = placed(glass.app.size, KEYHOLE).grown(2)
+    same = pygame.mask.from_threshold(before, (0, 0, 0), (1, 1, 1, 255), glass.app.glass)
+    same.invert()
+    parts = [Rect(*rect) for rect in same.get_bounding_rects()]
     assert parts
     assert all(inside(part, box) for part in parts)
-
-
-def test_at_rest_in_the_middle_the_sheets_show_what_the_picture_shows(glass):
-    still = glass.app.glass.copy()
-    size = glass.app.size
-    moved_to(glass, (1200, 400))
-    glass.move((size[0] // 2, size[1] // 2))
+    glass.move((glass.app.size[0] // 2, glass.app.size[1] // 2))
     for _ in range(120):
         glass.step()
-    box = pygame.Rect(*map(round, vars(hall.placed(size, hall.KEYHOLE)).values()))
-    apart = pygame.transform.average_color(difference(still, glass.app.glass, box))
+    there = pygame.Rect(*map(round, vars(placed(glass.app.size, KEYHOLE)).values()))
+    apart = pygame.transform.average_color(difference(before, glass.app.glass, there))
     assert max(apart[:3]) < 8  # the grain of the paper
 
 

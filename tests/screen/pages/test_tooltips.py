@@ -12,7 +12,7 @@ from game import screen, table
 from game.editions import OFFERED
 from game.rules.course import Concede
 from game.rules.view import View
-from game.screen.pages.settings.groups import SWITCHES
+from game.screen.pages.settings import SWITCHES
 from game.screen.tooltips.paper import shared
 from game.screen.tooltips.resting import KEY, PROMPT, RESTS
 from game.screen.tooltips.tooltip_texts import TOLD

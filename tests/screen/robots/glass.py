@@ -25,7 +25,7 @@ from game.screen.cards import blanks, faces, strips, variations
 from game.screen.look import icons, pictures
 from game.screen.look.assets import art_file
 from game.screen.look.kept import Kept
-from game.screen.pages.welcome.welcome_page import Welcome
+from game.screen.pages.title.welcome_page import Welcome
 from game.screen.table.asking import tokens
 from game.screen.table.between_turns.lifting import FIRST, KEYS, SECOND
 from game.screen.table.between_turns.lifting import QUIET as QUIET_AFTER

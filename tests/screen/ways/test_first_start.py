@@ -4,7 +4,6 @@ on one page."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import datetime
 from pathlib import Path
 
 import pygame
@@ -13,18 +12,16 @@ import pytest
 from game.editions import OFFERED
 from game.editions.base.box import BASE
 from game.folders import own_folder
-from game.records.journal.settings import FILE, Settings, read_settings, write_settings
+from game.records.journal.settings import FILE, Settings
 from game.records.journal.text.position import position
 from game.rules.game import Game
-from game.screen.app import App
-from game.screen.pages.welcome.welcome_page import Welcome, below_name
 from game.screen.window.display import Options
 from game.words import Words
-from tests.screen.pages.pages_hold import assert_page_holds
+from tests.screen.pages.test_games_page import push
+from tests.screen.pages.test_settings_page import kept
 from tests.screen.robots.glass import Glass, Unpainted, load_first, opened, put_away
-from tests.screen.robots.player import has, in_state, press, thing
-from tests.speaking import SPOKEN, speaker
-from tests.table.robots.tables import TELLING
+from tests.screen.robots.player import in_state, thing
+from tests.speaking import speaker
 
 NEW, BOTH_NEW, SKIP = "button.new", "button.both_new", "button.skip"
 ENGLISH, FRENCH = "button.language.en", "button.language.fr"
@@ -59,31 +56,24 @@ def glass() -> Iterator[Glass]:
     put_away(glass.app)
 
 
-def push(glass: Glass, key: str) -> None:
-    glass.do(press(glass.description, key))
-    glass.step()
-
-
-def kept() -> Settings:
-    settings, trouble = read_settings(own_folder(), datetime.now())
-    assert trouble is None
-    return settings
-
-
 def picked(glass: Glass) -> set[str]:
     return {one["id"] for one in in_state(glass.description, "selected")}
 
 
 @pytest.mark.parametrize("way", [SKIP, "Escape"])
-def test_a_newcomer_is_greeted_once_and_comes_to_the_title(glass, way):
-    assert glass.scene.name == "welcome"
+def test_a_newcomer_is_greeted_until_any_way_on_is_taken_and_comes_to_the_title(way):
+    assert first_scene() == "welcome"
+    glass = started(speaker("fr"))
+    assert FRENCH in picked(glass)
     if way == "Escape":
         glass.key(pygame.K_ESCAPE)
     else:
         push(glass, way)
     assert glass.scene.name == "title"
+    put_away(glass.app)
     assert kept() == Settings(greeted=True)
     assert first_scene() == "title"
+    assert first_scene(seed="deal") == "table"
 
 
 @pytest.mark.parametrize(("way", "seats"), [(NEW, 1), (BOTH_NEW, 2)])
@@ -93,10 +83,6 @@ def test_who_is_new_comes_to_learn_and_is_not_greeted_again(glass, way, seats):
     assert glass.table.lesson.tutor.lesson.seats == seats
     assert kept().greeted
     assert first_scene() == "title"
-
-
-def test_a_deal_that_is_asked_for_lies_on_the_table_at_once():
-    assert first_scene(seed="deal") == "table"
 
 
 @pytest.mark.parametrize("seats", [1, 2])
@@ -114,18 +100,15 @@ def test_a_position_lies_on_the_table_as_it_was_written(seats):
     put_away(glass.app)
 
 
-def test_the_page_that_was_closed_comes_again():
-    glass = started()
-    glass.app.quit()
-    put_away(glass.app)
-    assert first_scene() == "welcome"
-
-
 def test_each_choice_holds_at_once_and_is_kept(glass):
     assert picked(glass) == {ENGLISH, SIZES[0], FULL}
     push(glass, FRENCH)
     assert thing(glass.description, SKIP)["name"] == "Je connais le jeu"
+    glass.key(pygame.K_F2)
     push(glass, SIZES[3])
+    glass.key(pygame.K_ESCAPE)
+    glass.step()
+    assert glass.scene.name == "welcome"
     assert glass.app.letters == 2
     push(glass, REDUCED)
     assert glass.app.tempo.reduced
@@ -137,20 +120,21 @@ def test_each_choice_holds_at_once_and_is_kept(glass):
     assert kept() == Settings(language="fr", text_size=200, greeted=True)
 
 
-def test_the_system_speaks_until_a_language_is_chosen():
-    glass = started(speaker("fr"))
-    assert FRENCH in picked(glass)
-    push(glass, SKIP)
-    assert kept().language == ""
-    put_away(glass.app)
-
-
 def test_by_keys_alone_every_choice_is_reached_and_enter_at_once_is_for_who_is_new(glass):
     reached = []
     for _ in range(11):
         glass.key(pygame.K_TAB)
         reached += [one["id"] for one in in_state(glass.description, "focused")]
     assert reached == [ENGLISH, FRENCH, *SIZES, FULL, REDUCED, NEW, BOTH_NEW, SKIP]
+    for start, key, end in [
+        (FRENCH, pygame.K_LEFT, ENGLISH),
+        (ENGLISH, pygame.K_RIGHT, FRENCH),
+        (REDUCED, pygame.K_LEFT, FULL),
+    ]:
+        glass.scene.stand(start)
+        glass.key(key)
+        assert glass.scene.focus == end
+    glass.scene.stand(SKIP)
     for _ in range(3):
         glass.key(pygame.K_UP)
     glass.key(pygame.K_RETURN)
@@ -160,29 +144,7 @@ def test_by_keys_alone_every_choice_is_reached_and_enter_at_once_is_for_who_is_n
     assert glass.scene.name not in ("welcome", "title")
 
 
-def test_the_arrows_keep_to_the_row_they_are_in(glass):
-    """It does not matter how wide its neighbour is, or how near the thing below."""
-    for start, key, end in [
-        (FRENCH, pygame.K_LEFT, ENGLISH),
-        (ENGLISH, pygame.K_RIGHT, FRENCH),
-        (REDUCED, pygame.K_LEFT, FULL),
-    ]:
-        glass.scene.stand(start)
-        glass.key(key)
-        assert [one["id"] for one in in_state(glass.description, "focused")] == [end]
-
-
-def test_the_settings_lead_back_to_it(glass):
-    glass.key(pygame.K_F2)
-    push(glass, "button.language.fr")
-    glass.key(pygame.K_ESCAPE)
-    glass.step()
-    assert glass.scene.name == "welcome"
-    assert FRENCH in picked(glass)
-    assert thing(glass.description, NEW)["name"] == "Je débute"
-
-
-@pytest.mark.parametrize("form", [1, 2, 3, 4])
+@pytest.mark.parametrize("form", [1, 4])
 def test_who_has_settings_of_an_older_program_is_no_newcomer(form):
     folder = own_folder()
     folder.mkdir(parents=True)
@@ -193,44 +155,10 @@ def test_who_has_settings_of_an_older_program_is_no_newcomer(form):
 
 def test_damaged_settings_greet_nobody_who_has_played():
     folder = own_folder()
+    folder.mkdir(parents=True)
+    (folder / FILE).write_text("{")
+    assert first_scene() == "welcome"
     with opened(seed=None, painted=False) as glass:
         glass.app.games.begin(Game.start(BASE, seed="deal"))
     (folder / FILE).write_text("{")
     assert first_scene() == "title"
-
-
-def test_damaged_settings_alone_greet_again():
-    folder = own_folder()
-    folder.mkdir(parents=True)
-    (folder / FILE).write_text("{")
-    assert first_scene() == "welcome"
-
-
-@pytest.mark.parametrize("language", SPOKEN)
-def test_everything_has_room_in_every_window(glass, language):
-    glass.app.words = SPOKEN[language]
-    for size, letters in TELLING:
-        glass.resize(size)
-        glass.write_at(letters)
-        assert isinstance(glass.scene, Welcome)
-        glass.scene.resized()
-        assert_page_holds(glass.scene)
-
-
-def test_the_sheet_lies_below_the_name_of_the_game_in_the_usual_letters(glass):
-    for size in ((1024, 640), (1280, 720), (1920, 1080)):
-        glass.resize(size)
-        page = glass.scene
-        assert isinstance(page, Welcome)
-        assert below_name(page.places) <= page.laid.panel.y
-
-
-def test_it_is_drawn_in_high_contrast_and_with_the_name_of_the_game():
-    write_settings(own_folder(), Settings(high_contrast=True))
-    app = App(Words("en", OFFERED.words), Options(size=(1024, 640)))
-    glass = Glass(app)
-    load_first(glass)
-    glass.step()
-    assert glass.scene.name == "welcome"
-    assert has(glass.description, "text.head")
-    put_away(app)

@@ -29,9 +29,14 @@ def glass() -> Iterator[Glass]:
         yield shown
 
 
-def button(key: str) -> Way:
-    """Returns a way that presses this button."""
-    return lambda glass: push(glass, key)
+def by(*keys: str) -> Way:
+    """Returns a way that presses these buttons."""
+
+    def go(glass: Glass) -> None:
+        for key in keys:
+            push(glass, key)
+
+    return go
 
 
 def table(glass: Glass) -> None:
@@ -83,20 +88,15 @@ def result_looked_up(glass: Glass) -> None:
     push(glass, "button.result")
 
 
-def crash(glass: Glass) -> None:
-    """Has the drawing of the present scene fail once."""
+def crashed(glass: Glass) -> None:
+    """Opens a game whose table cannot be drawn, and fails to draw it once."""
+    table(glass)
     glass.paint()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Tabletop, "paint", None)
         glass.scene.changed = True
         loop.frame(glass.app, FRAME)
     glass.step()
-
-
-def crashed(glass: Glass) -> None:
-    """Opens a game whose table cannot be drawn."""
-    table(glass)
-    crash(glass)
 
 
 def unsaved(glass: Glass) -> None:
@@ -107,11 +107,6 @@ def unsaved(glass: Glass) -> None:
     table(glass)
     answer(glass)
     glass.step(pygame.Event(pygame.QUIT))
-    glass.step()
-
-
-def settings(glass: Glass) -> None:
-    glass.key(SETTINGS_KEY)
     glass.step()
 
 
@@ -129,168 +124,94 @@ def read(glass: Glass) -> None:
     glass.up(pygame.BUTTON_RIGHT)
 
 
-def nothing(glass: Glass) -> None:
-    """Stays at the title as it came up."""
-
-
-def lesson(glass: Glass) -> None:
-    """Opens a lesson from the page of all lessons."""
-    push(glass, "button.learn")
-    push(glass, "button.go_on")
-
-
 def goal(glass: Glass) -> None:
     """Opens the page that tells two players what they play for."""
     glass.begin("button.two_players")
     push(glass, "button.start")
 
 
-def achievements(glass: Glass) -> None:
-    """Opens the achievements from the page of statistics."""
-    push(glass, "button.statistics")
-    push(glass, "button.achievements")
+def day(glass: Glass) -> None:
+    """Opens the deals of a day from the calendar."""
+    by("button.deals", "button.deals.calendar")(glass)
+    push(glass, f"button.day.{glass.app.games.today()}")
 
 
-def deals(key: str) -> Way:
-    """Returns a way that opens one of the pages about deals."""
+def in_menu(key: str) -> Way:
+    """Returns a way that presses this button of the menu over a table."""
 
     def go(glass: Glass) -> None:
-        push(glass, "button.deals")
+        table(glass)
+        glass.key(pygame.K_ESCAPE)
         push(glass, key)
 
     return go
 
 
-def day(glass: Glass) -> None:
-    """Opens the deals of a day from the calendar."""
-    deals("button.deals.calendar")(glass)
-    push(glass, f"button.day.{glass.app.games.today()}")
+def finished(way: str) -> Way:
+    """Returns a way that presses this button of a finished game in the list."""
 
+    def go(glass: Glass) -> None:
+        looked_at(glass)
+        glass.key(pygame.K_ESCAPE)
+        glass.step()
+        push(glass, f"button.{way}.{glass.app.games.journal.records('finished')[0].id}")
 
-def deal_for_two(glass: Glass) -> None:
-    """Opens the page on which two set the table for today's deal."""
-    push(glass, "button.deals")
-    push(glass, "button.play.2")
-
-
-def share(glass: Glass) -> None:
-    """Opens the page that shares the deal on the table."""
-    table(glass)
-    glass.key(pygame.K_ESCAPE)
-    push(glass, "button.share")
-
-
-def replay(glass: Glass) -> None:
-    """Opens the replay of a finished game from the list."""
-    looked_at(glass)
-    glass.key(pygame.K_ESCAPE)
-    glass.step()
-    push(glass, f"button.replay.{glass.app.games.journal.records('finished')[0].id}")
-
-
-def review(glass: Glass) -> None:
-    """Opens the review of a finished game from the list."""
-    looked_at(glass)
-    glass.key(pygame.K_ESCAPE)
-    glass.step()
-    push(glass, f"button.review.{glass.app.games.journal.records('finished')[0].id}")
+    return go
 
 
 def branch(glass: Glass) -> None:
     """Opens the question that comes before one plays on from a replay."""
-    replay(glass)
+    finished("replay")(glass)
     push(glass, "button.branch")
 
 
-def watch(glass: Glass) -> None:
-    """Opens the page on which the adviser plays, from the page of the lessons."""
-    push(glass, "button.learn")
-    push(glass, "button.watch")
-
-
-def watched_on(glass: Glass) -> None:
-    """Has the adviser play the game on the table to its end."""
-    table(glass)
-    glass.key(pygame.K_ESCAPE)
-    push(glass, "button.watch_on")
-
-
-PAGES: Mapping[str, tuple[Way, str]] = {
-    "title": (nothing, "title"),
-    "table": (table, "table"),
-    "covered": (covered, "table"),
-    "learn": (button("button.learn"), "learn"),
-    "lesson": (lesson, "table"),
-    "deals": (button("button.deals"), "deals"),
-    "calendar": (deals("button.deals.calendar"), "calendar"),
-    "day": (day, "deals"),
-    "ladder": (deals("button.deals.ladder"), "ladder"),
-    "any deal": (deals("button.deals.any"), "any_deal"),
-    "deal for two": (deal_for_two, "setting"),
-    "share": (share, "share"),
-    "games": (button("button.games"), "games"),
-    "statistics": (button("button.statistics"), "statistics"),
-    "achievements": (achievements, "achievements"),
-    "about": (button("button.about"), "about"),
-    "party": (lambda glass: glass.begin("button.two_players"), "setting"),
-    "goal": (goal, "goal"),
-    "result": (result, "result"),
-    "looked at": (looked_at, "table"),
-    "result looked up": (result_looked_up, "result"),
-    "replay": (replay, "replay"),
-    "branch": (branch, "branch"),
-    "watch": (watch, "watch"),
-    "watched on": (watched_on, "watch"),
-    "review": (review, "review"),
-    "crash": (crashed, "crash"),
-    "unsaved": (unsaved, "unsaved"),
+PAGES: Mapping[str, tuple[Way, str, str]] = {
+    "title": (by(), "title", "title"),
+    "table": (table, "table", "table"),
+    "covered": (covered, "table", "table"),
+    "learn": (by("button.learn"), "learn", "title"),
+    "lesson": (by("button.learn", "button.go_on"), "table", "table"),
+    "deals": (by("button.deals"), "deals", "title"),
+    "calendar": (by("button.deals", "button.deals.calendar"), "calendar", "title"),
+    "day": (day, "deals", "calendar"),
+    "ladder": (by("button.deals", "button.deals.ladder"), "ladder", "title"),
+    "any deal": (by("button.deals", "button.deals.any"), "any_deal", "title"),
+    "deal for two": (by("button.deals", "button.play.2"), "setting", "deals"),
+    "share": (in_menu("button.share"), "share", "table"),
+    "games": (by("button.games"), "games", "title"),
+    "statistics": (by("button.statistics"), "statistics", "title"),
+    "achievements": (by("button.statistics", "button.achievements"), "achievements", "statistics"),
+    "about": (by("button.about"), "about", "title"),
+    "party": (lambda glass: glass.begin("button.two_players"), "setting", "title"),
+    "goal": (goal, "goal", "setting"),
+    "result": (result, "result", "title"),
+    "looked at": (looked_at, "table", "games"),
+    "result looked up": (result_looked_up, "result", "table"),
+    "replay": (finished("replay"), "replay", "games"),
+    "branch": (branch, "branch", "replay"),
+    "watch": (by("button.learn", "button.watch"), "watch", "learn"),
+    "watched on": (in_menu("button.watch_on"), "watch", "table"),
+    "review": (finished("review"), "review", "games"),
+    "crash": (crashed, "crash", "table"),
+    "unsaved": (unsaved, "unsaved", "table"),
 }
-"""By name of a page, the way to it and the name of its scene."""
-BACK = {
-    "title": "title",
-    "table": "table",
-    "covered": "table",
-    "learn": "title",
-    "lesson": "table",
-    "deals": "title",
-    "calendar": "title",
-    "day": "calendar",
-    "ladder": "title",
-    "any deal": "title",
-    "deal for two": "deals",
-    "share": "table",
-    "games": "title",
-    "statistics": "title",
-    "achievements": "statistics",
-    "about": "title",
-    "party": "title",
-    "goal": "setting",
-    "result": "title",
-    "looked at": "games",
-    "result looked up": "table",
-    "replay": "games",
-    "branch": "replay",
-    "watch": "learn",
-    "watched on": "table",
-    "review": "games",
-    "crash": "table",
-    "unsaved": "table",
-}
-"""The scene to which Esc leads from each page. A table is left only by its own ways."""
+"""By name of a page, the way to it, the name of its scene, and that of the scene to which Esc
+leads. A table is left only by its own ways."""
 
 
 @pytest.mark.parametrize("page", PAGES)
 def test_esc_goes_one_step_back_and_never_out_of_the_program(glass, page):
     """This holds for a page, for the settings over it, and for the list of a file that was dropped
     on it."""
-    way, name = PAGES[page]
+    way, name, back = PAGES[page]
     way(glass)
     assert glass.scene.name == name
     glass.paint()
     assert_settings_lead_back_in_the_language_that_was_chosen(glass)
     scene = glass.scene
-    dropped(glass)
-    assert glass.scene.name == "games"
+    for _ in range(2):
+        dropped(glass)
+        assert glass.scene.name == "games"
     glass.key(pygame.K_ESCAPE)
     glass.step()
     if page in ("title", "games"):
@@ -300,7 +221,7 @@ def test_esc_goes_one_step_back_and_never_out_of_the_program(glass, page):
         assert glass.scene is scene
     glass.key(pygame.K_ESCAPE)
     glass.step()
-    assert glass.scene.name == BACK[page]
+    assert glass.scene.name == back
     for _ in range(3):
         glass.key(pygame.K_ESCAPE)
         glass.step()
@@ -311,7 +232,8 @@ def assert_settings_lead_back_in_the_language_that_was_chosen(glass: Glass) -> N
     scene, before = glass.scene, glass.scene.name
     names: dict[str, dict[str, str]] = {}
     for language in ("en", "fr", "en"):
-        settings(glass)
+        glass.key(SETTINGS_KEY)
+        glass.step()
         push(glass, f"button.language.{language}")
         glass.key(pygame.K_ESCAPE)
         glass.step()
@@ -321,15 +243,6 @@ def assert_settings_lead_back_in_the_language_that_was_chosen(glass: Glass) -> N
         assert names.setdefault(language, told) == told
     same = {key for key, name in names["fr"].items() if names["en"].get(key) == name}
     assert not same & {"text.heading", "text.reason", "text.facts", "button.quit", "button.back"}
-
-
-def test_files_dropped_one_after_the_other_lead_back_to_the_page_before_the_first(glass):
-    table(glass)
-    scene = glass.scene
-    for _ in range(3):
-        dropped(glass)
-    glass.key(pygame.K_ESCAPE)
-    assert glass.scene is scene
 
 
 def test_a_game_looked_up_shows_its_table_first_and_that_leads_to_its_result_and_to_the_list(glass):
@@ -357,30 +270,21 @@ def test_a_game_looked_up_shows_its_table_first_and_that_leads_to_its_result_and
     assert glass.scene is shelf
 
 
-@pytest.mark.parametrize("panel", [pygame.K_l, pygame.K_c, pygame.K_F3])
-def test_on_the_table_esc_closes_one_thing_at_a_time(glass, panel):
+def test_on_the_table_esc_closes_one_thing_at_a_time(glass):
     table(glass)
-    glass.key(panel)
-    open_panel = glass.table.panels.panel
-    glass.table.panels.read(choices(glass.table.session)[0])
-    glass.key(pygame.K_ESCAPE)
-    assert glass.table.panels.panel is open_panel
+    for panel in (pygame.K_l, pygame.K_c, pygame.K_F3):
+        glass.key(panel)
+        open_panel = glass.table.panels.panel
+        glass.table.panels.read(choices(glass.table.session)[0])
+        glass.key(pygame.K_ESCAPE)
+        assert glass.table.panels.panel is open_panel
+        glass.key(pygame.K_ESCAPE)
+        assert glass.table.panels.panel is None
+    read(glass)
     glass.key(pygame.K_ESCAPE)
     assert glass.table.panels.panel is None
-
-
-def test_esc_takes_back_a_question_before_anything_else(glass):
-    table(glass)
     glass.pick("button.concede")
     assert glass.table.ui.posed
     glass.key(pygame.K_ESCAPE)
     assert glass.table.ui.posed is None
-    assert glass.scene.name == "table"
-
-
-def test_a_card_that_is_read_is_laid_back_first(glass):
-    table(glass)
-    read(glass)
-    glass.key(pygame.K_ESCAPE)
-    assert glass.table.panels.panel is None
     assert glass.scene.name == "table"

@@ -1,5 +1,6 @@
 """When the program fails, the game is safe, the log tells why, and one press goes on."""
 
+from collections.abc import Callable
 from typing import NoReturn
 
 import pygame
@@ -10,8 +11,9 @@ from game.screen import loop
 from game.screen.look.assets import Incomplete
 from game.screen.table.drawing.tabletop import Tabletop
 from game.screen.window import log_file
+from tests.screen.pages.test_games_page import push
 from tests.screen.robots.glass import FRAME, Glass, opened
-from tests.screen.robots.player import has, press, thing
+from tests.screen.robots.player import has, thing
 from tests.screen.window.test_unkept import answer, block
 
 FAILURE = "the picture fell down"
@@ -22,18 +24,20 @@ def broken(*args: object) -> NoReturn:
     raise RuntimeError(FAILURE)
 
 
-def fall(glass: Glass, monkeypatch: pytest.MonkeyPatch, times: int = 1) -> None:
-    """Draws the table so that it fails so many times."""
+def lost(*args: object) -> NoReturn:
+    """Misses a picture in place of what draws."""
+    raise Incomplete("faces/OS.jpg")
+
+
+def fall(
+    glass: Glass, monkeypatch: pytest.MonkeyPatch, how: Callable[..., NoReturn] = broken
+) -> None:
+    """Draws the scene so that it fails once."""
     glass.paint()
     with monkeypatch.context() as patch:
-        patch.setattr(Tabletop, "paint", broken)
-        for _ in range(times):
-            glass.scene.changed = True
-            loop.frame(glass.app, FRAME)
-
-
-def push(glass: Glass, key: str) -> None:
-    glass.do(press(glass.description, key))
+        patch.setattr(Tabletop, "paint", how)
+        glass.scene.changed = True
+        loop.frame(glass.app, FRAME)
     glass.step()
 
 
@@ -46,27 +50,11 @@ def test_the_page_says_that_the_game_is_safe_and_where_the_log_lies(
         glass.app.log = log
         answer(glass, 3)
         fall(glass, monkeypatch)
-        glass.step()
         assert glass.scene.name == "crash"
         assert thing(glass.description, "text.told.0")["name"] == "Your game is safe."
         assert str(log) in thing(glass.description, "text.told.1")["name"]
     log_file.stop()
     assert FAILURE in log.read_text("utf-8")
-
-
-def test_the_page_names_a_picture_that_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
-    def lost(*args: object) -> NoReturn:
-        raise Incomplete("faces/OS.jpg")
-
-    with opened() as glass:
-        answer(glass, 3)
-        glass.paint()
-        with monkeypatch.context() as patch:
-            patch.setattr(Tabletop, "paint", lost)
-            glass.scene.changed = True
-            loop.frame(glass.app, FRAME)
-        glass.step()
-        assert "art/faces/OS.jpg" in thing(glass.description, "text.told.2")["name"]
 
 
 def test_one_press_goes_on_at_the_same_decision(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -90,7 +78,6 @@ def test_a_failure_before_the_journal_worked_keeps_the_game(
         answer(glass, 3)
         played = glass.table.session.game.log
         fall(glass, monkeypatch)
-        glass.step()
         told = thing(glass.description, "text.told.0")["name"]
         assert told == "Your game is still here, but not on the disk."
         push(glass, "button.go_on")
@@ -99,14 +86,14 @@ def test_a_failure_before_the_journal_worked_keeps_the_game(
 
 
 def test_a_game_that_fails_again_and_again_can_be_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The page names a picture that is missing."""
     with opened() as glass:
-        for _ in range(3):
-            fall(glass, monkeypatch)
-            glass.step()
+        for _ in range(2):
+            fall(glass, monkeypatch, lost)
+            assert "art/faces/OS.jpg" in thing(glass.description, "text.told.2")["name"]
             push(glass, "button.go_on")
             glass.until_rest()
         fall(glass, monkeypatch)
-        glass.step()
         push(glass, "button.title")
         assert has(glass.description, "button.continue")
 

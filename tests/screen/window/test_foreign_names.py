@@ -13,8 +13,9 @@ from game.editions.base.box import BASE
 from game.folders import exports_folder
 from game.rules.game import Game
 from game.table.party import EMBLEMS, Party, Player, can_be_seen
+from tests.screen.pages.test_games_page import push
 from tests.screen.robots.glass import Glass, opened
-from tests.screen.robots.player import press, thing
+from tests.screen.robots.player import thing
 
 UNSEEN = ("\ufe0f", "\u0301"), ("Player 1", "Player 2")
 UNKNOWN = ("김철수", "Zoe\u2764\ufe0f"), ("김철수", "Zoe\u2764\ufe0f")
@@ -25,12 +26,6 @@ UNKNOWN = ("김철수", "Zoe\u2764\ufe0f"), ("김철수", "Zoe\u2764\ufe0f")
 def glass() -> Iterator[Glass]:
     with opened(seed=None, painted=True) as shown:
         yield shown
-
-
-def push(glass: Glass, key: str) -> None:
-    """Presses a button."""
-    glass.do(press(glass.description, key))
-    glass.step()
 
 
 def brought_in(glass: Glass, names: tuple[str, str]) -> None:

@@ -31,14 +31,13 @@ def glass():
         yield glass
 
 
-def test_a_moment_is_waited_for_without_a_word(glass, windows):
-    windows.until(0.5)
-    click(glass, "button.reduced_motion")
-    assert kept().reduced_motion
-    assert not has(glass.description, "text.trouble")
-
-
 def test_settings_of_a_held_file_are_told_and_kept_in_mind_until_it_is_free(glass, windows):
+    """A moment is waited for without a word."""
+    windows.until(0.5)
+    click(glass, "button.long_pauses")
+    assert kept().long_pauses
+    assert not has(glass.description, "text.trouble")
+    windows.held = lambda: True
     click(glass, "button.reduced_motion")
     assert thing(glass.description, "text.trouble")["name"] == UNWRITTEN
     waited = windows.waited
@@ -46,7 +45,8 @@ def test_settings_of_a_held_file_are_told_and_kept_in_mind_until_it_is_free(glas
     assert windows.waited == waited, "whoever was waited for in vain is not waited for again"
     assert not kept().reduced_motion
     windows.until(0.0)
-    glass.app.preferences.advance(AGAIN)
+    for _ in range(round(AGAIN * 10) + 1):
+        glass.app.step(0.1, [])
     assert kept().reduced_motion
     assert kept().captions
     glass.step()
@@ -55,67 +55,43 @@ def test_settings_of_a_held_file_are_told_and_kept_in_mind_until_it_is_free(glas
     assert glass.app.preferences.notices == []
 
 
-def test_it_is_tried_again_by_the_frames_that_pass(glass, windows):
-    click(glass, "button.reduced_motion")
-    windows.until(0.0)
-    for _ in range(60):
-        glass.app.step(0.1, [])
-    assert kept().reduced_motion
-
-
-def test_the_next_setting_takes_those_before_along(glass, windows):
+def test_held_settings_are_written_with_the_next_one_and_when_the_program_is_left(glass, windows):
     click(glass, "button.reduced_motion")
     windows.until(0.0)
     click(glass, "button.captions")
     assert (kept().reduced_motion, kept().captions) == (True, True)
-
-
-def test_settings_that_were_held_are_written_when_the_program_is_left(glass, windows):
-    click(glass, "button.reduced_motion")
+    windows.held = lambda: True
+    click(glass, "button.long_pauses")
     windows.until(0.0)
     glass.app.quit()
-    assert kept().reduced_motion
+    assert kept().long_pauses
 
 
 # The description of the scene
 
 
-def said(file):
-    return json.loads(file.read_text("utf-8"))
-
-
-def test_a_reader_that_collides_with_the_description_is_waited_for(tmp_path, windows, capsys):
+def test_the_description_waits_for_a_reader_and_goes_on_after_one_that_stayed(
+    tmp_path, windows, capsys
+):
+    """A description that failed is tried again, in the same frame too."""
     file = tmp_path / "d.json"
     describer = Describer(file)
+    log_file.start()
     windows.until(0.3)
     describer.describe(1, 0, lambda: {"scene": "title"})
-    assert said(file)["scene"] == "title"
+    assert json.loads(file.read_text("utf-8"))["scene"] == "title"
     assert capsys.readouterr().err == ""
-
-
-def test_the_description_goes_on_after_a_reader_that_stayed(tmp_path, windows, capsys):
-    file, number = tmp_path / "d.json", iter(range(1, 9))
-    describer = Describer(file)
-    log_file.start()
-    for _ in range(3):
-        describer.describe(next(number), 0, lambda: {"scene": "title"})
-        assert not list(tmp_path.iterdir())
+    windows.held = lambda: True
+    for frame in (2, 3, 3):
+        describer.describe(frame, 0, lambda: {"scene": "table"})
+        assert [each.name for each in tmp_path.iterdir()] == ["d.json"]
     assert capsys.readouterr().err.count("The scene cannot be described") == 1
     windows.until(0.0)
-    describer.describe(next(number), 0, lambda: {"scene": "title"})
-    assert said(file)["frame"] == 4
+    describer.describe(3, 0, lambda: {"scene": "table"})
+    assert json.loads(file.read_text("utf-8"))["frame"] == 3
     log_file.stop()
     written = (own_folder() / "eight-doors.log").read_text("utf-8")
     assert written.count("The scene cannot be described") == 1
-
-
-def test_a_description_that_failed_is_tried_again_in_the_same_frame(tmp_path, windows):
-    file = tmp_path / "d.json"
-    describer = Describer(file)
-    describer.describe(1, 0, lambda: {"scene": "title"})
-    windows.until(0.0)
-    describer.describe(1, 0, lambda: {"scene": "title"})
-    assert said(file)["frame"] == 1
 
 
 # Logs

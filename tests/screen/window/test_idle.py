@@ -3,7 +3,6 @@ at, and is back soon."""
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -13,12 +12,11 @@ import pytest
 from build_scripts.stage.positions import PLAIN, alone, together
 from game.records.journal.settings import LAST
 from game.screen import loop
-from game.screen.window.attention import BACK, GONE
+from game.screen.window.display import BACK, GONE
 from game.table.party import Party, Player
 from tests.records.journal.playing import kept, played
 from tests.screen.robots.glass import Glass, opened
 from tests.screen.secrets.backs import compare_backs
-from tests.screen.window.test_window_sizes import resident
 
 LIMBO = "OK1 AM1 GS1 LM1 OS1 | OD1 NM1 AM2 GM1 LS1"
 """A deal in which a Door that was let go lies in Limbo when a Nightmare comes."""
@@ -70,17 +68,13 @@ def at_rest(glass: Glass, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", SCENES)
-def test_while_the_player_thinks_four_frames_a_second_are_enough_for_the_stars(glass, name):
+def test_while_the_player_thinks_the_loop_wakes_seldom_and_a_click_is_answered_at_once(glass, name):
+    """Four frames a second are enough for the stars."""
     at_rest(glass, name)
     spent = pass_time(glass, QUIET)
     assert spent.looks <= 20 * QUIET + 1
     assert spent.frames <= 4 * QUIET + 1
     assert spent.flips >= 2 * QUIET
-
-
-@pytest.mark.parametrize("name", SCENES)
-def test_a_click_after_a_rest_is_answered_at_once(glass, name):
-    at_rest(glass, name)
     for late in range(8):
         pass_time(glass, 0.3 + late / 40)
         glass.app.idle = loop.CALM
@@ -101,7 +95,7 @@ def test_what_begins_after_a_rest_begins_with_its_first_moment(glass):
 
 @pytest.mark.parametrize(
     ("name", "gone"),
-    [*((name, GONE[0]) for name in SCENES), *(("limbo", gone) for gone in GONE[1:])],
+    [("title", GONE[0]), *(("limbo", gone) for gone in GONE)],
 )
 def test_in_a_window_that_nobody_looks_at_nothing_twinkles(glass, name, gone):
     at_rest(glass, name)
@@ -114,18 +108,15 @@ def test_in_a_window_that_nobody_looks_at_nothing_twinkles(glass, name, gone):
     assert pygame.image.tobytes(glass.app.glass, "RGB") == before
 
 
-@pytest.mark.parametrize("back", BACK, ids=pygame.event.event_name)
-def test_whoever_comes_back_sees_the_stars_again(glass, back):
-    at_rest(glass, "limbo")
-    glass.step(pygame.Event(pygame.WINDOWFOCUSLOST))
-    pass_time(glass, QUIET)
-    pygame.event.post(pygame.Event(back))
-    pass_time(glass, 1 / loop.AWAY)
-    assert not pygame.event.peek()
-    assert pass_time(glass, QUIET).flips >= 2 * QUIET
-
-
-def test_a_window_that_comes_back_into_sight_is_drawn_at_once(glass):
+def test_whoever_comes_back_sees_the_window_drawn_at_once_and_the_stars_again(glass):
+    for back in BACK:
+        at_rest(glass, "limbo")
+        glass.step(pygame.Event(pygame.WINDOWFOCUSLOST))
+        pass_time(glass, QUIET)
+        pygame.event.post(pygame.Event(back))
+        pass_time(glass, 1 / loop.AWAY)
+        assert not pygame.event.peek()
+        assert pass_time(glass, QUIET).flips >= 2 * QUIET, back
     at_rest(glass, "plain")
     glass.step(pygame.Event(pygame.WINDOWMINIMIZED))
     pass_time(glass, QUIET)
@@ -160,20 +151,6 @@ def test_a_window_that_is_put_away_shows_no_hand_that_was_peeked_at(glass, first
     pass_time(glass, QUIET)
     assert not table.session.shown
     assert compare_backs(glass.app)
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="only there one can be told")
-def test_what_came_free_while_something_moved_goes_back_as_soon_as_nothing_does(glass):
-    at_rest(glass, "plain")
-    picture, count = pygame.Surface((128, 128), depth=32), 500
-    whole = count * picture.get_pitch() * picture.get_height()
-    glass.move((5, 5))
-    made = [picture.copy() for _ in range(count)]
-    full = resident()
-    made = made[::30]
-    pass_time(glass, 2 * loop.CALM)
-    assert full - resident() > whole * 0.7
-    assert made
 
 
 def test_games_that_nobody_counted_are_counted_meanwhile(glass):

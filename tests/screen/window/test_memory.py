@@ -7,7 +7,6 @@ import sys
 import pygame
 import pytest
 
-from game.screen.look.kept import Kept
 from game.screen.window.memory import PAGES, apart
 
 ACROSS = 91
@@ -23,7 +22,7 @@ def painted(depth: int, flags: int = 0, across: int = ACROSS) -> pygame.Surface:
     return picture
 
 
-@pytest.mark.parametrize(("depth", "flags"), [(32, pygame.SRCALPHA), (32, 0), (24, 0)])
+@pytest.mark.parametrize(("depth", "flags"), [(32, pygame.SRCALPHA), (24, 0)])
 def test_a_picture_in_pages_of_its_own_is_the_same_and_drawn_in_the_same_way(depth, flags):
     picture = painted(depth, flags)
     moved = apart(picture)
@@ -50,12 +49,3 @@ def test_only_what_is_large_and_drawn_in_the_usual_way_is_put_apart():
     faint = painted(32, pygame.SRCALPHA)
     faint.set_alpha(90)
     assert apart(faint) is faint
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="other systems do so themselves")
-def test_what_is_kept_is_put_apart_and_what_passes_is_not():
-    kept, picture = Kept(1 << 24, 1.0), painted(32, pygame.SRCALPHA)
-    assert kept.get("a", lambda: picture) is not picture
-    assert kept.get("b", lambda: picture, passing=True) is picture
-    (strip, at), *_ = kept.get("c", lambda: [(picture, (3, 4))])
-    assert (strip is not picture, at) == (True, (3, 4))

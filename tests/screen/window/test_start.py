@@ -7,7 +7,6 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -20,8 +19,7 @@ from game.screen.look.assets import Incomplete
 from game.screen.loop import frame
 from game.screen.table.table_page import Table
 from game.screen.window.bare_window import BareWindow
-from game.screen.window.display import Options
-from game.screen.window.pane import drawn_size
+from game.screen.window.display import Options, drawn_size
 from tests.screen.robots.glass import FRAME, QUIET, Glass
 from tests.speaking import speaker
 
@@ -95,12 +93,9 @@ def test_the_title_reads_no_picture_but_those_it_shows(art: Path, fresh: Glass) 
     assert not fresh.scene.changed
 
 
-@pytest.mark.parametrize("flat", [False, True])
-def test_a_table_opened_before_all_is_read_shows_what_it_always_shows(
-    fresh: Glass, flat: bool
-) -> None:
+def test_a_table_opened_before_all_is_read_shows_what_it_always_shows(fresh: Glass) -> None:
     app = fresh.app
-    app.cards.faces.flat = flat
+    app.cards.faces.flat = True
     fresh.until_loaded()
     fresh.step()
     early = faces(dealt(fresh))
@@ -108,16 +103,6 @@ def test_a_table_opened_before_all_is_read_shows_what_it_always_shows(
     until_complete(app)
     app.cards.forget()
     assert faces(dealt(fresh)) == early
-
-
-def test_the_other_faces_are_wished_for_while_these_are_still_read(fresh: Glass) -> None:
-    app = fresh.app
-    fresh.until_loaded()
-    fresh.step()
-    app.change(replace(app.settings, high_contrast=True))
-    until_complete(app)
-    assert app.cards.faces.flat
-    app.change(replace(app.settings, high_contrast=False))
 
 
 def test_a_picture_that_is_missed_after_the_title_ends_the_program(art: Path, fresh: Glass) -> None:

@@ -24,7 +24,6 @@ from tests.screen.robots.player import (
     has,
     in_state,
     press,
-    thing,
 )
 from tests.screen.robots.typist import HURRY, Typist
 
@@ -137,46 +136,25 @@ def answered(description: Description) -> tuple[object, dict[str, str]]:
 
 
 @needs_window
-def test_a_refused_drop_in_a_real_window_leaves_everything_in_its_place(window):
-    before = {d["id"]: d["rect"] for d in window.description["things"] if d["role"] == "card"}
-    card = next(d for d in window.description["things"] if d["zone"] == "hand" and d["at"])
-    doors = thing(window.description, "zone.doors.0")
-    asked = thing(window.description, "text.body")["name"]
-    window.do(Drag(tuple(card["at"]), tuple(doors["rect"][:2])))
-    while thing(window.description, "text.body")["name"] == asked:
+def test_the_window_can_be_resized_and_fill_the_screen(window):
+    def select_a_card() -> None:
+        shown = window.description
+        card = next(d["id"] for d in shown["things"] if d["zone"] == "hand" and d["at"])
+        window.do(press(shown, card))
+        while not in_state(window.description, "selected"):
+            window.wait_for_news()
+        window.xdotool("key", "Escape")
         window.wait_for_news()
-    after = {d["id"]: d["rect"] for d in window.description["things"] if d["role"] == "card"}
-    assert after == before
-    assert window.quit() == 0
 
-
-@needs_window
-def test_the_window_can_be_resized(window):
     for size in ((1100, 700), (1500, 820), (1024, 640)):
         window.xdotool("windowsize", window.id, *size)
         while window.description["size"] != list(size):
             window.wait_for_news()
         assert_inside(window.description)
-        window.do(press(window.description, next(hand_ids(window.description))))
-        while not in_state(window.description, "selected"):
-            window.wait_for_news()
-        window.xdotool("key", "Escape")
-        window.wait_for_news()
-    assert window.quit() == 0
-
-
-def hand_ids(description: Description) -> Iterator[str]:
-    """Returns the cards of the hand that can be touched."""
-    return (d["id"] for d in description["things"] if d["zone"] == "hand" and d["at"])
-
-
-@needs_window
-def test_full_screen_and_back(window):
+        select_a_card()
     window.xdotool("key", "F11")
     window.xdotool("key", "F11")
-    window.do(press(window.description, next(hand_ids(window.description))))
-    while not in_state(window.description, "selected"):
-        window.wait_for_news()
+    select_a_card()
     assert_inside(window.description)
     assert window.quit() == 0
 

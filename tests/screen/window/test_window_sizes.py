@@ -14,14 +14,12 @@ import pytest
 from game.__main__ import arguments, window_size
 from game.editions.base.cards import CARDS
 from game.rules.state import HAND, ROW
-from game.screen.cards.sprites import CardImages
-from game.screen.cards.strips import PATIENCE, Strips
 from game.screen.lettering.text import Text
-from game.screen.look import palette, shapes
+from game.screen.look import palette
 from game.screen.look.kept import Kept
 from game.screen.table.drawing.headline import TURN_PX
 from game.screen.window import memory
-from game.screen.window.pane import SMALLEST, drawn_size
+from game.screen.window.display import drawn_size
 from game.table.layout.places import Places, Rect
 from game.table.layout.poses import Pose, Sprite
 from game.table.party import Party, Player
@@ -29,9 +27,7 @@ from tests.screen.robots.glass import QUIET, Glass, opened
 from tests.screen.robots.player import at, cards, thing
 from tests.speaking import SPEAKERS
 from tests.table.robots.tables import inside, overlap
-from tests.variants import thinned
 
-SMALL = [(900, 1000), (800, 600), (640, 480)]
 PARTY = Party((Player("Isolde", "lantern"), Player("Tristan", "boat")))
 MB = 1 << 20
 
@@ -57,9 +53,8 @@ def assert_heading_is_clear(glass: Glass) -> None:
     assert not any(overlap(*two, 1) for two in combinations(buttons, 2))
 
 
-@pytest.mark.parametrize("size", thinned(SMALL, always=[(640, 480)]))
-def test_in_a_small_window_nothing_of_the_heading_is_covered_or_cut_off(size):
-    with opened(size=size, painted=False) as glass:
+def test_in_a_small_window_nothing_of_the_heading_is_covered_or_cut_off():
+    with opened(size=(640, 480), painted=False) as glass:
         for language in SPEAKERS:
             glass.app.words.speak(language)
             for letters in (1, 2):
@@ -72,26 +67,21 @@ def test_in_a_small_window_nothing_of_the_heading_is_covered_or_cut_off(size):
                 assert_heading_is_clear(glass)
 
 
-def test_a_small_window_shows_all_of_the_picture_reduced():
-    with opened(size=(640, 480), painted=True) as glass:
-        glass.step()
+def test_a_small_window_says_so_shows_all_of_the_picture_reduced_and_is_played_in():
+    with opened(seed=None, size=(640, 480), painted=True) as glass:
+        assert "1024 x 640" in thing(glass.description, "text.told")["name"]
+        glass.deal(QUIET)
+        glass.until_rest()
+        card = cards(glass.description, HAND)[0]
+        glass.lift(at(card), at(thing(glass.description, f"zone.{ROW}.0")))
+        glass.up()
+        glass.until_rest()
+        assert [laid["id"] for laid in cards(glass.description, ROW)] == [card["id"]]
         whole = glass.app.window.get_surface()
         assert whole.get_size() == (640, 480)
         assert glass.app.size == (1024, 768)
         reduced = pygame.transform.smoothscale(glass.app.glass, (640, 480))
         assert pygame.image.tobytes(reduced, "RGB") == pygame.image.tobytes(whole, "RGB")
-
-
-def test_in_a_small_window_a_card_is_played_by_a_drag():
-    with opened(size=(640, 480)) as glass:
-        glass.deal(QUIET)
-        glass.until_rest()
-        card = cards(glass.description, HAND)[0]
-        row = thing(glass.description, f"zone.{ROW}.0")
-        glass.lift(at(card), at(row))
-        glass.up()
-        glass.until_rest()
-        assert [laid["id"] for laid in cards(glass.description, ROW)] == [card["id"]]
 
 
 def test_a_window_that_becomes_small_and_large_again_is_drawn_as_it_is():
@@ -108,33 +98,15 @@ def test_a_window_that_becomes_small_and_large_again_is_drawn_as_it_is():
             assert glass.description["size"] == list(size)
 
 
-def test_the_picture_of_a_small_window_has_its_shape_and_at_least_the_smallest_size():
-    assert drawn_size((800, 600)) == (1024, 768)
-    assert drawn_size((640, 400)) == SMALLEST
-    for size in ((1024, 640), (1280, 720), (5120, 1440), (7680, 4320)):
-        assert drawn_size(size) == size
-
-
-@pytest.mark.parametrize(("size", "told"), [((800, 600), True), ((1024, 640), False)])
-def test_a_small_window_says_so(size, told):
-    with opened(seed=None, size=size) as glass:
-        names = [d["name"] for d in glass.description["things"] if d["id"] == "text.told"]
-        assert ["1024 x 640" in name for name in names] == [True] * told
-
-
-@pytest.mark.parametrize("text", ["799x600", "800x599", "640x480", "7681x4320", "16384x16384"])
-def test_a_size_that_cannot_be_shown_is_refused_in_one_sentence(text, capsys):
-    with pytest.raises(SystemExit) as ended:
-        arguments().parse_args(["--size", text])
-    told = capsys.readouterr().err
-    assert ended.value.code == 2
-    assert told.count("\n") == 1
-    assert told.endswith("a window is 800x600 to 7680x4320 pixels large.\n")
-
-
-@pytest.mark.parametrize("size", [(800, 600), (3840, 2160), (5120, 1440), (7680, 4320)])
-def test_what_can_be_shown_may_be_asked_for(size):
-    assert window_size("{}x{}".format(*size)) == size
+def test_a_size_that_cannot_be_shown_is_refused_in_one_sentence(capsys):
+    for text in ("799x600", "800x599", "7681x4320", "7680x4321"):
+        with pytest.raises(SystemExit) as ended:
+            arguments().parse_args(["--size", text])
+        told = capsys.readouterr().err
+        assert ended.value.code == 2
+        assert told.count("\n") == 1
+        assert told.endswith("a window is 800x600 to 7680x4320 pixels large.\n")
+    assert [window_size(text) for text in ("800x600", "7680x4320")] == [(800, 600), (7680, 4320)]
     with pytest.raises(argparse.ArgumentTypeError):
         window_size("large")
 
@@ -151,7 +123,7 @@ def hand(width: int) -> list[tuple[Sprite, Pose]]:
     ]
 
 
-def test_on_the_largest_table_a_hand_of_cards_is_drawn_once_and_not_in_every_frame():
+def test_a_hand_of_cards_is_drawn_once_on_the_largest_table_and_what_is_kept_has_a_bound():
     with opened(painted=True) as glass:
         images, largest = glass.app.cards, (7680, 4320)
         images.suit(largest)
@@ -160,73 +132,10 @@ def test_on_the_largest_table_a_hand_of_cards_is_drawn_once_and_not_in_every_fra
         again = [images.resting(*card)[0] for card in cards_there]
         assert all(a is b for a, b in zip(first, again, strict=True))
         images.suit(glass.app.size)
-        assert images.kept.used <= images.kept.room <= 24 * MB
-
-
-def test_what_is_kept_of_cards_has_a_bound():
-    with opened(painted=True) as glass:
-        images: CardImages = glass.app.cards
         for width in range(60, 260, 5):
             for card in hand(width):
                 images.resting(*card)
             assert images.kept.used <= images.kept.room == 20 * MB
-
-
-def test_what_is_seen_is_not_made_again_though_there_is_no_room_for_it():
-    kept, size = Kept(least=100, share=0), (10, 10)
-    seen = kept.get("seen", lambda: pygame.Surface(size, depth=32))
-    kept.get("other", lambda: pygame.Surface(size, depth=32))
-    assert kept.used <= 400
-    assert kept.get("seen", lambda: pygame.Surface(size, depth=32)) is seen
-    kept.get("other", lambda: pygame.Surface(size, depth=32))
-    del seen
-    made = kept.made
-    kept.get("seen", lambda: pygame.Surface(size, depth=32))
-    assert kept.made == made + 1
-
-
-def test_what_is_kept_of_texts_has_a_bound():
-    pygame.font.init()
-    text = Text()
-    for number in range(400):
-        text.render(f"{number} " + "as long as a sentence may be " * 3, "body", 40, (1, 2, 3))
-        assert text.kept.used <= text.kept.room == 4 * MB
-    assert text.kept.used > 3 * MB
-
-
-def test_what_is_kept_of_shapes_has_a_bound_and_no_part_of_one_is_kept_besides():
-    drawn: list[int] = []
-
-    @shapes.drawn_once
-    def part(number: int) -> pygame.Surface:
-        drawn.append(number)
-        return pygame.Surface((512, 512), depth=32)
-
-    @shapes.drawn_once
-    def whole(number: int) -> list[pygame.Surface]:
-        return [part(number), part(number)]
-
-    shapes.suit((1280, 720))
-    assert whole(0) is whole(0)
-    assert drawn == [0, 0]
-    assert shapes.KEPT.used == 2 * MB
-    for number in range(9):
-        whole(number)
-        assert shapes.KEPT.used <= shapes.KEPT.room == 6 * MB
-    shapes.forget()
-    assert shapes.KEPT.used == 0
-
-
-def test_a_strip_that_nobody_asks_for_any_longer_is_let_go_of():
-    strips = Strips()
-    strips.expect("none.jpg", (10, 10))
-    for _ in range(PATIENCE):
-        assert not strips.pass_frame()
-    strips.expect("none.jpg", (10, 10))
-    for _ in range(PATIENCE):
-        assert not strips.pass_frame()
-    assert strips.pass_frame()
-    assert not strips.forget()
 
 
 def test_pictures_are_kept_up_to_their_room_the_last_ones_used():

@@ -7,7 +7,7 @@ from functools import partial
 
 from game.records.journal.file.store import Journal
 from game.records.journal.trouble import Trouble
-from game.screen.pages.notice.notice_page import Notice, Told
+from game.screen.pages.notice import Notice, Told
 from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.ui.buttons import Button

@@ -7,7 +7,7 @@ from functools import partial
 
 from game.rules.state import HAND, owned
 from game.rules.view import View
-from game.screen.pages.notice.notice_page import Notice, Told
+from game.screen.pages.notice import Notice, Told
 from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.ui.buttons import Button

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.records.statistics.achievement import Achievement
-from game.screen.pages.achievements.seals import seal
+from game.screen.pages.statistics.seals import seal
 from game.screen.sheet import Canvas
 from game.screen.stage import Image
 from game.screen.ui.arrange import Beside, Column, Row, Slab

@@ -19,8 +19,8 @@ from game.screen.materials.wells import sink
 from game.screen.sheet import Canvas
 from game.screen.ui.arrange import Card, Column, Ends, Grid, Picture, Space
 from game.screen.ui.element import Box, Element, Kit, Leaf, Placed
-from game.screen.ui.words import Lines, Words, broken, sentence
-from game.table.layout.places import Point, Rect, Size
+from game.screen.ui.words import Lines, Words, broken
+from game.table.layout.places import Rect, Size
 
 Ink = Literal["gold", "night", "plain"]
 """Inks of bars: of what was won, of what was not, and of both in high contrast."""
@@ -70,18 +70,17 @@ def framed(key: str, title: str, child: Element) -> Element:
 def tiles(shown: Sequence[Part]) -> Element:
     """Returns the figures that count most as large numbers over their labels. A value of 0 to 1 is
     a share, and has a bar, too; one of -1 has none."""
-    return Grid([_tile(part) for part in shown], most=12, least=104, gap=10)
-
-
-def _tile(part: Part) -> Element:
-    lines: list[Element] = [
-        Words(words=part.told, role="number", px=36, ink="title", align="middle"),
-        Words(words=part.label, role="label", px=LABEL, align="middle"),
-    ]
-    if part.value >= 0:
-        lines.append(Meter(share=part.value))
-    column = Column(lines, gap=4, align="middle")
-    return Card(column, id=part.id, said=part.said, hint=part.said, top=True, edge=10)
+    cards = []
+    for part in shown:
+        lines: list[Element] = [
+            Words(words=part.told, role="number", px=36, ink="title", align="middle"),
+            Words(words=part.label, role="label", px=LABEL, align="middle"),
+        ]
+        if part.value >= 0:
+            lines.append(Meter(share=part.value))
+        column = Column(lines, gap=4, align="middle")
+        cards.append(Card(column, id=part.id, said=part.said, hint=part.said, top=True, edge=10))
+    return Grid(cards, most=12, least=104, gap=10)
 
 
 @dataclass(frozen=True)
@@ -127,9 +126,9 @@ class Bars(Element):
         for part in self.shown:
             lines = broken(text, part.label, "body", px, int(names), 0.0)
             bar = Bar(
-                part.id,
-                part.said,
-                part.said,
+                id=part.id,
+                said=part.said,
+                hint=part.said,
                 part=part,
                 lines=lines,
                 lowest=lowest,
@@ -144,23 +143,21 @@ class Bars(Element):
         return Box(width, y, tuple(parts))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Bar(Leaf):
     """A bar in a groove from the value `lowest` to `most`. Its icon, name and number take the
     widths `before`, `names` and `numbers` in pixels."""
 
-    part: Part | None = None
-    lines: Lines = ()
-    lowest: float = 0
-    most: float = 1
-    before: float = 0
-    names: float = 0
-    numbers: float = 0
+    part: Part
+    lines: Lines
+    lowest: float
+    most: float
+    before: float
+    names: float
+    numbers: float
 
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
         part, px, inks, middle = self.part, kit.places.text(LABEL), kit.theme.inks, rect.centre[1]
-        if part is None:
-            return
         if part.icon:
             picture = icons.draw(part.icon, round(px * 1.25), inks["caption"])
             surface.blit(picture, (round(rect.x), round(middle - picture.get_height() / 2)))
@@ -199,7 +196,7 @@ class Columns(Element):
         most, step = max(part.value for part in self.shown) or 1, width / len(self.shown)
         columns = [
             Placed(
-                OneColumn(part.id, part.said, part.said, part=part, most=most),
+                OneColumn(id=part.id, said=part.said, hint=part.said, part=part, most=most),
                 Rect(number * step, 0, step, high),
             )
             for number, part in enumerate(self.shown)
@@ -212,17 +209,15 @@ class Columns(Element):
         return math.ceil(widest * 1.1 * len(self.shown))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class OneColumn(Leaf):
     """One column; the highest of the chart has the value `most`."""
 
-    part: Part | None = None
-    most: float = 1
+    part: Part
+    most: float
 
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
         part, px, inks = self.part, kit.places.text(LABEL), kit.theme.inks
-        if part is None:
-            return
         line, middle = px * 1.25, rect.centre[0]
         foot, tall = rect.bottom - line, rect.h - 2 * line
         wide = min(rect.w * 0.66, px * WIDEST)
@@ -246,17 +241,17 @@ def _rule(long: int) -> pygame.Surface:
 # A line
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Course(Leaf):
     """A share that changed from game to game, as a line. `shares` are 0 to 1, for the games from
     `first` to `last`; `marks` are the labels at 0, 0.5 and 1, and `now` is the last share in
     words."""
 
-    shares: tuple[float, ...] = ()
-    first: str = ""
-    last: str = ""
-    marks: tuple[str, ...] = ()
-    now: str = ""
+    shares: tuple[float, ...]
+    first: str
+    last: str
+    marks: tuple[str, ...]
+    now: str
 
     def size(self, kit: Kit, width: float) -> tuple[float, float]:
         px = kit.places.text(LABEL)
@@ -278,7 +273,9 @@ class Course(Leaf):
             x = field.x - gap - text.width(mark, "number", px)
             write_from(surface, text, mark, "number", px, inks["idle"], (x, y))
             draw_hair_line(surface, field, y)
-        draw_curve(surface, field, _points(self.shares), px, kit.theme.plain)
+        step = 1 / max(1, len(self.shares) - 1)
+        points = tuple((number * step, share) for number, share in enumerate(self.shares))
+        draw_curve(surface, field, points, px, kit.theme.plain)
         at = field.right + gap, field.bottom - field.h * self.shares[-1]
         write_from(surface, text, self.now, "number", px, inks["title"], at)
         for words, right in ((self.first, False), (self.last, True)):
@@ -289,29 +286,17 @@ class Course(Leaf):
                 y += px * 1.2
 
 
-def _points(shares: tuple[float, ...]) -> tuple[Point, ...]:
-    """Returns the points of a line at equal distances, both 0 to 1."""
-    step = 1 / max(1, len(shares) - 1)
-    return tuple((number * step, share) for number, share in enumerate(shares))
-
-
 # Lists
 
 
 def numbers(shown: Sequence[Part]) -> Element:
     """Returns numbers that need no comparison, each with its name, in a few columns."""
-    return Grid([_number(part) for part in shown], most=4, least=230, gap=6, across=40)
-
-
-def _number(part: Part) -> Element:
-    name = Words(words=part.label, px=LABEL)
-    told = Words(words=part.told, role="number", px=LABEL, ink="strong")
-    return Card(Ends(name, told), id=part.id, said=part.said, hint=part.said, look=None)
-
-
-def sentences(told: Sequence[tuple[str, str]]) -> Element:
-    """Returns sentences, given with their ids, below each other."""
-    return Column([sentence(key, said, px=19) for key, said in told], gap=2)
+    cards = []
+    for part in shown:
+        name = Words(words=part.label, px=LABEL)
+        told = Words(words=part.told, role="number", px=LABEL, ink="strong")
+        cards.append(Card(Ends(name, told), id=part.id, said=part.said, hint=part.said, look=None))
+    return Grid(cards, most=4, least=230, gap=6, across=40)
 
 
 def invitation(key: str, said: str, plain: bool) -> Element:
@@ -337,30 +322,28 @@ class Spans(Element):
     def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
         gap, px = kit.gap, kit.places.text(LABEL)
         count = min(MOST, max(1, int((width + gap) / (px * NARROWEST + gap))))
-        y, parts = 0.0, list[Placed]()
+        step, y, parts = (width - gap * (count - 1)) / count, 0.0, list[Placed]()
         for line in self._lines(count):
-            taken = [min(columns or count, count) for _, columns in line]
-            step = (width - gap * (count - 1)) / count
-            widths = [step * columns + gap * (columns - 1) for columns in taken]
+            widths = [step * columns + gap * (columns - 1) for _, columns in line]
             widths[-1] = width - sum(widths[:-1]) - gap * (len(line) - 1)
-            rows = [*zip(line, widths, strict=True)]
-            high = max(child.lay(kit, wide).h for (child, _), wide in rows)
-            x = 0.0
-            for (child, _), wide in rows:
+            rows = [(child, wide) for (child, _), wide in zip(line, widths, strict=True)]
+            high, x = max(child.lay(kit, wide).h for child, wide in rows), 0.0
+            for child, wide in rows:
                 parts += child.lay(kit, wide, high).at(x, y)
                 x += wide + gap
             y += high + gap
         return Box(width, max(0.0, y - gap), tuple(parts))
 
     def _lines(self, count: int) -> Iterator[list[tuple[Element, int]]]:
-        line, taken = list[tuple[Element, int]](), 0
+        """Yields the elements of each line with the numbers of columns that they take."""
+        line, left = list[tuple[Element, int]](), count
         for child, columns in self.children:
             wants = min(columns or count, count)
-            if line and (taken + wants > count or not columns or not line[0][1]):
+            if line and (wants > left or not columns):
                 yield line
-                line, taken = [], 0
-            line.append((child, columns))
-            taken += wants
+                line, left = [], count
+            line.append((child, wants))
+            left -= wants
         if line:
             yield line
 

@@ -14,12 +14,12 @@ from game.screen.pages.statistics.charts import (
     Part,
     framed,
     numbers,
-    sentences,
     tiles,
 )
 from game.screen.ui.arrange import Card, Column
 from game.screen.ui.element import Element
 from game.screen.ui.words import Words as Written
+from game.screen.ui.words import sentence
 from game.words import Words, msgid
 
 LAST = 20, 100
@@ -75,29 +75,33 @@ class FigurePieces:
         pieces = list(self._figures()) if self._answer.outcomes.told else []
         if self._answer.hinted.games:
             pieces.insert(1, (tiles([*self._with_hints()]), 0))
-        return [*pieces, *self.apart()]
+        if self._answer.aside:
+            pieces.append((self._apart(), 0))
+        return pieces
 
     def _figures(self) -> Iterator[Piece]:
+        say, answer = self._words.say, self._answer
         yield tiles([*self._tiles()]), 0
-        if self._answer.outcomes.all.games >= FEW:
+        if answer.outcomes.all.games >= FEW:
             yield self._course(), 2
         yield self._endings(), 1
-        if self._answer.decks:
-            yield self._left(), 1
+        if answer.decks:
+            left = Columns([*self._columns("left", answer.decks, "gold")])
+            yield framed("left", say("Cards left when won"), left), 1
         groups = [group for group in self._groups if self._counts_any(group)]
         for group in groups:
             if group.parts:
-                yield self._group(group, Bars(self._counts_of(group))), 1
-        if self._answer.reached:
-            yield self._doors_when_lost(), 1
+                yield framed(group.name, say(group.title), Bars(self._counts_of(group))), 1
+        if answer.reached:
+            doors = Columns([*self._columns("open", answer.reached, "night")])
+            yield framed("open", say("Doors open when lost"), doors), 1
         for group in groups:
             if not group.parts:
-                yield self._group(group, numbers(self._counts_of(group))), 2
+                yield framed(group.name, say(group.title), numbers(self._counts_of(group))), 2
 
     # Numbers
 
-    def percent(self, rate: Rate) -> str:
-        """Returns a share of games in per cent."""
+    def _percent(self, rate: Rate) -> str:
         return self._words.say("{n}%", n=round(rate.share * 100))
 
     def _tiles(self) -> Iterator[Part]:
@@ -107,15 +111,15 @@ class FigurePieces:
                          plural("{n} finished game", "{n} finished games", rate.games))  # fmt: skip
         said = plural("{n} game won", "{n} games won", rate.won)
         yield self._tile("won", str(rate.won), say("Won"), said)
-        said = say("Of all games {share} were won.", share=self.percent(rate))
-        yield self._tile("rate", self.percent(rate), say("Of all"), said, rate.share)
+        said = say("Of all games {share} were won.", share=self._percent(rate))
+        yield self._tile("rate", self._percent(rate), say("Of all"), said, rate.share)
         for games in LAST:
             last = told.last(games)
             said = say("Of the last {n} games {share} were won.", n=last.games,
-                       share=self.percent(last))  # fmt: skip
+                       share=self._percent(last))  # fmt: skip
             label = say("Of the last {n}", n=games)
-            yield self._tile(f"last.{games}", self.percent(last), label, said, last.share)
-        said = plural("{n} game won in a row by now", "{n} games won in a row by now", told.streak)
+            yield self._tile(f"last.{games}", self._percent(last), label, said, last.share)
+        said = plural("{n} game won in a row so far", "{n} games won in a row so far", told.streak)
         yield self._tile("streak", str(told.streak), say("Streak"), said)
         said = plural("At best {n} game won in a row", "At best {n} games won in a row", told.best)
         yield self._tile("best", str(told.best), say("Best streak"), said)
@@ -123,7 +127,11 @@ class FigurePieces:
         said = plural("{n} turn in a game, on average", "{n} turns in a game, on average", turns)
         yield self._tile("turns", str(turns), say("Turns a game"), said)
         if self._answer.timed:
-            yield self._time()
+            minutes = max(1, round(self._answer.seconds / self._answer.timed / 60))
+            said = plural(
+                "{n} minute for a game, on average", "{n} minutes for a game, on average", minutes
+            )
+            yield self._tile("time", say("{n} min", n=minutes), say("A game takes"), said)
 
     def _with_hints(self) -> Iterator[Part]:
         """Yields the figures of games with hints, which are counted by themselves."""
@@ -132,17 +140,9 @@ class FigurePieces:
         yield self._tile("hinted.games", str(rate.games), say("Games with hints"), said)
         said = plural("{n} game won with hints", "{n} games won with hints", rate.won)
         yield self._tile("hinted.won", str(rate.won), say("Won with hints"), said)
-        share = self.percent(rate)
+        share = self._percent(rate)
         said = say("Of all games with hints {share} were won.", share=share)
         yield self._tile("hinted.rate", share, say("Of all with hints"), said, rate.share)
-
-    def _time(self) -> Part:
-        words, answer = self._words, self._answer
-        minutes = max(1, round(answer.seconds / answer.timed / 60))
-        said = words.plural(
-            "{n} minute for a game, on average", "{n} minutes for a game, on average", minutes
-        )
-        return self._tile("time", words.say("{n} min", n=minutes), words.say("A game takes"), said)
 
     def _tile(self, key: str, number: str, label: str, said: str, share: float = -1) -> Part:
         return Part(f"{FIGURE}{key}", label, share, number, said)
@@ -162,7 +162,7 @@ class FigurePieces:
             first=self._words.plural("after {n} game", "after {n} games", course[0][0]),
             last=self._words.plural("after {n} game", "after {n} games", games),
             marks=(say("{n}%", n=0), say("{n}%", n=50), say("{n}%", n=100)),
-            now=self.percent(now),
+            now=self._percent(now),
         )
         words = Written(words=title, role="label", px=19, ink="caption")
         column = Column([words, line], gap=10)
@@ -170,13 +170,11 @@ class FigurePieces:
 
     def _course_said(self, course: Sequence[tuple[int, Rate]]) -> str:
         """Returns the line in words: its beginning, its lowest and highest point, and its end."""
-        say, told = self._words.say, lambda at: {"n": at[0], "share": self.percent(at[1])}
+        say, told = self._words.say, lambda at: {"n": at[0], "share": self._percent(at[1])}
         point = msgid("after {n}: {share}")
         whole = course[LAST[0] - 1 :] or course[-1:]
-        kept = {
-            course[0][0]: course[0],
-            **{at[0]: at for at in (min(whole, key=share), max(whole, key=share), course[-1])},
-        }
+        ends = (pick(whole, key=lambda at: at[1].share) for pick in (min, max))
+        kept = {at[0]: at for at in (course[0], *ends, course[-1])}
         points = say(", ").join(say(point, **told(kept[at])) for at in sorted(kept))
         return say("Won of the last {n} games: {points}", n=LAST[0], points=points)
 
@@ -195,11 +193,6 @@ class FigurePieces:
         said = self._words.say("{label}: {n}", label=label, n=n)
         return Part(f"{FIGURE}{key}", label, n, str(n), said, ink, icon)
 
-    def _left(self) -> Element:
-        """Returns the chart of games that were won, by the number of cards left."""
-        title = self._words.say("Cards left when won")
-        return framed("left", title, Columns([*self._columns("left", self._answer.decks, "gold")]))
-
     def _columns(self, key: str, counts: Mapping[int, int], ink: Ink) -> Iterator[Part]:
         """Yields the numbers of games as columns, in steps that leave few of them."""
         least, most = 0, max(counts)
@@ -210,14 +203,6 @@ class FigurePieces:
             label = str(start) if step == 1 else f"{start}–{end}"
             said = self._words.plural("{label}: {n} game", "{label}: {n} games", n, label=label)
             yield Part(f"{FIGURE}{key}.{start}", label, n, str(n), said, ink)
-
-    def _doors_when_lost(self) -> Element:
-        title = self._words.say("Doors open when lost")
-        columns = [*self._columns("open", self._answer.reached, "night")]
-        return framed("open", title, Columns(columns))
-
-    def _group(self, group: CountGroup, child: Element) -> Element:
-        return framed(group.name, self._words.say(group.title), child)
 
     def _counts_any(self, group: CountGroup) -> bool:
         return any(self._answer.counts.get(count.name) for count in group.counts)
@@ -238,12 +223,10 @@ class FigurePieces:
 
     # Games that stand apart
 
-    def apart(self) -> Iterator[Piece]:
-        """Yields the games that count apart: a line for each reason. A game may be in several
+    def _apart(self) -> Element:
+        """Returns the games that count apart: a line for each reason. A game may be in several
         lines."""
         words, answer = self._words, self._answer
-        if not answer.aside:
-            return
         title = words.plural("{n} game counts apart", "{n} games count apart", answer.aside)
         told = {
             f"{FIGURE}apart.{why}": tell(words, answer.apart[why])
@@ -251,11 +234,7 @@ class FigurePieces:
             if answer.apart.get(why)
         }
         if sum(answer.apart.values()) > answer.aside:
-            told[f"{FIGURE}apart.several"] = words.say(
-                "A game may stand in several of these lines."
-            )
-        yield framed("apart", title, sentences([*told.items()])), 0
-
-
-def share(at: tuple[int, Rate]) -> float:
-    return at[1].share
+            several = words.say("A game may stand in several of these lines.")
+            told[f"{FIGURE}apart.several"] = several
+        lines = [sentence(key, said, px=19) for key, said in told.items()]
+        return framed("apart", title, Column(lines, gap=2))

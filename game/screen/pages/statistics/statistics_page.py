@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from game.editions import Editions
 from game.folders import exports_folder
 from game.records.deals.deal import BASE_NAME
 from game.records.journal.trouble import Trouble
 from game.records.statistics.answer import Selection
 from game.rules.state import Visibility
 from game.screen.pages.game_summary import game_called
-from game.screen.pages.notice.notice_page import Notice, Told
+from game.screen.pages.notice import Notice, Told
 from game.screen.pages.statistics.charts import Spans, invitation
 from game.screen.pages.statistics.figure_pieces import FigurePieces, Piece
 from game.screen.program import Program
@@ -27,12 +26,6 @@ from game.screen.ui.words import sentence
 from game.screen.window.log_file import log
 from game.words import JOINED_BY, Words, msgid
 
-SHOWN, EDITION = "button.shown.", "button.edition."
-ALL_GAMES = "button.edition.all"
-"""Id of the button for all games, where several were played."""
-ACHIEVEMENTS = "button.achievements"
-CSV, JSON = "button.csv", "button.json"
-ANEW, COUNT_ALL, UNDO = "button.anew", "button.count_all", "button.undo_anew"
 SHELVES: dict[str, tuple[str, int | None, Visibility | None]] = {
     "all": (msgid("All"), None, None),
     "alone": (msgid("Alone"), 1, None),
@@ -90,9 +83,14 @@ class StatisticsPage(Page):
 
     @property
     def _kinds(self) -> Kinds:
-        """The kinds of games that were played."""
+        """The kinds of games that were played, those of the fewest boxes first, and all challenges
+        as one kind at the end."""
+        words, rules = self.program.words, self.program.rules
         played = self._statistics.editions()
-        return kinds_played(self.program.words, self.program.rules, played)
+        names = sorted(played, key=lambda name: (name.count(JOINED_BY), name != BASE_NAME, name))
+        steps = tuple(name for name in names if rules.challenge(name) is not None)
+        kinds = {name: (game_called(words, name), (name,)) for name in names if name not in steps}
+        return {**kinds, **({LADDER: (words.say("Ladder"), steps)} if steps else {})}
 
     def build(self) -> Sheet:
         program, say = self.program, self.program.words.say
@@ -133,12 +131,14 @@ class StatisticsPage(Page):
             return say("No game of this kind has been finished since counting began anew.")
         if self._selection != Selection():
             return say("No game of this kind has been finished yet.")
-        return say("No game has been finished yet. After the first one you read here how it went.")
+        return say(
+            "No game has been finished yet. After your first, you can read here how it went."
+        )
 
     def _notes_below(self) -> list[Piece]:
         say, notes = self.program.words.say, list[Piece]()
         if len(self._kinds) > 1 and not self._edition:
-            told = say("All games are counted here together, streaks and records, too.")
+            told = say("All games are counted together here, streaks and records too.")
             notes.append((sentence("text.together", told, px=19), 0))
         if self.program.settings.counted_from:
             told = say("Games that were finished earlier are not counted here.")
@@ -149,7 +149,7 @@ class StatisticsPage(Page):
         say = self.program.words.say
         return [
             Button(
-                f"{SHOWN}{key}",
+                f"button.shown.{key}",
                 label=say(label),
                 shown=key == self._shelf,
                 act=partial(self._turn_to, key),
@@ -158,45 +158,40 @@ class StatisticsPage(Page):
         ]
 
     def _ways(self) -> Sequence[Element]:
-        say, ways = self.program.words.say, self.program.ways
-        undo = Button(UNDO, label=say("Undo"), act=self._undo)
+        say, reached = self.program.words.say, self.program.ways.achievements
+        undo = Button("button.undo_anew", label=say("Undo"), act=self._undo)
         return [
             *([undo] if self._undone is not None else []),
-            Button(ACHIEVEMENTS, label=say("Achievements"), primary=True, act=ways.achievements),
+            Button("button.achievements", label=say("Achievements"), primary=True, act=reached),
             self.back(),
         ]
 
     def _editions(self) -> Sequence[Element]:
         """Returns the buttons that choose a kind of games, if several were played."""
-        kinds = self._kinds
-        if len(kinds) < 2:
-            return []
-        every = {"": self.program.words.say("All games")}
-        labels = {**every, **{key: label for key, (label, _) in kinds.items()}}
+        labels = {"": self.program.words.say("All games")}
+        labels |= {key: label for key, (label, _) in self._kinds.items()}
         return [
             Button(
-                f"{EDITION}{key}" if key else ALL_GAMES,
+                f"button.edition.{key or 'all'}",
                 label=label,
                 shown=key == self._edition,
                 act=partial(self._choose, key),
             )
             for key, label in labels.items()
+            if len(labels) > 2
         ]
 
     def _uses(self) -> Sequence[Element]:
         """Returns the buttons for what can be done with the figures."""
         say, statistics = self.program.words.say, self._statistics
-        anew = Button(ANEW, label=say("Count anew"), act=self._ask)
+        anew = Button("button.anew", label=say("Count anew"), act=self._ask)
         if self.program.settings.counted_from:
             act = partial(self._count_after, 0)
-            anew = Button(COUNT_ALL, label=say("Count all games"), act=act)
-        csv, json = (
-            partial(self._save, statistics.export_csv),
-            partial(self._save, statistics.export_json),
-        )
+            anew = Button("button.count_all", label=say("Count all games"), act=act)
+        csv, json = statistics.export_csv, statistics.export_json
         return [
-            Button(CSV, label=say("Save as CSV"), act=csv),
-            Button(JSON, label=say("Save as JSON"), act=json),
+            Button("button.csv", label=say("Save as CSV"), act=partial(self._save, csv)),
+            Button("button.json", label=say("Save as JSON"), act=partial(self._save, json)),
             anew,
         ]
 
@@ -220,11 +215,26 @@ class StatisticsPage(Page):
             self._told = words.trouble(trouble.why)
 
     def _ask(self) -> None:
-        def begin() -> None:
-            self._undone = self.program.settings.counted_from
-            self._count_after(self._statistics.last_played())
+        """Asks before counting begins anew. Both buttons of the question lead back."""
+        program = self.program
+        back = partial(program.back_to, self)
 
-        self.program.scene = count_anew_question(self.program, self, begin)
+        def begin() -> None:
+            self._undone = program.settings.counted_from
+            self._count_after(self._statistics.last_played())
+            back()
+
+        def tell() -> Told:
+            say = program.words.say
+            told = [
+                say("The figures will begin with the next game that is finished."),
+                say("No game is deleted: all of them can be counted again at any time."),
+            ]
+            stay = Button("button.stay", label=say("Back"), primary=True, act=back)
+            through = Button("button.go_on", label=say("Count anew"), act=begin)
+            return say("Start counting anew?"), told, [stay, through]
+
+        program.scene = Notice(program, "anew", tell)
 
     def _count_after(self, played: int) -> None:
         """Counts only games later than the one with this number, or all games if it is 0."""
@@ -238,34 +248,3 @@ class StatisticsPage(Page):
         """Counts the games that were counted before counting began anew."""
         before, self._undone = self._undone or 0, None
         self._count_after(before)
-
-
-def kinds_played(words: Words, rules: Editions, played: Iterable[str]) -> Kinds:
-    """Returns the kinds that were played, those of the fewest boxes first, and all challenges as
-    one kind at the end."""
-    names = sorted(played, key=lambda name: (name.count(JOINED_BY), name != BASE_NAME, name))
-    steps = tuple(name for name in names if rules.challenge(name) is not None)
-    kinds = {name: (game_called(words, name), (name,)) for name in names if name not in steps}
-    return {**kinds, **({LADDER: (words.say("Ladder"), steps)} if steps else {})}
-
-
-def count_anew_question(program: Program, before: Scene, begin: Callable[[], None]) -> Notice:
-    """Returns the page that asks before counting begins anew. Both of its buttons lead back to the
-    page before."""
-
-    def go_through() -> None:
-        begin()
-        program.back_to(before)
-
-    def tell() -> Told:
-        say = program.words.say
-        told = [
-            say("The figures will begin with the next game that is finished."),
-            say("No game is deleted: all of them can be counted again at any time."),
-        ]
-        back = partial(program.back_to, before)
-        stay = Button("button.stay", label=say("Back"), primary=True, act=back)
-        through = Button("button.go_on", label=say("Count anew"), act=go_through)
-        return say("Start counting anew?"), told, [stay, through]
-
-    return Notice(program, "anew", tell)

@@ -1,1 +1,1 @@
-"""The page of the title."""
+"""The title, and what leads to it or tells about the program."""

@@ -2,30 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import math
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 
+import pygame
+
 from game.learning.lesson import Lesson
-from game.screen.controls.focus_ring import draw_focus
 from game.screen.effects.glimmer import Sky
+from game.screen.lettering.text import raised
 from game.screen.look import icons, palette
+from game.screen.materials import foil
 from game.screen.materials.flourish import (
     GAME_TITLE,
+    LONG,
     draw_flourish,
     draw_title,
     flourished,
     title_at,
 )
 from game.screen.pages.game_summary import summary
-from game.screen.pages.title import hall
-from game.screen.pages.title.keyhole import Keyhole
-from game.screen.pages.title.menu_list import MenuEntry, draw_shade, laid_out, written
+from game.screen.pages.title.keyhole import DOORS, HUNG, KEYHOLE, Keyhole, across, placed
 from game.screen.program import Program
 from game.screen.sheet import Canvas
 from game.screen.stage import Image
-from game.screen.ui.element import Box, Kit, Leaf, Placed
-from game.screen.ui.page import Laid, Page
-from game.screen.ui.words import Words
+from game.screen.ui.arrange import Column
+from game.screen.ui.buttons import Button
+from game.screen.ui.element import Box, Element, Kit, Leaf, Placed
+from game.screen.ui.page import LEAST, Laid, Page
+from game.screen.ui.words import Lines, Words, broken, letters_px
+from game.table.hands.things import Thing
 from game.table.layout.places import Point, Rect
 
 LINE = 246 / 1080
@@ -36,13 +43,119 @@ MENU_LEFT = 48
 """Left edge of the menu, in the picture."""
 FOOT = 24
 """Distance between the lowest sentence and the edge of the window, by the design."""
+LETTERS, PITCH, GUTTER, SPARK = 34, 74, 44, 26
+"""Height of the letters of the menu, distance between two entries, distance between the edge of an
+entry and its letters, and width of the spark there, by the design."""
+LEAST_WIDE = 230
+"""Least width of an entry, by the design."""
+LEADING = 1.3
+"""Least distance between two entries, by the height of a line."""
+SHADE = (12, 10, 34)
 
 
+@dataclass(frozen=True)
 class DenseWords(Words):
     """Words whose lines lie as close as their letters allow, which leaves room for the menu."""
 
     def _step(self, kit: Kit) -> float:
         return kit.text.line_height(self.role, self._letters(kit))
+
+
+@dataclass(frozen=True)
+class Adorned(DenseWords):
+    """Words between two rules, `long` by the design."""
+
+    long: float = LONG
+
+    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        draw_flourish(surface, rect, kit.places, self.long)
+        super().draw(kit, surface, rect, hover)
+
+
+class Name(Leaf):
+    """The name of the game in foil."""
+
+    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        draw_title(surface, kit.text, kit.places)
+
+
+@dataclass(frozen=True)
+class MenuEntry(Button):
+    """A name without a pill, in gold if it is the primary one. The one under the pointer, or the
+    one that is `lit`, has a spark before it and a line under it."""
+
+    lit: bool = False
+
+    def radius(self, kit: Kit, rect: Rect) -> float:
+        return kit.px(8)
+
+    def beside(self, kit: Kit) -> float:
+        return 1.6 * kit.px(GUTTER)
+
+    def lines(self, kit: Kit, width: float) -> Lines:
+        px, room = letters_px(kit.places, "title", LETTERS), int(max(1.0, width - self.beside(kit)))
+        return broken(kit.text, self.label, "title", px, room, 0.0)
+
+    def least_width(self, kit: Kit) -> float:
+        px = letters_px(kit.places, "title", LETTERS)
+        return math.ceil(kit.text.width(self.label, "title", px) + self.beside(kit)) + 1
+
+    def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
+        step = kit.text.line_height("title", letters_px(kit.places, "title", LETTERS))
+        high = max(LEAST, least, len(self.lines(kit, width)) * step)
+        return Box(width, high, (Placed(self, Rect(0, 0, width, high)),))
+
+    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        text, px, hover = kit.text, letters_px(kit.places, "title", LETTERS), hover or self.lit
+        lines, step, x = self.lines(kit, rect.w), text.line_height("title", px), rect.x
+        ink = palette.WHITE if hover else palette.IVORY
+        y = rect.centre[1] - step * (len(lines) - 1) / 2
+        for line in lines:
+            label = text.render(line, "title", px, ink)
+            if self.primary:
+                label = foil.lettering(text, line, px)
+            surface.blit(label, (round(x + kit.px(GUTTER)), round(y - raised(label, step))))
+            y += step
+        if hover or self.primary:
+            star = foil.icon("spark", round(kit.px(SPARK)))
+            at = round(x + kit.px(GUTTER) * 0.48), round(rect.centre[1])
+            surface.blit(star, star.get_rect(center=at))
+        if hover:
+            rule = foil.rule(round(label.get_width() * 1.15))
+            low = round(min(rect.bottom - 3, y - step * 0.48))
+            for below in range(max(1, round(kit.px(2)))):
+                surface.blit(rule, (round(x + kit.px(GUTTER)), low + below))
+
+
+@dataclass(frozen=True)
+class Menu(Element):
+    """Entries below each other. Where these are higher than what is in sight at once, they stand in
+    two columns, if the room is wide enough."""
+
+    entries: Sequence[MenuEntry]
+
+    def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
+        edge, half = kit.px(8), math.ceil(len(self.entries) / 2)
+        columns, room = [self.entries], kit.sight - 2 * edge
+        halves = [self.entries[:half], self.entries[half:]]
+        if sum(entry.lay(kit, width).h for entry in self.entries) > room and (
+            sum(self._wide(kit, column) for column in halves) <= width
+        ):
+            columns = halves
+        line = kit.text.line_height("title", letters_px(kit.places, "title", LETTERS))
+        pitch = min(max(kit.px(PITCH), line * LEADING), room / len(columns[0]))
+        x, bottom, parts = 0.0, 0.0, list[Placed]()
+        for column in columns:
+            y, wide = edge, min(width, self._wide(kit, column))
+            for entry in column:
+                box = entry.lay(kit, wide, pitch)
+                parts += box.at(x, y)
+                y += box.h
+            x, bottom = x + wide, max(bottom, y)
+        return Box(x, bottom + edge, tuple(parts))
+
+    def _wide(self, kit: Kit, column: Sequence[MenuEntry]) -> float:
+        return max(kit.px(LEAST_WIDE), *(entry.least_width(kit) for entry in column))
 
 
 class Title(Page):
@@ -74,6 +187,10 @@ class Title(Page):
         if point is not None and self._moves:
             self._keyhole.look(point)
 
+    def click(self, thing: Thing | None) -> None:
+        super().click(thing)
+        self.renew()
+
     def advance(self, dt: float) -> None:
         if self.program.attention.here:
             self._sky.advance(dt)
@@ -87,109 +204,115 @@ class Title(Page):
     def sprites(self) -> list[Image]:
         return [*self._keyhole.images(), *self._sky.images()] if self._moves else []
 
-    # What lies where. From the head downwards: the name and the line under it. From the foot
-    # upwards: what the program is, the game to go on with, and the last message. The menu has the
-    # room at the left between them.
+    # What lies where
 
     def lay(self, kit: Kit) -> Laid:
-        size, places = kit.places.size, kit.places
-        around = Rect.around(title_at(places), kit.px(900), places.display(104) * 1.25)
-        name = Placed(Leaf("text.title", said=GAME_TITLE), around)
-        under, feet = self._subtitle(kit), list(self._feet(kit))
-        left = max(kit.px(36), hall.across(size, MENU_LEFT))
-        top = under.rect.bottom + kit.px(24)
-        bottom = min([size[1] - kit.px(20), *(part.rect.y for part in feet)])
-        room = Rect(left, top, size[0] * 0.46 - left, bottom - top)
-        fixed = (name, under, *feet, *laid_out(list(self._entries()), kit, room))
-        return Laid(Box(0, 0), Rect(0, 0, 0, 0), kit.places, Rect(0, 0, *size), fixed)
+        """Lays out the page: at the head the name and the line under it; at the foot the last
+        message, the game to go on with, and what the program is; at the left between them the
+        menu, which scrolls if it must."""
+        size, places, say = kit.places.size, kit.places, self.program.words.say
+        name = Rect.around(title_at(places), kit.px(900), places.display(104) * 1.25)
+        words = say("A game of dreams for one or two players")
+        line = Adorned("text.line", words=words, role="body_italic", px=26, align="middle")
+        below = title_at(places)[1] + places.display(104) * 0.6 + places.text(26) * 0.6
+        middle = size[0] / 2, max(size[1] * LINE, below)
+        under = Rect.around(middle, *line.size(kit, size[0] - 40))
+        foot = Column([*self._feet()], gap=8, align="middle")
+        feet = foot.lay(kit, min(kit.px(1240), size[0] - 40))
+        foot_y = size[1] - kit.px(FOOT) - feet.h
+        left, top = max(kit.px(36), across(size, MENU_LEFT)), under.bottom + kit.px(8)
+        room = Rect(left, top, size[0] * 0.46 - left, foot_y - top)
+        menu = Menu([*self._entries()]).lay(replace(kit, sight=room.h), room.w)
+        high = min(menu.h, room.h)
+        fixed = (
+            Placed(Name("text.title", said=GAME_TITLE), name),
+            Placed(line, under),
+            *feet.at((size[0] - feet.w) / 2, foot_y),
+        )
+        view = Rect(left, room.centre[1] - high / 2, menu.w, high)
+        whole = Rect(0, 0, *size)
+        return Laid(panel=whole, fixed=fixed, body=menu, view=view, places=places)
 
-    def _subtitle(self, kit: Kit) -> Placed:
-        """Returns the line under the name."""
-        places, size = kit.places, kit.places.size
-        words = self.program.words.say("A game of dreams for one or two players")
-        line = DenseWords("text.line", words=words, role="body_italic", px=26, align="middle")
-        wide, high = line.size(kit, size[0] - 40)
-        px = places.text(26)
-        below = title_at(places)[1] + places.display(104) * 0.6 + px * 0.6
-        return Placed(line, Rect.around((size[0] / 2, max(size[1] * LINE, below)), wide, high))
-
-    def _feet(self, kit: Kit) -> Iterator[Placed]:
-        """Yields the sentences at the foot, from the lowest upwards."""
+    def _feet(self) -> Iterator[Words]:
+        """Yields the sentences at the foot, from above."""
+        if self._told:
+            yield DenseWords("text.told", words=self._told, px=20, ink="told", align="middle")
+        if self._waiting:
+            yield Adorned(
+                "text.waiting",
+                words=self._waiting,
+                px=22,
+                ink="strong",
+                align="middle",
+                long=SHORT_RULE,
+            )
         about = self.program.words.say("An unofficial fan edition")
-        wanted = [
-            DenseWords("text.about", words=about, px=17, ink="idle", align="middle"),
-            DenseWords("text.waiting", words=self._waiting, px=22, ink="strong", align="middle"),
-            DenseWords("text.told", words=self._told, px=20, ink="told", align="middle"),
-        ]
-        width, y = kit.places.size[0], kit.places.size[1] - kit.px(FOOT)
-        for words in wanted:
-            if words.words:
-                wide, high = words.size(kit, min(kit.px(1240), width - 40))
-                y -= high
-                yield Placed(words, Rect((width - wide) / 2, y, wide, high))
-                y -= kit.px(8)
+        yield DenseWords("text.about", words=about, px=17, ink="idle", align="middle")
 
     def _entries(self) -> Iterator[MenuEntry]:
         program, game, lesson = self.program, self._game, self._lesson
         say, ways = program.words.say, program.ways
+
+        def entry(
+            key: str, label: str, act: Callable[[], None], primary: bool = False
+        ) -> MenuEntry:
+            lit = self.focus == f"button.{key}"
+            return MenuEntry(f"button.{key}", label=label, act=act, primary=primary, lit=lit)
+
         if game is not None:
-            yield MenuEntry("button.continue", label=say("Continue"), primary=True, act=game.go_on)
+            yield entry("continue", say("Continue"), game.go_on, primary=True)
         if lesson is not None:
             go_on = partial(program.lessons.begin, lesson)
-            yield MenuEntry("button.go_on", label=say("Continue"), primary=True, act=go_on)
-        yield MenuEntry(
-            "button.new_game",
-            label=say("New game"),
-            primary=not (game or lesson),
-            act=partial(ways.choose, 1),
-        )
-        two = partial(ways.choose, 2)
-        yield MenuEntry("button.two_players", label=say("Two players"), act=two)
+            yield entry("go_on", say("Continue"), go_on, primary=True)
+        new = not (game or lesson)
+        yield entry("new_game", say("New game"), partial(ways.choose, 1), primary=new)
+        yield entry("two_players", say("Two players"), partial(ways.choose, 2))
         if program.lessons.offered:
-            yield MenuEntry("button.learn", label=say("Learn"), act=program.lessons.show)
-        yield MenuEntry("button.deals", label=say("Deals"), act=ways.deals)
-        yield MenuEntry("button.games", label=say("Games"), act=ways.games)
-        yield MenuEntry("button.statistics", label=say("Statistics"), act=ways.statistics)
-        yield MenuEntry("button.settings", label=say("Settings"), act=ways.settings)
-        yield MenuEntry("button.about", label=say("About"), act=ways.about)
-        yield MenuEntry("button.quit", label=say("Quit"), act=program.quit)
+            yield entry("learn", say("Learn"), program.lessons.show)
+        yield entry("deals", say("Deals"), ways.deals)
+        yield entry("games", say("Games"), ways.games)
+        yield entry("statistics", say("Statistics"), ways.statistics)
+        yield entry("settings", say("Settings"), ways.settings)
+        yield entry("about", say("About"), ways.about)
+        yield entry("quit", say("Quit"), program.quit)
 
     # How it looks
 
-    def paint(self, surface: Canvas) -> None:
-        program, plain, kit, laid = self.program, self.theme.plain, self.kit, self.laid
-        picture = program.backdrop if plain else program.grounds.only("title", program.size)
-        surface.blit(picture, (0, 0))
-        lines = {part.leaf.id: part.rect for part in laid.fixed}
-        self._sow([rect for key, rect in lines.items() if key in ("text.line", "text.waiting")])
-        shade = written([part for part in laid.fixed if isinstance(part.leaf, MenuEntry)], kit)
-        if plain:
-            self._draw_plain_keyhole(surface)
-        elif shade.right > hall.across(program.size, hall.DOORS[0].x):
-            draw_shade(surface, shade)
-        draw_title(surface, program.text, kit.places)
-        draw_flourish(surface, lines["text.line"], kit.places)
-        if "text.waiting" in lines:
-            draw_flourish(surface, lines["text.waiting"], kit.places, SHORT_RULE)
-        for part in laid.fixed:
-            leaf, rect, focused = part.leaf, part.rect, part.leaf.id == self.focus
-            leaf.draw(kit, surface, rect, focused or leaf.id == self._hover)
-            if focused:
-                draw_focus(surface, kit.places, rect.grown(-kit.px(5)), leaf.radius(kit, rect))
+    def paint_ground(self, surface: Canvas) -> None:
+        program, size, view = self.program, self.program.size, self.laid.view
+        self._sow()
+        if self.theme.plain:
+            surface.blit(program.backdrop, (0, 0))
+            box = placed(size, KEYHOLE)
+            for part, ink in ((1.0, palette.GOLD), (0.95, palette.TABLE)):
+                picture = icons.draw("keyhole", round(box.h * part), ink)
+                surface.blit(picture, picture.get_rect(center=box.centre))
+            return
+        surface.blit(program.grounds.only("title", size), (0, 0))
+        written = replace(view, w=view.w - self.kit.px(GUTTER) * 0.6)
+        if written.right > across(size, DOORS[0].x):
+            draw_shade(surface, written)
 
-    def _sow(self, lines: list[Rect]) -> None:
+    def _sow(self) -> None:
         """Keeps the stars away from what is written and from what is in the picture."""
-        size = self.program.size
-        parts = (hall.KEYHOLE, *hall.DOORS, *hall.HUNG)
-        taken = [flourished(line, self.places) for line in lines]
-        taken += (hall.placed(size, part) for part in parts)
+        size, parts = self.program.size, self.laid.fixed
+        taken = [
+            flourished(part.rect, self.places) for part in parts if isinstance(part.leaf, Adorned)
+        ]
+        taken += (placed(size, part) for part in (KEYHOLE, *DOORS, *HUNG))
         self._sky.sow(size, [*taken, *(thing.rect for thing in self.things())])
 
-    def _draw_plain_keyhole(self, surface: Canvas) -> None:
-        box = hall.placed(self.program.size, hall.KEYHOLE)
-        for part, ink in ((1.0, palette.GOLD), (0.95, palette.TABLE)):
-            picture = icons.draw("keyhole", round(box.h * part), ink)
-            surface.blit(picture, picture.get_rect(center=box.centre))
+
+def draw_shade(surface: Canvas, rect: Rect) -> None:
+    """Draws a dark shade behind a text, fading on all sides."""
+    fading = pygame.Surface((9, 9), pygame.SRCALPHA)
+    for x in range(9):
+        for y in range(9):
+            part = min(x, y, 8 - x, 8 - y) / 2
+            fading.set_at((x, y), palette.faded(SHADE, round(222 * min(1.0, part))))
+    wide = Rect.around(rect.centre, rect.w * 1.5, rect.h * 1.5)
+    size = max(1, round(wide.w)), max(1, round(wide.h))
+    surface.blit(pygame.transform.smoothscale(fading, size), (round(wide.x), round(wide.y)))
 
 
 def stopped(program: Program, lesson: Lesson) -> str:

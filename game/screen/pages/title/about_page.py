@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game import __version__
-from game.screen.program import Program
 from game.screen.ui.arrange import Column
 from game.screen.ui.page import Page, Sheet
 from game.screen.ui.words import sentence
@@ -14,9 +13,6 @@ class About(Page):
 
     name = "about"
     place = "aquarium"
-
-    def __init__(self, program: Program) -> None:
-        super().__init__(program)
 
     def build(self) -> Sheet:
         say = self.program.words.say

@@ -8,9 +8,9 @@ from functools import partial
 from game.records.journal.trouble import Trouble
 from game.records.statistics.achievement import Achievement, Steps
 from game.records.statistics.figures import Figures
-from game.screen.pages.achievements.seals import seal
 from game.screen.pages.dates import dated
 from game.screen.pages.game_summary import game_called
+from game.screen.pages.statistics.seals import seal
 from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.ui.arrange import Beside, Card, Column, Grid, Picture
@@ -18,8 +18,6 @@ from game.screen.ui.element import Act, Element
 from game.screen.ui.page import Page, Sheet
 from game.screen.ui.words import Words
 from game.words import JOINED_BY
-
-REACHED = "button.achievement."
 
 
 class AchievementsPage(Page):
@@ -37,7 +35,6 @@ class AchievementsPage(Page):
         self._look()
 
     def _look(self) -> None:
-        """Looks up which achievements were reached."""
         self._reached: Mapping[str, Figures] = self._statistics.reached()
         learnt = self.program.lessons.learnt
         by_lessons = {
@@ -104,12 +101,12 @@ class AchievementsPage(Page):
             said = say("{title}, not reached yet. {told}", title=title, told=told)
             steps = self._steps.get(row.name)
             if steps is not None and steps.of > 1:
-                last = say("{done} of {total} by now", done=steps.done, total=steps.of)
+                last = say("{done} of {total} so far", done=steps.done, total=steps.of)
                 said = f"{said} {last}."
         else:
             date = dated(self.program.words, reached.ended)
             last = say("Game {number}, {date}", number=reached.played, date=date)
-            hint = say("Looks at the game in which it was reached.")
+            hint = say("Shows the game in which it was reached.")
             said = say("{title}, reached in game {number} on {date}. {told}", title=title,
                        number=reached.played, date=date, told=told)  # fmt: skip
         lines = [
@@ -123,7 +120,7 @@ class AchievementsPage(Page):
         picture = Picture(wide=74, high=74, make=lambda px, _: made(px))
         return Card(
             Beside(picture, Column(lines, gap=2)),
-            id=f"{REACHED}{row.name}",
+            id=f"button.achievement.{row.name}",
             said=said,
             hint=hint,
             act=act,

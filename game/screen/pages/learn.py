@@ -1,34 +1,44 @@
-"""The page of the lessons: what there is to learn, how far the player has come, and how to go
-on."""
+"""The lessons: what there is to learn, how far the player has come and how to go on; and the
+farewell at the end of one."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Literal
 
 from game.learning.lesson import Lesson
 from game.learning.tutor import Progress
+from game.records.statistics.achievement import Achievement
 from game.screen.lettering.text import write
 from game.screen.look import icons, palette, shapes
 from game.screen.materials import foil, slabs
 from game.screen.pages.statistics.charts import Meter
+from game.screen.pages.statistics.seals import seal
 from game.screen.program import Program
 from game.screen.sheet import Canvas
 from game.screen.table.asking.book_button import BOOK
-from game.screen.ui.arrange import Beside, Card, Column, Grid, Space
+from game.screen.ui.arrange import Beside, Card, Column, Grid, Picture, Space
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Element, Kit, Leaf
 from game.screen.ui.page import Page, Sheet
-from game.screen.ui.theme import Ink
-from game.screen.ui.words import Words
+from game.screen.ui.theme import PAINTED, PLAIN, Ink, Theme
+from game.screen.ui.words import Words, sentence
 from game.table.layout.places import Rect
+from game.table.motion.motions import PAGE
 
-GO_ON, REAL, WATCH = "button.go_on", "button.new_game", "button.watch"
-LESSON, PART = "button.lesson.", "button.part."
-OTHERS = "button.others"
-"""Id of the button that leads to the lessons of the expansions, and back to the first ones."""
+PART = "button.part."
+DAWN = replace(
+    PAINTED,
+    inks={
+        **PAINTED.inks,
+        "title": palette.DAWN_HEADING,
+        "strong": palette.DAWN_INK,
+        "body": palette.DAWN_INK,
+    },
+)
+"""Theme of words on the light of the dawn."""
 State = Literal["done", "here", "new"]
 """State of a part: done, the one to go on with, or new."""
 
@@ -129,7 +139,7 @@ class LearnPage(Page):
         shown = self._first_ones[self._shown]
         tabs = [
             Button(
-                f"{LESSON}{number}",
+                f"button.lesson.{number}",
                 label=say(lesson.title),
                 shown=number == self._shown,
                 act=partial(self._show, number),
@@ -141,7 +151,7 @@ class LearnPage(Page):
             return tabs
         label = say("Expansions") if shown else say("First lessons")
         other = self._first_ones.index(not shown)
-        return [*tabs, Button(OTHERS, label=label, act=partial(self._show, other))]
+        return [*tabs, Button("button.others", label=label, act=partial(self._show, other))]
 
     def _ways(self) -> Sequence[Element]:
         """Returns the buttons at the foot."""
@@ -150,18 +160,13 @@ class LearnPage(Page):
         over = not self._progress.part and bool(self._progress.done)
         label = say("Begin again") if over else say("Begin")
         label = say("Go on") if self._progress.part else label
-        real = Button(
-            REAL, label=say("A real game"), primary=True, act=partial(lessons.real_one, lesson)
-        )
+        begin, real = partial(lessons.begin, lesson), partial(lessons.real_one, lesson)
+        watch, named = partial(ways.watch, lesson.seats), say("Watch a game")
+        played = Button("button.new_game", label=say("A real game"), primary=True, act=real)
         return [
-            *([real] if over else []),
-            Button(GO_ON, label=label, primary=not over, act=partial(lessons.begin, lesson)),
-            Button(
-                WATCH,
-                label=say("Watch"),
-                said=say("Watch a game"),
-                act=partial(ways.watch, lesson.seats),
-            ),
+            *([played] if over else []),
+            Button("button.go_on", label=label, primary=not over, act=begin),
+            Button("button.watch", label=say("Watch"), said=named, act=watch),
             Button(BOOK, label=say("Rules"), key="F1", act=ways.book),
             self.back(),
         ]
@@ -192,7 +197,77 @@ class LearnPage(Page):
         return rows
 
     def _show(self, number: int) -> None:
-        """Shows the lesson of this number."""
         self._shown = number
         self.renew()
         self._look_up()
+
+
+class LessonOver(Page):
+    """Says farewell after a lesson, and leads to a real game, which `begin` deals."""
+
+    name = "lesson_over"
+
+    def __init__(
+        self,
+        program: Program,
+        lesson: Lesson,
+        begin: Callable[[], None],
+        reached: Sequence[Achievement] = (),
+    ) -> None:
+        super().__init__(program)
+        self._fade = PAGE
+        self._new = reached
+        self._begin = begin
+        self._told = lesson.farewell or (lesson.title,)
+
+    @property
+    def theme(self) -> Theme:
+        return PLAIN if self.program.settings.high_contrast else DAWN
+
+    def build(self) -> Sheet:
+        say, ways = self.program.words.say, self.program.ways
+        title, *others = map(say, self._told)
+        lines = [
+            sentence(f"text.told.{number}", words, "middle", "strong", 26)
+            for number, words in enumerate(others)
+        ]
+        seals = [Grid([self._plaque(row) for row in self._new])] if self._new else []
+        return Sheet(
+            title=title,
+            body=Column([*lines, *seals], gap=20, align="middle"),
+            feet=[
+                Button("button.new_game", label=say("A real game"), primary=True, act=self._begin),
+                Button("button.learn", label=say("Lessons"), act=self.program.lessons.show),
+                Button("button.title", label=say("Title"), key=say("Esc"), act=ways.title),
+            ],
+            escape="button.title",
+            small=True,
+            width=1040,
+        )
+
+    def _plaque(self, row: Achievement) -> Element:
+        """Returns an achievement with its seal."""
+        say, plain = self.program.words.say, self.program.settings.high_contrast
+        title, told = say(row.title), say(row.told)
+        made = partial(seal, row.emblem, reached=True, plain=plain)
+        words = [
+            Words(words=title, role="title", px=27, ink="title"),
+            Words(words=told, px=20, ink="body"),
+        ]
+        picture = Picture(wide=84, high=84, least=40, make=lambda px, _: made(px))
+        said = say("{title}: {told}", title=title, told=told)
+        child = Beside(picture, Column(words, gap=4))
+        return Card(child, id=f"text.reached.{row.name}", said=said, look=None)
+
+    def paint_ground(self, surface: Canvas) -> None:
+        """Draws the light of the dawn, or a sheet in high contrast."""
+        if self.theme.plain:
+            super().paint_ground(surface)
+        else:
+            program = self.program
+            surface.blit(program.grounds.only("dawn", program.size), (0, 0))
+
+    def take_fade(self) -> float:
+        """Returns the seconds for which the page fades in, once; 0 after that."""
+        fade, self._fade = self._fade, 0.0
+        return fade

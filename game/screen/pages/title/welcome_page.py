@@ -3,31 +3,33 @@ new."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from game.records.journal.settings import TEXT_SIZES
 from game.screen.materials import foil
 from game.screen.materials.flourish import STAR, draw_title, title_at
-from game.screen.program import Program
+from game.screen.pages.settings import OWN_NAMES, SIZES, Choice, choices, choose
 from game.screen.sheet import Canvas
 from game.screen.ui.arrange import Column, Grid
-from game.screen.ui.buttons import Button, Switch
+from game.screen.ui.buttons import Button
 from game.screen.ui.element import Element, Kit, Leaf
 from game.screen.ui.page import Laid, Page, Sheet
 from game.screen.ui.words import caption, sentence
 from game.table.layout.places import Places, Rect
-from game.words import LANGUAGES
+from game.words import msgid
 
-NEW, BOTH_NEW, SKIP = "button.new", "button.both_new", "button.skip"
-CHOICES: Mapping[str, Mapping[str, Any]] = {
-    "language": {language: language for language in LANGUAGES},
-    "text_size": {str(size): size for size in TEXT_SIZES},
-    "reduced_motion": {"full": False, "reduced": True},
-}
-"""Values that a setting can have, by its name and by the ends of the ids of their switches."""
+SKIP = "button.skip"
+MOTIONS = (
+    Choice("full", False, msgid("Full motion"), msgid("Cards fly, turn over and land.")),
+    Choice(
+        "reduced",
+        True,
+        msgid("Reduced motion"),
+        msgid("Nothing travels: one picture fades to the next."),
+    ),
+)
 
 
 class Welcome(Page):
@@ -37,28 +39,18 @@ class Welcome(Page):
 
     name = "welcome"
 
-    def __init__(self, program: Program) -> None:
-        super().__init__(program)
-
     def build(self) -> Sheet:
         say, settings = self.program.words.say, self.program.settings
         game = say(
             "A card game for one or two: open the Doors of a dream before the deck runs out."
         )
         head = " ".join((game, say("Choose what suits you; F2 changes it at any time.")))
-        asked = say("Is this your first time? A lesson of ten minutes shows how to play.")
-        motions = [
-            (say("Full motion"), say("Cards fly, turn over and land.")),
-            (say("Reduced motion"), say("Nothing travels: one picture fades to the next.")),
-        ]
-        sizes = [(say("{n}%", n=size), "") for size in TEXT_SIZES]
-        languages = [(name, "") for name in LANGUAGES.values()]
-        spoken = self.program.words.language
+        asked = say("Is this your first time? A ten-minute lesson shows you how to play.")
         parts = [
             sentence("text.head", head, "middle", "strong", 26),
-            self._group("language", say("Language"), languages, spoken),
-            self._group("text_size", say("Text size"), sizes, settings.text_size),
-            self._group("reduced_motion", say("Motion"), motions, settings.reduced_motion),
+            self._group("language", say("Language"), OWN_NAMES, self.program.words.language),
+            self._group("text_size", say("Text size"), SIZES, settings.text_size),
+            self._group("reduced_motion", say("Motion"), MOTIONS, settings.reduced_motion),
             Divide(),
             sentence("text.asked", asked, "middle", "strong", 26),
         ]
@@ -66,10 +58,12 @@ class Welcome(Page):
             title="",
             body=Column(parts, gap=16, align="middle"),
             feet=[
-                Button(NEW, label=say("I am new"), primary=True, act=self._by(self._learn)),
                 Button(
-                    BOTH_NEW,
-                    label=say("We are two, both new"),
+                    "button.new", label=say("I am new"), primary=True, act=self._by(self._learn)
+                ),
+                Button(
+                    "button.both_new",
+                    label=say("We are both new"),
                     act=self._by(partial(self._learn, 2)),
                 ),
                 Button(
@@ -84,29 +78,16 @@ class Welcome(Page):
             width=1280,
         )
 
-    def _group(self, key: str, named: str, labels: Sequence[tuple[str, str]], now: Any) -> Element:
-        """Returns a caption over the choices for a setting, each with its label and a sentence."""
-        switches = [
-            Switch(
-                f"button.{key}.{end}",
-                label=label,
-                detail=detail,
-                detail_id=f"text.{key}.{end}",
-                picked=value == now,
-                act=partial(self._choose, {key: value}),
-            )
-            for (end, value), (label, detail) in zip(CHOICES[key].items(), labels, strict=True)
-        ]
+    def _group(self, key: str, named: str, rows: Sequence[Choice], now: Any) -> Element:
+        """Returns a caption over the choices for a setting."""
+        switches = choices(self.program, key, rows, now)
         return Column([caption(f"text.{key}", named), Grid(switches, most=len(switches))], gap=6)
-
-    def _choose(self, values: Mapping[str, Any]) -> None:
-        self.program.change(replace(self.program.settings, **values))
 
     def _by(self, way: Callable[[], None]) -> Callable[[], None]:
         """Returns the act that takes this way, after which the page never comes again."""
 
         def leave() -> None:
-            self.program.change(replace(self.program.settings, greeted=True))
+            choose(self.program, greeted=True)
             way()
 
         return leave

@@ -1,1 +1,0 @@
-"""The page that tells about the program."""

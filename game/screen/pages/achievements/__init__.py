@@ -1,1 +1,0 @@
-"""The page of the achievements, reached and still to come."""

@@ -1,1 +1,0 @@
-"""The pages that tell what went wrong, and ask how to go on."""

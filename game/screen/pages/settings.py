@@ -1,0 +1,303 @@
+"""The page of the settings. What is pressed there counts at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any
+
+import pygame
+
+from game.records.journal.settings import EVERY, SYSTEM, TEXT_SIZES
+from game.screen.input.keyboard import SETTINGS_KEY
+from game.screen.program import Program
+from game.screen.scene import Scene
+from game.screen.ui.arrange import Column, Grid
+from game.screen.ui.buttons import Button, Switch
+from game.screen.ui.element import Element
+from game.screen.ui.page import Page, Sheet
+from game.screen.ui.sliders import Slider
+from game.screen.ui.words import Words, caption
+from game.table.motion.tempo import INSTANT
+from game.table.staging import HOPELESS, HOPELESS_TOLD
+from game.words import LANGUAGES, msgid
+
+WARNINGS = "button.warnings"
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A value of a setting: the end of the id of its switch, the value, its name, and a sentence
+    about it."""
+
+    end: str
+    value: Any
+    label: str
+    detail: str = ""
+
+
+OWN_NAMES = tuple(Choice(language, language, name) for language, name in LANGUAGES.items())
+SIZES = tuple(Choice(str(size), size, msgid("{n}%")) for size in TEXT_SIZES)
+CHOICES: Mapping[str, Sequence[Choice]] = {
+    "language": (Choice("system", SYSTEM, msgid("System")), *OWN_NAMES),
+    "text_size": SIZES,
+    "speed": (
+        Choice("0", 0.5, msgid("Slow")),
+        Choice("1", 1.0, msgid("Normal")),
+        Choice("2", 2.0, msgid("Fast")),
+        Choice("3", INSTANT, msgid("Instant")),
+    ),
+}
+VOLUMES: Mapping[str, str] = {"sound": msgid("Sounds"), "ambience": msgid("Ambience")}
+
+
+@dataclass(frozen=True)
+class SwitchRow:
+    """A setting that is on or off: its group on the page, its name, and a sentence about it."""
+
+    group: str
+    label: str
+    detail: str = ""
+
+
+SWITCHES: Mapping[str, SwitchRow] = {
+    "high_contrast": SwitchRow(
+        "cards",
+        msgid("High contrast"),
+        msgid("Flat cards with larger names; pages in white on black."),
+    ),
+    "muted": SwitchRow(
+        "volume",
+        msgid("Mute"),
+        msgid("Nothing is heard, whatever the volumes. The key M does the same."),
+    ),
+    "captions": SwitchRow(
+        "volume",
+        msgid("Captions for sounds"),
+        msgid("Sounds that tell you something are also written, for a moment."),
+    ),
+    "reduced_motion": SwitchRow(
+        "screen",
+        msgid("Reduced motion"),
+        msgid("Nothing travels: one picture fades to the next."),
+    ),
+    "long_pauses": SwitchRow("screen", msgid("Longer pauses")),
+    "full_screen": SwitchRow("screen", msgid("Full screen")),
+    "ask_every_search": SwitchRow(
+        "game",
+        msgid("Ask before every search"),
+        msgid("If not, a trio finds its Door by itself, unless that would cost something."),
+    ),
+    "whispers": SwitchRow(
+        "game",
+        msgid("Whispers"),
+        msgid(
+            "Each rule is told once, when it first matters. Turn off and on to hear them all again."
+        ),
+    ),
+    "draw_by_hand": SwitchRow("game", msgid("Draw by hand")),
+    "markers": SwitchRow("game", msgid("Markers for two")),
+    "win_chance": SwitchRow("game", msgid("Chance of victory")),
+}
+
+
+def choose(program: Program, keep: bool = True, **values: Any) -> None:
+    """Gives settings these values, and writes them to the disk at once, or later if `keep` is
+    false."""
+    settings = replace(program.settings, **values)
+    if settings != program.settings:
+        program.change(settings, keep)
+
+
+def choices(program: Program, name: str, rows: Sequence[Choice], now: Any) -> list[Switch]:
+    """Returns a switch for each value of the setting of this name; the value `now` is picked."""
+    say = program.words.say
+    return [
+        Switch(
+            f"button.{name}.{row.end}",
+            label=say(row.label, n=row.value),
+            detail=say(row.detail) if row.detail else "",
+            detail_id=f"text.{name}.{row.end}",
+            picked=row.value == now,
+            act=partial(choose, program, **{name: row.value}),
+        )
+        for row in rows
+    ]
+
+
+def group(key: str, named: str, parts: Sequence[Element], note: str = "") -> Element:
+    """Returns parts under a caption, with a note under them. Switches without a sentence stand
+    beside each other, all other parts on lines of their own."""
+    short = [part for part in parts if isinstance(part, Switch) and not part.detail]
+    lines = [caption(f"text.{key}", named), *(part for part in parts if part not in short)]
+    if short:
+        lines.append(Grid(short, most=len(short), gap=10))
+    if note:
+        lines.append(Words(f"text.{key}.note", words=note, role="body_italic", px=18))
+    return Column(lines, gap=7)
+
+
+class SettingsPage(Page):
+    """Shows two columns of choices, switches and volumes, or the warnings."""
+
+    name = "settings"
+    place = "observatory"
+
+    def __init__(self, program: Program, before: Scene) -> None:
+        super().__init__(program, before)
+        self._warns = False
+        """Whether the warnings are shown."""
+        self._known = self._outside
+
+    @property
+    def _outside(self) -> tuple[bool, str]:
+        """What can change while the page is open: whether a device for sound is missing, and what
+        keeps settings from being written."""
+        return self.program.sound.missing, self.program.preferences.told
+
+    def advance(self, dt: float) -> None:
+        if self._known != self._outside:
+            self._known = self._outside
+            self.renew()
+
+    def build(self) -> Sheet:
+        say = self.program.words.say
+        warnings = Button(WARNINGS, label=say("Warnings"), act=partial(self._turn_to, True))
+        return Sheet(
+            title=say("Warnings") if self._warns else say("Settings"),
+            tabs=[] if self._warns else [warnings],
+            body=Grid(
+                [*(self._warnings() if self._warns else self._columns())],
+                most=2,
+                gap=48,
+                even=False,
+            ),
+            told=self.program.preferences.told,
+            told_id="text.trouble",
+            feet=[self.back()],
+        )
+
+    # What is on the page
+
+    def _columns(self) -> Iterator[Element]:
+        """Yields both columns of the settings."""
+        say, silent = self.program.words.say, self.program.sound.missing
+        note = say("No device for sound was found.") if silent else ""
+        yield Column(
+            [
+                group("language", say("Language"), self._choices("language")),
+                group("text_size", say("Text size"), self._choices("text_size")),
+                group("cards", say("Cards"), self._switches("cards")),
+                group("volume", say("Volume"), [*self._volumes(), *self._switches("volume")], note),
+            ],
+            gap=14,
+        )
+        yield Column(
+            [
+                group("speed", say("Speed"), self._choices("speed")),
+                group("screen", say("On the screen"), self._switches("screen")),
+                group("game", say("In the game"), self._switches("game")),
+            ],
+            gap=14,
+        )
+
+    def _warnings(self) -> Iterator[Element]:
+        """Yields the switches of all warnings: those before an answer, and the one about the whole
+        game."""
+        say, doubts = self.program.words.say, self.program.rules.show.doubts
+        before = [self._warning(doubt.name, doubt.label) for doubt in doubts]
+        yield group(
+            "answers", say("Before an answer"), before, say("Each is given once in a game.")
+        )
+        told = say("You are told why, and may concede.")
+        lost = self._warning(HOPELESS, HOPELESS_TOLD, told)
+        yield group("lost", say("During the game"), [lost])
+
+    def _choices(self, name: str) -> list[Switch]:
+        now = getattr(self.program.settings, name)
+        return choices(self.program, name, CHOICES[name], now)
+
+    def _switches(self, group: str) -> list[Switch]:
+        say = self.program.words.say
+        return [
+            Switch(
+                f"button.{name}",
+                label=say(row.label),
+                detail=say(row.detail) if row.detail else "",
+                picked=getattr(self.program.settings, name),
+                act=partial(self._flip, name),
+            )
+            for name, row in SWITCHES.items()
+            if row.group == group
+        ]
+
+    def _volumes(self) -> Iterator[Slider]:
+        say = self.program.words.say
+        for name, called in VOLUMES.items():
+            volume, label = getattr(self.program.settings, name), say(called)
+            told = say("{n}%", n=volume)
+            yield Slider(
+                f"slider.{name}",
+                label=label,
+                value=volume,
+                told=told,
+                said=say("{caption}: {content}", caption=label, content=told),
+                change=partial(self._set_volume, name),
+                kept=partial(self._drop, name),
+            )
+
+    def _warning(self, name: str, label: str, told: str = "") -> Switch:
+        return Switch(
+            f"button.warning.{name}",
+            label=self.program.words.say(label),
+            detail=told,
+            picked=not self.program.settings.silences(name),
+            act=partial(self._warn, name),
+        )
+
+    # What a press brings about
+
+    def _flip(self, name: str) -> None:
+        """Turns a switch. Whispers begin anew with it."""
+        values: dict[str, Any] = {name: not getattr(self.program.settings, name)}
+        if name == "whispers":
+            values["whispered"] = ()
+        choose(self.program, **values)
+
+    def _warn(self, name: str) -> None:
+        """Switches a warning on or off."""
+        silenced = self.program.settings.silenced
+        every = [HOPELESS, *(doubt.name for doubt in self.program.rules.show.doubts)]
+        # The choices about an edition that is missing now are kept.
+        silent = {*(every if EVERY in silenced else ()), *silenced} - {EVERY}
+        choose(self.program, silenced=tuple(sorted(silent ^ {name})))
+
+    def _set_volume(self, name: str, value: int) -> None:
+        choose(self.program, keep=False, **{name: value})
+
+    def _drop(self, volume: str) -> None:
+        """Writes the settings to the disk, and lets a sound be heard at the new volume."""
+        self.program.preferences.keep()
+        if volume == "sound":
+            self.program.sound.sample(self.program.settings)
+
+    def _turn_to(self, warns: bool) -> None:
+        """Shows the warnings, or the settings again."""
+        self._warns = warns
+        self.scroll(-self.laid.most)
+        self.focus = "" if warns else WARNINGS
+        self.renew()
+
+    def leave(self) -> None:
+        """Leads from the warnings to the settings, and from these to the scene before."""
+        if self._warns:
+            self._turn_to(False)
+        else:
+            super().leave()
+
+    def key(self, event: pygame.Event) -> None:
+        if event.key == SETTINGS_KEY:
+            self.leave()
+        else:
+            super().key(event)
