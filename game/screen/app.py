@@ -27,7 +27,7 @@ from game.screen.sound.sound import Sound
 from game.screen.stage import Stage
 from game.screen.table.games_in_play import GamesInPlay, now
 from game.screen.table.teaching.lessons_in_play import LessonsInPlay
-from game.screen.tooltips.resting import Tooltips
+from game.screen.ui.tooltips import Tooltips
 from game.screen.window.bare_window import BareWindow
 from game.screen.window.describe import Describer
 from game.screen.window.display import Attention, Options, Pane

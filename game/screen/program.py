@@ -149,11 +149,9 @@ class Ways(Protocol):
     def games(self) -> None:
         """Shows the games of the journal."""
 
-    def statistics(self) -> None:
-        """Shows the statistics of all finished games, which lead back to this scene."""
-
-    def achievements(self) -> None:
-        """Shows the achievements, which lead back to this scene."""
+    def show(self, name: str) -> None:
+        """Shows the page of this name, which leads back to this scene: one that needs nothing
+        else to know."""
 
     def about(self) -> None:
         """Shows the page about the version, the authors and the licence."""

@@ -32,11 +32,14 @@ class LazyPages:
     """The classes of the pages, by what they show."""
 
     about, book, games, goal, party = About, BookPage, GamesPage, GoalPage, PartyPage
-    result, settings, table, learn = Result, SettingsPage, Table, LearnPage
+    result, table, learn = Result, Table, LearnPage
     lesson_over, replay, file_replay, share = LessonOver, Replay, FileReplay, SharePage
     watched_deal, watched_on = staticmethod(watched_deal), staticmethod(watched_on)
-    statistics, achievements, review = StatisticsPage, AchievementsPage, ReviewPage
-    choosing = ChoosingPage
+    review, choosing = ReviewPage, ChoosingPage
+    named: Mapping[str, Callable[[Program, Scene | None], Scene]] = {
+        page.name: page for page in (AchievementsPage, SettingsPage, StatisticsPage)
+    }
+    """The pages that need to know only the scene to which they lead back, by their names."""
     deals: Mapping[Shelf, Callable[[Program, date | None], Scene]] = {
         "today": DayPage,
         "calendar": CalendarPage,

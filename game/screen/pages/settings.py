@@ -144,7 +144,7 @@ class SettingsPage(Page):
     name = "settings"
     place = "observatory"
 
-    def __init__(self, program: Program, before: Scene) -> None:
+    def __init__(self, program: Program, before: Scene | None) -> None:
         super().__init__(program, before)
         self._warns = False
         """Whether the warnings are shown."""

@@ -35,15 +35,10 @@ class PageWays:
         """Opens the games of the journal."""
         self._program.scene = lazy_pages().games(self._program)
 
-    def statistics(self) -> None:
-        """Opens the statistics, which lead back to the current scene."""
+    def show(self, name: str) -> None:
+        """Opens the page of this name, which leads back to the current scene."""
         left = self._program.left()
-        self._program.cut_to(lazy_pages().statistics(self._program, left))
-
-    def achievements(self) -> None:
-        """Opens the achievements, which lead back to the current scene."""
-        left = self._program.left()
-        self._program.cut_to(lazy_pages().achievements(self._program, left))
+        self._program.cut_to(lazy_pages().named[name](self._program, left))
 
     def about(self) -> None:
         """Opens the page about the program."""
@@ -95,9 +90,7 @@ class PageWays:
 
     def settings(self) -> None:
         """Opens the settings, which lead back to the current scene."""
-        scene = self._program.left()
-        if scene is not None:
-            self._program.cut_to(lazy_pages().settings(self._program, scene))
+        self.show("settings")
 
     def watch(self, seats: int, before: Scene | None = None, rate: float = 1.0) -> None:
         """Opens the page on which the adviser plays a new deal. It leads back to the scene

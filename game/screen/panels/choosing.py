@@ -13,7 +13,6 @@ from game.rules.state import Cards
 from game.rules.view import View
 from game.screen.cards.faces import CORNER
 from game.screen.cards.sprites import CardImages
-from game.screen.controls.hint_marking import draw_advised
 from game.screen.lettering.text import Text, write
 from game.screen.look import icons, palette
 from game.screen.materials import slabs
@@ -22,6 +21,7 @@ from game.screen.sheet import Canvas
 from game.screen.ui.arrange import Column, Row
 from game.screen.ui.buttons import Button, PictureSwitch
 from game.screen.ui.element import Element, Kit
+from game.screen.ui.hint_marking import draw_advised
 from game.screen.ui.page import Laid
 from game.screen.ui.panel import ZONE, SheetPanel, centred
 from game.screen.ui.theme import Theme

@@ -3,35 +3,85 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import product
 
 from game.rules.card import Card
 from game.rules.view import View
 from game.screen.cards.sprites import CardImages
-from game.screen.controls.buttons import draw_button
 from game.screen.effects.raised_foil import RaisedFoil
 from game.screen.effects.sheen import Candle
-from game.screen.lettering.paragraphs import write_lines
 from game.screen.lettering.text import Text
 from game.screen.look import icons, palette
-from game.screen.materials.flourish import draw_rule
-from game.screen.panels.panel import Leaf
-from game.screen.panels.reading_layout import GAP, ReadingLayout, Told, lay_out
+from game.screen.panels.zone_cards import PREFIX, CardFace
 from game.screen.sheet import Canvas, Veil, brush
 from game.screen.stage import Image
-from game.screen.ui.panel import CLOSE, ZONE
+from game.screen.ui.arrange import Beside, Column, Rule
+from game.screen.ui.arrange import Card as Held
+from game.screen.ui.element import Box, Kit, Leaf, Placed
+from game.screen.ui.page import Laid
+from game.screen.ui.panel import ZONE, SheetPanel
+from game.screen.ui.theme import Theme
+from game.screen.ui.words import LEADING, letters_px, sentence
+from game.screen.ui.words import Words as Written
 from game.table.asking import symbols
-from game.table.asking.buttons import Button
-from game.table.hands.things import Thing
-from game.table.layout.places import Places, Point, Rect
+from game.table.layout.places import CARD_RATIO, Places, Point, Rect
 from game.table.layout.poses import Pose, Sprite
 from game.words import Words
 
 NEIGHBOUR, LOOKS_OUT = 0.86, 0.3
 """Width of a neighbour by that of the card, and the greatest part of a neighbour that shows beside
 the card."""
+LARGE = 560
+"""Greatest width of the card; large letters may leave less. All lengths here are by the design."""
+COLUMN, LARGE_COLUMN = 720, 1400
+"""Greatest width of the column of sentences, with usual and with large letters."""
+MARGIN, GAP = 34, 64
+"""Margin around everything, and gap between the card and the column."""
+TITLE, BODY, WHICH = 44, 23, 20
+"""Heights of the letters of the name, of the sentences, and of the line about the neighbours."""
+LARGER = (1.4, 1.3, 1.2, 1.1, 1.0)
+"""Factors by which letters grow where the sentences are short."""
+CAPTION = 0.76
+"""Height of a caption by that of the sentence below it."""
+TIGHT, AIRY = 0.62, 0.6
+"""Least gap between rows, and the most that spare room may add to it, by the height of the
+letters."""
+ICON_STEP = 1.26
+"""Distance from one icon to the next by the height of the letters of the name."""
+CARDS = (1.0, 0.92, 0.84)
+"""Factors by which the card shrinks to leave room for large letters."""
 
 
-class LargeCardPanel(Leaf):
+@dataclass(frozen=True)
+class LargeFace(CardFace):
+    """The card, which is not marked while the pointer is over it."""
+
+    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        self.draw_card(surface, rect, "")
+
+
+@dataclass(frozen=True)
+class Icons(Leaf):
+    """The icons of the card before its name: of its place and of its symbol, or one for both."""
+
+    names: tuple[str, ...] = ()
+    ink: palette.Colour = palette.IVORY
+
+    def size(self, kit: Kit, width: float) -> tuple[float, float]:
+        px = letters_px(kit.places, "title", TITLE)
+        return len(self.names) * px * ICON_STEP, px * LEADING["title"]
+
+    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        step = rect.w / len(self.names)
+        px = round(step / 1.2)
+        for number, name in enumerate(self.names):
+            icon = icons.draw(name, px, self.ink)
+            at = rect.x + number * step, rect.centre[1] - px / 2
+            surface.blit(icon, (round(at[0]), round(at[1])))
+
+
+class LargeCardPanel(SheetPanel):
     """A panel with the card at the left and its explanation at the right. `neighbours` are the
     cards that lie with it, from left to right; the player can turn to them."""
 
@@ -39,21 +89,19 @@ class LargeCardPanel(Leaf):
 
     def __init__(
         self,
-        images: CardImages,
         text: Text,
         words: Words,
+        theme: Theme,
+        images: CardImages,
         view: View,
         card: Card,
         neighbours: Sequence[Card] = (),
     ) -> None:
-        self._images = images
-        self._text = text
-        self._words = words
-        self.view = view
+        super().__init__(text, words, theme)
+        self._images, self.view = images, view
         self._neighbours = tuple(neighbours) or (card,)
         self._at = self._neighbours.index(card)
         self._candle, self._foil = Candle(images), RaisedFoil(images)
-        self._laid: tuple[object, ReadingLayout | None] = None, None
 
     @property
     def card(self) -> Card:
@@ -63,101 +111,43 @@ class LargeCardPanel(Leaf):
     def turn(self, by: int) -> None:
         """Moves to the card `by` places to the right; a negative number moves to the left."""
         self._at = max(0, min(len(self._neighbours) - 1, self._at + by))
+        self.renew()
 
     def scroll(self, steps: int) -> None:
         """Moves to a neighbour, as the wheel turns."""
         self.turn(-steps)
 
-    def things(self, places: Places) -> list[Thing]:
-        """Returns the window, the card, and the sentences about it as things."""
-        layout, card = self._layout(places), self.card
-        whole, title, say = Rect(0, 0, *places.size), layout.title, self._words.say
-        told = [say("{caption}: {content}", caption=a, content=b) for a, b in layout.told]
+    def title(self) -> str:
+        return self._words.card(self.card)
+
+    def body(self, larger: float = 1.0, gap: float = TIGHT * BODY) -> Column:
+        """Returns the explanation with sentences `larger` times as high as usual, and rows that
+        are `gap` lengths of the design apart."""
+        px, say, card = BODY * larger, self._words.say, self.card
         rows = [
-            Thing(f"text.card.{i}", "text", said, row.rect, ZONE)
-            for i, (said, row) in enumerate(zip(told, layout.rows, strict=True))
+            Held(
+                Column(
+                    [
+                        Written(words=a.upper(), role="label", px=px * CAPTION, ink="caption"),
+                        sentence("", b, ink="strong", px=px),
+                    ],
+                    gap=px * CAPTION * 0.2,
+                ),
+                id=f"text.card.{number}",
+                said=say("{caption}: {content}", caption=a, content=b),
+                look=None,
+            )
+            for number, (a, b) in enumerate(self._told())
         ]
-        which = [Thing("text.which", "text", layout.which, layout.beside, ZONE)]
-        return [
-            Thing("zone.panel", "zone", title, whole, ZONE),
-            Thing(f"panel.{card.id}", "card", title, layout.card, ZONE, "up", card=card),
-            Thing("text.title", "text", title, layout.head, ZONE),
-            *rows,
-            *(which if layout.which else []),
-            Thing(CLOSE, "button", layout.close.label, layout.button.rect, ZONE, "", ("enabled",)),
-        ]
+        names = tuple(dict.fromkeys((symbols.crest(card), symbols.of_kind(card.kind))))
+        name = Written("text.title", words=self.title(), role="title", px=TITLE, ink="title")
+        head = Beside(Icons(names=names, ink=icons.ramp_of(card)[1]), name, gap=0, top=True)
+        foot = Beside(
+            self.close(), sentence("text.which", self._which(), ink="idle", px=WHICH), gap=px
+        )
+        return Column([Column([head, Rule()], gap=px * 0.3), *rows, foot], gap=gap)
 
-    def paint(self, surface: Canvas, places: Places, hover: str) -> None:
-        """Draws the panel over the darkened table."""
-        layout, text = self._layout(places), self._text
-        brush(surface, Veil(palette.READING_LARGE))
-        for card in self._beside(layout):
-            surface.blit(*self._images.resting(*card, "veiled"))
-        surface.blit(*self._images.resting(*self._lies(layout)))
-        self._paint_title(surface, layout)
-        for row in layout.rows:
-            caption, px = row.told[0].upper(), layout.caption_px
-            line = text.fitted(caption, "label", px, palette.CAPTION, row.rect.w)
-            surface.blit(line, (round(row.rect.x), round(row.rect.y)))
-            below = Rect(row.rect.x, row.rect.y + px * 1.5, row.rect.w, row.rect.h)
-            write_lines(surface, text, row.lines, layout.px, palette.IVORY, below)
-        draw_button(surface, layout.button, text, layout.places, hover == CLOSE)
-        lines, px = layout.which_lines, layout.which_px
-        write_lines(surface, text, lines, px, palette.CAPTION_IDLE, layout.beside)
-
-    def _paint_title(self, surface: Canvas, layout: ReadingLayout) -> None:
-        head, px = layout.head, layout.title_px
-        ink = icons.ramp_of(self.card)[1]
-        for i, icon in enumerate(self._icons):
-            square = Rect(head.x + i * layout.icon_step, head.y, layout.icon_px, px * 1.2)
-            draw_icon(surface, icon, layout.icon_px, ink, square)
-        left = head.x + layout.icons * layout.icon_step
-        for i, words in enumerate(layout.title_lines):
-            line = self._text.render(words, "title", px, palette.GOLD_TEXT)
-            middle = head.y + (i + 0.5) * px * 1.2
-            surface.blit(line, (round(left), round(middle - line.get_height() / 2)))
-        draw_rule(surface, head.x, head.right, head.bottom + layout.px * 0.3)
-
-    def shine(self, places: Places, pointer: Point) -> list[Image]:
-        """Returns the images of the foil, which leans towards the pointer, and of the light near
-        it."""
-        sprite, pose = self._lies(self._layout(places))
-        moved = self._foil.moved(pose, pointer, places)
-        light = self._candle.images([(sprite, moved)], pointer, places.size)
-        return [*self._foil.images(sprite, pose, moved), *light]
-
-    @property
-    def _icons(self) -> tuple[str, ...]:
-        """The names of the icons of its place and of its symbol; only one if they are the same."""
-        return tuple(dict.fromkeys((symbols.crest(self.card), symbols.of_kind(self.card.kind))))
-
-    def _lies(self, layout: ReadingLayout) -> tuple[Sprite, Pose]:
-        pose = Pose(*layout.card.centre, layout.card.w)
-        return Sprite(self.card.id, self.card, ZONE, pose), pose
-
-    def _beside(self, layout: ReadingLayout) -> Iterator[tuple[Sprite, Pose]]:
-        """Yields the neighbours of the card, half behind it."""
-        card, width = layout.card, layout.card.w * NEIGHBOUR
-        for by, edge in ((-1, card.x), (1, card.right)):
-            room = layout.places.px(GAP) * 0.5 if by > 0 else card.x * 0.8
-            at, out = self._at + by, min(width * LOOKS_OUT, room)
-            if 0 <= at < len(self._neighbours):
-                lies = self._neighbours[at]
-                pose = Pose(edge + by * (out - width / 2), card.centre[1], width)
-                yield Sprite(lies.id, lies, ZONE, pose), pose
-
-    def _layout(self, places: Places) -> ReadingLayout:
-        key = places, self._words.language, self.card
-        known, layout = self._laid
-        if layout is None or known != key:
-            say, title = self._words.say, self._words.card(self.card)
-            close = Button(CLOSE, say("Close"), hint=say("Esc"))
-            told, which, count = self._told(), self._which(), len(self._icons)
-            layout = lay_out(places, self._text, title, told, close, which, count)
-            self._laid = key, layout
-        return layout
-
-    def _told(self) -> list[Told]:
+    def _told(self) -> list[tuple[str, str]]:
         """Returns the captions and sentences about the card, with how many like it are still
         unseen."""
         words, view, face = self._words, self.view, self.card.face
@@ -172,9 +162,67 @@ class LargeCardPanel(Leaf):
         here = {"n": self._at + 1, "total": count}
         return self._words.say("Card {n} of {total}: arrow keys or wheel", **here)
 
+    def _lay(self, kit: Kit) -> Laid:
+        """Lays out the largest card beside which the text fits in the letters that are asked for,
+        with the largest letters. If even a small card leaves no room, the letters are smaller."""
+        for places, part, larger in product(kit.places.smaller(), CARDS, LARGER):
+            grown = larger > 1
+            if grown and (part < 1 or places.letters * larger > LARGER[0]):
+                continue
+            kit, (card, column) = replace(kit, places=places), self._rooms(places, part)
+            high = places.text(BODY * larger) / kit.px(1)
+            whole = self.body(larger, TIGHT * high)
+            box = whole.lay(kit, column.w)
+            most = card.h if grown else column.h
+            if box.h <= most and whole.least_width(kit) <= column.w:
+                break
+        spare = (card.h - box.h) / (len(whole.children) - 1) / kit.px(1)
+        gap = TIGHT * high + min(AIRY * high, max(0.0, spare))
+        box = self.body(larger, gap).lay(kit, column.w)
+        face = LargeFace(
+            f"{PREFIX}{self.card.id}", self.title(), card=self.card, images=self._images, zone=ZONE
+        )
+        parts = Placed(face, card), *box.at(column.x, card.centre[1] - box.h / 2)
+        return Laid(Box(0, 0), Rect(0, 0, 0, 0), places, Rect(0, 0, *places.size), parts)
 
-def draw_icon(surface: Canvas, name: str, px: int, colour: palette.Colour, rect: Rect) -> None:
-    """Draws an icon in the middle of a rectangle."""
-    icon = icons.draw(name, px, colour)
-    x, y = rect.centre
-    surface.blit(icon, icon.get_rect(center=(round(x), round(y))))
+    def _rooms(self, places: Places, part: float) -> tuple[Rect, Rect]:
+        """Returns the rectangle of the card, at `part` of its full width, and the room for the
+        column. Both together stand in the middle of the window."""
+        (width, height), margin, gap = places.size, max(12.0, places.px(MARGIN)), places.px(GAP)
+        high = height - 2 * margin
+        card = min(places.px(LARGE) * part, high / CARD_RATIO)
+        most = places.px(places.eased(COLUMN, LARGE_COLUMN))
+        column = min(width - 2 * margin - gap - card, most)
+        left, tall = (width - card - gap - column) / 2, card * CARD_RATIO
+        return (
+            Rect(left, (height - tall) / 2, card, tall),
+            Rect(left + card + gap, margin, column, high),
+        )
+
+    def draw_ground(self, kit: Kit, surface: Canvas, laid: Laid) -> None:
+        """Darkens the table, and draws the neighbours half behind the card."""
+        brush(surface, Veil(palette.READING_LARGE))
+        for sprite, pose in self.beside(laid):
+            surface.blit(*self._images.resting(sprite, pose, "veiled"))
+
+    def beside(self, laid: Laid) -> Iterator[tuple[Sprite, Pose]]:
+        """Yields the neighbours of the card with their poses."""
+        card = laid.fixed[0].rect
+        width = card.w * NEIGHBOUR
+        for by, edge in ((-1, card.x), (1, card.right)):
+            room = laid.places.px(GAP) * 0.5 if by > 0 else card.x * 0.8
+            at, out = self._at + by, min(width * LOOKS_OUT, room)
+            if 0 <= at < len(self._neighbours):
+                lies = self._neighbours[at]
+                pose = Pose(edge + by * (out - width / 2), card.centre[1], width)
+                yield Sprite(lies.id, lies, ZONE, pose), pose
+
+    def shine(self, places: Places, pointer: Point) -> list[Image]:
+        """Returns the images of the foil, which leans towards the pointer, and of the light near
+        it."""
+        card = self.laid(places).fixed[0].rect
+        pose = Pose(*card.centre, card.w)
+        sprite = Sprite(self.card.id, self.card, ZONE, pose)
+        moved = self._foil.moved(pose, pointer, places)
+        light = self._candle.images([(sprite, moved)], pointer, places.size)
+        return [*self._foil.images(sprite, pose, moved), *light]

@@ -8,11 +8,9 @@ from game.rules.card import Card
 from game.rules.game import opening
 from game.rules.state import DECK, DISCARD, LIMBO, NOBODY, ROW, owned
 from game.rules.view import seen
-from game.screen.controls.focus_ring import draw_focus
 from game.screen.panels.game_log import LogPanel
 from game.screen.panels.key_list import KeysPanel
 from game.screen.panels.large_card import LargeCardPanel
-from game.screen.panels.panel import Panel
 from game.screen.panels.table_menu import TableMenu
 from game.screen.panels.together import TogetherPanel
 from game.screen.panels.unseen_cards import UnseenPanel
@@ -20,6 +18,7 @@ from game.screen.panels.zone_cards import CardsPanel
 from game.screen.program import Program
 from game.screen.sheet import Canvas
 from game.screen.stage import Image
+from game.screen.ui.focus_ring import draw_focus
 from game.screen.ui.panel import CLOSE, ZONE, SheetPanel, room_beside, stands_beside
 from game.screen.ui.theme import Theme, theme_for
 from game.table.chronicle import chronicle, lost, whole_story
@@ -49,9 +48,9 @@ class OpenPanel:
         """`agreed` receives the new settings when two players change how they share the screen.
         `lead` receives the id of the entry that is pressed in the menu, after the menu has closed.
         `taught` tells whether this is a lesson."""
-        self.panel: Panel | None = None
+        self.panel: SheetPanel | None = None
         self._lead_on = lead
-        self._under: Panel | None = None
+        self._under: SheetPanel | None = None
         """The panel from which a card was opened to be read."""
         self._program = program
         self._session = session
@@ -85,7 +84,7 @@ class OpenPanel:
         """Lays out the table in the part of the window that the panel beside it leaves."""
         program, beside = self._program, room_beside(self._window) if self.stands else 0
         for panel in (self._aside, self.panel, self._under):
-            if isinstance(panel, SheetPanel):
+            if panel is not None:
                 panel.theme = self._theme
         self._session.director.resize(program.size, program.letters, beside)
 
@@ -108,7 +107,7 @@ class OpenPanel:
         known = self.panel is not None and self.panel.name == name
         self.panel, self._under = None if known else self._made(name), None
 
-    def show(self, panel: Panel) -> None:
+    def show(self, panel: SheetPanel) -> None:
         """Opens this panel, in place of an open one."""
         self.panel, self._under = panel, None
 
@@ -127,7 +126,7 @@ class OpenPanel:
         self.close_all()
         self._lead_on(key)
 
-    def _made(self, name: str) -> Panel:
+    def _made(self, name: str) -> SheetPanel:
         text, words, theme = self._program.text, self._program.words, self._theme
         game, view = self._session.game, self._session.director.view
         if name == "together" and self._party is not None:
@@ -141,7 +140,7 @@ class OpenPanel:
             lead, again = (show, None) if game.pending is None else (None, show)
             return LogPanel(text, words, theme, told, self._party, lead, again)
         hidden = self._session.manner != "open"
-        makers: dict[str, Callable[[], Panel]] = {
+        makers: dict[str, Callable[[], SheetPanel]] = {
             "unseen": lambda: UnseenPanel(text, words, theme, view),
             "menu": lambda: TableMenu(
                 text, words, theme, game.pending is None, self._taught, hidden, self._lead
@@ -193,7 +192,7 @@ class OpenPanel:
         program, view = self._program, self._session.director.view
         images, text, words = program.cards, program.text, program.words
         among = among or self._neighbours(card)
-        self.panel = LargeCardPanel(images, text, words, view, card, among)
+        self.panel = LargeCardPanel(text, words, self._theme, images, view, card, among)
 
     def _neighbours(self, card: Card) -> Sequence[Card]:
         """Returns the cards that lie with this one in a panel or in its zone, from left to

@@ -14,7 +14,6 @@ from game.learning.lesson import LookUp, TakeBack
 from game.records.journal.keeper import Keeper
 from game.rules.game import Game
 from game.rules.steps import Command
-from game.screen.controls.focus_ring import with_focus
 from game.screen.panels.open_panel import OpenPanel
 from game.screen.program import Program
 from game.screen.scene import Listener, Scene
@@ -44,6 +43,7 @@ from game.screen.table.teaching.lesson_at_table import LessonAtTable
 from game.screen.table.teaching.whispering import Whispering
 from game.screen.table.ui import TableUi
 from game.screen.table.ways import Ways
+from game.screen.ui.focus_ring import with_focus
 from game.screen.ui.panel import PUT_AWAY
 from game.table import acts, inputs
 from game.table.acts import Act, Rewind

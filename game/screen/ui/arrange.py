@@ -79,13 +79,15 @@ class Row(Element):
 @dataclass(frozen=True)
 class Ends(Element):
     """Two elements at the two ends of a line, or one below the other where the line is too short.
-    The `first` takes all the width that the second leaves, but at least half of the line."""
+    The `first` takes all the width that the second leaves, but at least half of the line. `gap` is
+    the least distance between them by the design."""
 
     first: Element
     second: Element
+    gap: float = 24
 
     def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
-        gap = 2 * kit.gap
+        gap = max(12.0, kit.px(self.gap))
         second = self.second.lay(kit, width)
         first = self.first.lay(kit, max(width - second.w - gap, width / 2))
         if first.w + gap + second.w <= width + 0.5:
@@ -106,7 +108,8 @@ class Ends(Element):
     def natural_width(self, kit: Kit) -> float:
         """Returns the width in pixels that both elements need beside each other."""
         most = kit.places.size[0]
-        return self.first.lay(kit, most).w + 2 * kit.gap + self.second.lay(kit, most).w
+        gap = max(12.0, kit.px(self.gap))
+        return self.first.lay(kit, most).w + gap + self.second.lay(kit, most).w
 
 
 @dataclass(frozen=True)

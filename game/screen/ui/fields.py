@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from game.screen.controls.fields import Field as Typed
+import pygame
+
+from game.screen.lettering.legible import LONGEST, apart, composed
 from game.screen.look import palette, shapes
 from game.screen.materials import foil
 from game.screen.materials.wells import sink
@@ -16,6 +19,61 @@ from game.table.layout.places import Rect
 
 ROLE, PX = "body", 22
 """Role of the letters, and their height by the design."""
+
+
+@dataclass(frozen=True)
+class Typed:
+    """The content of a field of up to `longest` letters. The caret stands before the letter with
+    this index."""
+
+    text: str
+    longest: int
+    caret: int = 0
+
+    def typed(self, letters: str) -> Typed:
+        """Returns the field with letters added at the caret, as many as fit. An accent joins the
+        letter before it, and line breaks become spaces."""
+        return self._with(composed(self.text[: self.caret] + _on_one_line(letters)))
+
+    def typed_legibly(self, letters: str) -> tuple[Typed, str]:
+        """Returns the field with those letters added that can be shown, and the others."""
+        before, left = apart(self.text[: self.caret] + _on_one_line(letters))
+        return self._with(before), left
+
+    def _with(self, before: str) -> Typed:
+        """Returns the field with other letters before the caret, as many as fit."""
+        after = self.text[self.caret :]
+        before = before[: self.longest - len(after)]
+        return replace(self, text=before + after, caret=len(before))
+
+    def pressed(self, key: int) -> Typed:
+        """Returns the field after a key that deletes a letter or moves the caret; other keys change
+        nothing."""
+        text, at = self.text, self.caret
+        if key == pygame.K_BACKSPACE and at > 0:
+            return replace(self, text=text[: at - 1] + text[at:], caret=at - 1)
+        if key == pygame.K_DELETE:
+            return replace(self, text=text[:at] + text[at + 1 :])
+        goals = {
+            pygame.K_LEFT: at - 1,
+            pygame.K_RIGHT: at + 1,
+            pygame.K_HOME: 0,
+            pygame.K_END: len(text),
+        }
+        return self.at(goals.get(key, at))
+
+    def at(self, caret: int) -> Typed:
+        """Returns the field with the caret there, or as near as possible."""
+        return replace(self, caret=min(max(0, caret), len(self.text)))
+
+
+def _on_one_line(letters: str) -> str:
+    """Returns typed or pasted letters in one line. They are cut first, as they may be a whole
+    book."""
+    some = letters[:LONGEST]
+    return "".join(" " if unicodedata.category(x) == "Cc" and x.isspace() else x for x in some)
+
+
 NOTHING = Typed("", 0)
 
 

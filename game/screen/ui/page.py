@@ -11,8 +11,6 @@ from typing import Any
 import pygame
 
 from game.records.journal.settings import Settings
-from game.screen.controls.focus_ring import draw_focus, with_focus
-from game.screen.controls.held_key import HeldKey
 from game.screen.input.keyboard import ARROWS, BOOK_KEY, ENTER, SETTINGS_KEY, pastes
 from game.screen.materials.wells import sink
 from game.screen.program import Program
@@ -23,6 +21,7 @@ from game.screen.ui.arrange import Align, Column, Ends, Row, Rule
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Box, Element, Kit, Placed
 from game.screen.ui.fields import Field
+from game.screen.ui.focus_ring import draw_focus, with_focus
 from game.screen.ui.sliders import Slider
 from game.screen.ui.theme import Theme, theme_for
 from game.screen.ui.words import heading, sentence
@@ -176,6 +175,34 @@ def _head(sheet: Sheet, title: Element, kit: Kit, width: float) -> tuple[Box, El
         return Column([title], align="middle").lay(kit, width), body
     line = Ends(title, Row(sheet.tabs)) if sheet.tabs else title
     return Column([line, Rule()], gap=6).lay(kit, width), sheet.body
+
+
+AGAIN = 0.4, 0.04
+"""Seconds before the first repeat, and between later ones."""
+
+
+class HeldKey:
+    """The key that is held down in a field, if any. It is repeated."""
+
+    def __init__(self) -> None:
+        self._held: tuple[int, float] | None = None
+
+    def press(self, key: int) -> None:
+        """Notes that this key is down."""
+        self._held = key, AGAIN[0]
+
+    def release(self) -> None:
+        """Notes that no key is down."""
+        self._held = None
+
+    def due(self, dt: float) -> int | None:
+        """Counts `dt` seconds. Returns the key if it repeats now."""
+        if self._held is None:
+            return None
+        key, left = self._held
+        counts = left <= dt
+        self._held = key, (AGAIN[1] if counts else left - dt)
+        return key if counts else None
 
 
 class Page(Listener):

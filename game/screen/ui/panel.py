@@ -71,6 +71,11 @@ def centred(places: Places) -> Rect:
     return Rect(round(left), round(top), round(right - left), round(bottom - top))
 
 
+def edge_of(kit: Kit) -> float:
+    """Returns the distance from the edge of a panel to what it holds, in pixels."""
+    return max(14.0, kit.px(30))
+
+
 @dataclass(frozen=True)
 class Close(Button):
     """The button that closes a panel. It has no act of its own: the table closes the panel."""
@@ -168,8 +173,9 @@ class SheetPanel(ABC):
 
     def paint(self, surface: Canvas, places: Places, hover: str) -> None:
         """Draws the panel; `hover` is the id of the thing under the pointer, or empty."""
-        laid, kit = self.laid(places), self.kit(places)
-        kit.theme.draw_sheet(surface, laid.panel, places)
+        laid = self.laid(places)
+        kit = self.kit(laid.places)
+        self.draw_ground(kit, surface, laid)
         for part in laid.fixed:
             part.leaf.draw(kit, surface, part.rect, bool(part.leaf.id) and part.leaf.id == hover)
         view = laid.view
@@ -187,6 +193,10 @@ class SheetPanel(ABC):
             groove, thumb = laid.bar(self._top(laid))
             sink(surface, places, groove, groove.w / 2)
             kit.theme.slab(surface, thumb, thumb.w / 2, "thumb", places, lit=False)
+
+    def draw_ground(self, kit: Kit, surface: Canvas, laid: Laid) -> None:
+        """Draws what lies under everything on the panel: its sheet."""
+        kit.theme.draw_sheet(surface, laid.panel, kit.places)
 
     def laid(self, places: Places) -> Laid:
         """Returns the panel laid out in a window."""
@@ -206,7 +216,7 @@ class SheetPanel(ABC):
         return laid.most - self._scrolled if self.from_end else self._scrolled
 
     def _lay(self, kit: Kit) -> Laid:
-        area, edge = self.area(kit.places), max(14.0, kit.px(30))
+        area, edge = self.area(kit.places), edge_of(kit)
         inner = area.w - 2 * edge
         head = Column([self.head(), Rule()], gap=RULE).lay(kit, inner)
         room = area.h - 1.4 * edge - head.h - 0.5 * edge
@@ -224,10 +234,13 @@ class SheetPanel(ABC):
 
     def head(self) -> Ends:
         """Returns the title and the buttons."""
-        say = self._words.say
-        close = Close(self.closes, label=say("Close"), key=say("Esc"))
         title = Written("text.title", words=self.title(), role="title", px=30, ink="title")
-        return Ends(title, Row([*self.buttons(), close], gap=12))
+        return Ends(title, Row([*self.buttons(), self.close()], gap=12))
+
+    def close(self) -> Close:
+        """Returns the button that closes the panel."""
+        say = self._words.say
+        return Close(self.closes, label=say("Close"), key=say("Esc"))
 
     def _panel(self, area: Rect, high: float) -> Rect:
         """Returns the rectangle of a panel that needs so many pixels of height, within its area."""

@@ -20,8 +20,8 @@ from game.editions.glyphs.incantation import (
 )
 from game.rules.event import Answered
 from game.rules.game import Game
-from game.screen.controls.buttons import label_fits
 from game.screen.table.asking.prompts import laid_out
+from game.screen.table.drawing.table_buttons import label_fits
 from game.table.mood import gloomy
 from tests.screen.robots.glass import Glass, opened
 from tests.screen.robots.player import Click, Drag, at, has, middle, press, thing

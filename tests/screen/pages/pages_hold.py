@@ -7,7 +7,7 @@ from itertools import combinations
 
 from game.screen.pages.book.section_text import Run
 from game.screen.pages.replay.around import MarkOnLine
-from game.screen.panels.unseen_table import RowName
+from game.screen.panels.unseen_cards import RowName
 from game.screen.ui.arrange import Slab
 from game.screen.ui.buttons import Labelled
 from game.screen.ui.element import Kit, Placed

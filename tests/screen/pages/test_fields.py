@@ -9,9 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.screen.controls.fields import Field, draw_field, letter_at
 from game.screen.lettering.legible import LONGEST
 from game.screen.lettering.text import Text
+from game.screen.ui.element import Kit
+from game.screen.ui.fields import Field as Shown
+from game.screen.ui.fields import Typed as Field
+from game.screen.ui.theme import PAINTED
 from game.table.layout.places import Places, Rect
 
 EDITING = (
@@ -50,9 +53,22 @@ def filled(words: str, caret: int | None = None) -> Field:
     return field if caret is None else field.at(caret)
 
 
-def test_letters_come_in_at_the_caret():
-    assert filled("Ad").typed("a") == Field("Ada", 20, 3)
-    assert filled("Aa", 1).typed("d") == Field("Ada", 20, 2)
+@pytest.mark.parametrize(
+    ("before", "caret", "typed", "after"),
+    [
+        pytest.param("Ad", 2, "a", "Ada", id="at the end"),
+        pytest.param("Aa", 1, "d", "Ada", id="at the caret"),
+        pytest.param("x" * 19, 19, "abc", "x" * 19 + "a", id="as many as there is room for"),
+        pytest.param("x" * 20, 5, "abc", "x" * 20, id="no room"),
+        pytest.param("x" * 18, 0, "abc", "ab" + "x" * 18, id="what follows is not pushed out"),
+        pytest.param("Zoe", 3, "\u0301", "Zo\u00e9", id="an accent joins the letter before it"),
+        pytest.param("Zo", 2, "e\u0301", "Zo\u00e9", id="an accent that comes with its letter"),
+        pytest.param("", 0, "Ada\nand\tI", "Ada and I", id="ends of lines are spaces"),
+    ],
+)
+def test_letters_come_in_at_the_caret(before, caret, typed, after):
+    follow = len(before) - caret
+    assert filled(before, caret).typed(typed) == Field(after, 20, len(after) - follow)
 
 
 @pytest.mark.parametrize(
@@ -76,30 +92,12 @@ def test_keys_move_the_caret_and_take_letters_away(key, caret, after):
     assert filled("Ada", caret).pressed(key) == after
 
 
-def test_no_more_letters_come_in_than_there_is_room_for():
-    assert filled("x" * 19).typed("abc").text == "x" * 19 + "a"
-    assert filled("x" * 20, 5).typed("abc") == filled("x" * 20, 5)
-
-
-def test_what_follows_the_caret_is_never_pushed_out():
-    assert filled("x" * 18, 0).typed("abc").text == "ab" + "x" * 18
-
-
-def test_an_accent_joins_the_letter_before_it():
-    assert filled("Zoe").typed("\u0301").text == "Zo\u00e9"
-    assert filled("Zo").typed("e\u0301").text == "Zo\u00e9"
-
-
 def test_what_cannot_be_shown_does_not_come_into_a_name_and_is_told():
     ada = Field("Ada", 20, 3)
     assert filled("").typed_legibly("A\x00d\x1ba\u200b\ud800") == (ada, "\x00\x1b\u200b\ud800")
     assert filled("").typed_legibly("Ada\u2764\ufe0f\u2764\ufe0f") == (ada, "\u2764\u2764")
     assert filled("Ad").typed_legibly("\u6f22a") == (ada, "\u6f22")
     assert filled("Zoe").typed_legibly("\u0308") == (Field("Zo\u00eb", 20, 3), "")
-
-
-def test_ends_of_lines_are_spaces():
-    assert filled("Ada\nand\tIsolde").text == "Ada and Isolde"
 
 
 def test_what_cannot_come_in_takes_no_room_from_the_rest():
@@ -147,9 +145,17 @@ def test_letters_that_are_typed_one_by_one_are_those_that_are_pasted(text):
     assert one_by_one == Field("", 64).typed(text)
 
 
+def letter_at(typed: Field, focused: bool, x: float, text: Text) -> int:
+    """Returns where the caret stands after a press at this x."""
+    became = [typed]
+    shown = Shown("field.name", typed=typed, change=became.append, focused=focused)
+    shown.put_caret(Kit(text, PLACES, PAINTED), BOX, x)
+    return became[-1].caret
+
+
 def test_a_press_puts_the_caret_between_the_nearest_letters(text):
     field = filled("Isolde")
-    carets = [letter_at(field, False, BOX, x, text, PLACES) for x in range(100, 400)]
+    carets = [letter_at(field, False, x, text) for x in range(100, 400)]
     assert carets[0] == 0
     assert carets[-1] == 6
     assert carets == sorted(carets)
@@ -158,14 +164,15 @@ def test_a_press_puts_the_caret_between_the_nearest_letters(text):
 
 def test_in_a_line_longer_than_its_field_the_press_counts_from_what_is_in_sight(text):
     field = Field("", 99).typed("wide " * 19)
-    assert letter_at(field, True, BOX, BOX.right - 12, text, PLACES) == len(field.text)
-    assert letter_at(field, False, BOX, BOX.right - 12, text, PLACES) < len(field.text) / 2
+    assert letter_at(field, True, BOX.right - 12, text) == len(field.text)
+    assert letter_at(field, False, BOX.right - 12, text) < len(field.text) / 2
 
 
 def picture(field: Field, focused: bool, text: Text, hint: str = "Player 1") -> pygame.Surface:
     """Returns the picture of a field."""
     surface = pygame.Surface((500, 150))
-    draw_field(surface, field, hint, focused, BOX, text, PLACES)
+    shown = Shown("field.name", typed=field, prompt=hint, focused=focused)
+    shown.draw(Kit(text, PLACES, PAINTED), surface, BOX, hover=False)
     return surface
 
 
@@ -197,6 +204,6 @@ def test_any_letters_can_be_drawn_and_pointed_at_in_a_field(text):
         for focused in (True, False):
             picture(field, focused, text)
             picture(field.at(0), focused, text)
-        carets = [letter_at(field, False, BOX, x, text, PLACES) for x in range(100, 400)]
+        carets = [letter_at(field, False, x, text) for x in range(100, 400)]
         assert carets == sorted(carets)
         assert (carets[0], carets[-1]) == (0, len(field.text))

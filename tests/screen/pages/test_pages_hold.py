@@ -90,9 +90,9 @@ def both(glass: Glass) -> None:
 PAGES: Mapping[str, Opener] = {
     "title": title_with_a_game,
     "about": lambda glass: glass.app.ways.about(),
-    "achievements": lambda glass: glass.app.ways.achievements(),
+    "achievements": lambda glass: glass.app.ways.show("achievements"),
     "learn": lambda glass: glass.app.lessons.show(),
-    "statistics": lambda glass: glass.app.ways.statistics(),
+    "statistics": lambda glass: glass.app.ways.show("statistics"),
     "day": lambda glass: glass.app.ways.deals("today"),
     "calendar": lambda glass: glass.app.ways.deals("calendar"),
     "ladder": lambda glass: glass.app.ways.deals("ladder"),

@@ -190,13 +190,13 @@ def test_what_is_learnt_is_an_achievement_and_how_far_one_has_come_is_told(own_d
     every = sum(len(one.parts) for one in OFFERED.lessons if one.edition == lesson.edition)
     part, whole = "button.achievement.first-question", "button.achievement.well-read"
     with opened(seed=None, painted=False) as glass:
-        glass.app.ways.achievements()
+        glass.app.ways.show("achievements")
         until_counted(glass)
         assert "not reached yet" in thing(glass.description, part)["name"]
         assert f"0 of {every} so far" in thing(glass.description, whole)["name"]
         done = Progress(done=frozenset({lesson.parts[0].name})).plain()
         glass.app.change(replace(glass.app.settings, lessons={lesson.name: done}))
-        glass.app.ways.achievements()
+        glass.app.ways.show("achievements")
         glass.step()
         assert "reached in the lessons" in thing(glass.description, part)["name"]
         assert f"1 of {every} so far" in thing(glass.description, whole)["name"]
@@ -251,7 +251,7 @@ def test_a_page_full_of_figures_holds_and_arrows_read_all_of_it_before_they_reac
     with opened(seed=None, size=(1024, 640), painted=False) as glass:
         glass.app.words = SPOKEN["fr"]
         glass.write_at(2.0)
-        glass.app.ways.statistics()
+        glass.app.ways.show("statistics")
         until_counted(glass)
         assert_page_holds(page(glass))
         glass.key(pygame.K_TAB)
@@ -313,7 +313,7 @@ def test_counting_anew_asks_first_and_can_be_undone_at_once_or_at_any_time(glass
 def test_old_games_are_counted_and_reach_achievements_while_a_page_waits(games):
     figures_file().unlink()
     with opened(seed=None, painted=False) as glass:
-        glass.app.ways.achievements()
+        glass.app.ways.show("achievements")
         first = "button.achievement.first-morning"
         assert "not reached yet" in thing(glass.description, first)["name"]
         until_counted(glass)
@@ -388,7 +388,7 @@ def test_of_several_editions_one_can_be_chosen_and_the_total_leaves_out_those_ne
     with opened(seed=None, editions=EDITIONS, painted=False) as glass:
         for edition, total in (("base", base), ("toy", base + 1)):
             end_game(glass, edition)
-            glass.app.ways.statistics()
+            glass.app.ways.show("statistics")
             until_counted(glass)
             assert (glass.scene.placed("text.together") is not None) == (edition == "toy")
             push(glass, "button.achievements")
@@ -398,7 +398,7 @@ def test_of_several_editions_one_can_be_chosen_and_the_total_leaves_out_those_ne
         assert has(glass.description, "button.achievement.all-hang")
         for edition in ("toy", "ladder-1", "ladder-2", "ladder-2"):
             end_game(glass, edition)
-        glass.app.ways.statistics()
+        glass.app.ways.show("statistics")
         until_counted(glass)
         told = []
         for key in ("toy", "ladder", "base", "base", "toy", "all"):

@@ -13,9 +13,8 @@ from game.editions import OFFERED
 from game.rules.course import Concede
 from game.rules.view import View
 from game.screen.pages.settings import SWITCHES
-from game.screen.tooltips.paper import shared
-from game.screen.tooltips.resting import KEY, PROMPT, RESTS
-from game.screen.tooltips.tooltip_texts import TOLD
+from game.screen.ui.tooltip_texts import TOLD
+from game.screen.ui.tooltips import KEY, PROMPT, RESTS, shared
 from game.table.hands.choices import kind_id
 from game.table.layout.places import Rect
 from game.table.motion.tempo import Tempo

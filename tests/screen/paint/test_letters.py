@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from game.editions.base.cards import CARDS
-from game.screen.controls.buttons import label_px, written_on
 from game.screen.lettering.text import Text
 from game.screen.table.asking.prompts import as_pictures, laid_out
+from game.screen.table.drawing.table_buttons import label_px, written_on
 from game.table.asking.buttons import Button
 from game.table.asking.prompt import Prompt
 from game.table.layout.arrangement import Arrangement

@@ -16,10 +16,8 @@ from game.table.party import Party
 from game.table.session import TableSession
 from tests.screen.robots.glass import Glass, opened
 from tests.screen.robots.player import has, in_state, thing
-from tests.variants import thinned
 
 LAST = "button.fixed"
-WINDOWS = [((1024, 640), 100), ((1024, 640), 200), ((1280, 720), 150), ((1920, 1080), 200)]
 
 
 @pytest.fixture(scope="module")
@@ -106,25 +104,6 @@ def test_the_badge_opens_the_panel_and_alone_there_is_none(glass: Glass):
     glass.key(pygame.K_t)
     assert not has(glass.description, LAST)
     assert not has(glass.description, "button.together")
-
-
-@pytest.mark.parametrize("window", thinned(WINDOWS, always=[((1024, 640), 200)]))
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_everything_on_the_panel_is_in_reach(window, language):
-    size, letters = window
-    with opened(size=size) as glass:
-        settings = replace(glass.app.settings, text_size=letters, language=language)
-        glass.app.change(settings)
-        begun(glass)
-        press(glass, "button.manner.open")
-        for described in glass.description["things"]:
-            if described["id"].startswith(("button.manner", "button.talk", "button.consent", LAST)):
-                x, y, w, h = described["rect"]
-                assert min(x, y) >= 0
-                assert x + w <= size[0]
-                assert y + h <= size[1]
-                assert described["at"]
-                assert h >= 40
 
 
 def test_arrows_pass_by_what_stands_between_the_cards_and_tab_does_not(glass: Glass):

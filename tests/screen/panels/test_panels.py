@@ -24,8 +24,10 @@ from game.screen.cards.sprites import CardImages
 from game.screen.lettering.text import Text
 from game.screen.panels.game_log import LogPanel
 from game.screen.panels.key_list import BOTH, HIDING, KEYS, MOUSE, KeysPanel
+from game.screen.panels.table_menu import TableMenu
+from game.screen.panels.together import TogetherPanel
 from game.screen.panels.unseen_cards import UnseenPanel
-from game.screen.panels.unseen_counts import table as table_of
+from game.screen.panels.unseen_cards import table as table_of
 from game.screen.panels.zone_cards import ORDER, CardsPanel
 from game.screen.ui.panel import CLOSE, SheetPanel, stands_beside
 from game.screen.ui.theme import PAINTED
@@ -129,7 +131,24 @@ def panels(text: Text, words: Words, entries: list[Entry]) -> list[SheetPanel]:
         cards_panel(text, words, table(row=24), owned(ROW, 0)),
         KeysPanel(text, words, PAINTED, 1, hidden=False),
         KeysPanel(text, words, PAINTED, 2, hidden=True),
+        menu(text, words),
+        agreeing(text, words),
     ]
+
+
+def menu(text: Text, words: Words) -> TableMenu:
+    return TableMenu(
+        text, words, PAINTED, over=False, taught=False, hidden=True, lead=lambda entry: None
+    )
+
+
+def agreeing(text: Text, words: Words) -> TogetherPanel:
+    """Returns the panel of two players of whom one asks for open hands."""
+    party = Party((Player("Ada", "boat"), Player("Isolde", "bell")), "curtain")
+    panel = TogetherPanel(text, words, PAINTED, party, lambda party: None)
+    panel.things(Places(SMALL))
+    panel.press("button.manner.open")
+    return panel
 
 
 def shown(panel: SheetPanel, places: Places, prefix: str) -> list[Thing]:
@@ -145,6 +164,18 @@ def test_of_a_panel_nothing_is_cut_or_lies_on_another_thing(text, words, places,
         assert (lowest.id, lowest.role) == ("zone.panel", "zone")
         assert all(inside(thing.rect, lowest.rect) and thing.name for thing in others)
         assert_panel_holds(panel, places)
+
+
+@pytest.mark.parametrize("language", SPEAKERS)
+def test_the_menu_and_what_two_agree_on_are_in_sight_whole(text, language, places):
+    said = SPEAKERS[language]
+    for panel, last in (
+        (menu(text, said), "button.quit"),
+        (agreeing(text, said), "button.consent.1"),
+    ):
+        assert not panel.laid(places).most
+        (button,) = shown(panel, places, last)
+        assert button.rect.h >= LEAST
 
 
 @pytest.mark.parametrize("edition", ["base", "glyphs", "glyphs+towers+book"])

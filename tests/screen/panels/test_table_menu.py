@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
 
 import pygame
 import pytest
@@ -11,16 +10,12 @@ import pytest
 from tests.screen.robots.glass import Glass, opened
 from tests.screen.robots.player import MENU, at, has, in_state, thing
 from tests.screen.window.test_window_sizes import rect
-from tests.speaking import SPEAKERS
-from tests.table.robots.tables import inside, overlap
-from tests.variants import thinned
 
 ENTRIES = (
     *("button.settings", "button.keys", "button.share", "button.watch_on", "button.title"),
     *("button.concede", "button.quit"),
 )
 ICONS = "button.undo", "button.redo", "button.log", "button.unseen", "button.hint", MENU
-WINDOWS = [(640, 480), (1024, 640), (1280, 720), (1920, 1080)]
 
 
 @pytest.fixture
@@ -41,19 +36,13 @@ def test_above_the_table_are_icons_and_all_else_is_in_the_menu(glass):
     assert offered(glass) == [*ENTRIES]
 
 
-def test_esc_opens_the_menu_and_closes_it(glass):
-    for _ in range(2):
+def test_esc_opens_the_menu_and_esc_and_a_press_beside_it_close_it(glass):
+    for close in (lambda: glass.key(pygame.K_ESCAPE), lambda: glass.click((40, 700))):
         glass.key(pygame.K_ESCAPE)
         assert offered(glass) == [*ENTRIES]
-        glass.key(pygame.K_ESCAPE)
+        close()
         assert offered(glass) == []
-
-
-def test_a_press_beside_it_closes_the_menu(glass):
-    glass.key(pygame.K_ESCAPE)
-    glass.click((40, 700))
-    assert offered(glass) == []
-    assert glass.scene.name == "table"
+        assert glass.scene.name == "table"
 
 
 def test_what_was_chosen_is_laid_back_before_the_menu_opens(glass):
@@ -96,24 +85,6 @@ def test_the_menu_is_walked_by_arrows_and_opened_by_enter(glass):
             break
     glass.key(pygame.K_RETURN)
     assert glass.table.ui.posed
-
-
-@pytest.mark.parametrize("size", thinned(WINDOWS, always=[(640, 480)]))
-@pytest.mark.parametrize("language", SPEAKERS)
-def test_the_entries_lie_in_the_menu_and_not_on_each_other(size, language):
-    with opened(size=size, painted=False) as glass:
-        glass.app.words.speak(language)
-        for letters in (1, 2):
-            glass.write_at(letters)
-            glass.scene.resized()
-            glass.key(pygame.K_ESCAPE)
-            panel = rect(thing(glass.description, "zone.panel"))
-            buttons = [rect(thing(glass.description, key)) for key in (*ENTRIES, "button.close")]
-            assert all(inside(button, panel, 1) for button in buttons)
-            assert not any(overlap(*two) for two in combinations(buttons, 2))
-            shrunk = glass.app.window.size[0] / glass.app.size[0]
-            assert all(button.h >= 40 * shrunk for button in buttons)
-            glass.key(pygame.K_ESCAPE)
 
 
 def test_an_icon_says_its_name_and_key_while_the_pointer_is_over_it(glass):

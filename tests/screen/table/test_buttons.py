@@ -19,13 +19,13 @@ from game.rules.card import Card, Colour
 from game.rules.state import HAND, REVEALED, ROW, SHARED, owned, replace
 from game.rules.steps import Command
 from game.rules.view import View
-from game.screen.controls.buttons import button_width, label_px, written_on
 from game.screen.lettering.text import Text
 from game.screen.table.asking.card_choices import letters_of
 from game.screen.table.asking.options import in_letters, words_room
 from game.screen.table.asking.posed_questions import conceding, hopeless, rewinding
 from game.screen.table.asking.prompts import laid_out
 from game.screen.table.drawing.headline import corner_buttons
+from game.screen.table.drawing.table_buttons import button_width, label_px, written_on
 from game.table.asking.prompt import Option, Prompt
 from game.table.asking.questions import Question, asked, in_buttons
 from game.table.layout.arrangement import Arrangement

@@ -23,7 +23,6 @@ from game.rules.event import TurnBegan
 from game.rules.game import Game
 from game.rules.state import HAND, REVEALED, owned
 from game.rules.view import View
-from game.screen.controls.buttons import draw_button
 from game.screen.lettering.text import Text
 from game.screen.look import icons
 from game.screen.look.palette import Colour
@@ -39,6 +38,7 @@ from game.screen.table.asking.prompts import draw_prompt, laid_out
 from game.screen.table.between_turns.lifting import Lifting
 from game.screen.table.drawing.furniture import Furniture
 from game.screen.table.drawing.gloom import Gloom
+from game.screen.table.drawing.table_buttons import draw_button
 from game.screen.table.frame import building
 from game.screen.table.frame.table_frame import TableFrame
 from game.screen.table.marking.marks import agreed, draw_mark

@@ -15,7 +15,7 @@ import pytest
 from game.editions.base.explore import Discard
 from game.editions.base.partners import Keep
 from game.rules.state import HAND, MARKET, REVEALED, SHARED
-from game.screen.controls.buttons import label_px
+from game.screen.table.drawing.table_buttons import label_px
 from game.screen.table.marking.markers import placed
 from game.table.layout.places import Size
 from game.table.party import Manner, Party, Player, Talk

@@ -23,13 +23,13 @@ from game.learning.tutor import Tutor
 from game.rules.card import DOOR
 from game.rules.steps import Command
 from game.screen import loop
-from game.screen.controls.fields import Field
 from game.screen.lettering.text import Text
 from game.screen.pages.party.party_form import PartyForm
 from game.screen.pages.party.remembered import plain_of
 from game.screen.table.asking.prompts import AFTER, WORDS, laid_out, written
 from game.screen.table.drawing.tabletop import Tabletop
 from game.screen.table.teaching.lesson_at_table import LessonAtTable
+from game.screen.ui.fields import Typed as Field
 from game.table.asking import questions
 from game.table.asking.prompt import Prompt
 from game.table.asking.questions import Question

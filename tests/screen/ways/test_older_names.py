@@ -97,7 +97,7 @@ def test_two_have_one_record(glass):
 def test_the_statistics_offer_one_kind_of_game(glass):
     for edition in (OLD, NEW, "base"):
         conceded(glass, edition, edition)
-    glass.app.ways.statistics()
+    glass.app.ways.show("statistics")
     until_counted(glass)
     ids = [one["id"] for one in glass.description["things"]]
     kinds = [key for key in ids if key.startswith("button.edition.")]

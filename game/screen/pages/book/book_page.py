@@ -11,7 +11,6 @@ import pygame
 
 from game.learning.rules_book import SearchIndex, Section, sections
 from game.rules.card import Card
-from game.screen.controls.fields import Field as Typed
 from game.screen.input.keyboard import BOOK_KEY
 from game.screen.lettering.paragraphs import LEADING
 from game.screen.materials import foil
@@ -23,7 +22,7 @@ from game.screen.sheet import Canvas
 from game.screen.ui.arrange import Column, Ends, Row
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Element, Kit, Placed
-from game.screen.ui.fields import Field
+from game.screen.ui.fields import Field, Typed
 from game.screen.ui.page import BACK, RING, Laid, Page, Pane
 from game.screen.ui.words import Words, sentence
 from game.table.layout.places import Rect

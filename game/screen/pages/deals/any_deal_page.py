@@ -8,7 +8,6 @@ from functools import partial
 import pygame
 
 from game.records.journal.record import Record
-from game.screen.controls.fields import Field as Typed
 from game.screen.input.keyboard import pastes
 from game.screen.pages.choosing.choice import Choice
 from game.screen.pages.dates import dated
@@ -21,7 +20,7 @@ from game.screen.program import Program
 from game.screen.ui.arrange import Card, Column, Ends, Row, Space
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Element
-from game.screen.ui.fields import Field
+from game.screen.ui.fields import Field, Typed
 from game.screen.ui.page import Sheet
 from game.screen.ui.words import Words, caption, sentence
 from game.screen.window import clipboard

@@ -10,8 +10,8 @@ from typing import cast
 from game.records.deals.deal import Deal
 from game.rules.chance import LONGEST_SEED
 from game.rules.state import Seat, Visibility
-from game.screen.controls.fields import Field
 from game.screen.lettering.legible import apart, named
+from game.screen.ui.fields import Typed as Field
 from game.seeds import clean_seed
 from game.table.party import (
     Manner,

@@ -11,7 +11,6 @@ from typing import get_args
 import pygame
 
 from game.records.deals.deal import BASE_NAME, Deal
-from game.screen.controls.fields import Field as Typed
 from game.screen.look import emblems
 from game.screen.look.emblems import TALK_MEANT, TALK_NAMES
 from game.screen.pages.deals.deal_names import deal_name
@@ -24,7 +23,7 @@ from game.screen.scene import Scene
 from game.screen.ui.arrange import Column, Grid
 from game.screen.ui.buttons import Button, PictureSwitch, Switch
 from game.screen.ui.element import Act, Element
-from game.screen.ui.fields import Field
+from game.screen.ui.fields import Field, Typed
 from game.screen.ui.page import Page, Sheet
 from game.screen.ui.words import caption
 from game.table.party import Manner, Party, Starter

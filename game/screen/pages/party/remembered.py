@@ -10,9 +10,9 @@ from typing import Any, cast, get_args
 
 from game.plain import Malformed, one_of, truth, word
 from game.rules.state import Seat, Visibility
-from game.screen.controls.fields import Field
 from game.screen.pages.party.party_form import PartyForm
 from game.screen.program import Program
+from game.screen.ui.fields import Typed as Field
 from game.table.party import (
     EMBLEMS,
     LONGEST_NAME,

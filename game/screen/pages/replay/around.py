@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from game.screen.controls.buttons import draw_button
 from game.screen.look import icons, palette, shapes
 from game.screen.pages.replay.timeline import Timeline, ink_of
 from game.screen.sheet import Canvas
+from game.screen.table.drawing.table_buttons import draw_button
 from game.screen.ui.arrange import Beside, Ends, Row, Slab
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Box, Element, Kit, Leaf, Placed

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Set
 
 from game.rules.card import Card
-from game.screen.controls.focus_ring import draw_focus
 from game.screen.panels.game_log import LogPanel
 from game.screen.panels.large_card import LargeCardPanel
-from game.screen.panels.panel import Panel
 from game.screen.program import Program
 from game.screen.sheet import Canvas
-from game.screen.ui.panel import CLOSE
+from game.screen.ui.focus_ring import draw_focus
+from game.screen.ui.panel import CLOSE, SheetPanel
 from game.screen.ui.theme import theme_for
 from game.table.chronicle import chronicle
 from game.table.hands.things import Thing
@@ -35,7 +34,7 @@ class OpenLeaf:
         self._playback = playback
         self._party = party
         self._turn_to = turn_to
-        self.panel: Panel | None = None
+        self.panel: SheetPanel | None = None
 
     @property
     def _places(self) -> Places:
@@ -71,7 +70,8 @@ class OpenLeaf:
         images, text, words = program.cards, program.text, program.words
         self.panel = None
         if card is not None:
-            self.panel = LargeCardPanel(images, text, words, view, card, cards or (card,))
+            theme = theme_for(program.settings.high_contrast)
+            self.panel = LargeCardPanel(text, words, theme, images, view, card, cards)
 
     def close(self) -> bool:
         """Closes the panel, and returns whether one was open."""

@@ -12,7 +12,6 @@ from typing import Any
 
 import pygame
 
-from game.screen.controls.focus_ring import draw_focus, with_focus
 from game.screen.input.keyboard import SETTINGS_KEY
 from game.screen.look import palette, shapes
 from game.screen.materials import foil
@@ -27,6 +26,7 @@ from game.screen.stage import Image
 from game.screen.table.drawing.headline import draw_name
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Box, Kit
+from game.screen.ui.focus_ring import draw_focus, with_focus
 from game.screen.ui.page import Laid, Page
 from game.table.asking.buttons import Button as TableButton
 from game.table.hands.things import Thing, topmost

@@ -158,7 +158,7 @@ class StatisticsPage(Page):
         ]
 
     def _ways(self) -> Sequence[Element]:
-        say, reached = self.program.words.say, self.program.ways.achievements
+        say, reached = self.program.words.say, partial(self.program.ways.show, "achievements")
         undo = Button("button.undo_anew", label=say("Undo"), act=self._undo)
         return [
             *([undo] if self._undone is not None else []),

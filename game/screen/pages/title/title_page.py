@@ -271,7 +271,7 @@ class Title(Page):
             yield entry("learn", say("Learn"), program.lessons.show)
         yield entry("deals", say("Deals"), ways.deals)
         yield entry("games", say("Games"), ways.games)
-        yield entry("statistics", say("Statistics"), ways.statistics)
+        yield entry("statistics", say("Statistics"), partial(ways.show, "statistics"))
         yield entry("settings", say("Settings"), ways.settings)
         yield entry("about", say("About"), ways.about)
         yield entry("quit", say("Quit"), program.quit)

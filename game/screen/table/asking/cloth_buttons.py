@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import pygame
 
-from game.screen.controls.buttons import button_width
 from game.screen.lettering.text import Text
 from game.screen.table.between_turns.lifting import KEYS
+from game.screen.table.drawing.table_buttons import button_width
 from game.screen.table.ui import TableUi, waits
 from game.table.asking.buttons import Button
 from game.table.asking.questions import COVER, LIFT

@@ -12,7 +12,6 @@ from itertools import chain, product
 import pygame
 
 from game.rules.state import REVEALED
-from game.screen.controls.buttons import button_width, draw_button
 from game.screen.lettering import fitting
 from game.screen.lettering.fitting import Paragraph
 from game.screen.lettering.legible import MORE
@@ -22,6 +21,7 @@ from game.screen.materials.glass import draw_panel
 from game.screen.sheet import Canvas, keep_sharp
 from game.screen.table.asking import options, tokens
 from game.screen.table.asking.options import draw_options
+from game.screen.table.drawing.table_buttons import button_width, draw_button
 from game.table.asking.buttons import Button
 from game.table.asking.prompt import Prompt
 from game.table.layout.places import Places, Rect

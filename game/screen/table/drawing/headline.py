@@ -7,7 +7,7 @@ from collections.abc import Mapping, Set
 from game.screen.lettering.text import Text
 from game.screen.look import palette
 from game.screen.sheet import Canvas
-from game.screen.tooltips.paper import placed, tag
+from game.screen.ui.tooltips import placed, tag
 from game.table.asking.buttons import Button
 from game.table.layout.places import Places, Rect
 from game.words import Words

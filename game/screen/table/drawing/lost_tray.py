@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.screen.cards.faces import CORNER
-from game.screen.controls.focus_ring import draw_focus
 from game.screen.lettering.text import Text, write
 from game.screen.look import palette, shapes
 from game.screen.sheet import Canvas
 from game.screen.table.drawing.recap_drawing import RecapPanel
+from game.screen.ui.focus_ring import draw_focus
 from game.table.chronicle import TO_LIMBO
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect

@@ -8,7 +8,6 @@ from functools import partial
 
 import pygame
 
-from game.screen.controls.buttons import draw_button
 from game.screen.lettering.text import Text
 from game.screen.look.shapes import drawn_once
 from game.screen.panels.open_panel import OpenPanel
@@ -21,6 +20,7 @@ from game.screen.table.asking.decision import question
 from game.screen.table.asking.waiting_for_deck import ring
 from game.screen.table.drawing.gloom import Gloom
 from game.screen.table.drawing.preparing import Preparation, last_of
+from game.screen.table.drawing.table_buttons import draw_button
 from game.screen.table.drawing.tabletop import Tabletop
 from game.screen.table.frame.table_frame import TableFrame
 from game.screen.table.hints.hint_marks import draw_hint

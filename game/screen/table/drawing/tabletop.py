@@ -10,8 +10,6 @@ from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, REVEALED, ROW, S
 from game.rules.view import View
 from game.screen.cards.faces import CORNER
 from game.screen.cards.row_shadow import row_shadow
-from game.screen.controls.buttons import draw_button
-from game.screen.controls.focus_ring import draw_focus
 from game.screen.effects import night
 from game.screen.effects.drawn_lights import Lights, dawns
 from game.screen.effects.glimmer import Glimmer
@@ -29,6 +27,7 @@ from game.screen.table.drawing.furniture import Furniture
 from game.screen.table.drawing.gloom import Light
 from game.screen.table.drawing.headline import draw_name
 from game.screen.table.drawing.panorama import Panorama
+from game.screen.table.drawing.table_buttons import draw_button
 from game.screen.table.frame.table_frame import TableFrame
 from game.screen.table.marking import eyes
 from game.screen.table.marking.markers import carried, draw_markers
@@ -36,6 +35,7 @@ from game.screen.table.marking.marks import draw_mark
 from game.screen.table.marking.new_cards import is_new, new_mark
 from game.screen.table.marking.tags import Tags
 from game.screen.table.marking.targets import draw_label, draw_target
+from game.screen.ui.focus_ring import draw_focus
 from game.table.asking import symbols
 from game.table.counting import DeckLeft
 from game.table.hands.gestures import DECK_GRIP, hand_grip

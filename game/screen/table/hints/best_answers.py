@@ -3,8 +3,10 @@ time on a line in place of the words of the prompt."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import product
 from typing import Any
 
@@ -13,17 +15,17 @@ import pygame
 from game.players.advice import Weighed
 from game.rules.steps import Command
 from game.rules.view import View
-from game.screen.controls.buttons import draw_button
 from game.screen.lettering import fitting
 from game.screen.lettering.fitting import Paragraph
-from game.screen.lettering.text import Text
-from game.screen.look import palette
-from game.screen.materials import slabs
-from game.screen.panels.frame import Frame, framed
-from game.screen.panels.panel import Leaf
+from game.screen.lettering.text import Text, write_from
+from game.screen.look import icons
 from game.screen.sheet import Canvas
-from game.screen.ui.panel import ZONE
-from game.table.asking.buttons import Button
+from game.screen.ui.arrange import Column, Ends
+from game.screen.ui.buttons import PictureSwitch
+from game.screen.ui.element import Box, Element, Kit, Leaf, Placed
+from game.screen.ui.page import Laid
+from game.screen.ui.panel import SheetPanel, edge_of
+from game.screen.ui.theme import Theme
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Point, Rect, Size
 from game.table.watching import named
@@ -38,6 +40,8 @@ BEFORE, AFTER = "button.answer_before", "button.answer_after"
 """The buttons on the line that lead to the previous and to the next answer."""
 AIR, APART = 16, 8
 """Space beside the words of an answer, and gap between answers, by the design."""
+TITLE_GAP = 12
+"""Distance between the title and the button that closes the panel, by the design."""
 MOST = 0.62
 """Greatest width of the panel, as a part of the window."""
 LONGEST, HALF = (0.36, 0.18), 0.56
@@ -58,7 +62,88 @@ class Acts:
     turn: Callable[[int], None]
 
 
-class BestAnswers(Leaf):
+@dataclass(frozen=True)
+class Answer(Leaf):
+    """An answer with its number at the left and its chance, if it was reckoned, at the right. The
+    reason stands under it where there is room."""
+
+    number: int = 0
+    told: str = ""
+    chance: str = ""
+    why: str = ""
+    lines: int = 1
+    """Number of lines for which there is room on the panel."""
+
+    def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
+        lines = self.lines * fitting.closest(kit.text, "label", kit.places.text(LABEL))
+        high = max(kit.places.target, lines + 6)
+        return Box(width, high, (Placed(self, Rect(0, 0, width, high)),))
+
+    def radius(self, kit: Kit, rect: Rect) -> float:
+        return min(rect.h, kit.places.target) / 2
+
+    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        text, inks, told, why = kit.text, kit.theme.inks, self.told, self.why
+        kit.theme.slab(surface, rect, self.radius(kit, rect), "faint", kit.places, hover)
+        sizes = [*kit.places.smaller()]
+        # Large letters are worth more than the reason. The table shows the answer too, so a whole
+        # reason tells more than half a name.
+        tellings = [
+            *product(sizes, [(told, why), (told, "")]),
+            *product(sizes, [(why, "")] * bool(why)),
+        ]
+        for places, sentences in [*tellings, (sizes[-1], (told, ""))]:
+            smaller = replace(kit, places=places)
+            px, air = places.text(LABEL), air_of(places)
+            disc = text.render(str(self.number), "number", px, inks["title"])
+            left = rect.x + 2 * air + disc.get_width()
+            wide = text.width(self.chance, "number", px) + air if self.chance else 0
+            room = Rect(left, rect.y + 2, rect.right - air - wide - left, rect.h - 4)
+            lines, whole = self._written(smaller, room, *sentences)
+            if whole:
+                break
+        y = rect.centre[1]
+        surface.blit(disc, (round(rect.x + air), round(y - disc.get_height() / 2)))
+        fitting.draw_lines(surface, lines, left, y, room.h)
+        if self.chance:
+            at = rect.right - wide, y
+            write_from(surface, text, self.chance, "number", px, inks["strong"], at)
+
+    @staticmethod
+    def _written(kit: Kit, room: Rect, told: str, why: str) -> tuple[list[pygame.Surface], bool]:
+        """Returns the lines of an answer and its reason in letters of this size, and whether they
+        fit."""
+        text, places, inks = kit.text, kit.places, kit.theme.inks
+        most = max(1, int(room.h / fitting.closest(text, "label", places.text(0))))
+        answer = Paragraph(
+            "label", *fitting.measured(text, places, told, "label", LABEL, room.w, most)
+        )
+        left = room.h - answer.least(text)
+        whole, lines = answer.said == told and left >= 0, answer.pictures(text, inks["strong"])
+        if why:
+            most = int(left / fitting.closest(text, "body", places.text(0)))
+            said_so = fitting.measured(text, places, why, "body", REASON, room.w, max(1, most))
+            below = Paragraph("body", *said_so)
+            lines += below.pictures(text, inks["body"])
+            close = fitting.height(lines) * CLOSEST <= room.h
+            whole = whole and below.said == why and close
+        return lines, whole
+
+
+def air_of(places: Places) -> float:
+    """Returns the space beside the words of an answer, in pixels."""
+    return max(10.0, places.px(AIR))
+
+
+@dataclass(frozen=True)
+class Turning(PictureSwitch):
+    """A round button with an icon, which leads to another answer."""
+
+    def radius(self, kit: Kit, rect: Rect) -> float:
+        return rect.h / 2
+
+
+class BestAnswers(SheetPanel):
     """A panel with the best answers, each with its chance of victory if it was reckoned. It stands
     near the left edge, or near the right one with two players. An answer under the pointer is shown
     on the table; a press gives it."""
@@ -69,210 +154,138 @@ class BestAnswers(Leaf):
         self,
         text: Text,
         words: Words,
+        theme: Theme,
         view: View,
         best: Sequence[Weighed],
         acts: Acts,
     ) -> None:
-        self._text = text
-        self._words = words
+        super().__init__(text, words, theme)
         self._right, self._acts = view.seats > 1, acts
         self._room: Rect | None = None
         """The room of the words of the prompt, where the line takes their place."""
         self._at = 0
         """The number of the answer that is shown on the table, from 0."""
         self._best = best
-        self._lines = [(said(words, one.command, view), chance(words, one.chance)) for one in best]
+        self._told = [(said(words, one.command, view), chance(words, one.chance)) for one in best]
         self._reasons = [reason(words, view, best, number) for number in range(len(best))]
-        self._placed: tuple[tuple[Size, float], Frame | None] | None = None
-        """The size of the window and the place of the panel in it; None for the place if the line
-        is shown."""
+        self._window: tuple[Size, float] | None = None
+        """The window in which a place was found."""
+        self._place: Rect | None = None
+        """The rectangle of the panel; None if the line is shown."""
+        self._lines = 1
+        """Number of lines that an answer takes on the panel."""
 
     def stand(self, places: Places, taken: Callable[[], Sequence[Rect]]) -> bool:
         """Finds a place in this window that covers nothing `taken`. Returns whether there is one.
         The place stays for as long as the same is asked, whatever moves on the table."""
         window = places.size, places.letters
-        if self._placed is None or self._placed[0] != window:
-            self._placed = window, self._beside(places, taken())
-        return self._placed[1] is not None
+        if self._window != window:
+            self._window = window
+            self._place = self._beside(places, taken())
+            self.renew()
+        return self._place is not None
 
     def show(self, room: Rect | None, at: int) -> None:
         """Notes the number of the answer that is shown on the table, from 0, and the room for the
         line, if there is one."""
-        self._room, self._at = room, at
-
-    def press(self, key: str) -> None:
-        """Gives the answer that is pressed, or turns to another one."""
-        name, _, number = key.rpartition(".")
-        if name == BEST:
-            self._acts.give(self._best[int(number) - 1].command)
-        elif key in (BEFORE, AFTER):
-            self.scroll(1 if key == BEFORE else -1)
+        if (room, at) != (self._room, self._at):
+            self._room, self._at = room, at
+            self.renew()
 
     def scroll(self, steps: int) -> None:
         """Turns to an answer before, or with negative steps to one after, round and round."""
         self._acts.turn((self._at - steps) % len(self._best))
 
+    def title(self) -> str:
+        return self._words.say("The best answers")
+
+    def head(self) -> Ends:
+        return replace(super().head(), gap=TITLE_GAP)
+
+    def area(self, places: Places) -> Rect:
+        return self._place or Rect(0, 0, *places.size)
+
+    def body(self) -> Element:
+        return Column([self._answer(number) for number in range(len(self._best))], gap=APART)
+
+    def _answer(self, number: int, why: str = "") -> Answer:
+        told, reckoned = self._told[number]
+        return Answer(
+            f"{BEST}.{number + 1}",
+            f"{told} · {reckoned}" if reckoned else told,
+            act=partial(self._acts.give, self._best[number].command),
+            number=number + 1,
+            told=told,
+            chance=reckoned,
+            why=why,
+            lines=self._lines,
+        )
+
     def things(self, places: Places) -> list[Thing]:
         """Returns the panel or the line, and what can be pressed there."""
-        frame, room = self._frame, self._room
-        if frame is not None:
-            return [*frame.things(), *(replace(b.thing, zone=ZONE) for b in self._rows(frame))]
-        if room is None:
-            return []
-        title = self._words.say("The best answers")
-        line = Thing("zone.panel", "zone", title, room, ZONE)
-        return [line, *(replace(b.thing, zone=ZONE) for b in self._on_line(room, places))]
+        return super().things(places) if self._place or self._room else []
 
-    def paint(self, surface: Canvas, places: Places, hover: str) -> None:
-        """Draws the answers, each with its number at the left and its chance at the right."""
-        frame, room = self._frame, self._room
-        if frame is not None:
-            frame.draw(surface, self._text, hover)
-            for number, button in enumerate(self._rows(frame)):
-                self._draw(surface, frame.places, button, number, "", button.id == hover)
-        elif room is not None:
-            shown, *turning = self._on_line(room, places)
-            number = self._at
-            why = self._reasons[number]
-            self._draw(surface, places, shown, number, why, shown.id == hover)
-            for button in turning:
-                draw_button(surface, button, self._text, places, button.id == hover, True)
+    def draw_ground(self, kit: Kit, surface: Canvas, laid: Laid) -> None:
+        """Draws the sheet of the panel; the line has none."""
+        if self._place:
+            super().draw_ground(kit, surface, laid)
 
-    def _draw(
-        self,
-        surface: Canvas,
-        places: Places,
-        button: Button,
-        number: int,
-        why: str,
-        lit: bool,
-    ) -> None:
-        """Draws an answer, and the reason under it where there is room."""
-        rect, figure = button.rect, self._lines[number][1]
-        radius = min(rect.h, places.target) / 2
-        slabs.slab(surface, rect, radius, places.px(1.8), slabs.FAINT, places, lit)
-        told = self._lines[number][0]
-        sizes = [*places.smaller()]
-        # Large letters are worth more than the reason. The table shows the answer too, so a whole
-        # reason tells more than half a name.
-        tellings = [
-            *product(sizes, [(told, why), (told, "")]),
-            *product(sizes, [(why, "")] * bool(why)),
-        ]
-        for smaller, sentences in [*tellings, (sizes[-1], (told, ""))]:
-            px, air = smaller.text(LABEL), self._air(smaller)
-            disc = self._text.render(str(number + 1), "number", px, palette.GOLD_TEXT)
-            left = rect.x + 2 * air + disc.get_width()
-            wide = self._text.width(figure, "number", px) + air if figure else 0
-            room = Rect(left, rect.y + 2, rect.right - air - wide - left, rect.h - 4)
-            lines, whole = self._written(smaller, room, *sentences)
-            if whole:
-                break
-        y = rect.centre[1]
-        surface.blit(disc, (round(rect.x + air), round(y - disc.get_height() / 2)))
-        fitting.draw_lines(surface, lines, left, y, room.h)
-        if figure:
-            drawn = self._text.render(figure, "number", px, palette.IVORY)
-            at = rect.right - air - drawn.get_width(), y - drawn.get_height() / 2
-            surface.blit(drawn, (round(at[0]), round(at[1])))
+    def _lay(self, kit: Kit) -> Laid:
+        if self._place:
+            return super()._lay(kit)
+        room = self._room or Rect(0, 0, 0, 0)
+        parts = tuple(self._on_line(kit, room)) if self._room else ()
+        return Laid(Box(0, 0), Rect(0, 0, 0, 0), kit.places, room, parts)
 
-    def _written(
-        self, places: Places, room: Rect, told: str, why: str
-    ) -> tuple[list[pygame.Surface], bool]:
-        """Returns the lines of an answer and its reason in letters of this size, and whether they
-        fit."""
-        text = self._text
-        most = max(1, int(room.h / fitting.closest(text, "label", places.text(0))))
-        answer = Paragraph(
-            "label", *fitting.measured(text, places, told, "label", LABEL, room.w, most)
-        )
-        left = room.h - answer.least(text)
-        whole, lines = answer.said == told and left >= 0, answer.pictures(text, palette.IVORY)
-        if why:
-            most = int(left / fitting.closest(text, "body", places.text(0)))
-            said_so = fitting.measured(text, places, why, "body", REASON, room.w, max(1, most))
-            below = Paragraph("body", *said_so)
-            lines += below.pictures(text, palette.BODY)
-            close = fitting.height(lines) * CLOSEST <= room.h
-            whole = whole and below.said == why and close
-        return lines, whole
-
-    def _air(self, places: Places) -> float:
-        return max(10.0, places.px(AIR))
-
-    def _rows(self, frame: Frame) -> Iterator[Button]:
-        """Yields the answers, one below the other in the panel."""
-        room, step = frame.content, frame.content.h / max(1, len(self._lines))
-        tall = step - self._apart(frame.places)
-        for number in range(len(self._lines)):
-            yield self._row(number, Rect(room.x, room.y + number * step, room.w, tall))
-
-    def _row(self, number: int, rect: Rect) -> Button:
-        told, reckoned = self._lines[number]
-        whole = f"{told} · {reckoned}" if reckoned else told
-        return Button(f"{BEST}.{number + 1}", told, rect, said=whole)
-
-    def _on_line(self, room: Rect, places: Places) -> list[Button]:
-        """Returns the answer that is shown on the line, and if there are others, the buttons at its
+    def _on_line(self, kit: Kit, room: Rect) -> Iterator[Placed]:
+        """Yields the answer that is shown on the line, and if there are others, the buttons at its
         sides that lead to them."""
-        tall = min(room.h - 8, max(places.target, room.h - 2 * places.px(APART)))
-        side, gap = min(tall, places.target), places.px(14)
+        target = kit.places.target
+        tall = min(room.h - 8, max(target, room.h - 2 * kit.px(APART)))
         line = Rect(room.x, room.centre[1] - tall / 2, room.w, tall)
+        shown = self._answer(self._at, self._reasons[self._at])
         if len(self._best) == 1:
-            return [self._row(0, line)]
-        y, ends = line.centre[1] - side / 2, (line.x, line.right - side)
+            yield Placed(shown, line)
+            return
+        side, gap, say = min(tall, target), kit.px(14), self._words.say
         inner = replace(line, x=line.x + side + gap, w=line.w - 2 * (side + gap))
-        say = self._words.say
-        return [
-            self._row(self._at, inner),
-            Button(
-                BEFORE, say("The answer before"), Rect(ends[0], y, side, side), icon="event-back"
-            ),
-            Button(AFTER, say("The next answer"), Rect(ends[1], y, side, side), icon="event-on"),
-        ]
+        yield Placed(shown, inner)
+        for key, label, icon, x, steps in (
+            (BEFORE, say("The answer before"), "event-back", line.x, 1),
+            (AFTER, say("The next answer"), "event-on", line.right - side, -1),
+        ):
+            picture = partial(icons.draw, icon, colour=self.theme.inks["strong"])
+            button = Turning(key, label, act=partial(self.scroll, steps), make=picture)
+            yield Placed(button, Rect(x, line.centre[1] - side / 2, side, side))
 
-    @property
-    def _frame(self) -> Frame | None:
-        return self._placed[1] if self._placed is not None else None
-
-    def _beside(self, places: Places, lying: Sequence[Rect]) -> Frame | None:
-        """Returns the panel at a place where it covers nothing; None if there is no room."""
+    def _beside(self, places: Places, lying: Sequence[Rect]) -> Rect | None:
+        """Returns a rectangle for the panel in which it covers nothing; None if there is no
+        room."""
         gap, taken = max(6.0, places.px(10)), [rect.grown(GAP) for rect in lying]
         width, height = places.size
         room = Rect(gap, gap, width - 2 * gap, height - 2 * gap)
         near = room.right if self._right else room.x, room.centre[1]
+        kit = self.kit(places)
         for longest in LONGEST:
-            wide, tall = self._wants(places, longest)
-            if wide <= width * MOST and tall <= room.h:
-                rect = free_place((round(wide), round(tall)), room, taken, near)
+            wide, self._lines = self._wants(kit, longest)
+            self._place = Rect(0, 0, wide, room.h)
+            laid = super()._lay(kit)
+            if wide <= width * MOST and not laid.most:
+                rect = free_place((wide, round(laid.panel.h)), room, taken, near)
                 if rect is not None:
-                    return self._framed(rect, places)
+                    return rect
         return None
 
-    def _framed(self, rect: Rect, places: Places) -> Frame:
-        title = self._words.say("The best answers")
-        return framed(rect, title, self._text, self._words, places)
-
-    def _wants(self, places: Places, longest: float) -> tuple[float, float]:
-        """Returns the width and height of the panel, with answers of at most `longest` of the
-        window's width before they are broken."""
-        text, px = self._text, places.text(LABEL)
-        bare = self._framed(Rect(0, 0, 1000, 1000), places)
-        (close,) = bare.buttons
-        heading = text.width(bare.title, "title", bare.title_px) + bare.margin + close.rect.w
-        said = [text.width(one, "label", px) for one, _ in self._lines]
-        most = max(places.size[0] * longest, max(said) * HALF)
-        air = self._air(places)
-        figures = [text.width(told, "number", px) + air if told else 0 for _, told in self._lines]
+    def _wants(self, kit: Kit, longest: float) -> tuple[int, int]:
+        """Returns the width of the panel and the number of lines of an answer, with answers of at
+        most `longest` of the window's width before they are broken."""
+        text, px, air = kit.text, kit.places.text(LABEL), air_of(kit.places)
+        told = [text.width(one, "label", px) for one, _ in self._told]
+        most = max(kit.places.size[0] * longest, max(told) * HALF)
+        figures = [text.width(one, "number", px) + air if one else 0 for _, one in self._told]
         beside = text.width("3", "number", px) + 4 * air + max(figures)
-        wide = max(min(max(said), most) + beside, heading) + 2 * bare.margin
-        lines = 2 if max(said) > most else 1
-        high = max(places.target, lines * fitting.closest(text, "label", px) + 6)
-        head = 1000 - bare.content.h
-        return wide, head + (high + self._apart(places)) * len(self._lines)
-
-    def _apart(self, places: Places) -> float:
-        return max(4.0, places.px(APART))
+        inner = max(min(max(told), most) + beside, self.head().natural_width(kit))
+        return math.ceil(inner + 2 * edge_of(kit)), 2 if max(told) > most else 1
 
 
 def said(words: Words, command: Command[Any], view: View) -> str:

@@ -17,7 +17,13 @@ from game.rules.steps import Command
 from game.rules.view import View
 from game.screen.cards.faces import CORNER
 from game.screen.cards.sprites import CardImages
-from game.screen.controls.hint_marking import (
+from game.screen.lettering.text import Text, write
+from game.screen.look import palette, shapes
+from game.screen.look.shapes import drawn_once
+from game.screen.materials import dashes
+from game.screen.sheet import Canvas
+from game.screen.table.marking.tags import set_apart_for
+from game.screen.ui.hint_marking import (
     AWAY,
     DASH,
     GAP,
@@ -26,12 +32,6 @@ from game.screen.controls.hint_marking import (
     draw_outline,
     draw_seal,
 )
-from game.screen.lettering.text import Text, write
-from game.screen.look import palette, shapes
-from game.screen.look.shapes import drawn_once
-from game.screen.materials import dashes
-from game.screen.sheet import Canvas
-from game.screen.table.marking.tags import set_apart_for
 from game.table.asking.buttons import Button, Chooser
 from game.table.asking.prompt import Prompt
 from game.table.hands.choices import one_of_each

@@ -12,6 +12,7 @@ from game.screen.table.hints.best_answers import BEST, Acts, BestAnswers
 from game.screen.table.hints.hint_state import Hint, best_of
 from game.screen.table.hints.thinker import Thinker
 from game.screen.table.teaching.lesson_at_table import LessonAtTable
+from game.screen.ui.theme import theme_for
 from game.table.saved_table import TODAY
 from game.table.session import TableSession
 
@@ -88,7 +89,8 @@ class Hinting:
         """Returns the hint, after opening the panel if all best answers are to be seen."""
         if hint.all_of and hint.best:
             words, text, view = self._program.words, self._program.text, self._session.view
-            self._panels.show(BestAnswers(text, words, view, hint.best, self._acts))
+            theme = theme_for(self._program.settings.high_contrast)
+            self._panels.show(BestAnswers(text, words, theme, view, hint.best, self._acts))
         return hint
 
     def offered(self, hint: Hint | None) -> tuple[str, ...]:

@@ -12,15 +12,15 @@ import pygame
 from game.rules.card import Colour
 from game.rules.state import DECK, DISCARD, LIMBO, ROW, Seat
 from game.rules.view import View
-from game.screen.controls.buttons import button_width, label_px
-from game.screen.controls.focus_ring import draw_focus
 from game.screen.lettering import fitting
 from game.screen.lettering.text import Text, raised
 from game.screen.look import emblems, icons, palette, shapes
 from game.screen.materials import slabs
 from game.screen.sheet import Canvas
 from game.screen.stage import Lies
+from game.screen.table.drawing.table_buttons import button_width, label_px
 from game.screen.table.marking.labels import LABEL_AT
+from game.screen.ui.focus_ring import draw_focus
 from game.table.asking.buttons import Button
 from game.table.hands.things import Thing
 from game.table.layout.pair import Pair

@@ -1,1 +1,0 @@
-"""Controls: buttons, text fields, scroll bars, and marks around them."""

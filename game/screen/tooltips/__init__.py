@@ -1,1 +1,0 @@
-"""Tooltips, which appear when the pointer rests or a key is pressed."""
