@@ -25,7 +25,6 @@ from game.screen.app import App
 from game.screen.table.table_page import Table
 from game.screen.window.display import Options
 from game.table import counting
-from game.table.hands.arranging import selecting
 from game.table.layout.places import Size
 from game.table.party import Party, Player
 from game.table.session import TableSession
@@ -91,7 +90,7 @@ def draw(app: App, doors: int, name: str) -> None:
     playable = [command.card for command in session.legal if isinstance(command, Play)]
     if playable:
         grip = playable[0].id
-        session.arrange(selecting(session.arrangement, grip, session.drops.targets(grip)))
+        session.arrange(session.arrangement.selecting(grip, session.drops.targets(grip)))
         session.director.finish()
     for _ in range(CALM):
         app.step(1 / 60, [])

@@ -130,9 +130,6 @@ class Tutor:
             self.over, self.done = False, set(progress.done)
             self._begin(stopped)
 
-    def begin_again(self) -> None:
-        self._begin(self._part)
-
     def _begin(self, part: int) -> None:
         self._part = self._began = part
         self._step = 0

@@ -11,15 +11,13 @@ from game.rules.state import HAND, Cards, Seat, owned
 from game.rules.steps import Command, Decision, Reason
 from game.rules.view import View
 from game.table.hands import gestures
-from game.table.hands.arranging import motion_between, selecting
-from game.table.hands.gestures import DECK_GRIP, Lay
-from game.table.hands.legal_drops import LegalDrops
+from game.table.hands.gestures import DECK_GRIP, Lay, LegalDrops
 from game.table.hands.ordering import Ranking
 from game.table.hands.things import Thing
 from game.table.layout.arrangement import Arrangement, as_printed, in_order
 from game.table.layout.places import Size
 from game.table.motion.director import Director
-from game.table.motion.motions import CROSS_FADE
+from game.table.motion.motions import CROSS_FADE, LIFT, MAKE_ROOM, SETTLE
 from game.table.motion.tempo import Tempo
 from game.table.party import Manner, Party
 from game.table.saved_table import MOST_HINTED, SavedTable
@@ -306,7 +304,7 @@ class TableSession:
         self.drops = LegalDrops(lays, frozenset(view.hand), ranked)
         if before and self.drops.targets(before.selected):
             grip = before.selected
-            self.arrange(selecting(self.arrangement, grip, self.drops.targets(grip)))
+            self.arrange(self.arrangement.selecting(grip, self.drops.targets(grip)))
 
     def forget(self) -> None:
         """Forgets what was wrong with the last gesture."""
@@ -316,8 +314,14 @@ class TableSession:
 
     def arrange(self, arrangement: Arrangement) -> None:
         """Moves things on the table; that is no event of the game."""
-        if (was := self.arrangement) != arrangement:
-            self.director.arrange(arrangement, motion_between(was, arrangement))
+        was, now = self.arrangement, arrangement
+        if was == now:
+            return
+        if (was.selected, was.scroll) != (now.selected, now.scroll):
+            motion = SETTLE
+        else:
+            motion = LIFT if replace(was, raised=now.raised) == now else MAKE_ROOM
+        self.director.arrange(now, motion)
 
     def _exchange(self, command: Command[Any]) -> None:
         """Lets two cards change places in the order of the hands, if a command exchanges them."""

@@ -74,8 +74,6 @@ def test_a_part_can_be_repeated_and_what_was_done_stays_done() -> None:
     for _ in through(tutor, "key"):
         pass
     assert (tutor.part.name, tutor.done) == ("limbo", {"doors", "key"})
-    tutor.begin_again()
-    assert tutor.game.log == tutor.part.begin().log
 
 
 def test_at_the_beginning_nothing_can_be_taken_back() -> None:

@@ -315,11 +315,6 @@ def test_what_was_searched_without_a_question_is_no_decision_to_go_back_to():
     assert session.game.log == log
 
 
-def test_a_trio_asks_where_one_wants_to_be_asked():
-    session = solo(NEARLY, *TRIO)
-    assert isinstance(session.pending, CompleteTrio)
-
-
 # Hidden hands
 
 

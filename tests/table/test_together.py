@@ -20,7 +20,6 @@ from tests.rules.stories import after, cards, command, names, partners
 from tests.table.robots.sessions import (
     FRAME,
     MANNERS,
-    SIZE,
     assert_rests,
     look,
     new_game,
@@ -29,7 +28,6 @@ from tests.table.robots.sessions import (
     run_out,
     seated,
 )
-from tests.table.robots.staged import layout
 from tests.variants import variants
 
 OWN, OTHER, SHARED_CARDS = "OS1 OM1 OK1", "AM1 GS1 AK1", "LS1 GK1"
@@ -102,35 +100,6 @@ def test_in_reduced_motion_nothing_is_ever_on_its_way(manner):
 
 
 # Cards that turn over in their place
-
-
-def change(manner: str, shown: tuple[bool, bool]) -> tuple[TableSession, Change, dict[str, str]]:
-    """Returns the session, the change and the zones of cards when the lower hand, of which one card
-    was drawn, is looked at or covered."""
-    session = seated(game("hidden", *FIRST_TURNS), manner)  # type: ignore[arg-type]
-    layouts = []
-    for up in shown:
-        session.look(up)
-        layouts.append(layout(session.view, SIZE, session.arrangement))
-    zones = session.view.zones
-    lying = {c.id: zone.partition(":")[0] for zone in zones for c in session.view.cards(zone)}
-    return session, Change(None, {}, layouts[0], layouts[1]), lying
-
-
-def test_a_card_that_is_covered_gives_way_to_a_back_in_the_same_place():
-    _, covered, lying = change("peek", (True, False))
-    over = dict(turned_over(covered, lying))
-    # The drafted cards of both are known to both, and stay (E35).
-    assert over == {"LM1": "back.hand.0.2"}
-    was, now = covered.before.sprites["LM1"], covered.after.sprites["back.hand.0.2"]
-    assert was.lies_in == now.lies_in
-    assert (was.pose.x, was.pose.y, was.pose.width) == (now.pose.x, now.pose.y, now.pose.width)
-    assert (was.pose.turn, now.pose.turn) == (1, 0)
-
-
-def test_a_card_that_is_uncovered_takes_the_place_of_its_back():
-    _, uncovered, lying = change("peek", (False, True))
-    assert dict(turned_over(uncovered, lying)) == {"back.hand.0.2": "LM1"}
 
 
 def test_cards_that_leave_their_zone_do_not_turn_over():

@@ -27,11 +27,11 @@ from game.table.asking.buttons import Chooser
 from game.table.asking.prompt import SHOW
 from game.table.asking.questions import CONFIRM, COVER, LIFT, START_OVER
 from game.table.hands import drag
-from game.table.hands.arranging import scrolling
 from game.table.hands.clicks import choices, meant_by
 from game.table.hands.things import Thing
 from game.table.inputs import Input, Key
 from game.table.layout.places import Point
+from game.table.layout.spreads import most_scroll
 from game.table.pointing import MEANINGS, SIGN, TOKEN
 from game.table.session import TableSession
 
@@ -296,7 +296,10 @@ def scrolled(
         return Outcome(ui, (acts.Turn(steps),))
     if over is not None and over.lies_in.startswith(ROW):
         seat = int(over.lies_in.partition(":")[2])
-        return Outcome(replace(ui, arranged=scrolling(table.director, seat, steps)))
+        was, places = table.arrangement, table.director.layout.places
+        by = list(was.scroll)
+        by[seat] = min(most_scroll(table.director.view, places, seat), max(0, by[seat] + steps))
+        return Outcome(replace(ui, arranged=replace(was, scroll=(by[0], by[1]))))
     return Outcome(ui)
 
 

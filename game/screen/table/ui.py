@@ -12,7 +12,6 @@ from game.screen.table.asking.posed_questions import Posed
 from game.screen.table.drawing.gloom import DAYLIGHT, Light
 from game.screen.table.hints.hint_state import Hint
 from game.screen.table.teaching.lesson_at_table import LessonAtTable
-from game.table.hands.arranging import selecting
 from game.table.hands.drag import Drag
 from game.table.hands.things import Thing
 from game.table.layout.arrangement import PLAIN, Arrangement
@@ -124,7 +123,7 @@ class TableUi:
     @property
     def cancelled(self) -> TableUi:
         """The state with only the plain question."""
-        begun, arranged = self.begun, selecting(self.arranged, "")
+        begun, arranged = self.begun, self.arranged.selecting("")
         return replace(begun, posed=None, markers=begun.markers.put_back, arranged=arranged)
 
 

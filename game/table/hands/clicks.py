@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from game.rules.state import DECK, HAND, REVEALED, Cards, owned
 from game.table.acts import Act, Draw, Lay
-from game.table.hands.arranging import selecting
 from game.table.hands.things import Thing
 from game.table.layout.arrangement import Arrangement
 from game.table.session import TableSession
@@ -26,9 +25,9 @@ def meant_by(table: TableSession, thing: Thing) -> Meant | None:
         return now, Lay(now.selected, goal)
     if drops.is_grip(thing):
         grip = drops.grip(thing)
-        return selecting(now, grip, drops.targets(grip)), None
+        return now.selecting(grip, drops.targets(grip)), None
     if now.selected and thing.zone == owned(HAND, table.seat):
-        return selecting(now, ""), None
+        return now.selecting(""), None
     if now.selected and thing.lies_in:
         return now, Lay(now.selected, thing.lies_in)
     return None

@@ -1,9 +1,10 @@
-"""Gestures of laying something somewhere. They follow from the commands; nothing is judged here."""
+"""Gestures of laying something somewhere: what can be picked up, and where it may be laid. They
+follow from the commands; nothing is judged here."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -11,6 +12,7 @@ from game.rules.card import Card
 from game.rules.state import DECK, HAND, Seat, owned
 from game.rules.steps import Command, Decision
 from game.rules.view import View
+from game.table.hands.things import Thing
 from game.table.layout.places import Point
 from game.table.layout.poses import Pose
 
@@ -91,6 +93,45 @@ def exchanged(command: Command[Any], laid: Iterable[Lay]) -> tuple[str, str] | N
     other."""
     ways = [(lay.grip, lay.zone) for lay in laid if lay.command == command]
     return ways[0] if len(ways) == 2 and ways[0] == ways[1][::-1] else None
+
+
+@dataclass(frozen=True)
+class LegalDrops:
+    """What can be picked up and laid now: `lays` are all possible gestures, `own` the cards of the
+    hand, `ranked` those that are being put in order."""
+
+    lays: Sequence[Lay] = ()
+    own: Set[Card] = frozenset()
+    ranked: Set[Card] = frozenset()
+
+    def grip(self, thing: Thing) -> str:
+        """Returns what is picked up with a thing: a card of the deck stands for the deck."""
+        return DECK_GRIP if thing.zone == DECK and not self.is_ranked(thing) else thing.id
+
+    def is_grip(self, thing: Thing) -> bool:
+        """Returns whether a thing may be laid somewhere now."""
+        return any(lay.grip == self.grip(thing) for lay in self.lays)
+
+    def is_ranked(self, thing: Thing) -> bool:
+        return thing.card in self.ranked
+
+    def can_lift(self, thing: Thing) -> bool:
+        """Returns whether a thing can be picked up: anything that may be laid, and any card of the
+        hand."""
+        return thing.card in self.own or self.is_grip(thing) or self.is_ranked(thing)
+
+    def targets(self, grip: str) -> tuple[str, ...]:
+        return tuple(targets(grip, self.lays))
+
+    def lifted_to(self, zone: str) -> Set[str]:
+        """Returns the grips that may be laid on this zone now."""
+        return {lay.grip for lay in self.lays if lay.zone == zone}
+
+    def goal(self, grip: str, thing: Thing) -> str:
+        """Returns what a grip would be laid on at this thing: the card, or its zone; empty if
+        neither is possible."""
+        possible = self.targets(grip)
+        return next((name for name in (thing.id, thing.lies_in) if name in possible), "")
 
 
 def held(home: Pose, point: Point, grab: Point, angle: float = 0.0) -> Pose:

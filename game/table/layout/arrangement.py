@@ -32,6 +32,13 @@ class Arrangement:
     beside: int = 0
     above: int = 0
 
+    def selecting(self, grip: str, offered: tuple[str, ...] = ()) -> Arrangement:
+        """Returns the arrangement after a click picks up something that may be laid on `offered`; a
+        second click lays it back."""
+        if grip == self.selected:
+            grip, offered = "", ()
+        return replace(self, selected=grip, offered=offered, scroll=(0, 0))
+
     def putting(self, hand: Cards) -> Arrangement:
         """Returns the arrangement with one hand in this order."""
         others = tuple(card for card in self.order if card not in hand)

@@ -18,7 +18,6 @@ from game.rules.game import Game
 from game.rules.state import FORESIGHT, owned
 from game.screen.table.between_turns.lifting import FIRST, HOLD, KEYS, QUIET
 from game.screen.table.table_page import Table
-from game.table.hands.arranging import selecting
 from game.table.party import Manner, Party, Player
 from tests.rules.stories import after, command, deal, partners, position
 from tests.screen.robots.glass import Glass, opened
@@ -168,7 +167,7 @@ def test_in_the_draft_a_card_is_taken_by_p_and_not_by_d(glass):
     game = deal("OS1 AM1 OM1 GS1 OK1 AK1 LS1 GK1", seats=2)
     table = seated(glass, "open", game)
     card = table.session.view.market[0]
-    table.session.arrange(selecting(table.session.arrangement, card.id))
+    table.session.arrange(table.session.arrangement.selecting(card.id))
     glass.key(pygame.K_d)
     assert card in table.session.view.market
     glass.key(pygame.K_p)

@@ -47,7 +47,6 @@ from game.screen.ui.theme import PAINTED
 from game.table.acts import Rewind
 from game.table.asking.questions import COVER, LIFT, turn_over
 from game.table.chronicle import chronicle
-from game.table.hands.arranging import selecting
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.pair import Pair
 from game.table.layout.places import Places, Rect, Size
@@ -217,7 +216,7 @@ def page(
     session.look(shown)
     session.director.finish()
     if select:
-        session.arrange(selecting(session.arrangement, select))
+        session.arrange(session.arrangement.selecting(select))
         session.director.finish()
     text, glass = Noted(), Sheet(size)
     gloom, armed = Gloom(session.director), lifting is not None and lifting.armed

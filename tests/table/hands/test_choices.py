@@ -3,8 +3,8 @@
 import pytest
 
 from game.editions.base.cards import CARDS
-from game.editions.base.door import Claim, LetGo
-from game.editions.base.explore import Decline, Search
+from game.editions.base.door import LetGo
+from game.editions.base.explore import Search
 from game.editions.base.nightmare import LoseDoor, LoseHand, PayKey, RevealFive
 from game.editions.base.partners import Keep, Swap
 from game.editions.base.prophecy import Foresee
@@ -21,13 +21,8 @@ def named(cards):
     ("command", "key"),
     [
         (Search(), "button.search"),
-        (Decline(), "button.decline"),
-        (Claim(CARDS["OK2"]), "button.claim.OK2"),
         (LetGo(), "button.let_go"),
         (PayKey(CARDS["GK1"]), "button.pay_key.GK1"),
-        (LoseDoor(CARDS["LD1"]), "button.lose_door.LD1"),
-        (RevealFive(), "button.reveal_five"),
-        (LoseHand(), "button.lose_hand"),
     ],
 )
 def test_a_button_is_called_after_its_command_and_card(command, key):

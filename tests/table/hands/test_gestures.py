@@ -16,7 +16,6 @@ from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, REVEALED, ROW, S
 from game.rules.view import View
 from game.table.hands.drag import STEEPEST, Drag
 from game.table.hands.gestures import DECK_GRIP, Lay, hand_grip, targets
-from game.table.hands.legal_drops import LegalDrops
 from game.table.layout.arrangement import PLAIN
 from tests.rules.stories import after, partners
 from tests.table.robots.staged import lays, meant
@@ -27,12 +26,6 @@ EXPLORING = table(hand_cards=(SUN, MOON), pending=PlayOrDiscard())
 LEGAL = [Play(SUN), Discard(SUN), Discard(MOON)]
 NIGHTMARE = table(revealed=CARDS["NM1"], pending=FaceNightmare(CARDS["NM1"]))
 DOOR = table(revealed=CARDS["OD1"], pending=OpenDoor(CARDS["OD1"]))
-
-
-def test_on_the_own_row_it_is_played_and_on_the_discard_pile_discarded():
-    laid = lays(EXPLORING, LEGAL)
-    assert meant("OS1", owned(ROW, 0), laid, EXPLORING) == Play(SUN)
-    assert meant("OS1", DISCARD, laid, EXPLORING) == Discard(SUN)
 
 
 @pytest.mark.parametrize(
@@ -68,12 +61,6 @@ def test_r20_a_key_a_door_the_deck_or_the_hand_goes_on_the_nightmare():
     assert [(lay.grip, lay.zone) for lay in laid] == [
         (grip, REVEALED) for grip in ("OK1", "AD1", DECK_GRIP, hand_grip(0))
     ]
-
-
-def test_what_is_playable_is_what_may_be_played():
-    laid = lays(EXPLORING, [Play(SUN), Discard(SUN), Discard(MOON)])
-    assert LegalDrops(laid).lifted_to(owned(ROW, 0)) == {"OS1"}
-    assert LegalDrops().lifted_to(owned(ROW, 0)) == set()
 
 
 def test_in_any_game_laying_reaches_every_legal_command_of_these_decisions():
