@@ -469,7 +469,7 @@ class Words:
 
     def card_of(self, player: str) -> str:
         """Tells why nobody else takes that card (R35)."""
-        return self.say("That card is {player}'s.", player=player)
+        return self.say("That card is {player}’s.", player=player)
 
     def at_turn(self, player: str) -> str:
         return self.say("{player} plays", player=player)

@@ -23,11 +23,10 @@ from game.screen.stage import Image
 from game.screen.table import keys
 from game.screen.table.asking.choosing_cards import CardChoosing
 from game.screen.table.asking.posed_questions import posed_before
-from game.screen.table.between_turns.covering import Covering, Moves, is_hidden
+from game.screen.table.between_turns.covering import Covering, Moves, Passing, is_hidden
 from game.screen.table.between_turns.finished_game import FinishedGame
 from game.screen.table.between_turns.looking_back import LookingBack
 from game.screen.table.between_turns.lost_cards import LostCards
-from game.screen.table.between_turns.passing import Passing
 from game.screen.table.drawing.gloom import Gloom
 from game.screen.table.drawing.headline import HINT
 from game.screen.table.drawing.table_drawing import TableDrawing

@@ -61,7 +61,7 @@ TOLD: Mapping[str, Told] = {
     "button.turn_on": Told(msgid("To where the next turn begins."), msgid("PgDn")),
     "button.speed": Told(msgid("How fast the replay is played."), "S"),
     "button.branch": Told(msgid("Begins a new game at this point of the old one."), "P"),
-    "button.timeline": Told(msgid("Press anywhere, or draw the knob: the table follows.")),
+    "button.timeline": Told(msgid("Press anywhere, or drag the knob: the table follows.")),
     # The other pages
     "button.new_game": Told(msgid("A new game for one, with newly shuffled cards.")),
     "button.two_players": Told(msgid("A game for two on one screen, together.")),

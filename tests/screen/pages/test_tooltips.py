@@ -18,11 +18,12 @@ from game.screen.ui.tooltips import KEY, PROMPT, RESTS, shared
 from game.table.hands.choices import kind_id
 from game.table.layout.places import Rect
 from game.table.motion.tempo import Tempo
+from game.table.party import Party
 from game.words import Words
 from tests.rules.stories import position
 from tests.screen.robots.glass import FRAME, NOWHERE, QUIET, Glass, opened
 from tests.screen.robots.player import Point, at, middle, press, thing
-from tests.screen.table.test_blocked_slots import CHAIN, blocked, lay
+from tests.screen.table.test_blocked_slots import CHAIN, PLAYERS, blocked
 
 ZONES = "zone.deck", "zone.discard", "zone.limbo", "zone.row.0", "zone.doors.0"
 COUNTS = (
@@ -213,7 +214,7 @@ def test_it_covers_neither_its_thing_nor_what_is_asked(size, letters, language) 
 
 def test_e30_a_slot_that_is_blocked_says_why() -> None:
     with opened(painted=False) as glass:
-        lay(glass, blocked())
+        glass.lay(blocked(), Party(PLAYERS))
         chain = thing(glass.description, CHAIN)
         assert rest_on(glass, middle(chain)) == chain["name"]
 

@@ -38,6 +38,7 @@ from game.table.layout.places import Rect, Size
 from game.table.layout.poses import Pose
 from game.table.motion.director import Director
 from game.table.motion.tempo import Tempo
+from game.table.party import Party
 from game.words import Words
 from tests.screen.robots.gestures import (
     Click,
@@ -156,6 +157,12 @@ class Glass:
         game = Game.start(rules, seed="stacked", deck=deck(first, rules))
         self.app.scene = self.app.games.begin(game)
         self.step()
+
+    def lay(self, game: Game, party: Party | None = None) -> None:
+        """Lays a new game on the table, and waits until nothing moves."""
+        self.app.scene = self.app.games.begin(game, party)
+        self.step()
+        self.until_rest()
 
     def move_with(self, tempo: Tempo) -> None:
         """Sets the speed and the reduced motion, as a player would."""

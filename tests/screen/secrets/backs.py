@@ -10,7 +10,7 @@ from game.rules.state import FORESIGHT, HAND
 from game.screen.app import App
 from game.screen.materials.cloth import cloth
 from game.screen.stage import Lies, Shines
-from game.screen.table.marking import eyes
+from game.screen.table.marking.corner_marks import eye, is_marked
 from game.screen.table.table_page import Table
 from game.table.layout.places import Rect
 from game.table.layout.poses import BACK, Pose, Sprite, cloth_over
@@ -84,8 +84,8 @@ def lying_above(table: Table) -> Iterator[pygame.Rect]:
         yield rect_of_image(image)
     director = table.session.director
     for sprite, pose in director.sprites:
-        if eyes.is_marked(sprite, director.view):
-            yield rect_of_image(eyes.eye(pose))
+        if is_marked(sprite, director.view):
+            yield rect_of_image(eye(pose))
     for thing in table.things():
         if thing.role == "button":
             yield rect_of(thing.rect.grown(SHADOW))

@@ -13,7 +13,7 @@ from game.rules.game import Game
 from game.rules.state import HAND
 from game.screen.lettering.text import Text
 from game.screen.table.frame import building, listing
-from game.screen.table.marking import eyes
+from game.screen.table.marking.corner_marks import eye
 from game.screen.table.marking.labels import FREE
 from game.screen.table.ui import TableUi
 from game.table.hands.gestures import hand_grip
@@ -127,7 +127,7 @@ def test_an_eye_lies_in_the_corner_where_nothing_is_read_and_under_no_other_card
     hands = [sprite.pose for sprite in laid.sprites.values() if sprite.zone == HAND]
     assert len(hands) == 6
     for number, pose in enumerate(hands):
-        picture, at = eyes.eye(pose)
+        picture, at = eye(pose)
         mark = picture.get_bounding_rect().move(at)
         assert mark.w > 16 <= mark.h + 4
         assert corner(pose).contains(mark), (corner(pose), mark)

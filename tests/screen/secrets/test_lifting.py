@@ -375,24 +375,18 @@ def test_an_accident_leaves_the_hand_covered(glass, manner, accident):
     assert table.session.game.log == log
 
 
-def esc(glass: Glass) -> None:
-    glass.key(pygame.K_ESCAPE)
+def key(key: int) -> Callable[[Glass], None]:
+    """Returns an act that presses a key once."""
+
+    def act(glass: Glass) -> None:
+        glass.key(key)
+
+    act.__name__ = pygame.key.name(key)
+    return act
 
 
 def beside(glass: Glass) -> None:
     glass.click(BESIDE)
-
-
-def the_others_key(glass: Glass) -> None:
-    glass.key(OTHER)
-
-
-def enter(glass: Glass) -> None:
-    glass.key(pygame.K_RETURN)
-
-
-def tab(glass: Glass) -> None:
-    glass.key(pygame.K_TAB)
 
 
 def the_log(glass: Glass) -> None:
@@ -406,7 +400,10 @@ def pick_up_a_shared_card(glass: Glass) -> None:
     glass.up()
 
 
-OTHERWISE = [esc, beside, right_click, the_others_key, enter, tab, the_log, pick_up_a_shared_card]
+OTHERWISE = [
+    *map(key, (pygame.K_ESCAPE, OTHER, pygame.K_RETURN, pygame.K_TAB)),
+    *(beside, right_click, the_log, pick_up_a_shared_card),
+]
 
 
 @pytest.mark.parametrize("other", OTHERWISE, ids=lambda other: other.__name__)
@@ -475,10 +472,6 @@ def test_a_public_question_is_answered_under_the_cloth(glass):
     ]
 
 
-def enter_on_the_gold_button(glass: Glass) -> None:
-    glass.key(pygame.K_RETURN)
-
-
 def play_by_keys(glass: Glass) -> None:
     glass.key(pygame.K_1)
     glass.key(pygame.K_p)
@@ -498,7 +491,7 @@ def discard_by_drag(glass: Glass) -> None:
     drag(glass, "OM1", "zone.discard")
 
 
-EAGER = enter_on_the_gold_button, play_by_keys, play_by_double_click, play_by_drag, discard_by_drag
+EAGER = key(pygame.K_RETURN), play_by_keys, play_by_double_click, play_by_drag, discard_by_drag
 
 
 @pytest.mark.parametrize("eager", EAGER, ids=lambda eager: eager.__name__)

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.screen.table.between_turns.passing import GUARD
+from game.screen.table.between_turns.covering import GUARD
 from game.table.motion.tempo import INSTANT, Tempo
 from game.table.party import Party, Player
 from tests.rules.stories import after, partners

@@ -20,8 +20,7 @@ from game.rules.state import HAND, REVEALED, ROW, SHARED, owned, replace
 from game.rules.steps import Command
 from game.rules.view import View
 from game.screen.lettering.text import Text
-from game.screen.table.asking.card_choices import letters_of
-from game.screen.table.asking.options import in_letters, words_room
+from game.screen.table.asking.options import in_letters, letters_of, words_room
 from game.screen.table.asking.posed_questions import conceding, hopeless, rewinding
 from game.screen.table.asking.prompts import laid_out
 from game.screen.table.drawing.headline import corner_buttons
@@ -114,12 +113,12 @@ def prompts(words: Words) -> list[tuple[View, Prompt]]:
 
 
 @in_windows(ALONE)
-def test_every_answer_has_a_button_that_can_be_hit(words, text, size, letters):
+def test_every_answer_has_a_button_to_hit_with_whole_words_on_no_card(words, text, size, letters):
     places, whole = Places(size, letters=letters), Rect(0, 0, *size)
     corner = [button.rect for button in corner_buttons(words, places)]
     for view, prompt in prompts(words):
-        buttons = laid_out(prompt, text, places).all_buttons
-        rects = [*corner, *(button.rect for button in buttons)]
+        laid = laid_out(prompt, text, places)
+        rects = [*corner, *(button.rect for button in laid.all_buttons)]
         for rect in rects:
             assert inside(rect, whole), (view.pending, rect)
             assert rect.h >= LEAST, (view.pending, rect)
@@ -127,33 +126,18 @@ def test_every_answer_has_a_button_that_can_be_hit(words, text, size, letters):
         for a, b in combinations(rects, 2):
             assert not overlap(a, b), (view.pending, a, b)
         on_tokens = {b.id for token in prompt.tokens for b in token.buttons}
-        for button in buttons:
+        for button in laid.all_buttons:
             room = places.prompt if button.rect.y < places.band.y - 1 else places.band
             assert button.id in on_tokens or inside(button.rect, room), (view.pending, button)
-
-
-@in_windows(ALONE)
-def test_no_button_covers_a_card(words, text, size, letters):
-    places = Places(size, letters=letters)
-    corner = [button.rect for button in corner_buttons(words, places)]
-    for view, prompt in prompts(words):
-        buttons = [*corner, *(b.rect for b in laid_out(prompt, text, places).all_buttons)]
-        for sprite in layout(view, size, Arrangement(letters=letters)).sprites.values():
-            if prompt.tokens and sprite.zone == ROW:
-                continue  # over the row, the choices lie around the Nightmare
-            card = box(sprite.pose)
-            for rect in buttons:
-                assert not overlap(card, rect), (view.pending, sprite, rect)
-
-
-@in_windows(ALONE)
-def test_the_words_of_a_button_fit_on_it(words, text, size, letters):
-    places = Places(size, letters=letters)
-    for view, prompt in prompts(words):
-        for button in laid_out(prompt, text, places).buttons:
+        for button in laid.buttons:
             assert button.rect.w >= button_width(button, text, places) - 0.01
             label = text.width(button.label, "label", label_px(written_on(button, places)))
             assert label <= button.rect.w - places.px(28), (view.pending, button)
+        for sprite in layout(view, size, Arrangement(letters=letters)).sprites.values():
+            if prompt.tokens and sprite.zone == ROW:
+                continue  # over the row, the choices lie around the Nightmare
+            for rect in rects:
+                assert not overlap(box(sprite.pose), rect), (view.pending, sprite, rect)
 
 
 @in_windows(ALONE)
@@ -237,15 +221,6 @@ def test_a_name_stands_beside_its_crest_where_there_is_room(words, text):
     (keys,) = choosing(words, KEYS[1:3], places)
     assert [choice.stacked for choice in keys.choices] == [False, False]
     assert letters_of(keys.choices, text, places) == places.usual(17)
-
-
-def test_the_zone_of_the_hand_is_free_for_the_hand(words, text):
-    places = Places((1280, 720))
-    hand = places.zones[owned(HAND, 0)]
-    view, prompt = prompts(words)[1]
-    assert isinstance(view.pending, PlayOrDiscard)
-    for button in laid_out(prompt, text, places).all_buttons:
-        assert not overlap(button.rect, hand)
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])

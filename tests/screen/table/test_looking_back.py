@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations, product
 from math import cos, radians, sin
-from typing import get_args
 
 import pygame
 import pytest
@@ -68,11 +67,8 @@ def seated(glass: Glass, *commands: str, manner: Manner = "open", fixed: bool = 
     """Lays a game for two on the table after these commands."""
     game: Game = partners(*HANDS, visibility="open" if manner == "open" else "hidden")
     party = Party((ADA, ISOLDE), manner, fixed=fixed)
-    table = glass.app.games.begin(after(game, *commands), party)
-    glass.app.scene = table
-    glass.step()
-    glass.until_rest()
-    return table
+    glass.lay(after(game, *commands), party)
+    return glass.table
 
 
 def told(glass: Glass) -> list[str]:
@@ -92,9 +88,6 @@ def played(glass: Glass, table: Table, text: str) -> None:
 def wait(glass: Glass, seconds: float) -> None:
     for _ in range(round(seconds / FRAME)):
         glass.step()
-
-
-# When
 
 
 @pytest.mark.parametrize("fixed", [False, True])
@@ -166,19 +159,6 @@ def test_a_game_that_goes_on_tells_nothing_by_itself(glass):
     assert told(glass) == FIRST
 
 
-def test_whoever_plays_alone_or_has_just_begun_is_told_nothing(glass):
-    glass.key(pygame.K_v)
-    glass.step()
-    assert not told(glass)
-    assert not glass.table.ui.recalled
-    assert not has(glass.description, RECAP)
-    seated(glass)
-    glass.key(pygame.K_v)
-    glass.step()
-    assert not told(glass)
-    assert not has(glass.description, RECAP)
-
-
 def test_it_comes_and_goes_softly_unless_nothing_is_to_move(glass):
     glass.paint()
     for tempo in (USUAL_TEMPO, Tempo(reduced=True), Tempo(INSTANT)):
@@ -192,47 +172,39 @@ def test_it_comes_and_goes_softly_unless_nothing_is_to_move(glass):
             wait(glass, 0.5)
 
 
-# Once more
+def test_whoever_plays_alone_or_has_just_begun_is_told_nothing(glass):
+    for table in (glass.table, seated(glass)):
+        glass.key(pygame.K_v)
+        glass.step()
+        assert not told(glass)
+        assert not table.ui.recalled
+        assert not has(glass.description, RECAP)
 
 
-def shown_again(glass: Glass) -> Table:
-    """Returns a table on which the recap came by itself, went, and was asked for again."""
-    table = seated(glass, "Play OS1")
-    wait(glass, 2.5)
-    assert not told(glass)
-    glass.key(pygame.K_v)
-    wait(glass, 5)
-    assert told(glass) == FIRST
-    return table
-
-
-@pytest.mark.parametrize("key", [pygame.K_v, pygame.K_ESCAPE, pygame.K_LEFT, pygame.K_s])
-def test_what_is_asked_for_stays_until_any_key_is_pressed(glass, key):
-    shown_again(glass)
-    glass.key(key)
+def test_what_is_asked_for_stays_until_any_key_or_the_mouse_is_pressed(glass):
+    table = seated(glass)
+    played(glass, table, "Play OS1")
     glass.step()
-    assert not told(glass)
-
-
-def test_what_is_asked_for_stays_until_the_mouse_is_pressed_anywhere(glass):
-    table = shown_again(glass)
-    card = next(d for d in glass.description["things"] if d["id"] == "AM1")
-    glass.click(at(card))
+    glass.key(pygame.K_v)
+    wait(glass, 4)
+    assert told(glass) == FIRST, "it came by itself and is asked for"
+    glass.app.preferences.unseen_beside = True
+    for key in (pygame.K_v, pygame.K_ESCAPE, pygame.K_LEFT, pygame.K_s):
+        if not told(glass):
+            glass.key(pygame.K_v)
+            wait(glass, 3)
+        assert told(glass) == FIRST
+        glass.key(key)
+        glass.step()
+        assert not told(glass)
+        assert not table.ui.recalled
+    assert glass.app.preferences.unseen_beside, "Esc closes nothing else"
+    glass.key(pygame.K_v)
+    glass.step()
+    glass.click(at(thing(glass.description, "AM1")))
     glass.step()
     assert not told(glass)
     assert table.session.selected == "AM1"
-
-
-def test_escape_closes_it_and_nothing_else(glass):
-    table = seated(glass, "Play OS1")
-    wait(glass, 2.5)
-    glass.app.preferences.unseen_beside = True
-    glass.key(pygame.K_v)
-    glass.key(pygame.K_ESCAPE)
-    glass.step()
-    assert not told(glass)
-    assert glass.app.preferences.unseen_beside
-    assert not table.ui.recalled
 
 
 @pytest.mark.parametrize("fixed", [False, True])
@@ -250,25 +222,6 @@ def test_a_button_on_the_plaque_of_who_waits_shows_it(glass, fixed):
     glass.click(at(button))
     glass.step()
     assert not told(glass)
-
-
-def test_what_came_by_itself_and_is_asked_for_stays(glass):
-    table = seated(glass)
-    played(glass, table, "Play OS1")
-    glass.step()
-    glass.key(pygame.K_v)
-    wait(glass, 1)
-    glass.key(pygame.K_v)
-    glass.step()
-    assert not told(glass)
-    played(glass, table, "Play AM1")
-    glass.step()
-    glass.key(pygame.K_v)
-    wait(glass, 4)
-    assert told(glass) == SECOND
-
-
-# Where
 
 
 @pytest.mark.parametrize("fixed", [False, True])
@@ -339,39 +292,6 @@ def outline(pose: Pose) -> Rect:
     wide = abs(cos(turn)) * pose.width + abs(sin(turn)) * pose.height
     tall = abs(sin(turn)) * pose.width + abs(cos(turn)) * pose.height
     return Rect.around((pose.x, pose.y), wide, tall)
-
-
-@pytest.mark.parametrize("manner", get_args(Manner))
-@both_tables
-def test_in_every_manner_it_lies_on_no_hand_and_on_nothing_that_answers(manner, fixed):
-    hidden = "open" if manner == "open" else "hidden"
-    hands = *HANDS[:3], "LM1 NM1 OS2 LD1 AD1 AS2 GS3 NM2 LM2 LM3"
-    with opened(painted=False) as glass:
-        game = after(partners(*hands, visibility=hidden), "Play OS1", "Play AM1")
-        glass.app.scene = glass.app.games.begin(game, Party((ADA, ISOLDE), manner, fixed=fixed))
-        glass.step()
-        glass.until_rest()
-        glass.key(pygame.K_v)
-        apart(glass, "text.recap.0")
-        glass.key(pygame.K_v)
-        glass.table.session.submit(command("RevealFive"))
-        glass.step()
-        glass.until_rest()
-        apart(glass, "button.tray")
-
-
-def apart(glass: Glass, sheet: str) -> None:
-    """Checks that this sheet with cards of before lies on the table while a Nightmare asks, clear
-    of all else."""
-    glass.step()
-    table = glass.table
-    assert isinstance(table.session.game.pending, FaceNightmare)
-    (rect,) = [one.rect for one in table.frame.things if one.id == sheet]
-    for one in table.frame.things:
-        in_hand = one.role == "card" and one.zone in ("hand", "shared")
-        answers = one.role == "button" and one.id != sheet
-        if in_hand or answers or one.id.startswith("token."):
-            assert not overlap(rect, one.rect), one.id
 
 
 @every_window

@@ -65,9 +65,7 @@ def two(glass: Glass, manner: Manner, *answers: str) -> Table:
     visibility = "open" if manner == "open" else "hidden"
     party = Party((Player("Ada", "lantern"), Player("Isolde", "boat")), manner)
     game = after(partners(*HANDS, visibility=visibility), *answers)
-    glass.app.scene = glass.app.games.begin(game, party)
-    glass.step()
-    glass.until_rest()
+    glass.lay(game, party)
     return glass.table
 
 
@@ -88,40 +86,28 @@ def lie(glass: Glass) -> list[str]:
     return [d["id"].removeprefix(LOST) for d in tray(glass)]
 
 
-# When
-
-
 @pytest.mark.parametrize("tempo", [USUAL_TEMPO, Tempo(INSTANT), Tempo(reduced=True)], ids=str)
 def test_r20_what_was_lost_lies_there_at_every_speed_until_the_next_answer(glass, tempo):
     glass.move_with(tempo)
-    alone(glass, "Play OS1")
+    table = alone(glass, "Play OS1")
     assert not lie(glass)
-    answer(glass, "RevealFive")
+    assert table.session.submit(command("RevealFive"))
+    while table.session.director.telling:
+        assert not lie(glass)
+        glass.step()
+    glass.until_rest()
+    glass.step()
     assert lie(glass) == GONE
     glass.key(pygame.K_RIGHT)
     glass.wait(3)
     assert lie(glass) == GONE
     answer(glass, "Discard AM1")
     assert not lie(glass)
-
-
-def test_it_comes_once_all_has_been_shown(glass):
-    glass.move_with(USUAL_TEMPO)
-    table = alone(glass, "Play OS1")
-    assert table.session.submit(command("RevealFive"))
-    while table.session.director.telling:
-        assert not lie(glass)
+    for _ in range(2):
+        table.session.undo()
         glass.step()
-    glass.until_rest()
-    assert lie(glass) == GONE
-
-
-def test_what_is_taken_back_was_not_lost(glass):
-    table = alone(glass, "Play OS1", "RevealFive")
-    table.session.undo()
-    glass.step()
-    glass.until_rest()
-    assert not lie(glass)
+        glass.until_rest()
+    assert not lie(glass), "what is taken back was not lost"
 
 
 def test_cards_that_went_to_limbo_are_told_from_those_discarded(glass):
@@ -129,9 +115,6 @@ def test_cards_that_went_to_limbo_are_told_from_those_discarded(glass):
     away = [d["id"].removeprefix(LOST) for d in tray(glass) if "to_limbo" in d["state"]]
     assert away == ["AD1", "NM2"]
     assert thing(glass.description, "text.lost")["name"] == "3 cards lost, 2 cards to Limbo"
-
-
-def test_a_door_that_went_to_limbo_is_not_called_lost(glass):
     alone(glass, "Play OS1", "Claim GK1", "LoseDoor GD1", cards=ONE_DOOR)
     assert lie(glass) == ["GD1"]
     assert thing(glass.description, "text.lost")["name"] == "1 card to Limbo"
@@ -147,9 +130,6 @@ def test_what_is_said_of_a_single_card_is_clear_of_the_sign_that_puts_it_away(gl
     assert rect.w >= said + 2 * places.usual(CROSS)
 
 
-# What can be done with it
-
-
 def test_a_click_on_a_card_reads_it_and_the_arrows_turn_to_the_others(glass):
     table = alone(glass, "Play OS1", "RevealFive")
     glass.click(at(tray(glass)[1]))
@@ -160,10 +140,6 @@ def test_a_click_on_a_card_reads_it_and_the_arrows_turn_to_the_others(glass):
     glass.key(pygame.K_ESCAPE)
     assert table.panels.panel is None
     assert lie(glass) == GONE
-
-
-def test_a_chosen_card_stays_chosen_while_a_lost_one_is_read(glass):
-    table = alone(glass, "Play OS1", "RevealFive")
     glass.click(at(thing(glass.description, "AM1")))
     glass.click(at(tray(glass)[0]))
     assert table.panels.reads
@@ -194,9 +170,6 @@ def test_a_press_beside_the_cards_puts_it_away_for_good(glass):
     assert not lie(glass)
 
 
-# For two
-
-
 def test_for_two_it_follows_the_cards_of_the_last_turn_and_gives_way_to_them(glass):
     table = two(glass, "open", "Play OS1")
     answer(glass, "RevealFive")
@@ -215,9 +188,6 @@ def test_r42_over_a_cloth_it_shows_what_everybody_saw(glass, manner):
     glass.wait(4)
     assert glass.description["seat"] is None
     assert set(lie(glass)) == {"LM1", "LM2", "LM3", "AD1", "NM2"}
-
-
-# Where
 
 
 @pytest.mark.parametrize("edition", ["book", "towers", "glyphs+towers+book"])
@@ -270,24 +240,6 @@ def test_what_the_sheet_is_for_is_told_where_the_pointer_rests(glass):
     glass.move(at(thing(glass.description, TRAY)))
     glass.wait(1)
     assert "Lost just now." in glass.description["tooltip"]
-
-
-def test_the_words_under_lost_cards_are_clear_of_each_other_and_of_the_edge(glass):
-    glass.resize((1920, 1080))
-    try:
-        alone(glass, "Play OS1", "RevealFive")
-        places = glass.table.session.director.layout.places
-        text, panel = glass.app.text, glass.table.frame.tray._panel
-        wide = text.width(glass.app.words.say("discarded"), "body_bold", panel._px)
-        told = [Rect.around(at.centre, wide, at.h) for _, at in panel.cards()][:3]
-        assert len({rect.y for rect in told}) == 1
-        apart = [b.x - a.right for a, b in pairwise(told)]
-        assert min(apart) >= places.px(10) + panel._px * 0.4
-        assert told[0].x - panel.rect.x >= places.px(14) + panel._px * 0.2
-        low = max(at.bottom for _, at in panel.cards()) + panel._tall
-        assert panel.rect.bottom - low >= places.px(13)
-    finally:
-        glass.resize((1280, 720))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

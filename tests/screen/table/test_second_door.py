@@ -41,9 +41,7 @@ def by_key() -> Game:
 @contextmanager
 def at_table(game: Game) -> Iterator[Glass]:
     with opened(painted=False) as glass:
-        glass.app.scene = glass.app.games.begin(game, Party(PLAYERS))
-        glass.step()
-        glass.until_rest()
+        glass.lay(game, Party(PLAYERS))
         yield glass
 
 

@@ -18,7 +18,7 @@ from game.table.layout.pair import Pair
 from game.table.layout.places import Rect
 from tests.rules.stories import position
 from tests.screen.robots.gestures import DoubleClick
-from tests.screen.robots.glass import opened
+from tests.screen.robots.glass import Glass, opened
 from tests.screen.robots.player import at, middle, thing
 from tests.speaking import SPOKEN
 from tests.table.robots.staged import layout
@@ -75,13 +75,31 @@ def test_what_follows_is_told_in_whole_words(size, letters, fixed) -> None:
         assert room.bottom <= size[1]
 
 
-def test_the_second_line_says_what_follows_from_a_button_and_none_slips_away() -> None:
+def a_trio_to_complete(glass: Glass) -> None:
+    """Lays a game in which a Key completes a trio, or finds a Prophecy."""
+    glass.app.change(replace(glass.app.settings, whispers=False))
+    glass.lay(position("GK1 OM2 GS3 AK1 LM1", row="GS1 GM1", deck=DECK))
+
+
+def said(glass: Glass) -> str:
+    """Returns the second line of the prompt."""
+    return str(thing(glass.description, "text.body")["name"]).replace("\u00a0", " ")
+
+
+def test_the_second_line_says_what_follows_from_what_is_pointed_at_and_no_button_slips_away():
     with opened(painted=False) as glass:
-        glass.app.scene = glass.app.games.begin(
-            position("GK1 OM2 GS3 AK1 LM1", row="GS1 GM1", deck=DECK)
-        )
-        glass.scene.settle()
-        glass.step()
+        a_trio_to_complete(glass)
+        before = said(glass)
+        pile = middle(thing(glass.description, "zone.discard"))
+        glass.lift(at(thing(glass.description, "OM2")), pile)
+        assert said(glass) == "Discard: only a new card comes"
+        glass.key(pygame.K_ESCAPE)
+        assert said(glass) == before
+        glass.up()
+        glass.until_rest()
+        glass.key(pygame.K_TAB)
+        both = "Play: Garden 3 of 3, finds a Door. Discard: a Prophecy, look at 5 cards."
+        assert said(glass) == both
         glass.click(at(thing(glass.description, "GK1")))
         glass.until_rest()
         buttons = ("button.play", "button.discard")
@@ -89,26 +107,10 @@ def test_the_second_line_says_what_follows_from_a_button_and_none_slips_away() -
         told = []
         for key in buttons:
             glass.move(middle(thing(glass.description, key)))
-            told.append(thing(glass.description, "text.body")["name"])
+            told.append(said(glass))
             assert {key: thing(glass.description, key)["rect"] for key in buttons} == lay
         assert "finds a Door" in told[0]
         assert "a Prophecy" in told[1]
-
-
-def test_what_is_dragged_to_a_target_is_told_of_in_the_second_line() -> None:
-    with opened(painted=False) as glass:
-        glass.app.scene = glass.app.games.begin(
-            position("GK1 OM2 GS3 AK1 LM1", row="GS1 GM1", deck=DECK)
-        )
-        glass.scene.settle()
-        glass.step()
-        before = thing(glass.description, "text.body")["name"]
-        glass.lift(
-            at(thing(glass.description, "OM2")), middle(thing(glass.description, "zone.discard"))
-        )
-        assert thing(glass.description, "text.body")["name"] == "Discard: only a new card comes"
-        glass.key(27)
-        assert thing(glass.description, "text.body")["name"] == before
 
 
 @pytest.mark.parametrize("asks", [False, True])
@@ -118,27 +120,11 @@ def test_r11_a_trio_that_costs_nothing_opens_its_door_by_itself_unless_one_wants
     with opened(painted=False) as glass:
         if asks:
             glass.ask_every_search()
-        glass.app.scene = glass.app.games.begin(
-            position("GK1 OM2 GS3 AK1 LM1", row="GS1 GM1", deck=DECK)
-        )
-        glass.scene.settle()
-        glass.step()
+        a_trio_to_complete(glass)
         glass.do(DoubleClick(at(thing(glass.description, "GK1"))))
         glass.until_rest()
         assert (glass.description["pending"]["type"] == "CompleteTrio") == asks
         assert bool(glass.director.view.doors[0]) != asks
-
-
-def test_the_second_line_says_what_comes_of_the_card_that_the_keys_are_at() -> None:
-    with opened(painted=False) as glass:
-        glass.app.change(replace(glass.app.settings, whispers=False))
-        game = position("GK1 OM2 GS3 AK1 LM1", row="GS1 GM1", deck=DECK)
-        glass.app.scene = glass.app.games.begin(game)
-        glass.scene.settle()
-        glass.key(pygame.K_TAB)
-        told = thing(glass.description, "text.body")["name"].replace("\u00a0", " ")
-        both = "Play: Garden 3 of 3, finds a Door. Discard: a Prophecy, look at 5 cards."
-        assert told == both
 
 
 @in_windows(SOME)

@@ -44,22 +44,17 @@ TWO_KEYS = "OK1 AK1 AM1 GS1 OS1  NM1 LM1 GM1 LS1 AS1 OM2 GM2"
         (HAND, "button.lose_hand", LoseHand()),
     ],
 )
-def test_what_a_nightmare_takes_can_be_laid_on_its_token(grip, token, command):
-    with opened() as glass:
-        ask(glass, NIGHTMARE)
-        glass.do(Drag(touch(glass, grip), middle(thing(glass.description, token))))
-        assert answered(glass) == command
-
-
-def test_a_key_is_not_given_by_being_laid_on_another_token():
+def test_what_a_nightmare_takes_is_laid_on_its_own_token_and_on_no_other(grip, token, command):
     with opened() as glass:
         ask(glass, NIGHTMARE)
         before = answers(glass)
-        there = middle(thing(glass.description, "button.lose_hand"))
-        glass.do(Drag(touch(glass, "OK2"), there))
+        other = "button.reveal_five" if grip == HAND else "button.lose_hand"
+        glass.do(Drag(touch(glass, grip), middle(thing(glass.description, other))))
         glass.until_rest()
         assert answers(glass) == before
         glass.assert_at_rest()
+        glass.do(Drag(touch(glass, grip), middle(thing(glass.description, token))))
+        assert answered(glass) == command
 
 
 def test_of_several_keys_each_is_a_button_and_the_paper_about_them_takes_a_key_too():
@@ -167,7 +162,7 @@ def test_with_a_spell_among_them_all_five_prices_are_written_whole(size, seats):
         told = [*(line for line in told if not line.startswith(OF_ONE)), *FOR_TWO.splitlines()]
     with opened(size=size, painted=False) as glass:
         game = position("\n".join(told), OFFERED)
-        glass.app.scene = glass.app.games.begin(game, party)
+        glass.lay(game, party)
         assert glass.table.session.submit(Play(CARDS["OS1"]))
         for language, letters in product(COSTS, (1.0, 2.0)):
             assert len(assert_written_whole(glass, language, letters)) == 5
@@ -185,16 +180,6 @@ def test_the_prompt_says_what_becomes_of_what_is_pointed_at():
 
         assert "Limbo" in said("button.reveal_five")
         assert said("button.pay_key.AK1") != said("button.pay_key.OK1")
-
-
-def test_the_hand_stays_whole_while_a_nightmare_is_faced():
-    with opened() as glass:
-        ask(glass, NIGHTMARE)
-        assert isinstance(glass.table.session.pending, FaceNightmare)
-        places = glass.director.layout.places
-        for card in glass.table.session.view.hand:
-            pose = glass.director.layout.sprites[card.id].pose
-            assert pose.y + pose.height / 2 <= places.size[1] + 2
 
 
 @pytest.mark.parametrize("count", range(2, 8))

@@ -122,10 +122,7 @@ REGRETS = {
 def at_table(game: Game, *silenced: str, painted: bool = False) -> Iterator[Glass]:
     with opened(painted=painted) as glass:
         glass.app.change(replace(glass.app.settings, silenced=silenced))
-        party = Party(PLAYERS) if game.state.seats == 2 else None
-        glass.app.scene = glass.app.games.begin(game, party)
-        glass.step()
-        glass.until_rest()
+        glass.lay(game, Party(PLAYERS) if game.state.seats == 2 else None)
         yield glass
 
 
@@ -156,9 +153,8 @@ def test_what_one_may_regret_is_asked_about_and_gold_leads_back(regret):
         assert answered(glass) == command(this.meant)
 
 
-@pytest.mark.parametrize("regret", REGRETS)
-def test_it_can_be_done_all_the_same(regret):
-    this = REGRETS[regret]()
+def test_a_warning_is_passed_by_a_button():
+    this = REGRETS["door_given"]()
     with at_table(this.game) as glass:
         before = answers(glass)
         this.gesture(glass)
@@ -169,19 +165,14 @@ def test_it_can_be_done_all_the_same(regret):
 
 
 @pytest.mark.parametrize("regret", REGRETS)
-def test_each_is_switched_off_by_itself(regret):
-    name = regret.partition(",")[0]
-    for silenced in ((name,), (EVERY,)):
-        this = REGRETS[regret]()
-        with at_table(this.game, *silenced) as glass:
-            before = answers(glass)
-            this.gesture(glass)
-            assert answers(glass) == before + 1
-    this = REGRETS[regret]()
+def test_each_is_switched_off_by_itself_or_all_at_once(regret):
+    this, name = REGRETS[regret](), regret.partition(",")[0]
     others = [doubt.name for doubt in DOUBTS if doubt.name != name]
-    with at_table(this.game, *others) as glass:
-        this.gesture(glass)
-        assert has(glass.description, GO_AHEAD)
+    with at_table(this.game) as glass:
+        session, meant = glass.table.session, command(this.meant)
+        for silenced, asks in (((name,), False), ((EVERY,), False), (others, True)):
+            settings = replace(glass.app.settings, silenced=(*silenced,))
+            assert (posed_before(meant, session, settings) is not None) == asks
 
 
 def test_a_warning_is_not_given_again_after_undo_nor_when_the_game_is_resumed():
@@ -284,9 +275,7 @@ def test_a_covered_hand_warns_of_nothing_that_lies_in_it():
     hands, some = ("OK1 OM1 OS1", "AM1 OK2 LM1"), {"seats": 2, "visibility": "hidden"}
     game = after(position(hands, shared="LS2 GM1", deck="NM1 AM2 NM2", **some), "Play GM1")
     with opened(painted=False) as glass:
-        glass.app.scene = glass.app.games.begin(game, Party(PLAYERS, "peek"))
-        glass.step()
-        glass.until_rest()
+        glass.lay(game, Party(PLAYERS, "peek"))
         session, give = glass.table.session, command("LoseHand")
         session.look(False)
         assert posed_before(give, session, glass.app.settings) is None

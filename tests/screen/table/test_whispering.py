@@ -56,10 +56,7 @@ def glass() -> Iterator[Glass]:
 
 def lay(glass: Glass, top: str, *commands: str) -> None:
     """Lays a game for one on the table, on this deck and after these commands."""
-    app = glass.app
-    app.scene = app.games.begin(after(deal(top), *commands))
-    glass.step()
-    glass.until_rest()
+    glass.lay(after(deal(top), *commands))
 
 
 def said(glass: Glass) -> str:
@@ -80,22 +77,26 @@ def play(glass: Glass, name: str) -> None:
 
 def test_a_whisper_stands_until_its_decision_is_answered_and_comes_never_again(glass):
     lay(glass, HAND)
-    assert said(glass) == SAYS["goal"]
-    assert kept() == ()
-    glass.wait(HEARD + 0.5)
+    play(glass, "OS1")
+    assert said(glass) == SAYS["goal"], "what was answered too soon to be read comes again"
+    lay(glass, HAND)
+    glass.lift(at(thing(glass.description, "OS1")), (640, 330))
+    glass.wait(HEARD + 1.0)
+    assert kept() == (), "nothing counts as read while a card is held"
+    glass.key(pygame.K_ESCAPE)
+    glass.up()
+    glass.until_rest()
+    drawn = []
+    for _ in range(40):
+        glass.step(dt=0.1)
+        drawn.append(glass.scene.changed)
     assert kept() == ("goal",)
-    glass.wait(20.0)
+    assert not any(drawn), "a table at rest is not drawn anew for it"
     assert said(glass) == SAYS["goal"]
     play(glass, "OS1")
     assert said(glass) == SAYS["neighbours"]
     lay(glass, HAND)
     assert said(glass) == "The row is empty: any card may begin it."
-
-
-def test_what_was_answered_too_soon_to_be_read_comes_again(glass):
-    lay(glass, HAND)
-    play(glass, "OS1")
-    assert said(glass) == SAYS["goal"]
 
 
 def test_why_something_was_refused_and_what_follows_are_told_first(glass):
@@ -139,48 +140,19 @@ def test_what_was_taken_back_is_not_whispered_of_later(glass):
     assert said(glass) not in (SAYS["missed"], SAYS["limbo"])
 
 
-def test_nothing_is_written_while_a_card_is_held(glass):
-    lay(glass, HAND)
-    glass.lift(at(thing(glass.description, "OS1")), (640, 330))
-    glass.wait(HEARD + 1.0)
-    assert kept() == ()
-    glass.up()
-
-
-def test_a_table_at_rest_is_not_drawn_anew_for_what_was_told(glass):
-    lay(glass, HAND)
-    drawn = []
-    for _ in range(40):
-        glass.step(dt=0.1)
-        drawn.append(glass.scene.changed)
-    assert kept() == ("goal",)
-    assert not any(drawn)
-
-
-def test_they_can_be_switched_off_at_any_moment(glass):
-    lay(glass, HAND)
-    app = glass.app
-    app.change(replace(app.settings, whispers=False))
-    glass.step()
-    assert said(glass) == "The row is empty: any card may begin it."
-    app.change(replace(app.settings, whispers=True))
-    glass.step()
-    assert said(glass) == SAYS["goal"]
-
-
-def test_off_and_on_again_tells_them_all_once_more(glass):
+def test_they_are_switched_off_at_any_moment_and_on_again_all_are_told_once_more(glass):
     lay(glass, HAND)
     glass.wait(HEARD + 0.5)
     assert kept() == ("goal",)
-    glass.key(pygame.K_F2)
-    glass.step()
-    for whispers in (False, True):
+    for whispers, told in (False, "The row is empty: any card may begin it."), (True, SAYS["goal"]):
+        glass.key(pygame.K_F2)
+        glass.step()
         glass.do(press(glass.description, "button.whispers"))
+        glass.key(pygame.K_ESCAPE)
+        glass.step()
         assert glass.app.settings.whispers == whispers
+        assert said(glass) == told
     assert kept() == ()
-    glass.key(pygame.K_ESCAPE)
-    glass.step()
-    assert said(glass) == SAYS["goal"]
 
 
 def test_in_a_lesson_only_the_lesson_speaks(glass):
@@ -203,11 +175,8 @@ def test_who_has_done_a_part_of_a_lesson_knows_what_it_taught(glass):
 
 @pytest.mark.parametrize("manner", ["curtain", "peek"])
 def test_over_a_covered_hand_the_cloth_alone_is_whispered_of(glass, manner: Manner):
-    app = glass.app
     game = partners("OS1 OK1 OM1", "AM1 GS1 AK1", "LS1 GK1", "LM1 LM2 OS2", visibility="hidden")
-    app.scene = app.games.begin(after(game, "Play OS1", "Play AM1"), Party(PLAYERS, manner))
-    glass.step()
-    glass.until_rest()
+    glass.lay(after(game, "Play OS1", "Play AM1"), Party(PLAYERS, manner))
     assert not glass.table.session.shown
     assert said(glass) == SAYS["cloth"]
     glass.wait(HEARD + 0.5)
@@ -230,9 +199,7 @@ def test_a_key_that_only_its_owner_knows_is_whispered_of_to_nobody(glass):
     app.change(replace(app.settings, whispered=told))
     game = partners("OS1 OK1 OM1", "AM1 GS1 GM2", "LS1 LM1", "LK1 LM2 OS2", visibility="hidden")
     after(game, "Play OK1", "Play AM1")
-    app.scene = app.games.begin(game, Party(PLAYERS, "curtain"))
-    glass.step()
-    glass.until_rest()
+    glass.lay(game, Party(PLAYERS, "curtain"))
     glass.table.session.look(True)
     glass.wait(HEARD + 0.5)
     assert "LK1" in [card.id for card in glass.table.session.view.hand]

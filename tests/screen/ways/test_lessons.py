@@ -501,16 +501,6 @@ def test_a_fourth_card_of_a_place_is_told_to_be_the_first_of_a_new_count(glass):
     assert tutor_of(glass).part.name == "key"
 
 
-def test_all_five_cards_of_a_price_lie_in_the_tray_beside_what_the_tutor_says(glass):
-    begin(glass, FIRST_NIGHT, "nightmare")
-    for act in (None, None, RevealFive()):
-        act_out(glass, by_mouse, act or acts_on(tutor_of(glass))[0])
-    assert tutor_of(glass).says == tutor_of(glass).step.says
-    told = [one["id"] for one in glass.description["things"]]
-    assert sum(one.startswith("lost.") for one in told) == 5
-    assert "text.lost.more" not in told
-
-
 def test_no_star_shines_on_what_is_asked_or_lost():
     with opened(seed=None, size=(1024, 640), painted=True) as glass:
         glass.write_at(2.0)

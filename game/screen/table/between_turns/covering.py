@@ -1,4 +1,5 @@
-"""Hidden hands at the table: when the cloth falls over a hand, and who lifts it."""
+"""The moment in which a turn passes to the other player, and hidden hands: when the cloth falls
+over a hand, and who lifts it."""
 
 from __future__ import annotations
 
@@ -6,8 +7,11 @@ from typing import Literal
 
 from game.rules.state import Seat
 from game.screen.table.between_turns.lifting import KEYS, Lifting
+from game.table.motion.director import Director
 from game.table.session import TableSession
 
+GUARD = 0.4
+"""Seconds of the guard, at any speed and in any manner of sharing the screen."""
 SEEN = 1.5
 """Seconds for which a player still sees the own cards after a turn."""
 Moves = Literal["", "cover", "lift"]
@@ -117,3 +121,33 @@ class Covering:
         else:
             self._glancing = False
             self.lifting.fell()
+
+
+class Passing:
+    """Counts the time since a turn of two players has begun on the screen. For a moment nothing
+    acts, so that a late press does not play a card of the next turn."""
+
+    def __init__(self, director: Director) -> None:
+        self._director = director
+        self._turn = director.view.turn
+        self._since = GUARD
+
+    @property
+    def quiet(self) -> bool:
+        """Whether the turn has only just passed, or a key has just cut its movements short."""
+        return self._since < GUARD or self._passed
+
+    @property
+    def _passed(self) -> bool:
+        view = self._director.view
+        return view.seats > 1 and view.result is None and view.turn != self._turn
+
+    def advance(self, dt: float) -> bool:
+        """Advances by `dt` seconds. Returns whether the guard has ended with them."""
+        guarded = self.quiet
+        if self._passed or self._director.telling:
+            self._since = 0.0 if self._passed else self._since
+        else:
+            self._since += dt
+        self._turn = self._director.view.turn
+        return guarded and not self.quiet

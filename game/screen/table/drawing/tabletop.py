@@ -29,11 +29,10 @@ from game.screen.table.drawing.headline import draw_name
 from game.screen.table.drawing.panorama import Panorama
 from game.screen.table.drawing.table_buttons import draw_button
 from game.screen.table.frame.table_frame import TableFrame
-from game.screen.table.marking import eyes
+from game.screen.table.marking.corner_marks import eye, is_marked, is_new, new_mark
 from game.screen.table.marking.markers import carried, draw_markers
 from game.screen.table.marking.marks import draw_mark
-from game.screen.table.marking.new_cards import is_new, new_mark
-from game.screen.table.marking.tags import Tags
+from game.screen.table.marking.tags import draw_tags
 from game.screen.table.marking.targets import draw_label, draw_target
 from game.screen.ui.focus_ring import draw_focus
 from game.table.asking import symbols
@@ -146,12 +145,12 @@ class Tabletop:
         if (grip := hand_grip(view.seat)) in frame.lit:
             self._furniture.draw_handle(surface, places, view, frame.selected == grip)
         if frame.told is not None:
-            Tags(self._text, self._words).draw(surface, director, frame.told)
+            draw_tags(surface, self._text, self._words, director, frame.told)
         if frame.pointing is not None and self._party is not None:
             draw_markers(surface, places, self._party, frame.pointing, frame.markers)
         for sprite, pose in director.sprites:
-            if sprite.key not in lifted and eyes.is_marked(sprite, view):
-                surface.blit(*eyes.eye(pose))
+            if sprite.key not in lifted and is_marked(sprite, view):
+                surface.blit(*eye(pose))
         for mark in frame.marks:
             draw_mark(surface, self._text, places, mark)
         draw_prompt(frame.prompt, surface, self._text, places, frame.hover)
@@ -235,8 +234,8 @@ class Tabletop:
                 images += self._lights.behind(sprite.key, director)
                 face = self._lights.face(changing.get(sprite.key))
                 images.append(self._cards.moving(sprite, pose, face, widest))
-                if eyes.is_marked(sprite, director.view):
-                    images.append(eyes.eye(pose))
+                if is_marked(sprite, director.view):
+                    images.append(eye(pose))
                 if is_new(sprite, came) and pose.turn == 1:
                     images.append(new_mark(pose))
                 images += self._lights.about(sprite.key, pose, director)

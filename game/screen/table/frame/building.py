@@ -39,7 +39,7 @@ from game.screen.table.hints.best_answers import BestAnswers
 from game.screen.table.hints.chance_bar import ChanceBar
 from game.screen.table.hints.hint_marks import HintMarks, marks_of, places_of
 from game.screen.table.marking import marks
-from game.screen.table.marking.eyes import both_know
+from game.screen.table.marking.corner_marks import both_know
 from game.screen.table.marking.markers import meant, placed
 from game.screen.table.marking.marks import Mark
 from game.screen.table.marking.targets import targets

@@ -29,11 +29,10 @@ from game.screen.table.drawing.sides import (
     part_of,
 )
 from game.screen.table.frame.table_frame import TableFrame
-from game.screen.table.marking.eyes import is_marked
+from game.screen.table.marking.corner_marks import is_marked, is_new
 from game.screen.table.marking.labels import deck_left
 from game.screen.table.marking.markers import with_markers
 from game.screen.table.marking.marks import TALK
-from game.screen.table.marking.new_cards import is_new
 from game.table import counting
 from game.table.counting import Trio
 from game.table.hands.gestures import zone_id

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.rules.card import Card
 from game.rules.state import DECK, DISCARD
 from game.screen.lettering.text import Text, write
 from game.screen.look import icons, palette
@@ -22,42 +21,22 @@ def set_apart_for(words: Words, zone: str) -> str:
     return words.say(SET_APART[zone]) if zone in SET_APART else words.zone(zone)
 
 
-class Tags:
-    """Draws tags on cards that are put in order."""
-
-    def __init__(self, text: Text, words: Words) -> None:
-        self._text = text
-        self._words = words
-
-    def draw(self, surface: Canvas, director: Director, told: Ranking) -> None:
-        """Draws a tag on each card of the ranking `told`."""
-        for number, card in enumerate(told.order, start=1):
-            chosen = card in told.settled
-            self._draw_one(surface, director, card, str(number), chosen, ticked=chosen)
-        for card in told.apart:
-            label = set_apart_for(self._words, told.ordering.apart)
-            self._draw_one(surface, director, card, label, True)
-
-    def _draw_one(
-        self,
-        surface: Canvas,
-        director: Director,
-        card: Card,
-        label: str,
-        chosen: bool,
-        ticked: bool = False,
-    ) -> None:
-        sprite, places = director.layout.sprites.get(card.id), director.layout.places
+def draw_tags(surface: Canvas, text: Text, words: Words, director: Director, told: Ranking) -> None:
+    """Draws a tag on each card that is put in order, unless the card still moves."""
+    places = director.layout.places
+    for number, card in enumerate((*told.order, *told.apart), start=1):
+        apart, ticked = card in told.apart, card in told.settled
+        sprite = director.layout.sprites.get(card.id)
         if sprite is None or card.id in director.moving:
-            return
-        px, rect = tag(sprite.pose, label, self._text, places, ticked)
-        look, line = (slabs.CHOSEN_CHIP, 3) if chosen else (slabs.CHIP, 1.8)
+            continue
+        label = set_apart_for(words, told.ordering.apart) if apart else str(number)
+        px, rect = tag(sprite.pose, label, text, places, ticked)
+        look, line = (slabs.CHOSEN_CHIP, 3) if apart or ticked else (slabs.CHIP, 1.8)
         slabs.slab(surface, rect, px * TAG_TALL / 2, places.px(line), look, places)
         x, y = rect.centre
         if ticked:
             y = rect.y + px * TAG_TALL / 2
+            at = round(x), round(rect.bottom - px * 0.8)
             picture = icons.draw("tick", round(px), palette.LEGAL)
-            surface.blit(
-                picture, picture.get_rect(center=(round(x), round(rect.bottom - px * 0.8)))
-            )
-        write(surface, self._text, label, "number", px, palette.IVORY, (x, y))
+            surface.blit(picture, picture.get_rect(center=at))
+        write(surface, text, label, "number", px, palette.IVORY, (x, y))

@@ -12,10 +12,14 @@ from game.learning.tutor import Progress, Tutor
 from game.records.deals.deal import Deal
 from game.records.journal.trouble import Trouble
 from game.records.statistics.achievement import Achievement, Steps
+from game.rules.event import Answered
+from game.screen.pages.party.remembered import who_sits_here
 from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.window import memory
 from game.screen.window.loading import lazy_pages
+from game.table.motion.motions import CROSS_FADE, PAGE
+from game.table.saved_table import SavedTable
 
 if TYPE_CHECKING:
     from game.table.session import TableSession
@@ -77,11 +81,27 @@ class LessonsInPlay:
         self._lay(Tutor(lesson, self._program.settings.lessons.get(lesson.name), part))
 
     def _lay(self, tutor: Tutor) -> None:
+        """Lays the table for the game of a tutor. A fresh game is dealt; a game with answers fades
+        in."""
         # The import is slow, and the title needs no table.
-        from game.screen.table.teaching.lesson_tables import laid
+        from game.screen.table.table_page import Table
+        from game.screen.table.teaching.lesson_at_table import LessonAtTable
 
-        self._table, self._last = laid(self._program, tutor, self._follow), tutor.lesson
-        self._program.scene = self._table
+        program, game = self._program, tutor.game
+        fresh = not any(isinstance(event, Answered) for event in game.log)
+        lesson = LessonAtTable(program, tutor, self._follow)
+        party = who_sits_here(program, game.state.visibility) if tutor.lesson.seats == 2 else None
+        table = Table(program, game, SavedTable(party), lesson, (), not fresh)
+        session = table.session
+        session.back.holds = True  # the lesson also teaches what may come in between
+        table.keep()
+        if fresh:
+            session.deal()
+        else:
+            fade = CROSS_FADE.fade if program.tempo.reduced else PAGE
+            session.director.turn_to(session.view, fade)
+        self._table, self._last = table, tutor.lesson
+        program.scene = table
 
     def _follow(self, tutor: Tutor, table: Scene, session: TableSession) -> None:
         """Goes on once everything is told: to another table if the tutor has another game, or out
