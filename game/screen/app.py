@@ -22,6 +22,9 @@ from game.screen.look import shapes
 from game.screen.look.pictures import VIGNETTES
 from game.screen.pages.notice import UNSAVED, crashed, unsaved
 from game.screen.pages.ways import PageWays
+from game.screen.reader.narration import Narrator
+from game.screen.reader.screen_reader import ASKED
+from game.screen.reader.tree import tree
 from game.screen.scene import Scene
 from game.screen.sound.sound import Sound
 from game.screen.stage import Stage
@@ -78,6 +81,9 @@ class App:
         self.running = True
         self._options = options
         self._describer = Describer(options.describe) if options.describe else None
+        self._reader, self._narrator = bare.reader, Narrator()
+        self._read: tuple[int, int, Scene | None] = 0, 0, None
+        """The frame, the presses and the scene that a screen reader was told of last."""
         self._stage, self._pointer, self._tips = Stage(), Pointer(), Tooltips(self)
         self.scene: Scene | None = None
         ground = options.first_ground
@@ -229,6 +235,19 @@ class App:
             self._frame += 1
         if self._describer is not None and not scene.busy:
             self._describer.describe(self._frame, self._presses, partial(self.description, scene))
+        if self._reader.listens and not scene.busy:
+            self._tell_reader(scene)
+
+    def _tell_reader(self, scene: Scene) -> None:
+        """Tells the screen reader what is there, if that has changed, and what has happened."""
+        now = self._frame, self._presses, scene
+        if now == self._read and not self._reader.asked:
+            return
+        self._read, description = now, self.description(scene)
+        self._reader.show(lambda: tree(description, self.words))
+        line = self._narrator.follow(description, scene.happened())
+        if line is not None:
+            self._reader.speak(line.text, line.urgent)
 
     def description(self, scene: Scene) -> dict[str, Any]:
         """Returns the scene as plain JSON values, in mouse coordinates."""
@@ -244,9 +263,13 @@ class App:
         self._presses += event.type in PRESSES
         self.sound.notice(event)
         self.attention.notice(event)
+        if event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
+            self._reader.focused(event.type == pygame.WINDOWFOCUSGAINED)
         self._tips.notice(event)
         if event.type == pygame.QUIT:
             self.quit()
+        elif event.type == ASKED:
+            self._do_as_asked(event.act, event.thing)
         elif event.type == pygame.WINDOWSIZECHANGED:
             self._resize_in = RESIZED
             self._stage.stretch(self.glass)
@@ -257,6 +280,29 @@ class App:
             self.cut_to(lazy_pages().games(self, Path(event.file), scene))
         elif not pressed_shortcut(self, event) and self.scene is not None:
             pass_on(event, self.size[0] / self.window.size[0], self._pointer, self.scene)
+
+    def _do_as_asked(self, act: str, key: str) -> None:
+        """Does what a screen reader asks for: a press, the focus, or a slider up or down. While
+        something moves it only ends that, as any press does."""
+        scene = self.scene
+        if scene is None or scene.busy:
+            if scene is not None:
+                scene.settle()
+            return
+        self._presses += 1
+        thing = next((one for one in reversed(scene.things()) if one.id == key), None)
+        if thing is None:
+            return
+        self._pointer.cancel(scene)
+        if act == "click":
+            scene.settle()
+            scene.thing_at(thing.rect.centre)
+            scene.click(thing)
+            return
+        scene.stand(key)
+        if act != "focus":
+            arrow = pygame.K_RIGHT if act == "up" else pygame.K_LEFT
+            scene.key(pygame.Event(pygame.KEYDOWN, key=arrow, mod=0, unicode="", scancode=0))
 
     def _resizing(self, dt: float) -> None:
         self._resize_in -= dt

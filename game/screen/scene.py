@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -16,6 +16,19 @@ if TYPE_CHECKING:
     from game.screen.stage import Image
     from game.table.hands.things import Thing
     from game.table.layout.places import Point
+
+
+@dataclass(frozen=True)
+class Happened:
+    """What has happened since the last answer, in sentences. `when` is another object after other
+    events, and `summary` tells the same in few words, as the prompt may do."""
+
+    when: object = None
+    sentences: Sequence[str] = ()
+    summary: str = ""
+
+
+NOTHING_HAPPENED = Happened()
 
 
 class Scene(Pointed, Protocol):
@@ -60,6 +73,13 @@ class Scene(Pointed, Protocol):
     def described(self) -> dict[str, Any]:
         """Returns what the description of the scene says besides its things."""
 
+    def happened(self) -> Happened:
+        """Returns what has happened since the last answer, as everybody at the screen may know
+        it."""
+
+    def stand(self, key: str) -> None:
+        """Moves the focus to the thing of this id, if it can stand there."""
+
     def resized(self) -> None:
         """Lays the scene out for a new size of the window."""
 
@@ -75,6 +95,12 @@ class Scene(Pointed, Protocol):
 
 class Listener:
     """A base class for scenes. It ignores every event and answers every question with no."""
+
+    def happened(self) -> Happened:
+        return NOTHING_HAPPENED
+
+    def stand(self, key: str) -> None:
+        pass
 
     def foreseen(self) -> Paint | None:
         return None

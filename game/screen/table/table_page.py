@@ -3,7 +3,7 @@ them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from operator import is_not
 from typing import Any
@@ -12,15 +12,18 @@ import pygame
 
 from game.learning.lesson import LookUp, TakeBack
 from game.records.journal.keeper import Keeper
+from game.rules.event import Event
 from game.rules.game import Game
+from game.rules.state import NOBODY
 from game.rules.steps import Command
+from game.rules.view import seen
 from game.screen.panels.open_panel import OpenPanel
 from game.screen.program import Program
-from game.screen.scene import Listener, Scene
+from game.screen.scene import NOTHING_HAPPENED, Happened, Listener, Scene
 from game.screen.sheet import Canvas, Paint
 from game.screen.sound.captions import Captions
 from game.screen.stage import Image
-from game.screen.table import keys
+from game.screen.table import focus, keys
 from game.screen.table.asking.choosing_cards import CardChoosing
 from game.screen.table.asking.posed_questions import posed_before
 from game.screen.table.between_turns.covering import Covering, Moves, Passing, is_hidden
@@ -47,6 +50,7 @@ from game.screen.ui.panel import PUT_AWAY
 from game.table import acts, inputs
 from game.table.acts import Act, Rewind
 from game.table.asking.questions import LIFT
+from game.table.chronicle import SILENT
 from game.table.hands.choices import grip_of
 from game.table.hands.gestures import DECK_GRIP
 from game.table.hands.things import Thing
@@ -478,6 +482,22 @@ class Table(Listener):
         """Returns what can be pointed at or read, with the focus marked."""
         here = self.frame.in_focus
         return with_focus(self._builder.told(self.frame), here)
+
+    def happened(self) -> Happened:
+        viewer, words, party = self.session.viewer, self.program.words, self.session.party
+        latest = viewer.latest
+        if latest is None:
+            return NOTHING_HAPPENED
+        events: Iterable[Event] = latest.events
+        if latest.before.seats > 1:
+            events = seen(latest.before, latest.events, NOBODY)
+        names = party.names if party else None
+        told = [words.event(one, names) for one in events if not isinstance(one, SILENT)]
+        return Happened(latest, told, words.briefly(viewer.told))
+
+    def stand(self, key: str) -> None:
+        was = self._ui
+        self._become(focus.standing(self.session, self.frame, was, key), was)
 
     def described(self) -> dict[str, Any]:
         """Returns what the description says besides the things."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from game.screen.look.pictures import Grounds
+from game.screen.reader.screen_reader import ScreenReader
 from game.screen.window import memory
 from game.screen.window.display import (
+    HIDDEN,
     SMALLEST,
     Options,
     WindowPosition,
@@ -23,6 +25,10 @@ class BareWindow:
     def __init__(self, words: Words, options: Options) -> None:
         self.preferences = Preferences(words, windowed=options.size is not None)
         self.window = open_window(options.size, self.preferences.settings)
+        self.reader = ScreenReader(self.window, "Eight Doors")
+        if HIDDEN:
+            self.window.show()
+            show_empty(self.window)
         whole = self.window.get_surface().get_size()
         self.position = WindowPosition(self.window)
         if self.preferences.settings.full_screen:

@@ -57,6 +57,10 @@ class Options:
         return "title" if there == (None, None, None) else "table"
 
 
+HIDDEN = sys.platform in ("win32", "darwin")
+"""Whether the window is made hidden: screen readers must know it there before it is shown."""
+
+
 class NoDisplay(Exception):
     """There is no display for a window."""
 
@@ -101,6 +105,7 @@ def open_window(size: Size | None, settings: Settings) -> pygame.Window:
     size = size or first_size(screens[0])
     # Without a place the system finds one.
     wishes: dict[str, Any] = {} if place is None else {"position": place}
+    wishes["hidden"] = HIDDEN
     window = pygame.Window("Eight Doors", size, resizable=True, allow_high_dpi=True, **wishes)
     window.minimum_size = (min(size[0], SMALLEST[0]), min(size[1], SMALLEST[1]))
     window.set_icon(picture(ICON))

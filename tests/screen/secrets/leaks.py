@@ -30,6 +30,7 @@ from game.screen.sound.sound import Sound
 from game.screen.table.table_page import Table
 from game.screen.window.display import Options
 from game.table.hands.things import Thing
+from game.table.layout.places import Rect
 from game.table.motion.cues import WIDEST, Cue
 from game.table.party import Manner, Party, Player
 from game.words import Words
@@ -269,7 +270,10 @@ class Watched(Glass):
         lying = [thing for thing in things if thing.zone != "panel"]
         texts = [thing for thing in lying if thing.role != "card"]
         self._told(texts, described, self._allowed(self.looks))
-        self._between_the_players(texts, on_panel if standing else [])
+        # What a screen reader speaks, everybody in the room hears.
+        spoken = " ".join(scene.happened().sentences)
+        heard = Thing("text.spoken", "text", spoken, Rect(0, 0, 0, 0))
+        self._between_the_players([*texts, heard], on_panel if standing else [])
         self._told([thing for thing in lying if thing.role == "card"], {}, allowed)
         self._told(on_panel, {}, self._allowed(self.looks) | self._lost | self._searched)
         if isinstance(scene, Table):

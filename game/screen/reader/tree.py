@@ -1,0 +1,153 @@
+"""The tree of what is on the screen, for screen readers: regions with their cards, then texts and
+buttons, in the order in which one would read them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from game.words import Words, msgid
+
+Role = Literal["window", "region", "card", "button", "slider", "field", "heading", "text"]
+Plain = Mapping[str, Any]
+HEADINGS = "text.title", "text.heading", "text.result", "text.section"
+FIELDS, SLIDERS = ("field.", "button.search"), "slider."
+NOTES: Mapping[tuple[str, str], str] = {
+    ("card", "legal"): msgid("can be used"),
+    ("card", "new"): msgid("new"),
+    ("card", "known"): msgid("known to both"),
+    ("card", "ordered"): msgid("in order"),
+    ("card", "discarded"): msgid("to be discarded"),
+    ("region", "legal"): msgid("takes the chosen card"),
+}
+"""What is said of a state, by role and state."""
+
+
+@dataclass(frozen=True)
+class Branch:
+    """Something on the screen, with what lies in it. `rect` is x, y, width and height in
+    coordinates of the mouse. `selected` is None for what cannot be selected; `value` is that of a
+    slider or the letters of a field."""
+
+    id: str
+    role: Role
+    name: str
+    rect: tuple[float, float, float, float] = (0, 0, 0, 0)
+    pressable: bool = False
+    enabled: bool = True
+    focused: bool = False
+    selected: bool | None = None
+    value: str = ""
+    barred: str = ""
+    """The words for what cannot be used now; empty for what can."""
+    children: tuple[Branch, ...] = ()
+
+
+def tree(description: Plain, words: Words) -> Branch:
+    """Returns the tree of a scene as it is described to outside tools."""
+    things: Sequence[Plain] = description["things"]
+    zones = [thing for thing in things if is_zone(thing)]
+    counts = {f"text.{zone['id'].removeprefix('zone.')}": zone["id"] for zone in zones}
+    told = {
+        counts[thing["id"]]: str(thing["name"])
+        for thing in things
+        if thing["id"] in counts and str(thing["name"]).isdigit()
+    }
+    cards = [thing for thing in things if thing["role"] == "card"]
+    lying = {zone["zone"] for zone in zones}
+    loose = [card for card in cards if lies_in(card) not in lying]
+    rest = [
+        thing
+        for thing in things
+        if thing not in zones and thing not in cards and counts.get(thing["id"]) not in told
+    ]
+    branches = [
+        *(leaf(thing, words) for thing in rest if thing["role"] == "text" or not zones),
+        *numbered(loose, words),
+        *(region(zone, cards, told.get(zone["id"], ""), words) for zone in zones),
+        *(leaf(thing, words) for thing in rest if thing["role"] != "text" and zones),
+    ]
+    title = next((one.name for one in branches if one.role == "heading"), "Eight Doors")
+    width, height = description["size"]
+    said = tuple(one for one in branches if one.name or one.children)
+    return Branch("window", "window", title, (0, 0, width, height), children=said)
+
+
+def is_zone(thing: Plain) -> bool:
+    """Returns whether a thing is a zone of the table, and no mark or paper."""
+    return bool(thing["zone"]) and str(thing["id"]).startswith("zone.")
+
+
+def lies_in(card: Plain) -> str:
+    """Returns the zone in which a card lies, with its owner."""
+    return f"{card['zone']}:{card['seat']}" if card["seat"] is not None else str(card["zone"])
+
+
+def region(zone: Plain, cards: Sequence[Plain], count: str, words: Words) -> Branch:
+    """Returns a zone with those of these cards that lie there; `count` is the number of its cards
+    as it is written there."""
+    inside = [card for card in cards if lies_in(card) == zone["zone"]]
+    return branch(zone, "region", words, count, tuple(numbered(inside, words)))
+
+
+def numbered(cards: Sequence[Plain], words: Words) -> Iterator[Branch]:
+    """Yields cards that lie beside each other, each with its number."""
+    for number, card in enumerate(cards, start=1):
+        yield leaf(card, words, words.say("{n} of {total}", n=number, total=len(cards)))
+
+
+def leaf(thing: Plain, words: Words, place: str = "") -> Branch:
+    """Returns a thing without parts; `place` says which of several it is."""
+    key, role = str(thing["id"]), str(thing["role"])
+    if role == "text":
+        return branch(thing, "heading" if key in HEADINGS else "text", words)
+    if role == "button":
+        kind: Role = "button"
+        if key.startswith(FIELDS):
+            kind = "field"
+        elif key.startswith(SLIDERS):
+            kind = "slider"
+        return branch(thing, kind, words)
+    return branch(thing, "card" if role == "card" else "button", words, place)
+
+
+def branch(
+    thing: Plain, role: Role, words: Words, place: str = "", children: tuple[Branch, ...] = ()
+) -> Branch:
+    """Returns a thing in this role."""
+    states, name = thing["state"], str(thing["name"])
+    notes = [words.say(NOTES[role, state]) for state in states if (role, state) in NOTES]
+    value = ""
+    if role == "slider":
+        name, _, value = name.partition(words.say("{caption}: {content}", caption="", content=""))
+    x, y, width, height = thing["rect"]
+    enabled = "disabled" not in states and thing["at"] is not None
+    on = "selected" in states
+    selectable = on or (role == "card" and "legal" in states)
+    return Branch(
+        str(thing["id"]),
+        role,
+        words.say(", ").join(filter(None, (name, place, *notes))),
+        (x, y, width, height),
+        pressable=role not in ("text", "heading"),
+        enabled=enabled,
+        focused="focused" in states,
+        selected=on if selectable else None,
+        value=value.strip(),
+        barred="" if enabled or role in ("text", "heading") else words.say("not available now"),
+        children=children,
+    )
+
+
+def every(root: Branch) -> Iterator[Branch]:
+    """Yields a branch and all that is in it."""
+    yield root
+    for child in root.children:
+        yield from every(child)
+
+
+def focus_of(root: Branch) -> Branch:
+    """Returns the branch in focus, or the root."""
+    focused: Iterable[Branch] = (one for one in every(root) if one.focused)
+    return next(iter(focused), root)

@@ -1,0 +1,148 @@
+"""A player who is told only what a screen reader is told, through AT-SPI, and acts through it.
+
+The system's Python runs it, since that has pyatspi: `python3 atspi_player.py PROGRAM...`. It starts
+the program, greets it, sets the speed to instant, and plays a game alone to its end. It prints what
+it hears and what it does, and ends with status 0 at the result.
+"""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+import time
+from dataclasses import dataclass
+from typing import Any
+
+import pyatspi
+from gi.repository import GLib
+
+PATIENCE, PAUSE = 40.0, 0.05
+"""Seconds after which it gives up, and between two looks at the tree."""
+AROUND = "Undo", "Redo", "Log", "Unseen", "Hint", "Menu", "Rules", "Start over"
+"""Buttons around the table that are no answers."""
+BARRED, USABLE, GOAL = "not available now", "can be used", "takes the chosen card"
+MOST = 600
+"""Acts after which the game must be over."""
+
+
+@dataclass
+class Node:
+    """A node of the tree: its role, its name, that of its parent, and whether it can be pressed."""
+
+    accessible: Any
+    role: str
+    name: str
+    parent: str
+    pressable: bool
+
+    def press(self) -> None:
+        print(f"> {self.name}", flush=True)
+        self.accessible.queryAction().doAction(0)
+
+
+def hear(event: Any) -> None:
+    print(event.any_data, flush=True)
+
+
+def let_pass(seconds: float) -> None:
+    """Lets time pass, and hears what is spoken meanwhile."""
+    until, context = time.monotonic() + seconds, GLib.MainContext.default()
+    while time.monotonic() < until:
+        while context.pending():
+            context.iteration(False)
+        time.sleep(0.01)
+
+
+def tree() -> list[Node]:
+    found: list[Node] = []
+
+    def walk(accessible: Any, parent: str) -> None:
+        accessible.clearCache()
+        name = accessible.name
+        try:
+            acts = accessible.queryAction().nActions > 0
+        except NotImplementedError:
+            acts = False
+        node = Node(accessible, accessible.getRoleName(), name, parent, acts and BARRED not in name)
+        found.append(node)
+        for child in accessible:
+            if child is not None:
+                walk(child, name)
+
+    for application in pyatspi.Registry.getDesktop(0):
+        try:
+            walk(application, "")
+        except Exception as gone:  # What has just gone from the tree cannot be asked any more.
+            print(f"({type(gone).__name__})", file=sys.stderr)
+    return found
+
+
+def settled() -> list[Node]:
+    """Returns the tree as soon as it is the same twice: what was pressed has then been done."""
+    before, nodes = [""], tree()
+    while [node.name for node in nodes] != before:
+        before = [node.name for node in nodes]
+        let_pass(3 * PAUSE)
+        nodes = tree()
+    return nodes
+
+
+def press(name: str) -> None:
+    """Presses what has this name, as soon as it is there."""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        let_pass(PAUSE)
+        for node in settled():
+            if node.pressable and node.name == name:
+                node.press()
+                return
+    raise SystemExit(f"nothing is called {name}")
+
+
+def answer(nodes: list[Node], chance: random.Random) -> None:
+    """Presses something that answers the question, or leads to an answer."""
+    can = [node for node in nodes if node.pressable]
+    goals = [node for node in can if GOAL in node.name]
+    buttons = [n for n in can if n.role == "push button" and n.name not in AROUND]
+    confirm = [node for node in buttons if node.name == "Confirm"]
+    cards = [node for node in can if node.role == "list item"]
+    asked = next((node.name for node in nodes if node.role == "heading"), "")
+    if goals:
+        chance.choice(goals).press()
+    elif confirm:
+        confirm[0].press()
+    elif "order" in asked.lower():
+        unranked = [c for c in cards if c.parent == asked and "order" not in c.name]
+        fresh = [c for c in unranked if "discarded" not in c.name]
+        if fresh:
+            chance.choice(fresh).press()
+    else:
+        usable = [card for card in cards if USABLE in card.name]
+        if open_to := [*buttons, *usable]:
+            chance.choice(open_to).press()
+
+
+def main() -> int:
+    pyatspi.Registry.registerEventListener(hear, "object:announcement")
+    chance = random.Random("read")
+    with subprocess.Popen(sys.argv[1:]) as program:
+        try:
+            press("I know the game")
+            for name in ("Settings", "Instant", "Back", "New game", "Begin"):
+                press(name)
+            for _ in range(MOST):
+                let_pass(PAUSE)
+                nodes = settled()
+                headings = [node.name for node in nodes if node.role == "heading"]
+                if {"Victory", "Defeat"} & set(headings):
+                    let_pass(3.0)
+                    return 0
+                answer(nodes, chance)
+            return 1
+        finally:
+            program.terminate()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,73 @@
+"""What a screen reader asks for is done as if a hand had done it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.screen.reader.screen_reader import ASKED, ScreenReader
+from tests.screen.reader.speaking import ask
+from tests.screen.robots.glass import QUIET, Glass, opened
+from tests.screen.robots.player import cards, thing
+
+
+@pytest.fixture
+def glass() -> Iterator[Glass]:
+    with opened(painted=False) as shown:
+        yield shown
+
+
+def test_a_card_is_chosen_and_laid_where_it_may_go(glass):
+    glass.deal(QUIET)
+    glass.until_rest()
+    ask(glass, "GK1")
+    ask(glass, "zone.row.0")
+    assert [card["id"] for card in cards(glass.description, "row")] == ["GK1"]
+
+
+def test_a_prophecy_is_put_in_order_and_confirmed(glass):
+    glass.deal("OK1 AM1 GS1 LS1 OS2  AM2 GM1 LM1 OM1 AS1 GS2")
+    glass.until_rest()
+    for key in ("OK1", "zone.discard", "AM2", "GM1", "LM1", "OM1", "AS1", "button.confirm"):
+        ask(glass, key)
+    assert glass.table.session.game.state.turn == 2
+    assert "AM2" in [card.id for card in glass.table.session.game.state.discard]
+
+
+def test_while_something_moves_a_press_only_ends_that(glass):
+    glass.deal(QUIET)
+    glass.until_rest()
+    ask(glass, "GK1")
+    glass.step(pygame.Event(ASKED, act="click", thing="zone.row.0"))
+    assert glass.scene.busy
+    glass.step(pygame.Event(ASKED, act="click", thing="OS1"))
+    assert not glass.table.session.selected
+    glass.until_rest()
+    ask(glass, "OS1")
+    assert glass.table.session.selected == "OS1"
+
+
+def test_a_slider_goes_up_and_down_and_a_button_is_pressed(glass):
+    glass.app.ways.settings()
+    glass.step()
+    before = glass.app.settings.sound
+    ask(glass, "slider.sound", "up")
+    assert glass.app.settings.sound > before
+    ask(glass, "slider.sound", "down")
+    assert glass.app.settings.sound == before
+    ask(glass, "button.language.fr")
+    assert thing(glass.description, "text.title")["name"] == "Réglages"
+
+
+def test_what_has_gone_can_be_asked_for_in_vain(glass):
+    ask(glass, "button.gone")
+    assert glass.scene.name == "table"
+
+
+def test_in_a_window_that_nobody_can_read_there_is_no_reader(glass):
+    reader = ScreenReader(glass.app.window, "Eight Doors")
+    assert not reader.listens
+    reader.speak("Nobody hears this.", urgent=False)
+    reader.focused(True)
