@@ -19,11 +19,7 @@ from game.rules.chance import first_seat_by_seed
 from game.rules.event import Event, GameStarted, Secret
 from game.rules.game import Game, IllegalCommand, opening
 from game.rules.ruleset import Ruleset
-from game.rules.state import (
-    EVERYWHERE,
-    Seat,
-    State,
-)
+from game.rules.state import EVERYWHERE, Seat, State
 from game.rules.view import View, seen
 
 
@@ -213,18 +209,16 @@ def described(codec: Codec, view: View) -> Plain:
         "discard": ids(view.discard),
         "limbo": ids(view.limbo),
         "revealed": ids(view.revealed),
-        "zones": {name: ids(view.zones[name]) for name in others(view)},
+        # Those that have no key of their own.
+        "zones": {
+            name: ids(view.zones[name])
+            for name in sorted(view.zones)
+            if name.partition(":")[0] not in EVERYWHERE
+        },
         "tied": {card.id: other.id for card, other in view.tied.items()},
         "pending": codec.decision(pending, view.seat) if pending else None,
         "result": view.result,
     }
-
-
-def others(view: View) -> Iterator[str]:
-    """Yields the zones of a view that have no key of their own."""
-    for name in sorted(view.zones):
-        if name.partition(":")[0] not in EVERYWHERE:
-            yield name
 
 
 def ids(cards: Secret) -> list[str | None]:

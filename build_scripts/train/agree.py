@@ -18,7 +18,7 @@ from game.editions.base.door import DoorDrawn
 from game.editions.base.nightmare import NightmareDrawn, TopDiscarded
 from game.editions.base.prophecy import ProphecySeen
 from game.editions.base.routines import CardSetAside, LocationDrawn
-from game.players.dreamer import layout, moves
+from game.players.dreamer import moves
 from game.players.dreamer.view_as_position import answers, code_of, position_of
 from game.rules.card import Card
 from game.rules.event import Event
@@ -49,13 +49,13 @@ def turned_up(events: Iterable[Event]) -> list[Card]:
 
 def sense(position: list[int], option: int) -> int:
     """A rough worth of an option, so that games come to many Doors."""
-    if option in (layout.SEARCH, layout.CLAIM):
+    if option in (moves.SEARCH, moves.CLAIM):
         return 2
-    if option < layout.DISCARD:
-        return 2 if option // 3 == position[layout.RUN_COLOUR] else 1
-    if layout.PAY_KEY <= option < layout.LOSE_DOOR:
+    if option < moves.DISCARD:
+        return 2 if option // 3 == position[moves.RUN_COLOUR] else 1
+    if moves.PAY_KEY <= option < moves.LOSE_DOOR:
         return 2
-    return 1 if option == layout.LOSE_HAND else 0
+    return 1 if option == moves.LOSE_HAND else 0
 
 
 def follow(
@@ -65,8 +65,8 @@ def follow(
     Disagreement."""
     chance = random.Random(seed)
     game = Game.start(BASE, seed=seed)
-    position, counts = made(layout.opening()), made([0] * layout.CODES)
-    out = made([0] * layout.MOST_OPTIONS)
+    position, counts = made(moves.opening()), made([0] * moves.CODES)
+    out = made([0] * moves.MOST_OPTIONS)
 
     def agree(one: object, other: object, on: str) -> None:
         if one != other:
@@ -74,7 +74,7 @@ def follow(
 
     def told(events: Iterable[Event]) -> None:
         for card in turned_up(events):
-            agree(True, position[layout.STAGE] < layout.START, "a card turns up")
+            agree(True, position[moves.STAGE] < moves.START, "a card turns up")
             total = fast.chances(position, counts)
             agree(True, counts[code_of(card)] > 0, f"{card} may turn up")
             agree(sum(counts), total, "cards that may turn up")
@@ -92,7 +92,7 @@ def follow(
         fast.answer(position, option)
         told(game.submit(legal[option]))
     won = game.state.result == "won"
-    agree(layout.WON if won else layout.LOST, position[layout.STAGE], "end")
+    agree(moves.WON if won else moves.LOST, position[moves.STAGE], "end")
     return won
 
 

@@ -4,7 +4,7 @@ from types import FunctionType, ModuleType, SimpleNamespace
 
 import numba
 
-from game.players.dreamer import features, layout, moves
+from game.players.dreamer import features, moves
 
 
 def compiled(*modules: ModuleType) -> SimpleNamespace:
@@ -22,5 +22,5 @@ def compiled(*modules: ModuleType) -> SimpleNamespace:
     return SimpleNamespace(**names)
 
 
-FAST = compiled(layout, moves, features)
+FAST = compiled(moves, features)
 """Takes arrays of int64 where the modules take lists."""

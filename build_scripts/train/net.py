@@ -17,7 +17,7 @@ from game.players.dreamer.features import (
     WHOLE,
     WHOLE_ROWS,
 )
-from game.players.dreamer.layout import COLOURS
+from game.players.dreamer.moves import COLOURS
 
 WIDE = UNITS + OWN
 SHAPES = (

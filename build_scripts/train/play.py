@@ -6,7 +6,7 @@ import numpy as np
 from build_scripts.train.compiled import FAST
 from build_scripts.train.net import forward, scratch
 from game.players.dreamer.features import ACTIVE
-from game.players.dreamer.layout import (
+from game.players.dreamer.moves import (
     CLAIM,
     CODES,
     COLOURS,

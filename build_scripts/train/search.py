@@ -10,7 +10,7 @@ from build_scripts.train.compiled import FAST
 from build_scripts.train.net import scratch
 from build_scripts.train.play import begin, draw_any, value, value_after
 from game.players.dreamer.features import ACTIVE
-from game.players.dreamer.layout import (
+from game.players.dreamer.moves import (
     CODES,
     DRAW,
     LENGTH,
@@ -18,6 +18,7 @@ from game.players.dreamer.layout import (
     ORDER,
     REDRAW,
     REVEAL,
+    SAMPLES,
     SEARCH,
     STAGE,
     START,
@@ -27,7 +28,6 @@ from game.players.dreamer.layout import (
     WON,
     opening,
 )
-from game.players.dreamer.moves import SAMPLES
 from game.players.dreamer.search import NEAR, ONWARD, ONWARD_NEAR, ORDERS_NEAR
 
 OPENING = np.array(opening(), np.int64)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any, TextIO
 
 from game.console.telling import Chronicle, Telling
@@ -24,23 +23,6 @@ from game.table.deeds import deeds, told
 from game.table.party import LONGEST_NAME, can_be_seen
 from game.table.staging import HOPELESS, Doubt
 from game.words import Names, Words, msgid
-
-
-@dataclass(frozen=True)
-class Pair:
-    """The two players, and how they play."""
-
-    names: Names
-    visibility: Visibility
-    first_seat: Seat
-
-
-def ask_pair(terminal: Terminal, words: Words, seed: str) -> Pair:
-    """Asks how they share the screen, what they are called, and who begins."""
-    terminal.asked = words.say("Both players")
-    visibility = _ask_visibility(terminal, words)
-    names = _ask_names(terminal, words)
-    return Pair(names, visibility, _ask_first_seat(terminal, words, names, seed))
 
 
 def _ask_visibility(terminal: Terminal, words: Words) -> Visibility:
@@ -156,14 +138,16 @@ class Session:
         self._words = words
         self._staging = editions.of(edition).show
         rules = editions[edition]
-        pair = ask_pair(terminal, words, seed) if seats == 2 else None
-        self._names = pair.names if pair else None
+        self._names: Names | None = None
+        visibility: Visibility = "open"
+        first_seat: Seat = 0
+        if seats == 2:
+            terminal.asked = words.say("Both players")
+            visibility = _ask_visibility(terminal, words)
+            self._names = _ask_names(terminal, words)
+            first_seat = _ask_first_seat(terminal, words, self._names, seed)
         self._game = Game.start(
-            rules,
-            seed=seed,
-            seats=seats,
-            visibility=pair.visibility if pair else "open",
-            first_seat=pair.first_seat if pair else 0,
+            rules, seed=seed, seats=seats, visibility=visibility, first_seat=first_seat
         )
         self._hidden = self._game.state.visibility == "hidden"
         readers = seats if self._hidden else 1

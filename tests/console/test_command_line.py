@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -24,6 +25,15 @@ FRONTS = {"referee": ["referee"], "console": ["console", "--seed", "abc"]}
 @pytest.fixture(params=FRONTS.values(), ids=list(FRONTS))
 def command(request: pytest.FixtureRequest) -> list[str]:
     return [sys.executable, "-m", "game", *request.param]
+
+
+def asked(*arguments: str, **how: Any) -> "subprocess.CompletedProcess[bytes]":
+    """Runs the program with these arguments and, unless it is said otherwise, nothing typed."""
+    usual: dict[str, Any] = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "timeout": 60}
+    if "input" not in how:
+        usual["stdin"] = subprocess.DEVNULL
+    command = [sys.executable, "-m", "game", *arguments]
+    return subprocess.run(command, cwd=ROOT, check=False, **(usual | how))
 
 
 def start(command: list[str]) -> "subprocess.Popen[bytes]":
@@ -70,34 +80,21 @@ def test_nobody_reads_what_is_told(command: list[str]) -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="a disk that is always full")
 @pytest.mark.parametrize(
-    "asked", [["--version"], ["check", "README.md"], FRONTS["console"]], ids=lambda asked: asked[0]
+    "arguments",
+    [["--version"], ["check", "README.md"], FRONTS["console"]],
+    ids=lambda given: given[0],
 )
-def test_an_output_that_takes_no_more_is_told_in_one_sentence(asked: list[str]) -> None:
+def test_an_output_that_takes_no_more_is_told_in_one_sentence(arguments: list[str]) -> None:
     with Path("/dev/full").open("wb") as full:
-        ended = subprocess.run(
-            [sys.executable, "-m", "game", *asked],
-            cwd=ROOT,
-            stdin=subprocess.DEVNULL,
-            stdout=full,
-            stderr=subprocess.PIPE,
-            timeout=30,
-            check=False,
-        )
+        ended = asked(*arguments, stdout=full)
     assert ended.stderr == b"eight-doors: No space left on device.\n"
     assert ended.returncode == 2
 
 
 def test_words_in_a_pipe_are_utf8() -> None:
     usual = {name: text for name, text in os.environ.items() if not name.startswith("PYTHON")}
-    ended = subprocess.run(
-        [sys.executable, "-m", "game", "console", "--seed", "été"],
-        cwd=ROOT,
-        env={**usual, "LANGUAGE": "fr"},
-        input=b"?\n",
-        capture_output=True,
-        timeout=30,
-        check=False,
-    )
+    french = {**usual, "LANGUAGE": "fr"}
+    ended = asked("console", "--seed", "été", env=french, input=b"?\n")
     assert "é" in ended.stdout.decode("utf-8")
 
 
@@ -114,15 +111,13 @@ def test_a_stream_that_is_not_there_is_told_in_one_sentence(
 
 
 def test_the_version_is_told_to_whoever_asks() -> None:
-    command = [sys.executable, "-m", "game", "--version"]
-    ended = subprocess.run(command, cwd=ROOT, capture_output=True, timeout=30, check=True)
+    ended = asked("--version")
     assert ended.stdout.startswith(b"Eight Doors ")
-    assert ended.stderr == b""
+    assert (ended.returncode, ended.stderr) == (0, b"")
 
 
 def checked(*arguments: str, folder: Path) -> "subprocess.CompletedProcess[bytes]":
-    command = [sys.executable, "-m", "game", "--data-dir", str(folder), "check", *arguments]
-    return subprocess.run(command, cwd=ROOT, capture_output=True, timeout=30, check=False)
+    return asked("--data-dir", str(folder), "check", *arguments)
 
 
 def test_check_judges_a_file_and_says_so_by_its_status_too(tmp_path: Path) -> None:
@@ -149,11 +144,8 @@ def test_check_without_a_file_is_about_the_own_journal(tmp_path: Path) -> None:
 def test_check_tells_names_that_a_narrow_terminal_cannot_show(tmp_path: Path) -> None:
     line = HEADER + '{"type":"夢"}'
     (tmp_path / "game.txt").write_text(line, encoding="utf-8")
-    command = [sys.executable, "-m", "game", "check", str(tmp_path / "game.txt")]
     narrow = {**os.environ, "PYTHONIOENCODING": "ascii"}
-    ended = subprocess.run(
-        command, cwd=ROOT, env=narrow, capture_output=True, timeout=30, check=False
-    )
+    ended = asked("check", str(tmp_path / "game.txt"), env=narrow)
     assert (ended.returncode, ended.stderr) == (1, b"")
 
 
@@ -168,26 +160,11 @@ def test_a_check_loads_no_window(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("to", [[], ["--to", "pictures"]])
 def test_a_replay_of_what_is_no_game_is_refused_in_one_sentence(to: list[str]) -> None:
-    ended = subprocess.run(
-        [sys.executable, "-m", "game", "replay", "README.md", *to],
-        cwd=ROOT,
-        capture_output=True,
-        timeout=60,
-        check=False,
-    )
+    ended = asked("replay", "README.md", *to)
     assert ended.returncode == 2
     assert (ended.stdout, ended.stderr.count(b"\n")) == (b"", 1)
     assert ended.stderr.startswith(b"README.md: ")
     assert not (ROOT / "pictures").exists()
-
-
-def asked(*arguments: str) -> "subprocess.CompletedProcess[bytes]":
-    """Runs the program with these arguments and nothing typed."""
-    command = [sys.executable, "-m", "game", *arguments]
-    nothing = subprocess.DEVNULL
-    return subprocess.run(
-        command, cwd=ROOT, stdin=nothing, capture_output=True, timeout=30, check=False
-    )
 
 
 @pytest.mark.parametrize("front", [["console"], ["--seed", "x"]])

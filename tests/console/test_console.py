@@ -208,15 +208,13 @@ def test_every_question_names_the_player_who_is_asked():
     assert "Ann: Play or discard a card" in printed
 
 
-@pytest.mark.parametrize(("answer", "first"), [("1", {"Ann"}), ("2", {"Bob"})])
-def test_r34_the_players_say_who_drafts_first(answer, first):
-    assert {first_of(seed, answer) for seed in range(6)} == first
-
-
-def test_r34_or_they_leave_it_to_the_seed():
-    by_seed = [first_of(seed, "3") for seed in range(12)]
+def test_r34_the_players_say_who_drafts_first_or_leave_it_to_the_seed():
+    seeds = range(12)
+    assert {first_of(seed, "1") for seed in seeds} == {"Ann"}
+    assert {first_of(seed, "2") for seed in seeds} == {"Bob"}
+    by_seed = [first_of(seed, "3") for seed in seeds]
     assert set(by_seed) == {"Ann", "Bob"}
-    assert by_seed == [("Ann", "Bob")[first_seat_by_seed(f"seed {n}")] for n in range(12)]
+    assert by_seed == [("Ann", "Bob")[first_seat_by_seed(f"seed {n}")] for n in seeds]
 
 
 def first_of(number: int, answer: str) -> str:
@@ -285,8 +283,9 @@ def test_a_wrong_answer_is_asked_again():
         assert printed.count("Your choice:") == 2
 
 
-def test_the_end_of_the_input_is_polite():
-    status, printed = scripted()
+@pytest.mark.parametrize("lines", [(), ("q", "1")])
+def test_the_end_of_the_input_is_polite_and_q_quits(lines):
+    status, printed = scripted(*lines)
     assert status == 0
     assert printed.endswith("The game is left unfinished.\nSeed: console\n")
     assert scripted(HIDDEN, "Ann", seats=2)[0] == 0
@@ -302,12 +301,6 @@ def test_control_c_is_polite_and_told_by_its_status():
     keyboard: Any = Interrupted()
     assert console.run(1, "console", ENGLISH, keyboard, sink) == 130
     assert sink.getvalue().endswith("The game is left unfinished.\nSeed: console\n")
-
-
-def test_q_quits():
-    status, printed = scripted("q", "1")
-    assert status == 0
-    assert printed.endswith("The game is left unfinished.\nSeed: console\n")
 
 
 def test_conceding_is_asked_once_and_is_a_defeat():

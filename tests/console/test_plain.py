@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 
@@ -24,36 +25,14 @@ NAUGHT = [None, {}, object()]
 """Values that no function here reads, except that `fields_of` reads objects."""
 
 
-def two_to_nine(plain: object) -> int:
-    return whole(plain, 2, 9, "length")
-
-
-def manner(plain: object) -> str:
-    return one_of(plain, ("open", "hidden"), "manner")
-
-
-def speed(plain: object) -> float:
-    return one_of(plain, (0.5, 1.0), "speed")
-
-
-def size(plain: object) -> int:
-    return one_of(plain, (100, 125), "size")
-
-
-def on(plain: object) -> bool:
-    return truth(plain, "switch")
-
-
-def name(plain: object) -> str:
-    return word(plain, "name", 5)
-
-
-def pair(plain: object) -> list[object]:
-    return list_of(plain, "pair", 2)
-
-
-def point(plain: object) -> object:
-    return fields_of(plain, ("x", "y"), "point")
+two_to_nine = partial(whole, least=2, most=9, what="length")
+manner = partial(one_of, choices=("open", "hidden"), what="manner")
+speed = partial(one_of, choices=(0.5, 1.0), what="speed")
+size = partial(one_of, choices=(100, 125), what="size")
+on = partial(truth, what="switch")
+name = partial(word, what="name", longest=5)
+pair = partial(list_of, what="pair", most=2)
+point = partial(fields_of, names=("x", "y"), what="point")
 
 
 @pytest.mark.parametrize(

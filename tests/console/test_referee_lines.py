@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from game.referee import run
 from tests.console.conversation import DEAL, POSITION, Plain, Talk, refused
+from tests.records.journal.odd_lines import ODD_LINES
 from tests.variants import variants
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -62,35 +63,15 @@ def test_the_sentence_names_the_key(dealt: Talk, request_: Plain, named: str) ->
     assert not dealt.referee.ended
 
 
-DEEP = b"[" * 300_000
-BAD_LINES = {
-    "empty": b"",
-    "blank": b"   \r",
-    "not UTF-8": b'{"do":"legal\xff"}',
-    "UTF-16": '{"do":"legal"}'.encode("utf-16"),
-    "byte order mark": b'\xef\xbb\xbf{"do":"legal"}',
-    "NUL": b"\0",
-    "half": b'{"do":',
-    "two objects": b'{"do":"legal"}{"do":"legal"}',
-    "NaN": b'{"do":"rewind","answers":NaN}',
-    "Infinity": b'{"do":"rewind","answers":-Infinity}',
-    "too large a float": b'{"do":"rewind","answers":1e999}',
-    "5000 digits": b'{"do":"rewind","answers":' + b"9" * 5000 + b"}",
-    "deep": DEEP,
-    "deep and closed": b'{"do":' + DEEP + b"]" * 300_000 + b"}",
-    "deep objects": b'{"a":' * 100_000,
-    "a list": b"[]",
-    "a text": b'"legal"',
-    "null": b"null",
-    "no do": b"{}",
+BAD_LINES = ODD_LINES | {
     "do is null": b'{"do":null}',
     "do is a list": b'{"do":["legal"]}',
     "do is unknown": b'{"do":"castle"}',
     "do is half a pair": b'{"do":"\\ud800"}',
-    "a key of half a pair": b'{"do":"legal","\\udfff":1}',
-    "do twice": b'{"do":"legal","do":"legal"}',
-    "a card twice": b'{"do":"submit","command":{"type":"Play","card":"AM1","card":"OS1"}}',
     "do is another word of ours": b'{"do":"answer"}',
+    "a number that is none": b'{"do":"rewind","answers":NaN}',
+    "a key that is none": b'{"do":"legal","\\udfff":1}',
+    "a card twice": b'{"do":"submit","command":{"type":"Play","card":"AM1","card":"OS1"}}',
 }
 
 

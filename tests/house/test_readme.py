@@ -8,16 +8,12 @@ import pytest
 
 from game.__main__ import add_arena, arguments
 from game.words import LANGUAGES
+from tests.house.test_notice import DISCLAIMER
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = ("README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md")
 ONLINE = "../../"
 """The beginning of links, on the site of the repository, to what lies beside its files."""
-DISCLAIMER = (
-    "Eight Doors is an unofficial, free fan edition of the card game Onirim, designed by Shadi "
-    "Torbey. It is not made, endorsed or sponsored by him or by any publisher of Onirim. Onirim is "
-    "a trademark of its owner. All pictures, sounds and texts here are our own."
-)
 COMMANDS = [
     "python3 -m venv .venv && .venv/bin/pip install . && .venv/bin/eight-doors",
     'python3 -m venv .venv && .venv/bin/pip install ".[test]" && .venv/bin/python -m pytest',

@@ -1,70 +1,67 @@
-"""What an edition may add to the tables, and what the rules must not take for granted."""
+"""What an edition may add to the tables, what the rules must not take for granted, and what a
+mistake in an edition cannot spoil. What the expansions and the toys of the tests add, they show."""
 
+import random
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from game.editions import BASE_GAME, Edition, Editions
 from game.editions.base.box import BASE
-from game.editions.base.cards import KEY, SUN
 from game.editions.base.door import LetGo, OpenDoor
-from game.editions.base.explore import Play
-from game.editions.base.refill import DrawCard
-from game.editions.base.routines import Refusal
-from game.records.journal.codec import Codec
+from game.editions.base.explore import CardDiscarded, Play
 from game.rules.card import Card, Kind
-from game.rules.event import DeckShuffled, Event, GameLost, GameStarted
+from game.rules.event import GameLost
 from game.rules.game import Game, IllegalCommand, fold
 from game.rules.ruleset import Ruleset
 from game.rules.state import ZoneRow
-from game.rules.steps import Command, Decision, Reason, Step
-from tests.rules.stories import asked, cards, facts, line
+from game.rules.steps import Command, Decision
+from tests.rules.stories import asked, cards, deck_of, facts, line
 
 ASIDE = tuple(Card(f"XA{n}", "XA", Kind("XA"), frozenset()) for n in (1, 2))
 
 
-@dataclass(frozen=True)
-class Lit(Event):
-    """A lamp is lit before anything else happens."""
-
-
-@dataclass(frozen=True)
-class LightLamp(Step):
-    def perform(self, game):
-        game.emit(Lit())
-
-
-@dataclass(frozen=True)
-class Yawn(Command[Decision]):
-    """An answer to any decision that has no effect."""
+class Always(Command[Decision]):
+    """An answer that is legal at any decision."""
 
     @classmethod
-    def options(cls, game, decision):
+    def options(cls, game: Game, decision: Decision) -> Iterable[Command[Decision]]:
         return (cls(),)
 
-    def perform(self, game, decision):
+
+@dataclass(frozen=True)
+class Yawn(Always):
+    """It has no effect: the question is put again."""
+
+    def perform(self, game: Game, decision: Decision) -> None:
         game.then(decision)
 
 
 @dataclass(frozen=True)
-class FallAsleep(Step):
-    """A step by which the game is lost in a new way."""
+class Stumble(Always):
+    """It is faulty and fails when half its facts are told."""
 
-    def perform(self, game):
-        game.emit(GameLost("asleep"))
-
-
-class Tired(Reason):
-    TOO_TIRED = "Nobody plays a Sun at night."
+    def perform(self, game: Game, decision: Decision) -> None:
+        game.emit(CardDiscarded(game.state.active, game.state.hand(game.state.active)[0]))
+        raise RuntimeError("stumbled")
 
 
-def no_sun(game, card):
-    return Tired.TOO_TIRED if card.kind == SUN else None
+@dataclass(frozen=True)
+class Regret(Always):
+    """It has the question put again after it has lost the game."""
+
+    def perform(self, game: Game, decision: Decision) -> None:
+        game.emit(GameLost("regret"))
+        game.then(decision)
 
 
-def rest(named):
-    return [card for card in BASE.box["deck"] if card not in named]
+def answered_by(kind: type[Always]) -> Ruleset:
+    """Returns the rules of the base game with one more answer to any decision."""
+    answers: Any = {**BASE.answers, Decision: (*BASE.answers[Decision], kind)}
+    return replace(BASE, answers=answers)
 
 
 def test_a_deal_names_the_cards_of_the_deck_and_not_those_that_lie_elsewhere():
@@ -80,23 +77,13 @@ def test_a_deal_names_the_cards_of_the_deck_and_not_those_that_lie_elsewhere():
         Game.start(rules, seed="a", deck=(*ASIDE, *BASE.box["deck"]))
 
 
-def test_a_line_before_the_shuffle_is_carried_out_and_its_game_replayed():
-    rules = replace(BASE, setup=(LightLamp, *BASE.setup), facts=(*BASE.facts, Lit))
-    for deck in ((), tuple(reversed(BASE.box["deck"]))):
-        game = Game.start(rules, seed="a", deck=deck)
-        assert [type(event) for event in game.log[:3]] == [GameStarted, Lit, DeckShuffled]
-        codec = Codec(rules)
-        told = [codec.event(codec.encode(event)) for event in game.log]
-        assert Game.replay(rules, told).log == game.log == tuple(told)
-
-
 def test_where_any_decision_has_another_answer_nothing_is_answered_by_itself():
-    top = cards("OS1 OM1 AS1 AM1 GS1 | OD1")
-    deck = (*top, *rest(top))
+    deck = deck_of("OS1 OM1 AS1 AM1 GS1 | OD1")
     game = Game.start(BASE, seed="a", deck=deck)
     assert "DoorMissed 0 OD1" in facts(game.submit(Play(*cards("OS1"))))
-    answers: Any = {**BASE.answers, Decision: (*BASE.answers[Decision], Yawn)}
-    game = Game.start(replace(BASE, answers=answers), seed="a", deck=deck)
+    with pytest.raises(IllegalCommand):
+        game.submit(Yawn())
+    game = Game.start(answered_by(Yawn), seed="a", deck=deck)
     game.submit(Play(*cards("OS1")))
     assert asked(game) == "OpenDoor OD1"
     assert [line(one) for one in game.legal()] == ["LetGo", "Yawn"]
@@ -105,50 +92,39 @@ def test_where_any_decision_has_another_answer_nothing_is_answered_by_itself():
     game.submit(LetGo())
 
 
-def test_another_way_to_lose_is_a_defeat_that_can_be_saved():
-    rules = replace(BASE, turn=(*BASE.turn, FallAsleep))
-    game = Game.start(rules, seed="a")
+def test_goals_are_looked_at_whenever_a_card_has_moved_in_the_state_that_events_fold_to():
+    met = []
+
+    def the_state_is_told_by_the_log(game):
+        assert game.state == fold(game.rules, game.log)
+        met.append(game.state.zones)
+        return False
+
+    game = Game.start(replace(BASE, goals=(the_state_is_told_by_the_log,)), seed="toy", seats=2)
+    chance = random.Random("toy")
     while game.pending:
-        game.submit(game.legal()[-1])
-    assert (game.state.result, game.defeat) == ("lost", "asleep")
-    codec = Codec(rules)
-    assert fold(rules, [codec.event(codec.encode(event)) for event in game.log]) == game.state
+        assert met[-1] == game.state.zones
+        game.submit(chance.choice(game.legal()))
+    assert game.state.turn > 10
+    assert all(now != before for before, now in pairwise(met))
 
 
-def test_a_row_rule_says_itself_why_a_card_may_not_be_played():
-    rules = replace(BASE, row_rules=(*BASE.row_rules, no_sun))
-    top = cards("OS1 OM1 AS1 AM1 GM1")
-    game = Game.start(rules, seed="a", deck=(*top, *rest(top)))
-    for card, reason in (("OS1", Tired.TOO_TIRED), ("LS1", Refusal.NOT_IN_HAND)):
-        with pytest.raises(IllegalCommand) as refused:
-            game.submit(Play(*cards(card)))
-        assert refused.value.reason is reason
-    game.submit(Play(*cards("OM1")))
-    with pytest.raises(IllegalCommand) as refused:
-        game.submit(Play(*cards("AM1")))
-    assert refused.value.reason is Refusal.SAME_SYMBOL
+def test_what_is_scheduled_after_the_end_is_not_done():
+    game = Game.start(answered_by(Regret), seed="toy")
+    game.submit(Regret())
+    assert [line(event) for event in game.log[-2:]] == ["GameLost regret", "Awaiting ()"]
+    assert (game.state.result, game.pending, game.state.agenda) == ("lost", None, ())
 
 
-def test_cards_of_one_kind_and_place_may_have_faces_of_their_own():
-    tower = Card("OT1", "OT1", Kind("T"), frozenset())
-    assert tower.face != Card("OT2", "OT2", Kind("T"), frozenset()).face
-    assert cards("OS1")[0].face == cards("OS2")[0].face == "OS"
+def test_a_command_that_fails_half_way_leaves_no_trace():
+    game = Game.start(answered_by(Stumble), seed="toy")
+    before = game.log, game.state, game.pending, game.legal()
+    with pytest.raises(RuntimeError, match="stumbled"):
+        game.submit(Stumble())
+    assert (game.log, game.state, game.pending, game.legal()) == before
 
 
-def test_a_turn_may_have_any_number():
-    codec = Codec(BASE)
-    plain = {"type": "TurnBegan", "seat": 0, "number": 5000}
-    assert codec.encode(codec.event(plain)) == plain
-
-
-def test_any_step_of_the_tables_can_be_saved():
-    awaiting = {"type": "Awaiting", "agenda": [{"type": "DrawCard"}, {"type": "FallAsleep"}]}
-    codec = Codec(replace(BASE, turn=(*BASE.turn, FallAsleep)))
-    assert codec.encode(codec.event(awaiting)) == awaiting
-    assert DrawCard in BASE.agenda or DrawCard in BASE.steps
-
-
-def goal(game):
+def goal(game: object) -> bool:
     return True
 
 
@@ -175,4 +151,3 @@ def test_a_game_is_called_after_its_editions_in_the_order_on_offer():
     assert goal not in editions["yawns"].goals
     for unknown in ("", "base+moths", "yawns+moths", "moths+moths", "owls", "moths+"):
         assert unknown not in editions
-    assert KEY in both.kinds

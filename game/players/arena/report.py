@@ -93,14 +93,8 @@ def calibration(words: Words, shown: Sequence[rates.Case]) -> Iterator[str]:
     say = words.say
     yield ""
     yield say("Chances shown at the starts of turns, and how many of their games were won")
-    heads = [
-        say("from"),
-        say("to"),
-        say("cases"),
-        say("shown on average"),
-        say("won"),
-        say("points off"),
-    ]
+    heads = [say("from"), say("to"), say("cases")]
+    heads += [say("shown on average"), say("won"), say("points off")]
     rows = [
         [
             words.say("{n}%", n=bar.low),

@@ -14,22 +14,8 @@ from game import __version__
 from game.players.arena.contest import KEPT, Contest, Outcome
 
 COLUMNS = (
-    "number",
-    "deal",
-    "program",
-    "player",
-    "learnt",
-    "edition",
-    "seats",
-    "visibility",
-    "first",
-    "result",
-    "reason",
-    "turns",
-    "decisions",
-    "thinking",
-    "slowest",
-    "chances",
+    *("number", "deal", "program", "player", "learnt", "edition", "seats", "visibility", "first"),
+    *("result", "reason", "turns", "decisions", "thinking", "slowest", "chances"),
 )
 HEADS = ",".join(COLUMNS).encode() + b"\n"
 

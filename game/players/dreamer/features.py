@@ -8,7 +8,7 @@ net tells colours apart only by their cards.
 
 from itertools import accumulate
 
-from game.players.dreamer.layout import (
+from game.players.dreamer.moves import (
     COLOURS,
     DECK,
     DECK_DOORS,
@@ -33,27 +33,8 @@ from game.players.dreamer.layout import (
 )
 
 # How many answers each question has, in the order in which `whole` and `of_colour` give them.
-WHOLE_ANSWERS: tuple[int, ...] = (
-    24,
-    30,
-    88,
-    16,
-    38,
-    117,
-    24,
-    24,
-    66,
-    42,
-    13,
-    16,
-    17,
-    16,
-    63,
-    32,
-    35,
-    7,
-)
-WHOLE_ANSWERS += (7, 7, 25, 20)
+WHOLE_ANSWERS: tuple[int, ...] = (24, 30, 88, 16, 38, 117, 24, 24, 66, 42, 13, 16, 17, 16, 63)
+WHOLE_ANSWERS += (32, 35, 7, 7, 7, 25, 20)
 COLOUR_ANSWERS = (108, 30, 15, 12, 51, 96, 48, 18, 36, 24, 5, 5, 5, 5)
 
 WHOLE = len(WHOLE_ANSWERS)

@@ -43,7 +43,8 @@ class Dreamer:
         """See `Player.think`. Of equal cards only the first is weighed."""
         first = answers(legal)
         judged = yield from Search(self._net).judged(position_of(view), first)
-        hopeless = lost(view)
+        # The table tells what the net knows only nearly.
+        hopeless = short_place(view) is not None or turns_left(view) is not None
         chances = [0.0 if hopeless else self._shown(one.chance) for one in judged]
         options = [first[one.option] for one in judged]
         return Advice(tuple(map(Weighed, options, chances)))
@@ -54,9 +55,3 @@ class Dreamer:
             return chance
         factor, addend = self._curve
         return chance_of(factor * log(chance / (1 - chance)) + addend)
-
-
-def lost(view: View) -> bool:
-    """Whether the table tells that the game can no longer be won, which the net knows only
-    nearly."""
-    return short_place(view) is not None or turns_left(view) is not None

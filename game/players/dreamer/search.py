@@ -9,21 +9,19 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable
 from dataclasses import dataclass
 
-from game.players.dreamer.layout import (
+from game.players.dreamer.moves import (
     CODES,
     DRAW,
     MOST_OPTIONS,
     ORDER,
     REDRAW,
     REVEAL,
+    SAMPLES,
     STAGE,
     START,
     TOP,
     TOPS,
     WON,
-)
-from game.players.dreamer.moves import (
-    SAMPLES,
     answer,
     beginning,
     chances,

@@ -21,9 +21,10 @@ class Steps(NamedTuple):
 class Achievement:
     """`name` is for files, `title` and `told` are texts for players, not yet translated, and
     `emblem` names an icon. One of three functions finds it: `by_game` tells of a finished game
-    whether it reached it; `by_games` finds the first that did, among the figures of all finished
-    games in the order of play, those that count apart included, or else the progress where that can
-    be counted; `by_lessons` tells the progress from the done parts of each of the first lessons."""
+    whether it reached it, and counts only where the game does; `by_games` finds the first that did,
+    among the figures of all finished games in the order of play, those that count apart included,
+    or else the progress where that can be counted; `by_lessons` tells the progress from the done
+    parts of each of the first lessons."""
 
     name: str
     title: str
@@ -32,12 +33,3 @@ class Achievement:
     by_game: Callable[[Game], bool] | None = None
     by_games: Callable[[Iterable[Figures]], Figures | Steps | None] | None = None
     by_lessons: Callable[[Sequence[Steps]], Steps] | None = None
-
-    def found(self, games: Iterable[Figures]) -> Figures | Steps | None:
-        """Returns the first game that reached it, among the figures of all finished games in the
-        order of play; else the progress, or None. `by_game` ignores games that count apart."""
-        if self.by_lessons is not None:
-            return None
-        if self.by_games is not None:
-            return self.by_games(games)
-        return next((one for one in games if self.name in one.feats and not one.apart), None)

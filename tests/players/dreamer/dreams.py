@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from functools import cache
 
-from game.players.dreamer import layout, moves
+from game.players.dreamer import moves
 from game.players.dreamer.net import TABLES
 from game.players.dreamer.weights import Weights
 
@@ -30,16 +30,16 @@ def positions(seed: int, count: int) -> list[list[int]]:
     turn."""
     chance = random.Random(seed)
     met: list[list[int]] = []
-    options, codes = [0] * layout.MOST_OPTIONS, [0] * layout.CODES
-    position = [layout.WON] * layout.LENGTH
+    options, codes = [0] * moves.MOST_OPTIONS, [0] * moves.CODES
+    position = [moves.WON] * moves.LENGTH
     while len(met) < count:
-        if position[layout.STAGE] >= layout.WON:
-            position = layout.opening()
-        if position[layout.STAGE] < layout.START:
+        if position[moves.STAGE] >= moves.WON:
+            position = moves.opening()
+        if position[moves.STAGE] < moves.START:
             moves.chances(position, codes)
-            moves.draw(position, chance.choices(range(layout.CODES), codes)[0])
+            moves.draw(position, chance.choices(range(moves.CODES), codes)[0])
         else:
             moves.answer(position, options[chance.randrange(moves.options(position, options))])
-        if position[layout.STAGE] <= layout.START:
+        if position[moves.STAGE] <= moves.START:
             met.append(position[:])
     return met

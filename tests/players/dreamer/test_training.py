@@ -15,7 +15,7 @@ from build_scripts.train import measure, net, search, shipping
 from build_scripts.train.agree import follow
 from build_scripts.train.compiled import FAST
 from build_scripts.train.course import Course
-from game.players.dreamer import features, layout, moves
+from game.players.dreamer import features, moves
 from game.players.dreamer.net import Net
 from game.players.dreamer.player import WEIGHTS
 from game.players.dreamer.search import Search
@@ -37,19 +37,19 @@ def concluded(thinking):
 def decisions(count):
     """Returns positions of random games in which there is something to decide."""
     chance = random.Random(3)
-    out = [0] * layout.MOST_OPTIONS
+    out = [0] * moves.MOST_OPTIONS
     found = [
         position for position in positions(seed=4, count=count) if not moves.hopeless(position)
     ]
     for position in found:
-        while position[layout.STAGE] < layout.START:
-            counts = [0] * layout.CODES
+        while position[moves.STAGE] < moves.START:
+            counts = [0] * moves.CODES
             moves.chances(position, counts)
-            moves.draw(position, chance.choices(range(layout.CODES), counts)[0])
+            moves.draw(position, chance.choices(range(moves.CODES), counts)[0])
     return [
         (position, out[: moves.options(position, out)])
         for position in found
-        if position[layout.STAGE] < layout.WON
+        if position[moves.STAGE] < moves.WON
     ]
 
 
@@ -63,11 +63,11 @@ def test_the_compiled_search_is_that_of_the_program():
     parts, buffers = net.views(flat), net.scratch()
     program = Net(Weights.from_bytes(WEIGHTS.read_bytes()))
     rows: np.ndarray = np.empty(features.ACTIVE, np.int64)
-    out: np.ndarray = np.empty(layout.MOST_OPTIONS, np.int64)
-    values: np.ndarray = np.empty(layout.MOST_OPTIONS)
+    out: np.ndarray = np.empty(moves.MOST_OPTIONS, np.int64)
+    values: np.ndarray = np.empty(moves.MOST_OPTIONS)
     stages = set()
     for position, answers in decisions(200)[::10]:
-        stages.add(position[layout.STAGE])
+        stages.add(position[moves.STAGE])
         near = search.judged(parts, np.array(position), out, values, rows, buffers)
         judged = {
             one.option: one.chance for one in concluded(Search(program).judged(position, answers))

@@ -6,7 +6,6 @@ import json
 import pytest
 
 from game.players.review.kept_reviews import is_kept, kept_review, reviewing
-from game.records.journal.file.schema import connect, head
 from game.records.journal.keeper import Keeper
 from game.rules.course import Concede
 from tests.players.review.reckoning import Quick, conceded, finished, go_on, played, played_well
@@ -42,16 +41,6 @@ def test_a_kept_review_is_there_at_once_and_the_same(where, game):
     again = journal(where.path.parent)
     assert is_kept(game, Quick(), again.reviews, number)
     assert reviewed(again, number, Unasked()) == made
-
-
-def test_the_journal_itself_is_not_touched(where):
-    number = kept(where, played()).record.id
-    before = where.records("finished")
-    reviewed(where, number)
-    assert where.records("finished") == before
-    db = connect(where.path)
-    assert not any("review" in made for made in head(db)[2])
-    db.close()
 
 
 def test_what_was_thought_until_one_left_is_kept_nowhere(where):

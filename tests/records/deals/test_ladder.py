@@ -19,7 +19,6 @@ from game.editions.ladder.rule_changes import (
     no_prophecy,
     third_door,
 )
-from game.records.deals.deal import followed
 from game.records.journal.text.share import exported, shared
 from game.rules.card import DOOR, Colour
 from game.rules.game import Game
@@ -53,23 +52,17 @@ def test_the_numbers_of_the_ladder_follow_each_other():
 
 
 @by_number
-def test_a_stored_line_wins_each_challenge(number):
-    challenge = CHALLENGES[number - 1]
-    rules = OFFERED[challenge.edition]
-    game = followed(challenge.deal, rules, winning_lines()[number - 1])
-    assert game.state.result == "won"
-    assert game.rules.edition == f"ladder-{number}"
-    assert OFFERED.challenge(rules.edition) is challenge
-
-
-@by_number
-def test_nothing_on_the_way_to_a_victory_is_called_lost(number):
+def test_a_stored_line_wins_each_challenge_and_nothing_on_the_way_is_called_lost(number):
     """The count of what can still be won goes by the cards of each challenge."""
     challenge = CHALLENGES[number - 1]
-    game = challenge.deal.begun(OFFERED[challenge.edition])
+    rules = OFFERED[challenge.edition]
+    assert OFFERED.challenge(rules.edition) is challenge
+    game = challenge.deal.begun(rules)
+    assert game.rules.edition == f"ladder-{number}"
     for answer in winning_lines()[number - 1]:
         assert not ENGLISH.hopeless(View.of(game.state, game.state.active))
         game.submit(game.legal()[answer])
+    assert game.state.result == "won"
 
 
 def test_a_challenge_can_be_lost_before_its_end():

@@ -9,7 +9,6 @@ import random
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
-from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -21,16 +20,12 @@ from game.records.journal.file.store import Journal
 from game.records.journal.keeper import Keeper
 from game.records.journal.trouble import Why
 from game.rules.game import Game
+from tests.records.journal.playing import journal
 
-EVENING = datetime(2026, 11, 22, 20, 15)
+opened = journal
 SPAWN = multiprocessing.get_context("spawn")
 NOBODY = 65534
 """Number of an ordinary user."""
-
-
-def opened(folder: Path) -> Journal:
-    """Returns the journal of a folder, with a clock that stands still."""
-    return Journal(folder / "journal.sqlite", OFFERED, lambda: EVENING)
 
 
 def told(saved: Saved) -> str:

@@ -17,13 +17,11 @@ from game.editions.base.refill import Refill
 from game.plain import Malformed
 from game.records.journal import codec
 from game.records.journal.codec import Codec
-from game.rules import card_toolkit as toolkit
 from game.rules.card import Colour
 from game.rules.course import ShuffleDeck
-from game.rules.event import Answered, Awaiting, DeckShuffled, Event
+from game.rules.event import Awaiting, DeckShuffled
 from game.rules.game import Game, opening
-from game.rules.state import State
-from game.rules.steps import Command, Step
+from game.rules.steps import Step
 from game.rules.view import frames
 
 CODEC = Codec(BASE)
@@ -32,45 +30,21 @@ COMMANDS = tuple(BASE.commands)
 STEPS: list[type[Step]] = [*codec.STEPS, *dict.fromkeys(BASE.agenda)]
 
 
-def random_game(seed: str, seats: int) -> Game:
-    chance = random.Random(seed)
-    game = Game.start(BASE, seed=seed, seats=seats, visibility="open" if seats == 1 else "hidden")
-    while game.pending:
-        game.submit(chance.choice(game.legal()))
-    return game
-
-
-GAMES = [random_game(f"codec {number}", seats) for number in range(12) for seats in (1, 2)]
-
-
 def through_json(plain: dict[str, Any]) -> object:
     return json.loads(json.dumps(plain))
 
 
-def test_every_event_of_a_game_is_read_as_it_was_written() -> None:
-    for game in GAMES:
-        for event in game.log:
-            assert CODEC.event(through_json(CODEC.encode(event))) == event
-
-
-def test_every_command_of_a_game_is_read_as_it_was_written() -> None:
-    for game in GAMES:
-        given = [event.command for event in game.log if isinstance(event, Answered)]
-        assert given
-        for command in given:
-            assert CODEC.command(through_json(CODEC.encode(command))) == command
-
-
 def test_public_events_can_be_written_and_keep_their_shape() -> None:
-    for game in GAMES:
-        state: State = opening(BASE)
-        for viewer in range(game.state.seats):
-            for event, (seen, _) in zip(game.log, frames(state, game.log, viewer), strict=True):
-                told, whole = CODEC.encode(seen), CODEC.encode(event)
-                assert told.keys() == whole.keys()
-                hidden = [name for name in told if told[name] != whole[name]]
-                for name in hidden:
-                    assert shape(told[name]) == shape(whole[name]) or name == "agenda"
+    chance, game = random.Random("codec"), Game.start(BASE, seed="a", seats=2, visibility="hidden")
+    while game.pending:
+        game.submit(chance.choice(game.legal()))
+    for viewer in (0, 1):
+        for event, (seen, _) in zip(game.log, frames(opening(BASE), game.log, viewer), strict=True):
+            told, whole = CODEC.encode(seen), CODEC.encode(event)
+            assert told.keys() == whole.keys()
+            hidden = [name for name in told if told[name] != whole[name]]
+            for name in hidden:
+                assert shape(told[name]) == shape(whole[name]) or name == "agenda"
 
 
 def shape(plain: object) -> object:
@@ -106,36 +80,14 @@ def sample(kind: type[Any]) -> Any:
     return kind(**{field.name: SAMPLES[field.name] for field in fields(kind)})
 
 
-def test_each_event_is_read_as_it_was_written() -> None:
+def test_each_event_command_and_step_is_read_as_it_was_written() -> None:
     for kind in EVENTS:
         assert CODEC.event(through_json(CODEC.encode(sample(kind)))) == sample(kind)
-
-
-def test_each_command_is_read_as_it_was_written() -> None:
     for kind in COMMANDS:
         assert CODEC.command(through_json(CODEC.encode(sample(kind)))) == sample(kind)
-
-
-def test_each_step_is_read_as_it_was_written() -> None:
     for kind in STEPS:
         event = Awaiting((sample(kind),))
         assert CODEC.event(through_json(CODEC.encode(event))) == event
-
-
-def kinds_of(kind: type[Any]) -> set[type[Any]]:
-    """Returns the subclasses of a class in the base game that have no subclasses themselves. Those
-    of the toolkit that editions share are left out, since none is used by its own name."""
-    rules = "game.rules.", "game.editions.base."
-    below = [each for each in kind.__subclasses__() if each.__module__.startswith(rules)]
-    if not below:
-        return set() if kind.__module__ == toolkit.__name__ else {kind}
-    return {each for one in below for each in kinds_of(one)}
-
-
-def test_nothing_of_the_rules_is_without_a_name() -> None:
-    assert set(EVENTS) == kinds_of(Event)
-    assert set(COMMANDS) == kinds_of(Command)
-    assert set(STEPS) == kinds_of(Step)
 
 
 @pytest.mark.parametrize(
@@ -208,80 +160,38 @@ def test_what_is_exactly_right_is_read(plain: dict[str, Any]) -> None:
     assert CODEC.encode(CODEC.event(plain)) == plain
 
 
-WRONG: list[tuple[str, str, object]] = [
-    ("started", "type", "Started"),
-    ("started", "type", None),
-    ("started", "type", ["GameStarted"]),
-    ("started", "edition", "towers"),
-    ("started", "edition", None),
-    ("started", "seats", 0),
-    ("started", "seats", 3),
-    ("started", "seats", True),
-    ("started", "seats", 2.0),
-    ("started", "seats", "2"),
-    ("started", "seats", 1),
-    ("started", "first_seat", 2),
-    ("started", "first_seat", -1),
-    ("started", "first_seat", True),
-    ("started", "seed", None),
-    ("started", "seed", ""),
-    ("started", "seed", "e\u0301"),
-    ("started", "seed", "\ud800"),
-    ("started", "seed", 5),
-    ("started", "visibility", "shut"),
-    ("started", "visibility", ["open"]),
-    ("started", "colour", "O"),
-    ("shuffled", "order", None),
-    ("shuffled", "order", "OS1"),
-    ("shuffled", "order", {}),
-    ("shuffled", "order", [None]),
-    ("shuffled", "order", ["OS1", "OS1"]),
-    ("shuffled", "order", ["OS10"]),
-    ("shuffled", "order", [["OS1"]]),
-    ("shuffled", "order", ["OS1"] * 77),
-    ("drawn", "seat", 2),
-    ("drawn", "seat", False),
-    ("drawn", "seat", 0.0),
-    ("drawn", "seat", "0"),
-    ("drawn", "seat", None),
-    ("drawn", "card", None),
-    ("drawn", "card", "os1"),
-    ("drawn", "card", "OS01"),
-    ("drawn", "card", ""),
-    ("drawn", "card", 1),
-    ("drawn", "card", ["OS1"]),
-    ("drawn", "zone", "deck"),
-    ("drawn", "zone", "hand:0"),
-    ("drawn", "zone", []),
-    ("began", "number", 0),
-    ("began", "number", 10**400),
-    ("began", "number", 1.5),
-    ("began", "number", True),
-    ("trio", "colour", "B"),
-    ("trio", "colour", "OBSERVATORY"),
-    ("trio", "colour", None),
-    ("lost", "reason", "much\ntoo bored"),
-    ("lost", "reason", None),
-    ("answered", "command", None),
-    ("answered", "command", "Play"),
-    ("answered", "command", {"type": "GameWon"}),
-    ("answered", "command", {"type": "Play", "card": None}),
-    ("answered", "command", {"type": "Foresee", "discard": "OS1", "order": [None]}),
-    ("awaiting", "agenda", None),
-    ("awaiting", "agenda", {}),
-    ("awaiting", "agenda", [None]),
-    ("awaiting", "agenda", [{"type": "GameWon"}]),
-    ("awaiting", "agenda", [{"type": "Decision"}]),
-    ("awaiting", "agenda", [{"type": "OpenDoor", "door": "OD1", "seat": 0}]),
-    ("awaiting", "agenda", [{"type": "Refill"}] * 77),
-]
+WRONG: dict[tuple[str, str], list[object]] = {
+    ("started", "type"): ["Started", None, ["GameStarted"]],
+    ("started", "edition"): ["towers", None],
+    ("started", "seats"): [0, 3, True, 2.0, "2", 1],
+    ("started", "first_seat"): [2, -1, True],
+    ("started", "seed"): [None, "", "e\u0301", "\ud800", 5],
+    ("started", "visibility"): ["shut", ["open"]],
+    ("started", "colour"): ["O"],
+    ("shuffled", "order"): [None, "OS1", {}, [None], ["OS1", "OS1"], ["OS10"], [["OS1"]]],
+    ("drawn", "seat"): [2, False, 0.0, "0", None],
+    ("drawn", "card"): [None, "os1", "OS01", "", 1, ["OS1"]],
+    ("drawn", "zone"): ["deck", "hand:0", []],
+    ("began", "number"): [0, 10**400, 1.5, True],
+    ("trio", "colour"): ["B", "OBSERVATORY", None],
+    ("lost", "reason"): ["much\ntoo bored", None],
+    ("answered", "command"): [
+        *(None, "Play", {"type": "GameWon"}, {"type": "Play", "card": None}),
+        {"type": "Foresee", "discard": "OS1", "order": [None]},
+    ],
+    ("awaiting", "agenda"): [
+        *(None, {}, [None], [{"type": "GameWon"}], [{"type": "Decision"}]),
+        [{"type": "OpenDoor", "door": "OD1", "seat": 0}],
+        [{"type": "Refill"}] * 77,
+    ],
+}
 
 
 def test_what_is_not_exactly_right_is_refused() -> None:
-    for name, field, value in WRONG:
-        with pytest.raises(Malformed) as refusal:
-            CODEC.event({**GOOD[name], field: value})
-        assert str(refusal.value).endswith(".")
+    for (name, field), values in WRONG.items():
+        for value in values:
+            with pytest.raises(Malformed, match=r"\.$"):
+                CODEC.event({**GOOD[name], field: value})
 
 
 def test_no_field_may_be_missing() -> None:
@@ -290,18 +200,15 @@ def test_no_field_may_be_missing() -> None:
             CODEC.event({key: value for key, value in GOOD[name].items() if key != field})
 
 
-@pytest.mark.parametrize("plain", [None, [], "GameWon", 1, True, {}], ids=str)
-def test_only_an_object_is_read(plain: object) -> None:
-    with pytest.raises(Malformed):
-        CODEC.event(plain)
-    with pytest.raises(Malformed):
-        CODEC.command(plain)
-
-
-def test_a_command_is_not_an_event_and_the_other_way_round() -> None:
+def test_only_an_object_is_read_and_a_command_is_not_an_event() -> None:
+    nothing: list[object] = [None, [], "GameWon", 1, True, {}]
+    for plain in nothing:
+        with pytest.raises(Malformed):
+            CODEC.event(plain)
+        with pytest.raises(Malformed):
+            CODEC.command(plain)
     with pytest.raises(Malformed):
         CODEC.event({"type": "Concede"})
-    with pytest.raises(Malformed):
-        CODEC.command({"type": "GameWon"})
-    with pytest.raises(Malformed):
-        CODEC.command({"type": "PlayOrDiscard"})
+    for kind in ("GameWon", "PlayOrDiscard"):
+        with pytest.raises(Malformed):
+            CODEC.command({"type": kind})

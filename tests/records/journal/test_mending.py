@@ -1,8 +1,9 @@
 """A damaged journal is set aside, its sound games go on, and nothing is ever deleted."""
 
 import sqlite3
+import sys
 import zlib
-from contextlib import closing
+from contextlib import ExitStack, closing
 
 import pytest
 
@@ -12,7 +13,8 @@ from game.records.journal.file.own_files import set_aside
 from game.records.journal.file.store import SHELVES
 from game.records.journal.record import COLUMNS, checksum
 from game.records.journal.trouble import Trouble, Why
-from tests.records.journal.evenings import EVENING, Evening, games, neighbour, opened, written
+from tests.records.journal.evenings import Evening, games, neighbour, opened, written
+from tests.records.journal.playing import EVENING
 from tests.variants import variants
 
 PAGE = 4096
@@ -191,14 +193,19 @@ def put(folder, *ends):
     return folder / "journal.sqlite"
 
 
+def names(folder):
+    return sorted(file.name for file in folder.iterdir())
+
+
 def test_a_file_is_set_aside_with_all_that_belongs_to_it(tmp_path):
-    path = put(tmp_path, "", "-wal", "-shm", "-journal")
-    kept = set_aside(path, EVENING)
+    ends = ("", "-journal", "-shm", "-wal")
+    kept = set_aside(put(tmp_path, *ends), EVENING)
+    assert names(tmp_path) == [f"journal.damaged-2026-11-22.sqlite{end}" for end in ends]
     assert kept is not None
-    assert {p.name for p in tmp_path.iterdir()} == {
-        f"journal.damaged-2026-11-22.sqlite{end}" for end in ("", "-wal", "-shm", "-journal")
-    }
     assert kept.read_text() == "this is "
+    assert set_aside(put(tmp_path), EVENING) is None, "nothing is there"
+    assert set_aside(tmp_path / "none" / "journal.sqlite", EVENING) is None
+    assert len(names(tmp_path)) == len(ends)
 
 
 def test_on_one_day_no_name_is_used_twice_not_even_for_a_part(tmp_path):
@@ -208,13 +215,25 @@ def test_on_one_day_no_name_is_used_twice_not_even_for_a_part(tmp_path):
     kept = set_aside(put(tmp_path, ""), EVENING)
     assert kept is not None
     assert kept.name == "journal.damaged-2026-11-22-4.sqlite"
-    assert len(list(tmp_path.iterdir())) == 6
+    assert len(names(tmp_path)) == 6
 
 
 def test_where_the_dated_name_is_too_long_nothing_is_moved(tmp_path):
     path = tmp_path / f"{'j' * 230}.sqlite"
     for end in ("", "-wal"):
         (tmp_path / f"{path.name}{end}").touch()
-    before = set(tmp_path.iterdir())
+    before = names(tmp_path)
     assert set_aside(path, EVENING) is None
-    assert set(tmp_path.iterdir()) == before
+    assert names(tmp_path) == before
+
+
+def test_a_set_of_which_one_part_cannot_follow_stays_together(tmp_path):
+    put(tmp_path, "-wal")
+    path = tmp_path / "journal.sqlite"
+    with ExitStack() as held:
+        if sys.platform == "win32":  # no file can replace one that is open, elsewhere no folder
+            held.enter_context(path.open("xb"))
+        else:
+            path.mkdir()
+        assert set_aside(path, EVENING) is None
+    assert names(tmp_path) == ["journal.sqlite", "journal.sqlite-wal"]

@@ -5,11 +5,8 @@ from __future__ import annotations
 
 import json
 import os
-import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import fields, replace
 from datetime import datetime
 from pathlib import Path
@@ -17,7 +14,6 @@ from typing import Any
 
 import pytest
 
-from game.records.journal.file.own_files import set_aside
 from game.records.journal.settings import (
     DEEPEST,
     FIELDS,
@@ -34,6 +30,7 @@ from game.records.journal.settings import (
 )
 from game.table.motion import tempo
 from tests.records.journal.disks import small_disk
+from tests.records.journal.odd_lines import ODD_LINES
 
 TODAY = datetime(2026, 11, 22, 13, 30)
 ASIDE = "settings.damaged-2026-11-22"
@@ -97,20 +94,12 @@ def test_without_a_file_everything_is_as_at_first_and_no_file_is_made(tmp_path):
     assert names(tmp_path) == []
 
 
-@pytest.mark.parametrize("settings", [Settings(), OTHERS], ids=["first", "others"])
-def test_what_is_kept_is_read_again(tmp_path, settings):
+def test_what_is_kept_last_is_read_again(tmp_path):
     folder = tmp_path / "a new folder" / "é"
-    assert write_settings(folder, settings) is None
-    assert read_settings(folder, TODAY) == (settings, None)
-    assert names(folder) == [FILE]
-
-
-@pytest.mark.parametrize("name", [field.name for field in fields(Settings)])
-def test_each_setting_is_kept_by_itself(tmp_path, name):
-    settings = replace(Settings(), **{name: getattr(OTHERS, name)})
-    assert settings != Settings()
-    write_settings(tmp_path, settings)
-    assert read_settings(tmp_path, TODAY)[0] == settings
+    for settings in (OTHERS, Settings(), replace(OTHERS, sound=5)):
+        assert write_settings(folder, settings) is None
+        assert read_settings(folder, TODAY) == (settings, None)
+        assert names(folder) == [FILE]
 
 
 @pytest.mark.parametrize("older", range(1, FORMAT))
@@ -157,51 +146,30 @@ def test_the_speeds_are_those_of_the_table():
     assert set(FIELDS) == {field.name for field in fields(Settings)}
 
 
-def test_the_last_of_two_programs_that_write_is_the_one_that_is_read(tmp_path):
-    for settings in (OTHERS, Settings(), replace(OTHERS, sound=5)):
-        assert write_settings(tmp_path, settings) is None
-        assert read_settings(tmp_path, TODAY) == (settings, None)
-
-
 # Damage
 
 
-DAMAGE = {
-    "empty": b"",
-    "not UTF-8": b"\xff\xfe\x00",
+NO_SETTINGS = ODD_LINES | {
     "half": json.dumps(plain(OTHERS)).encode()[:90],
-    "zeros": bytes(300),
-    "a list": b"[1, 2]",
-    "deep": b'{"format": ' + b"[" * 50_000 + b"]" * 50_000 + b"}",
     "long": json.dumps(plain(OTHERS)).encode() + b" " * 1_000_000,
-    "a long number": b'{"format": ' + b"1" * 5000 + b"}",
-    "not a number": b'{"format": NaN}',
-    "infinite": b'{"format": 1, "speed": Infinity}',
-    "a key twice": b'{"format": 1, "format": 1}',
-    "of no format": b"{}",
     "of a text format": b'{"format": "2"}',
     "true for a format": b'{"format": true}',
     "of an older format than the first": b'{"format": 0}',
 }
+SWITCHES = [field.name for field in fields(Settings) if isinstance(field.default, bool)]
 CHANGES: dict[str, list[object]] = {
+    **{name: [1, 0, "true", None, []] for name in SWITCHES},
     "language": ["tlh", None, 1, ["fr"], {}],
     "text_size": [110, 100.0, "100", True, None],
-    "high_contrast": [1, 0, "true", None, []],
-    "reduced_motion": [1, 0, "true", None, []],
     "speed": [3.0, 1, True, "1", None, -1.0],
     "sound": [-1, 101, 50.0, True, None, "50"],
     "ambience": [-1, 101, 10**30, False, None],
-    "muted": [1, 0, "true", None, []],
-    "captions": [1, 0, "true", None, []],
-    "full_screen": [1, "yes", None],
     "window_size": [[0, 600], [800], [800, 600, 1], [800.0, 600], [True, True], 800, "800x600"],
     "window_place": [[10**6, 0], [0, -(10**6)], [None, 1], {}, "left"],
     "desktops": [None, [[0, 0]], [[1, 2, 3]], [1], {}],
-    "ask_every_search": [0, None, "on"],
     "silenced": [None, "hopeless", [1], [""]],
     "party": [[], "Ada", True, 0],
     "goal_told": ["Ada", [1, 2], ["Ada", "Bo", "Cy"], [""], True],
-    "long_pauses": [1, 0, "true", None, []],
     "gone": ["something"],
     "edition": [None, 1, "", ["glyphs"], "a\nb"],
 }
@@ -216,24 +184,19 @@ def set_aside_with(folder: Path, content: bytes, trouble: Setback) -> None:
     assert read_settings(folder, TODAY) == (Settings(), None)
 
 
-@pytest.mark.parametrize("damage", DAMAGE)
-def test_a_damaged_file_is_set_aside(tmp_path, damage):
-    (tmp_path / FILE).write_bytes(DAMAGE[damage])
-    set_aside_with(tmp_path, DAMAGE[damage], Setback.DAMAGED)
-
-
-@pytest.mark.parametrize(
-    ("name", "value"), [(name, value) for name, values in CHANGES.items() for value in values]
-)
-def test_a_field_that_cannot_be_so_is_damage(tmp_path, name, value):
-    content = put(tmp_path, **{name: value})
+@pytest.mark.parametrize("content", NO_SETTINGS.values(), ids=NO_SETTINGS)
+def test_a_damaged_file_is_set_aside(tmp_path, content):
+    (tmp_path / FILE).write_bytes(content)
     set_aside_with(tmp_path, content, Setback.DAMAGED)
 
 
-@pytest.mark.parametrize("name", plain(Settings()))
-def test_a_missing_field_is_damage(tmp_path, name):
-    content = put(tmp_path, **{name: "gone"})
-    set_aside_with(tmp_path, content, Setback.DAMAGED)
+@pytest.mark.parametrize("name", CHANGES | plain(Settings()))
+def test_a_field_that_cannot_be_so_or_is_missing_is_damage(tmp_path, name):
+    for number, value in enumerate([*CHANGES.get(name, []), "gone"]):
+        if (name, value) != ("gone", "gone"):
+            folder = tmp_path / str(number)
+            folder.mkdir()
+            set_aside_with(folder, put(folder, **{name: value}), Setback.DAMAGED)
 
 
 def test_a_party_that_could_not_be_written_again_is_damage(tmp_path):
@@ -262,22 +225,13 @@ def test_every_trouble_is_one_sentence_of_its_own():
 # What cannot be read or written
 
 
-def test_a_folder_in_its_place_stays_and_is_not_replaced(tmp_path):
-    (tmp_path / FILE).mkdir()
-    (tmp_path / FILE / "mine").write_bytes(b"1")
+@pytest.mark.parametrize("make", [Path.mkdir, getattr(os, "mkfifo", Path.mkdir)])
+def test_what_is_no_file_is_neither_replaced_nor_waited_for(tmp_path, make):
+    make(tmp_path / FILE)
     assert read_settings(tmp_path, TODAY) == (Settings(), Setback.UNREADABLE)
     assert write_settings(tmp_path, OTHERS) is Setback.UNWRITTEN
     assert names(tmp_path) == [FILE]
-    assert names(tmp_path / FILE) == ["mine"]
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="pipes in folders")
-def test_a_pipe_in_its_place_is_not_waited_for(tmp_path):
-    os.mkfifo(tmp_path / FILE)
-    assert read_settings(tmp_path, TODAY) == (Settings(), Setback.UNREADABLE)
-    assert write_settings(tmp_path, OTHERS) is Setback.UNWRITTEN
-    assert (tmp_path / FILE).is_fifo()
-    assert names(tmp_path) == [FILE]
+    assert not (tmp_path / FILE).is_file()
 
 
 def test_where_the_folder_should_be_lies_a_file(tmp_path):
@@ -360,68 +314,3 @@ def test_on_a_full_disk_the_old_settings_stay_whole(tmp_path):
         assert write_settings(tmp_path, large) is Setback.UNWRITTEN
         assert read_settings(tmp_path, TODAY) == (OTHERS, None)
         assert names(tmp_path) == [FILE]
-
-
-# Set aside
-
-
-def test_a_name_that_is_taken_gets_a_number(tmp_path):
-    for number in ("", "-2", "-3"):
-        (tmp_path / FILE).write_bytes(f"damage {number}".encode())
-        assert set_aside(tmp_path / FILE, TODAY) == tmp_path / f"{ASIDE}{number}.json"
-    for number in ("", "-2", "-3"):
-        assert (tmp_path / f"{ASIDE}{number}.json").read_bytes() == f"damage {number}".encode()
-
-
-def test_what_is_not_there_cannot_be_set_aside(tmp_path):
-    assert set_aside(tmp_path / FILE, TODAY) is None
-    assert set_aside(tmp_path / "none" / FILE, TODAY) is None
-    assert names(tmp_path) == []
-
-
-def test_a_database_goes_with_what_has_not_been_copied_into_it_yet(tmp_path):
-    path = tmp_path / "journal.sqlite"
-    base = sqlite3.connect(path)
-    base.execute("pragma journal_mode=wal")
-    base.execute("create table game (seed text)")
-    base.execute("insert into game values ('blue moon')")
-    base.commit()
-    copies = {tail: (tmp_path / f"journal.sqlite{tail}").read_bytes() for tail in ("-wal", "-shm")}
-    head = path.read_bytes()
-    base.close()
-    path.write_bytes(head)
-    for tail, content in copies.items():
-        (tmp_path / f"journal.sqlite{tail}").write_bytes(content)
-    aside = tmp_path / "journal.damaged-2026-11-22.sqlite"
-    assert set_aside(path, TODAY) == aside
-    assert names(tmp_path) == [f"{aside.name}{tail}" for tail in ("", "-shm", "-wal")]
-    with sqlite3.connect(aside) as found:
-        assert found.execute("select seed from game").fetchall() == [("blue moon",)]
-    found.close()
-
-
-def test_no_part_of_an_older_set_is_overwritten(tmp_path):
-    (tmp_path / "journal.damaged-2026-11-22.sqlite-wal").write_bytes(b"old")
-    (tmp_path / "journal.sqlite").write_bytes(b"new")
-    aside = set_aside(tmp_path / "journal.sqlite", TODAY)
-    assert aside == tmp_path / "journal.damaged-2026-11-22-2.sqlite"
-    assert (tmp_path / "journal.damaged-2026-11-22.sqlite-wal").read_bytes() == b"old"
-
-
-@contextmanager
-def stuck(path: Path) -> Iterator[None]:
-    """Puts something at a path that no file can replace: a folder or, on Windows, a file that is
-    open."""
-    if sys.platform == "win32":
-        with path.open("xb"):
-            yield
-    else:
-        path.mkdir()
-        yield
-
-
-def test_a_set_of_which_one_part_cannot_follow_stays_together(tmp_path):
-    (tmp_path / "journal.sqlite-wal").write_bytes(b"wal")
-    with stuck(tmp_path / "journal.sqlite"):
-        assert set_aside(tmp_path / "journal.sqlite", TODAY) is None
-        assert names(tmp_path) == ["journal.sqlite", "journal.sqlite-wal"]

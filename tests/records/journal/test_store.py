@@ -1,7 +1,9 @@
 """Shelves, the bin, and which files the journal takes for its own."""
 
+import random
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import PurePosixPath
 
@@ -9,10 +11,12 @@ import pytest
 
 from game.editions import OFFERED
 from game.records.journal.file import schema
-from game.records.journal.file.store import SHELVES, Journal
+from game.records.journal.file.store import Journal
+from game.records.journal.file.writing import NEW, put, stamped
 from game.records.journal.keeper import Keeper
 from game.records.journal.trouble import Trouble, Why
-from tests.records.journal.evenings import EVENING, Evening, opened
+from tests.records.journal.evenings import Evening, opened
+from tests.records.journal.playing import EVENING, journal, kept, played
 
 
 def seeds(journal, shelf):
@@ -40,6 +44,34 @@ def test_a_shelf_is_read_page_by_page(tmp_path):
     assert [record.seed for record in journal.records("running", 1, 2)] == ["d", "c"]
     assert journal.count("running") == 5
     assert journal.records("running", 5, 2) == []
+
+
+def test_finished_games_for_two_come_in_the_order_in_which_they_were_played(tmp_path):
+    where = journal(tmp_path)
+    kept(where, played("alone"))
+    kept(where, played("goes on", "open", 5), "open")
+    deleted = kept(where, played("deleted", "open"), "open").record
+    where.delete(deleted.id)
+    first = kept(where, played("first", "peek"), "peek").record
+    second = kept(where, played("second", "open"), "open").record
+    with where.transaction() as db:
+        later = [*range(2, 12)]
+        random.Random(1).shuffle(later)
+        for number in later:
+            put(db, stamped(replace(second, id=NEW, seed=f"{number}", played=100 + number)))
+    told = [record.seed for record in where.finished_by_two()]
+    assert told == [first.seed, second.seed, *(f"{number}" for number in range(2, 12))]
+
+
+def test_the_finished_games_come_in_parts_the_last_first(tmp_path):
+    where = journal(tmp_path)
+    kept(where, played("goes on", answers=5))
+    records = [kept(where, played(f"{number}")).record for number in range(5)]
+    where.delete(records[2].id)
+    left = [record for record in reversed(records) if record is not records[2]]
+    told = [(record.played, record.id, record.stamp) for record in left]
+    assert where.finished(1 << 62, 3) == told[:3]
+    assert where.finished(told[2][0], 3) == told[3:]
 
 
 def test_what_is_deleted_can_be_taken_back_until_the_bin_is_emptied(tmp_path):
@@ -83,15 +115,6 @@ def test_games_are_found_by_how_their_seeds_begin_but_not_in_the_bin(tmp_path):
     assert journal.dealt("day ", "another") == []
     journal.delete(journal.dealt("day 1", "base")[0].id)
     assert [record.seed for record in journal.dealt("day", "ba")] == ["day 2", "day_4"]
-
-
-@pytest.mark.parametrize("shelf", SHELVES)
-def test_a_shelf_is_listed_by_an_index(tmp_path, shelf):
-    journal = opened(tmp_path)
-    with journal.transaction() as db:
-        asked = f"SELECT * FROM games WHERE {SHELVES[shelf]} ORDER BY played DESC LIMIT 10"
-        plan = " ".join(row[3] for row in db.execute(f"EXPLAIN QUERY PLAN {asked}"))
-    assert f"INDEX {shelf}" in plan
 
 
 def files(folder):

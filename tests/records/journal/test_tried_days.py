@@ -1,13 +1,13 @@
 """The days whose deals were tried are remembered in a file that is not trusted."""
 
 import os
-import sys
 from pathlib import Path
 
 import pytest
 
 from game.records.journal.kept_files import MOST, TriedDays
 from game.records.journal.text.json_lines import LONGEST_LINE
+from tests.records.journal.odd_lines import ODD_LINES
 from tests.records.journal.playing import EVENING
 
 FIRST, SECOND = "daily 2026-11-21", "daily 2026-11-22 two"
@@ -44,20 +44,15 @@ def test_the_latest_days_stay_when_there_are_too_many(path):
     assert tried(path).holds(f"daily {MOST:08} two")
 
 
-@pytest.mark.parametrize(
-    "content",
-    [
-        b"",
-        b"\xff\xfe",
-        b'{"format":1,"tried":["daily',
-        b'{"format":2,"tried":[]}',
-        b'{"format":1,"tried":[7]}',
-        b'{"format":1,"tried":{},"else":0}',
-        b"[" * 100_000,
-        b'{"format":1,"tried":[]}' + b" " * LONGEST_LINE,
-    ],
-    ids=range(8),
-)
+OTHERS = {
+    "newer": b'{"format":2,"tried":[]}',
+    "of numbers": b'{"format":1,"tried":[7]}',
+    "more": b'{"format":1,"tried":{},"else":0}',
+    "too long": b'{"format":1,"tried":[]}' + b" " * LONGEST_LINE,
+}
+
+
+@pytest.mark.parametrize("content", [*ODD_LINES.values(), *OTHERS.values()], ids=ODD_LINES | OTHERS)
 def test_a_file_that_is_not_understood_is_set_aside_before_another_is_written(path, content):
     path.parent.mkdir()
     path.write_bytes(content)
@@ -69,18 +64,11 @@ def test_a_file_that_is_not_understood_is_set_aside_before_another_is_written(pa
     assert aside.read_bytes() == content
 
 
-def test_what_is_no_file_is_left_alone(path):
-    path.mkdir(parents=True)
-    assert not tried(path).holds(FIRST)
-    with pytest.raises(OSError, match="not a file"):
-        tried(path).add([FIRST])
-    assert path.is_dir()
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such pipes")
-def test_a_pipe_in_its_place_is_not_waited_for(path):
+@pytest.mark.parametrize("make", [Path.mkdir, getattr(os, "mkfifo", Path.mkdir)])
+def test_what_is_no_file_is_left_alone_and_not_waited_for(path, make):
     path.parent.mkdir()
-    os.mkfifo(path)
+    make(path)
     assert not tried(path).holds(FIRST)
     with pytest.raises(OSError, match="not a file"):
         tried(path).add([FIRST])
+    assert path.exists()

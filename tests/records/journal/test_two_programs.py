@@ -44,15 +44,10 @@ def test_a_game_that_another_program_deletes_goes_on_as_a_new_one(tmp_path):
         assert mine.play(1).is_kept
         other("empty_bin")
         assert mine.play(1).is_kept
-    assert games(journal) == {written(mine.game)}
-
-
-def test_a_game_that_is_gone_from_the_bin_too_is_written_whole(tmp_path):
-    mine = Evening(opened(tmp_path)).play(5)
-    with neighbour(tmp_path) as other:
         other("delete", mine.keeper.id)
         other("empty_bin")
-    assert mine.play(1).is_kept
+        assert mine.play(1).is_kept
+    assert games(journal) == {written(mine.game)}
 
 
 def test_while_another_program_holds_the_file_the_game_goes_on_in_memory(tmp_path):

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from game.records.statistics.answer import Answer
-from tests.records.statistics.evenings_counted import GAMES, counted, journal, kept
+from tests.records.journal.playing import journal
+from tests.records.statistics.evenings_counted import GAMES, counted, kept
 
 Made = tuple[bytes, bytes, Answer]
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from pathlib import Path
 
 from build_scripts.deals.beginner import play_through
 from game.editions import OFFERED
@@ -13,14 +12,35 @@ from game.plain import Plain
 from game.records.journal.file.store import Journal
 from game.records.journal.keeper import Keeper
 from game.records.statistics.achievement import Achievement
+from game.records.statistics.figures import Figures
 from game.records.statistics.statistics import Statistics
 from game.rules.course import Concede
 from game.rules.game import Game
 from game.rules.state import Visibility
-from tests.records.journal.playing import EVENING
 
 GAMES = 12
 """Number of games in a small journal."""
+WON = Figures(
+    game=1,
+    played=1,
+    began="2026-11-23T20:00:00",
+    ended="2026-11-23T20:20:00",
+    edition="base",
+    seats=1,
+    visibility="open",
+    seed="a deal",
+    won=True,
+    reason=None,
+    turns=40,
+    doors=8,
+    deck=11,
+    seconds=0,
+    marks=(),
+    apart=(),
+    counts={},
+    feats=frozenset(),
+)
+"""Figures of a game that was won."""
 KINDS: tuple[tuple[int, Visibility], ...] = ((1, "open"), (2, "open"), (2, "hidden"))
 """Seats and visibility: alone, two with open hands, two with hidden hands."""
 
@@ -58,10 +78,6 @@ def kept(journal: Journal, number: int, rewinds: int | None = None) -> None:
     rewound = int(number % 9 == 4) if rewinds is None else rewinds
     keeper.keep(desk(number), rewound, imported=number % 19 == 7)
     assert keeper.trouble is None
-
-
-def journal(folder: Path) -> Journal:
-    return Journal(folder / "journal.sqlite", OFFERED, lambda: EVENING)
 
 
 def statistics(where: Journal, achievements: Sequence[Achievement] = ()) -> Statistics:

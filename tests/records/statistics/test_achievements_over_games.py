@@ -6,30 +6,11 @@ from dataclasses import replace
 import pytest
 
 from game.editions import OFFERED
-from game.records.statistics.achievement import Achievement, Steps
+from game.records.statistics.achievement import Steps
 from game.records.statistics.figures import Figures
+from tests.records.statistics.evenings_counted import WON
 
 ROWS = {row.name: row for row in OFFERED.achievements}
-WON = Figures(
-    game=1,
-    played=1,
-    began="2026-11-23T20:00:00",
-    ended="2026-11-23T20:20:00",
-    edition="base",
-    seats=1,
-    visibility="open",
-    seed="a deal",
-    won=True,
-    reason=None,
-    turns=40,
-    doors=8,
-    deck=11,
-    seconds=0,
-    marks=(),
-    apart=(),
-    counts={},
-    feats=frozenset(),
-)
 LOST = replace(WON, won=False, reason="deck_exhausted", doors=6, deck=0)
 TWO = replace(WON, seats=2)
 HIDDEN = replace(TWO, visibility="hidden")
@@ -111,7 +92,9 @@ STORIES["top-of-the-ladder"] = (RETRIED, [RETRIED[:-1], [*RETRIED[:-1], RETRIED[
 
 
 def first(name: str, games: list[Figures]) -> Figures | None:
-    found = ROWS[name].found(replace(one, game=n, played=n) for n, one in enumerate(games, 1))
+    by_games = ROWS[name].by_games
+    assert by_games is not None
+    found = by_games(replace(one, game=n, played=n) for n, one in enumerate(games, 1))
     return found if isinstance(found, Figures) else None
 
 
@@ -130,7 +113,8 @@ def test_every_row_has_its_story():
 
 
 def test_it_is_told_how_far_one_has_come_where_that_can_be_counted():
-    found = {name: ROWS[name].found(games) for name, (_, (games, *_)) in STORIES.items()}
+    rows = [(name, ROWS[name].by_games, games) for name, (_, (games, *_)) in STORIES.items()]
+    found = {name: by_games(games) for name, by_games, games in rows if by_games is not None}
     steps = {name: steps for name, steps in found.items() if steps is not None}
     assert steps == {
         "every-manner": Steps(2, 3),
@@ -148,22 +132,6 @@ def test_what_is_learnt_is_reached_by_the_parts_of_lessons_that_are_done():
     new, begun, done = [Steps(0, 5), Steps(0, 4)], [Steps(2, 5), Steps(0, 4)], [Steps(5, 5)]
     assert [part(lessons) for lessons in (new, begun)] == [Steps(0, 1), Steps(1, 1)]
     assert [every(lessons) for lessons in (begun, done)] == [Steps(2, 9), Steps(5, 5)]
-    assert ROWS["well-read"].found([WON]) is None
-
-
-def test_what_one_game_reaches_counts_where_the_game_counts():
-    done = Achievement("done", "", "", "lantern", by_game=lambda game: True)
-    feats = frozenset({"done"})
-    games = [
-        WON,
-        replace(WON, feats=feats, apart=("rewound",)),
-        replace(LOST, feats=feats, game=3),
-        replace(WON, feats=feats, game=4),
-    ]
-    reached = done.found(games)
-    assert isinstance(reached, Figures)
-    assert reached.game == 3
-    assert done.found(games[:2]) is None
 
 
 def test_what_is_done_in_a_challenge_is_no_achievement_of_the_base_game():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -14,7 +15,7 @@ from game.records.statistics import blocks, figures_file
 from game.records.statistics.answer import Answer, Outcomes, Rate, Selection
 from game.records.statistics.figures import Figures
 from game.records.statistics.figures_file import FiguresFile
-from tests.records.statistics.evenings_counted import KINDS
+from tests.records.statistics.evenings_counted import KINDS, WON
 
 MANY = 700
 KINDS_APART = ("rewound",), ("again", "imported"), ("hinted", "again"), ("hinted", "imported")
@@ -31,25 +32,21 @@ def figures(played: int, chance: random.Random) -> Figures:
     """Returns figures of a made-up game."""
     seats, visibility = chance.choice(KINDS)
     won = chance.random() < 0.4
-    return Figures(
+    return replace(
+        WON,
         game=played + 7,
         played=played,
-        began="2026-11-22T20:15:00",
-        ended="2026-11-22T20:30:00",
         edition=chance.choice(("base", "base", "other", "third")),
         seats=seats,
         visibility=visibility,
-        seed="seed",
         won=won,
         reason=None if won else "deck_exhausted",
         turns=chance.randrange(10, 30),
         doors=8 if won else chance.randrange(8),
         deck=chance.randrange(40) if won else 0,
         seconds=chance.choice((0, 600, 900)),
-        marks=(),
         apart=chance.choice(((), (), (), *KINDS_APART)),
         counts={"trios": chance.randrange(6)},
-        feats=frozenset(),
     )
 
 

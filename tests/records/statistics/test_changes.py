@@ -6,10 +6,11 @@ import pytest
 
 from game.editions import OFFERED
 from game.records.journal.keeper import Keeper
-from game.records.statistics.statistics import Statistics, what_changed
+from game.records.statistics.statistics import what_changed
 from game.table.saved_table import ALONE
 from tests.playthroughs.retelling import PLAYTHROUGHS, Playthrough
 from tests.records.journal.playing import journal, played
+from tests.records.statistics.evenings_counted import catch_up, statistics
 from tests.rules.stories import after
 
 VICTORY = next(file for file in PLAYTHROUGHS if file.stem == "solo_victory")
@@ -39,27 +40,13 @@ def evening(tmp_path_factory):
         keeper = Keeper(where, story())
         keeper.keep(replace(ALONE, rewinds=rewinds).plain(), rewinds)
         assert keeper.trouble is None
-    made = counting(folder, where)
-    while not made.catch_up():
-        pass
+    made = statistics(where, OFFERED.achievements)
+    catch_up(made)
     return made
 
 
-def counting(folder, where):
-    of = OFFERED
-    return Statistics(
-        folder / "figures.sqlite",
-        where,
-        of.count,
-        of.counted,
-        of.reached,
-        of.achievements,
-        of.canonical,
-    )
-
-
-def changed(statistics, game, after=0):
-    changes = what_changed(statistics, OFFERED.achievements, game, after)
+def changed(some, game, after=0):
+    changes = what_changed(some, OFFERED.achievements, game, after)
     assert changes is not None
     return changes
 
@@ -113,7 +100,7 @@ def test_while_games_are_still_to_be_counted_nothing_is_told(tmp_path):
     where = journal(tmp_path)
     for _ in range(2):
         Keeper(where, defeat()).keep(ALONE.plain())
-    made = counting(tmp_path, where)
+    made = statistics(where, OFFERED.achievements)
     while made.of_game(2) is None:
         made.catch_up(1)
     assert what_changed(made, OFFERED.achievements, 2) is None

@@ -17,7 +17,8 @@ from game.records.journal.trouble import Trouble, Why
 from game.records.statistics.statistics import Statistics
 from game.rules.course import Concede
 from game.rules.game import Game
-from tests.records.statistics.evenings_counted import counted, journal, kept
+from tests.records.journal.playing import journal
+from tests.records.statistics.evenings_counted import counted, kept
 from tests.speaking import speaker
 
 GAMES = 9

@@ -20,11 +20,11 @@ from game.records.statistics.statistics import Statistics
 from game.rules.game import Game
 from tests.records.journal.disks import fill, small_disk
 from tests.records.journal.evenings import Evening
+from tests.records.journal.playing import journal
 from tests.records.statistics.evenings_counted import (
     GAMES,
     catch_up,
     counted,
-    journal,
     kept,
     statistics,
 )

@@ -14,11 +14,11 @@ from game.records.statistics.figures import Figures
 from game.records.statistics.figures_file import every
 from game.records.statistics.statistics import Statistics
 from game.rules.game import Game
+from tests.records.journal.playing import journal
 from tests.records.statistics.evenings_counted import (
     GAMES,
     catch_up,
     counted,
-    journal,
     kept,
     statistics,
 )

@@ -14,7 +14,8 @@ from game.records.journal.file.store import Journal
 from game.records.journal.record import Record
 from game.records.statistics.answer import Selection
 from game.records.statistics.statistics import Statistics
-from tests.records.statistics.evenings_counted import counted, journal, kept
+from tests.records.journal.playing import journal
+from tests.records.statistics.evenings_counted import counted, kept
 
 ONE_EACH = {
     "TrioCompleted": "trios",

@@ -30,7 +30,8 @@ from game.screen.ui.arrange import Slab
 from game.screen.ui.words import Words
 from game.table.party import Manner, Party
 from game.table.saved_table import SavedTable
-from tests.records.statistics.evenings_counted import counted, game, journal
+from tests.records.journal.playing import journal
+from tests.records.statistics.evenings_counted import counted, game
 from tests.rules.stories import command
 from tests.screen.pages.pages_hold import assert_page_holds
 from tests.screen.pages.test_games_page import PLAYERS, push
