@@ -25,7 +25,7 @@ from game.records.journal.text.game_files import content_of
 from game.records.journal.text.share import Refused, exported, shared
 from game.rules.event import Answered
 from game.rules.game import Game
-from game.screen.pages.party.remembered import plain_of, remembered
+from game.screen.pages.party.party_form import remembered
 from game.table.party import Party
 from game.table.saved_table import SavedTable
 from game.words import LANGUAGES, Words
@@ -145,7 +145,7 @@ def one_settings(folder: Path, chance: Random) -> tuple[str, str]:
 
 def harmed_settings(folder: Path, chance: Random) -> tuple[str, bytes]:
     """Settings that somebody made, and then harmed: in which way, and what lies there now."""
-    party = plain_of(remembered(Party(PLAYERS).plain(), Words("en")))
+    party = remembered(Party(PLAYERS).plain(), Words("en")).plain()
     mine = Settings("fr", text_size=150, sound=33, window_size=(1280, 720), party=party)
     if write_settings(folder, mine) is not None:
         raise Violation("sound settings cannot be written")

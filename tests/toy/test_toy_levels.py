@@ -14,10 +14,17 @@ from game.words import LANGUAGES, Words
 from tests.console.test_console import assert_over
 from tests.console.test_console import play as in_a_terminal
 from tests.records.journal.playing import journal, kept, played
-from tests.screen.pages.test_choosing_page import BEGIN, NEW, picked, told
-from tests.screen.pages.test_choosing_page import played as lies_on_the_table
-from tests.screen.pages.test_games_page import push
-from tests.screen.pages.test_party_page import assert_fits, focus, tab_to
+from tests.screen.pages.pages_used import (
+    BEGIN,
+    NEW,
+    assert_fits,
+    focus,
+    name_of,
+    picked,
+    push,
+    tab_to,
+)
+from tests.screen.pages.pages_used import played as lies_on_the_table
 from tests.screen.robots.glass import opened
 from tests.screen.robots.player import at, has, thing
 from tests.speaking import LongWords
@@ -43,7 +50,7 @@ def test_a_level_is_chosen_by_a_click_and_ready_the_next_time(glass, level, name
     push(glass, NEW)
     push(glass, level)
     assert picked(glass) == {"box.base", "box.toy", level.removeprefix("button.")}
-    assert told(glass).startswith(f"{speaker().game(name)[0]}   ·   12 Doors")
+    assert name_of(glass, "text.told").startswith(f"{speaker().game(name)[0]}   ·   12 Doors")
     push(glass, BEGIN)
     assert lies_on_the_table(glass) == name
     (hung,) = (event for event in glass.table.session.game.log if isinstance(event, BellsHung))
@@ -134,5 +141,5 @@ def test_without_a_blurb_the_levels_of_an_edition_are_chosen_by_their_names():
     with opened(None, editions=bare, painted=False) as glass:
         push(glass, NEW)
         push(glass, LEVELS[1])
-        assert told(glass).startswith("Edition Toy-2")
+        assert name_of(glass, "text.told").startswith("Edition Toy-2")
         assert Choice.of(bare, glass.scene._choice.name).chosen == {"toy-2"}

@@ -29,7 +29,7 @@ TALK_NAMES: Mapping[Talk, str] = {
 TALK_MEANT: Mapping[Talk, str] = {
     "silence": msgid("Nobody speaks of cards, or points at any."),
     "hints": msgid("Say or point out what you wish for, but name no hidden card."),
-    "open": msgid("Say everything, also which cards you hold; point at what both see."),
+    "open": msgid("Say anything, even which cards you hold; point at what both see."),
 }
 TALK_ICONS: Mapping[Talk, str] = {talk: f"talk-{talk}" for talk in TALK_NAMES}
 

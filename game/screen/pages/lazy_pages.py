@@ -12,8 +12,8 @@ from game.screen.pages.deals.day_page import DayPage
 from game.screen.pages.deals.ladder_page import LadderPage
 from game.screen.pages.deals.share_page import SharePage
 from game.screen.pages.games.games_page import GamesPage
-from game.screen.pages.goal.goal_page import GoalPage
 from game.screen.pages.learn import LearnPage, LessonOver
+from game.screen.pages.party.goal_page import GoalPage
 from game.screen.pages.party.party_page import PartyPage
 from game.screen.pages.replay.replay_page import FileReplay, Replay
 from game.screen.pages.result.result_page import Result

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.ui.arrange import Column
 from game.screen.ui.buttons import Button
+from game.screen.ui.element import Act
 from game.screen.ui.page import Page, Sheet
 from game.screen.ui.words import sentence
 from game.screen.window.log_file import log
@@ -45,6 +47,29 @@ class Notice(Page):
         return Sheet(
             title=title, body=body, feet=buttons, escape=buttons[0].id, small=True, width=1040
         )
+
+
+def question(
+    program: Program,
+    before: Scene,
+    name: str,
+    ask: Callable[[], tuple[str, Sequence[str], Button]],
+    act: Act,
+) -> Notice:
+    """Returns the page that asks before `act`. `ask` returns a heading, sentences, and the button
+    for the act. Both this and the one that loses nothing lead back to the scene before."""
+
+    def go_through() -> None:
+        act()
+        program.back_to(before)
+
+    def tell() -> Told:
+        title, told, through = ask()
+        back = partial(program.back_to, before)
+        stay = Button("button.stay", label=program.words.say("Back"), primary=True, act=back)
+        return title, told, [stay, replace(through, act=go_through)]
+
+    return Notice(program, name, tell)
 
 
 def crashed(program: Program, lies: Path | None, complete: bool) -> Notice:

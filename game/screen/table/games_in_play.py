@@ -21,7 +21,7 @@ from game.records.journal.record import Record
 from game.records.journal.trouble import Trouble, Why, cause_in_files
 from game.rules.game import Game
 from game.rules.ruleset import Ruleset
-from game.screen.pages.party.remembered import who_sits_here
+from game.screen.pages.party.party_form import who_sits_here
 from game.screen.program import Program
 from game.screen.scene import Scene, Waiting
 from game.screen.window import memory

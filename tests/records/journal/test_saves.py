@@ -14,7 +14,7 @@ from game.records.journal.record import facts
 from game.records.journal.settings import FILE, GONE, Settings, plain, read_settings
 from game.records.journal.text.share import shared
 from game.rules.game import Game
-from game.screen.pages.party.remembered import remembered
+from game.screen.pages.party.party_form import remembered
 from game.table.saved_table import SavedTable
 from game.words import Words
 from tests.records.journal.playing import EVENING, journal
@@ -105,7 +105,7 @@ def test_settings_open_as_they_were(file: Path, tmp_path: Path) -> None:
     at_first = vars(Settings())
     assert all(getattr(settings, name) != at_first[name] for name in held)
     form = remembered(settings.party, Words("en"))
-    assert [name.text for name in form.names] == ["Zoë", "Bo"]
+    assert form.names == ["Zoë", "Bo"]
     assert (form.emblems, form.manner, form.starter) == (("boat", "bell"), "peek", "first")
 
 

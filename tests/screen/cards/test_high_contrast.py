@@ -10,7 +10,7 @@ import pygame
 
 from game.screen.look import assets
 from game.screen.look.assets import art_root
-from tests.screen.pages.test_party_page import click
+from tests.screen.pages.pages_used import click
 from tests.screen.robots.glass import QUIET, Glass, opened
 from tests.screen.robots.player import thing
 

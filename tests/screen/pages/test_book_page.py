@@ -21,7 +21,7 @@ from game.table.layout.places import Rect
 from game.table.party import Party, Player
 from tests.screen.games.test_decisions import DOOR, NIGHTMARE, PROPHECY, TRIO, ask
 from tests.screen.pages.pages_hold import assert_page_holds
-from tests.screen.pages.test_party_page import click, focus, hit, tab_to
+from tests.screen.pages.pages_used import click, focus, hit, tab_to
 from tests.screen.robots.glass import Glass, opened
 from tests.screen.robots.player import has, press, thing
 from tests.speaking import SPOKEN

@@ -9,36 +9,21 @@ import pygame
 import pytest
 
 from game.editions.base.box import BASE
-from game.screen.pages.goal.goal_page import GoalPage, five_lines
+from game.screen.pages.party.goal_page import lines_to_know
+from game.screen.pages.party.party_form import NAMES
 from game.table.party import Party, Player, Talk
-from tests.screen.pages.pages_hold import assert_page_holds
+from tests.screen.pages.pages_used import name_of, picked, push
 from tests.screen.robots.glass import Glass, opened
-from tests.screen.robots.player import at, in_state, press, thing
-from tests.speaking import SPEAKERS, SPOKEN
-from tests.table.robots.tables import WINDOWS
+from tests.screen.robots.player import has, in_state
+from tests.speaking import SPEAKERS
 
 START, GOAL, DRAW, NEVER = "button.start", "button.goal", "button.draw", "button.never"
-NAMES = "field.name.0", "field.name.1"
 
 
 @pytest.fixture
 def glass() -> Iterator[Glass]:
-    """Yields the page on which two set the table."""
     with opened(seed=None, painted=False) as opened_glass:
-        opened_glass.app.ways.set_table()
-        opened_glass.step()
         yield opened_glass
-
-
-def push(glass: Glass, key: str) -> None:
-    glass.do(press(glass.description, key))
-    glass.step()
-
-
-def scene(glass: Glass) -> str:
-    name = glass.description["scene"]
-    assert isinstance(name, str)
-    return name
 
 
 def pair_up(glass: Glass, first: str, second: str) -> None:
@@ -46,75 +31,39 @@ def pair_up(glass: Glass, first: str, second: str) -> None:
     glass.app.ways.set_table()
     glass.step()
     for key, name in zip(NAMES, (first, second), strict=True):
-        glass.click(at(thing(glass.description, key)))
+        glass.scene.stand(key)
         for _ in range(20):
             glass.key(pygame.K_BACKSPACE)
         glass.type(name)
     push(glass, START)
 
 
-def told(glass: Glass) -> list[str]:
-    things = glass.description["things"]
-    return [one["name"] for one in things if one["id"].startswith("text.told.")]
-
-
-def test_a_pair_is_told_by_name_what_it_plays_for_and_enter_draws_the_cards(glass):
+def test_only_the_first_game_of_a_pair_begins_with_its_goal_and_enter_draws_the_cards(glass):
     pair_up(glass, "Ada", "Ben")
-    assert scene(glass) == "goal"
-    assert len(told(glass)) == 5
-    assert told(glass)[0].startswith("Ada and Ben win together")
-    assert glass.app.games.journal.records("running") == []
-    glass.key(pygame.K_RETURN)
-    glass.until_rest()
-    assert scene(glass) == "table"
-    assert glass.description["pending"]["type"] == "Draft"
-
-
-def test_esc_leads_back_to_the_table_that_is_set_and_no_game_has_begun(glass):
-    pair_up(glass, "Ada", "Ben")
+    assert glass.scene.name == "goal"
+    told = [one["name"] for one in glass.description["things"] if "text.told." in one["id"]]
+    assert len(told) == 5
+    assert told[0].startswith("Ada and Ben win together")
     glass.key(pygame.K_ESCAPE)
     glass.step()
-    assert scene(glass) == "setting"
-    assert thing(glass.description, NAMES[1])["name"].endswith(": Ben")
+    assert glass.scene.name == "setting"
+    assert name_of(glass, NAMES[1]).endswith(": Ben")
     assert glass.app.games.journal.records("running") == []
     push(glass, START)
-    assert scene(glass) == "goal"
-
-
-def test_only_the_first_game_of_a_pair_begins_with_it(glass):
+    glass.key(pygame.K_RETURN)
+    glass.until_rest()
+    assert glass.description["pending"]["type"] == "Draft"
     for first, second, page in (
-        ("Ada", "Ben", "goal"),
         ("Ada", "Ben", "table"),
         ("Ben", "Ada", "table"),
         ("Ada", "Cy", "goal"),
     ):
         pair_up(glass, first, second)
-        assert scene(glass) == page
-        if page == "goal":
-            push(glass, DRAW)
+        assert glass.scene.name == page
         glass.until_rest()
 
 
-def test_it_can_be_wished_away_for_ever_and_still_be_looked_at(glass):
-    pair_up(glass, "Ada", "Ben")
-    push(glass, NEVER)
-    assert NEVER in [one["id"] for one in in_state(glass.description, "selected")]
-    push(glass, DRAW)
-    pair_up(glass, "Dee", "Eve")
-    assert scene(glass) == "table"
-    glass.app.ways.set_table()
-    glass.step()
-    push(glass, GOAL)
-    assert scene(glass) == "goal"
-    assert DRAW not in [one["id"] for one in glass.description["things"]]
-    push(glass, NEVER)
-    glass.key(pygame.K_RETURN)
-    assert scene(glass) == "setting"
-    pair_up(glass, "Ada", "Ben")
-    assert scene(glass) == "goal"
-
-
-def test_by_keys_alone_every_part_is_reached_and_the_wish_is_made(glass):
+def test_by_keys_it_is_wished_away_for_ever_and_can_still_be_looked_at(glass):
     pair_up(glass, "Ada", "Ben")
     reached = []
     for _ in range(3):
@@ -123,19 +72,20 @@ def test_by_keys_alone_every_part_is_reached_and_the_wish_is_made(glass):
     assert reached == [NEVER, DRAW, "button.back"]
     glass.key(pygame.K_TAB)
     glass.key(pygame.K_RETURN)
-    assert glass.app.settings.goal_told is None
-
-
-@pytest.mark.parametrize("language", SPOKEN)
-def test_everything_has_room_in_every_window(glass, language):
-    pair_up(glass, "Wilhelmina Margarete", "Maximiliane Henriett")
-    glass.app.words = SPOKEN[language]
-    for size, letters in WINDOWS:
-        glass.resize(size)
-        glass.write_at(letters)
-        assert isinstance(glass.scene, GoalPage)
-        glass.scene.resized()
-        assert_page_holds(glass.scene)
+    assert picked(glass) == {"never"}
+    push(glass, DRAW)
+    pair_up(glass, "Dee", "Eve")
+    assert glass.scene.name == "table"
+    glass.app.ways.set_table()
+    glass.step()
+    push(glass, GOAL)
+    assert glass.scene.name == "goal"
+    assert not has(glass.description, DRAW)
+    push(glass, NEVER)
+    glass.key(pygame.K_RETURN)
+    assert glass.scene.name == "setting"
+    pair_up(glass, "Ada", "Ben")
+    assert glass.scene.name == "goal"
 
 
 @pytest.mark.parametrize("words", SPEAKERS.values(), ids=SPEAKERS)
@@ -144,7 +94,7 @@ def test_no_line_addresses_one_of_the_two_and_each_has_a_sign_of_its_own(words):
     lines = [
         line
         for talk in get_args(Talk)
-        for line in five_lines(words, Party(players, talk=talk), BASE)
+        for line in lines_to_know(words, Party(players, talk=talk), BASE)
     ]
     assert len(set(lines)) == len({sign for sign, _ in lines}) == 4 + len(get_args(Talk))
     assert not any(part in f" {line.lower()} " for _, line in lines for part in (" you", " vous "))

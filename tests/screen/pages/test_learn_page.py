@@ -14,7 +14,7 @@ from game.screen.pages.learn import LessonOver
 from game.screen.ui.buttons import Button
 from game.table.motion.tempo import INSTANT, Tempo
 from tests.screen.pages.pages_hold import assert_page_holds
-from tests.screen.pages.test_games_page import push
+from tests.screen.pages.pages_used import push
 from tests.screen.robots.glass import Glass, key_code, opened
 from tests.screen.robots.player import has, thing
 from tests.screen.robots.pupil import tutor_of

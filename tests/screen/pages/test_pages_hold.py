@@ -11,13 +11,14 @@ import pytest
 from build_scripts.stage.positions import after
 from game.editions import OFFERED
 from game.records.deals.deal import Deal
+from game.screen.pages.party.party_form import NAMES, SEED
 from game.screen.pages.title.welcome_page import Welcome
 from game.screen.ui.page import Page
 from game.table.party import Party, Player
 from game.table.saved_table import SavedTable
 from tests.rules.stories import command
 from tests.screen.pages.pages_hold import assert_page_holds, assert_reached_by_tab
-from tests.screen.pages.test_games_page import play
+from tests.screen.pages.pages_used import play
 from tests.screen.pages.test_result import BUSY, LONG, remember, show
 from tests.screen.robots.glass import Glass, opened
 from tests.screen.ways.test_end_leads_on import VICTORY, finish
@@ -58,6 +59,16 @@ def goal(glass: Glass) -> None:
     glass.app.ways.goal(Party(LONG_NAMES), scene, lambda: None, "glyphs+towers-2")
 
 
+def setting(glass: Glass) -> None:
+    """Opens the page on which two set the table, with long names and a seed that is too long."""
+    glass.app.ways.set_table()
+    page = glass.app.scene
+    assert isinstance(page, Page)
+    for key, letters in zip((*NAMES, SEED), ("W" * 20, "M" * 20, "s" * 99), strict=True):
+        page.stand(key)
+        page.typed(letters)
+
+
 def dealt(glass: Glass) -> None:
     """Opens the page on which two set the table for a deal that says who starts."""
     glass.app.ways.set_table(Deal("a seed", "glyphs+towers-2", 2, first=1))
@@ -73,6 +84,23 @@ def games(glass: Glass) -> None:
     for number in range(14):
         play(glass, 5, f"deal {number}", (None, "open", "peek")[number % 3])
     glass.app.ways.games()
+
+
+def finished(glass: Glass) -> None:
+    """Opens the shelf of finished games."""
+    for number in range(3):
+        play(glass, 1000, f"deal {number}", (None, "open", "peek")[number % 3])
+    glass.app.ways.games()
+
+
+def question(glass: Glass) -> None:
+    """Opens the question before a game with hidden hands is exported."""
+    play(glass, 5, manner="peek")
+    glass.app.ways.games()
+    page = glass.app.scene
+    assert isinstance(page, Page)
+    page.press("button.export.1")
+    assert glass.scene.name == "export"
 
 
 def won(glass: Glass) -> None:
@@ -99,11 +127,13 @@ PAGES: Mapping[str, Opener] = {
     "any deal": lambda glass: glass.app.ways.deals("any"),
     "share": shared,
     "games": games,
+    "finished": finished,
+    "question": question,
     "settings": lambda glass: glass.app.ways.settings(),
     "warnings": warnings,
     "welcome": welcome,
     "goal": goal,
-    "setting": lambda glass: glass.app.ways.set_table(),
+    "setting": setting,
     "dealt": dealt,
     "choosing": lambda glass: glass.app.ways.choose(1),
     "book": lambda glass: glass.app.ways.book("prophecy"),

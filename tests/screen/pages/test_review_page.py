@@ -21,7 +21,7 @@ from game.table.hands.choices import grip_of
 from tests.players.review.reckoning import Quick, finished
 from tests.screen.hints.advised import Advised
 from tests.screen.pages.pages_hold import assert_page_holds, assert_reached_by_tab
-from tests.screen.pages.test_games_page import listed, play, push
+from tests.screen.pages.pages_used import listed, play, push
 from tests.screen.pages.test_pages_hold import WINDOWS
 from tests.screen.robots.glass import Glass, opened
 from tests.screen.robots.player import has, thing

@@ -31,7 +31,7 @@ from game.table.party import Party, Player
 from game.table.staging import HOPELESS
 from tests.records.journal.test_settings import TODAY
 from tests.screen.games.test_decisions import PROPHECY, ask
-from tests.screen.pages.test_party_page import click, focus, hit, state_of, tab_to
+from tests.screen.pages.pages_used import click, focus, hit, state_of, tab_to
 from tests.screen.panels.test_standing import heading
 from tests.screen.robots.glass import QUIET, Glass, opened, put_away
 from tests.screen.robots.player import (

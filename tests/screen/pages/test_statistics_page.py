@@ -34,7 +34,7 @@ from tests.records.journal.playing import journal
 from tests.records.statistics.evenings_counted import counted, game
 from tests.rules.stories import command
 from tests.screen.pages.pages_hold import assert_page_holds
-from tests.screen.pages.test_games_page import PLAYERS, push
+from tests.screen.pages.pages_used import PLAYERS, push
 from tests.screen.robots.glass import Glass, opened
 from tests.screen.robots.player import at, has, thing
 from tests.speaking import SPOKEN

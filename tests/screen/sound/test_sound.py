@@ -19,7 +19,7 @@ from game.screen.sound.mixer import CHANNELS, FADE_OUT, KEPT
 from game.screen.sound.sound import ECHO, RETRY, Sound
 from game.screen.window import log_file
 from game.table.motion.cues import Cue
-from tests.screen.pages.test_party_page import hit
+from tests.screen.pages.pages_used import hit
 from tests.screen.robots.glass import QUIET, Glass, opened
 from tests.screen.robots.player import Drag, at, thing
 from tests.screen.sound.noises import (

@@ -17,7 +17,7 @@ from game.records.journal.text.position import position
 from game.rules.game import Game
 from game.screen.window.display import Options
 from game.words import Words
-from tests.screen.pages.test_games_page import push
+from tests.screen.pages.pages_used import push
 from tests.screen.pages.test_settings_page import kept
 from tests.screen.robots.glass import Glass, Unpainted, load_first, opened, put_away
 from tests.screen.robots.player import in_state, thing

@@ -24,12 +24,9 @@ from game.rules.card import DOOR
 from game.rules.steps import Command
 from game.screen import loop
 from game.screen.lettering.text import Text
-from game.screen.pages.party.party_form import PartyForm
-from game.screen.pages.party.remembered import plain_of
 from game.screen.table.asking.prompts import AFTER, WORDS, laid_out, written
 from game.screen.table.drawing.tabletop import Tabletop
 from game.screen.table.teaching.lesson_at_table import LessonAtTable
-from game.screen.ui.fields import Typed as Field
 from game.table.asking import questions
 from game.table.asking.prompt import Prompt
 from game.table.asking.questions import Question
@@ -37,6 +34,7 @@ from game.table.hands.ordering import Ranking
 from game.table.layout.places import Places
 from game.table.motion.motions import PAGE
 from game.table.motion.tempo import INSTANT, LOOKED_AT, Tempo
+from game.table.party import Party, Player
 from tests.learning.pupils import through
 from tests.screen.robots.gestures import Key
 from tests.screen.robots.glass import FRAME, RIGHT, Glass, key_code, opened
@@ -328,8 +326,8 @@ def assert_whole(prompt: Prompt, text: Text, places: Places) -> None:
 
 
 def test_hidden_hands_lie_under_cloths_with_the_names_of_those_who_sat_here_last(glass):
-    form = PartyForm((Field("Ann", 20), Field("Zoë", 20)), ("cat", "boat"))
-    glass.app.change(replace(glass.app.settings, party=plain_of(form)))
+    pair = Party((Player("Ann", "cat"), Player("Zoë", "boat")))
+    glass.app.change(replace(glass.app.settings, party=pair.plain()))
     begin(glass, OFFERED.lessons[1], "cloth")
     assert glass.table.session.viewer.covers
     assert has(glass.description, "button.lift")

@@ -17,7 +17,7 @@ from game.screen.pages.deals.attempts import recent
 from game.screen.pages.result.pair_record import pair_tally
 from game.table.party import Party, Player
 from game.table.saved_table import AGAIN, SavedTable
-from tests.screen.pages.test_games_page import push
+from tests.screen.pages.pages_used import push
 from tests.screen.pages.test_statistics_page import number, until_counted
 from tests.screen.robots.glass import Glass, opened
 from tests.screen.robots.player import thing

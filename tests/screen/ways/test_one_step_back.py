@@ -15,7 +15,7 @@ from game.screen.input.keyboard import SETTINGS_KEY
 from game.screen.table.drawing.tabletop import Tabletop
 from game.table.hands.clicks import choices
 from tests.screen.hints.advised import Advised
-from tests.screen.pages.test_games_page import play, push
+from tests.screen.pages.pages_used import play, push
 from tests.screen.robots.glass import FRAME, Glass, opened
 from tests.screen.robots.player import at, has, in_state
 from tests.screen.window.test_unkept import answer, block

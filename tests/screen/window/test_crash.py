@@ -11,7 +11,7 @@ from game.screen import loop
 from game.screen.look.assets import Incomplete
 from game.screen.table.drawing.tabletop import Tabletop
 from game.screen.window import log_file
-from tests.screen.pages.test_games_page import push
+from tests.screen.pages.pages_used import push
 from tests.screen.robots.glass import FRAME, Glass, opened
 from tests.screen.robots.player import has, thing
 from tests.screen.window.test_unkept import answer, block

@@ -13,7 +13,7 @@ from game.editions.base.box import BASE
 from game.folders import exports_folder
 from game.rules.game import Game
 from game.table.party import EMBLEMS, Party, Player, can_be_seen
-from tests.screen.pages.test_games_page import push
+from tests.screen.pages.pages_used import push
 from tests.screen.robots.glass import Glass, opened
 from tests.screen.robots.player import thing
 
@@ -47,7 +47,7 @@ def brought_in(glass: Glass, names: tuple[str, str]) -> None:
     push(glass, key.replace("export", "delete"))
     push(glass, "button.files")
     push(glass, "button.import.0")
-    assert "was brought in" in thing(glass.description, "text.told")["name"]
+    assert "was imported" in thing(glass.description, "text.told")["name"]
 
 
 @pytest.mark.parametrize(("names", "called"), [UNSEEN, UNKNOWN])

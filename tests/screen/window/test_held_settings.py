@@ -11,7 +11,7 @@ from game.screen.window import log_file
 from game.screen.window.describe import Describer
 from game.screen.window.preferences import AGAIN
 from tests.records.journal.held import Windows
-from tests.screen.pages.test_party_page import click
+from tests.screen.pages.pages_used import click
 from tests.screen.pages.test_settings_page import kept
 from tests.screen.robots.glass import opened
 from tests.screen.robots.player import has, thing

@@ -19,7 +19,7 @@ from game.rules.game import Game
 from game.screen.pages.games.games_page import GamesPage
 from game.screen.window import log_file
 from tests.records.journal.disks import fill, small_disk
-from tests.screen.pages.test_games_page import listed, play, push, texts
+from tests.screen.pages.pages_used import listed, play, push, texts
 from tests.screen.robots.glass import Glass, opened
 from tests.screen.robots.player import press, thing
 

@@ -16,7 +16,7 @@ from game.screen.table.drawing.tabletop import Tabletop
 from game.screen.table.games_in_play import GamesInPlay
 from game.table.layout.places import Rect
 from game.table.party import EMBLEMS, Manner, Party, Player
-from tests.screen.pages.test_games_page import push
+from tests.screen.pages.pages_used import push
 from tests.screen.robots.glass import FRAME, Glass, opened
 from tests.screen.robots.player import Player as Hands
 from tests.screen.robots.player import has, thing

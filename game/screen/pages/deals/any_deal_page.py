@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
 from datetime import date
 from functools import partial
 
 import pygame
 
+from game.editions import Editions
+from game.records.deals.days import day_of
+from game.records.deals.deal import BASE_NAME, Deal
+from game.records.deals.share_code import meant_as_code, read_code
 from game.records.journal.record import Record
+from game.rules.chance import LONGEST_SEED
 from game.screen.input.keyboard import pastes
 from game.screen.pages.choosing.choice import Choice
-from game.screen.pages.dates import dated
+from game.screen.pages.dates import dated, day_told
 from game.screen.pages.deals.attempts import deal_of_record, recent
 from game.screen.pages.deals.deal_names import deal_name
 from game.screen.pages.deals.deals_page import DealsPage
-from game.screen.pages.deals.typed_deal import TypedDeal, typed_deal
 from game.screen.pages.game_summary import players
 from game.screen.program import Program
 from game.screen.ui.arrange import Card, Column, Ends, Row, Space
@@ -22,17 +28,68 @@ from game.screen.ui.buttons import Button
 from game.screen.ui.element import Element
 from game.screen.ui.fields import Field, Typed
 from game.screen.ui.page import Sheet
-from game.screen.ui.words import Words, caption, sentence
+from game.screen.ui.words import Words as Line
+from game.screen.ui.words import caption, sentence
 from game.screen.window import clipboard
+from game.seeds import clean_seed
 from game.table.hands.things import Thing
 from game.table.saved_table import AGAIN
+from game.words import Words
 
-FIELD, PASTE = "field.deal", "button.paste"
-PLAY, ROW = "button.play.", "button.again."
+FIELD, PASTE, PLAY = "field.deal", "button.paste", "button.play."
 LONGEST = 200
 """Greatest number of letters in the field; every share code is shorter."""
 EMPTY = Typed("", LONGEST)
 CARET = pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END
+
+
+def typed_deal(
+    words: Words, editions: Editions, text: str, today: date, edition: str = BASE_NAME
+) -> tuple[str, Mapping[int, Deal]]:
+    """Returns a sentence about a text that was typed, and the deals that it can mean, by number of
+    seats. A share code stands for one deal; any other text is a seed, for one or two who play this
+    edition."""
+    if meant_as_code(text):
+        try:
+            deal = read_code(text)
+        except ValueError as wrong:
+            return words.say(str(wrong)), {}
+        if deal.edition not in editions:
+            return words.say("This deal is for a game that is not installed here."), {}
+        deal = replace(deal, edition=editions.canonical(deal.edition))
+        told, deals = _told(words, deal, editions), {deal.seats: deal}
+    else:
+        try:
+            seed = clean_seed(text)
+        except ValueError:
+            told = words.say(
+                "A seed has 1 to {most} characters, none of them a control character.",
+                most=LONGEST_SEED,
+            )
+            return told, {}
+        told = words.say("Not a share code: it is taken as a seed.")
+        if game := words.game(edition)[0]:
+            told = words.say("Not a share code: it is taken as a seed of {game}.", game=game)
+        deals = {seats: Deal(seed, edition, seats) for seats in (1, 2)}
+    for deal in deals.values():
+        day = day_of(deal)
+        if day is not None and day > today:
+            return words.say("This deal opens on {date}.", date=day_told(words, day)), {}
+    return told, deals
+
+
+def _told(words: Words, deal: Deal, editions: Editions) -> str:
+    """Returns a sentence about the deal of a share code."""
+    if day_of(deal) is not None or editions.challenge(deal.edition) is not None:
+        return deal_name(words, deal, editions)
+    game = words.game(deal.edition)[0]
+    if deal.seats == 1 and game:
+        return words.say("A deal for one player: {game}.", game=game)
+    if deal.seats == 1:
+        return words.say("A deal for one player.")
+    if game:
+        return words.say("A deal for two players: {game}.", game=game)
+    return words.say("A deal for two players.")
 
 
 class AnyDealPage(DealsPage):
@@ -47,30 +104,16 @@ class AnyDealPage(DealsPage):
         super().__init__(program)
         self._typed, self._marked = EMPTY, False
         """The line in the field, and whether the next letter replaces all of it."""
-        self._read()
         self.focus = FIELD
 
     def search(self) -> None:
         self._recent = recent(self.program.games.journal, self.program.rules)
 
-    def resized(self) -> None:
-        self._read()
-        super().resized()
-
-    def _read(self) -> None:
-        """Finds out what the text in the field means."""
-        program, today = self.program, self.program.games.today()
-        chosen = Choice.of(program.rules, program.settings.edition).name
-        text = self._typed.text
-        self._meant: TypedDeal = typed_deal(program.words, program.rules, text, today, chosen)
-        marks = program.games.marks_for
-        self._met = any(AGAIN in marks(deal) for deal in self._meant.deals.values())
-
     # What is shown
 
     def build(self) -> Sheet:
         say = self.program.words.say
-        called, wrong = say("Share code or seed"), self._meant.wrong
+        called, (told, deals) = say("Share code or seed"), self._meant()
         field = Field(
             FIELD,
             said=say("{caption}: {content}", caption=called, content=self._typed.text),
@@ -78,67 +121,62 @@ class AnyDealPage(DealsPage):
             prompt=say("Any text, or a code"),
             change=self._fill,
             type=self._write,
-            enter=self._enter,
+            enter=lambda: self.press(self._first()),
             focused=self.focus == FIELD,
             marked=self._marked and self.focus == FIELD,
         )
-        read = sentence("text.read", self._told_of_field, ink="told" if wrong else "body", px=21)
+        ways = [
+            Button(
+                f"{PLAY}{seats}",
+                label=self.called(seats),
+                primary=seats == min(deals, default=0),
+                enabled=seats in deals,
+                act=partial(self.deal_out, deals[seats]) if seats in deals else self.renew,
+                least=160,
+            )
+            for seats in (1, 2)
+        ]
+        wrong = bool(self._typed.text.strip()) and not deals
+        read = sentence("text.read", told, ink="told" if wrong else "body", px=21)
         parts: list[Element] = [
             caption("text.caption", called),
             Ends(field, Button(PASTE, label=say("Paste"), act=self._paste)),
-            Ends(read, Row([self._play_button(1), self._play_button(2)])),
+            Ends(read, Row(ways)),
         ]
         if self._recent:
-            parts += [Space(2), caption("text.recent", say("Played last"))]
+            parts += [Space(2), caption("text.recent", say("Recently played"))]
             parts += [self._row(number, record) for number, record in enumerate(self._recent)]
         return self.sheet(say("Any deal"), Column(parts, gap=10))
 
-    @property
-    def _told_of_field(self) -> str:
-        """What the text means, and whether the deal was met before."""
-        say = self.program.words.say
-        if not self._typed.text.strip():
-            return say("Type or paste what somebody gave you, or any word you like.")
-        met = [say("You have met it before.")] if self._met else []
-        return "   ·   ".join((self._meant.told, *met))
-
-    def _play_button(self, seats: int) -> Button:
-        say, deals = self.program.words.say, self._meant.deals
-        return Button(
-            f"{PLAY}{seats}",
-            label=say("Alone") if seats == 1 else say("For two"),
-            primary=seats == min(deals, default=0),
-            enabled=seats in deals,
-            act=partial(self._play, seats),
-            least=160,
-        )
+    def _meant(self) -> tuple[str, Mapping[int, Deal]]:
+        """Returns a sentence about the text in the field, and the deals that it can mean."""
+        program, text = self.program, self._typed.text.strip()
+        say = program.words.say
+        if not text:
+            return say("Type or paste what somebody gave you, or any word you like."), {}
+        edition = Choice.of(program.rules, program.settings.edition).name
+        told, deals = typed_deal(program.words, program.rules, text, program.games.today(), edition)
+        if any(AGAIN in program.games.marks_for(deal) for deal in deals.values()):
+            told = "   ·   ".join((told, say("You have met it before.")))
+        return told, deals
 
     def _row(self, number: int, record: Record) -> Element:
         """Returns the row of a deal that was played lately."""
-        say, deal = self.program.words.say, deal_of_record(record)
-        ended = {"won": say("Victory"), "lost": say("Defeat"), None: say("In progress")}
-        who = [players(self.program.words, record)] if record.seats > 1 else []
-        facts = [*who, ended[record.result], dated(self.program.words, record.touched)]
-        name = deal_name(self.program.words, deal, self.program.rules)
-        words = [
-            Words(f"text.deal.{number}", words=name, role="body_bold", px=22, ink="strong"),
-            Words(f"text.facts.{number}", words="   ·   ".join(facts), px=18),
+        words, deal = self.program.words, deal_of_record(record)
+        who = [players(words, record)] if record.seats > 1 else []
+        facts = [*who, self.results[record.result or "running"], dated(words, record.touched)]
+        name = deal_name(words, deal, self.program.rules)
+        lines = [
+            Line(f"text.deal.{number}", words=name, role="body_bold", px=22, ink="strong"),
+            Line(f"text.facts.{number}", words="   ·   ".join(facts), px=18),
         ]
+        label, act = words.say("Play again"), partial(self.deal_out, deal)
         if record.result is None:
-            label, act = say("Continue"), partial(self.go_on, record)
-        else:
-            label, act = say("Play again"), partial(self.deal_out, deal)
-        button = Button(f"{ROW}{number}", label=label, act=act)
-        return Card(Ends(Column(words, gap=0), button), edge=10)
+            label, act = words.say("Continue"), partial(self.go_on, record)
+        button = Button(f"button.again.{number}", label=label, act=act)
+        return Card(Ends(Column(lines, gap=0), button), edge=10)
 
     # What a press brings about
-
-    def _play(self, seats: int) -> None:
-        self.deal_out(self._meant.deals[seats])
-
-    def _enter(self) -> None:
-        if self._meant.deals:
-            self.press(f"{PLAY}{min(self._meant.deals)}")
 
     def _paste(self) -> None:
         words = clipboard.pasted()
@@ -156,7 +194,6 @@ class AnyDealPage(DealsPage):
         changed = typed.text != self._typed.text
         self._typed, self._marked = typed, False
         if changed:
-            self._read()
             self.tell("")
 
     def click(self, thing: Thing | None) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Literal
@@ -122,19 +122,10 @@ def recent(journal: Journal, editions: Editions) -> list[Record]:
         *journal.records("finished", 0, LOOKED_AT * FINISHED),
     ]
     found: dict[tuple[str, str, int], Record] = {}
-    for record in latest(both):
+    for record in sorted(both, key=lambda record: record.played, reverse=True):
         if record.edition in editions:
             deal = record.seed, editions.canonical(record.edition), record.seats
             found.setdefault(deal, record)
-    room, listed = {True: RUNNING, False: FINISHED}, list[Record]()
-    for record in found.values():
-        goes_on = record.result is None
-        if room[goes_on]:
-            room[goes_on] -= 1
-            listed.append(record)
-    return listed
-
-
-def latest(records: Iterable[Record]) -> list[Record]:
-    """Returns the games with the one that was played last first."""
-    return sorted(records, key=lambda record: record.played, reverse=True)
+    running = [record for record in found.values() if record.result is None][:RUNNING]
+    finished = [record for record in found.values() if record.result is not None][:FINISHED]
+    return [record for record in found.values() if record in running or record in finished]

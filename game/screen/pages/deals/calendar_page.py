@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from calendar import Calendar
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
 from functools import partial
@@ -11,33 +11,31 @@ from functools import partial
 import pygame
 
 from game.records.deals.days import FIRST_DAY
-from game.rules.card import DOOR, Card
-from game.rules.state import DOORS, REVEALED
-from game.screen.cards.faces import CORNER
+from game.rules.card import Card
 from game.screen.cards.sprites import CardImages
 from game.screen.lettering.text import write_from
 from game.screen.look import palette, shapes
-from game.screen.materials import foil, slabs
+from game.screen.materials import slabs
 from game.screen.materials.patches import glow
 from game.screen.pages.dates import WEEKDAYS, day_told, month_told, months_away
 from game.screen.pages.deals.attempts import Attempts, of_month
 from game.screen.pages.deals.deals_page import DealsPage, Tall
-from game.screen.pages.deals.signs import PAIR, Sign, SignLeaf, draw_pair, draw_sign, sign_of
+from game.screen.pages.deals.signs import Sign, draw_edge, sign_of
+from game.screen.pages.games.small_doors import draw_door
 from game.screen.program import Program
 from game.screen.sheet import Canvas
-from game.screen.ui.arrange import Beside, Row
+from game.screen.ui.arrange import Beside, Column, Grid, Row, Space
 from game.screen.ui.buttons import Button
-from game.screen.ui.element import Box, Element, Kit, Leaf, Placed
+from game.screen.ui.element import Element, Kit, Leaf
 from game.screen.ui.page import Sheet
 from game.screen.ui.words import Words, sentence
 from game.table.hands.things import Thing
 from game.table.layout.places import CARD_RATIO, Rect
-from game.table.layout.poses import Pose, Sprite
 
 DAY, EARLIER, LATER = "button.day.", "button.earlier", "button.later"
 MONTHS = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
-NUMBER = 26
-"""Height of the number of a day, by the design."""
+NUMBER, GAP = 26, 8
+"""Height of the number of a day and distance between two days, by the design."""
 SIGN, LARGEST = 0.4, 44
 """Height of a sign by that of its day, and its greatest height by the design."""
 LEAST_SIGN = 16
@@ -54,20 +52,26 @@ WON = slabs.Look(*palette.PICKED, light=60, strength=200, shadow=60)
 @dataclass(frozen=True)
 class Day(Leaf):
     """A day with its number, the signs of its deals, and its Door, which stands open if a deal was
-    won. A day to come is empty."""
+    won. A day to come is empty. The `weeks` of its month share the height in sight."""
 
     number: int = 0
     today: bool = False
-    signs: tuple[Sign | None, Sign | None] = (None, None)
+    weeks: int = 5
+    alone: Sign | None = None
+    pair: Sign | None = None
     door: Card | None = None
     cards: CardImages | None = None
+
+    def size(self, kit: Kit, width: float) -> tuple[float, float]:
+        low = max(kit.places.target, kit.places.display(NUMBER) * 1.3)
+        return width, max(low, (kit.sight - kit.px(GAP) * (self.weeks - 1)) / self.weeks)
 
     def radius(self, kit: Kit, rect: Rect) -> float:
         return kit.px(10)
 
     @property
     def _won(self) -> bool:
-        return any(sign and sign.state == "won" for sign in self.signs)
+        return any(sign and sign.result == "won" for sign in (self.alone, self.pair))
 
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
         self._draw_ground(kit, surface, rect, hover)
@@ -77,22 +81,24 @@ class Day(Leaf):
             ink = palette.faded(ink, 150)
         at = rect.x + margin, rect.centre[1]
         write_from(surface, kit.text, str(self.number), "title", px, ink, at)
-        alone, pair = self.signs
+        signs = [sign for sign in (self.pair, self.alone) if sign]
         side = min(rect.h * SIGN, kit.px(LARGEST), rect.w * 0.2)
-        sides = 1.3 * bool(alone) + (PAIR + 0.3) * bool(pair)
-        door, right = rect.h * DOOR_PART / CARD_RATIO, rect.right - margin
-        room = rect.w - 2.5 * margin - 1.3 * px - door
+        sides = sum(sign.shape + 0.3 for sign in signs)
+        wide, right = rect.h * DOOR_PART / CARD_RATIO, rect.right - margin
+        room = rect.w - 2.5 * margin - 1.3 * px - wide
         if self.enabled and room > sides * LEAST_SIGN:
-            self._draw_door(surface, Rect(right - door, rect.y, door, rect.h))
-            right -= door + margin / 2
+            assert self.door is not None
+            assert self.cards is not None
+            door = Rect.around((right - wide / 2, rect.centre[1]), wide, wide * CARD_RATIO)
+            shade = 0 if self._won else DARK
+            draw_door(surface, self.cards, self.door, door, opened=self._won, shade=shade)
+            right -= wide + margin / 2
             side = min(side, room / max(1.0, sides))
-        y = rect.centre[1] - side / 2
-        if pair is not None:
-            right -= side * PAIR
-            draw_pair(surface, Rect(right, y, side * PAIR, side), pair, kit.places)
+        for sign in signs:
+            right -= side * sign.shape
+            at = right, rect.centre[1] - side / 2
+            sign.draw(kit, surface, Rect(*at, side * sign.shape, side), hover)
             right -= side * 0.3
-        if alone is not None:
-            draw_sign(surface, Rect(right - side, y, side, side), alone, kit.places)
 
     def _draw_ground(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
         radius, plain = self.radius(kit, rect), kit.theme.plain
@@ -106,48 +112,8 @@ class Day(Leaf):
             slabs.slab(surface, rect, radius, kit.px(1), WON, kit.places, hover)
         else:
             kit.theme.slab(surface, rect, radius, "row", kit.places, hover)
-        if self.today and plain:
-            shapes.outline(surface, rect, radius, max(3.0, kit.px(4)), palette.LEGAL)
-        elif self.today:
-            foil.outline(surface, rect, radius, kit.px(2.6))
-
-    def _draw_door(self, surface: Canvas, room: Rect) -> None:
-        """Draws the Door in the middle of a room of its width."""
-        assert self.door is not None
-        assert self.cards is not None
-        pose = Pose(*room.centre, round(room.w))
-        zone = DOORS if self._won else REVEALED
-        surface.blit(*self.cards.resting(Sprite("", self.door, zone, pose), pose))
-        if not self._won and not self.cards.faces.flat:
-            face = Rect.around(room.centre, room.w, room.w * CARD_RATIO).grown(1)
-            shapes.box(surface, face, room.w * CORNER, palette.faded(palette.TABLE_EDGE, DARK))
-
-
-@dataclass(frozen=True)
-class Month(Element):
-    """The days in weeks of seven, under the names of the weekdays. They share the height in
-    sight."""
-
-    names: Sequence[Words]
-    weeks: Sequence[Sequence[Day | None]]
-
-    def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
-        gap = max(4.0, kit.px(8))
-        wide = (width - 6 * gap) / 7
-        names = [name.lay(kit, wide) for name in self.names]
-        head = max(name.h for name in names) + gap
-        count = len(self.weeks)
-        low = max(kit.places.target, kit.places.display(NUMBER) * 1.3)
-        high = max(low, (kit.sight - head - gap * (count - 1)) / count)
-        parts = list[Placed]()
-        for x, name in enumerate(names):
-            parts += name.at(x * (wide + gap) + (wide - name.w) / 2, 0)
-        for y, week in enumerate(self.weeks):
-            for x, day in enumerate(week):
-                if day is not None:
-                    at = x * (wide + gap), head + y * (high + gap)
-                    parts.append(Placed(day, Rect(*at, wide, high)))
-        return Box(width, head + count * (high + gap) - gap, tuple(parts))
+        if self.today:
+            draw_edge(kit, surface, rect, radius, 2.6)
 
 
 class CalendarPage(DealsPage):
@@ -158,17 +124,13 @@ class CalendarPage(DealsPage):
 
     def __init__(self, program: Program, day: date | None = None) -> None:
         """Opens the calendar at the month of this day, or of today."""
-        self._attempts: Mapping[tuple[date, int], Attempts] = {}
         self._today = program.games.today()
         self._month = months_away(day or self._today, 0)
-        rules = program.rules["base"]
-        faces = {card.face: card for card in rules.all_cards if card.kind == DOOR}
-        self._doors = [*faces.values()]
         super().__init__(program)
         self.focus = f"{DAY}{day.isoformat()}" if day is not None else ""
 
     def search(self) -> None:
-        self._attempts = {}
+        self._attempts: Mapping[tuple[date, int], Attempts] = {}
         self._attempts = of_month(self.program.games.journal, self._month)
 
     # What is shown
@@ -176,20 +138,25 @@ class CalendarPage(DealsPage):
     def build(self) -> Sheet:
         words = self.program.words
         say = words.say
-        names = [Words(words=say(name), role="label", px=18, ink="caption") for name in WEEKDAYS]
+        names = [
+            Column([Words(words=say(name), role="label", px=18, ink="caption")], align="middle")
+            for name in WEEKDAYS
+        ]
         weeks = Calendar().monthdatescalendar(self._month.year, self._month.month)
         days = [
-            [self._day(day) if day.month == self._month.month else None for day in week]
+            self._day(day, len(weeks)) if day.month == self._month.month else Space()
             for week in weeks
+            for day in week
         ]
         arrows = [
             self._arrow(EARLIER, "‹", say("The month before"), -1),
             self._arrow(LATER, "›", say("The month after"), 1),
         ]
-        body = Tall([], Month(names, days), [Row([*self._legend()], gap=28)])
+        month = Tall([Grid(names, most=7, gap=GAP)], Grid(days, most=7, gap=GAP), gap=GAP)
+        body = Tall([], month, [Row([*self._legend()], gap=28)])
         return self.sheet(month_told(words, self._month), body, arrows=arrows)
 
-    def _day(self, day: date) -> Day:
+    def _day(self, day: date, weeks: int) -> Day:
         return Day(
             f"{DAY}{day.isoformat()}",
             said=self._said(day),
@@ -197,8 +164,10 @@ class CalendarPage(DealsPage):
             enabled=FIRST_DAY <= day <= self._today,
             number=day.day,
             today=day == self._today,
-            signs=(sign_of(self._of(day, 1)), sign_of(self._of(day, 2))),
-            door=self._doors[day.toordinal() % len(self._doors)],
+            weeks=weeks,
+            alone=sign_of(self._of(day, 1)),
+            pair=sign_of(self._of(day, 2), pair=True),
+            door=self.doors[day.toordinal() % len(self.doors)],
             cards=self.program.cards,
         )
 
@@ -215,15 +184,10 @@ class CalendarPage(DealsPage):
         say, told = self.program.words.say, [day_told(self.program.words, day)]
         if day == self._today:
             told.append(say("Today"))
-        states = {
-            "running": say("In progress"),
-            "won": say("Victory"),
-            "lost": say("Defeat"),
-        }
-        for seats, called in ((1, say("Alone")), (2, say("For two"))):
-            state = self._of(day, seats).state
-            if state in states:
-                told.append(say("{caption}: {content}", caption=called, content=states[state]))
+        for seats in (1, 2):
+            if result := self.results.get(self._of(day, seats).state):
+                called = self.called(seats)
+                told.append(say("{caption}: {content}", caption=called, content=result))
         return ". ".join(told)
 
     def _of(self, day: date, seats: int) -> Attempts:
@@ -233,15 +197,14 @@ class CalendarPage(DealsPage):
         """Yields what each sign means."""
         say = self.program.words.say
         told = (
-            (Sign("won", True), False, say("won on the day")),
-            (Sign("won", False), False, say("won later")),
-            (Sign("lost", True), False, say("lost")),
-            (Sign("running", False), False, say("in progress")),
-            (Sign("won", True), True, say("for two")),
+            (Sign(), say("won on the day")),
+            (Sign(ranked=False), say("won later")),
+            (Sign(result="lost"), say("lost")),
+            (Sign(result="running"), say("in progress")),
+            (Sign(pair=True), say("for two")),
         )
-        for number, (sign, pair, words) in enumerate(told):
-            meaning = sentence(f"text.sign.{number}", words, px=18)
-            yield Beside(SignLeaf(sign=sign, pair=pair), meaning, gap=10)
+        for number, (sign, words) in enumerate(told):
+            yield Beside(sign, sentence(f"text.sign.{number}", words, px=18), gap=10)
 
     # What a press brings about
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cached_property, partial
 
 from game.records.deals.deal import Deal
 from game.records.journal.record import Record
 from game.records.journal.trouble import Trouble
+from game.rules.card import DOOR, Card
+from game.screen.pages.deals.attempts import Attempts, State
 from game.screen.program import Program, Shelf
 from game.screen.ui.arrange import Column, Space
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Box, Element, Kit
 from game.screen.ui.page import Page, Sheet
-
-TAB = "button.deals."
 
 
 @dataclass(frozen=True)
@@ -49,10 +49,7 @@ class DealsPage(Page, ABC):
 
     def look(self) -> None:
         """Looks up in the journal what the page shows, and tells what goes wrong."""
-        try:
-            self.search()
-        except Trouble as trouble:
-            self.tell(self.program.words.trouble(trouble.why))
+        self._try(self.search)
 
     @abstractmethod
     def search(self) -> None:
@@ -75,7 +72,7 @@ class DealsPage(Page, ABC):
         }
         tabs = [
             Button(
-                f"{TAB}{shelf}",
+                f"button.deals.{shelf}",
                 label=label,
                 shown=shelf == self.shelf,
                 act=partial(self.program.ways.deals, shelf),
@@ -93,6 +90,39 @@ class DealsPage(Page, ABC):
     def press(self, key: str) -> None:
         self._told = ""
         super().press(key)
+
+    # What several of them show
+
+    def called(self, seats: int) -> str:
+        """Returns the words for one or two players."""
+        say = self.program.words.say
+        return say("Alone") if seats == 1 else say("For two")
+
+    @property
+    def results(self) -> dict[State, str]:
+        """The words for the states of a deal that was tried."""
+        say = self.program.words.say
+        return {"running": say("In progress"), "won": say("Victory"), "lost": say("Defeat")}
+
+    @cached_property
+    def doors(self) -> list[Card]:
+        """A Door of each face."""
+        every = self.program.rules["base"].all_cards
+        return [*{card.face: card for card in every if card.kind == DOOR}.values()]
+
+    def begin_button(
+        self, play: str, go_on: str, deal: Deal, attempts: Attempts, first: bool, least: float = 128
+    ) -> Button:
+        """Returns the button that goes on with a game of a deal, or begins one. Its id is `go_on`
+        or `play`. To play is the primary act if it comes `first`."""
+        say = self.program.words.say
+        if attempts.running is not None:
+            act = partial(self.go_on, attempts.running)
+            return Button(go_on, label=say("Continue"), primary=True, act=act, least=least)
+        label = say("Play this deal") if attempts.shown is None else say("Play again")
+        return Button(
+            play, label=label, primary=first, act=partial(self.deal_out, deal), least=least
+        )
 
     # Ways to the tables
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from math import ceil
@@ -15,22 +16,24 @@ from game.records.deals.share_code import share_code
 from game.records.journal.file.own_files import write_beside
 from game.records.journal.text.game_files import portable
 from game.records.journal.trouble import Trouble
+from game.rules.card import Colour
 from game.rules.game import Game
-from game.screen.look import shapes
+from game.screen.lettering.text import write_from
+from game.screen.look import icons, palette, shapes
 from game.screen.materials.wells import sink
 from game.screen.pages.deals.deal_names import deal_name
-from game.screen.pages.deals.emoji import broken_line, draw_line, line_width
 from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.sheet import Canvas
 from game.screen.ui.arrange import Column, Ends
 from game.screen.ui.buttons import Button
-from game.screen.ui.element import Box, Element, Kit, Leaf
+from game.screen.ui.element import Element, Kit, Leaf
 from game.screen.ui.page import Page, Sheet
 from game.screen.ui.theme import BLACK, WHITE
 from game.screen.ui.words import caption, sentence
 from game.screen.window import clipboard
-from game.table.deeds import comparison
+from game.table.asking import symbols
+from game.table.deeds import DOORS, MET, SEVERAL, SHUT, SQUARES, comparison
 from game.table.layout.places import Rect
 
 COPY = "button.copy."
@@ -40,6 +43,11 @@ ALONE = 1.35
 LEADING = 1.3
 GROUPS = 8
 """Greatest number of groups of a share code on a line."""
+PLACES: Mapping[str, Colour] = {sign: place for place, sign in SQUARES.items()}
+"""Signs of places. Each also shows the crest, so that colour is not all that tells them apart."""
+SIGNS = (*PLACES, SEVERAL, SHUT, MET, DOORS)
+WIDE = 1.12
+"""Width of a sign by the height of the letters."""
 
 
 def code_lines(code: str, count: int) -> Sequence[str]:
@@ -53,7 +61,8 @@ def code_lines(code: str, count: int) -> Sequence[str]:
 @dataclass(frozen=True)
 class Part(Leaf):
     """A hollow with a text to copy. `px` is the height of the letters by the design. A `code` is
-    broken only between its groups, where they have room."""
+    broken only between its groups, where they have room. Signs in the text are drawn, as the fonts
+    of the game lack them."""
 
     text: str = ""
     px: float = SEED_PX
@@ -66,25 +75,46 @@ class Part(Leaf):
         letter."""
         return "body" if self.result or not self.text.isascii() else "label"
 
-    def lines(self, kit: Kit, width: float) -> Sequence[str]:
-        """Returns the lines of the text in a hollow of this width in pixels."""
-        room, px = width - 2 * self._margin(kit), self._px(kit)
-        most = len(self.text.split("-"))
-        for count in range(ceil(most / GROUPS), most + 1) if self.code else ():
-            lines = code_lines(self.text, count)
-            if all(line_width(kit.text, line, self._role, px) <= room for line in lines):
-                return lines
-        lines = self.text.splitlines()
-        return [
-            part for line in lines for part in broken_line(kit.text, line, self._role, px, room)
-        ]
-
     @staticmethod
     def _margin(kit: Kit) -> float:
         return max(8.0, kit.px(20))
 
     def _px(self, kit: Kit) -> int:
         return kit.places.display(self.px)
+
+    def _runs(self, kit: Kit, line: str) -> list[tuple[str, float]]:
+        """Returns each sign by itself and the letters between signs, with their widths in
+        pixels."""
+        px, runs = self._px(kit), re.split(f"([{''.join(SIGNS)}])", line)
+        return [
+            (run, px * WIDE if run in SIGNS else kit.text.width(run, self._role, px))
+            for run in filter(None, runs)
+        ]
+
+    def _width(self, kit: Kit, line: str) -> float:
+        return sum(width for _, width in self._runs(kit, line))
+
+    def lines(self, kit: Kit, width: float) -> Sequence[str]:
+        """Returns the lines of the text in a hollow of this width in pixels."""
+        room, most = width - 2 * self._margin(kit), len(self.text.split("-"))
+        for count in range(ceil(most / GROUPS), most + 1) if self.code else ():
+            lines = code_lines(self.text, count)
+            if all(self._width(kit, line) <= room for line in lines):
+                return lines
+        return [part for line in self.text.splitlines() for part in self._broken(kit, line, room)]
+
+    def _broken(self, kit: Kit, line: str, room: float) -> Sequence[str]:
+        """Returns a line broken into lines no wider than the room: after a space or a sign, or
+        elsewhere if there is none."""
+        lines, start, end = list[str](), 0, 0
+        for at in range(len(line)):
+            if self._width(kit, line[start : at + 1].rstrip()) > room and at > start:
+                cut = end if end > start else at
+                lines.append(line[start:cut].rstrip())
+                start = cut
+            if line[at] == " " or line[at] in SIGNS:
+                end = at + 1
+        return [*lines, line[start:]]
 
     def size(self, kit: Kit, width: float) -> tuple[float, float]:
         count = len(self.lines(kit, width))
@@ -99,25 +129,31 @@ class Part(Leaf):
         px, ink = self._px(kit), kit.theme.inks["strong"]
         y = rect.y + 0.7 * self._margin(kit) + px * LEADING / 2
         for line in self.lines(kit, rect.w):
-            at = rect.x + self._margin(kit), y
-            draw_line(surface, kit.text, line, self._role, px, ink, at)
+            x = rect.x + self._margin(kit)
+            for run, wide in self._runs(kit, line):
+                if run in SIGNS:
+                    _draw_sign(surface, run, Rect.around((x + wide / 2, y), px, px))
+                else:
+                    write_from(surface, kit.text, run, self._role, px, ink, (x, y))
+                x += wide
             y += px * LEADING
 
 
-@dataclass(frozen=True)
-class Parts(Element):
-    """The texts to copy, each under its caption and beside its button. The buttons are equally
-    wide."""
-
-    parts: Sequence[tuple[str, Part, Button]]
-
-    def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
-        wide = max(button.least_width(kit) for _, _, button in self.parts) / kit.px(1)
-        lines = [
-            Ends(Column([caption("", told), part], gap=6), replace(button, least=wide))
-            for told, part, button in self.parts
-        ]
-        return Column(lines, gap=26).lay(kit, width)
+def _draw_sign(surface: Canvas, sign: str, rect: Rect) -> None:
+    place, radius = PLACES.get(sign), rect.h * 0.16
+    if sign == SHUT:
+        shapes.box(surface, rect, radius, palette.WELL)
+        shapes.outline(surface, rect, radius, 1, palette.IDLE_LINE)
+        return
+    if sign in (MET, DOORS):
+        name, ink = ("kind-M", palette.RAMPS["NM"][1]) if sign == MET else ("kind-D", palette.GOLD)
+    else:
+        shapes.box(surface, rect, radius, palette.RAMPS[place.value if place else "NM"][2])
+        if place is None:
+            return
+        name, ink = symbols.of_place(place), palette.TABLE_EDGE
+    picture = icons.draw(name, round(rect.h * (0.78 if place else 1)), ink)
+    surface.blit(picture, picture.get_rect(center=(round(rect.centre[0]), round(rect.centre[1]))))
 
 
 class SharePage(Page):
@@ -134,11 +170,18 @@ class SharePage(Page):
 
     def build(self) -> Sheet:
         say = self.program.words.say
-        parts = [self._line(*part) for part in self._parts()]
-        about = say("Whoever types this code gets the same cards.")
+        about = sentence(
+            "text.about", say("Whoever types this code gets the same cards."), ink="strong"
+        )
+        parts = [
+            self._line(part, told, label, first=not number)
+            for number, (told, label, part) in enumerate(self._parts())
+        ]
+        wide = max(button.least_width(self.kit) for _, button in parts) / self.kit.px(1)
+        lines = [Ends(part, replace(button, least=wide)) for part, button in parts]
         return Sheet(
             title=say("Share this deal"),
-            body=Column([sentence("text.about", about, ink="strong"), Parts(parts)], gap=22),
+            body=Column([about, Column(lines, gap=26)], gap=22),
             feet=[self.back()],
             told=self._told,
         )
@@ -163,14 +206,14 @@ class SharePage(Page):
         seed = Part("text.seed", text=game.seed, px=SEED_PX * larger)
         yield say("Seed"), say("Copy the seed"), seed
 
-    def _line(self, told: str, label: str, part: Part) -> tuple[str, Part, Button]:
-        """Returns a part with its button. The button of the first part is the primary one."""
-        say = self.program.words.say
-        first = part.result or (part.code and self._game.pending is not None)
-        key, act = part.id.replace("text.", COPY), partial(self._copy, part.text)
+    def _line(self, part: Part, told: str, label: str, first: bool) -> tuple[Element, Button]:
+        """Returns a part under its caption, and its button, which is the primary one if it is the
+        first."""
         content = ". ".join(part.text.splitlines())
-        said = say("{caption}: {content}", caption=told, content=content)
-        return told, replace(part, said=said), Button(key, label=label, primary=first, act=act)
+        said = self.program.words.say("{caption}: {content}", caption=told, content=content)
+        key, act = part.id.replace("text.", COPY), partial(self._copy, part.text)
+        column = Column([caption("", told), replace(part, said=said)], gap=6)
+        return column, Button(key, label=label, primary=first, act=act)
 
     @property
     def _played(self) -> str:

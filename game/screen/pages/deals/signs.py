@@ -1,5 +1,4 @@
-"""The small signs of the calendar and the ladder: won, lost or in progress. The sign of a ranked
-game is filled; that of another one is a ring."""
+"""The small signs of the pages of deals: won, lost or in progress."""
 
 from __future__ import annotations
 
@@ -10,7 +9,7 @@ from game.screen.materials import foil, slabs
 from game.screen.pages.deals.attempts import Attempts, State
 from game.screen.sheet import Canvas
 from game.screen.ui.element import Kit, Leaf
-from game.table.layout.places import Places, Rect
+from game.table.layout.places import Rect
 
 ICONS = {"won": "spark", "lost": "kind-M", "running": "keyhole"}
 INSIDE = 0.62
@@ -20,66 +19,61 @@ PAIR = 1.42
 
 
 @dataclass(frozen=True)
-class Sign:
-    """The state of a deal, and whether its game is ranked."""
+class Sign(Leaf):
+    """The sign of a deal: filled if its game is `ranked`, otherwise a ring. Beside words it is
+    `side` high by the design, and grows with the letters. One for a `pair` is a disc on another."""
 
-    state: State
-    ranked: bool
-
-
-NOTHING = Sign("new", ranked=False)
-
-
-@dataclass(frozen=True)
-class SignLeaf(Leaf):
-    """A sign beside words, `side` high by the design, which grows with the letters."""
-
-    sign: Sign = NOTHING
+    result: State = "won"
+    ranked: bool = True
     pair: bool = False
     side: float = 22
 
+    @property
+    def shape(self) -> float:
+        """Width of the sign by its height."""
+        return PAIR if self.pair else 1.0
+
     def size(self, kit: Kit, width: float) -> tuple[float, float]:
         side = kit.places.display(self.side)
-        return side * (PAIR if self.pair else 1), side
+        return side * self.shape, side
 
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
-        draw = draw_pair if self.pair else draw_sign
-        draw(surface, rect, self.sign, kit.places)
-
-
-def sign_of(attempts: Attempts) -> Sign | None:
-    """Returns the sign of a deal, or None for one that nobody has played."""
-    return None if attempts.state == "new" else Sign(attempts.state, attempts.ranked is not None)
-
-
-def draw_pair(surface: Canvas, rect: Rect, sign: Sign, places: Places) -> None:
-    """Draws the sign of a deal for two: one disc on another."""
-    side = rect.h
-    back = Rect(rect.x + rect.w - side, rect.y, side, side)
-    shapes.box(surface, back, side / 2, *palette.NIGHT_BUTTON)
-    ink = palette.GOLD if sign.state == "won" else palette.CAPTION_IDLE
-    shapes.outline(surface, back, side / 2, max(1.4, side * 0.07), palette.faded(ink, 200))
-    shapes.box(
-        surface, Rect(rect.x, rect.y, side, side), side / 2, palette.faded(palette.ROW[1], 255)
-    )
-    draw_sign(surface, Rect(rect.x, rect.y, side, side), sign, places)
-
-
-def draw_sign(surface: Canvas, rect: Rect, sign: Sign, places: Places) -> None:
-    """Draws a sign in a square."""
-    line = max(1.4, rect.h * 0.07)
-    ink = palette.GOLD_TEXT if sign.state == "won" else palette.CAPTION_IDLE
-    if sign.state == "running" or not sign.ranked:
-        if sign.state == "won":
-            foil.outline(surface, rect, rect.h / 2, line)
+        side, won = rect.h, self.result == "won"
+        disc, line = Rect(rect.x, rect.y, side, side), max(1.4, side * 0.07)
+        if self.pair:
+            back = Rect(rect.right - side, rect.y, side, side)
+            shapes.box(surface, back, side / 2, *palette.NIGHT_BUTTON)
+            edge = palette.faded(palette.GOLD if won else palette.CAPTION_IDLE, 200)
+            shapes.outline(surface, back, side / 2, line, edge)
+            shapes.box(surface, disc, side / 2, palette.faded(palette.ROW[1], 255))
+        ink = palette.GOLD_TEXT if won else palette.CAPTION_IDLE
+        if self.result == "running" or not self.ranked:
+            if won:
+                foil.outline(surface, disc, side / 2, line)
+            else:
+                shapes.outline(surface, disc, side / 2, line, palette.faded(ink, 190))
+        elif won:
+            slabs.slab(surface, disc, side / 2, kit.px(1.2), slabs.GOLD, kit.places)
+            ink = palette.GOLD_BUTTON_TEXT
         else:
-            shapes.outline(surface, rect, rect.h / 2, line, palette.faded(ink, 190))
-    elif sign.state == "won":
-        slabs.slab(surface, rect, rect.h / 2, places.px(1.2), slabs.GOLD, places)
-        ink = palette.GOLD_BUTTON_TEXT
+            shapes.box(surface, disc, side / 2, palette.CAPTION_IDLE)
+            ink = palette.TABLE_EDGE
+        picture = icons.draw(ICONS[self.result], max(6, round(side * INSIDE)), ink)
+        x, y = disc.centre
+        surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+
+
+def sign_of(attempts: Attempts, pair: bool = False, side: float = 22) -> Sign | None:
+    """Returns the sign of a deal, or None for one that nobody has played."""
+    if attempts.state == "new":
+        return None
+    return Sign(result=attempts.state, ranked=attempts.ranked is not None, pair=pair, side=side)
+
+
+def draw_edge(kit: Kit, surface: Canvas, rect: Rect, radius: float, line: float) -> None:
+    """Draws the edge of what is of today or picked, `line` wide by the design; a wider one in high
+    contrast."""
+    if kit.theme.plain:
+        shapes.outline(surface, rect, radius, max(3.0, kit.px(4)), palette.LEGAL)
     else:
-        shapes.box(surface, rect, rect.h / 2, palette.CAPTION_IDLE)
-        ink = palette.TABLE_EDGE
-    px = max(6, round(rect.h * INSIDE))
-    picture = icons.draw(ICONS[sign.state], px, ink)
-    surface.blit(picture, picture.get_rect(center=(round(rect.centre[0]), round(rect.centre[1]))))
+        foil.outline(surface, rect, radius, kit.px(line))

@@ -20,7 +20,7 @@ from game.words import Words
 LONGEST_NAME = 32
 """Greatest number of letters of a file's name in a sentence."""
 MOST = 200
-"""Greatest number of files looked at in a folder; the newest come first."""
+"""Greatest number of files looked at in a folder."""
 
 
 def export(journal: Journal, words: Words, number: int) -> str:
@@ -51,7 +51,7 @@ def bring_in(journal: Journal, words: Words, path: Path) -> tuple[bool | None, s
     finished = came.record.result is not None
     if came.known:
         return finished, words.say("This game is here already.")
-    return finished, words.say("{file} was brought in.", file=brief(path.name))
+    return finished, words.say("{file} was imported.", file=brief(path.name))
 
 
 def brief(name: str) -> str:
@@ -61,23 +61,18 @@ def brief(name: str) -> str:
 
 def found() -> list[Path]:
     """Returns the files that may hold games, from the folders of exports and downloads, the newest
-    first."""
-    folders = [exports_folder()]
+    first. At most `MOST` files of a folder are looked at."""
+    folders, files = [exports_folder()], list[Path]()
     if not os.environ.get(VARIABLE):
         from platformdirs import user_downloads_path
 
         folders.append(user_downloads_path())
-    files = [file for folder in folders for file in newest(folder) if begins_as_game(file)]
+    for folder in folders:
+        with suppress(OSError):
+            texts = [file for file in folder.iterdir() if file.suffix.lower() == ".txt"]
+            newest = sorted(texts, key=changed, reverse=True)[:MOST]
+            files += filter(begins_as_game, newest)
     return sorted(files, key=changed, reverse=True)
-
-
-def newest(folder: Path) -> list[Path]:
-    """Returns the text files of a folder, the newest first, at most `MOST`."""
-    try:
-        texts = [file for file in folder.iterdir() if file.suffix.lower() == ".txt"]
-    except OSError:
-        return []
-    return sorted(texts, key=changed, reverse=True)[:MOST]
 
 
 def changed(file: Path) -> float:

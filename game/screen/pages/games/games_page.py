@@ -2,42 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 
+from game.records.deals.days import day_of
 from game.records.journal.file.store import Shelf
 from game.records.journal.record import Record
 from game.records.journal.trouble import Trouble
+from game.records.statistics.figures import hints, marks
+from game.screen.pages.dates import day_told, moment_told
+from game.screen.pages.deals.attempts import deal_of_record
+from game.screen.pages.game_summary import players, standing
 from game.screen.pages.games import game_files
-from game.screen.pages.games.export_question import export_question, tells_hidden_cards
-from game.screen.pages.games.game_rows import (
-    DELETE,
-    EXPORT,
-    IMPORT,
-    REPLAY,
-    REVIEW,
-    file_row,
-    game_row,
-)
-from game.screen.pages.games.small_doors import KnownDoors
+from game.screen.pages.games.small_doors import KnownDoors, SmallDoors
+from game.screen.pages.notice import question
+from game.screen.pages.review.reckoners import reckoner
 from game.screen.program import Program
 from game.screen.scene import Scene
-from game.screen.ui.arrange import Column
+from game.screen.ui.arrange import Card, Column, Ends, Row
 from game.screen.ui.buttons import Button
-from game.screen.ui.element import Box, Element, Kit, Placed
+from game.screen.ui.element import Act, Box, Element, Kit
 from game.screen.ui.page import Page, Sheet
-from game.screen.ui.words import sentence
+from game.screen.ui.words import Words, sentence
 from game.table.layout.places import Rect
-from game.words import msgid
+from game.table.saved_table import AGAIN, BRANCHED
+from game.words import msgid, tellable
 
-DROP = msgid("Drop the file of a game on this window to bring it in.")
-RESTORE = "button.restore"
+DROP = msgid("Drop the file of a game on this window to import it.")
 RUNNING, FINISHED, FILES = "button.running", "button.finished", "button.files"
 SHELVES: dict[str, Shelf] = {RUNNING: "running", FINISHED: "finished"}
-LINES = "text.game.", "text.file."
+GAME, FILE = "text.game.", "text.file."
+DOT = "\u00a0\u00a0\u00a0·\u00a0\u00a0 "
+"""Stands between two facts. A line breaks only after it."""
 LAID, NEAR = 24, 4
 """Least number of rows that are laid out, and the number of those that must be ready above and
 below what is in sight."""
@@ -134,17 +134,19 @@ class GamesPage(Page):
     def _follow(self) -> None:
         """Lays out other rows if those laid out end near what is in sight, and keeps what is in
         sight in its place."""
-        seen, end = self._found(), min(self._start + self._many, self._total)
+        lines, seen = self._lines()
+        end = min(self._start + self._many, self._total)
         above, below = seen.start - self._start, end - seen.stop
         if (above < NEAR and self._start) or (below < NEAR and end < self._total):
-            before, at_end = self._tops(), self.scrolled_by >= self.laid.most - 1
+            at_end = self.scrolled_by >= self.laid.most - 1
             self._start = (seen.start + seen.stop - self._many) // 2
             self._search()
-            after = self._tops()
-            moved = after[seen.start] - before[seen.start] if seen.start in before else 0.0
+            moved = 0.0
+            if seen.start in lines:
+                moved = self._lines()[0][seen.start].y - lines[seen.start].y
             by = self.laid.most if at_end else moved
             self.scrolled_by = min(max(0.0, self.scrolled_by + by), self.laid.most)
-            seen = self._found()
+            _, seen = self._lines()
         if seen != self._seen:
             self._seen, self._rests = seen, 0.0
             self._renew_in_place()
@@ -156,24 +158,16 @@ class GamesPage(Page):
         self.renew()
         self.scrolled_by = min(by, self.laid.most)
 
-    def _lines(self) -> list[tuple[int, Placed, Rect | None]]:
-        """Returns for each row laid out its number, its words, and what of these is in sight."""
-        lines = [line for line in self.leaves if line[0].leaf.id.startswith(LINES)]
-        return [(self._start + n, part, seen) for n, (part, seen) in enumerate(lines)]
-
-    def _found(self) -> range:
-        """Returns the numbers of the rows in sight. Where none are laid out, it holds the number of
-        the row that would be there."""
-        lines = self._lines()
-        shown = [number for number, _, seen in lines if seen]
-        if shown or not lines:
-            return range(shown[0], shown[-1] + 1) if shown else range(0)
-        number = int(self._total * self.scrolled_by / self.laid.body.h)
-        return range(number, number + 1)
-
-    def _tops(self) -> dict[int, float]:
-        """Returns the upper edges of the rows laid out, by number."""
-        return {number: part.rect.y for number, part, _ in self._lines()}
+    def _lines(self) -> tuple[dict[int, Rect], range]:
+        """Returns the rectangles of the words of the rows laid out, and the numbers of the rows in
+        sight. Where none are laid out, that is the number of the row that would be there."""
+        lines = [line for line in self.leaves if line[0].leaf.id.startswith((GAME, FILE))]
+        numbered = [*enumerate(lines, self._start)]
+        shown = [number for number, (_, seen) in numbered if seen]
+        first, last = (shown[0], shown[-1]) if shown else (0, -1)
+        if lines and not shown:
+            first = last = int(self._total * self.scrolled_by / self.laid.body.h)
+        return {number: part.rect for number, (part, _) in numbered}, range(first, last + 1)
 
     def scroll(self, by: float) -> None:
         """Scrolls, and moves the focus from a row that is out of sight now to one in sight."""
@@ -203,7 +197,7 @@ class GamesPage(Page):
         editions, known = self.program.rules, self._doors
         first, last = self._seen.start - self._start, self._seen.stop - self._start
         for record in self._records[max(0, first) : last]:
-            if record.edition in editions and known.of(record) is None:
+            if record.edition in editions and not known.knows(record):
                 known.learn(record, editions)
                 self._renew_in_place()
                 return
@@ -222,21 +216,100 @@ class GamesPage(Page):
             )
         ]
         restore = partial(self._change, self._journal.restore)
-        undo = [Button(RESTORE, label=say("Undo delete"), act=restore)] if self._in_bin else []
-        body = Stretch(rows, self._start, self._total) if rows else self._empty()
+        undo = (
+            [Button("button.restore", label=say("Undo delete"), act=restore)]
+            if self._in_bin
+            else []
+        )
+        empty = {
+            RUNNING: say("No game is unfinished."),
+            FINISHED: say("No game has been finished yet."),
+            FILES: say(DROP),
+        }
+        body: Element = sentence("text.empty", empty[self._shelf])
+        if rows:
+            body = Stretch(rows, self._start, self._total)
         feet, told = [*undo, self.back()], self._line()
         return Sheet(say("Games"), body, shelves, feet, told, width=1700, whole=True)
 
     def _rows(self) -> Sequence[Element]:
-        words, press = self.program.words, self._do
         if self._shelf == FILES:
             files = [*enumerate(self._files)][self._start : self._start + self._many]
-            return [file_row(words, number, path, press) for number, path in files]
-        editions, cards, known = self.program.rules, self.program.cards, self._doors
-        return [
-            game_row(words, editions, record, known.of(record), cards, press)
-            for record in self._records
+            return [self._file_row(number, path) for number, path in files]
+        return [self._game_row(record) for record in self._records]
+
+    def _game_row(self, record: Record) -> Element:
+        """Returns the row of a game: who plays and when, how far it has come, its Doors and its
+        buttons."""
+        words, editions, games = self.program.words, self.program.rules, self.program.games
+        say, number, over = words.say, record.id, record.result is not None
+        heading = [players(words, record), moment_told(words, record.touched)]
+        if over:
+            heading.insert(0, say("Victory") if record.result == "won" else say("Defeat"))
+        facts = [*standing(words, editions, record), *self._facts(record)]
+        label = say("Look") if over else say("Continue")
+        ways = [("continue", label, partial(self._open, self._resume, number))]
+        if over:
+            ways.append(("replay", say("Replay"), partial(self._open, games.replay, number)))
+        if over and reckoner(editions, record.edition, record.seats):
+            ways.append(("review", say("Review"), partial(self._open, games.review, number)))
+        delete = partial(self._change, partial(self._journal.delete, number))
+        ways += [
+            ("export", say("Export"), partial(self._pass_on, number)),
+            ("delete", say("Delete"), delete),
         ]
+        buttons = [
+            Button(f"button.{key}.{number}", label=label, primary=not place, act=act, least=0)
+            for place, (key, label, act) in enumerate(ways)
+        ]
+        said = ". ".join("   ·   ".join(line) for line in (heading, facts))
+        rules = editions.get(record.edition)
+        if rules is not None:
+            facts.remove(words.doors_count(record.doors, rules.doors))
+        told = _told(f"{GAME}{number}", said, DOT.join(heading), DOT.join(facts))
+        if rules is not None:
+            groups, known = self._doors.of(record, rules)
+            cards = self.program.cards
+            told = Ends(told, SmallDoors(groups=groups, known=known, cards=cards))
+        return Card(Ends(told, Row(buttons, gap=12)), edge=10)
+
+    def _facts(self, record: Record) -> Iterator[str]:
+        """Yields whose hands are hidden, what was dealt, and how the players came to it."""
+        words, told = self.program.words, marks(record)
+        say, editions = words.say, self.program.rules
+        if record.seats == 2:
+            yield say("Hidden hands") if record.visibility == "hidden" else say("Open hands")
+        if day := day_of(deal_of_record(record)):
+            yield say("Deal of {date}", date=day_told(words, day))
+        if challenge := editions.challenge(record.edition):
+            yield say("Challenge {number}", number=challenge.number)
+        elif game := words.game(record.edition)[0]:
+            yield game
+        if AGAIN in told:
+            yield say("Same deal again")
+        if BRANCHED in told:
+            yield say("From a replay")
+        if record.rewinds:
+            yield words.rewinds(record.rewinds)
+        if advised := hints(record):
+            yield words.plural("{n} hint", "{n} hints", advised)
+        if record.imported:
+            yield say("From a file")
+
+    def _file_row(self, number: int, path: Path) -> Element:
+        """Returns the row of a file that may hold a game."""
+        words = self.program.words
+        try:
+            time = datetime.fromtimestamp(path.stat().st_mtime)
+            changed = moment_told(words, time.isoformat())
+        except (OSError, ValueError, OverflowError):
+            changed = ""
+        act, key = partial(self._bring_in, path), f"button.import.{number}"
+        button = Button(key, label=words.say("Import"), primary=True, act=act)
+        name, where = tellable(path.name), tellable(f"{path.parent.name}   ·   {changed}")
+        return Card(
+            Ends(_told(f"{FILE}{number}", f"{name}. {where}", name, where), button), edge=10
+        )
 
     def _line(self) -> str:
         """Returns the last message, or which rows of the list are in sight."""
@@ -250,15 +323,6 @@ class GamesPage(Page):
             return words.say("{first} to {last} of {total}", **told)
         return words.say(DROP) if self._shelf == FILES and self._files else ""
 
-    def _empty(self) -> Element:
-        say = self.program.words.say
-        told = {
-            RUNNING: say("No game is unfinished."),
-            FINISHED: say("No game has been finished yet."),
-            FILES: say(DROP),
-        }
-        return sentence("text.empty", told[self._shelf])
-
     # What a press brings about
 
     def press(self, key: str) -> None:
@@ -271,53 +335,60 @@ class GamesPage(Page):
         self._files = game_files.found() if shelf == FILES else []
         self._look()
 
-    def _do(self, kind: str, number: int) -> None:
-        """Does what a button of a row is for."""
-        if kind == DELETE:
-            self._change(partial(self._journal.delete, number))
-        elif kind == EXPORT:
-            self._pass_on(number)
-        elif kind == IMPORT:
-            self._bring_in(self._files[number])
-        else:
-            self._open(number, kind)
-
     def _pass_on(self, number: int) -> None:
         """Exports a game: at once, or after a question if the file tells what is still hidden."""
+
+        def ask() -> tuple[str, Sequence[str], Button]:
+            say = self.program.words.say
+            told = [
+                say(
+                    "The file holds both hands and the order of the deck, for anyone who opens it."
+                ),
+                say("Nothing is hidden any more once the game is finished."),
+            ]
+            through = Button("button.export", label=say("Export all the same"))
+            return say("This game has hidden hands"), told, through
 
         def export() -> None:
             self._told = game_files.export(self._journal, self.program.words, number)
             self._look()
 
-        if tells_hidden_cards(self._journal, number):
-            self.program.scene = export_question(self.program, self, export)
+        if self._hides(number):
+            self.program.scene = question(self.program, self, "export", ask, export)
         else:
             export()
 
-    def _change(self, change: Callable[[], None]) -> None:
+    def _hides(self, number: int) -> bool:
+        """Returns whether the file of this game would tell what its players may not know yet. A
+        game that cannot be read has no file."""
+        try:
+            record = self._journal.load(number).record
+        except Trouble:
+            return False
+        return record.visibility == "hidden" and record.result is None
+
+    def _change(self, change: Act) -> None:
         self._try(change)
         self._look()
 
-    def _try(self, change: Callable[[], None]) -> None:
+    def _try(self, act: Act) -> bool:
+        """Returns whether this could be done; otherwise the page tells why not."""
         try:
-            change()
+            act()
         except Trouble as trouble:
             self._told = self.program.words.trouble(trouble.why)
+            return False
+        return True
 
-    def _open(self, number: int, how: str) -> None:
-        """Opens the table, the replay or the review of a game."""
-        games = self.program.games
-        try:
-            if how == REPLAY:
-                games.replay(number, self)
-            elif how == REVIEW:
-                games.review(number, self)
-            else:
-                self.program.scene = games.resume(number, self)
+    def _open(self, show: Callable[[int, Scene], None], number: int) -> None:
+        """Shows the table, the replay or the review of a game."""
+        if self._try(partial(show, number, self)):
             self._empty_bin()
-        except Trouble as trouble:
-            self._told = self.program.words.trouble(trouble.why)
+        else:
             self._look()
+
+    def _resume(self, number: int, before: Scene) -> None:
+        self.program.scene = self.program.games.resume(number, before)
 
     def _bring_in(self, path: Path) -> None:
         """Puts the game of a file into the journal, and tells what came of it."""
@@ -334,3 +405,12 @@ class GamesPage(Page):
     def _empty_bin(self) -> None:
         if self._in_bin:
             self._try(self.program.games.empty_bin)
+
+
+def _told(key: str, said: str, heading: str, facts: str) -> Element:
+    """Returns the words of a row."""
+    lines = [
+        Words(words=heading, role="body_bold", px=24, ink="strong"),
+        Words(words=facts, px=19),
+    ]
+    return Card(Column(lines, gap=0), id=key, said=said, look=None)

@@ -1,4 +1,4 @@
-"""The Doors of a game in a row of the list: the gained ones stand open, the others are dark."""
+"""The Doors of a game in small: the gained ones stand open, the others are dark."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ import pygame
 from game.records.journal.file.store import Journal
 from game.records.journal.record import Record
 from game.records.journal.trouble import Trouble
-from game.rules.card import DOOR
+from game.rules.card import DOOR, Card
 from game.rules.ruleset import Ruleset
-from game.rules.state import DOORS
+from game.rules.state import DOORS, REVEALED
+from game.screen.cards.faces import CORNER
 from game.screen.cards.sprites import CardImages
 from game.screen.look import icons, palette, shapes
 from game.screen.look.shapes import drawn_once
@@ -20,22 +21,16 @@ from game.screen.sheet import Canvas
 from game.screen.ui.element import Kit, Leaf
 from game.table.asking import symbols
 from game.table.counting import Groups, Slot, door_slots
-from game.table.layout.places import CARD_RATIO, Places, Rect, Size
+from game.table.layout.places import CARD_RATIO, Rect, Size
 from game.table.layout.poses import Pose, Sprite
 
 APART, GROUPS_APART = 0.18, 0.8
 """Distances between two Doors of a player and between the Doors of two players, by the width of a
 Door."""
-CORNER, SIGN = 0.1, 0.6
+SLOT_CORNER, SIGN = 0.1, 0.6
 """Radius of the corners of a slot and size of the sign in it, by the width of the slot."""
-
-
-def counted(rules: Ruleset, record: Record) -> Groups:
-    """Returns the Doors as far as a record tells: how many are gained, but not which."""
-    printed = [card for card in rules.all_cards if card.kind == DOOR]
-    places = list(dict.fromkeys(door.colours for door in printed))
-    doors = sorted(printed, key=lambda door: places.index(door.colours))
-    return (tuple(Slot(door, number < record.doors) for number, door in enumerate(doors)),)
+DIMMED = 70
+"""Opacity of the shade over Doors of a deal that nobody has tried yet, 0 to 255."""
 
 
 class KnownDoors:
@@ -47,9 +42,15 @@ class KnownDoors:
         self._known: dict[tuple[int, int], Groups] = {}
         """The Doors by number and stamp of a game."""
 
-    def of(self, record: Record) -> Groups | None:
-        """Returns the Doors of a game, or None while it is unknown which are gained."""
-        return self._known.get((record.id, record.stamp))
+    def knows(self, record: Record) -> bool:
+        return (record.id, record.stamp) in self._known
+
+    def of(self, record: Record, rules: Ruleset) -> tuple[Groups, bool]:
+        """Returns the Doors of a game, and whether it is known which are gained or only how
+        many."""
+        if self.knows(record):
+            return self._known[record.id, record.stamp], True
+        return counted(rules, record), False
 
     def learn(self, record: Record, editions: Mapping[str, Ruleset]) -> None:
         """Plays a game through to learn which of its Doors are gained. If it cannot be read, only
@@ -62,56 +63,73 @@ class KnownDoors:
         self._known[record.id, record.stamp] = found
 
 
+def counted(rules: Ruleset, record: Record) -> Groups:
+    """Returns the Doors as far as a record tells: how many are gained, but not which."""
+    printed = [card for card in rules.all_cards if card.kind == DOOR]
+    places = list(dict.fromkeys(door.colours for door in printed))
+    doors = sorted(printed, key=lambda door: places.index(door.colours))
+    return (tuple(Slot(door, number < record.doors) for number, door in enumerate(doors)),)
+
+
 @dataclass(frozen=True)
 class SmallDoors(Leaf):
-    """The Doors of a game in a row of a list. Where it is not `known` which are gained, as many as
-    are gained shine in gold."""
+    """The Doors of a game side by side, `tall` pixels high, or as high as a row of a list. Where it
+    is not `known` which are gained, as many as are gained shine in gold. While nobody has `tried`
+    the deal, all of them are shut."""
 
     groups: Groups = ()
     known: bool = False
     cards: CardImages | None = None
+    tried: bool = True
+    tall: float = 0.0
+
+    def breadth(self, high: float) -> float:
+        """Returns the width in pixels of all Doors, each of them `high` pixels high."""
+        count = sum(map(len, self.groups)) * (1 + APART)
+        return high / CARD_RATIO * (count + (len(self.groups) - 1) * (GROUPS_APART - APART) - APART)
 
     def size(self, kit: Kit, width: float) -> tuple[float, float]:
-        high = max(30.0, kit.px(48))
-        high = min(high, high * width / max(1.0, doors_width(self.groups, high)))
-        return doors_width(self.groups, high), high
+        high = self.tall or max(30.0, kit.px(48))
+        if not self.tall:
+            high = min(high, high * width / max(1.0, self.breadth(high)))
+        return self.breadth(high), high
 
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
         assert self.cards is not None
-        draw_doors(surface, self.groups, rect, self.cards, kit.places, self.known)
+        wide, flat = rect.h / CARD_RATIO, self.cards.faces.flat
+        x = rect.x + wide / 2
+        for group in self.groups:
+            for slot in group:
+                room = Rect.around((x, rect.centre[1]), wide, rect.h)
+                if not (self.tried or flat):
+                    draw_door(surface, self.cards, slot.door, room, opened=False, shade=DIMMED)
+                elif slot.gained and self.known:
+                    draw_door(surface, self.cards, slot.door, room, opened=True)
+                else:
+                    _draw_slot(kit, surface, room, slot, flat)
+                x += wide * (1 + APART)
+            x += wide * (GROUPS_APART - APART)
 
 
-def doors_width(groups: Groups, high: float) -> float:
-    """Returns the width in pixels of all Doors, each of them `high` pixels high."""
-    count = sum(map(len, groups)) * (1 + APART) + (len(groups) - 1) * (GROUPS_APART - APART)
-    return high / CARD_RATIO * (count - APART)
-
-
-def draw_doors(
-    surface: Canvas, groups: Groups, room: Rect, images: CardImages, places: Places, known: bool
+def draw_door(
+    surface: Canvas, cards: CardImages, door: Card, rect: Rect, *, opened: bool, shade: int = 0
 ) -> None:
-    """Draws the Doors side by side in a room of their width. Where it is not `known` which are
-    gained, as many as are gained shine in gold."""
-    wide = room.h / CARD_RATIO
-    x = room.x + wide / 2
-    for group in groups:
-        for slot in group:
-            rect = Rect.around((x, room.centre[1]), wide, room.h)
-            if slot.gained and known:
-                pose = Pose(*rect.centre, round(rect.w))
-                surface.blit(*images.resting(Sprite("", slot.door, DOORS, pose), pose))
-            else:
-                _draw_slot(surface, rect, slot, places, images.faces.flat)
-            x += wide * (1 + APART)
-        x += wide * (GROUPS_APART - APART)
+    """Draws a Door, open or shut, under a shade with this opacity from 0 to 255; in high contrast
+    without it."""
+    pose = Pose(*rect.centre, round(rect.w))
+    zone = DOORS if opened else REVEALED
+    surface.blit(*cards.resting(Sprite("", door, zone, pose), pose))
+    if shade and not cards.faces.flat:
+        dark = palette.faded(palette.TABLE_EDGE, shade)
+        shapes.box(surface, rect.grown(1), rect.w * CORNER, dark)
 
 
-def _draw_slot(surface: Canvas, rect: Rect, slot: Slot, places: Places, plain: bool) -> None:
+def _draw_slot(kit: Kit, surface: Canvas, rect: Rect, slot: Slot, plain: bool) -> None:
     """Draws the slot of a Door that is not shown open, in lighter colours if `plain`."""
     ink = palette.GOLD if slot.gained else icons.ramp_of(slot.door)[0 if plain else 2]
     sign = symbols.of_kind(slot.door.kind) if slot.gained else symbols.crest(slot.door)
     faint = palette.faded(ink, 255 if slot.gained or plain else 120)
-    picture = _slot_picture((round(rect.w), round(rect.h)), sign, faint, places.px(1))
+    picture = _slot_picture((round(rect.w), round(rect.h)), sign, faint, kit.px(1))
     surface.blit(picture, (round(rect.x), round(rect.y)))
 
 
@@ -119,7 +137,7 @@ def _draw_slot(surface: Canvas, rect: Rect, slot: Slot, places: Places, plain: b
 def _slot_picture(size: Size, sign: str, ink: palette.Colour, line: float) -> pygame.Surface:
     """Returns the picture of a slot. It is shared: only read it."""
     picture = pygame.Surface(size, pygame.SRCALPHA)
-    rect, corner = Rect(0, 0, *size), size[0] * CORNER
+    rect, corner = Rect(0, 0, *size), size[0] * SLOT_CORNER
     shapes.box(picture, rect, corner, palette.WELL)
     shapes.outline(picture, rect, corner, line, ink)
     drawn = icons.draw(sign, round(size[0] * SIGN), ink)

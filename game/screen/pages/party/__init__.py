@@ -1,1 +1,1 @@
-"""The page on which two players set the table."""
+"""The pages on which two players set the table, and are told what they play for."""

@@ -11,31 +11,35 @@ from typing import get_args
 import pygame
 
 from game.records.deals.deal import BASE_NAME, Deal
+from game.records.journal.settings import Settings
+from game.rules.state import Seat
 from game.screen.look import emblems
 from game.screen.look.emblems import TALK_MEANT, TALK_NAMES
 from game.screen.pages.deals.deal_names import deal_name
-from game.screen.pages.party.party_form import EMBLEM, NAMES, SEED, STARTER, PartyForm, with_deal
-from game.screen.pages.party.remembered import plain_of, remembered
-from game.screen.pages.party.sofa import LARGE, on_sofa, switched, usual_size
+from game.screen.pages.party.party_form import NAMES, SEED, PartyForm, remembered
 from game.screen.panels.together import FIXED, MANNER, MANNERS, TALK
 from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.ui.arrange import Column, Grid
 from game.screen.ui.buttons import Button, PictureSwitch, Switch
-from game.screen.ui.element import Act, Element
+from game.screen.ui.element import Element
 from game.screen.ui.fields import Field, Typed
 from game.screen.ui.page import Page, Sheet
 from game.screen.ui.words import caption
 from game.table.party import Manner, Party, Starter
 from game.words import msgid
 
-START, GOAL, SOFA = "button.start", "button.goal", "button.sofa"
+START, GOAL, SOFA, STARTER = "button.start", "button.goal", "button.sofa", "button.starter."
+Wish = tuple[str, str, str, PartyForm]
+"""A choice, its label, what it means, and the form with it."""
 MEANT: Mapping[Manner, str] = {
     "open": msgid("All cards lie face up."),
     "curtain": msgid("A cloth lies over each hand; its owner lifts it once a turn."),
     "peek": msgid("The hand shows only while a key or button is held down."),
 }
 """What each way to share the screen means."""
+LARGE = 150
+"""Size of text in percent for two who sit on a sofa, away from the screen."""
 
 
 class PartyPage(Page):
@@ -60,40 +64,52 @@ class PartyPage(Page):
         self._form = remembered(program.settings.party, program.words)
         self._usual_starter = self._form.starter
         """Who starts by the settings. It is kept there even where the deal says who starts."""
-        self._take_deal()
-        self._usual_size = usual_size(program.settings)
+        if deal is not None:
+            starters: dict[Seat | None, Starter] = {0: "first", 1: "second", None: "seed"}
+            form = replace(self._form, starter=starters[deal.first])
+            self._form = form.with_line(SEED, replace(form.lines[SEED], text=deal.seed))
+        size = program.settings.text_size
+        self._usual_size = Settings().text_size if self._on_sofa and size == LARGE else size
         """Size of text in percent to which the settings return when the sofa is switched off."""
 
-    def _take_deal(self) -> None:
-        """Names the game or the deal in the current language."""
-        if self._deal is None:
-            self._form = replace(self._form, played=self.program.words.game(self._edition)[0])
-        else:
-            called = deal_name(self.program.words, self._deal, self.program.rules)
-            self._form = with_deal(self._form, self._deal, called)
-
-    def resized(self) -> None:
-        self._take_deal()
-        super().resized()
+    @property
+    def _on_sofa(self) -> bool:
+        """Whether text is large and pauses are long, as for a sofa."""
+        settings = self.program.settings
+        return settings.long_pauses and settings.text_size >= LARGE
 
     # The page
 
     def build(self) -> Sheet:
-        say, form = self.program.words.say, self._form
-        title = say("Setting the table"), form.played, form.dealt
+        words, form, deal = self.program.words, self._form, self._deal
+        say = words.say
+        game = deal_name(words, deal, self.program.rules) if deal else words.game(self._edition)[0]
+        hands = [
+            (manner, say(label), say(MEANT[manner]), replace(form, manner=manner))
+            for manner, label in MANNERS.items()
+        ]
+        talks = [
+            (talk, say(label), say(TALK_MEANT[talk]), replace(form, talk=talk))
+            for talk, label in TALK_NAMES.items()
+        ]
+        names = *form.called(words), say("Chance decides")
+        starters = [
+            (starter, name, "", replace(form, starter=starter))
+            for starter, name in zip(get_args(Starter), names, strict=True)
+        ]
         return Sheet(
-            title="   ·   ".join(filter(None, title)),
+            title="   ·   ".join(filter(None, (say("Setting the table"), game))),
             body=Column(
                 [
                     Grid([self._player(0), self._player(1)], most=2, least=480, gap=42),
-                    self._group("hands", say("Hands"), self._manners()),
-                    self._group("talk", say("Talk"), self._talks()),
-                    self._group("starter", say("Who starts"), self._starters()),
+                    self._choices("hands", say("Hands"), MANNER, hands, form.manner),
+                    self._choices("talk", say("Talk"), TALK, talks, form.agreed),
+                    self._choices("starter", say("Who starts"), STARTER, starters, form.starter),
                     Grid(self._deal_and_seats(), even=False),
                 ],
                 gap=22,
             ),
-            told=form.remarks(self.program.words),
+            told=form.remarks(words),
             told_id="text.reason",
             feet=[
                 self.back(),
@@ -102,7 +118,7 @@ class PartyPage(Page):
                     START,
                     label=say("Start the game"),
                     primary=True,
-                    enabled=not form.objection(self.program.words),
+                    enabled=not form.objection(words),
                     act=self._start,
                 ),
             ],
@@ -120,11 +136,11 @@ class PartyPage(Page):
         said = say("{caption}: {content}", caption=named, content=called)
         switches = [
             PictureSwitch(
-                f"{EMBLEM}{seat}.{emblem}",
+                f"button.emblem.{seat}.{emblem}",
                 said=say("{caption}: {content}", caption=called, content=say(name)),
                 picked=emblem == self._form.emblems[seat],
                 make=partial(emblems.draw, emblem),
-                act=self._choice(f"{EMBLEM}{seat}.{emblem}"),
+                act=partial(self._wish, self._form.with_emblem(seat, emblem)),
             )
             for emblem, name in emblems.NAMES.items()
         ]
@@ -135,75 +151,60 @@ class PartyPage(Page):
         ]
         return Column(parts, gap=10)
 
-    def _entry(self, key: str, said: str, prompt: str, enabled: bool = True) -> Field:
+    def _entry(self, key: str, said: str, prompt: str) -> Field:
         """Returns the field of this id; the prompt says what an empty field means."""
-        typed = self._form.field(key)
-        assert typed is not None
+        typed = self._form.lines[key]
         return Field(
             key,
             said=said,
             prompt=prompt,
             typed=typed,
             focused=self.focus == key,
-            enabled=enabled,
+            enabled=key != SEED or self._deal is None,
             state=() if typed.text else ("empty",),
             change=partial(self._fill, key),
             type=partial(self._type, key),
             enter=partial(self.press, START),
         )
 
-    def _switch(
-        self, key: str, label: str, picked: bool, detail: str = "", enabled: bool = True
-    ) -> Switch:
-        """Returns the switch of this id, which changes the form."""
-        return Switch(
-            key,
-            label=label,
-            detail=detail,
-            detail_id=key.replace("button.", "text."),
-            picked=picked,
-            enabled=enabled,
-            act=self._choice(key),
-        )
-
-    def _manners(self) -> list[Switch]:
-        say, now = self.program.words.say, self._form.manner
-        return [
-            self._switch(f"{MANNER}{manner}", say(label), manner == now, say(MEANT[manner]))
-            for manner, label in MANNERS.items()
-        ]
-
-    def _talks(self) -> list[Switch]:
-        say, now = self.program.words.say, self._form.agreed
-        return [
-            self._switch(f"{TALK}{talk}", say(label), talk == now, say(TALK_MEANT[talk]))
-            for talk, label in TALK_NAMES.items()
-        ]
-
-    def _starters(self) -> list[Switch]:
-        words, form = self.program.words, self._form
-        labels = (*form.called(words), words.say("Chance decides"))
-        return [
-            self._switch(
-                f"{STARTER}{starter}", label, starter == form.starter, enabled=not form.dealt
+    def _choices(
+        self, key: str, named: str, beginning: str, choices: Sequence[Wish], chosen: str
+    ) -> Element:
+        """Returns a group of switches, one of which is `chosen`. A deal decides who starts."""
+        switches = [
+            Switch(
+                f"{beginning}{choice}",
+                label=label,
+                detail=told,
+                detail_id=f"{beginning.replace('button.', 'text.')}{choice}",
+                picked=choice == chosen,
+                enabled=beginning != STARTER or self._deal is None,
+                act=partial(self._wish, form),
             )
-            for starter, label in zip(get_args(Starter), labels, strict=True)
+            for choice, label, told, form in choices
         ]
+        return self._group(key, named, switches)
 
     def _deal_and_seats(self) -> list[Element]:
         say, form = self.program.words.say, self._form
         prompt = say("Empty: a new deal")
-        said = say("{caption}: {content}", caption=say("Seed"), content=form.seed.text or prompt)
-        seed = self._entry(SEED, said, prompt, enabled=not form.dealt)
-        fixed = self._switch(FIXED, say("Seats stay left and right"), form.fixed)
+        said = say(
+            "{caption}: {content}", caption=say("Seed"), content=form.lines[SEED].text or prompt
+        )
+        fixed = Switch(
+            FIXED,
+            label=say("Seats stay left and right"),
+            picked=form.fixed,
+            act=partial(self._wish, form.with_seats_turned()),
+        )
         sofa = Switch(
             SOFA,
             label=say("Text {n}%, longer pauses", n=LARGE),
-            picked=on_sofa(self.program.settings),
+            picked=self._on_sofa,
             act=self._switch_sofa,
         )
         return [
-            self._group("seed", say("Seed"), [seed]),
+            self._group("seed", say("Seed"), [self._entry(SEED, said, prompt)]),
             self._group("seats", say("Seats"), [fixed]),
             self._group("sofa", say("Sofa"), [sofa]),
         ]
@@ -216,19 +217,21 @@ class PartyPage(Page):
             super().key(event)
 
     def _fill(self, key: str, typed: Typed) -> None:
-        self._wish(self._form.with_field(key, typed), keep=False)
+        self._wish(self._form.with_line(key, typed), keep=False)
 
     def _type(self, key: str, letters: str) -> None:
         self._wish(self._form.typed(key, letters), keep=False)
 
     # What a press brings about
 
-    def _choice(self, key: str) -> Act:
-        """Returns the act of the button of this id, which changes the form."""
-        return lambda: self._wish(self._form.after(key))
-
     def _switch_sofa(self) -> None:
-        self.program.change(switched(self.program.settings, self._usual_size))
+        settings = self.program.settings
+        if self._on_sofa:
+            settings = replace(settings, text_size=self._usual_size, long_pauses=False)
+        else:
+            size = max(LARGE, settings.text_size)
+            settings = replace(settings, text_size=size, long_pauses=True)
+        self.program.change(settings)
         self.renew()
         self.bring_in_sight(SOFA)
 
@@ -237,7 +240,7 @@ class PartyPage(Page):
         follow."""
         self._form, program = form, self.program
         own = form if self._deal is None else replace(form, starter=self._usual_starter)
-        program.change(replace(program.settings, party=plain_of(own)), keep)
+        program.change(replace(program.settings, party=own.plain()), keep)
 
     def _start(self) -> None:
         self._wish(self._form)

@@ -13,7 +13,7 @@ from game.records.journal.trouble import Trouble
 from game.records.statistics.answer import Selection
 from game.rules.state import Visibility
 from game.screen.pages.game_summary import game_called
-from game.screen.pages.notice import Notice, Told
+from game.screen.pages.notice import question
 from game.screen.pages.statistics.charts import Spans, invitation
 from game.screen.pages.statistics.figure_pieces import FigurePieces, Piece
 from game.screen.program import Program
@@ -215,26 +215,22 @@ class StatisticsPage(Page):
             self._told = words.trouble(trouble.why)
 
     def _ask(self) -> None:
-        """Asks before counting begins anew. Both buttons of the question lead back."""
-        program = self.program
-        back = partial(program.back_to, self)
+        """Asks before counting begins anew."""
 
-        def begin() -> None:
-            self._undone = program.settings.counted_from
-            self._count_after(self._statistics.last_played())
-            back()
-
-        def tell() -> Told:
-            say = program.words.say
+        def ask() -> tuple[str, Sequence[str], Button]:
+            say = self.program.words.say
             told = [
                 say("The figures will begin with the next game that is finished."),
                 say("No game is deleted: all of them can be counted again at any time."),
             ]
-            stay = Button("button.stay", label=say("Back"), primary=True, act=back)
-            through = Button("button.go_on", label=say("Count anew"), act=begin)
-            return say("Start counting anew?"), told, [stay, through]
+            through = Button("button.go_on", label=say("Count anew"))
+            return say("Start counting anew?"), told, through
 
-        program.scene = Notice(program, "anew", tell)
+        def begin() -> None:
+            self._undone = self.program.settings.counted_from
+            self._count_after(self._statistics.last_played())
+
+        self.program.scene = question(self.program, self, "anew", ask, begin)
 
     def _count_after(self, played: int) -> None:
         """Counts only games later than the one with this number, or all games if it is 0."""

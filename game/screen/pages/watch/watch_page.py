@@ -13,7 +13,7 @@ from game.players.self_play import SelfPlay, shuffled_anew
 from game.records.deals.deal import Deal, deal_of
 from game.rules.game import Game
 from game.screen.input.keyboard import BOOK_KEY
-from game.screen.pages.party.remembered import who_sits_here
+from game.screen.pages.party.party_form import who_sits_here
 from game.screen.pages.replay.around import LINE, MARK
 from game.screen.pages.replay.branch_question import branch_question
 from game.screen.pages.replay.paper_page import PaperPage

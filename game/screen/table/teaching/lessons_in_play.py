@@ -13,7 +13,7 @@ from game.records.deals.deal import Deal
 from game.records.journal.trouble import Trouble
 from game.records.statistics.achievement import Achievement, Steps
 from game.rules.event import Answered
-from game.screen.pages.party.remembered import who_sits_here
+from game.screen.pages.party.party_form import who_sits_here
 from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.window import memory

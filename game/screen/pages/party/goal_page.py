@@ -26,8 +26,6 @@ from game.table.party import Party, Talk
 from game.words import Words, msgid
 
 DRAW, NEVER = "button.draw", "button.never"
-OTHER = "trio"
-"""Sign of the line about what differs from the base game."""
 SIGN, TITLE = 46, 40
 """Sizes of the sign before a line and of the emblems beside the title, by the design."""
 AGREED: Mapping[Talk, str] = {
@@ -35,68 +33,50 @@ AGREED: Mapping[Talk, str] = {
     "hints": msgid(
         "{first} and {second} have agreed on hints: wishes may be told, but no card is named."
     ),
-    "open": msgid("{first} and {second} may say everything, also which cards they hold."),
+    "open": msgid("{first} and {second} may say anything, even which cards they hold."),
 }
 """Sentences about how much the players tell each other."""
 
 
-def what_wins(words: Words, party: Party, rules: Ruleset) -> str:
-    """Returns a sentence on how two win: with a Door of every place for each, or with all Doors
-    where there are more."""
-    first, second = party.names
-    places = {door.colours for door in rules.all_cards if door.kind == DOOR}
-    if rules.doors > len(party.players) * len(places):
-        return words.say(
-            "{first} and {second} win together: all {number} Doors must be open, and each needs "
-            "one of every place. If the deck runs out first, they lose together.",
-            first=first,
-            second=second,
-            number=words.number(rules.doors),
-        )
-    return words.say(
-        "{first} and {second} win together: each needs a Door of every place. If the deck runs "
-        "out first, they lose together.",
-        first=first,
-        second=second,
-    )
-
-
 def lines_to_know(words: Words, party: Party, rules: Ruleset) -> list[tuple[str, str]]:
     """Returns what two have to know before they choose their hands: each sentence with its sign.
-    What differs from the base game comes after the goal."""
-    goal, *rest = five_lines(words, party, rules)
-    other = words.game(rules.edition)[1]
-    return [goal, (OTHER, other), *rest] if other else [goal, *rest]
-
-
-def five_lines(words: Words, party: Party, rules: Ruleset) -> list[tuple[str, str]]:
-    """Returns the five lines of any game: each sentence with its sign."""
+    They win with a Door of every place for each, or with all Doors where there are more. What
+    differs from the base game comes after the goal."""
     say, (first, second) = words.say, party.names
     told = {"first": first, "second": second}
+    goal = say(
+        "{first} and {second} win together: each needs a Door of every place. If the deck runs "
+        "out first, they lose together.",
+        **told,
+    )
+    places = {door.colours for door in rules.all_cards if door.kind == DOOR}
+    if rules.doors > len(party.players) * len(places):
+        goal = say(
+            "{first} and {second} win together: all {number} Doors must be open, and each needs "
+            "one of every place. If the deck runs out first, they lose together.",
+            **told,
+            number=words.number(rules.doors),
+        )
+    other = words.game(rules.edition)[1]
+    row = say(
+        "Each player has a row. Three cards of one place side by side in it open a "
+        "Door of that place."
+    )
+    hand = say(
+        "Each player holds three cards. Two more lie between {first} and {second} "
+        "and are shared: whoever plays may use them.",
+        **told,
+    )
+    swap = say(
+        "After a discard a card of the hand may be swapped for a shared one. That is "
+        "how a card reaches the other player."
+    )
     return [
-        (symbols.of_kind(DOOR), what_wins(words, party, rules)),
-        (
-            symbols.of_place(Colour.GARDEN),
-            say(
-                "Each player has a row. Three cards of one place side by side in it open a "
-                "Door of that place."
-            ),
-        ),
-        (
-            "hand",
-            say(
-                "Each player holds three cards. Two more lie between {first} and {second} "
-                "and are shared: whoever plays may use them.",
-                **told,
-            ),
-        ),
-        (
-            "redo",
-            say(
-                "After a discard a card of the hand may be swapped for a shared one. That is "
-                "how a card reaches the other player."
-            ),
-        ),
+        (symbols.of_kind(DOOR), goal),
+        *([("trio", other)] if other else []),
+        (symbols.of_place(Colour.GARDEN), row),
+        ("hand", hand),
+        ("redo", swap),
         (TALK_ICONS[party.talk], say(AGREED[party.talk], **told)),
     ]
 
@@ -151,16 +131,12 @@ class GoalPage(Page):
 
     def _title(self) -> Element:
         """Returns the title between the emblems of the players."""
-        title = heading("text.title", self.program.words.say("Playing as two"), "middle")
+        title = heading("text.title", self.program.words.say("Playing together"), "middle")
         first, second = (
-            Picture(wide=TITLE, high=TITLE, make=partial(self._emblem, player.emblem))
+            Picture(wide=TITLE, high=TITLE, make=partial(_emblem, player.emblem))
             for player in self._party.players
         )
         return Row([first, title, second], gap=28, align="middle")
-
-    @staticmethod
-    def _emblem(name: str, px: int, _: int) -> pygame.Surface:
-        return emblems.draw(name, px)
 
     def _sign(self, name: str) -> Element:
         """Returns the picture before a line, which grows with the letters."""
@@ -170,13 +146,16 @@ class GoalPage(Page):
     # What a press brings about
 
     def _turn_off_or_on(self) -> None:
-        self._remember(None if self.program.settings.goal_told is not None else ())
-
-    def _remember(self, told: tuple[str, ...] | None) -> None:
+        told = None if self.program.settings.goal_told is not None else ()
         self.program.change(replace(self.program.settings, goal_told=told))
 
     def _draw(self) -> None:
-        if self.program.settings.goal_told is not None:
-            self._remember(self._party.names)
+        settings = self.program.settings
+        if settings.goal_told is not None:
+            self.program.change(replace(settings, goal_told=self._party.names))
         if self._start is not None:
             self._start()
+
+
+def _emblem(name: str, px: int, _: int) -> pygame.Surface:
+    return emblems.draw(name, px)

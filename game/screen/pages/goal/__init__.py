@@ -1,1 +1,0 @@
-"""The page that tells two players what they play for."""
