@@ -12,15 +12,15 @@ import pygame
 
 from game.editions import OFFERED, Editions
 from game.records.journal.settings import Settings
+from game.records.journal.trouble import Trouble
 from game.screen.cards.sprites import CardImages
-from game.screen.first_scene import show_first_scene
-from game.screen.input.dispatch import pass_on
-from game.screen.input.keyboard import pressed_shortcut
+from game.screen.input.keyboard import MODIFIERS, pressed_shortcut
 from game.screen.input.pointer import Pointer, without_old_motions
 from game.screen.lettering.text import Text
 from game.screen.look import shapes
 from game.screen.look.pictures import VIGNETTES
 from game.screen.pages.notice import UNSAVED, crashed, unsaved
+from game.screen.pages.title.welcome_page import Welcome
 from game.screen.pages.ways import PageWays
 from game.screen.reader.narration import Narrator
 from game.screen.reader.screen_reader import ASKED
@@ -218,8 +218,32 @@ class App:
     def _load(self) -> None:
         if next(self._loading, None) is not None:
             return
-        show_first_scene(self, self._options)
+        self._show_first_scene()
         self._loading = all_the_rest(self)
+
+    def _show_first_scene(self) -> None:
+        """Shows what the options ask for: a replay, a position or a deal. Otherwise shows the
+        welcome page to new players and the title page to all others."""
+        options = self._options
+        if options.replay is not None:
+            self.scene = lazy_pages().file_replay(self, *options.replay)
+        elif options.position is not None:
+            self.games.play_from(options.position)
+        elif options.seed is not None:
+            self.games.new_game(options.seed, options.edition)
+        elif self.settings.greeted or self._has_played:
+            self.ways.title()
+        else:
+            self.scene = Welcome(self)
+
+    @property
+    def _has_played(self) -> bool:
+        """Whether the journal holds games or cannot be read. A player whose settings are lost is no
+        newcomer."""
+        try:
+            return any(self.games.journal.count(shelf) for shelf in ("running", "finished"))
+        except Trouble:
+            return True
 
     def _draw(self) -> None:
         scene = self.scene
@@ -279,7 +303,27 @@ class App:
         elif event.type == pygame.DROPFILE and (scene := self.left()) is not None:
             self.cut_to(lazy_pages().games(self, Path(event.file), scene))
         elif not pressed_shortcut(self, event) and self.scene is not None:
-            pass_on(event, self.size[0] / self.window.size[0], self._pointer, self.scene)
+            self._pass_on(event, self.scene)
+
+    def _pass_on(self, event: pygame.Event, scene: Scene) -> None:
+        """Passes an event of the mouse or the keyboard on to the scene."""
+        pointer = self._pointer
+        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):
+            pointer.cancel(scene)
+            if event.type == pygame.WINDOWFOCUSLOST:
+                scene.key_up(None)
+        elif event.type == pygame.KEYDOWN:
+            if event.key not in MODIFIERS:
+                pointer.cancel(scene)
+                scene.key(event)
+        elif event.type == pygame.KEYUP:
+            scene.key_up(event.key)
+        elif event.type == pygame.TEXTINPUT:
+            scene.typed(event.text)
+        else:
+            # The glass may have more pixels than mouse coordinates.
+            scale, (x, y) = self.size[0] / self.window.size[0], getattr(event, "pos", (0, 0))
+            pointer.handle(event, (x * scale, y * scale), scene)
 
     def _do_as_asked(self, act: str, key: str) -> None:
         """Does what a screen reader asks for: a press, the focus, or a slider up or down. While

@@ -6,8 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
-from game.screen.input.pointer import Pointed
-
 if TYPE_CHECKING:
     import pygame
 
@@ -31,16 +29,15 @@ class Happened:
 NOTHING_HAPPENED = Happened()
 
 
-class Scene(Pointed, Protocol):
+class Scene(Protocol):
     """A page or table that the window can show. `name` is its name in descriptions of the screen;
-    `changed` says that it must be painted anew."""
+    `changed` says that it must be painted anew. What has a body here ignores an event, or answers a
+    question with no."""
 
     name: str
     changed: bool
 
-    @property
-    def writing(self) -> bool:
-        """Whether the player writes letters into a field."""
+    # What it shows
 
     @property
     def busy(self) -> bool:
@@ -50,6 +47,7 @@ class Scene(Pointed, Protocol):
     def thinks(self) -> bool:
         """Whether an adviser thinks a little in every frame. Frames then follow each other as fast
         as possible."""
+        return False
 
     def take_fade(self) -> float:
         """Returns the seconds in which the next picture fades in, and resets them."""
@@ -57,12 +55,16 @@ class Scene(Pointed, Protocol):
     def advance(self, dt: float) -> None:
         """Advances the scene by `dt` seconds."""
 
+    def settle(self) -> None:
+        """Ends all movements at once."""
+
     def paint(self, surface: Canvas) -> None:
         """Paints everything that lies still."""
 
     def foreseen(self) -> Paint | None:
         """Returns what paints the picture that will soon fade in, if known: the stage draws it
         ahead."""
+        return None
 
     def sprites(self) -> list[Image]:
         """Returns the images that move."""
@@ -70,75 +72,85 @@ class Scene(Pointed, Protocol):
     def things(self) -> list[Thing]:
         """Returns what the player can point at or read."""
 
+    def thing_at(self, point: Point) -> Thing | None:
+        """Returns the uppermost thing at a point."""
+
     def described(self) -> dict[str, Any]:
         """Returns what the description of the scene says besides its things."""
 
     def happened(self) -> Happened:
         """Returns what has happened since the last answer, as everybody at the screen may know
         it."""
+        return NOTHING_HAPPENED
 
     def stand(self, key: str) -> None:
         """Moves the focus to the thing of this id, if it can stand there."""
+        return
 
     def resized(self) -> None:
         """Lays the scene out for a new size of the window."""
+
+    # The pointer
+
+    def hover(self, thing: Thing | None) -> None:
+        """Takes the thing under the pointer."""
+
+    def glance(self, point: Point | None) -> None:
+        """Takes the position of the pointer, or None if it has left."""
+        return
+
+    def click(self, thing: Thing | None) -> None:
+        """Handles a press and release in one place."""
+
+    def click_again(self, thing: Thing) -> None:
+        """Handles the second click of a double click."""
+
+    def read(self, thing: Thing | None) -> None:
+        """Shows a thing in large size, after a right click or a long press."""
+
+    def held(self, thing: Thing | None, seconds: float) -> bool:
+        """Takes how long the button has been down on a thing, or None once it is up or has moved
+        away. Returns whether that was long enough; then there are no more calls until the button is
+        up."""
+        return False
+
+    def lift(self, thing: Thing, point: Point) -> bool:
+        """Begins a drag at this point. Returns whether the thing can be dragged."""
+        return False
+
+    def drag(self, point: Point) -> None:
+        """Moves what is being dragged."""
+        return
+
+    def drop(self, point: Point) -> None:
+        """Ends a drag at this point."""
+        return
+
+    def let_go(self) -> None:
+        """Cancels a drag."""
+        return
+
+    def wheel(self, thing: Thing | None, steps: int) -> None:
+        """Handles the wheel over a thing."""
+        return
+
+    # Keys
+
+    @property
+    def writing(self) -> bool:
+        """Whether the player writes letters into a field."""
+        return False
 
     def key(self, event: pygame.Event) -> None:
         """Handles a key that went down."""
 
     def key_up(self, key: int | None) -> None:
         """Handles a key that came up again. None means all keys: the window has lost them."""
+        return
 
     def typed(self, text: str) -> None:
         """Takes letters that were typed."""
-
-
-class Listener:
-    """A base class for scenes. It ignores every event and answers every question with no."""
-
-    def happened(self) -> Happened:
-        return NOTHING_HAPPENED
-
-    def stand(self, key: str) -> None:
-        pass
-
-    def foreseen(self) -> Paint | None:
-        return None
-
-    def glance(self, point: Point | None) -> None:
-        pass
-
-    @property
-    def writing(self) -> bool:
-        return False
-
-    @property
-    def thinks(self) -> bool:
-        return False
-
-    def held(self, thing: Thing | None, seconds: float) -> bool:
-        return False
-
-    def key_up(self, key: int | None) -> None:
-        pass
-
-    def typed(self, text: str) -> None:
-        pass
-
-    def lift(self, thing: Thing, point: Point) -> bool:
-        return False
-
-    def drag(self, point: Point) -> None:
-        pass
-
-    def drop(self, point: Point) -> None:
-        pass
-
-    def let_go(self) -> None:
-        pass
-
-    def wheel(self, thing: Thing | None, steps: int) -> None:
-        pass
+        return
 
 
 @dataclass(frozen=True)

@@ -8,8 +8,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.screen.effects.motes import centred, chances, fading, mote, star
-from game.screen.effects.rings import breath, dimmed
+from game.screen.effects.small_lights import breath, centred, chances, dimmed, fading, mote, star
 from game.screen.look import palette
 from game.screen.look.palette import Colour
 from game.screen.materials import foil
@@ -63,7 +62,8 @@ def swung(effect: Effect) -> float:
 def opening(effect: Effect, colour: Colour) -> Iterator[Image]:
     """Yields the light around a Door, and the light that falls out of it on the table."""
     open_, pose = swung(effect), effect.pose
-    strength = open_ * max(0.0, 1 - 1.6 * _leaving(effect))
+    leaves = max(0.0, min(1.0, (_since_held(effect) - LEAF) / GOES_HOME))
+    strength = open_ * max(0.0, 1 - 1.6 * leaves)
     if strength <= 0.02:
         return
     light = aura((round(pose.width), round(pose.height)), colour)
@@ -71,11 +71,6 @@ def opening(effect: Effect, colour: Colour) -> Iterator[Image]:
     # both again.
     yield centred(dimmed(light, strength, _paper(light.get_size())), pose.x, pose.y)
     yield wedge(pose, colour, open_, strength)
-
-
-def _leaving(effect: Effect) -> float:
-    """Returns how far the Door has come on its way to its slot, 0 to 1."""
-    return max(0.0, min(1.0, (_since_held(effect) - LEAF) / GOES_HOME))
 
 
 @lru_cache(maxsize=2)

@@ -9,7 +9,7 @@ from itertools import islice
 from game.screen.cards.faces import OPENING, STRIPS, WAKING, Look
 from game.screen.cards.sprites import CardImages
 from game.screen.cards.strips import TORN
-from game.screen.effects import dawn, defeat, doorway, motes, night, rings, sheen
+from game.screen.effects import doorway, endings, night, sheen, small_lights
 from game.screen.effects.leafing import leafing
 from game.screen.look import palette
 from game.screen.look.icons import ramp_of
@@ -17,7 +17,7 @@ from game.screen.look.pictures import Grounds
 from game.screen.stage import Image
 from game.screen.window import memory
 from game.table.layout.places import CARD_RATIO, Size
-from game.table.layout.poses import Pose
+from game.table.layout.poses import Pose, Sprite
 from game.table.layout.staged import spotlight, stage, staged_card
 from game.table.motion.director import Director
 from game.table.motion.lights import Effect
@@ -43,11 +43,9 @@ def face_of(effect: Effect) -> str:
     return effect.key.rstrip("0123456789")
 
 
-def light_of(effect: Effect, director: Director) -> palette.Colour:
+def light_of(sprite: Sprite | None) -> palette.Colour:
     """Returns the colour of a card's light."""
-    sprite = director.layout.sprites.get(effect.key)
-    card = sprite.card if sprite else None
-    return ramp_of(card)[1] if card else palette.IVORY
+    return ramp_of(sprite.card)[1] if sprite and sprite.card else palette.IVORY
 
 
 def dawns(director: Director) -> bool:
@@ -71,18 +69,15 @@ class Lights:
     def under(self, director: Director) -> list[Image]:
         """Returns the images under the moving cards."""
         self._prepare(director)
-        if not director.effects:
-            return []
         shown = [x for x in director.effects if x.begun and x.kind in UNDER]
         return [image for effect in shown for image in self._drawn(effect, director)]
 
     def over(self, director: Director) -> list[Image]:
         """Returns the images over the moving cards."""
-        if not director.effects:
-            return []
-        moving = director.moving
         shown = [x for x in director.effects if x.begun and x.kind not in UNDER]
-        shown = [x for x in shown if x.kind not in BEHIND + ABOUT or x.key not in moving]
+        if shown:
+            moving = director.moving
+            shown = [x for x in shown if x.kind not in BEHIND + ABOUT or x.key not in moving]
         return [image for effect in shown for image in self._drawn(effect, director)]
 
     def behind(self, key: str, director: Director) -> Iterator[Image]:
@@ -95,7 +90,7 @@ class Lights:
         """Yields the rings around this card, at its current pose."""
         for effect in director.effects:
             if effect.key == key and effect.begun and effect.kind in ABOUT:
-                yield from rings.glow(replace(effect, pose=pose))
+                yield from small_lights.glow(replace(effect, pose=pose))
 
     def face(self, effect: Effect | None) -> Look | None:
         """Returns what a card shows while its face changes, or None for its usual face."""
@@ -138,54 +133,42 @@ class Lights:
                 strips.expect(strip, card_size(spotlight(places).width))
 
     def _drawn(self, effect: Effect, director: Director) -> Iterator[Image]:
+        sprite, flat = director.layout.sprites.get(effect.key), self._cards.faces.flat
         match effect.kind:
             case "dust":
-                return motes.dust(effect)
+                return small_lights.dust(effect)
             case "trail":
-                return rings.mist(effect) if effect.still else motes.trail(effect)
+                return small_lights.mist(effect) if effect.still else small_lights.trail(effect)
             case "glow" | "ring":
-                return rings.glow(effect)
+                return small_lights.glow(effect)
             case "bracket":
-                return rings.bracket(effect)
+                return small_lights.bracket(effect)
             case "key":
                 return doorway.key(effect)
-            case "opening":
-                if effect.still:
-                    return self._shown(effect, director)
-                if self._cards.faces.flat:
-                    return iter(())
-                return doorway.opening(effect, light_of(effect, director))
-            case "motes" if not self._cards.faces.flat:
-                return doorway.motes(effect, light_of(effect, director))
+            case "opening" if effect.still:
+                if sprite is not None:
+                    return doorway.shown(effect, self._cards.resting(sprite, effect.pose))
+            case "opening" if not flat:
+                return doorway.opening(effect, light_of(sprite))
+            case "motes" if not flat:
+                return doorway.motes(effect, light_of(sprite))
             case "leafing":
                 return leafing(effect, self._cards, director.size)
-            case "tear" if not self._cards.faces.flat:
+            case "tear" if not flat:
                 return night.tear(effect, self._cards.faces.strips)
             case "shadow":
                 return night.shadow(effect)
-            case "sweep":
-                return self._sweep(effect, director)
-            case "victory":
+            case "sweep" if sprite is not None:
+                return sheen.sweep(effect, sprite, self._cards)
+            case "victory" if not flat:
                 return self._dawn(effect, director)
             case "defeat":
-                return defeat.defeat(effect, director.size)
+                return endings.defeat(effect, director.size)
         return iter(())
 
     def _dawn(self, effect: Effect, director: Director) -> Iterator[Image]:
-        """Yields the victory effect. In high contrast there is none: the Doors fly over an empty
-        page."""
-        if not self._cards.faces.flat:
-            picture = self._grounds.get(DAWN, director.size)
-            yield from dawn.unfolding(effect, director.size, picture)
-            heading = self._cards.words.say("Victory")
-            yield from dawn.lettered(effect, heading, self._cards.text, director.window)
-
-    def _shown(self, effect: Effect, director: Director) -> Iterator[Image]:
-        sprite = director.layout.sprites.get(effect.key)
-        if sprite is None:
-            return iter(())
-        return doorway.shown(effect, self._cards.resting(sprite, effect.pose))
-
-    def _sweep(self, effect: Effect, director: Director) -> Iterator[Image]:
-        sprite = director.layout.sprites.get(effect.key)
-        return iter(()) if sprite is None else sheen.sweep(effect, sprite, self._cards)
+        """Yields the victory effect. High contrast has none: the Doors fly over an empty page."""
+        picture = self._grounds.get(DAWN, director.size)
+        yield from endings.unfolding(effect, director.size, picture)
+        heading = self._cards.words.say("Victory")
+        yield from endings.lettered(effect, heading, self._cards.text, director.window)

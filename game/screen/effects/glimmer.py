@@ -14,8 +14,8 @@ import pygame
 
 from game.rules.state import DOORS, HAND, LIMBO, MARKET, REVEALED, ROW, SHARED
 from game.screen.cards.sprites import CardImages
-from game.screen.effects.motes import STEPS, centred, star
 from game.screen.effects.sheen import Candle, corners
+from game.screen.effects.small_lights import STEPS, centred, star
 from game.screen.look import icons, palette
 from game.screen.stage import Image, shining
 from game.table.counting import DeckLeft

@@ -11,7 +11,7 @@ import pygame
 
 from game.screen.cards.faces import CORNER
 from game.screen.cards.strips import FRAMES, TORN, Strips
-from game.screen.effects.rings import breath
+from game.screen.effects.small_lights import breath
 from game.screen.look import palette
 from game.screen.look.assets import Incomplete
 from game.screen.look.pictures import picture

@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Protocol
 
 import pygame
 
+from game.screen.scene import Scene
 from game.table.hands.things import Thing
 from game.table.layout.places import Point
 
@@ -18,51 +18,6 @@ LONG = 0.5
 """Seconds after which a press that has not travelled reads the card under it."""
 TWICE = 0.4
 """Longest time in seconds between the two clicks of a double click."""
-
-
-class Pointed(Protocol):
-    """A scene as the pointer sees it."""
-
-    def settle(self) -> None:
-        """Ends all movements at once."""
-
-    def thing_at(self, point: Point) -> Thing | None:
-        """Returns the uppermost thing at a point."""
-
-    def hover(self, thing: Thing | None) -> None:
-        """Takes the thing under the pointer."""
-
-    def glance(self, point: Point | None) -> None:
-        """Takes the position of the pointer, or None if it has left."""
-
-    def click(self, thing: Thing | None) -> None:
-        """Handles a press and release in one place."""
-
-    def click_again(self, thing: Thing) -> None:
-        """Handles the second click of a double click."""
-
-    def read(self, thing: Thing | None) -> None:
-        """Shows a thing in large size, after a right click or a long press."""
-
-    def lift(self, thing: Thing, point: Point) -> bool:
-        """Begins a drag at this point. Returns whether the thing can be dragged."""
-
-    def drag(self, point: Point) -> None:
-        """Moves what is being dragged."""
-
-    def drop(self, point: Point) -> None:
-        """Ends a drag at this point."""
-
-    def let_go(self) -> None:
-        """Cancels a drag."""
-
-    def wheel(self, thing: Thing | None, steps: int) -> None:
-        """Handles the wheel over a thing."""
-
-    def held(self, thing: Thing | None, seconds: float) -> bool:
-        """Takes how long the button has been down on a thing, or None once it is up or has moved
-        away. Returns whether that was long enough; then there are no more calls until the button is
-        up."""
 
 
 @dataclass
@@ -89,7 +44,7 @@ class Pointer:
     """Turns mouse events, in pixels of the surface, into calls of a scene."""
 
     def __init__(self) -> None:
-        self._scene: Pointed | None = None
+        self._scene: Scene | None = None
         self._press: Press | None = None
         self._point: Point = (-1.0, -1.0)
         self._clicked = Press(None, (-1.0, -1.0))
@@ -100,7 +55,7 @@ class Pointer:
         """The last position of the pointer."""
         return self._point
 
-    def handle(self, event: pygame.Event, point: Point, scene: Pointed) -> None:
+    def handle(self, event: pygame.Event, point: Point, scene: Scene) -> None:
         """Handles one event that happened at `point`."""
         self._meet(scene)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
@@ -114,7 +69,7 @@ class Pointer:
         elif event.type == pygame.MOUSEWHEEL:
             scene.wheel(scene.thing_at(self._point), event.y)
 
-    def advance(self, dt: float, scene: Pointed) -> None:
+    def advance(self, dt: float, scene: Scene) -> None:
         """Advances a press by `dt` seconds."""
         self._since_click += dt
         self._meet(scene)
@@ -127,19 +82,19 @@ class Pointer:
         elif press.thing.role == "button" and not (press.void or press.left or press.done):
             self._hold(press, press.thing, scene)
 
-    def cancel(self, scene: Pointed) -> None:
+    def cancel(self, scene: Scene) -> None:
         """Ends a press or drag and all pointing, as the pointer has left or keys are used."""
         self._meet(scene)
         self._let_go(scene)
         scene.glance(None)
         scene.hover(None)
 
-    def _meet(self, scene: Pointed) -> None:
+    def _meet(self, scene: Scene) -> None:
         """Drops the press if the scene has changed since."""
         if scene is not self._scene:
             self._scene, self._press = scene, None
 
-    def _read(self, press: Press, thing: Thing, scene: Pointed) -> None:
+    def _read(self, press: Press, thing: Thing, scene: Scene) -> None:
         """Reads the pressed thing. The press may still become a drag."""
         there = scene.thing_at(self._point)
         if there is None or there.id != thing.id:
@@ -150,23 +105,23 @@ class Pointer:
         scene.held(None, 0.0)
         scene.read(thing)
 
-    def _hold(self, press: Press, thing: Thing, scene: Pointed) -> None:
+    def _hold(self, press: Press, thing: Thing, scene: Scene) -> None:
         """Reports a held button to the scene while the pointer stays on it."""
         there = scene.thing_at(self._point)
         press.left = press.dragging or there is None or there.id != thing.id
         press.done = scene.held(None if press.left else thing, 0.0 if press.left else press.time)
 
-    def _let_go(self, scene: Pointed) -> None:
+    def _let_go(self, scene: Scene) -> None:
         if self._press is not None and self._press.dragging:
             scene.let_go()
         self._forget_press(scene)
 
-    def _forget_press(self, scene: Pointed) -> None:
+    def _forget_press(self, scene: Scene) -> None:
         if self._press is not None:
             self._press = None
             scene.held(None, 0.0)
 
-    def _down(self, point: Point, scene: Pointed) -> None:
+    def _down(self, point: Point, scene: Scene) -> None:
         self._let_go(scene)
         seen = scene.thing_at(point)
         scene.settle()
@@ -175,7 +130,7 @@ class Pointer:
         new = thing is not None and thing.role == "button" and (not seen or seen.id != thing.id)
         self._press = Press(thing, point, void=new)
 
-    def _right(self, point: Point, scene: Pointed) -> None:
+    def _right(self, point: Point, scene: Scene) -> None:
         if self._press is not None and self._press.dragging:
             self._let_go(scene)
             return
@@ -183,7 +138,7 @@ class Pointer:
         scene.settle()
         scene.read(scene.thing_at(point))
 
-    def _moved(self, point: Point, scene: Pointed) -> None:
+    def _moved(self, point: Point, scene: Scene) -> None:
         self._point = point
         scene.glance(point)
         press = self._press
@@ -194,15 +149,12 @@ class Pointer:
             scene.drag(point)
         elif not press.travelled and math.dist(point, press.point) >= TRAVEL:
             press.travelled = True
-            self._lift(press, scene)
+            if press.thing is not None:
+                press.dragging = scene.lift(press.thing, press.point)
             if press.dragging:
                 scene.drag(point)
 
-    def _lift(self, press: Press, scene: Pointed) -> None:
-        if press.thing is not None:
-            press.dragging = scene.lift(press.thing, press.point)
-
-    def _up(self, point: Point, scene: Pointed) -> None:
+    def _up(self, point: Point, scene: Scene) -> None:
         press = self._press
         self._forget_press(scene)
         if press is None or press.void:
@@ -214,7 +166,7 @@ class Pointer:
         elif not press.travelled or (press.thing is not None and press.thing.contains(point)):
             self._click(press, scene)
 
-    def _click(self, press: Press, scene: Pointed) -> None:
+    def _click(self, press: Press, scene: Scene) -> None:
         """Reports a click or, for the second of two quick clicks on one thing, a double click. A
         quick second click does nothing if a button has just appeared or vanished there."""
         thing, first = press.thing, self._clicked

@@ -9,8 +9,7 @@ from itertools import product
 from game.rules.card import Card
 from game.rules.view import View
 from game.screen.cards.sprites import CardImages
-from game.screen.effects.raised_foil import RaisedFoil
-from game.screen.effects.sheen import Candle
+from game.screen.effects.sheen import Candle, RaisedFoil
 from game.screen.lettering.text import Text
 from game.screen.look import icons, palette
 from game.screen.panels.zone_cards import PREFIX, CardFace

@@ -10,8 +10,7 @@ from typing import Any
 from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, MARKET, REVEALED, ROW, SHARED
 from game.rules.steps import Command
 from game.screen.table.drawing.headline import TOGETHER
-from game.screen.table.drawing.lost_tray import LOST, TRAY
-from game.screen.table.drawing.recap_drawing import RECAP
+from game.screen.table.drawing.recap_drawing import LOST, RECAP, TRAY
 from game.screen.table.frame.table_frame import TableFrame
 from game.screen.table.teaching.lesson_at_table import GO_ON
 from game.screen.table.ui import Moment, Spot, TableUi
@@ -22,7 +21,7 @@ from game.table.hands.things import Thing
 from game.table.pointing import SIGN, TOKEN
 from game.table.session import TableSession
 
-ASIDE: Mapping[Direction, int] = {"left": -1, "right": 1}
+ASIDE: Mapping[str, int] = {"left": -1, "right": 1}
 PILES, OTHERS, ANSWERS, CORNER = "piles", "others", "answers", "corner"
 IN_THE_WAY = TOGETHER, TOKEN, RECAP
 """Prefixes of ids of buttons that stand between the cards and are no part of the game. Arrows pass

@@ -14,8 +14,7 @@ from game.screen.table.asking.book_button import BOOK
 from game.screen.table.asking.posed_questions import GOES_THROUGH
 from game.screen.table.asking.waiting_for_deck import DRAW, TAKE_BACK
 from game.screen.table.drawing.headline import CONCEDE, HINT, MENU, PANELS, REDO, UNDO
-from game.screen.table.drawing.lost_tray import TRAY
-from game.screen.table.drawing.recap_drawing import RECAP, has_recap
+from game.screen.table.drawing.recap_drawing import RECAP, TRAY, has_recap
 from game.screen.table.frame.table_frame import TableFrame
 from game.screen.table.hints.best_answers import BEST
 from game.screen.table.ui import TableUi
@@ -37,7 +36,6 @@ from game.table.session import TableSession
 
 COMMANDS: Mapping[str, Command[Any] | Rewind] = {CONCEDE: Concede(), UNDO: Rewind()}
 """The commands of the corner buttons."""
-ASIDE: Mapping[str, int] = {"left": -1, "right": 1}
 SCROLLING: Mapping[str, int] = {"up": 1, "down": -1}
 PANEL_KEYS = "log", "unseen", "keys", "together"
 KEEPING = Key("recap"), inputs.Back()
@@ -312,8 +310,8 @@ def keyed(table: TableSession, frame: TableFrame, ui: TableUi, given: Input) -> 
     match given:
         case inputs.Act():
             return entered(table, frame, ui)
-        case inputs.Step(to) if to in ASIDE and frame.panel.reads:
-            return Outcome(ui, (acts.Turn(ASIDE[to], aside=True),))
+        case inputs.Step(to) if to in focus.ASIDE and frame.panel.reads:
+            return Outcome(ui, (acts.Turn(focus.ASIDE[to], aside=True),))
         case inputs.Step("next"):
             return Outcome(focus.stepped(table, frame, ui, 1))
         case inputs.Step("previous"):

@@ -19,20 +19,20 @@ from game.rules.steps import Command
 from game.rules.view import seen
 from game.screen.panels.open_panel import OpenPanel
 from game.screen.program import Program
-from game.screen.scene import NOTHING_HAPPENED, Happened, Listener, Scene
+from game.screen.scene import NOTHING_HAPPENED, Happened, Scene
 from game.screen.sheet import Canvas, Paint
 from game.screen.sound.captions import Captions
 from game.screen.stage import Image
-from game.screen.table import focus, keys
+from game.screen.table import focus, keys, ways
 from game.screen.table.asking.choosing_cards import CardChoosing
 from game.screen.table.asking.posed_questions import posed_before
 from game.screen.table.between_turns.covering import Covering, Moves, Passing, is_hidden
 from game.screen.table.between_turns.finished_game import FinishedGame
 from game.screen.table.between_turns.looking_back import LookingBack
 from game.screen.table.between_turns.lost_cards import LostCards
-from game.screen.table.drawing.gloom import Gloom
 from game.screen.table.drawing.headline import HINT
 from game.screen.table.drawing.table_drawing import TableDrawing
+from game.screen.table.drawing.table_light import Gloom
 from game.screen.table.frame import listing
 from game.screen.table.frame.building import FrameBuilder
 from game.screen.table.frame.table_frame import TableFrame
@@ -44,7 +44,6 @@ from game.screen.table.interpret import Outcome, interpret, may_lift, pressed
 from game.screen.table.teaching.lesson_at_table import LessonAtTable
 from game.screen.table.teaching.whispering import Whispering
 from game.screen.table.ui import TableUi
-from game.screen.table.ways import Ways
 from game.screen.ui.focus_ring import with_focus
 from game.screen.ui.panel import PUT_AWAY
 from game.table import acts, inputs
@@ -74,7 +73,7 @@ def resting(ui: TableUi) -> TableUi:
     return replace(ui, drag=drag, markers=markers, arranged=replace(ui.arranged, raised=""))
 
 
-class Table(Listener):
+class Table(Scene):
     """A game on the table, for one or two players. From the end of a game that was looked up, the
     player returns to the page `before`. Every event becomes an input. `interpret` turns it into a
     new state of the table, its `ui`, and acts to carry out. The `frame` holds what can be seen and
@@ -120,7 +119,6 @@ class Table(Listener):
         self._covering, self._passing = Covering(session), Passing(director)
         self._gloom, self._captions = Gloom(director), Captions(program)
         self._finished = FinishedGame(program, session, self.panels, self)
-        self._ways = Ways(program, session, self.lesson)
         self._builder = FrameBuilder(
             program, session, self.panels, self._recap, self._lost, self._chance, keeper
         )
@@ -384,7 +382,7 @@ class Table(Listener):
         elif button in self._finished.onward:
             self._finished.onward[button]()
         else:
-            self._ways.go(button)
+            ways.go(button, self.program, self.session, self.lesson)
 
     def press(self, key: str) -> None:
         """Presses the button with this id, on the table or in its menu."""
@@ -469,7 +467,6 @@ class Table(Listener):
 
     @property
     def thinks(self) -> bool:
-        """Whether the adviser is thinking, a little in every frame."""
         return self._thinker.busy
 
     def take_fade(self) -> float:
@@ -500,11 +497,9 @@ class Table(Listener):
         self._become(focus.standing(self.session, self.frame, was, key), was)
 
     def described(self) -> dict[str, Any]:
-        """Returns what the description says besides the things."""
         return listing.standing(self.session)
 
     def paint(self, surface: Canvas) -> None:
-        """Draws everything that lies still."""
         frame = self.frame
         self._warned = frame.warned is not None
         self.drawing.paint(surface, frame, self.ui)
@@ -539,7 +534,6 @@ class Table(Listener):
     # What happens as time passes
 
     def advance(self, dt: float) -> None:
-        """Advances by `dt` seconds."""
         director = self._director
         self._tick += 1
         self._swing(dt)
@@ -640,7 +634,6 @@ class Table(Listener):
         return heard
 
     def settle(self) -> None:
-        """Finishes all movements at once."""
         if self._director.busy:
             self._director.finish()
             self._listen()
@@ -650,7 +643,6 @@ class Table(Listener):
     # The pointer and keys become inputs
 
     def thing_at(self, point: Point) -> Thing | None:
-        """Returns the uppermost thing at a point."""
         return self.frame.at(point)
 
     def glance(self, point: Point | None) -> None:
@@ -659,21 +651,17 @@ class Table(Listener):
         self._pointer = point or (-1.0, -1.0)
 
     def hover(self, thing: Thing | None) -> None:
-        """Handles the pointer over a thing."""
         self.take(inputs.Move(self._pointer, thing))
 
     def click(self, thing: Thing | None) -> None:
-        """Handles a click, pressed and released in one place."""
         if self._ui.spots:
             self._change(spots={})
         self.take(inputs.Beside() if thing is None else inputs.Act(thing))
 
     def click_again(self, thing: Thing) -> None:
-        """Handles the second click of a double click."""
         self.take(inputs.Act(thing, twice=True))
 
     def read(self, thing: Thing | None) -> None:
-        """Handles a click with the right button, or a long press."""
         self.take(inputs.Read(thing, pointer=True))
 
     def lift(self, thing: Thing, point: Point) -> bool:
@@ -683,11 +671,9 @@ class Table(Listener):
         return free
 
     def drag(self, point: Point) -> None:
-        """Moves what is held."""
         self.take(inputs.Move(point))
 
     def drop(self, point: Point) -> None:
-        """Releases what is held at a point."""
         self.take(inputs.Release(point))
 
     def let_go(self) -> None:
@@ -695,7 +681,6 @@ class Table(Listener):
         self.take(inputs.Release())
 
     def wheel(self, thing: Thing | None, steps: int) -> None:
-        """Handles the wheel over a thing."""
         self.take(inputs.Scroll(thing, steps))
         self.changed = True
 

@@ -9,7 +9,7 @@ from typing import Any
 from game.learning.whisper import Whisper
 from game.rules.steps import Command
 from game.screen.table.asking.posed_questions import Posed
-from game.screen.table.drawing.gloom import DAYLIGHT, Light
+from game.screen.table.drawing.table_light import DAYLIGHT, Light
 from game.screen.table.hints.hint_state import Hint
 from game.screen.table.teaching.lesson_at_table import LessonAtTable
 from game.table.hands.drag import Drag

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-
 from game.learning.lesson import GoOn, LookUp
 from game.learning.rules_book import section_about
 from game.screen.panels.table_menu import LEAVE_LESSON, PART_AGAIN
@@ -15,66 +13,34 @@ from game.table.asking.prompt import HOLD
 from game.table.session import TableSession
 
 
-class Ways:
-    """Leads from one table to pages and back, and through a `lesson`, if there is one."""
-
-    def __init__(
-        self, program: Program, session: TableSession, lesson: LessonAtTable | None
-    ) -> None:
-        self._program = program
-        self._session = session
-        self._lesson = lesson
-        self._ways: Mapping[str, Callable[[], None]] = {
-            QUIT: program.quit,
-            TITLE: program.ways.title,
-            SETTINGS: program.ways.settings,
-            BOOK: self._look_up,
-            RULES: self._open_book,
-            WATCH_ON: self._watch_on,
-            SHARE: self._share,
-            HOLD: self._hold,
-            GO_ON: self._go_on,
-            PART_AGAIN: self._begin_again,
-            LEAVE_LESSON: program.lessons.show,
-        }
-
-    def go(self, button: str) -> None:
-        """Handles the button with this id, if it leads anywhere."""
-        if button in self._ways:
-            self._ways[button]()
-
-    def _look_up(self) -> None:
-        """Opens the rules at the current question, as everybody at the screen can see it."""
-        asked = self._session.director.view.pending
-        self._open_book(section_about(self._program.rules.book, asked))
-
-    def _open_book(self, section: str = "") -> None:
-        if self._lesson is not None:
-            self._lesson.looks_up(LookUp.BOOK)
-        self._program.ways.book(section)
-
-    def _watch_on(self) -> None:
-        """Shows the adviser playing on in a copy of the game. That tells what it would do here, so
-        it counts as a hint, and it is not possible where it would show a hidden hand."""
-        session = self._session
+def go(button: str, program: Program, session: TableSession, lesson: LessonAtTable | None) -> None:
+    """Handles the button with this id, if it leads anywhere: to a page, or through the lesson."""
+    ways = program.ways
+    if button == QUIT:
+        program.quit()
+    elif button == TITLE:
+        ways.title()
+    elif button == SETTINGS:
+        ways.settings()
+    elif button in (BOOK, RULES):
+        if lesson is not None:
+            lesson.looks_up(LookUp.BOOK)
+        # Everybody at the screen can see the current question.
+        asked = session.director.view.pending
+        ways.book(section_about(program.rules.book, asked) if button == BOOK else "")
+    elif button == WATCH_ON:
+        # The adviser tells what it would do here, which counts as a hint. It must not show a hidden
+        # hand.
         if session.manner == "open" and session.game.pending is not None:
             session.hint()
-            self._program.ways.watch_on(session.game, session.party)
-
-    def _share(self) -> None:
-        self._program.ways.share(self._session.game)
-
-    def _hold(self) -> None:
-        """Switches whether the game pauses wherever something may come in between."""
-        self._session.back.holds = not self._session.back.holds
-
-    def _go_on(self) -> None:
-        """Tells the lesson that the words of the tutor were read."""
-        if self._lesson is not None:
-            self._lesson.lets(GoOn())
-
-    def _begin_again(self) -> None:
-        """Begins the present part of the lesson anew."""
-        if self._lesson is not None:
-            tutor = self._lesson.tutor
-            self._program.lessons.begin(tutor.lesson, tutor.part.name)
+            ways.watch_on(session.game, session.party)
+    elif button == SHARE:
+        ways.share(session.game)
+    elif button == HOLD:
+        session.back.holds = not session.back.holds
+    elif button == LEAVE_LESSON:
+        program.lessons.show()
+    elif lesson is not None and button == GO_ON:
+        lesson.lets(GoOn())
+    elif lesson is not None and button == PART_AGAIN:
+        program.lessons.begin(lesson.tutor.lesson, lesson.tutor.part.name)

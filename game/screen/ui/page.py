@@ -14,7 +14,7 @@ from game.records.journal.settings import Settings
 from game.screen.input.keyboard import ARROWS, BOOK_KEY, ENTER, SETTINGS_KEY, pastes
 from game.screen.materials.wells import sink
 from game.screen.program import Program
-from game.screen.scene import Listener, Scene
+from game.screen.scene import Scene
 from game.screen.sheet import Canvas
 from game.screen.stage import Image
 from game.screen.ui.arrange import Align, Column, Ends, Row, Rule
@@ -205,7 +205,7 @@ class HeldKey:
         return key if counts else None
 
 
-class Page(Listener):
+class Page(Scene):
     """Shows what `build` returns, over the picture of a `place`, or over the empty table if `place`
     is empty. While nothing is in focus, Enter presses the primary button."""
 

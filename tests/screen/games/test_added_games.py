@@ -14,7 +14,7 @@ from tests.screen.games.test_pair_games import play as play_together
 from tests.screen.games.test_pair_games import players, until_rest
 from tests.screen.robots.glass import opened
 from tests.screen.robots.pair_player import Wanted
-from tests.screen.robots.player import Player, press
+from tests.screen.robots.player import Player
 from tests.screen.robots.typist import Typist
 from tests.variants import thorough
 
@@ -55,7 +55,7 @@ def test_a_whole_game_is_played_with_the_mouse(edition, drags, size):
     with opened("two", size, edition=edition, painted=False) as glass:
         game = played_alone(glass, Player(edition, drags))
         assert answered(game) & own_answers(edition)
-        glass.do(press(glass.description, "button.same_deal"))
+        glass.press("button.same_deal")
         glass.until_rest()
         assert glass.table.session.game.rules.edition == edition
 

@@ -14,7 +14,6 @@ from game.screen.look import shapes
 from tests.screen.robots.glass import NOWHERE, QUIET, RIGHT, Glass, opened
 from tests.screen.robots.player import (
     ROW,
-    Click,
     Drag,
     Player,
     at,
@@ -91,54 +90,22 @@ def test_resizing_during_a_drag_sends_the_card_home():
 
 
 @pytest.mark.parametrize("kind", [pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE])
-def test_a_drag_ends_when_focus_or_pointer_leave_the_window(kind):
-    with opened() as glass:
-        glass.deal(QUIET)
-        before = glass.log_length
-        glass.lift(at(thing(glass.description, "OS1")), at(thing(glass.description, ROW)))
-        glass.step(pygame.Event(kind, window=glass.app.window))
-        glass.move(at(thing(glass.description, ROW)), held=True)
-        glass.up()
-        glass.until_rest()
-        glass.assert_at_rest()
-        assert glass.log_length == before
+def test_a_drag_ends_when_focus_or_pointer_leave_the_window(glass, kind):
+    before = glass.log_length
+    glass.lift(at(thing(glass.description, "OS1")), at(thing(glass.description, ROW)))
+    glass.step(pygame.Event(kind, window=glass.app.window))
+    glass.move(at(thing(glass.description, ROW)), held=True)
+    glass.up()
+    glass.until_rest()
+    glass.assert_at_rest()
+    assert glass.log_length == before
 
 
-@pytest.mark.parametrize("how", ["right button", "Esc"])
-def test_right_click_and_esc_let_go_of_a_held_card(how):
-    with opened() as glass:
-        glass.deal(QUIET)
-        before = glass.log_length
-        glass.lift(at(thing(glass.description, "OS1")), at(thing(glass.description, ROW)))
-        if how == "Esc":
-            glass.key(pygame.K_ESCAPE)
-        else:
-            glass.down(RIGHT)
-            glass.up(RIGHT)
-        glass.up()
-        glass.until_rest()
-        glass.assert_at_rest()
-        assert glass.log_length == before
-
-
-def test_esc_takes_the_selection_back():
-    with opened() as glass:
-        glass.deal(QUIET)
-        glass.do(Click(at(thing(glass.description, "OS1"))))
-        assert "selected" in thing(glass.description, "OS1")["state"]
-        glass.key(pygame.K_ESCAPE)
-        glass.until_rest()
-        assert "selected" not in thing(glass.description, "OS1")["state"]
-        glass.assert_at_rest()
-
-
-def test_quitting_in_mid_animation_ends_the_loop():
-    with opened() as glass:
-        glass.deal(QUIET)
-        glass.do(Drag(at(thing(glass.description, "OS1")), at(thing(glass.description, ROW))))
-        assert glass.scene.busy
-        glass.step(pygame.Event(pygame.QUIT))
-        assert not glass.app.running
+def test_quitting_in_mid_animation_ends_the_loop(glass):
+    glass.do(Drag(at(thing(glass.description, "OS1")), at(thing(glass.description, ROW))))
+    assert glass.scene.busy
+    glass.step(pygame.Event(pygame.QUIT))
+    assert not glass.app.running
 
 
 def test_quitting_while_the_pictures_are_still_being_loaded():
@@ -147,21 +114,6 @@ def test_quitting_while_the_pictures_are_still_being_loaded():
         glass.app._loading = iter(["one", "two"])
         glass.step(pygame.Event(pygame.QUIT))
         assert not glass.app.running
-
-
-def test_keys_choose_play_and_discard():
-    with opened() as glass:
-        glass.deal(QUIET)
-        glass.key(pygame.K_3)
-        assert "selected" in thing(glass.description, "GK1")["state"]
-        glass.key(pygame.K_2)
-        glass.key(pygame.K_p)
-        glass.until_rest()
-        assert [card["id"] for card in cards(glass.description, "row")] == ["AM1"]
-        glass.key(pygame.K_1)
-        glass.key(pygame.K_d)
-        glass.until_rest()
-        assert [card["id"] for card in cards(glass.description, "discard")] == ["OS1"]
 
 
 LONG_ROW = (
@@ -180,9 +132,14 @@ def long_row(glass: Glass) -> None:
     assert len(cards(glass.description, "row")) == 22
 
 
-def test_the_wheel_shows_older_cards_and_comes_back():
+def test_the_wheel_over_the_row_shows_older_cards_and_comes_back():
     with opened(size=(1024, 640)) as glass:
         long_row(glass)
+        poses = glass.poses
+        glass.move(middle(thing(glass.description, "zone.deck")))
+        glass.wheel(3)
+        glass.until_rest()
+        assert glass.poses == poses
         before = {card["id"]: card["rect"] for card in cards(glass.description, "row")}
         glass.move(at(thing(glass.description, "OM2")))
         glass.wheel(1)
@@ -206,23 +163,12 @@ def test_a_card_that_is_played_is_seen_however_far_the_row_was_scrolled():
         glass.move(at(thing(glass.description, "OM2")))
         glass.wheel(50)
         glass.until_rest()
-        glass.do(Drag(at(thing(glass.description, "OS5")), at(thing(glass.description, ROW))))
-        glass.until_rest()
+        glass.drag_onto("OS5", ROW)
         newest = thing(glass.description, "OS5")
         assert newest["zone"] == "row"
         assert newest["at"] == list(middle(newest))
         before = thing(glass.description, "OM2")["rect"]
         assert newest["rect"][0] - before[0] >= 0.42 * before[2] - 1
-
-
-def test_the_wheel_elsewhere_does_nothing():
-    with opened(size=(1024, 640)) as glass:
-        long_row(glass)
-        before = glass.poses
-        glass.move(middle(thing(glass.description, "zone.deck")))
-        glass.wheel(3)
-        glass.until_rest()
-        assert glass.poses == before
 
 
 KEYS = (
@@ -236,6 +182,8 @@ KEYS = (
     pygame.K_9,
     pygame.K_TAB,
     pygame.K_F3,
+    *(pygame.K_l, pygame.K_c, pygame.K_s, pygame.K_r, pygame.K_SPACE),
+    *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN),
 )
 LEFT_OR_RIGHT = (pygame.BUTTON_LEFT, pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT, pygame.BUTTON_MIDDLE)
 

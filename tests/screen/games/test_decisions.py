@@ -14,8 +14,8 @@ from game.editions.base.explore import Decline, Discard, Play, Search
 from game.editions.base.nightmare import LoseDoor, LoseHand, PayKey, RevealFive
 from game.rules.event import Answered
 from game.rules.steps import Command
-from tests.screen.robots.glass import Glass, opened
-from tests.screen.robots.player import DISCARD, ROW, Drag, Point, at, cards, middle, press, thing
+from tests.screen.robots.glass import Glass
+from tests.screen.robots.player import DISCARD, ROW, Drag, Point, at, cards, middle, thing
 
 TRIO = "OS1 OM1 OS2 AM1 GK1  LM1 AM2 GM1 GS1"
 DOOR = "OK1 AM1 GS1 LM1 OS1  OD1 AM2 GM1 LS1"
@@ -25,12 +25,6 @@ BARE = "OM1 AM2 AM1 GS1 OS1  NM1 LM1 GM1 LS1 AS1 OM2 GM2"
 PROPHECY = "OK1 AM1 GS1 LM1 OS1  AM2 OD1 GM1 LM2 AS1 OM1"
 REVEALED, HAND, DECK = "zone.revealed", "zone.hand.0", "zone.deck"
 Answer = Callable[[Glass], None]
-
-
-def lay(glass: Glass, card: str, zone: str) -> None:
-    """Drags a card of the hand to a zone."""
-    glass.do(Drag(at(thing(glass.description, card)), middle(thing(glass.description, zone))))
-    glass.until_rest()
 
 
 def ask(glass: Glass, deal: str) -> None:
@@ -84,107 +78,83 @@ def clicks(*keys: str) -> Answer:
     return answer
 
 
-def in_one(deal: str, how: Answer, command: Command[Any]) -> None:
-    """Checks that the game hears this command and nothing else."""
-    with opened() as glass:
-        ask(glass, deal)
-        before = answers(glass)
-        how(glass)
-        assert answers(glass) == before + 1
-        assert answered(glass) == command
-        glass.until_rest()
-        glass.assert_at_rest()
-
-
 @pytest.mark.parametrize(
     ("button", "command"), [("button.search", Search()), ("button.decline", Decline())]
 )
-def test_the_three_cards_of_a_trio_are_lit_and_two_buttons_answer(button, command):
-    with opened() as glass:
-        ask(glass, TRIO)
-        lit = [c["id"] for c in cards(glass.description, "row") if "legal" in c["state"]]
-        assert lit == ["OS1", "OM1", "OS2"]
-        glass.do(press(glass.description, button))
-        assert answered(glass) == command
-        glass.until_rest()
-        assert not any("legal" in c["state"] for c in cards(glass.description, "row"))
+def test_the_three_cards_of_a_trio_are_lit_and_two_buttons_answer(glass, button, command):
+    ask(glass, TRIO)
+    lit = [c["id"] for c in cards(glass.description, "row") if "legal" in c["state"]]
+    assert lit == ["OS1", "OM1", "OS2"]
+    glass.press(button)
+    assert answered(glass) == command
+    glass.until_rest()
+    assert not any("legal" in c["state"] for c in cards(glass.description, "row"))
+
+
+TAKEN = {
+    "OK2": ("button.pay_key.OK2", PayKey(CARDS["OK2"])),
+    "OD1": ("button.lose_door.OD1", LoseDoor(CARDS["OD1"])),
+    DECK: ("button.reveal_five", RevealFive()),
+    HAND: ("button.lose_hand", LoseHand()),
+}
+"""What a Nightmare takes: the thing that is laid on it, the button, and the command."""
 
 
 @pytest.mark.parametrize(
-    ("how", "command"),
+    ("deal", "how", "command"),
     [
-        (drag("OK1", "OD1"), Claim(CARDS["OK1"])),
-        (clicks("OK1", "OD1"), Claim(CARDS["OK1"])),
-        (clicks("button.claim.OK1"), Claim(CARDS["OK1"])),
-        (drag("OD1", "zone.limbo"), LetGo()),
-        (clicks("OD1", "zone.limbo"), LetGo()),
-        (clicks("button.let_go"), LetGo()),
+        *((DOOR, way("OK1", "OD1"), Claim(CARDS["OK1"])) for way in (drag, clicks)),
+        (DOOR, clicks("button.claim.OK1"), Claim(CARDS["OK1"])),
+        *((DOOR, way("OD1", "zone.limbo"), LetGo()) for way in (drag, clicks)),
+        (DOOR, clicks("button.let_go"), LetGo()),
+        *(
+            (NIGHTMARE, way(grip, REVEALED), command)
+            for way in (drag, clicks)
+            for grip, (_, command) in TAKEN.items()
+        ),
+        *((NIGHTMARE, clicks(button), command) for button, command in TAKEN.values()),
     ],
 )
-def test_a_key_opens_a_door_or_the_door_goes_to_limbo(how, command):
-    in_one(DOOR, how, command)
+def test_every_answer_is_given_by_a_drag_by_two_clicks_and_by_a_button(glass, deal, how, command):
+    ask(glass, deal)
+    before = answers(glass)
+    how(glass)
+    assert answers(glass) == before + 1
+    assert answered(glass) == command
+    glass.until_rest()
+    glass.assert_at_rest()
 
 
-@pytest.mark.parametrize("way", [drag, clicks])
-@pytest.mark.parametrize(
-    ("grip", "command"),
-    [
-        ("OK2", PayKey(CARDS["OK2"])),
-        ("OD1", LoseDoor(CARDS["OD1"])),
-        (DECK, RevealFive()),
-        (HAND, LoseHand()),
-    ],
-)
-def test_a_key_a_door_the_deck_or_the_hand_is_laid_on_a_nightmare(way, grip, command):
-    in_one(NIGHTMARE, way(grip, REVEALED), command)
+def test_what_a_nightmare_cannot_take_is_not_shown_and_cannot_be_laid_there(glass):
+    ask(glass, BARE)
+    before = glass.log_length
+    for key in ("button.pay_key", "button.lose_door"):
+        assert not any(d["id"].startswith(key) for d in glass.description["things"])
+    glass.do(Drag(touch(glass, "AM1"), touch(glass, REVEALED)))
+    glass.until_rest()
+    assert glass.log_length == before
+    assert glass.description["pending"]["type"] == "FaceNightmare"
 
 
-@pytest.mark.parametrize(
-    ("button", "command"),
-    [
-        ("button.pay_key.OK2", PayKey(CARDS["OK2"])),
-        ("button.lose_door.OD1", LoseDoor(CARDS["OD1"])),
-        ("button.reveal_five", RevealFive()),
-        ("button.lose_hand", LoseHand()),
-    ],
-)
-def test_four_buttons_answer_a_nightmare(button, command):
-    in_one(NIGHTMARE, clicks(button), command)
+def test_a_double_click_answers_one_nightmare_and_not_the_next(glass):
+    ask(glass, "OM1 AM2 AM1 GS1 OS1  NM1 LM1 GM1 LS1 AS1 OM2 NM2 GM2 LM2 AM3 GM3")
+    there = at(thing(glass.description, "button.reveal_five"))
+    before = answers(glass)
+    glass.click(there)
+    glass.click(there)
+    glass.until_rest()
+    assert answers(glass) == before + 1
+    assert glass.description["pending"]["type"] == "FaceNightmare"
+    glass.step(dt=0.5)
+    glass.click(there)
+    assert answers(glass) == before + 2
 
 
-def test_what_a_nightmare_cannot_take_is_not_shown_and_cannot_be_laid_there():
-    with opened() as glass:
-        ask(glass, BARE)
-        before = glass.log_length
-        for key in ("button.pay_key", "button.lose_door"):
-            assert not any(d["id"].startswith(key) for d in glass.description["things"])
-        glass.do(Drag(touch(glass, "AM1"), touch(glass, REVEALED)))
+def test_two_cards_or_the_wrong_zone_answer_nothing(glass):
+    ask(glass, NIGHTMARE)
+    before = glass.log_length
+    for grip, zone in (("OK2", "zone.limbo"), ("OD1", ROW), (HAND, DISCARD), (DECK, ROW)):
+        glass.do(Drag(touch(glass, grip), touch(glass, zone)))
         glass.until_rest()
         assert glass.log_length == before
-        assert glass.description["pending"]["type"] == "FaceNightmare"
-
-
-def test_a_double_click_answers_one_nightmare_and_not_the_next():
-    with opened() as glass:
-        ask(glass, "OM1 AM2 AM1 GS1 OS1  NM1 LM1 GM1 LS1 AS1 OM2 NM2 GM2 LM2 AM3 GM3")
-        there = at(thing(glass.description, "button.reveal_five"))
-        before = answers(glass)
-        glass.click(there)
-        glass.click(there)
-        glass.until_rest()
-        assert answers(glass) == before + 1
-        assert glass.description["pending"]["type"] == "FaceNightmare"
-        glass.step(dt=0.5)
-        glass.click(there)
-        assert answers(glass) == before + 2
-
-
-def test_two_cards_or_the_wrong_zone_answer_nothing():
-    with opened() as glass:
-        ask(glass, NIGHTMARE)
-        before = glass.log_length
-        for grip, zone in (("OK2", "zone.limbo"), ("OD1", ROW), (HAND, DISCARD), (DECK, ROW)):
-            glass.do(Drag(touch(glass, grip), touch(glass, zone)))
-            glass.until_rest()
-            assert glass.log_length == before
-            glass.assert_at_rest()
+        glass.assert_at_rest()

@@ -23,7 +23,6 @@ from tests.screen.robots.player import (
     buttons,
     has,
     middle,
-    press,
     thing,
 )
 
@@ -145,13 +144,13 @@ def take_back(glass: Glass, way: str) -> None:
         drag(glass, "OS1", HAND)
     elif way == "two clicks":
         for key in ("OS1", HAND):
-            glass.do(press(glass.description, key))
+            glass.press(key)
     elif way == "Esc":
         keys(glass, pygame.K_ESCAPE)
     elif way == "Z":
         keys(glass, pygame.K_z)
     else:
-        glass.do(press(glass.description, way))
+        glass.press(way)
     glass.until_rest()
 
 

@@ -8,18 +8,15 @@ from itertools import product
 import pygame
 import pytest
 
-from game.editions.base.explore import Play
-from tests.screen.robots.glass import QUIET, RIGHT, Glass, opened
+from tests.screen.robots.glass import QUIET, RIGHT, Glass
 from tests.screen.robots.player import (
     DISCARD,
     ROW,
     Drag,
     Point,
     at,
-    cards,
     has,
     middle,
-    press,
     thing,
 )
 
@@ -29,11 +26,7 @@ READ = "zone.panel"
 
 
 def row(glass: Glass) -> list[str]:
-    return [card["id"] for card in cards(glass.description, "row")]
-
-
-def said(glass: Glass) -> str:
-    return thing(glass.description, "text.body")["name"]
+    return glass.lying("row")
 
 
 def touched(glass: Glass, card: str, point: Point) -> tuple[float, float]:
@@ -61,140 +54,92 @@ def carry(glass: Glass, card: str, centre: Point) -> Point:
 
 
 @pytest.mark.parametrize("card", ["OS1", "GK1", "OS2"])
-def test_the_grabbed_point_is_under_the_pointer_in_the_very_next_frame(card):
+def test_the_grabbed_point_is_under_the_pointer_in_the_very_next_frame(glass, card):
     corners, ways = ((0.15, 0.1), (0.5, 0.5), (0.85, 0.93)), ((0, -7), (-60, -250), (300, -5))
-    with opened() as glass:
-        for corner, to in product(corners, ways):
-            glass.deal(QUIET)
-            x, y, w, h = thing(glass.description, card)["rect"]
-            start = round(x + corner[0] * w), round(y + corner[1] * h)
-            glass.move(start)
-            glass.until_rest()
-            glass.down()
-            before, width = touched(glass, card, start), glass.poses[card].width
-            end = start[0] + to[0], start[1] + to[1]
-            glass.move(end, held=True)
-            assert math.dist(before, touched(glass, card, end)) * width <= 2, (corner, to)
-            assert 1 < glass.poses[card].width / width < 1.07
-            glass.key(pygame.K_ESCAPE)
-
-
-def test_a_held_card_tilts_against_fast_movement_and_then_hangs_straight():
-    with opened() as glass:
+    for corner, to in product(corners, ways):
         glass.deal(QUIET)
-        x, y = at(thing(glass.description, "GK1"))
-        glass.lift((x, y), (x, y - 200))
-        for way in (1, -1):
-            for step in range(1, 5):
-                glass.move((x + way * step * 40, y - 200), held=True)
-            assert 3 < way * -glass.poses["GK1"].angle <= 8
-            for _ in range(45):
-                glass.step()
-            assert glass.poses["GK1"].angle == 0
-
-
-def test_only_what_is_legal_and_near_takes_hold_and_the_nearest_does():
-    with opened() as glass:
-        glass.deal(QUIET)
-        tray, pile = (thing(glass.description, zone)["rect"] for zone in (ROW, DISCARD))
-        right, left = tray[0] + tray[2], glass.director.layout.places.zones["discard"].x
-        y = tray[1] + tray[3] // 2
-        for point, taker in (
-            ((tray[0] + 100, tray[1] - round(50 * SCALE)), "row:0"),
-            ((tray[0] + 100, tray[1] - round(72 * SCALE)), ""),
-            ((right + round(48 * SCALE), y), "row:0"),
-            ((round(left - 48 * SCALE), y), "discard"),
-            ((pile[0] + 40, pile[1] - round(110 * SCALE)), ""),
-        ):
-            carry(glass, "GK1", point)
-            assert thing(glass.description, ROW)["state"] == ["legal"]
-            assert thing(glass.description, DISCARD)["state"] == ["legal"]
-            assert glass.table.session.arrangement.toward == taker, point
-            glass.down(RIGHT)
-            glass.up()
-            glass.until_rest()
-
-
-def test_what_is_not_legal_never_takes_hold():
-    with opened() as glass:
-        glass.deal(QUIET)
-        glass.do(Drag(at(thing(glass.description, "OS1")), at(thing(glass.description, ROW))))
+        x, y, w, h = thing(glass.description, card)["rect"]
+        start = round(x + corner[0] * w), round(y + corner[1] * h)
+        glass.move(start)
         glass.until_rest()
-        carry(glass, "LS1", middle(thing(glass.description, ROW)))
-        assert glass.table.session.arrangement.toward == ""
+        glass.down()
+        before, width = touched(glass, card, start), glass.poses[card].width
+        end = start[0] + to[0], start[1] + to[1]
+        glass.move(end, held=True)
+        assert math.dist(before, touched(glass, card, end)) * width <= 2, (corner, to)
+        assert 1 < glass.poses[card].width / width < 1.07
+        glass.key(pygame.K_ESCAPE)
 
 
-@pytest.mark.parametrize("corner", [(0.5, 0.5), (0.1, 0.9)])
-def test_a_drop_with_the_middle_of_the_card_a_little_off_the_tray_plays(corner):
-    with opened() as glass:
-        for side in ((0, -1), (-1, 0), (1, 0), (0, 1)):
-            assert_plays_from(glass, side, corner)
-
-
-def assert_plays_from(glass: Glass, side: Point, corner: tuple[float, float]) -> None:
-    """Checks that a card is played which was gripped at this corner and dropped beside this side of
-    the tray."""
-    glass.deal(QUIET)
-    x, y, w, h = thing(glass.description, ROW)["rect"]
-    off = 50 * SCALE
-    centre = (
-        round(x + w / 2 + side[0] * (w / 2 + off)),
-        round(y + h / 2 + side[1] * (h / 2 + off)),
-    )
-    left, top, width, height = thing(glass.description, "AM1")["rect"]
-    start = round(left + corner[0] * width), round(top + corner[1] * height)
-    glass.lift(start, centre)
-    pose = glass.poses["AM1"]
-    glass.move((round(2 * centre[0] - pose.x), round(2 * centre[1] - pose.y)), held=True)
-    glass.up()
-    glass.until_rest()
-    assert row(glass) == ["AM1"]
-
-
-@pytest.mark.parametrize("zone", ["zone.deck", "zone.doors.0"])
-def test_what_is_laid_where_it_means_nothing_glides_home_and_shakes_once(zone):
-    with opened() as glass:
-        glass.deal(QUIET)
-        asked, home = said(glass), glass.poses["GK1"]
-        glass.do(Drag(at(thing(glass.description, "GK1")), middle(thing(glass.description, zone))))
-        assert said(glass) not in ("", asked)
-        for _ in range(14):
+def test_a_held_card_tilts_against_fast_movement_and_then_hangs_straight(glass):
+    x, y = at(thing(glass.description, "GK1"))
+    glass.lift((x, y), (x, y - 200))
+    for way in (1, -1):
+        for step in range(1, 5):
+            glass.move((x + way * step * 40, y - 200), held=True)
+        assert 3 < way * -glass.poses["GK1"].angle <= 8
+        for _ in range(45):
             glass.step()
-        aside = []
-        while glass.scene.busy:
-            aside.append(abs(glass.poses["GK1"].x - home.x))
-            glass.step()
-        assert 1 < max(aside) < 10
-        assert len(aside) < 20
-        assert glass.poses["GK1"] == home
+        assert glass.poses["GK1"].angle == 0
+
+
+def test_only_what_is_legal_and_near_takes_hold_and_the_nearest_does(glass):
+    tray, pile = (thing(glass.description, zone)["rect"] for zone in (ROW, DISCARD))
+    right, left = tray[0] + tray[2], glass.director.layout.places.zones["discard"].x
+    y = tray[1] + tray[3] // 2
+    for point, taker in (
+        ((tray[0] + 100, tray[1] - round(50 * SCALE)), "row:0"),
+        ((tray[0] + 100, tray[1] - round(72 * SCALE)), ""),
+        ((right + round(48 * SCALE), y), "row:0"),
+        ((round(left - 48 * SCALE), y), "discard"),
+        ((pile[0] + 40, pile[1] - round(110 * SCALE)), ""),
+    ):
+        carry(glass, "GK1", point)
+        assert thing(glass.description, ROW)["state"] == ["legal"]
+        assert thing(glass.description, DISCARD)["state"] == ["legal"]
+        assert glass.table.session.arrangement.toward == taker, point
+        glass.down(RIGHT)
+        glass.up()
+        glass.until_rest()
+
+
+def test_what_is_laid_where_it_means_nothing_glides_home_and_shakes_once(glass):
+    asked, home = glass.said, glass.poses["GK1"]
+    x, y = middle(thing(glass.description, "zone.deck"))
+    glass.do(Drag(at(thing(glass.description, "GK1")), (x, y)))
+    assert glass.said not in ("", asked)
+    for _ in range(14):
+        glass.step()
+    aside = []
+    while glass.scene.busy:
+        aside.append(abs(glass.poses["GK1"].x - home.x))
+        glass.step()
+    assert 1 < max(aside) < 10
+    assert len(aside) < 20
+    assert glass.poses["GK1"] == home
 
 
 # Two clicks, right clicks, long presses
 
 
 @pytest.mark.parametrize("height", [0.1, 0.5, 0.98])
-def test_a_double_click_anywhere_on_a_card_plays_it(height):
-    with opened() as glass:
-        glass.deal(QUIET)
-        x, y, w, h = thing(glass.description, "AM1")["rect"]
-        for _ in range(2):
-            glass.click((x + w // 2, round(y + height * h)))
-        glass.until_rest()
-        assert row(glass) == ["AM1"]
+def test_a_double_click_anywhere_on_a_card_plays_it(glass, height):
+    x, y, w, h = thing(glass.description, "AM1")["rect"]
+    for _ in range(2):
+        glass.click((x + w // 2, round(y + height * h)))
+    glass.until_rest()
+    assert row(glass) == ["AM1"]
 
 
-def test_a_double_click_on_what_cannot_be_played_says_why_and_changes_nothing():
-    with opened() as glass:
-        glass.deal(QUIET)
-        glass.do(Drag(at(thing(glass.description, "OS1")), at(thing(glass.description, ROW))))
-        glass.until_rest()
-        before, asked = glass.log_length, said(glass)
-        for _ in range(2):
-            glass.click(at(thing(glass.description, "LS1")))
-        glass.until_rest()
-        assert glass.log_length == before
-        assert said(glass) not in ("", asked)
-        assert row(glass) == ["OS1"]
+def test_a_double_click_on_what_cannot_be_played_says_why_and_changes_nothing(glass):
+    glass.drag_onto("OS1", ROW)
+    before, asked = glass.log_length, glass.said
+    for _ in range(2):
+        glass.press("LS1")
+    glass.until_rest()
+    assert glass.log_length == before
+    assert glass.said not in ("", asked)
+    assert row(glass) == ["OS1"]
 
 
 def read(glass: Glass, how: str) -> None:
@@ -212,33 +157,22 @@ def read(glass: Glass, how: str) -> None:
 
 
 @pytest.mark.parametrize("how", ["right click", "long press"])
-@pytest.mark.parametrize("end", ["Esc", "beside", "button", "right click"])
-def test_a_card_is_read_large_and_laid_back(how, end):
-    with opened() as glass:
-        glass.deal(QUIET)
-        read(glass, how)
-        large = thing(glass.description, "panel.GK1")
-        assert large["zone"] == "panel"
-        assert large["rect"][2] > 1.5 * thing(glass.description, "GK1")["rect"][2]
-        assert "selected" not in thing(glass.description, "GK1")["state"]
-        if end == "Esc":
-            glass.key(pygame.K_ESCAPE)
-        elif end == "beside":
-            glass.click((20, 400))
-        elif end == "button":
-            glass.do(press(glass.description, "button.close"))
-        else:
-            glass.move((20, 400))
-            glass.down(RIGHT)
-        assert not has(glass.description, READ)
-
-
-def test_what_may_be_played_is_outlined_and_nothing_else():
-    with opened() as glass:
-        glass.deal(QUIET)
-        for card in ("AM1", "GK1"):
-            legal = {d["id"] for d in cards(glass.description, "hand") if "legal" in d["state"]}
-            commands = glass.table.session.game.legal()
-            assert legal == {c.card.id for c in commands if isinstance(c, Play)}
-            glass.do(Drag(at(thing(glass.description, card)), at(thing(glass.description, ROW))))
-            glass.until_rest()
+@pytest.mark.parametrize("end", ["Esc", "beside", "button", "itself", "right click"])
+def test_a_card_is_read_large_and_laid_back(glass, how, end):
+    read(glass, how)
+    large = thing(glass.description, "panel.GK1")
+    assert large["zone"] == "panel"
+    assert large["rect"][2] > 1.5 * thing(glass.description, "GK1")["rect"][2]
+    assert "selected" not in thing(glass.description, "GK1")["state"]
+    if end == "Esc":
+        glass.key(pygame.K_ESCAPE)
+    elif end == "beside":
+        glass.click((20, 400))
+    elif end == "button":
+        glass.press("button.close")
+    elif end == "itself":
+        glass.press("panel.GK1")
+    else:
+        glass.move((20, 400))
+        glass.down(RIGHT)
+    assert not has(glass.description, READ)

@@ -24,7 +24,7 @@ from game.screen.table.asking.prompts import laid_out
 from game.screen.table.drawing.table_buttons import label_fits
 from game.table.mood import gloomy
 from tests.screen.robots.glass import Glass, opened
-from tests.screen.robots.player import Click, Drag, at, has, middle, press, thing
+from tests.screen.robots.player import Click, Drag, at, has, middle, thing
 
 RULES = OFFERED["glyphs"]
 CARDS = RULES.cards
@@ -61,12 +61,6 @@ def answered(glass: Glass) -> object:
     return [event.command for event in log if isinstance(event, Answered)][-1]
 
 
-@pytest.fixture
-def glass():
-    with opened("deal", painted=False) as glass:
-        yield glass
-
-
 def test_a_door_is_dragged_to_the_open_doors(glass):
     incanted(glass, TWO_DOORS)
     door = thing(glass.description, "GD3")
@@ -78,17 +72,16 @@ def test_a_door_is_dragged_to_the_open_doors(glass):
 
 def test_a_card_that_is_no_door_goes_nowhere(glass):
     incanted(glass, TWO_DOORS)
-    glass.do(Drag(at(thing(glass.description, "LM1")), middle(thing(glass.description, DOORS))))
-    glass.until_rest()
+    glass.drag_onto("LM1", DOORS)
     assert asked(glass) is HeedIncantation
 
 
 def test_a_door_is_opened_by_two_clicks_or_by_its_button(glass):
     incanted(glass, FOUR_DOORS)
     assert not has(glass.description, "button.open_shown.AD1")
-    glass.do(press(glass.description, "AD1"))
+    glass.press("AD1")
     assert "legal" in thing(glass.description, DOORS)["state"]
-    glass.do(press(glass.description, "button.open_shown.AD1"))
+    glass.press("button.open_shown.AD1")
     glass.until_rest()
     assert answered(glass) == OpenShown(CARDS["AD1"])
 
@@ -98,7 +91,7 @@ def test_the_button_of_a_chosen_door_is_written_whole_in_the_smallest_window(lan
     with opened("deal", (1024, 640), painted=False) as glass:
         glass.app.change(replace(glass.app.settings, language=language))
         incanted(glass, FOUR_DOORS)
-        glass.do(press(glass.description, "OD1"))
+        glass.press("OD1")
         prompt = laid_out(glass.table.frame.prompt, glass.app.text, glass.director.layout.places)
         opens = next(button for button in prompt.buttons if button.id == "button.open_shown.OD1")
         assert opens.label in ("Open it", "L’ouvrir")
@@ -119,7 +112,7 @@ def test_the_only_door_opens_with_enter_and_none_by_its_button(glass):
     glass.until_rest()
     assert answered(glass) == OpenShown(CARDS["GD3"])
     incanted(glass, ALONE)
-    glass.do(press(glass.description, "button.open_none"))
+    glass.press("button.open_none")
     glass.until_rest()
     assert answered(glass) == OpenNone()
 
@@ -128,7 +121,7 @@ def test_the_rest_is_ordered_by_clicks_and_by_drags(glass):
     incanted(glass, NO_DOOR)
     assert asked(glass) is OrderTheRest
     for key in ("GM1", "LM1"):
-        glass.do(press(glass.description, key))
+        glass.press(key)
         glass.until_rest()
     first = glass.table.session.ranking.order
     assert [card.id for card in first[:2]] == ["GM1", "LM1"]
@@ -137,7 +130,7 @@ def test_the_rest_is_ordered_by_clicks_and_by_drags(glass):
     glass.until_rest()
     order = glass.table.session.ranking.order
     assert order[-1].id == "NM1"
-    glass.do(press(glass.description, "button.confirm"))
+    glass.press("button.confirm")
     glass.until_rest()
     assert answered(glass) == Sink(order)
     assert glass.table.session.game.state.deck[-5:] == order
@@ -170,7 +163,7 @@ def test_the_door_that_was_shown_comes_from_where_it_lay(glass):
     incanted(glass, TWO_DOORS)
     glass.app.change(replace(glass.app.settings, speed=1.0))
     lay = glass.poses["GD3"]
-    glass.do(press(glass.description, "button.open_shown.GD3"))
+    glass.press("button.open_shown.GD3")
     glass.step()
     glass.step()
     assert abs(glass.poses["GD3"].x - lay.x) < lay.width
@@ -180,7 +173,7 @@ def test_the_door_that_was_shown_comes_from_where_it_lay(glass):
 
 def test_a_press_beside_the_cards_says_where_a_door_is_laid(glass):
     incanted(glass, FOUR_DOORS)
-    glass.do(press(glass.description, "AD1"))
+    glass.press("AD1")
     limbo = thing(glass.description, "zone.limbo")
     glass.do(Click(at(limbo)))
     glass.until_rest()

@@ -24,7 +24,6 @@ from tests.screen.robots.player import (
     buttons,
     cards,
     has,
-    press,
     thing,
 )
 from tests.variants import thorough
@@ -109,80 +108,59 @@ def test_a_game_is_played_by_presses_that_wait_for_no_animation():
         assert glass.scene.name == "result"
 
 
-def hand_of(glass: Glass) -> list[str]:
-    return [card["id"] for card in cards(glass.description, "hand")]
-
-
 def concede(glass: Glass) -> None:
     glass.pick("button.concede")
-    glass.do(press(glass.description, "button.confirm"))
+    glass.press("button.confirm")
     glass.until_rest()
     glass.step()
 
 
-def test_the_same_deal_is_dealt_again():
-    with opened("again") as glass:
-        hand = hand_of(glass)
-        assert len(hand) == 5
-        concede(glass)
-        glass.do(press(glass.description, "button.same_deal"))
-        glass.until_rest()
-        assert hand_of(glass) == hand
-        assert glass.description["result"] is None
-
-
-def test_a_new_game_is_another_deal():
-    with opened("again") as glass:
-        hands = []
-        for _ in range(3):
-            hands.append(hand_of(glass))
-            concede(glass)
-            glass.do(press(glass.description, "button.new_game"))
-            glass.until_rest()
-        assert len({tuple(hand) for hand in hands}) == 3
-
-
-def test_from_the_title_to_a_game_and_from_its_end_to_the_title():
+def test_from_the_title_to_games_that_are_all_new_and_from_their_end_to_the_title():
     with opened(None) as glass:
         assert glass.scene.name == "title"
         glass.begin()
+        hands = set()
+        for _ in range(3):
+            glass.until_rest()
+            assert len(glass.lying("hand")) == 5
+            hands.add(tuple(glass.lying("hand")))
+            concede(glass)
+            glass.press("button.new_game")
+        assert len(hands) == 3
         glass.until_rest()
-        assert len(hand_of(glass)) == 5
         concede(glass)
-        glass.do(press(glass.description, "button.title"))
+        glass.press("button.title")
         assert glass.scene.name == "title"
-        glass.do(press(glass.description, "button.quit"))
+        glass.press("button.quit")
         assert not glass.app.running
 
 
-def test_conceding_asks_once_more():
-    with opened() as glass:
-        before = glass.log_length
-        glass.pick("button.concede")
-        assert glass.log_length == before
-        glass.do(press(glass.description, "button.cancel"))
-        assert not has(glass.description, "button.confirm")
-        assert glass.log_length == before
-        glass.pick("button.concede")
-        glass.key(pygame.K_ESCAPE)
-        assert not has(glass.description, "button.confirm")
-        concede(glass)
-        assert (glass.scene.name, glass.description["result"]) == ("result", "lost")
+def test_conceding_asks_once_more(glass):
+    before = glass.log_length
+    glass.pick("button.concede")
+    assert glass.log_length == before
+    glass.press("button.cancel")
+    assert not has(glass.description, "button.confirm")
+    assert glass.log_length == before
+    glass.pick("button.concede")
+    glass.key(pygame.K_ESCAPE)
+    assert not has(glass.description, "button.confirm")
+    concede(glass)
+    assert (glass.scene.name, glass.description["result"]) == ("result", "lost")
 
 
-def test_the_eighth_door_wins():
+def test_the_eighth_door_wins(glass):
     doors_and_keys = "OD1 OD2 AD1 AD2 GK1 GD1 GK2 GD2 LK1 LD1 LK2 LD2"
-    with opened() as glass:
-        glass.deal(f"OK1 OK2 AK1 AK2 OS1 {doors_and_keys}")
-        glass.do(Drag(at(thing(glass.description, "OS1")), at(thing(glass.description, ROW))))
-        for door in range(1, 9):
-            glass.until_rest()
-            assert glass.description["pending"]["type"] == "OpenDoor"
-            claim = buttons(glass.description, ["button.claim."])[0]
-            glass.do(Click(at(claim)))
-            if door < 8:
-                glass.until_rest()
-                assert len(cards(glass.description, "doors")) == door
+    glass.deal(f"OK1 OK2 AK1 AK2 OS1 {doors_and_keys}")
+    glass.do(Drag(at(thing(glass.description, "OS1")), at(thing(glass.description, ROW))))
+    for door in range(1, 9):
         glass.until_rest()
-        glass.step()
-        assert (glass.scene.name, glass.description["result"]) == ("result", "won")
+        assert glass.description["pending"]["type"] == "OpenDoor"
+        claim = buttons(glass.description, ["button.claim."])[0]
+        glass.do(Click(at(claim)))
+        if door < 8:
+            glass.until_rest()
+            assert len(cards(glass.description, "doors")) == door
+    glass.until_rest()
+    glass.step()
+    assert (glass.scene.name, glass.description["result"]) == ("result", "won")

@@ -26,7 +26,7 @@ from game.table.party import Party
 from game.table.party import Player as Person
 from tests.screen.games.test_keyboard import enter
 from tests.screen.robots.glass import opened
-from tests.screen.robots.player import at, cards, has, press, thing
+from tests.screen.robots.player import at, cards, has, thing
 from tests.table.robots.tables import overlap
 
 PROPHECY, PLANNING = "ribbon.prophecy", "ribbon.planning"
@@ -61,7 +61,7 @@ def begin(glass, game, party=None):
 
 def pull(glass, key):
     """Presses a button or a ribbon."""
-    glass.do(press(glass.description, key))
+    glass.press(key)
     glass.until_rest()
     glass.step()
 
@@ -74,12 +74,6 @@ def cast(glass, ribbon):
 
 def answers(game):
     return [event.command for event in game.log if isinstance(event, Answered)]
-
-
-@pytest.fixture
-def glass():
-    with opened(None, painted=False) as opening:
-        yield opening
 
 
 def test_x3_1_a_a_price_is_chosen_in_full_before_anything_is_answered(glass):
@@ -153,13 +147,13 @@ def test_q13_a_chosen_card_is_still_chosen_after_a_spell(glass):
     game = played(PlayOrDiscard)
     begin(glass, game)
     card = game.state.hand(0)[0]
-    glass.click(at(thing(glass.description, card.id)))
+    glass.press(card.id)
     glass.until_rest()
     assert glass.table.session.selected == card.id
     cast(glass, PLANNING)
     first, second = (goal.id for goal in game.state.zone(GOALS)[:2])
     for key in (first, second):
-        glass.click(at(thing(glass.description, key)))
+        glass.press(key)
         glass.until_rest()
     assert isinstance(game.pending, PlayOrDiscard)
     assert glass.table.session.selected == card.id
@@ -181,7 +175,7 @@ def test_x3_1_b_two_goals_change_places_on_the_row(glass, way):
             if way == "keys":
                 enter(glass, key)
             else:
-                glass.click(at(thing(glass.description, key)))
+                glass.press(key)
             glass.until_rest()
             glass.step()
     assert game.state.zone(GOALS) == (row[-1], *row[1:-1], row[0])
@@ -262,8 +256,7 @@ def test_x3_1_a_what_lies_beneath_is_seen_by_its_owner_alone():
         assert all(has(glass.description, card.id) for card in beneath)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
-@pytest.mark.parametrize("letters", [1.0, 2.0])
+@pytest.mark.parametrize(("size", "letters"), [((1280, 720), 1.0), ((1024, 640), 2.0)])
 @pytest.mark.parametrize("edition", ["book", "glyphs+towers+book"])
 @pytest.mark.parametrize(("seats", "fixed"), [(1, False), (2, False), (2, True)])
 def test_goals_and_ribbons_can_be_touched_on_every_table(size, letters, edition, seats, fixed):
@@ -285,9 +278,10 @@ def test_goals_and_ribbons_can_be_touched_on_every_table(size, letters, edition,
             assert [round(v) for v in (top.rect.x, top.rect.y)] == [x, y]
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
 @pytest.mark.parametrize("fixed", [False, True])
-@pytest.mark.parametrize("edition", ["book", "glyphs+towers+book"])
+@pytest.mark.parametrize(
+    ("edition", "size"), [("book", (1280, 720)), ("glyphs+towers+book", (1024, 640))]
+)
 def test_q13_cards_that_are_held_up_lie_over_no_ribbon(size, fixed, edition):
     game = played(Prophesy, seats=2, edition=edition)
     with opened(None, size, painted=False) as glass:
@@ -307,9 +301,9 @@ def test_q13_cards_that_are_held_up_lie_over_no_ribbon(size, fixed, edition):
 def test_cards_from_beneath_the_deck_are_held_up_over_a_tray_in_half_light(glass):
     game = played(PlayOrDiscard)
     begin(glass, game)
-    glass.do(press(glass.description, PROPHECY))
-    glass.do(press(glass.description, "button.choose"))
-    glass.do(press(glass.description, "button.pay"))
+    glass.press(PROPHECY)
+    glass.press("button.choose")
+    glass.press("button.pay")
     glass.until_rest()
     assert isinstance(game.pending, RaiseFromBeneath)
     for _ in range(3):

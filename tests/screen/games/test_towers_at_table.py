@@ -19,7 +19,7 @@ from game.table.party import Party, Player
 from tests.rules.stories import names
 from tests.rules.test_towers import FOUR, a_nightmare, card, deal
 from tests.screen.robots.glass import opened
-from tests.screen.robots.player import at, cards, has, middle, press, thing
+from tests.screen.robots.player import at, cards, has, middle, thing
 from tests.table.robots.tables import overlap
 
 PEOPLE = Player("Ada", "cat"), Player("Zoe", "bell")
@@ -74,137 +74,111 @@ def test_a_tower_is_dragged_to_either_half_of_the_alignment(size):
         assert standing(glass) == "AT5 OT4 LT5 OT5"
 
 
-def test_the_first_tower_is_laid_anywhere_there():
-    with towers() as glass:
-        begin(glass, deal("AT5 AM1 GK1 LS1 OS2 | AS1"))
-        lay(glass, "AT5", "zone.alignment")
-        assert standing(glass) == "AT5"
+def test_the_first_tower_is_laid_anywhere_there(glass):
+    begin(glass, deal("AT5 AM1 GK1 LS1 OS2 | AS1"))
+    lay(glass, "AT5", "zone.alignment")
+    assert standing(glass) == "AT5"
 
 
-def test_an_end_that_does_not_fit_says_why():
-    with towers() as glass:
-        begin(glass, deal("AT4 AM1 GK1 LS1 OS2 | AS1", standing="LT4 OT4"))
-        room = glass.director.layout.places.zones[ALIGNMENT]
-        glass.lift(
-            at(thing(glass.description, "AT4")), (round(room.right - 20), round(room.y + 60))
-        )
-        glass.up()
-        glass.until_rest()
-        assert standing(glass) == "LT4 OT4"
-        told = thing(glass.description, "text.body")["name"]
-        assert told == "The sides that would touch at the right end share a symbol."
+def test_an_end_that_does_not_fit_says_why(glass):
+    begin(glass, deal("AT4 AM1 GK1 LS1 OS2 | AS1", standing="LT4 OT4"))
+    room = glass.director.layout.places.zones[ALIGNMENT]
+    glass.lift(at(thing(glass.description, "AT4")), (round(room.right - 20), round(room.y + 60)))
+    glass.up()
+    glass.until_rest()
+    assert standing(glass) == "LT4 OT4"
+    assert glass.said == "The sides that would touch at the right end share a symbol."
 
 
-def test_a_location_laid_there_and_a_tower_laid_in_the_row_say_why():
-    with towers() as glass:
-        begin(glass, deal("AT4 AM1 GK1 LS1 OS2 | AS1", standing="GT5"))
-        lay(glass, "AM1", "zone.alignment")
-        assert (
-            thing(glass.description, "text.body")["name"]
-            == "Only Towers are built in the Alignment."
-        )
-        lay(glass, "AT4", "zone.row.0")
-        told = thing(glass.description, "text.body")["name"]
-        assert told == "A Tower is built in the Alignment, never in the row."
+def test_a_location_laid_there_and_a_tower_laid_in_the_row_say_why(glass):
+    begin(glass, deal("AT4 AM1 GK1 LS1 OS2 | AS1", standing="GT5"))
+    lay(glass, "AM1", "zone.alignment")
+    assert glass.said == "Only Towers are built in the Alignment."
+    lay(glass, "AT4", "zone.row.0")
+    assert glass.said == "A Tower is built in the Alignment, never in the row."
 
 
 @pytest.mark.parametrize("end", ["left", "right"])
-def test_a_tower_is_built_by_clicks(end):
-    with towers() as glass:
-        begin(glass, deal("AT5 AM1 GK1 LS1 OS2 | AS1", standing="LT5"))
-        glass.click(at(thing(glass.description, "AT5")))
-        glass.until_rest()
-        assert {f"button.build.AT5.{e}" for e in ("left", "right")} <= {
-            told["id"] for told in glass.description["things"]
-        }
-        glass.click(at(thing(glass.description, f"alignment.{end}")))
-        glass.until_rest()
-        assert standing(glass) == ("AT5 LT5" if end == "left" else "LT5 AT5")
-
-
-def test_a_tower_is_built_by_its_button_and_one_that_fits_is_lit():
-    with towers() as glass:
-        begin(glass, deal("AT4 GM1 GK1 LT4 OS2 | AS1", standing="OT3"))
-        lit = [told["id"] for told in cards(glass.description, "hand") if "legal" in told["state"]]
-        assert set(lit) == {"GM1", "GK1", "OS2"}
-        begin(glass, deal("AT5 GM1 GK1 LT4 OS2 | AS1", standing="LT5"))
-        glass.click(at(thing(glass.description, "AT5")))
-        glass.until_rest()
-        glass.do(press(glass.description, "button.build.AT5.right"))
-        glass.until_rest()
-        assert standing(glass) == "LT5 AT5"
-
-
-def test_a_tower_is_built_by_keys():
-    with towers() as glass:
-        begin(glass, deal("AT5 AM1 GK1 LS1 OS2 | AS1", standing="LT5"))
+@pytest.mark.parametrize("way", ["clicks", "button", "keys"])
+def test_a_tower_is_built_by_clicks_by_its_button_and_by_keys(glass, way, end):
+    begin(glass, deal("AT5 AM1 GK1 LS1 OS2 | AS1", standing="LT5"))
+    if way == "keys":
         glass.key(pygame.K_1)
         glass.until_rest()
         walk(glass, pygame.K_TAB, {"alignment.left"})
+        walk(glass, pygame.K_RIGHT, {f"alignment.{end}"})
         glass.key(pygame.K_RETURN)
+    else:
+        glass.press("AT5")
         glass.until_rest()
-        assert standing(glass) == "AT5 LT5"
+        assert all(has(glass.description, f"button.build.AT5.{e}") for e in ("left", "right"))
+        glass.press(f"alignment.{end}" if way == "clicks" else f"button.build.AT5.{end}")
+    glass.until_rest()
+    assert standing(glass) == ("AT5 LT5" if end == "left" else "LT5 AT5")
 
 
-def test_cards_that_a_tower_shows_are_put_in_order():
-    with towers() as glass:
-        begin(glass, deal("OT3 AM1 GK1 LS1 OS2 | OD1 NM1 AS1"))
-        glass.table.session.submit(Discard(card("OT3")))
-        glass.until_rest()
-        assert isinstance(glass.table.session.pending, OrderLookout)
-        glass.click(at(thing(glass.description, "AS1")))
-        glass.until_rest()
-        glass.do(press(glass.description, "button.confirm"))
-        glass.until_rest()
-        game = glass.table.session.game
-        assert "AS1" in names(game.state.hand(0))
-        assert names(game.state.deck[:2]) == "OD1 NM1"
+def test_only_a_tower_that_fits_is_lit(glass):
+    begin(glass, deal("AT4 GM1 GK1 LT4 OS2 | AS1", standing="OT3"))
+    lit = [told["id"] for told in cards(glass.description, "hand") if "legal" in told["state"]]
+    assert set(lit) == {"GM1", "GK1", "OS2"}
 
 
-def ruined(glass, towers_built="GT5 LT4"):
-    game, _ = a_nightmare(towers=towers_built)
+def test_cards_that_a_tower_shows_are_put_in_order(glass):
+    begin(glass, deal("OT3 AM1 GK1 LS1 OS2 | OD1 NM1 AS1"))
+    glass.table.session.submit(Discard(card("OT3")))
+    glass.until_rest()
+    assert isinstance(glass.table.session.pending, OrderLookout)
+    glass.press("AS1")
+    glass.until_rest()
+    glass.press("button.confirm")
+    glass.until_rest()
+    game = glass.table.session.game
+    assert "AS1" in names(game.state.hand(0))
+    assert names(game.state.deck[:2]) == "OD1 NM1"
+
+
+def ruined(glass):
+    game, _ = a_nightmare(towers="GT5 LT4")
     begin(glass, game)
     assert isinstance(glass.table.session.pending, LoseTower)
 
 
 @pytest.mark.parametrize("way", ["drag", "click", "button", "keys"])
-def test_a_tower_is_given_to_the_nightmare(way):
-    with towers() as glass:
-        ruined(glass)
-        if way == "drag":
-            lay(glass, "LT4", "zone.revealed")
-        elif way == "keys":
-            walk(glass, pygame.K_TAB, {"GT5"})
-            walk(glass, pygame.K_RIGHT, {"LT4"})
-            glass.key(pygame.K_RETURN)
-            glass.until_rest()
-            glass.do(press(glass.description, "button.give_tower.LT4"))
-        else:
-            glass.click(at(thing(glass.description, "LT4")))
-            glass.until_rest()
-            assert has(glass.description, "button.give_tower.LT4")
-            if way == "button":
-                glass.do(press(glass.description, "button.give_tower.LT4"))
-            else:
-                glass.click(at(thing(glass.description, "NM1")))
+def test_a_tower_is_given_to_the_nightmare(glass, way):
+    ruined(glass)
+    if way == "drag":
+        lay(glass, "LT4", "zone.revealed")
+    elif way == "keys":
+        walk(glass, pygame.K_TAB, {"GT5"})
+        walk(glass, pygame.K_RIGHT, {"LT4"})
+        glass.key(pygame.K_RETURN)
         glass.until_rest()
-        assert standing(glass) == "GT5"
-        assert isinstance(glass.table.session.pending, PlayOrDiscard)
+        glass.press("button.give_tower.LT4")
+    else:
+        glass.press("LT4")
+        glass.until_rest()
+        assert has(glass.description, "button.give_tower.LT4")
+        if way == "button":
+            glass.press("button.give_tower.LT4")
+        else:
+            glass.press("NM1")
+    glass.until_rest()
+    assert standing(glass) == "GT5"
+    assert isinstance(glass.table.session.pending, PlayOrDiscard)
 
 
 @pytest.mark.parametrize("way", ["drag", "button"])
-def test_false_destruction_sends_the_nightmare_to_limbo(way):
-    with towers() as glass:
-        ruined(glass)
-        if way == "drag":
-            lay(glass, "NM1", "zone.limbo")
-        else:
-            glass.do(press(glass.description, "button.false_destruction"))
-        glass.until_rest()
-        game = glass.table.session.game
-        assert standing(glass) == "GT5 LT4"
-        assert card("NM1") in game.state.deck
-        assert not game.state.zone(LIMBO)
+def test_false_destruction_sends_the_nightmare_to_limbo(glass, way):
+    ruined(glass)
+    if way == "drag":
+        lay(glass, "NM1", "zone.limbo")
+    else:
+        glass.press("button.false_destruction")
+    glass.until_rest()
+    game = glass.table.session.game
+    assert standing(glass) == "GT5 LT4"
+    assert card("NM1") in game.state.deck
+    assert not game.state.zone(LIMBO)
 
 
 def test_all_towers_lie_in_their_room_in_their_order():
@@ -236,13 +210,12 @@ def test_all_towers_lie_in_their_room_in_their_order():
                 assert all(a + w <= b + 1 for (a, w), (b, _) in pairwise(xs))
 
 
-def test_a_nightmare_hides_no_tower_from_two_who_sit_side_by_side():
+def test_a_nightmare_hides_no_tower_from_two_who_sit_side_by_side(glass):
     game = deal("OS1 OT5 GK1 LS1 OS2 AM2 GM1 AS3 | NM1 AS1", standing=FOUR, seats=2)
     legal = [c for c in game.legal() if isinstance(c, Discard) and c.card.kind in "SM"]
     game.submit(legal[0])
     while not any(isinstance(c, PayKey) for c in game.legal()):
         game.submit(game.legal()[-1])
-    with towers() as glass:
-        begin(glass, game, Party(PEOPLE, "open", fixed=True))
-        met = glass.director.layout.met
-        assert not overlap(met, glass.director.layout.places.zones[ALIGNMENT])
+    begin(glass, game, Party(PEOPLE, "open", fixed=True))
+    met = glass.director.layout.met
+    assert not overlap(met, glass.director.layout.places.zones[ALIGNMENT])

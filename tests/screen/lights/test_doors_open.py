@@ -20,7 +20,7 @@ from game.screen.cards.sprites import CardImages
 from game.screen.effects import doorway
 from game.screen.effects.doorway import AJAR, LAST
 from game.screen.effects.drawn_lights import Lights
-from game.screen.effects.rings import breath
+from game.screen.effects.small_lights import breath
 from game.screen.look import palette
 from game.screen.look.pictures import Grounds
 from game.table.layout.poses import Pose, Sprite
@@ -100,17 +100,6 @@ def test_the_frames_of_a_door_begin_with_the_shut_face_and_pass_through_the_open
     assert away[-1] > 2 * away[1]
 
 
-def test_the_leaf_swings_wide_open_and_comes_to_rest_without_a_jump():
-    frames = [doorway.leaf(effect) for effect in door()]
-    assert frames[0] == 0
-    assert frames[round((HELD + LEAF) / AROUND)] == LAST == max(frames)
-    assert set(frames[: round(HELD / AROUND)]) == {0}
-    assert frames[-1] == AJAR
-    assert all(abs(a - b) <= 1 for a, b in pairwise(frames))
-    assert set(range(LAST + 1)) <= set(frames)
-    assert doorway.leaf(Effect("opening", "OD1", HOME, 0.9, time=-0.5)) == 0
-
-
 class Seen(NamedTuple):
     """How a moving card is drawn: its face, its zone and its pose."""
 
@@ -184,18 +173,6 @@ def test_light_falls_out_of_a_door_on_all_that_lies_before_it_as_the_leaf_swings
     assert narrow.count() < wide.count()
 
 
-def test_thirty_motes_float_out_of_a_door_and_are_gone():
-    span = LIGHTS["motes"].duration
-    first = Effect("motes", "OD1", HOME, span)
-    count = [
-        len(list(doorway.motes(replace(first, time=step * AROUND), LIGHT)))
-        for step in range(round(span / AROUND))
-    ]
-    assert count[0] == 0
-    assert max(count) > 20
-    assert doorway.MOTES == 30
-
-
 def test_with_faces_of_a_high_contrast_the_door_has_no_light_that_adorns_it(glass):
     glass.move_with(Tempo())
     app = glass.app
@@ -233,7 +210,7 @@ def test_a_key_flies_from_its_card_into_the_lock_and_makes_a_quarter_turn():
 # Where nothing travels
 
 
-@pytest.mark.parametrize("kind", ["opening", "key", "ring", "bracket", "trail", "shadow"])
+@pytest.mark.parametrize("kind", ["opening", "ring"])
 def test_a_still_light_comes_and_goes_in_an_eighth_of_a_second(kind):
     strengths = [breath(effect) for effect in door(kind, still=True)]
     count = round(FADE / AROUND)

@@ -13,7 +13,6 @@ from build_scripts.stage.moments import CURTAIN, OPEN
 from build_scripts.stage.positions import together
 from game.editions.base.cards import CARDS
 from game.rules.state import DECK, HAND
-from game.screen.effects.glimmer import STEP, Sky
 from game.screen.effects.sheen import Candle
 from game.screen.stage import Image
 from game.table.layout.poses import Pose, Sprite
@@ -137,11 +136,3 @@ def test_the_hidden_hand_of_the_other_player_does_not_glitter(glass, hands: str,
     glass.until_rest()
     shines = most(candlelight(glass), inside(other[1]))
     assert shines > 20 if hands == "open" else shines == 0
-
-
-def test_the_sky_is_drawn_anew_in_steps_and_not_before():
-    sky = Sky()
-    sky.advance(0.6 * STEP)
-    assert sky.time == 0
-    sky.advance(0.6 * STEP)
-    assert sky.time == pytest.approx(1.2 * STEP)

@@ -23,7 +23,7 @@ from build_scripts.stage.positions import (
 from game.editions.base.box import BASE
 from game.rules.game import Game
 from game.rules.state import LIMBO
-from game.screen.effects.glimmer import Sky, sown
+from game.screen.effects.glimmer import Sky
 from game.screen.stage import Image
 from game.table.layout.places import Rect
 from game.table.motion.tempo import Tempo
@@ -47,7 +47,6 @@ TABLES: dict[str, tuple[Callable[[], Game], Party | None]] = {
     "pair": (partial(together, "open"), OPEN),
     "curtain": (partial(together, "hidden"), CURTAIN),
 }
-SQUARES = [(x, y) for x in range(8) for y in range(8) if x % 3 or y % 3]
 SOFT = 24
 """The largest difference that the edge of a soft shadow makes, to 255."""
 QUIET = 3.0
@@ -161,23 +160,6 @@ def test_where_a_nightmare_is_met_no_star_shines_over_a_thing(window):
         box = pygame.FRect(x, y, w, h)
         things = [one.rect for one in window.table.frame.things]
         assert not any(box.colliderect((r.x, r.y, r.w, r.h)) for r in things)
-
-
-@pytest.mark.parametrize("size", [*SIZES, (3840, 2160)], ids=str)
-def test_however_large_a_window_is_no_star_touches_what_lies_there(size):
-    width, height = size
-    taken = [Rect(width * x / 8, height * y / 8, width / 9, height / 9) for x, y in SQUARES]
-    shone = sown(size, taken)
-    assert len(shone) == MOST
-    for one in shone:
-        box = Rect.around((one.x, one.y), one.px, one.px)
-        assert not [rect for rect in taken if overlap(box, rect)]
-
-
-def overlap(one: Rect, other: Rect) -> bool:
-    """Returns whether two areas overlap."""
-    beside = one.x >= other.right or other.x >= one.right
-    return not beside and one.y < other.bottom and other.y < one.bottom
 
 
 # Pictures

@@ -7,11 +7,9 @@ from game.editions.base.explore import one_colour
 from game.rules.state import DISCARD, HAND, ROW
 from game.rules.state import FORESIGHT as FORETOLD
 from game.screen.cards.sprites import CardImages
-from game.screen.table.drawing.tabletop import corner_of, mood_of
+from game.screen.table.drawing.tabletop import mood_of
 from game.screen.table.frame.table_frame import TableFrame
 from game.table.asking.prompt import Prompt
-from game.table.hands.things import Thing
-from game.table.layout.places import Places, Rect
 from game.table.layout.poses import Pose, Sprite
 from tests.screen.games.test_decisions import PROPHECY, ask
 from tests.screen.robots.glass import opened
@@ -59,11 +57,3 @@ def test_names_show_on_cards_with_numbers_too(monkeypatch: pytest.MonkeyPatch):
         glass.scene.changed = True
         glass.step()
     assert all("covered" not in seen[zone] for zone in (FORETOLD, DISCARD, HAND))
-
-
-def test_the_focus_follows_the_shape_of_a_button():
-    places = Places((1920, 1080))
-    pill = Thing("button.log", "button", "Log", Rect(0, 0, 128, 46))
-    option = Thing("button.option.0", "button", "Lose", Rect(0, 0, 290, 210))
-    assert corner_of(pill, places) == 23
-    assert corner_of(option, places) == places.px(12)

@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 import pytest
 
-from game.screen.effects import doorway, motes, night, rings
+from game.screen.effects import doorway, night, small_lights
 from game.screen.stage import Image
 from game.table.layout.places import Rect
 from game.table.layout.poses import Pose
@@ -27,9 +27,9 @@ LARGE = pygame.Surface((60, 90)), (370, 255)
 DRAWN: dict[str, Callable[[Effect], Iterator[Image]]] = {
     "opening": partial(doorway.shown, lies=LARGE),
     "key": doorway.key,
-    "ring": rings.glow,
-    "trail": rings.mist,
-    "bracket": rings.bracket,
+    "ring": small_lights.glow,
+    "trail": small_lights.mist,
+    "bracket": small_lights.bracket,
     "shadow": night.shadow,
 }
 """By kind, how lights are drawn that also shine in reduced motion, except at the two ends of a
@@ -82,7 +82,7 @@ def test_otherwise_it_moves(kind):
 
 
 def test_a_bracket_rises_from_below_on_both_sides_and_closes_above():
-    seen = [box_of(next(rings.bracket(effect))) for effect in lasting("bracket")]
+    seen = [box_of(next(small_lights.bracket(effect))) for effect in lasting("bracket")]
     heights = [box.h for box in seen]
     assert heights == sorted(heights)
     assert heights[0] < 0.1 * AREA.h < AREA.h < heights[-1]
@@ -93,7 +93,7 @@ def test_a_bracket_rises_from_below_on_both_sides_and_closes_above():
 
 
 def test_violet_light_lies_behind_a_card_that_is_drawn_along_and_fades_after_it():
-    shown = [(effect, list(map(placed, motes.trail(effect)))) for effect in lasting("trail")]
+    shown = [(effect, list(map(placed, small_lights.trail(effect)))) for effect in lasting("trail")]
     assert max(len(dots) for _, dots in shown) > 10
     assert len(shown[-1][1]) <= 5
     for effect, dots in shown:
@@ -108,9 +108,9 @@ def test_violet_light_lies_behind_a_card_that_is_drawn_along_and_fades_after_it(
 
 
 def test_dust_rises_at_the_foot_of_a_card_that_has_come_down_and_settles():
-    shown = [list(map(placed, motes.dust(effect))) for effect in lasting("dust")]
-    assert len(shown[0]) == motes.DUST
-    assert len(shown[-1]) <= motes.DUST
+    shown = [list(map(placed, small_lights.dust(effect))) for effect in lasting("dust")]
+    assert len(shown[0]) == small_lights.DUST
+    assert len(shown[-1]) <= small_lights.DUST
     strength = [
         sum(max(dot[0].get_at((2, 2))[:3]) for dot in dots) for dots in (shown[0], shown[-1])
     ]
@@ -121,19 +121,13 @@ def test_dust_rises_at_the_foot_of_a_card_that_has_come_down_and_settles():
             assert abs(y - (HERE.y + HERE.height / 2)) < 0.3 * HERE.width
 
 
-def test_a_ring_is_drawn_about_its_card():
-    for effect in lasting("ring"):
-        (image,) = map(placed, rings.glow(effect))
-        box = box_of(image)
-        assert box.contains(pygame.Rect(350, 224, 100, 152))
-        assert box.center == (400, 300)
-
-
 def test_a_ring_adds_light_about_its_card_that_fades_and_leaves_the_card_alone():
     edge, middle = (350, 300), (400, 300)
     levels = []
     for effect in lasting("ring"):
-        (image,) = map(placed, rings.glow(effect))
+        (image,) = map(placed, small_lights.glow(effect))
+        assert box_of(image).contains(pygame.Rect(350, 224, 100, 152))
+        assert box_of(image).center == middle
         assert image[2:] == (None, pygame.BLEND_RGB_ADD)
         surface = lit([image], (800, 600), GREY)
         assert surface.get_at(middle)[:3] == (GREY, GREY, GREY)
@@ -141,15 +135,3 @@ def test_a_ring_adds_light_about_its_card_that_fades_and_leaves_the_card_alone()
     assert levels == sorted(levels, reverse=True)
     assert levels[0] > GREY + 80
     assert GREY <= levels[-1] <= GREY + 10
-
-
-def test_sparks_of_many_colours_read_their_star_once_for_each_size():
-    def fly() -> None:
-        for effect in lasting("opening"):
-            for red in range(0, 250, 10):
-                list(motes.sparks(effect, (red, 100, 50)))
-
-    fly()
-    read = motes.points.cache_info().misses
-    fly()
-    assert motes.points.cache_info().misses == read

@@ -9,7 +9,7 @@ import pytest
 
 from game.screen.ui.panel import LEAST_ALONE
 from game.table.motion.tempo import INSTANT, Tempo
-from tests.screen.games.test_decisions import NIGHTMARE, PROPHECY, ask, lay
+from tests.screen.games.test_decisions import NIGHTMARE, PROPHECY, ask
 from tests.screen.games.test_keyboard import ENTER, ESC, enter, focused, tab
 from tests.screen.robots.glass import QUIET, Glass, opened
 from tests.screen.robots.player import (
@@ -74,7 +74,7 @@ def test_one_plays_beside_it_by_drags_clicks_and_keys():
     with opened() as glass:
         glass.deal(QUIET)
         stand(glass)
-        lay(glass, "OS1", ROW)
+        glass.drag_onto("OS1", ROW)
         for key in ("AM1", ROW):
             glass.step(dt=0.5)
             glass.click(at(thing(glass.description, key)))

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from tests.screen.games.test_decisions import NIGHTMARE, PROPHECY, TRIO, ask, lay
+from tests.screen.games.test_decisions import NIGHTMARE, PROPHECY, TRIO, ask
 from tests.screen.games.test_keyboard import enter
 from tests.screen.robots.glass import QUIET, Glass, opened
 from tests.screen.robots.player import (
@@ -83,7 +83,7 @@ def test_the_log_grows_with_the_game():
         glass.deal(QUIET)
         last = -1
         for card in ("OS1", "AM1", "GK1"):
-            lay(glass, card, ROW)
+            glass.drag_onto(card, ROW)
             glass.key(pygame.K_l)
             assert lines(glass)[-1] > last
             last = lines(glass)[-1]
@@ -129,7 +129,7 @@ def test_the_row_opens_by_a_click_when_nothing_is_chosen(where):
     with opened() as glass:
         glass.deal(QUIET)
         for card in ("OS1", "AM1", "GK1"):
-            lay(glass, card, ROW)
+            glass.drag_onto(card, ROW)
         rect = thing(glass.description, ROW)["rect"]
         glass.click(at(thing(glass.description, "AM1")) if where == "card" else inside(rect))
         shown = [d["id"] for d in cards(glass.description, "panel")]
@@ -187,7 +187,7 @@ def test_it_is_said_once_and_playing_on_is_as_before():
         for card, zone in (("AM1", ROW), ("GS1", ROW), ("LM1", DISCARD)):
             assert not warned(glass)
             assert not has(glass.description, "button.give_up")
-            lay(glass, card, zone)
+            glass.drag_onto(card, zone)
         assert not warned(glass)
         assert glass.description["result"] is None
 
@@ -208,7 +208,7 @@ def test_nothing_is_blocked_by_it_and_whatever_is_done_it_does_not_come_again(wa
         assert warned(glass)
         assert "legal" in thing(glass.description, "AM1")["state"]
         if way == "drag":
-            lay(glass, "AM1", ROW)
+            glass.drag_onto("AM1", ROW)
         elif way == "number key":
             glass.key(pygame.K_1)
             glass.key(pygame.K_p)
@@ -221,7 +221,7 @@ def test_nothing_is_blocked_by_it_and_whatever_is_done_it_does_not_come_again(wa
         glass.until_rest()
         assert len(cards(glass.description, "row")) == (way != "concede and not")
         assert not warned(glass)
-        lay(glass, cards(glass.description, "hand")[0]["id"], DISCARD)
+        glass.drag_onto(cards(glass.description, "hand")[0]["id"], DISCARD)
         assert not warned(glass)
 
 

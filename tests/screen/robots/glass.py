@@ -53,7 +53,7 @@ from tests.screen.robots.gestures import (
     Type,
     Wait,
 )
-from tests.screen.robots.player import MENU, Description, press
+from tests.screen.robots.player import MENU, Description, at, cards, middle, press, thing
 
 FRAME, SLOW = 1 / 60, 1 / 12
 LEFT, RIGHT = pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT
@@ -188,6 +188,13 @@ class Glass:
             self.app.painted = self.scene.changed = True
             self.app._draw()
 
+    def paint_once(self) -> None:
+        """Paints this frame alone."""
+        if isinstance(self.app, Unpainted):
+            self.app.painted = self.scene.changed = True
+            self.app._draw()
+            self.app.painted = False
+
     # Time
 
     def step(self, *events: pygame.Event, dt: float = FRAME) -> None:
@@ -288,6 +295,16 @@ class Glass:
             case Wait(seconds):
                 self.wait(seconds)
 
+    def press(self, key: str) -> None:
+        """Clicks on the thing with this id."""
+        self.do(press(self.description, key))
+
+    def drag_onto(self, what: str, onto: str) -> None:
+        """Drags a thing to the middle of another, and waits until nothing moves."""
+        there = self.description
+        self.do(Drag(at(thing(there, what)), middle(thing(there, onto))))
+        self.until_rest()
+
     def hold(self, point: Point, seconds: float) -> None:
         """Holds the mouse button down at a point for so many seconds."""
         self.move(point)
@@ -373,6 +390,15 @@ class Glass:
     def description(self) -> Description:
         """The current scene as it is described to outside tools."""
         return self.app.description(self.scene)
+
+    @property
+    def said(self) -> str:
+        """The second line of the prompt."""
+        return str(thing(self.description, "text.body")["name"])
+
+    def lying(self, zone: str) -> list[str]:
+        """Returns the ids of the cards that lie in a zone."""
+        return [card["id"] for card in cards(self.description, zone)]
 
     @property
     def poses(self) -> dict[str, Pose]:

@@ -12,8 +12,7 @@ import pytest
 
 from game.editions import OFFERED
 from game.editions.base.nightmare import RevealFive
-from game.screen.table.drawing.lost_tray import CROSS, LOST, TRAY
-from game.screen.table.drawing.recap_drawing import RECAP
+from game.screen.table.drawing.recap_drawing import CROSS, LOST, RECAP, TRAY
 from game.screen.table.table_page import Table
 from game.table.layout.places import Rect
 from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo

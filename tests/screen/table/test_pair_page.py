@@ -35,8 +35,8 @@ from game.screen.table.asking.posed_questions import (
 from game.screen.table.asking.prompts import draw_prompt, laid_out
 from game.screen.table.between_turns.lifting import Lifting
 from game.screen.table.drawing.furniture import Furniture
-from game.screen.table.drawing.gloom import Gloom
 from game.screen.table.drawing.table_buttons import draw_button
+from game.screen.table.drawing.table_light import Gloom
 from game.screen.table.frame import building
 from game.screen.table.frame.table_frame import TableFrame
 from game.screen.table.marking.marks import agreed, draw_mark

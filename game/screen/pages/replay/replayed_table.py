@@ -15,11 +15,10 @@ from game.screen.sound.captions import Captions
 from game.screen.stage import Image
 from game.screen.table.asking import prompts
 from game.screen.table.asking.book_button import book_button
-from game.screen.table.drawing.gloom import Gloom
+from game.screen.table.drawing.table_light import Gloom
 from game.screen.table.drawing.tabletop import Tabletop
 from game.screen.table.frame import listing
 from game.screen.table.frame.table_frame import TableFrame
-from game.screen.table.frame.zone_tips import hinted
 from game.screen.table.marking import marks
 from game.table.asking.prompt import Prompt
 from game.table.asking.questions import telling
@@ -114,7 +113,7 @@ class ReplayedTable:
         """Yields what lies and stands written on the table."""
         frame, words = self.frame(), self._program.words
         lying = [*listing.things(self._director, frame, words, self._names)]
-        return hinted(replace(frame, lying=lying), self._director, words)
+        return listing.hinted(replace(frame, lying=lying), self._director, words)
 
     # What is seen
 

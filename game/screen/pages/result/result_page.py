@@ -11,7 +11,7 @@ import pygame
 
 from game.rules.game import Game
 from game.rules.view import View
-from game.screen.effects.dawn import HEADING_PX
+from game.screen.effects.endings import HEADING_PX
 from game.screen.look import palette, shapes
 from game.screen.pages.result.door_figures import door_figures
 from game.screen.pages.result.endings import Ending, ending_of

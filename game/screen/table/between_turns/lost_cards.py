@@ -7,8 +7,7 @@ from collections.abc import Callable
 from game.screen.program import Program
 from game.screen.table.asking.book_button import book_button
 from game.screen.table.between_turns.looking_back import FADE, LookingBack
-from game.screen.table.drawing.lost_tray import LostTray
-from game.screen.table.drawing.recap_drawing import RecapPanel
+from game.screen.table.drawing.recap_drawing import LostTray, RecapPanel
 from game.screen.table.ui import TableUi
 from game.table.asking.prompt import Prompt
 from game.table.chronicle import TO_LIMBO, Recalled, lost

@@ -18,9 +18,9 @@ from game.screen.table.asking import prompts
 from game.screen.table.asking.cloth_buttons import cloth_button
 from game.screen.table.asking.decision import question
 from game.screen.table.asking.waiting_for_deck import ring
-from game.screen.table.drawing.gloom import Gloom
 from game.screen.table.drawing.preparing import Preparation, last_of
 from game.screen.table.drawing.table_buttons import draw_button
+from game.screen.table.drawing.table_light import Gloom
 from game.screen.table.drawing.tabletop import Tabletop
 from game.screen.table.frame.table_frame import TableFrame
 from game.screen.table.hints.hint_marks import draw_hint

@@ -22,12 +22,12 @@ from game.screen.stage import Image
 from game.screen.table.asking.prompts import draw_prompt
 from game.screen.table.asking.ribbons import draw_ribbons
 from game.screen.table.asking.tokens import draw_tokens
-from game.screen.table.drawing import veil
+from game.screen.table.drawing import table_light
 from game.screen.table.drawing.furniture import Furniture
-from game.screen.table.drawing.gloom import Light
 from game.screen.table.drawing.headline import draw_name
 from game.screen.table.drawing.panorama import Panorama
 from game.screen.table.drawing.table_buttons import draw_button
+from game.screen.table.drawing.table_light import Light
 from game.screen.table.frame.table_frame import TableFrame
 from game.screen.table.marking.corner_marks import eye, is_marked, is_new, new_mark
 from game.screen.table.marking.markers import carried, draw_markers
@@ -112,7 +112,7 @@ class Tabletop:
         # A target has a frame of its own, so its empty place needs none.
         covered |= {places.zones[name].centre for name in frame.targets if name in places.zones}
         if light.veiled:
-            veil.draw_deck_light(surface, places)
+            table_light.draw_deck_light(surface, places)
         self._furniture.draw_below(surface, director, covered)
         if light.gloomy:
             clear = [card for card in still if in_the_light(card[0], frame, view)]
@@ -125,10 +125,10 @@ class Tabletop:
                     surface.blit(*image)
             still = clear
         if light.veiled:
-            under = [card for card in still if veil.below(card[0])]
+            under = [card for card in still if card[0].zone in (ROW, DOORS)]
             self._draw_cards(surface, director, frame, under)
             self._furniture.draw_sides(surface, director, frame.trio)
-            veil.draw_veil(surface, places)
+            table_light.draw_veil(surface, places)
             still = [card for card in still if card not in under]
         for zone in frame.targets:
             draw_target(surface, layout, view, zone, zone == frame.toward)
@@ -208,7 +208,7 @@ class Tabletop:
         taken = (
             *rects,
             *self._furniture.taken(places),
-            *veil.taken(places, director.view, director.arrangement.ranking),
+            *table_light.taken(places, director.view, director.arrangement.ranking),
         )
         left = director.arrivals.left
         if (director.size, taken, left) != self._sown:

@@ -34,7 +34,6 @@ from game.screen.table.drawing.headline import (
 from game.screen.table.drawing.recap_drawing import recap_buttons
 from game.screen.table.frame import listing
 from game.screen.table.frame.table_frame import PanelNow, TableFrame
-from game.screen.table.frame.zone_tips import hinted
 from game.screen.table.hints.best_answers import BestAnswers
 from game.screen.table.hints.chance_bar import ChanceBar
 from game.screen.table.hints.hint_marks import HintMarks, marks_of, places_of
@@ -127,13 +126,6 @@ def noted(words: Words, session: TableSession, ui: TableUi, unkept: str) -> Iter
     yield from marks.heard(places, ui.captions)
 
 
-def headline_of(words: Words, session: TableSession, ui: TableUi) -> tuple[str, str]:
-    """Returns the headline, which tells the place in a game or lesson, and its explanation."""
-    if ui.lesson is not None:
-        return ui.lesson.where(words), ""
-    return headline_in(words, session.director.view.turn, session.game.rules.edition)
-
-
 def scenery(
     words: Words,
     text: Text,
@@ -166,7 +158,9 @@ def scenery(
     corner = corner_buttons(words, window, shut, hinted=ui.hint is not None, taught=taught)
     return TableFrame(
         prompt=asked,
-        headline=headline_of(words, session, ui),
+        headline=(ui.lesson.where(words), "")
+        if ui.lesson is not None
+        else headline_in(words, view.turn, session.game.rules.edition),
         trio=session.game.rules.trio,
         buttons=(
             *corner,
@@ -238,7 +232,7 @@ class FrameBuilder:
     def told(self, frame: TableFrame) -> list[Thing]:
         """Returns the things of a frame, with their hints."""
         words, session = self._program.words, self._session
-        lying = hinted(frame, session.director, words)
+        lying = listing.hinted(frame, session.director, words)
         if session.laid:
             lying = waiting_for_deck.hinted(lying, words, session)
         return [*lying, *frame.panel.things]
@@ -252,7 +246,9 @@ class FrameBuilder:
             asked, places = frame.prompt, self._session.director.layout.places
             room = prompts.words_room(asked, places) if asked.unwritten else None
             best.show(room, ui.hint.at if ui.hint is not None else 0)
-        return replace(frame, panel=self._panel_now(), opening=panels.opening)
+        name = panels.panel.name if panels.panel is not None else ""
+        now = PanelNow(name, panels.things(), panels.waits, panels.stands, panels.reads)
+        return replace(frame, panel=now, opening=panels.opening)
 
     def _on_table(self, ui: TableUi, advised: bool) -> TableFrame:
         """Returns the frame without a panel. `advised` tells that the best answers take the place
@@ -276,11 +272,6 @@ class FrameBuilder:
             chance=self._chance.band,
         )
         return replace(frame, lying=[*self._lying(frame, ui)])
-
-    def _panel_now(self) -> PanelNow:
-        panels = self._panels
-        name = panels.panel.name if panels.panel is not None else ""
-        return PanelNow(name, panels.things(), panels.waits, panels.stands, panels.reads)
 
     def _lying(self, frame: TableFrame, ui: TableUi) -> Iterator[Thing]:
         """Yields what can be pointed at or read on the table, the lowest first."""

@@ -1,8 +1,9 @@
-"""Lists the things on the table, for the pointer, for the focus and for descriptions."""
+"""Lists the things on the table with their hints, for the pointer, for the focus and for
+descriptions."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -10,6 +11,7 @@ from game.records.journal.codec import Codec
 from game.rules.state import (
     DECK,
     DISCARD,
+    DOORS,
     FORESIGHT,
     HAND,
     LIMBO,
@@ -49,6 +51,22 @@ PILES = DECK, DISCARD, LIMBO
 RISING = HAND, SHARED, MARKET, FORESIGHT
 BESIDE = 24
 """Distance beside its cards at which a pile can still be touched, by the design."""
+
+COUNTED = {
+    "deck": DECK,
+    "deck.left": DECK,
+    "discard": DISCARD,
+    "limbo": LIMBO,
+    "run": ROW,
+    "last": ROW,
+    "doors": DOORS,
+    "player": DOORS,
+}
+"""The zones that texts are about, by the ids of the texts."""
+OWNED = ROW, DOORS
+TOLD_WHOLE = "text.blocked.", "text.missing."
+"""Prefixes of texts about slots without a Door, which are shown only in part and need their full
+text as a hint."""
 
 
 def things(
@@ -108,19 +126,20 @@ def on_table(
 def zone_thing(
     zone: str, rect: Rect, frame: TableFrame, words: Words, names: Names | None
 ) -> Thing:
-    """Returns a zone, with the name of its owner if there are two players."""
-    name, state = words.zone(zone, names), zone_state(zone, frame)
-    return Thing(zone_id(zone), "zone", name, rect, zone, state=state)
-
-
-def zone_state(zone: str, frame: TableFrame) -> tuple[str, ...]:
-    """Returns the states of a zone: whether the chosen card may be laid there, and whether the zone
-    itself can be laid elsewhere or is chosen."""
+    """Returns a zone, with the name of its owner if there are two players. Its states are whether
+    the chosen card may be laid there, and whether the zone itself can be laid elsewhere or is
+    chosen."""
+    key = zone_id(zone)
     states = {
         "legal": zone in frame.targets,
-        "grip": zone_id(zone) in frame.lit,
-        "selected": zone_id(zone) == frame.selected,
+        "grip": key in frame.lit,
+        "selected": key == frame.selected,
     }
+    return Thing(key, "zone", words.zone(zone, names), rect, zone, state=holding(states))
+
+
+def holding(states: Mapping[str, bool]) -> tuple[str, ...]:
+    """Returns those of these states that hold."""
     return tuple(state for state, holds in states.items() if holds)
 
 
@@ -143,8 +162,8 @@ def card_thing(sprite: Sprite, pose: Pose, frame: TableFrame, words: Words, view
         words.card(card),
         rect,
         zone,
-        face(sprite),
-        tuple(state for state, holds in states.items() if holds),
+        "down" if card is None else "up",
+        holding(states),
         pose.angle,
         card,
         owner=sprite.owner,
@@ -159,11 +178,6 @@ def in_strip(thing: Thing, sprite: Sprite, director: Director) -> Thing:
     due = ("due",) if how.due(director.view) is sprite.card else ()
     side: Face = "up" if sprite.pose.turn else "down"
     return replace(thing, state=(*thing.state, *due), face=side)
-
-
-def face(sprite: Sprite) -> Face:
-    """Returns which side of a card is seen."""
-    return "up" if sprite.card is not None else "down"
 
 
 def texts(
@@ -232,6 +246,39 @@ def row_texts(
         pose = layout.sprites[run.cards[-1].id].pose
         rect = Rect.around((pose.x, pose.y + pose.height / 2 + 20), 120, 30)
         yield text(f"run{mark}", words.run_marker(run.colour, len(run.cards)), rect)
+
+
+def hinted(frame: TableFrame, director: Director, words: Words) -> Iterator[Thing]:
+    """Yields what lies on the table, with hints for zones, for the texts about them, for the
+    Nightmares still to come, and for the headline."""
+    view, trio = director.view, frame.trio
+    coming = " ".join(words.hint(kind, view) for kind in director.staging.darkens)
+    known = {"text.nightmares": coming, "text.turn": frame.headline[1]}
+    for thing in frame.lying:
+        told = known.get(thing.id, "") or words.hint(written_of(thing), view)
+        if thing.id.startswith(TOLD_WHOLE):
+            told = thing.name
+        elif thing.role == "zone":
+            told = zone_hint(thing.lies_in, words, view, trio)
+        yield replace(thing, hint=told) if told else thing
+
+
+def written_of(thing: Thing) -> str:
+    """Returns the zone that a text is about, with its owner; empty if there is none."""
+    name, _, seat = thing.id.removeprefix("text.").partition(".")
+    zone = COUNTED.get(name, "") if thing.role == "text" else ""
+    return owned(zone, int(seat) if seat.isdigit() else 0) if zone in OWNED else zone
+
+
+def zone_hint(zone: str, words: Words, view: View, trio: Trio) -> str:
+    """Returns what a zone is for, and for a row how long the run at its end is."""
+    told = words.hint(zone, view)
+    base, _, seat = zone.partition(":")
+    run = counting.run(view, Seat(int(seat)), trio) if base == ROW and seat else None
+    if run is None:
+        return told
+    length = words.say("{sentence}.", sentence=words.run_marker(run.colour, len(run.cards)))
+    return f"{told} {length}" if told else length
 
 
 def standing(session: TableSession) -> dict[str, Any]:

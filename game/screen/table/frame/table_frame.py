@@ -8,9 +8,8 @@ from functools import cached_property
 
 from game.rules.card import Card
 from game.screen.table.asking.posed_questions import Posed
-from game.screen.table.drawing.gloom import DAYLIGHT, Light
-from game.screen.table.drawing.lost_tray import LostTray
-from game.screen.table.drawing.recap_drawing import RecapPanel
+from game.screen.table.drawing.recap_drawing import LostTray, RecapPanel
+from game.screen.table.drawing.table_light import DAYLIGHT, Light
 from game.screen.table.hints.chance_bar import Band
 from game.screen.table.hints.hint_marks import HintMarks
 from game.screen.table.marking.markers import Placed
