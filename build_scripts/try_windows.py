@@ -60,7 +60,7 @@ FOR_WINE = "-XTarget amd64-unicode"
 """A setup program that Wine can run without its parts for 32 bits."""
 NOT_OF_WINE = (
     # Wine has another error for a path of more than 4096 bytes.
-    "tests/records/journal/test_disk.py::test_a_folder_whose_name_is_too_long_for_any_disk[path]",
+    "tests/records/journal/disk/test_disk.py::test_a_folder_whose_name_is_too_long_for_any_disk[path]",
 )
 LONGEST_TEST = 900
 """Seconds that a test may take."""

@@ -113,7 +113,7 @@ BREACHES = [
     (CYCLES, "game/screen/look/assets.py", FOR_TYPES, "a cycle"),
     (CYCLES, "game/rules/cards.py", "def f():\n    from . import chance", "a cycle"),
     # Windows
-    (LOADED, "tests/records/journal/test_disk.py", "import resource", "resource"),
+    (LOADED, "tests/records/journal/disk/test_disk.py", "import resource", "resource"),
     (LOADED, "game/folders.py", "import os, pwd", "Windows has no pwd"),
     (LOADED, "build_scripts/kill/comparison.py", "from fcntl import flock", "fcntl"),
     (LOADED, "tests/keys.py", "import curses.ascii", "curses.ascii"),

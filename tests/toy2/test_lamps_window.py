@@ -27,7 +27,6 @@ from game.table.party import Player as Person
 from tests.screen.games.test_pair_games import play as play_together
 from tests.screen.games.test_pair_games import players, until_rest
 from tests.screen.games.test_play import play
-from tests.screen.pages.test_tooltips import rest_on
 from tests.screen.robots.glass import opened
 from tests.screen.robots.pair_player import Wanted
 from tests.screen.robots.player import (
@@ -46,6 +45,7 @@ from tests.screen.robots.typist import Typist
 from tests.screen.secrets.knowing import OF_BASE, Known
 from tests.screen.secrets.leaks import lift, sofa
 from tests.screen.secrets.leaks import play as play_watched
+from tests.screen.ui.test_tooltips import rest_on
 from tests.table.robots.tables import overlap
 from tests.toy2.edition import EDITIONS, RULES
 from tests.toy2.rules import (

@@ -9,7 +9,7 @@ from game.players.review.kept_reviews import is_kept, kept_review, reviewing
 from game.records.journal.keeper import Keeper
 from game.rules.course import Concede
 from tests.players.review.reckoning import Quick, conceded, finished, go_on, played, played_well
-from tests.records.journal.disks import fill, small_disk
+from tests.records.journal.disk.disks import fill, small_disk
 from tests.records.journal.playing import journal, kept
 
 

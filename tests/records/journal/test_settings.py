@@ -29,7 +29,7 @@ from game.records.journal.settings import (
     write_settings,
 )
 from game.table.motion import tempo
-from tests.records.journal.disks import small_disk
+from tests.records.journal.disk.disks import small_disk
 from tests.records.journal.odd_lines import ODD_LINES
 
 TODAY = datetime(2026, 11, 22, 13, 30)

@@ -18,7 +18,7 @@ from game.records.journal.trouble import Why
 from game.records.statistics.answer import Answer, Selection
 from game.records.statistics.statistics import Statistics
 from game.rules.game import Game
-from tests.records.journal.disks import fill, small_disk
+from tests.records.journal.disk.disks import fill, small_disk
 from tests.records.journal.evenings import Evening
 from tests.records.journal.playing import journal
 from tests.records.statistics.evenings_counted import (

@@ -10,7 +10,7 @@ from game.records.journal.settings import Setback
 from game.screen.window import log_file
 from game.screen.window.describe import Describer
 from game.screen.window.preferences import AGAIN
-from tests.records.journal.held import Windows
+from tests.records.journal.disk.held import Windows
 from tests.screen.pages.pages_used import click
 from tests.screen.pages.test_settings_page import kept
 from tests.screen.robots.glass import opened

@@ -18,7 +18,7 @@ from game.folders import VARIABLE, exports_folder, journal_file
 from game.rules.game import Game
 from game.screen.pages.games.games_page import GamesPage
 from game.screen.window import log_file
-from tests.records.journal.disks import fill, small_disk
+from tests.records.journal.disk.disks import fill, small_disk
 from tests.screen.pages.pages_used import listed, play, push, texts
 from tests.screen.robots.glass import Glass, opened
 from tests.screen.robots.player import press, thing

@@ -10,8 +10,8 @@ from game.records.journal.file.own_files import PATIENCE, write_new, write_whole
 from game.records.journal.kept_files import Reviews
 from game.records.journal.settings import FILE, Setback, Settings, read_settings, write_settings
 from game.records.journal.trouble import Why
+from tests.records.journal.disk.held import Windows, held_by_another
 from tests.records.journal.evenings import Evening, games, neighbour, opened, written
-from tests.records.journal.held import Windows, held_by_another
 from tests.records.journal.test_settings import TODAY
 
 LOUD = Settings(sound=11)

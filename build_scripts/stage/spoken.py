@@ -1,6 +1,6 @@
 """Tells some playthroughs as they are heard: the files in tests/playthroughs/spoken.
 
-python -m build_scripts.spoken
+python -m build_scripts.stage.spoken
 
 A test compares them with what is spoken now. Read them with your eyes closed, so to say: what is
 written there must be enough to play by.

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.records.journal.trouble import Trouble, Why
-from tests.records.journal.disks import LINUX_ROOT, fill, ran, small_disk
+from tests.records.journal.disk.disks import LINUX_ROOT, fill, ran, small_disk
 from tests.records.journal.evenings import NOBODY, SPAWN, Evening, neighbour, opened, written
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="folders with rights")
