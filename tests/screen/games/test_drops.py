@@ -132,9 +132,7 @@ def test_a_card_of_the_partner_stays_where_it_lies_and_it_is_said_whose_it_is(gl
     party = Party((Player("Ada", "lantern"), Player("Isolde", "boat")), manner)
     hands = "OS1 OK1 OM1", "AM1 GS1 AK1", "LS1 GK1", "LM1 LM2 LM3 LM4 OS2 AS2"
     game = after(partners(*hands, visibility=party.visibility), "Discard OS1", "Keep")
-    glass.app.scene = glass.app.games.begin(game, party)
-    glass.step()
-    glass.until_rest()
+    glass.lay(game, party)
     before, lie = glass.log_length, glass.poses
     theirs = [card for card in cards(glass.description, "hand") if card["seat"] == 0]
     assert len(theirs) == 3

@@ -25,10 +25,6 @@ SCALE = 720 / 1080
 READ = "zone.panel"
 
 
-def row(glass: Glass) -> list[str]:
-    return glass.lying("row")
-
-
 def touched(glass: Glass, card: str, point: Point) -> tuple[float, float]:
     """Returns which point of a card lies at a point of the window, in widths of the card from its
     middle."""
@@ -128,7 +124,7 @@ def test_a_double_click_anywhere_on_a_card_plays_it(glass, height):
     for _ in range(2):
         glass.click((x + w // 2, round(y + height * h)))
     glass.until_rest()
-    assert row(glass) == ["AM1"]
+    assert glass.lying("row") == ["AM1"]
 
 
 def test_a_double_click_on_what_cannot_be_played_says_why_and_changes_nothing(glass):
@@ -139,7 +135,7 @@ def test_a_double_click_on_what_cannot_be_played_says_why_and_changes_nothing(gl
     glass.until_rest()
     assert glass.log_length == before
     assert glass.said not in ("", asked)
-    assert row(glass) == ["OS1"]
+    assert glass.lying("row") == ["OS1"]
 
 
 def read(glass: Glass, how: str) -> None:

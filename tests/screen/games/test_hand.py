@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from tests.screen.games.test_between import long_row
-from tests.screen.games.test_feel import carry, row
+from tests.screen.games.test_feel import carry
 from tests.screen.robots.glass import NOWHERE, RIGHT, Glass, opened
 from tests.screen.robots.player import DISCARD, ROW, Drag, at, cards, middle, thing
 
@@ -62,12 +62,12 @@ def test_a_long_row_makes_room_before_the_drop_and_closes_again():
         carry(glass, "OS5", middle(thing(glass.description, ROW)))
         for _ in range(30):
             glass.step()
-        moved = [card for card in row(glass) if glass.poses[card].x < before[card].x - 2]
+        moved = [card for card in glass.lying("row") if glass.poses[card].x < before[card].x - 2]
         assert len(moved) > 5
         glass.move(NOWHERE, held=True)
         glass.up()
         glass.until_rest()
-        assert all(glass.poses[card] == before[card] for card in row(glass))
+        assert all(glass.poses[card] == before[card] for card in glass.lying("row"))
 
 
 def test_the_discard_pile_leans_to_receive_a_card(glass):

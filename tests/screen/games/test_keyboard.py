@@ -78,10 +78,6 @@ def tab(glass: Glass, back: bool = False) -> str:
     return focused(glass)
 
 
-def row(glass: Glass) -> list[str]:
-    return glass.lying("row")
-
-
 def picture(glass: Glass) -> bytes:
     return pygame.image.tobytes(glass.app.glass, "RGB")
 
@@ -199,7 +195,7 @@ def test_enter_chooses_a_card_and_lays_it_where_the_focus_goes_then(glass):
     assert "selected" in thing(glass.description, "AM1")["state"]
     enter(glass, ROW)
     glass.until_rest()
-    assert row(glass) == ["AM1"]
+    assert glass.lying("row") == ["AM1"]
     enter(glass, "OS1", "zone.discard")
     glass.until_rest()
     assert glass.lying("discard") == ["OS1"]
@@ -209,7 +205,7 @@ def test_p_and_d_act_on_the_card_in_focus(glass):
     go(glass, "GK1")
     glass.key(pygame.K_p)
     glass.until_rest()
-    assert row(glass) == ["GK1"]
+    assert glass.lying("row") == ["GK1"]
     go(glass, "OS2")
     glass.key(pygame.K_d)
     glass.until_rest()
@@ -288,9 +284,7 @@ def priced(seats: int) -> Game:
 def test_every_price_of_a_nightmare_is_come_to_by_one_arrow_and_told_apart(size, seats, fixed):
     with opened(size=size, painted=False) as glass:
         party = Party((Player("Ada", "lantern"), Player("Ben", "boat")), "open", fixed=fixed)
-        glass.app.scene = glass.app.games.begin(priced(seats), party if seats == 2 else None)
-        glass.step()
-        glass.until_rest()
+        glass.lay(priced(seats), party if seats == 2 else None)
         come_to = []
         for _ in range(len(PRICES)):
             glass.key(RIGHT)

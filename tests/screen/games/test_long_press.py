@@ -24,10 +24,6 @@ def hold(glass: Glass, key: str = "GK1") -> Point:
     return point
 
 
-def row(glass: Glass) -> list[str]:
-    return glass.lying("row")
-
-
 def test_a_card_that_is_read_lifts_in_the_frame_in_which_the_pressed_pointer_moves(glass):
     x, y = hold(glass)
     assert has(glass.description, READ)
@@ -44,7 +40,7 @@ def test_a_drag_that_began_with_a_reading_is_a_drag_like_any_other(glass):
     glass.lift_on(row_at)
     glass.up()
     glass.until_rest()
-    assert row(glass) == ["GK1"]
+    assert glass.lying("row") == ["GK1"]
     assert not has(glass.description, READ)
     glass.assert_no_card_lost()
 
@@ -66,7 +62,7 @@ def test_what_cannot_be_dragged_is_read_on_while_the_pointer_moves(glass):
     glass.move((x + 40, y), held=True)
     glass.up()
     assert has(glass.description, "panel.OS1")
-    assert row(glass) == ["OS1"]
+    assert glass.lying("row") == ["OS1"]
 
 
 def test_a_card_of_a_panel_is_read_and_never_dragged_out_of_it_nor_is_the_large_one(glass):
@@ -95,4 +91,4 @@ def test_a_drag_from_the_hand_closes_whatever_lies_over_the_table_and_lifts_the_
     assert glass.table.ui.held == "AM1"
     glass.up()
     glass.until_rest()
-    assert row(glass) == ["OS1", "AM1"]
+    assert glass.lying("row") == ["OS1", "AM1"]

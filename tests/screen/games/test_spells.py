@@ -53,12 +53,6 @@ def played(asked, discarded=12, seats=1, visibility="open", edition="book"):
     raise AssertionError("no such game")
 
 
-def begin(glass, game, party=None):
-    glass.app.scene = glass.app.games.begin(game, party)
-    glass.until_rest()
-    glass.step()
-
-
 def pull(glass, key):
     """Presses a button or a ribbon."""
     glass.press(key)
@@ -78,7 +72,7 @@ def answers(game):
 
 def test_x3_1_a_a_price_is_chosen_in_full_before_anything_is_answered(glass):
     game = played(PlayOrDiscard)
-    begin(glass, game)
+    glass.lay(game)
     before = len(game.log)
     pull(glass, PROPHECY)
     assert "disabled" in thing(glass.description, "button.pay")["state"]
@@ -94,7 +88,7 @@ def test_x3_1_a_a_price_is_chosen_in_full_before_anything_is_answered(glass):
 
 def test_a_price_is_chosen_card_by_card_and_alike_cards_are_one_thing(glass):
     game = played(PlayOrDiscard)
-    begin(glass, game)
+    glass.lay(game)
     pull(glass, PROPHECY)
     sorts = [told for told in glass.description["things"] if told["id"].startswith("pay.")]
     assert len(sorts) == len({card.face for card in game.state.discard})
@@ -107,7 +101,7 @@ def test_a_price_is_chosen_card_by_card_and_alike_cards_are_one_thing(glass):
 
 
 def test_what_was_spent_can_be_looked_at(glass):
-    begin(glass, played(PlayOrDiscard))
+    glass.lay(played(PlayOrDiscard))
     cast(glass, PROPHECY)
     pull(glass, "ribbon.show.gone")
     assert len([d for d in cards(glass.description, "panel") if d["face"] == "up"]) == 5
@@ -115,7 +109,7 @@ def test_what_was_spent_can_be_looked_at(glass):
 
 def test_q13_a_spell_and_its_price_are_taken_back_as_one_and_put_back_as_one(glass):
     game = played(PlayOrDiscard)
-    begin(glass, game)
+    glass.lay(game)
     before = game.state
     cast(glass, PROPHECY)
     after = game.state
@@ -127,7 +121,7 @@ def test_q13_a_spell_and_its_price_are_taken_back_as_one_and_put_back_as_one(gla
 
 def test_q13_a_prophecy_half_in_order_is_found_as_it_was_after_a_spell(glass):
     game = played(Prophesy, discarded=12)
-    begin(glass, game)
+    glass.lay(game)
     session = glass.table.session
     session.arrange(
         replace(session.arrangement, ranking=session.ranking.choosing(session.ranking.order[2]))
@@ -145,7 +139,7 @@ def test_q13_a_prophecy_half_in_order_is_found_as_it_was_after_a_spell(glass):
 
 def test_q13_a_chosen_card_is_still_chosen_after_a_spell(glass):
     game = played(PlayOrDiscard)
-    begin(glass, game)
+    glass.lay(game)
     card = game.state.hand(0)[0]
     glass.press(card.id)
     glass.until_rest()
@@ -162,7 +156,7 @@ def test_q13_a_chosen_card_is_still_chosen_after_a_spell(glass):
 @pytest.mark.parametrize("way", ["clicks", "drag", "keys"])
 def test_x3_1_b_two_goals_change_places_on_the_row(glass, way):
     game = played(PlayOrDiscard)
-    begin(glass, game)
+    glass.lay(game)
     cast(glass, PLANNING)
     assert isinstance(game.pending, ExchangeGoals)
     row = game.state.zone(GOALS)
@@ -183,7 +177,7 @@ def test_x3_1_b_two_goals_change_places_on_the_row(glass, way):
 
 def test_x3_1_b_at_a_nightmare_the_punishment_is_an_answer_like_the_others(glass):
     game = played(FaceNightmare)
-    begin(glass, game)
+    glass.lay(game)
     deck, nightmare = game.state.deck, game.pending.card
     assert "enabled" in thing(glass.description, PUNISHMENT)["state"]
     pull(glass, "button.cast.punishment")
@@ -194,7 +188,7 @@ def test_x3_1_b_at_a_nightmare_the_punishment_is_an_answer_like_the_others(glass
 
 
 def test_a_ribbon_that_cannot_be_pulled_says_why(glass):
-    begin(glass, played(PlayOrDiscard, discarded=0))
+    glass.lay(played(PlayOrDiscard, discarded=0))
     told = {one.id: one for one in glass.table.things()}
     assert "needed" in told[PROPHECY].hint
     assert "disabled" in thing(glass.description, PROPHECY)["state"]
@@ -202,7 +196,7 @@ def test_a_ribbon_that_cannot_be_pulled_says_why(glass):
 
 def test_q13_the_game_draws_on_by_itself_and_waits_where_it_is_held(glass):
     game = played(PlayOrDiscard)
-    begin(glass, game)
+    glass.lay(game)
     session = glass.table.session
     first = next(command for command in game.legal() if isinstance(command, Discard))
     session.submit(first)
@@ -223,7 +217,7 @@ def test_q13_the_game_draws_on_by_itself_and_waits_where_it_is_held(glass):
 
 def test_a_game_that_was_kept_in_a_pause_goes_on_there(glass):
     game = played(PauseForSpells)
-    begin(glass, game)
+    glass.lay(game)
     number = glass.table.keeper.id
     glass.app.scene = glass.app.games.resume(number)
     glass.until_rest()
@@ -235,7 +229,7 @@ def test_a_game_that_was_kept_in_a_pause_goes_on_there(glass):
 def test_a_game_that_was_kept_amid_a_price_can_be_paid_on(glass):
     game = played(PlayOrDiscard)
     game.submit(Cast("planning"))
-    begin(glass, game)
+    glass.lay(game)
     while isinstance(game.pending, PayForSpell):
         pay = next(d for d in glass.description["things"] if d["id"].startswith("choose."))
         pull(glass, pay["id"])
@@ -245,7 +239,7 @@ def test_a_game_that_was_kept_amid_a_price_can_be_paid_on(glass):
 def test_x3_1_a_what_lies_beneath_is_seen_by_its_owner_alone():
     game = played(PlayOrDiscard, seats=2, visibility="hidden")
     with opened(None, painted=False) as glass:
-        begin(glass, game, PEOPLE)
+        glass.lay(game, PEOPLE)
         glass.wait(2)  # a press right after a cloth moved does not count
         cast(glass, PROPHECY)
         beneath = game.state.zones[f"beneath:{game.state.active}"]
@@ -264,7 +258,7 @@ def test_goals_and_ribbons_can_be_touched_on_every_table(size, letters, edition,
     party = Party(PEOPLE.players, "open", fixed=fixed) if seats == 2 else None
     with opened(None, size, painted=False) as glass:
         glass.write_at(letters)
-        begin(glass, game, party)
+        glass.lay(game, party)
         goals = cards(glass.description, GOALS)
         assert len(goals) == len(game.state.zone(GOALS))
         assert sum("due" in goal["state"] for goal in goals) == 1
@@ -285,7 +279,7 @@ def test_goals_and_ribbons_can_be_touched_on_every_table(size, letters, edition,
 def test_q13_cards_that_are_held_up_lie_over_no_ribbon(size, fixed, edition):
     game = played(Prophesy, seats=2, edition=edition)
     with opened(None, size, painted=False) as glass:
-        begin(glass, game, Party(PEOPLE.players, "open", fixed=fixed))
+        glass.lay(game, Party(PEOPLE.players, "open", fixed=fixed))
         held = [pose for sprite, pose in glass.director.sprites if sprite.zone == FORESIGHT]
         assert len(held) == 5
         for key in (PROPHECY, PLANNING, PUNISHMENT):
@@ -300,7 +294,7 @@ def test_q13_cards_that_are_held_up_lie_over_no_ribbon(size, fixed, edition):
 
 def test_cards_from_beneath_the_deck_are_held_up_over_a_tray_in_half_light(glass):
     game = played(PlayOrDiscard)
-    begin(glass, game)
+    glass.lay(game)
     glass.press(PROPHECY)
     glass.press("button.choose")
     glass.press("button.pay")
@@ -314,7 +308,7 @@ def test_cards_from_beneath_the_deck_are_held_up_over_a_tray_in_half_light(glass
 
 def test_a_spell_is_cast_by_keys_alone(glass):
     game = played(PlayOrDiscard)
-    begin(glass, game)
+    glass.lay(game)
     glass.key(pygame.K_b)
     glass.key(pygame.K_RETURN)
     glass.until_rest()
@@ -326,7 +320,7 @@ def test_a_spell_is_cast_by_keys_alone(glass):
 
 def test_what_is_drawn_by_hand_is_drawn_through_the_pauses(glass):
     game = played(PlayOrDiscard)
-    begin(glass, game)
+    glass.lay(game)
     session = glass.table.session
     session.drawn_by_hand = True
     first = next(command for command in game.legal() if isinstance(command, Discard))

@@ -31,12 +31,6 @@ def towers(size=(1280, 720)):
     return opened(None, size, OFFERED, "towers", painted=False)
 
 
-def begin(glass, game, party=None):
-    glass.app.scene = glass.app.games.begin(game, party)
-    glass.until_rest()
-    glass.step()
-
-
 def standing(glass):
     return names(glass.table.session.game.state.zone(ALIGNMENT))
 
@@ -64,7 +58,7 @@ def walk(glass, key, goals):
 @pytest.mark.parametrize("size", SIZES)
 def test_a_tower_is_dragged_to_either_half_of_the_alignment(size):
     with towers(size) as glass:
-        begin(glass, deal("AT5 AM1 OT5 LS1 OS2 | AS1 AS2", standing="OT4 LT5"))
+        glass.lay(deal("AT5 AM1 OT5 LS1 OS2 | AS1 AS2", standing="OT4 LT5"))
         room = glass.director.layout.places.zones[ALIGNMENT]
         for tower, x in (("AT5", 0.15), ("OT5", 0.85)):
             start, y = at(thing(glass.description, tower)), room.centre[1]
@@ -75,13 +69,13 @@ def test_a_tower_is_dragged_to_either_half_of_the_alignment(size):
 
 
 def test_the_first_tower_is_laid_anywhere_there(glass):
-    begin(glass, deal("AT5 AM1 GK1 LS1 OS2 | AS1"))
+    glass.lay(deal("AT5 AM1 GK1 LS1 OS2 | AS1"))
     lay(glass, "AT5", "zone.alignment")
     assert standing(glass) == "AT5"
 
 
 def test_an_end_that_does_not_fit_says_why(glass):
-    begin(glass, deal("AT4 AM1 GK1 LS1 OS2 | AS1", standing="LT4 OT4"))
+    glass.lay(deal("AT4 AM1 GK1 LS1 OS2 | AS1", standing="LT4 OT4"))
     room = glass.director.layout.places.zones[ALIGNMENT]
     glass.lift(at(thing(glass.description, "AT4")), (round(room.right - 20), round(room.y + 60)))
     glass.up()
@@ -91,7 +85,7 @@ def test_an_end_that_does_not_fit_says_why(glass):
 
 
 def test_a_location_laid_there_and_a_tower_laid_in_the_row_say_why(glass):
-    begin(glass, deal("AT4 AM1 GK1 LS1 OS2 | AS1", standing="GT5"))
+    glass.lay(deal("AT4 AM1 GK1 LS1 OS2 | AS1", standing="GT5"))
     lay(glass, "AM1", "zone.alignment")
     assert glass.said == "Only Towers are built in the Alignment."
     lay(glass, "AT4", "zone.row.0")
@@ -101,7 +95,7 @@ def test_a_location_laid_there_and_a_tower_laid_in_the_row_say_why(glass):
 @pytest.mark.parametrize("end", ["left", "right"])
 @pytest.mark.parametrize("way", ["clicks", "button", "keys"])
 def test_a_tower_is_built_by_clicks_by_its_button_and_by_keys(glass, way, end):
-    begin(glass, deal("AT5 AM1 GK1 LS1 OS2 | AS1", standing="LT5"))
+    glass.lay(deal("AT5 AM1 GK1 LS1 OS2 | AS1", standing="LT5"))
     if way == "keys":
         glass.key(pygame.K_1)
         glass.until_rest()
@@ -118,13 +112,13 @@ def test_a_tower_is_built_by_clicks_by_its_button_and_by_keys(glass, way, end):
 
 
 def test_only_a_tower_that_fits_is_lit(glass):
-    begin(glass, deal("AT4 GM1 GK1 LT4 OS2 | AS1", standing="OT3"))
+    glass.lay(deal("AT4 GM1 GK1 LT4 OS2 | AS1", standing="OT3"))
     lit = [told["id"] for told in cards(glass.description, "hand") if "legal" in told["state"]]
     assert set(lit) == {"GM1", "GK1", "OS2"}
 
 
 def test_cards_that_a_tower_shows_are_put_in_order(glass):
-    begin(glass, deal("OT3 AM1 GK1 LS1 OS2 | OD1 NM1 AS1"))
+    glass.lay(deal("OT3 AM1 GK1 LS1 OS2 | OD1 NM1 AS1"))
     glass.table.session.submit(Discard(card("OT3")))
     glass.until_rest()
     assert isinstance(glass.table.session.pending, OrderLookout)
@@ -139,7 +133,7 @@ def test_cards_that_a_tower_shows_are_put_in_order(glass):
 
 def ruined(glass):
     game, _ = a_nightmare(towers="GT5 LT4")
-    begin(glass, game)
+    glass.lay(game)
     assert isinstance(glass.table.session.pending, LoseTower)
 
 
@@ -189,7 +183,7 @@ def test_all_towers_lie_in_their_room_in_their_order():
                     seats=1 if fixed is None else 2)  # fmt: skip
         with towers(size) as glass:
             glass.write_at(letters)
-            begin(glass, game, party)
+            glass.lay(game, party)
             lying = cards(glass.description, ALIGNMENT)
             assert [
                 told["id"] for told in sorted(lying, key=lambda told: told["rect"][0])
@@ -216,6 +210,6 @@ def test_a_nightmare_hides_no_tower_from_two_who_sit_side_by_side(glass):
     game.submit(legal[0])
     while not any(isinstance(c, PayKey) for c in game.legal()):
         game.submit(game.legal()[-1])
-    begin(glass, game, Party(PEOPLE, "open", fixed=True))
+    glass.lay(game, Party(PEOPLE, "open", fixed=True))
     met = glass.director.layout.met
     assert not overlap(met, glass.director.layout.places.zones[ALIGNMENT])

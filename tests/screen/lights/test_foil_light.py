@@ -128,9 +128,7 @@ def test_nothing_glitters_while_a_card_is_held_or_a_panel_is_open(glass):
 
 @pytest.mark.parametrize(("hands", "party"), [("open", OPEN), ("hidden", CURTAIN)])
 def test_the_hidden_hand_of_the_other_player_does_not_glitter(glass, hands: str, party: Party):
-    glass.app.scene = glass.app.games.begin(together(hands), party)
-    glass.step()
-    glass.until_rest()
+    glass.lay(together(hands), party)
     other = [pose for s, pose in glass.director.sprites if s.zone == HAND and s.owner == 1]
     glass.move((round(other[1].x), round(other[1].y)))
     glass.until_rest()

@@ -73,9 +73,7 @@ def glass() -> Iterator[Glass]:
 def seat(glass: Glass, name: str) -> None:
     """Lays a table and waits until it is at rest."""
     deal, party = TABLES[name]
-    glass.app.scene = glass.app.games.begin(deal(), party)
-    glass.step()
-    glass.until_rest()
+    glass.lay(deal(), party)
 
 
 def sky_of(glass: Glass) -> Sky:
@@ -153,9 +151,7 @@ def test_stars_shine_on_the_title_beside_all_that_is_there(window):
 
 
 def test_where_a_nightmare_is_met_no_star_shines_over_a_thing(window):
-    window.app.scene = window.app.games.begin(facing_the_nightmare())
-    window.step()
-    window.until_rest()
+    window.lay(facing_the_nightmare())
     for x, y, w, h in stars(window):
         box = pygame.FRect(x, y, w, h)
         things = [one.rect for one in window.table.frame.things]

@@ -159,10 +159,11 @@ class Glass:
         self.step()
 
     def lay(self, game: Game, party: Party | None = None) -> None:
-        """Lays a new game on the table, and waits until nothing moves."""
+        """Lays a game on the table, and waits until nothing moves."""
         self.app.scene = self.app.games.begin(game, party)
         self.step()
         self.until_rest()
+        self.step()
 
     def move_with(self, tempo: Tempo) -> None:
         """Sets the speed and the reduced motion, as a player would."""
