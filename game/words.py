@@ -50,7 +50,7 @@ BriefRow = str | Callable[["Words", Sequence[Any]], str]
 LabelRow = str | Callable[["Words", Any, View], str]
 ConsequenceRow = Callable[["Words", Any, View], tuple[str, ...]]
 AsideRow = Callable[["Words", Any], str]
-HintRow = Callable[["Words", View, str], str]
+HintRow = str | Callable[["Words", View, str], str]
 ReasonRow = Callable[["Words", Any, View, Command[Any] | None], str]
 Answers = Sequence[Command[Any]]
 RegretRow = Callable[[Any, View, Command[Any]], str]
@@ -427,7 +427,9 @@ class Words:
         """Returns what a zone, or a kind of cards still to come, is for; empty if nothing is said
         of it."""
         row = self._rows.hints.get(name.partition(":")[0])
-        return row(self, view, name) if row else ""
+        if callable(row):
+            return row(self, view, name)
+        return self.say(row) if row else ""
 
     def player(self, seat: int) -> str:
         return self.say("Player {number}", number=seat + 1)

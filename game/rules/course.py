@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.rules.card import Card
@@ -40,6 +41,10 @@ class TakeTurn(Step):
 @dataclass(frozen=True)
 class Concede(Command[Decision]):
     """The player gives up: legal at any decision, and therefore never listed."""
+
+    @classmethod
+    def options(cls, game: InPlay, decision: Decision) -> Iterable[Concede]:
+        return ()
 
     def allowed(self, game: InPlay, decision: Decision) -> bool:
         return True

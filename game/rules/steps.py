@@ -82,8 +82,9 @@ class Command(ABC, Generic[D]):
 
     @classmethod
     def options(cls, game: Any, decision: D) -> Iterable[Command[D]]:
-        """Returns every command of this class that is legal now."""
-        return ()
+        """Returns every command of this class that is legal now: one that names nothing always is,
+        and any other class says which there are."""
+        return (cls(),)
 
     @classmethod
     def ordering(cls, game: Any, decision: D) -> Ordering | None:

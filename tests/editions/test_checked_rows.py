@@ -82,10 +82,6 @@ def strange() -> Iterator[tuple[Played, str]]:
         "towers: a row of events stands under BellFell, no event of this game.",
     )
     yield (
-        with_toy(Staging(TOLD, zones={"belfy": ZoneLook("Belfry")})),
-        "toy: a row of zones stands under belfy, no zone of this game.",
-    )
-    yield (
         with_toy(Staging(TOLD), Sentences(commands={Ring: "Ring"}, zones={"tour": "Tower"})),
         "toy: a row of zones stands under tour, no zone of this game.",
     )
@@ -120,10 +116,6 @@ def strange() -> Iterator[tuple[Played, str]]:
     yield (
         with_toy(Staging(TOLD, {Ring: CommandRow(label="Ring for {bell}")})),
         "The label of Ring has the field {bell}, and Ring does not: its fields are door.",
-    )
-    yield (
-        with_toy(Staging(TOLD, {Forget: CommandRow(label="Forget {cards}")})),
-        "The label of Forget has the field {cards}, and Forget does not: its fields are none.",
     )
     yield (
         with_toy(Staging({**TOLD, BellFell: EventRow("{card} falls.")})),

@@ -3,8 +3,7 @@ shown."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
@@ -19,7 +18,7 @@ from game.rules.event import Event, GameLost, GameWon
 from game.rules.game import Game
 from game.rules.steps import Command, Decision
 from game.rules.view import View
-from game.words import OWN, Sentences, Words
+from game.words import Sentences, Words
 from tests.speaking import speaker
 
 SENTENCES = BASE_GAME.rules_words
@@ -86,53 +85,11 @@ def told_by(sentences: Sentences) -> Words:
     return Words("en", merged({"base": SENTENCES, "own": sentences}))
 
 
-# The base game
-
-
-def of_the_game(kind: type) -> set[type]:
-    """Returns the subclasses of a class in the base game, at any depth, without what editions have
-    in common."""
-    below: set[type] = set(kind.__subclasses__())
-    below |= {deeper for sub in below for deeper in of_the_game(sub)}
-    return {
-        sub
-        for sub in below
-        if sub.__module__.startswith(("game.rules.", "game.editions.base."))
-        and sub.__module__ != "game.rules.card_toolkit"
-    }
-
-
-def test_every_event_has_a_row():
-    assert set(SENTENCES.events) | set(OWN.events) == of_the_game(Event)
-
-
-def test_every_decision_has_a_heading_a_body_and_every_command_a_label():
-    decisions = set(BASE.answers) - {Decision}
-    assert set(SENTENCES.headings) == set(SENTENCES.bodies) == decisions
-    answers = {command for commands in BASE.answers.values() for command in commands}
-    assert set(SENTENCES.commands) | set(OWN.commands) == answers
-
-
 def test_every_zone_and_kind_has_its_rows():
     assert set(SENTENCES.zones) == set(BASE.zones)
     assert set(SENTENCES.lay_here) <= set(BASE.zones)
     assert set(SENTENCES.kinds) == set(SENTENCES.about) == {card.kind for card in BASE_DECK}
     assert set(SENTENCES.places) == set(Colour)
-
-
-def test_a_text_that_is_filled_asks_for_fields_that_there_are():
-    """Each placeholder of a row is a field of what the row tells of."""
-    tables: list[Mapping[type, Any]] = [
-        OWN.events,
-        SENTENCES.events,
-        SENTENCES.headings,
-        SENTENCES.bodies,
-        SENTENCES.commands,
-    ]
-    for table in tables:
-        for kind, row in table.items():
-            if isinstance(row, str):
-                row.format(**{field.name: "" for field in fields(kind)})
 
 
 def test_the_doors_that_are_open_are_counted():
@@ -279,17 +236,3 @@ def test_two_editions_that_tell_of_the_same_are_a_conflict(sentences, told):
 def test_what_the_program_says_of_every_game_is_no_editions_business():
     with pytest.raises(ValueError, match="events for GameWon"):
         Words("en", Sentences(events={GameWon: "Hooray."}))
-
-
-def test_an_edition_speaks_with_every_row_of_those_merged():
-    together = merged(
-        {
-            "base": SENTENCES,
-            "one": Sentences(kinds={GLYPH: "Glyph"}),
-            "two": Sentences(zones={"x": "X"}),
-        }
-    )
-    for row in fields(Sentences):
-        assert len(getattr(together, row.name)) >= len(getattr(SENTENCES, row.name))
-    assert together.kinds[GLYPH] == "Glyph"
-    assert together.zones["x"] == "X"

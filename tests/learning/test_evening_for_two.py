@@ -9,8 +9,13 @@ from game.editions.base.box import BASE
 from game.editions.base.cards import CARDS
 from game.editions.base.door import Claim, LetGo
 from game.editions.base.explore import Play
-from game.editions.base.lessons.dealt_for_two import LATE, deck, late_at_night, take
-from game.editions.base.lessons.evening_for_two import EVENING_FOR_TWO
+from game.editions.base.lessons.evening_for_two import (
+    EVENING_FOR_TWO,
+    LATE,
+    deck,
+    late_at_night,
+    take,
+)
 from game.editions.base.nightmare import FaceNightmare, LoseHand
 from game.editions.base.partners import Keep, Swap
 from game.learning.lesson import GoOn

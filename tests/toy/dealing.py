@@ -6,9 +6,6 @@ from game.rules.game import Game
 from game.rules.state import DECK, Cards, Visibility
 from tests.toy.edition import RULES
 
-NOTHING_NEW = "AS2 OM2 LM2 GS2 OS2 AS3"
-"""Locations that can be drawn without any other decision."""
-
 
 def cards(text: str) -> Cards:
     """Returns cards by their ids. Bars only help the reader."""

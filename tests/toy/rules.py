@@ -198,10 +198,6 @@ class Hush(Command[Listen]):
 class Forget(Command[Listen]):
     """The answer that puts them under the deck as they lie."""
 
-    @classmethod
-    def options(cls, game: InPlay, decision: Listen) -> Iterable[Forget]:
-        return (cls(),)
-
     def perform(self, game: InPlay, decision: Listen) -> None:
         """Does nothing: the step that waits puts them there."""
 

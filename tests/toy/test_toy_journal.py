@@ -18,7 +18,7 @@ from tests.records.journal.playing import TABLES, begun, desk, journal, kept, pl
 from tests.table.robots.sessions import SIZE, seated
 from tests.toy.dealing import cards, deal
 from tests.toy.edition import EDITIONS, RULES
-from tests.toy.rules import BellFell, CardsHeard, Forget, Hush, Listen, Ring
+from tests.toy.rules import CardsHeard, Forget, Hush, Listen, Ring
 
 
 def listening(seed="toy", manner=None):
@@ -28,26 +28,6 @@ def listening(seed="toy", manner=None):
         bells = [c for c in game.legal() if isinstance(c, Discard) and c.card.kind == "B"]
         game.submit(chance.choice(bells or game.legal()))
     return game
-
-
-@pytest.mark.parametrize("manner", [None, "peek"])
-def test_every_command_is_kept_and_found_again_by_a_new_program(manner, tmp_path):
-    game, chance = begun("toy", manner, RULES), random.Random("toy")
-    keeper = Keeper(journal(tmp_path, EDITIONS), game)
-    asked = set()
-    while True:
-        keeper.keep(desk(game, manner).plain())
-        assert keeper.trouble is None
-        found = journal(tmp_path, EDITIONS).load(keeper.id).game
-        assert (found.log, found.state) == (game.log, game.state)
-        assert found.legal() == game.legal()
-        if game.pending is None:
-            break
-        asked.add(type(game.pending))
-        bells = [c for c in game.legal() if isinstance(c, Discard) and c.card.kind == "B"]
-        game.submit(chance.choice(bells or game.legal()))
-    assert Listen in asked
-    assert BellFell in {type(event) for event in game.log}
 
 
 def test_a_resumed_decision_is_answered_and_taken_back(tmp_path):
@@ -85,8 +65,7 @@ def test_a_program_without_the_toy_lists_them_and_says_that_it_cannot_play_them(
     assert trouble.value.why is Why.FOREIGN
 
 
-@pytest.mark.parametrize("manner", TABLES)
-@pytest.mark.parametrize("answers", [14, 1000])
+@pytest.mark.parametrize(("manner", "answers"), [*((one, 1000) for one in TABLES), ("peek", 14)])
 def test_a_game_goes_out_as_a_text_and_comes_in_again(manner, answers, tmp_path):
     game = played(f"text {manner}", manner, answers, RULES)
     for name in ("here", "there"):
@@ -126,35 +105,25 @@ def test_their_files_and_journals_are_checked(tmp_path, capsys):
 BELL = "OB1 AM1 GK1 LS1 OM1 | OS1 AD3 LM1 | AS2 OM2"
 
 
-def session(game):
-    return TableSession(game, SavedTable(), SIZE, Tempo(), staging=EDITIONS.show)
-
-
-def test_to_take_back_what_let_hear_cards_is_a_rewind():
-    seat = session(deal(BELL))
+def test_answers_to_what_was_heard_are_taken_back_and_put_back_and_each_is_a_rewind():
+    game = deal(BELL)
+    seat = TableSession(game, SavedTable(), SIZE, Tempo(), staging=EDITIONS.show)
     assert seat.submit(Discard(*cards("OB1")))
     seat.director.finish()
-    assert not seat.back.free
+    heard = game.log
+    for answer in Hush(cards("LM1 AD3 OS1")), Forget(), Ring(*cards("AD3")):
+        assert seat.submit(answer)
+        seat.director.finish()
+        after = game.log
+        assert not seat.back.free
+        seat.undo()
+        assert game.log == heard
+        seat.redo()
+        assert game.log == after
+        seat.undo()
     seat.undo()
     assert isinstance(seat.pending, PlayOrDiscard)
-    assert seat.desk.rewinds == 1
-
-
-@pytest.mark.parametrize(
-    "answer", [Hush(cards("LM1 AD3 OS1")), Forget(), Ring(*cards("AD3"))], ids=repr
-)
-def test_answers_to_what_was_heard_are_taken_back_and_put_back(answer):
-    game = deal(BELL)
-    game.submit(Discard(*cards("OB1")))
-    seat, heard = session(game), game.log
-    assert seat.submit(answer)
-    seat.director.finish()
-    after = game.log
-    assert not seat.back.free
-    seat.undo()
-    assert game.log == heard
-    seat.redo()
-    assert game.log == after
+    assert seat.desk.rewinds == 7
 
 
 def test_hidden_cards_that_the_partner_heard_are_not_taken_back_for_nothing():

@@ -1,4 +1,4 @@
-"""The three levels of the toy are chosen by mouse and by keys, and each is played."""
+"""The three levels of the toy are chosen by mouse and by keys, and each is played and kept."""
 
 from __future__ import annotations
 
@@ -8,34 +8,20 @@ import pygame
 import pytest
 
 from game.editions import BASE_GAME, Editions
-from game.rules.event import GameLost
 from game.screen.pages.choosing.choice import Choice
-from game.words import LANGUAGES, Words
+from game.screen.ui.page import Page
 from tests.console.test_console import assert_over
 from tests.console.test_console import play as in_a_terminal
 from tests.records.journal.playing import journal, kept, played
-from tests.screen.pages.pages_used import (
-    BEGIN,
-    NEW,
-    assert_fits,
-    focus,
-    name_of,
-    picked,
-    push,
-    tab_to,
-)
+from tests.screen.pages.pages_hold import assert_page_holds
+from tests.screen.pages.pages_used import BEGIN, NEW, focus, name_of, picked, push, tab_to
 from tests.screen.pages.pages_used import played as lies_on_the_table
 from tests.screen.robots.glass import opened
-from tests.screen.robots.player import at, has, thing
-from tests.speaking import LongWords
-from tests.table.robots.tables import WINDOWS
+from tests.screen.robots.player import thing
 from tests.toy.edition import EDITIONS, TOY, speaker
-from tests.toy.rules import BellFell, BellsHung
-from tests.variants import thinned_rows
+from tests.toy.rules import BellsHung
 
 HANGING = {"toy": 6, "toy-2": 3, "toy-3": 1}
-SPOKEN = {language: Words(language, EDITIONS.words) for language in LANGUAGES}
-SPOKEN["long"] = LongWords("en", EDITIONS.words)
 LEVELS = [f"button.level.toy.{level}" for level in (1, 2, 3)]
 
 
@@ -45,20 +31,22 @@ def glass():
         yield shown
 
 
-@pytest.mark.parametrize(("level", "name"), [*zip(LEVELS, HANGING, strict=True)])
-def test_a_level_is_chosen_by_a_click_and_ready_the_next_time(glass, level, name):
-    push(glass, NEW)
-    push(glass, level)
-    assert picked(glass) == {"box.base", "box.toy", level.removeprefix("button.")}
-    assert name_of(glass, "text.told").startswith(f"{speaker().game(name)[0]}   ·   12 Doors")
-    push(glass, BEGIN)
-    assert lies_on_the_table(glass) == name
-    (hung,) = (event for event in glass.table.session.game.log if isinstance(event, BellsHung))
-    assert len(hung.bells) == HANGING[name]
-    glass.app.ways.title()
-    glass.step()
-    push(glass, NEW)
-    assert level.removeprefix("button.") in picked(glass)
+def test_a_level_is_chosen_by_a_click_takes_the_place_of_another_and_is_ready_the_next_time(glass):
+    for level, name in zip(LEVELS, HANGING, strict=True):
+        push(glass, NEW)
+        push(glass, level)
+        assert picked(glass) == {"box.base", "box.toy", level.removeprefix("button.")}
+        assert name_of(glass, "text.told").startswith(f"{speaker().game(name)[0]}   ·   12 Doors")
+        push(glass, BEGIN)
+        assert lies_on_the_table(glass) == name
+        (hung,) = (e for e in glass.table.session.game.log if isinstance(e, BellsHung))
+        assert len(hung.bells) == HANGING[name]
+        glass.app.ways.title()
+        glass.step()
+        push(glass, NEW)
+        assert level.removeprefix("button.") in picked(glass)
+        glass.app.ways.title()
+        glass.step()
 
 
 def test_a_level_is_chosen_by_keys_alone(glass):
@@ -73,67 +61,36 @@ def test_a_level_is_chosen_by_keys_alone(glass):
     assert lies_on_the_table(glass) == "toy-3"
 
 
-def test_one_level_takes_the_place_of_another_and_goes_with_its_box(glass):
-    push(glass, NEW)
-    push(glass, "button.box.toy")
-    assert picked(glass) == {"box.base", "box.toy", "level.toy.1"}
-    for level in (LEVELS[2], LEVELS[1], LEVELS[1]):
-        push(glass, level)
-        assert picked(glass) == {"box.base", "box.toy", level.removeprefix("button.")}
-    push(glass, "button.box.toy")
-    assert picked(glass) == {"box.base"}
-
-
 def test_the_box_says_what_is_other_at_each_level(glass):
     push(glass, NEW)
     said = thing(glass.description, "button.box.toy")["name"]
     assert "Level 2: Only three Bells hang in the belfry." in said
     assert "Level 3: A single Bell hangs in the belfry." in said
+    push(glass, "button.box.toy")
+    assert picked(glass) == {"box.base", "box.toy", "level.toy.1"}
+    push(glass, "button.box.toy")
+    assert picked(glass) == {"box.base"}
 
 
-@pytest.mark.parametrize(
-    ("window", "language"),
-    thinned_rows(
-        [(window, language) for window in WINDOWS for language in SPOKEN],
-        always=[(((1024, 640), 2.0), "fr"), (((1280, 720), 1.0), "en")],
-    ),
-)
-def test_every_level_can_be_reached_and_lies_on_nothing_else(window, language):
-    size, letters = window
-    with opened(None, size, EDITIONS, painted=False) as glass:
-        glass.app.words = SPOKEN[language]
-        glass.write_at(letters)
+def test_every_level_has_room_in_the_smallest_window_with_the_largest_letters():
+    with opened(None, (1024, 640), EDITIONS, painted=False) as glass:
+        glass.app.change(replace(glass.app.settings, text_size=200, language="fr"))
         glass.app.ways.choose(1)
-        for level in LEVELS:
-            glass.scene.stand(level)
-            glass.step()
-            assert_fits(glass.scene.things(), size)
-            assert has(glass.description, level)
-            assert glass.scene.thing_at(at(thing(glass.description, level))).id == level
+        glass.step()
+        page = glass.app.scene
+        assert isinstance(page, Page)
+        assert_page_holds(page)
 
 
 @pytest.mark.parametrize("name", HANGING)
-def test_a_game_is_played_to_its_end_in_a_terminal(name):
+def test_a_game_is_played_to_its_end_and_kept_under_the_name_of_its_level(name, tmp_path):
     status, printed = in_a_terminal(1, "levels", speaker(), editions=EDITIONS, edition=name)
     assert_over(status, printed, "levels")
     assert f"The game begins: {speaker().game(name)[0]}." in printed
-
-
-@pytest.mark.parametrize("name", HANGING)
-def test_a_game_is_kept_under_the_name_of_its_level(name, tmp_path):
     game = played(name, rules=EDITIONS[name])
     number = kept(journal(tmp_path, EDITIONS), game).record.id
     found = journal(tmp_path, EDITIONS).load(number)
     assert (found.record.edition, found.game.log) == (name, game.log)
-
-
-@pytest.mark.parametrize("name", HANGING)
-def test_it_is_lost_once_all_bells_of_its_level_have_fallen(name):
-    games = [played(f"{seed}", rules=EDITIONS[name]) for seed in range(20)]
-    lost = [game for game in games if GameLost("silent_belfry") in game.log]
-    assert lost
-    for game in lost:
-        assert sum(isinstance(event, BellFell) for event in game.log) == HANGING[name]
 
 
 def test_without_a_blurb_the_levels_of_an_edition_are_chosen_by_their_names():

@@ -7,7 +7,7 @@ import pytest
 
 from game.editions import OFFERED
 from tests.console.conversation import POSITION, Talk, refused
-from tests.toy.edition import EDITIONS, RULES
+from tests.toy.edition import EDITIONS
 from tests.toy.rules import HUNG
 
 
@@ -39,28 +39,6 @@ def test_a_game_is_played_to_its_end_and_loaded_again(seats, visibility):
     again = Talk(EDITIONS)
     assert again.ask("load", events=events)["result"] == replies[-1]["result"]
     assert again.everything(seats) == views
-
-
-def test_a_view_tells_the_zones_of_the_toy():
-    talk = Talk(EDITIONS)
-    top = "OB1 AM1 GK1 LS1 OM1 OS1 AD3 LM1".split()
-    rest = [card.id for card in RULES.box["deck"] if card.id not in top]
-    talk.ask("new", seed="toy", edition="toy", deck=top + rest)
-    hung = [card.id for card in HUNG]
-    assert talk.ask("view", seat=0)["view"]["zones"] == {"belfry": hung, "tower:0": []}
-    reply = talk.submit("Discard", card="OB1")
-    assert reply["pending"] == {"type": "Listen", "bell": "OB1", "seat": 0}
-    zones = talk.ask("view", seat=0)["view"]["zones"]
-    assert zones == {"belfry": hung, "tower:0": ["OS1", "AD3", "LM1"]}
-
-
-def test_a_log_that_the_toy_would_not_produce_is_refused():
-    talk = Talk(EDITIONS)
-    events = talk.ask("new", seed="toy", edition="toy")["events"]
-    del events[1]
-    assert refused(talk.ask("load", events=events)) == (
-        "Event 2 is not what the rules make of this game."
-    )
 
 
 def test_without_the_toy_it_is_refused_in_a_sentence():

@@ -18,66 +18,40 @@ BELL_IN_HAND = "OB1 AM1 GK1 LS1 OM1"
 HEARD = "OS1 AD3 LM1"
 
 
+def test_its_first_line_comes_before_the_shuffle_and_its_bells_hang_apart_from_the_deck():
+    game = deal(BELL_IN_HAND)
+    assert [type(event) for event in game.log[:3]] == [GameStarted, BellsHung, DeckShuffled]
+    assert game.state.zone("belfry") == HUNG
+    assert names(game.state.hand(0)) == BELL_IN_HAND
+
+
 def listening():
     """Returns a game in which the first Bell is discarded and the next three cards are heard."""
     game = deal(f"{BELL_IN_HAND} | {HEARD} | GS1 GS2")
     game.submit(Discard(*cards("OB1")))
+    assert isinstance(game.pending, Listen)
+    assert names(game.state.zone("tower:0")) == HEARD
     return game
 
 
-def test_its_first_line_comes_before_the_shuffle():
-    assert [type(event) for event in deal("").log[:3]] == [GameStarted, BellsHung, DeckShuffled]
-
-
-def test_its_box_holds_twelve_doors_and_bells_that_are_not_in_the_deck():
-    game = deal("")
-    assert RULES.doors == 12
-    assert game.state.zone("belfry") == HUNG
-    assert len(HUNG) == 6
-
-
-def test_a_bell_fills_the_hand_and_lies_in_a_row():
-    game = deal(BELL_IN_HAND)
-    assert names(game.state.hand(0)) == BELL_IN_HAND
-    game.submit(Play(*cards("OB1")))
-    assert names(game.state.row(0)) == "OB1"
-
-
-def test_a_discarded_bell_lets_hear_three_cards_which_lie_in_the_tower():
+@pytest.mark.parametrize(
+    ("answer", "told"),
+    [
+        (Hush(cards("LM1 OS1 AD3")), ["CardsHushed 0 LM1,OS1,AD3", "LocationDrawn 0 LM1 hand"]),
+        (Forget(), ["CardsBuried 0 OS1,AD3,LM1", "LocationDrawn 0 GS1 hand"]),
+        (Ring(*cards("AD3")), ["DoorGained 0 AD3", "CardsBuried 0 OS1,LM1"]),
+    ],
+    ids=repr,
+)
+def test_what_was_heard_is_put_in_order_or_forgotten_or_opens_a_door(answer, told):
     game = listening()
-    assert isinstance(game.pending, Listen)
-    assert names(game.state.zone("tower:0")) == HEARD
     assert legal(game)[-2:] == ["Forget", "Ring AD3"]
     assert len(game.legal()) == 8
-
-
-def test_they_are_put_in_an_order():
-    game = listening()
-    told = facts(game.submit(Hush(cards("LM1 OS1 AD3"))))
-    assert told[:2] == ["CardsHushed 0 LM1,OS1,AD3", "LocationDrawn 0 LM1 hand"]
-    assert names(game.state.deck[:2]) == "OS1 AD3"
-
-
-def test_or_forgotten():
-    game = listening()
-    told = facts(game.submit(Forget()))
-    assert told[:2] == ["CardsBuried 0 OS1,AD3,LM1", "LocationDrawn 0 GS1 hand"]
-    assert names(game.state.deck[-3:]) == HEARD
-
-
-def test_or_a_door_among_them_is_gained():
-    game = listening()
-    told = facts(game.submit(Ring(*cards("AD3"))))
-    assert told[:2] == ["DoorGained 0 AD3", "CardsBuried 0 OS1,LM1"]
-    assert names(game.state.doors(0)) == "AD3"
-
-
-def test_another_card_is_no_door_that_was_heard():
-    game = listening()
     for command, reason in ((Ring(*cards("AD2")), Deaf.NO_DOOR), (Hush(()), Deaf.NOT_HEARD)):
         with pytest.raises(IllegalCommand) as refused:
             game.submit(command)
         assert refused.value.reason is reason
+    assert facts(game.submit(answer))[:2] == told
 
 
 def test_a_nightmare_tears_a_bell_down_and_without_one_it_is_lost():
@@ -102,9 +76,8 @@ def test_twelve_doors_are_won_with_a_bell_in_the_labyrinth():
 
 def without(**tables):
     """Returns a game before its first Bell is discarded, by rules that lack something."""
-    rules = replaced(RULES, **tables)
     game = deal(f"{BELL_IN_HAND} | {HEARD} | GS1 GS2")
-    game.rules = rules
+    game.rules = replaced(RULES, **tables)
     return game
 
 

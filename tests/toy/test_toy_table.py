@@ -80,9 +80,8 @@ def test_a_door_that_was_heard_has_a_button_and_opens():
         assert not lying(glass.description, TOWER)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
 @pytest.mark.parametrize("seats", [1, 2])
-def test_twelve_doors_lie_where_each_can_be_seen_and_nothing_lies_over_them(size, seats):
+def test_twelve_doors_lie_where_each_can_be_seen_and_nothing_lies_over_them(seats):
     game = deal("", seats=seats)
     while game.state.turn == 0:
         game.submit(game.legal()[0])
@@ -90,7 +89,7 @@ def test_twelve_doors_lie_where_each_can_be_seen_and_nothing_lies_over_them(size
     zones = {n: tuple(c for c in held if c not in doors) for n, held in game.state.zones.items()}
     zones |= {f"doors:{seat}": tuple(doors[seat::seats]) for seat in range(seats)}
     game.state = replace(game.state, zones=zones)
-    with toy(size) as glass:
+    with toy((1024, 640)) as glass:
         begin(glass, game, PEOPLE if seats == 2 else None)
         shown = lying(glass.description, "doors")
         assert len(shown) == 12
@@ -166,14 +165,13 @@ def test_a_zone_with_cards_that_are_hidden_opens_no_panel():
         assert not has(glass.description, "zone.panel")
 
 
-@pytest.mark.parametrize("letters", [1.0, 2.0])
-def test_what_a_long_row_hides_is_counted_once_and_stands_apart_from_its_marker(letters):
+def test_what_a_long_row_hides_is_counted_once_and_stands_apart_from_its_marker():
     game = deal("", seats=2)
     while game.state.turn < 28:
         plays = [command for command in game.legal() if isinstance(command, Play)]
         game.submit((plays or game.legal())[0])
     with toy((1024, 640)) as glass:
-        glass.write_at(letters)
+        glass.write_at(2.0)
         begin(glass, game, PEOPLE)
         director, app = glass.director, glass.app
         longest = LongWords("en", EDITIONS.words)
@@ -208,9 +206,8 @@ def test_a_card_that_went_under_the_deck_face_down_raises_no_dust_of_its_own():
         assert ("dust", "AS2") in kinds
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
-def test_a_card_that_is_met_does_not_lie_on_the_hand_while_others_are_put_in_order(size):
-    with toy(size) as glass:
+def test_a_card_that_is_met_does_not_lie_on_the_hand_while_others_are_put_in_order():
+    with toy((1024, 640)) as glass:
         listening(glass)
         state = glass.table.session.game.state
         (met, *left), hand = state.deck, state.hand(0)

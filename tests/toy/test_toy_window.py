@@ -1,11 +1,12 @@
-"""Whole games of the toy in the window: by drags, by clicks alone and by keys alone, for one and
-for two in every manner. The players know only what the program describes."""
+"""Whole games of the toys in the window: by drags, by clicks alone and by keys alone, for one and
+for two. The players know only what the program describes."""
 
 from __future__ import annotations
 
 import pygame
 import pytest
 
+from game.rules.event import Answered
 from game.table.party import Party
 from game.table.party import Player as Person
 from tests.screen.games.test_pair_games import lies_to_choose, players, until_rest
@@ -15,40 +16,52 @@ from tests.screen.robots.glass import opened
 from tests.screen.robots.pair_player import Wanted
 from tests.screen.robots.player import Player, cards, press
 from tests.screen.robots.typist import Typist
-from tests.toy.edition import EDITIONS
-from tests.toy.rules import Forget, Hush, Listen, Ring
+from tests.toy import edition as bells
+from tests.toy.rules import Forget, Hush, Ring
+from tests.toy2 import edition as lamps
+from tests.toy2.rules import Burn, Bury, Fetch, Snuff
 from tests.variants import thorough
 
-
-def toy(seed, size=(1280, 720), *, painted=False):
-    """Opens the program with a game of the toy for one; without a seed, at its title."""
-    return opened(seed, size, EDITIONS, "toy", painted=painted)
+TOYS = {"toy": bells.EDITIONS, "lamplight": lamps.EDITIONS}
 
 
-def asked(game):
-    """Returns every class of command in a game."""
-    return {type(event.command) for event in game.log if hasattr(event, "command")}
+def toy(name, seed, size=(1280, 720), *, painted=False):
+    """Opens the program with a game of a toy for one; without a seed, at its title."""
+    return opened(seed, size, TOYS[name], name, painted=painted)
+
+
+def assert_asked(name, game):
+    """Checks that a game is one of a toy, and that its own decisions were answered."""
+    asked = {type(event.command) for event in game.log if isinstance(event, Answered)}
+    assert game.rules.edition == name
+    assert asked & {Hush, Forget, Ring} if name == "toy" else asked >= {Fetch, Bury, Snuff, Burn}
 
 
 @pytest.mark.parametrize(
-    ("seed", "drags", "size"),
-    [("bellows", 0.0, (1280, 720)), thorough("bells", 1.0, (1024, 640))],
+    ("name", "seed", "drags", "size"),
+    [
+        ("toy", "bellows", 0.0, (1280, 720)),
+        ("lamplight", "wick", 0.0, (1280, 720)),
+        thorough("toy", "bells", 1.0, (1024, 640)),
+        thorough("lamplight", "oil", 1.0, (1024, 640)),
+    ],
 )
-def test_a_whole_game_is_played_with_the_mouse(seed, drags, size):
-    with toy(seed, size, painted=drags == 1.0) as glass:
+def test_a_whole_game_is_played_with_the_mouse(name, seed, drags, size):
+    with toy(name, seed, size, painted=drags == 1.0) as glass:
         game = glass.table.session.game
         play(glass, Player(seed, drags), 1 / 10)
         assert glass.scene.name == "result"
-        assert asked(game) & {Hush, Forget, Ring}
+        assert_asked(name, game)
         glass.do(press(glass.description, "button.same_deal"))
         glass.until_rest()
-        assert glass.table.session.game.rules.edition == "toy"
+        assert glass.table.session.game.rules.edition == name
 
 
-def test_a_whole_game_is_played_with_keys_alone():
-    with toy("keys") as glass:
+@pytest.mark.parametrize("name", ["toy", thorough("lamplight")])
+def test_a_whole_game_is_played_with_keys_alone(name):
+    with toy(name, "keys") as glass:
         game, typist = glass.table.session.game, Typist("keys")
-        for _ in range(3000):
+        for _ in range(6000):
             glass.key(pygame.K_F9)
             if glass.scene.name != "table":
                 break
@@ -58,24 +71,29 @@ def test_a_whole_game_is_played_with_keys_alone():
             else:
                 glass.do(typist.next(glass.description))
         assert glass.scene.name == "result"
-        assert asked(game) & {Hush, Forget, Ring}
+        assert_asked(name, game)
 
 
 @pytest.mark.parametrize(
-    ("manner", "seats", "name", "seed"),
-    [thorough("curtain", "facing", "clicks", "f"), ("peek", "fixed", "drags", "a")],
+    ("name", "manner", "seats", "by", "seed"),
+    [
+        ("toy", "peek", "fixed", "drags", "a"),
+        ("lamplight", "peek", "fixed", "clicks", "b"),
+        thorough("toy", "curtain", "facing", "clicks", "f"),
+        thorough("lamplight", "open", "facing", "clicks", "a"),
+        thorough("lamplight", "curtain", "facing", "keys", "c"),
+    ],
 )
-def test_two_play_a_whole_game_and_the_same_deal_again(manner, seats, name, seed):
+def test_two_play_a_whole_game_and_the_same_deal_again(name, manner, seats, by, seed):
     wanted = Wanted(manner, seats == "fixed")
     people = Person(wanted.names[0], "cat"), Person(wanted.names[1], "bell")
     party = Party(people, manner, "first", wanted.fixed)
-    with toy(None, painted=False) as glass:
-        glass.app.games.new_pair(party, seed, "toy")
+    with toy(name, None) as glass:
+        glass.app.games.new_pair(party, seed, name)
         until_rest(glass)
-        played = play_together(glass, players(name, wanted), wanted)
-        assert asked(played.game) & {Hush, Forget, Ring}
+        played = play_together(glass, players(by, wanted), wanted)
+        assert_asked(name, played.game)
         glass.do(press(glass.description, "button.same_deal"))
         until_rest(glass)
         assert lies_to_choose(glass.description) == lies_to_choose(played.draft)
         assert len(cards(glass.description, "market")) == 8
-        assert Listen in glass.table.session.game.rules.answers

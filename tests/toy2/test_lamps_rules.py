@@ -13,7 +13,7 @@ from game.rules.event import DeckShuffled
 from game.rules.game import Game, IllegalCommand
 from game.rules.state import DECK, HAND
 from game.rules.steps import Ordering
-from tests.toy2.edition import RULES
+from tests.toy2.edition import RULES, deal
 from tests.toy2.rules import (
     Burn,
     Bury,
@@ -28,13 +28,6 @@ from tests.toy2.rules import (
     Tuck,
 )
 from tests.walks import begin
-
-
-def deal(top: str, **given) -> Game:
-    """Returns a game on a deck with these cards on top."""
-    cards = [RULES.cards[name] for name in top.split()]
-    rest = [card for card in RULES.box[DECK] if card not in cards]
-    return Game.start(RULES, seed="lamps", deck=(*cards, *rest), **given)
 
 
 def discard(game: Game, name: str) -> None:
@@ -111,13 +104,6 @@ def test_another_number_of_cards_does_not_burn(burnt, kept):
     command = Burn(tuple(seen[n] for n in burnt), tuple(seen[n] for n in kept))
     with pytest.raises(IllegalCommand):
         game.submit(command)
-
-
-def test_which_of_the_two_is_named_first_makes_no_difference():
-    game = embers()
-    one, two, *kept = game.state.looked_at(0)
-    game.submit(Burn((two, one), tuple(kept)))
-    assert {one, two} <= set(game.state.discard)
 
 
 def test_of_a_short_deck_as_many_cards_burn_as_there_are():

@@ -1,9 +1,7 @@
-"""Whole games of the lamps in the window, by clicks and by keys, alone and for two, and the panel
-in which their players choose. The players know only what the program describes."""
+"""The panel in which players of the lamps choose among many cards, with open and hidden hands."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
@@ -14,25 +12,16 @@ import pytest
 from game.editions import BASE_GAME, Edition, Editions
 from game.editions.base.explore import Discard
 from game.rules.card import Card
-from game.rules.event import Answered
-from game.rules.game import Game
 from game.rules.ruleset import InPlay, Ruleset, add
 from game.rules.state import DECK
 from game.rules.state import replace as changed
 from game.rules.steps import Command
 from game.screen.panels.choosing import ChoosingPanel
 from game.screen.ui.theme import PAINTED
-from game.table.party import Party
-from game.table.party import Player as Person
-from tests.screen.games.test_pair_games import play as play_together
-from tests.screen.games.test_pair_games import players, until_rest
-from tests.screen.games.test_play import play
 from tests.screen.robots.glass import opened
-from tests.screen.robots.pair_player import Wanted
 from tests.screen.robots.player import (
     CARDS,
     CLOSE,
-    Player,
     answers,
     at,
     buttons,
@@ -41,34 +30,27 @@ from tests.screen.robots.player import (
     press,
     thing,
 )
-from tests.screen.robots.typist import Typist
 from tests.screen.secrets.knowing import OF_BASE, Known
 from tests.screen.secrets.leaks import lift, sofa
 from tests.screen.secrets.leaks import play as play_watched
 from tests.screen.ui.test_tooltips import rest_on
 from tests.table.robots.tables import overlap
-from tests.toy2.edition import EDITIONS, RULES
+from tests.toy2.edition import EDITIONS, RULES, deal
 from tests.toy2.rules import (
     ALL_LAMPS,
     NAMES,
-    Burn,
     Bury,
     CardFound,
     CardsKept,
     CardTucked,
     ChooseLamp,
     EmbersSeen,
-    Fetch,
     Seek,
-    Snuff,
     Tuck,
     extend,
 )
 from tests.toy2.show import SENTENCES, STAGING
 from tests.variants import thorough
-
-ANSWERS = {Fetch, Bury, Snuff, Burn}
-HAND = "OM1 AS1 GS1 LS1 OS1"
 
 
 def lamps(seed=None, size=(1280, 720), *, painted=False):
@@ -76,16 +58,9 @@ def lamps(seed=None, size=(1280, 720), *, painted=False):
     return opened(seed, size, EDITIONS, "lamplight", painted=painted)
 
 
-def asked(game):
-    """Returns every class of command in a game."""
-    return {type(event.command) for event in game.log if isinstance(event, Answered)}
-
-
-def seeking(glass):
+def seeking(glass, rules=RULES):
     """Discards a Moon, after which a card of the deck may be fetched."""
-    top = [RULES.cards[name] for name in HAND.split()]
-    rest = [card for card in RULES.box[DECK] if card not in top]
-    game = Game.start(RULES, seed="lamps", deck=(*top, *rest))
+    game = deal("OM1 AS1 GS1 LS1 OS1", rules=rules)
     glass.app.scene = glass.app.games.begin(game)
     glass.until_rest()
     glass.table.session.submit(Discard(RULES.cards["OM1"]))
@@ -93,11 +68,6 @@ def seeking(glass):
     glass.step()
     assert isinstance(glass.table.session.pending, Seek)
     return game
-
-
-def rect_of(glass, key):
-    """Returns the rectangle of a thing."""
-    return thing(glass.description, key)["rect"]
 
 
 def same(card: Card | None) -> Card | None:
@@ -114,52 +84,6 @@ def pull(glass, key):
     """Clicks on a thing."""
     glass.do(press(glass.description, key))
     glass.until_rest()
-
-
-@pytest.mark.parametrize(
-    ("seed", "drags", "size"),
-    [("wick", 0.0, (1280, 720)), thorough("oil", 1.0, (1024, 640))],
-)
-def test_a_whole_game_is_played_with_the_mouse(seed, drags, size):
-    with lamps(seed, size) as glass:
-        game = glass.table.session.game
-        play(glass, Player(seed, drags), 1 / 10)
-        assert glass.scene.name == "result"
-        assert asked(game) >= ANSWERS
-
-
-@pytest.mark.thorough
-def test_a_whole_game_is_played_with_keys_alone():
-    with lamps("keys") as glass:
-        game, typist = glass.table.session.game, Typist("keys")
-        for _ in range(6000):
-            glass.key(pygame.K_F9)
-            if glass.scene.name != "table":
-                break
-            if glass.description["pending"] is None:
-                glass.step()
-            else:
-                glass.do(typist.next(glass.description))
-        assert glass.scene.name == "result"
-        assert asked(game) >= ANSWERS
-
-
-@pytest.mark.parametrize(
-    ("manner", "seats", "name", "seed"),
-    [
-        ("peek", "fixed", "clicks", "b"),
-        *(thorough("open", "facing", "clicks", "a"), thorough("curtain", "facing", "keys", "c")),
-    ],
-)
-def test_two_play_a_whole_game(manner, seats, name, seed):
-    wanted = Wanted(manner, seats == "fixed")
-    people = Person(wanted.names[0], "cat"), Person(wanted.names[1], "bell")
-    party = Party(people, manner, "first", wanted.fixed)
-    with lamps() as glass:
-        glass.app.games.new_pair(party, seed, "lamplight")
-        until_rest(glass)
-        played = play_together(glass, players(name, wanted), wanted)
-        assert asked(played.game) >= ANSWERS
 
 
 OF_LAMPS = Known(
@@ -185,11 +109,8 @@ def test_most_of_a_hidden_game_names_no_card_that_whoever_looks_may_not_know(man
 
 def tidying():
     """Returns a game with hidden hands in which a Sun was discarded onto four cards."""
-    top = [RULES.cards[name] for name in "OS1 AS1 GS1 LS1 OS2 AS2 GS2 LS2".split()]
     thrown = [RULES.cards[name] for name in ("AK3", "GK3", "LK3", "OK3")]
-    rest = [card for card in RULES.box[DECK] if card not in (*top, *thrown)]
-    deck = (*top, *rest, *thrown)
-    game = Game.start(RULES, seed="lamps", deck=deck, seats=2, visibility="hidden")
+    game = deal("OS1 AS1 GS1 LS1 OS2 AS2 GS2 LS2", seats=2, visibility="hidden")
     while game.state.turn == 0:
         game.submit(game.legal()[0])
     left = tuple(card for card in game.state.deck if card not in thrown)
@@ -217,9 +138,7 @@ def test_a_card_that_all_saw_go_under_the_deck_is_named_until_the_next_answer():
 
 
 def test_the_deck_is_looked_through_under_a_lifted_cloth_alone():
-    top = [RULES.cards[name] for name in "OM1 AM1 GM1 LM1 OM2 AM2 GM2 LM2".split()]
-    rest = [card for card in RULES.box[DECK] if card not in top]
-    game = Game.start(RULES, seed="lamps", deck=(*top, *rest), seats=2, visibility="hidden")
+    game = deal("OM1 AM1 GM1 LM1 OM2 AM2 GM2 LM2", seats=2, visibility="hidden")
     while game.state.turn == 0:
         game.submit(game.legal()[0])
     game.submit(next(c for c in game.legal() if isinstance(c, Discard)))
@@ -251,19 +170,11 @@ def test_the_deck_is_looked_through_under_a_lifted_cloth_alone():
         assert not isinstance(game.pending, Seek)
 
 
-def test_alike_cards_lie_together_and_a_press_chooses_one_of_them():
+def test_alike_cards_lie_together_and_are_sought_by_place_and_by_symbol_until_one_is_chosen():
     with lamps() as glass:
         game = seeking(glass)
         assert offered(glass) == "OS2 OM2 OK1 AS2 AM1 AK1 GS2 GM1 GK1 LS2 LM1 LK1".split()
         assert thing(glass.description, "choose.OS2")["name"] == "Observatory Sun (1 of 8)"
-        pull(glass, "choose.GK1")
-        assert CardFound in {type(event) for event in game.log}
-        assert not has(glass.description, "zone.panel")
-
-
-def test_cards_are_sought_by_place_and_by_symbol():
-    with lamps() as glass:
-        seeking(glass)
         pull(glass, "filter.place.G")
         assert offered(glass) == ["GS2", "GM1", "GK1"]
         pull(glass, "filter.kind.K")
@@ -276,6 +187,9 @@ def test_cards_are_sought_by_place_and_by_symbol():
         pull(glass, "filter.place.L")
         pull(glass, "filter.kind.K")
         assert len(offered(glass)) == 12
+        pull(glass, "choose.GK1")
+        assert CardFound in {type(event) for event in game.log}
+        assert not has(glass.description, "zone.panel")
 
 
 def test_few_cards_that_lie_face_up_have_buttons_and_few_of_the_deck_the_panel():
@@ -310,10 +224,9 @@ def test_a_panel_that_was_closed_stays_closed_and_is_opened_by_a_button():
         assert not isinstance(game.pending, Seek)
 
 
-@pytest.mark.parametrize(("size", "letters"), [((1280, 720), 1.0), ((1024, 640), 2.0)])
-def test_a_hint_marks_the_button_of_the_panel_and_in_it_the_card(size, letters):
-    with lamps(size=size, painted=True) as glass:
-        glass.write_at(letters)
+def test_a_hint_marks_the_button_of_the_panel_and_in_it_the_card():
+    with lamps(size=(1024, 640), painted=True) as glass:
+        glass.write_at(2.0)
         seeking(glass)
         assert not in_state(glass.description, "advised")
         glass.key(pygame.K_h)
@@ -323,7 +236,10 @@ def test_a_hint_marks_the_button_of_the_panel_and_in_it_the_card(size, letters):
                 break
         assert not has(glass.description, "zone.panel")
         told = thing(glass.description, "text.hint")["name"]
-        assert thing(glass.description, "text.hint")["rect"] == rect_of(glass, "button.fetch")
+        assert (
+            thing(glass.description, "text.hint")["rect"]
+            == thing(glass.description, "button.fetch")["rect"]
+        )
         pull(glass, "button.fetch")
         (advised,) = in_state(glass.description, "advised")
         assert told == f"Fetch {advised['name'].partition(' (')[0]}"
@@ -354,10 +270,6 @@ def test_a_hinted_card_is_in_sight_however_far_down_it_lies():
 class LeaveIt(Command[Seek]):
     """The answer that leaves the deck as it lies."""
 
-    @classmethod
-    def options(cls, game: InPlay, decision: Seek) -> Iterable[LeaveIt]:
-        return (cls(),)
-
     def perform(self, game: InPlay, decision: Seek) -> None:
         """Does nothing."""
 
@@ -371,14 +283,7 @@ def with_a_choice(rules: Ruleset) -> Ruleset:
 def test_a_panel_waits_for_its_button_where_something_else_can_be_answered():
     choice = Editions(BASE_GAME, Edition("lamplight", with_a_choice, STAGING, SENTENCES))
     with opened("lamps", editions=choice, edition="lamplight", painted=False) as glass:
-        top = [RULES.cards[name] for name in HAND.split()]
-        rest = [card for card in RULES.box[DECK] if card not in top]
-        game = Game.start(choice["lamplight"], seed="lamps", deck=(*top, *rest))
-        glass.app.scene = glass.app.games.begin(game)
-        glass.until_rest()
-        glass.table.session.submit(Discard(RULES.cards["OM1"]))
-        glass.until_rest()
-        glass.step()
+        seeking(glass, choice["lamplight"])
         assert {"button.fetch", "button.leave_it"} <= {b["id"] for b in answers(glass.description)}
         assert not has(glass.description, CLOSE)
         pull(glass, "button.fetch")
@@ -388,46 +293,36 @@ def test_a_panel_waits_for_its_button_where_something_else_can_be_answered():
         assert not isinstance(glass.table.session.pending, Seek)
 
 
-@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
-def test_a_card_is_chosen_by_keys(key):
+def test_a_card_is_read_and_chosen_by_keys():
     with lamps() as glass:
         game = seeking(glass)
-        for _ in range(30):
-            glass.key(pygame.K_TAB)
-            if in_state(glass.description, "focused")[0]["id"] == "choose.AK1":
-                break
-        glass.key(key)
-        glass.until_rest()
-        assert RULES.cards["AK1"] in game.state.hand(0)
-
-
-def test_a_card_of_the_panel_can_be_read_first():
-    with lamps() as glass:
-        seeking(glass)
         glass.move(at(thing(glass.description, "choose.AK1")))
         glass.down(pygame.BUTTON_RIGHT)
         glass.up(pygame.BUTTON_RIGHT)
         assert glass.table.panels.reads
         glass.key(pygame.K_ESCAPE)
         assert has(glass.description, "choose.AK1")
+        for _ in range(30):
+            glass.key(pygame.K_TAB)
+            if in_state(glass.description, "focused")[0]["id"] == "choose.AK1":
+                break
+        glass.key(pygame.K_RETURN)
+        glass.until_rest()
+        assert RULES.cards["AK1"] in game.state.hand(0)
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
-def test_every_lamp_on_the_table_says_its_name_to_whoever_rests_on_it(size):
-    with lamps("wick", size) as glass:
+def test_every_lamp_on_the_table_says_its_name_to_whoever_rests_on_it():
+    with lamps("wick", (1024, 640)) as glass:
         for lamp in ALL_LAMPS:
             assert rest_on(glass, at(thing(glass.description, lamp.id))) == NAMES[lamp.face]
         hand = next(card for card in glass.description["things"] if card["zone"] == "hand")
         assert rest_on(glass, at(hand)) == ""
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("letters", [1.0, 2.0])
-@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
-def test_all_of_the_panel_has_room_and_nothing_lies_on_another(size, letters, language):
+@pytest.mark.parametrize(("size", "letters"), [((1024, 640), 2.0), ((1920, 1080), 1.0)])
+def test_all_of_the_panel_has_room_and_nothing_lies_on_another(size, letters):
     with lamps(size=size) as glass:
-        glass.app.change(replace(glass.app.settings, language=language))
-        glass.app.words.speak(language)
+        glass.app.words.speak("fr")
         glass.write_at(letters)
         seeking(glass)
         panel = glass.table.panels.panel

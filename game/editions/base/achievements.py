@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 from game.editions.base import explore, nightmare
-from game.editions.base.cards import NIGHTMARE
+from game.editions.base.cards import NIGHTMARE, TRIO
 from game.editions.base.door import Claim, DoorMissed
 from game.editions.base.prophecy import CardsReturned, ProphecyDiscarded, ProphecySeen
 from game.editions.base.routines import DoorGained
@@ -28,11 +28,6 @@ E = TypeVar("E", bound=Event)
 PRICES = nightmare.PayKey, nightmare.LoseDoor, nightmare.RevealFive, nightmare.LoseHand
 """The four answers to a Nightmare."""
 MANY_NIGHTMARES = 5
-MANY_PROPHECIES = 5
-MANY_SENT_AWAY = 3
-MANY_AS_DRAWN = 3
-"""Number of Doors opened as they were drawn."""
-TRIO = 3
 
 
 def in_base(reached: Callable[[Game], bool]) -> Callable[[Game], bool]:
@@ -136,7 +131,7 @@ def as_foretold(game: Game) -> bool:
 
 def many_sent_away(game: Game) -> bool:
     gone = [event.card.kind for event in events(game, ProphecyDiscarded)]
-    return gone.count(NIGHTMARE) >= MANY_SENT_AWAY
+    return gone.count(NIGHTMARE) >= 3
 
 
 def never(price: type[Command[Any]]) -> Callable[[Game], bool]:
@@ -191,8 +186,6 @@ def side_by_side(game: Game) -> bool:
     return one != other and before + 1 == last
 
 
-EARLY = 20
-"""Cards left in the deck."""
 RUNNING = 5
 """Victories in a row."""
 WEEK = 7
@@ -225,12 +218,11 @@ def all_parts(lessons: Sequence[Steps]) -> Steps:
     return Steps(sum(lesson.done for lesson in lessons), sum(lesson.of for lesson in lessons))
 
 
-def last_card(games: Iterable[Figures]) -> Figures | None:
-    return next((one for one in victories(games) if one.deck == 0), None)
-
-
-def early(games: Iterable[Figures]) -> Figures | None:
-    return next((one for one in victories(games) if one.deck >= EARLY), None)
+def first_victory(
+    with_deck: Callable[[int], bool],
+) -> Callable[[Iterable[Figures]], Figures | None]:
+    """Returns the finder of the first victory with such a number of cards left in the deck."""
+    return lambda games: next((one for one in victories(games) if with_deck(one.deck)), None)
 
 
 def several(
@@ -381,7 +373,7 @@ BASE_ACHIEVEMENTS: tuple[Achievement, ...] = (
         msgid("Five futures"),
         msgid("Win a game with five Prophecies or more."),
         "known",
-        by_game=won(lambda game: sum(1 for _ in events(game, ProphecySeen)) >= MANY_PROPHECIES),
+        by_game=won(lambda game: sum(1 for _ in events(game, ProphecySeen)) >= 5),
     ),
     Achievement(
         "eyes-shut",
@@ -402,9 +394,7 @@ BASE_ACHIEVEMENTS: tuple[Achievement, ...] = (
         msgid("Always at home"),
         msgid("Open every Door as it is drawn, three or more of them, and win."),
         "kind-D",
-        by_game=won(
-            lambda game: answers(game)[Claim] >= MANY_AS_DRAWN and not any(events(game, DoorMissed))
-        ),
+        by_game=won(lambda game: answers(game)[Claim] >= 3 and not any(events(game, DoorMissed))),
     ),
     Achievement(
         "key-for-every-place",
@@ -425,14 +415,14 @@ BASE_ACHIEVEMENTS: tuple[Achievement, ...] = (
         msgid("Long before dawn"),
         msgid("Win with twenty cards or more left in the deck."),
         "kind-S",
-        by_games=early,
+        by_games=first_victory(lambda left: left >= 20),
     ),
     Achievement(
         "last-card",
         msgid("To the last card"),
         msgid("Win with no card left in the deck."),
         "five",
-        by_games=last_card,
+        by_games=first_victory(lambda left: left == 0),
     ),
     Achievement(
         "side-by-side",

@@ -26,6 +26,15 @@ OPENERS = frozenset({KEY})
 """Kinds of which one card alone opens a Door of its place."""
 
 
+TRIO = 3
+"""Number of cards of one place that are a trio (R10)."""
+
+
+def only_place(card: Card) -> Colour | None:
+    """Returns the place of a card that belongs to only one."""
+    return next(iter(card.colours)) if len(card.colours) == 1 else None
+
+
 def opens(key: Card, door: Card) -> bool:
     """Whether this card is a Key that fits the Door (R19)."""
     return key.kind == KEY and bool(key.colours & door.colours)

@@ -82,9 +82,5 @@ class Claim(Command[OpenDoor]):
 class LetGo(Command[OpenDoor]):
     """Keeps the Key: the Door goes to Limbo (E23)."""
 
-    @classmethod
-    def options(cls, game: InPlay, decision: OpenDoor) -> Iterable[LetGo]:
-        return (cls(),)
-
     def perform(self, game: InPlay, decision: OpenDoor) -> None:
         game.emit(DoorMissed(game.state.active, decision.door))

@@ -149,10 +149,6 @@ class Search(Command[CompleteTrio]):
     """Looks through the deck: the topmost Door of the colour is gained, and the deck is shuffled
     (R11, E1)."""
 
-    @classmethod
-    def options(cls, game: InPlay, decision: CompleteTrio) -> Iterable[Search]:
-        return (cls(),)
-
     def perform(self, game: InPlay, decision: CompleteTrio) -> None:
         wanted = frozenset({decision.colour})
         found = [c for c in game.state.deck if c.kind == DOOR and c.colours == wanted]
@@ -166,10 +162,6 @@ class Search(Command[CompleteTrio]):
 @dataclass(frozen=True)
 class Decline(Command[CompleteTrio]):
     """Leaves the deck as it lies; the trio is spent all the same (R11, E2)."""
-
-    @classmethod
-    def options(cls, game: InPlay, decision: CompleteTrio) -> Iterable[Decline]:
-        return (cls(),)
 
     def perform(self, game: InPlay, decision: CompleteTrio) -> None:
         game.emit(SearchDeclined(game.state.active, decision.colour))

@@ -125,10 +125,6 @@ class RevealFive(Command[FaceNightmare]):
     """III: turns up the next five cards, or as many as there are; each kind goes its way (R20,
     R22)."""
 
-    @classmethod
-    def options(cls, game: InPlay, decision: FaceNightmare) -> Iterable[RevealFive]:
-        return (cls(),)
-
     def perform(self, game: InPlay, decision: FaceNightmare) -> None:
         falls = {"discard": TopDiscarded, "limbo": CardSetAside}
         for card in game.state.deck[:REVEALED_CARDS]:
@@ -139,10 +135,6 @@ class RevealFive(Command[FaceNightmare]):
 @dataclass(frozen=True)
 class LoseHand(Command[FaceNightmare]):
     """IV: discards the whole hand; a new one is dealt as at set-up (R20, R23)."""
-
-    @classmethod
-    def options(cls, game: InPlay, decision: FaceNightmare) -> Iterable[LoseHand]:
-        return (cls(),)
 
     def perform(self, game: InPlay, decision: FaceNightmare) -> None:
         suffer(game, decision.card)

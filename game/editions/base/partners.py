@@ -118,9 +118,5 @@ class Swap(Command[OfferSwap]):
 class Keep(Command[OfferSwap]):
     """Swaps nothing."""
 
-    @classmethod
-    def options(cls, game: InPlay, decision: OfferSwap) -> Iterable[Keep]:
-        return (cls(),)
-
     def perform(self, game: InPlay, decision: OfferSwap) -> None:
         """Nothing happens."""

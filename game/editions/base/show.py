@@ -36,6 +36,7 @@ from game.table.asking.prompt import Gift, Prompt
 from game.table.asking.questions import (
     Question,
     answer,
+    by_laying,
     for_selected,
     in_options,
     in_order,
@@ -99,12 +100,6 @@ def draft(words: Words, question: Question, pending: Decision) -> Prompt:
         for c in taken
     )
     return Prompt(question.heading(words, pending), question.body(words, pending), buttons)
-
-
-def swap(words: Words, question: Question, pending: Decision) -> Prompt:
-    """One's own card is laid on a shared one, or nothing is swapped."""
-    keep = [answer(words, question, c) for c in question.of(partners.Keep)]
-    return Prompt(question.heading(words, pending), question.body(words, pending), tuple(keep))
 
 
 def trio(words: Words, question: Question, pending: Decision) -> Prompt:
@@ -499,7 +494,7 @@ STAGING = Staging(
             body=msgid("A card of the hand may be given for a shared card."),
             where_to_lay=msgid("Lay a card of the hand on a shared card to swap them."),
             in_place=True,
-            presented=swap,
+            presented=by_laying,
             worth=(worth.swap,),
         ),
         prophecy.Prophesy: DecisionRow(
@@ -533,12 +528,17 @@ STAGING = Staging(
     },
     zones={
         DECK: ZoneLook(caption=msgid("Deck"), hint=sentences.deck_hint),
-        MARKET: ZoneLook(caption=msgid("Cards to choose from"), hint=sentences.market_hint),
+        MARKET: ZoneLook(
+            caption=msgid("Cards to choose from"),
+            hint=msgid("Each player takes three of these in turn; the last two are shared."),
+        ),
         HAND: ZoneLook(
             caption=msgid("Hand"), hint=sentences.hand_hint, lay_here=msgid("Take it here")
         ),
         SHARED: ZoneLook(
-            caption=msgid("Shared cards"), hint=sentences.shared_hint, lay_here=msgid("Swap here")
+            caption=msgid("Shared cards"),
+            hint=msgid("Both players may use these cards as if they were in their own hand."),
+            lay_here=msgid("Swap here"),
         ),
         ROW: ZoneLook(caption=msgid("Row"), hint=sentences.row_hint, lay_here=msgid("Play here")),
         DOORS: ZoneLook(caption=msgid("Doors"), hint=sentences.doors_hint),
@@ -562,7 +562,10 @@ STAGING = Staging(
             opener=True,
         ),
         NIGHTMARE: KindLook(
-            hint=sentences.nightmares_hint,
+            hint=msgid(
+                "Whoever draws a Nightmare has to give a Key, an open Door, five cards of the deck "
+                "or the whole hand."
+            ),
             name=msgid("Nightmare"),
             many=msgid("Nightmares"),
             about=sentences.A_NIGHTMARE,

@@ -8,7 +8,7 @@ from game.editions.base.door import DoorMissed, OpenDoor
 from game.editions.base.explore import PlayOrDiscard, TrioCompleted, one_colour
 from game.editions.base.nightmare import FaceNightmare
 from game.editions.base.partners import Draft, OfferSwap
-from game.editions.base.prophecy import Prophesy, prophesies
+from game.editions.base.prophecy import FORESEEN, Prophesy, prophesies
 from game.editions.base.routines import DoorGained
 from game.editions.base.turn import LimboReturned
 from game.editions.base.warnings.blocking import doors_of, holds_door, owned_of
@@ -21,8 +21,6 @@ from game.words import msgid
 THREE_OF_A_PLACE = "three of a place"
 """Name of a whisper that is told only once: where two cards lie side by side, or else in
 general."""
-WHOLE_PROPHECY = 5
-"""Cards that a whole Prophecy shows."""
 
 
 def alone(view: View, late: Late) -> bool:
@@ -60,7 +58,7 @@ def key_at_hand(view: View, late: Late) -> bool:
 
 
 def prophecy_at_hand(view: View, late: Late) -> bool:
-    whole = view.deck_count >= WHOLE_PROPHECY
+    whole = view.deck_count >= FORESEEN
     return key_at_hand(view, late) and whole and prophesies(view.kinds)
 
 

@@ -73,11 +73,6 @@ def hand_hint(words: Words, view: View, zone: str) -> str:
     )
 
 
-def shared_hint(words: Words, view: View, zone: str) -> str:
-    """Tells that these cards are part of both hands (R35)."""
-    return words.say("Both players may use these cards as if they were in their own hand.")
-
-
 def doors_hint(words: Words, view: View, zone: str) -> str:
     """Tells the goal (R28, R43); an edition may ask for more."""
     number = words.number(door_total(view))
@@ -110,18 +105,6 @@ def missing_door(words: Words, view: View, name: str) -> str:
         )
     return words.say(
         "{place}: the Door is missing. Not seen yet: {keys} and {cards} of this place.", **told
-    )
-
-
-def market_hint(words: Words, view: View, zone: str) -> str:
-    return words.say("Each player takes three of these in turn; the last two are shared.")
-
-
-def nightmares_hint(words: Words, view: View, kind: str) -> str:
-    """Tells what Nightmares cost (R20)."""
-    return words.say(
-        "Whoever draws a Nightmare has to give a Key, an open Door, five cards of the deck or "
-        "the whole hand."
     )
 
 
@@ -437,32 +420,52 @@ SENTENCES = Sentences(
 )
 
 
-def places(words: Words, doors: Sequence[Card]) -> str:
-    return words.say(", ").join(words.place(colour) for door in doors for colour in door.colours)
-
-
 def number_first(words: Words, n: int) -> str:
     """Returns a number that begins a sentence."""
     number = words.number(n)
     return number[:1].upper() + number[1:]
 
 
+def places(
+    words: Words, events: Sequence[routines.DoorGained | nightmare.DoorLost | DoorMissed]
+) -> str:
+    """Returns the places of the Doors of these events."""
+    return words.say(", ").join(
+        words.place(colour) for event in events for colour in event.door.colours
+    )
+
+
 def doors_gained(words: Words, events: Sequence[routines.DoorGained]) -> str:
-    doors, n = [event.door for event in events], len(events)
-    told = {"number": number_first(words, n), "places": places(words, doors)}
-    return words.plural("A Door opened: {places}.", "{number} Doors opened: {places}.", n, **told)
+    n = len(events)
+    return words.plural(
+        "A Door opened: {places}.",
+        "{number} Doors opened: {places}.",
+        n,
+        number=number_first(words, n),
+        places=places(words, events),
+    )
 
 
 def doors_lost(words: Words, events: Sequence[nightmare.DoorLost]) -> str:
-    doors, n = [event.door for event in events], len(events)
-    told = {"number": number_first(words, n), "places": places(words, doors)}
-    return words.plural("A Door lost: {places}.", "{number} Doors lost: {places}.", n, **told)
+    n = len(events)
+    return words.plural(
+        "A Door lost: {places}.",
+        "{number} Doors lost: {places}.",
+        n,
+        number=number_first(words, n),
+        places=places(words, events),
+    )
 
 
 def doors_missed(words: Words, events: Sequence[DoorMissed]) -> str:
-    doors, n = [event.door for event in events], len(events)
-    told = {"number": number_first(words, n), "places": places(words, doors)}
-    return words.plural("A Door missed: {places}.", "{number} Doors missed: {places}.", n, **told)
+    n = len(events)
+    return words.plural(
+        "A Door missed: {places}.",
+        "{number} Doors missed: {places}.",
+        n,
+        number=number_first(words, n),
+        places=places(words, events),
+    )
 
 
 def search_in_vain(words: Words, events: Sequence[explore.SearchFailed]) -> str:

@@ -5,17 +5,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.editions.base.cards import TRIO
 from game.editions.base.door import Claim, LetGo, OpenDoor
-from game.editions.base.explore import CompleteTrio, Decline, Play, Search, one_colour
+from game.editions.base.explore import CompleteTrio, Decline, Play, Search
 from game.editions.base.nightmare import LoseDoor
-from game.editions.base.table.consequences import WHOLE, marker
+from game.editions.base.table.consequences import marker, run_with
 from game.editions.base.warnings.blocking import holds_door
 from game.editions.book.goals import GOALS, due_place
 from game.rules.card import DOOR, Colour
 from game.rules.state import REVEALED
 from game.rules.steps import Command, Decision
 from game.rules.view import View
-from game.table import counting
 from game.table.staging import Concern, Doubt
 from game.words import Amendment, Answers, Names, Words, msgid
 
@@ -180,13 +180,12 @@ def follows(words: Words, command: Command[Any], view: View) -> tuple[str, ...]:
 
 def played(words: Words, command: Play, view: View) -> tuple[str, ...]:
     """Tells that the Door which a trio would find is not due."""
-    row = view.rows[view.active][view.spent[view.active] :]
-    run = counting.run_of((*row, command.card), one_colour)
-    if run is None or len(run.cards) < WHOLE or not holds_door(run.colour, view):
+    run = run_with(command, view)
+    if run is None or len(run.cards) < TRIO or not holds_door(run.colour, view):
         return ()
     if other_place_due(run.colour, view) is None:
         return ()
-    told = marker(words, run.colour, WHOLE)
+    told = marker(words, run.colour, TRIO)
     return (
         words.say("Play: {run}, but its Door is not due", run=told),
         words.say("{run}: its Door is not due", run=told),

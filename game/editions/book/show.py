@@ -19,7 +19,7 @@ from game.rules.steps import Command, Decision
 from game.rules.view import View
 from game.table.asking.buttons import Button
 from game.table.asking.prompt import RIBBON, SHOW, Gift, Prompt, Ribbon
-from game.table.asking.questions import Question, answer
+from game.table.asking.questions import Question, by_laying
 from game.table.motion.cues import once
 from game.table.motion.motions import Motion
 from game.table.motion.timeline import IN, OUT
@@ -118,12 +118,6 @@ def why_not(words: Words, view: View, spell: spells.Spell, price: int) -> str:
     return words.say("Not at this moment.")
 
 
-def before_a_card(words: Words, question: Question, pending: Decision) -> Prompt:
-    """The game is held for a spell or the next card."""
-    buttons = [answer(words, question, command) for command in question.of(spells.DrawOn)]
-    return Prompt(question.heading(words, pending), question.body(words, pending), tuple(buttons))
-
-
 def two_goals(words: Words, question: Question, pending: Decision) -> Prompt:
     """Two Goals are chosen where they lie: one is laid on the other."""
     body = words.say("Choose one and then the other, or lay one on the other.")
@@ -132,15 +126,14 @@ def two_goals(words: Words, question: Question, pending: Decision) -> Prompt:
 
 def price_of_punishment(view: View) -> Secret:
     """Returns the newest cards of the discard pile, as many as the spell costs."""
-    price = spells.PRICES[view.cards(spells.SPELLS)[0]][PUNISHMENT]
-    return view.cards(DISCARD)[-price:]
+    return view.cards(DISCARD)[-spells.spell_price(view, PUNISHMENT) :]
 
 
 def name_of_punishment(words: Words, view: View) -> str:
     return words.plural(
         "Powerful Punishment: {n} discarded card",
         "Powerful Punishment: {n} discarded cards",
-        spells.PRICES[view.cards(spells.SPELLS)[0]][PUNISHMENT],
+        spells.spell_price(view, PUNISHMENT),
     )
 
 
@@ -251,7 +244,7 @@ STAGING = Staging(
             body=msgid("A spell may be cast before the next card is drawn."),
             pauses=could_help,
             in_place=True,
-            presented=before_a_card,
+            presented=by_laying,
         ),
         spells.PayForSpell: DecisionRow(
             heading=msgid("The price of the spell"), body=sentences.pay_for_spell
@@ -285,7 +278,9 @@ STAGING = Staging(
         ),
         spells.SPELLS: ZoneLook(caption=msgid("Spells"), hint=sentences.spells, roomless=True),
         spells.SPENT: ZoneLook(
-            caption=msgid("Gone for good"), hint=sentences.spent_cards, on_demand=True
+            caption=msgid("Gone for good"),
+            hint=msgid("Spells were paid with these cards. They have left the game."),
+            on_demand=True,
         ),
         effects.BENEATH: ZoneLook(caption=msgid("Bottom of the deck"), roomless=True),
     },

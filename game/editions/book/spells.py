@@ -80,10 +80,6 @@ class PauseForSpells(Decision):
 class DrawOn(Command[PauseForSpells]):
     """Draws the next card."""
 
-    @classmethod
-    def options(cls, game: InPlay, decision: PauseForSpells) -> Iterable[DrawOn]:
-        return (cls(),)
-
     def perform(self, game: InPlay, decision: PauseForSpells) -> None:
         """The step that waits draws the card."""
 

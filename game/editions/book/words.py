@@ -164,10 +164,6 @@ def spells(words: Words, view: View, zone: str) -> str:
     )
 
 
-def spent_cards(words: Words, view: View, zone: str) -> str:
-    return words.say("Spells were paid with these cards. They have left the game.")
-
-
 def exchange(words: Words, command: Exchange, view: View) -> str:
     """Names two Goals by their numbers in the row, because several have the same name."""
     row = view.cards(GOALS)

@@ -6,12 +6,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.editions.base.advice.hand_prospects import TRIO, row_end, standings
+from game.editions.base.advice.hand_prospects import standings
 from game.editions.base.advice.worth import A_DOOR, SHUT, help_of_next, total
+from game.editions.base.cards import TRIO
 from game.editions.base.door import Claim, OpenDoor
 from game.editions.base.explore import CompleteTrio, Play, PlayOrDiscard, Search
 from game.editions.base.nightmare import FaceNightmare
 from game.editions.base.warnings.blocking import holds_door
+from game.editions.base.warnings.lost_causes import Row
 from game.editions.book.effects import Exchange, ExchangeGoals, Raise, RaiseFromBeneath
 from game.editions.book.goals import due_place, goals_open
 from game.editions.book.spells import Cast, PauseForSpells, spell_price
@@ -79,16 +81,15 @@ def action(view: View, decision: PlayOrDiscard) -> Callable[[Command[Any]], floa
     due = due_place(view)
     if due is None:
         return unchanged
-    _, place, run = row_end(view, view.active)
+    row = Row.of(view, view.active)
     planning = payable(view, "planning")
 
     def of(command: Command[Any]) -> float:
         if not isinstance(command, Play):
             return 0.0
-        goes_on = place in command.card.colours and run % TRIO
         if due in command.card.colours:
             return IN_ITS_TURN
-        if goes_on and run % TRIO == TRIO - 1:
+        if row.place in command.card.colours and row.run % TRIO == TRIO - 1:
             return -1.0 if planning else WASTED
         return 0.0
 
@@ -141,4 +142,4 @@ def wish(view: View) -> Colour | None:
     met = [card for card in view.cards(REVEALED) if card.kind == DOOR]
     if met:
         return next(iter(met[0].colours))
-    return row_end(view, view.active)[1]
+    return Row.of(view, view.active).place

@@ -119,10 +119,6 @@ class OpenShown(Command[HeedIncantation]):
 class OpenNone(Command[HeedIncantation]):
     """Opens no Door: all that is shown goes under the deck (Q14)."""
 
-    @classmethod
-    def options(cls, game: InPlay, decision: HeedIncantation) -> Iterable[OpenNone]:
-        return (cls(),)
-
     def perform(self, game: InPlay, decision: HeedIncantation) -> None:
         """The step that waits puts them there."""
 

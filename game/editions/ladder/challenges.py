@@ -1,23 +1,94 @@
-"""The challenges, the easiest first, one row each; and the sentences about them."""
+"""The challenges, the easiest first, one row each; the changes of the rules that they make, and the
+sentences about them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 
-from game.editions.base.cards import KEY, MOON, SUN
-from game.editions.ladder.rule_changes import (
-    NightmareStirred,
-    fewer,
-    guests_in_limbo,
-    no_prophecy,
-    third_door,
-)
-from game.records.deals.challenge import Challenge
+from game.editions.base.cards import BASE_DECK, KEY, MOON, NIGHTMARE, SUN
+from game.records.deals.challenge import Challenge, Change
 from game.records.deals.deal import unpacked
-from game.rules.card import Colour
+from game.rules.card import DOOR, Card, Colour, Kind
+from game.rules.event import Event
+from game.rules.ruleset import InPlay, Ruleset
+from game.rules.state import DECK, DISCARD, LIMBO, State
+from game.rules.steps import Step
 from game.words import Sentences, Words, msgid
+
+
+@dataclass(frozen=True)
+class NightmareStirred(Event):
+    """A Nightmare goes from the discard pile to Limbo before the first turn."""
+
+    card: Card
+
+    def evolve(self, state: State) -> State:
+        return state.moved(LIMBO, self.card)
+
+
+@dataclass(frozen=True)
+class StirNightmares(Step):
+    """The Nightmares that the box has in the discard pile go to Limbo. What set-up has returned is
+    in the deck already, so these come at the end of the first turn."""
+
+    def perform(self, game: InPlay) -> None:
+        for card in game.state.discard:
+            if card.kind == NIGHTMARE:
+                game.emit(NightmareStirred(card))
+
+
+def more(face: str, *numbers: int) -> tuple[Card, ...]:
+    """Returns further cards of a face of the base game, alike except for their numbers."""
+    model = next(card for card in BASE_DECK if card.face == face)
+    return tuple(Card(f"{face}{n}", face, model.kind, model.colours) for n in numbers)
+
+
+GUEST_CARDS = more(NIGHTMARE, 11, 12)
+THIRD_DOORS = {place: more(place.value + DOOR, 3) for place in Colour}
+
+
+def with_deck(rules: Ruleset, deck: Iterable[Card]) -> Ruleset:
+    return replace(rules, box={**rules.box, DECK: tuple(deck)})
+
+
+def fewer(kind: Kind, count: int) -> Change:
+    """Removes so many cards of a kind from each place, those with the highest numbers."""
+
+    def change(rules: Ruleset) -> Ruleset:
+        gone: list[Card] = []
+        for place in Colour:
+            alike = [c for c in rules.box[DECK] if c.kind == kind and place in c.colours]
+            gone += alike[len(alike) - count :]
+        return with_deck(rules, (card for card in rules.box[DECK] if card not in gone))
+
+    return change
+
+
+def third_door(*places: Colour) -> Change:
+    def change(rules: Ruleset) -> Ruleset:
+        doors = (door for place in places for door in THIRD_DOORS[place])
+        return with_deck(rules, (*rules.box[DECK], *doors))
+
+    return change
+
+
+def guests_in_limbo(rules: Ruleset) -> Ruleset:
+    """Adds two Nightmares, which wait in Limbo when the first turn begins."""
+    return replace(
+        rules,
+        box={**rules.box, DISCARD: GUEST_CARDS},
+        setup=(*rules.setup, StirNightmares),
+        facts=(*rules.facts, NightmareStirred),
+    )
+
+
+def no_prophecy(rules: Ruleset) -> Ruleset:
+    """Has a discarded Key bring nothing but a new card."""
+    return replace(rules, kinds={**rules.kinds, KEY: replace(rules.kinds[KEY], discard=())})
+
 
 A_SHORT_NIGHT = msgid("One Sun of every place is missing: the deck is four cards shorter.")
 GUESTS = msgid("Two more Nightmares wait in Limbo and come into the deck after the first turn.")

@@ -94,9 +94,5 @@ class GiveTower(Command[LoseTower]):
 class FalseDestruction(Command[LoseTower]):
     """Keeps all Towers: the Nightmare goes to Limbo."""
 
-    @classmethod
-    def options(cls, game: InPlay, decision: LoseTower) -> Iterable[FalseDestruction]:
-        return (cls(),)
-
     def perform(self, game: InPlay, decision: LoseTower) -> None:
         game.emit(NightmareKept(decision.nightmare))

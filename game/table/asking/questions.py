@@ -156,6 +156,12 @@ def counted(words: Words, button: Button, count: int) -> Button:
     return replace(button, label=words.one_of(button.label, count)) if count > 1 else button
 
 
+def by_laying(words: Words, question: Question, pending: Decision) -> Prompt:
+    """Presents any decision that is answered on the table: only an answer for which nothing is laid
+    has a button."""
+    return Prompt(question.heading(words, pending), question.body(words, pending))
+
+
 def in_order(words: Words, question: Question, pending: Decision) -> Prompt:
     """Presents any decision that orders cards: these lie in the band, and beside the button that
     confirms their order each other answer has a button."""

@@ -10,14 +10,15 @@ from game.editions.base.box import BASE
 from game.editions.base.cards import KEY, MOON, NIGHTMARE, SUN
 from game.editions.base.explore import Discard, PlayOrDiscard
 from game.editions.base.prophecy import ProphecySeen
-from game.editions.ladder.challenges import CHALLENGES, winning_lines
-from game.editions.ladder.rule_changes import (
-    GUESTS,
+from game.editions.ladder.challenges import (
+    CHALLENGES,
+    GUEST_CARDS,
     NightmareStirred,
     fewer,
     guests_in_limbo,
     no_prophecy,
     third_door,
+    winning_lines,
 )
 from game.records.journal.text.share import exported, shared
 from game.rules.card import DOOR, Colour
@@ -94,7 +95,7 @@ def test_no_challenge_is_an_edition_that_one_adds():
 @by_number
 def test_random_games_of_each_challenge_hold(number):
     challenge = CHALLENGES[number - 1]
-    waiting = GUESTS if guests_in_limbo in challenge.changes else ()
+    waiting = GUEST_CARDS if guests_in_limbo in challenge.changes else ()
     walk(OFFERED[challenge.edition], challenge.seats, number, waiting)
 
 

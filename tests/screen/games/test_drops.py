@@ -144,5 +144,5 @@ def test_a_card_of_the_partner_stays_where_it_lies_and_it_is_said_whose_it_is(gl
             assert glass.poses == lie
             glass.do(Click(NOWHERE))
             assert glass.said != said[-1]
-    assert set(said) == {"That card is Ada's."}
+    assert set(said) == {"That card is Ada’s."}
     assert glass.log_length == before

@@ -97,10 +97,6 @@ class PutBack(Command[Arrange]):
 class Leave(Command[Arrange]):
     """The answer that leaves them in the well."""
 
-    @classmethod
-    def options(cls, game: InPlay, decision: Arrange) -> Iterable[Leave]:
-        return (cls(),)
-
     def perform(self, game: InPlay, decision: Arrange) -> None:
         """Does nothing."""
 

@@ -6,15 +6,13 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Set
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import takewhile
 
-from game.editions.base.cards import KEY, NIGHTMARE
+from game.editions.base.cards import KEY, NIGHTMARE, TRIO, only_place
 from game.editions.base.warnings.blocking import spare_doors, still_to_gain
+from game.editions.base.warnings.lost_causes import Row
 from game.rules.card import DOOR, Card, Colour, Kind
 from game.rules.state import DECK, HAND, Seat, owned, replace
 from game.rules.view import View
-
-TRIO = 3
 
 
 @dataclass(frozen=True)
@@ -38,8 +36,7 @@ class Standing:
     @classmethod
     def of(cls, view: View, seat: Seat) -> Standing:
         """Returns the standing of a seat, as far as the viewer knows its hand."""
-        last, place, run = row_end(view, seat)
-        gone = view.gone
+        end, gone = Row.of(view, seat), view.gone
         waits = [*view.zones.get(DECK, ()), *view.limbo]
         sure = {card.face for card in waits if card is not None}
         drawn = sure | {face for face, count in view.unseen.items() if count}
@@ -49,9 +46,9 @@ class Standing:
                 for card in (*view.cards(owned(HAND, seat)), *view.shared)
                 if lies_in_rows(card, view)
             ),
-            last=last,
-            place=place,
-            run=run,
+            last=end.last,
+            place=end.place,
+            run=end.run,
             missing={colour: still_to_gain(colour, view, seat) for colour in Colour},
             to_come={
                 place
@@ -127,22 +124,6 @@ def lies_in_rows(card: Card, view: View) -> bool:
     """Whether such a card ever lies in a row. One that never comes from the deck has no row of a
     kind."""
     return card.kind in view.kinds and view.kinds[card.kind].in_rows
-
-
-def only_place(card: Card) -> Colour | None:
-    """Returns the place of a card that belongs to only one."""
-    return next(iter(card.colours)) if len(card.colours) == 1 else None
-
-
-def row_end(view: View, seat: Seat) -> tuple[Kind | None, Colour | None, int]:
-    """Returns the last symbol of a row, and the place and length of the run there that no trio
-    used."""
-    row = view.rows[seat]
-    if not row:
-        return None, None, 0
-    place, open_row = only_place(row[-1]), row[view.spent[seat] :]
-    alike = takewhile(lambda card: place in card.colours, reversed(open_row))
-    return row[-1].kind, place, len(list(alike))
 
 
 def left(view: View) -> Mapping[tuple[Colour, Kind], int]:

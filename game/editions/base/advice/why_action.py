@@ -6,23 +6,21 @@ from __future__ import annotations
 from typing import Any
 
 from game.editions.base.advice.hand_prospects import (
-    TRIO,
     Standing,
     doors_missing,
-    only_place,
     standings,
 )
 from game.editions.base.advice.worth import wanted
-from game.editions.base.cards import KEY, MOON, NIGHTMARE, SUN
-from game.editions.base.explore import Discard, Play, one_colour
+from game.editions.base.cards import KEY, MOON, NIGHTMARE, SUN, TRIO, only_place
+from game.editions.base.explore import Discard, Play
 from game.editions.base.nightmare import PayKey
 from game.editions.base.prophecy import FORESEEN, prophesies
+from game.editions.base.table import consequences
 from game.editions.base.warnings.blocking import holds_door
-from game.editions.base.warnings.doubts import waiting_door
-from game.rules.card import DOOR, Card, Colour
+from game.editions.base.warnings.doubts import key_of, waiting_door
+from game.rules.card import DOOR, Colour
 from game.rules.steps import Command
 from game.rules.view import View
-from game.table import counting
 from game.words import Words, msgid
 
 Action = Play | Discard
@@ -34,14 +32,6 @@ FEW_TO_SPARE = 3
 def standing(view: View) -> Standing:
     """Returns the standing of the active seat."""
     return standings(view)[0]
-
-
-def key_of(command: Other) -> Card | None:
-    """Returns the Key that a command takes from the hand, if it does."""
-    match command:
-        case Play(card=card) | Discard(card=card) | PayKey(key=card):
-            return card if card.kind == KEY else None
-    return None
 
 
 def trio_of(words: Words, place: Colour) -> str:
@@ -399,16 +389,15 @@ def discard_regretted(discard: Discard, view: View, better: Command[Any]) -> str
 def play_regretted(play: Play, view: View, better: Command[Any]) -> str:
     """Returns the lesson of a Key played for nothing, a card better kept, a trio left half done, or
     the wrong card."""
-    ends = run_with(play, view)
+    ends = run_length(play, view)
     if play.card.kind == KEY and ends < 3:
         return KEYS_GIVEN_AWAY
     if not isinstance(better, Play):
         return BETTER_KEPT
-    return TRIO_LEFT if run_with(better, view) > ends else WRONG_CARD_PLAYED
+    return TRIO_LEFT if run_length(better, view) > ends else WRONG_CARD_PLAYED
 
 
-def run_with(play: Play, view: View) -> int:
+def run_length(play: Play, view: View) -> int:
     """Returns how many cards of a colour lie at the end of the row with this one."""
-    row = view.rows[view.active][view.spent[view.active] :]
-    run = counting.run_of((*row, play.card), one_colour)
+    run = consequences.run_with(play, view)
     return len(run.cards) if run else 0

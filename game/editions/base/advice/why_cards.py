@@ -3,10 +3,10 @@ reason."""
 
 from __future__ import annotations
 
-from game.editions.base.advice.hand_prospects import TRIO, only_place, standings
+from game.editions.base.advice.hand_prospects import standings
 from game.editions.base.advice.why_action import Other, door_of, standing, trio_of
 from game.editions.base.advice.worth import wanted
-from game.editions.base.cards import KEY, MOON, NIGHTMARE, SUN, opens
+from game.editions.base.cards import KEY, MOON, NIGHTMARE, SUN, TRIO, only_place, opens
 from game.editions.base.partners import Keep, Swap, Take
 from game.editions.base.prophecy import Foresee
 from game.rules.card import DOOR, Card

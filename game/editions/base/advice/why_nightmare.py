@@ -3,7 +3,7 @@ reason."""
 
 from __future__ import annotations
 
-from game.editions.base.advice.hand_prospects import TRIO, Standing, only_place
+from game.editions.base.advice.hand_prospects import Standing
 from game.editions.base.advice.why_action import (
     Other,
     another_key_stays,
@@ -14,7 +14,7 @@ from game.editions.base.advice.why_action import (
     trio_of,
 )
 from game.editions.base.advice.worth import wanted
-from game.editions.base.cards import KEY
+from game.editions.base.cards import KEY, TRIO, only_place
 from game.editions.base.nightmare import REVEALED_CARDS, LoseDoor, LoseHand, PayKey, RevealFive
 from game.editions.base.warnings.blocking import owned_of
 from game.rules.card import Colour

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.editions.base.advice.hand_prospects import TRIO, Standing, losing, standings
-from game.editions.base.cards import KEY, MOON, NIGHTMARE, SUN
+from game.editions.base.advice.hand_prospects import Standing, losing, standings
+from game.editions.base.cards import KEY, MOON, NIGHTMARE, SUN, TRIO
 from game.editions.base.door import Claim, OpenDoor
 from game.editions.base.explore import CompleteTrio, Discard, Play, PlayOrDiscard, Search
 from game.editions.base.nightmare import REVEALED_CARDS, FaceNightmare, LoseDoor, LoseHand, PayKey

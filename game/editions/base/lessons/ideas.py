@@ -3,6 +3,7 @@ and the mistakes that newcomers may make at any time."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from game.editions.base.cards import KEY
@@ -15,6 +16,7 @@ from game.learning.lesson import Act, GoOn, Idea, LookUp, TakeBack, Wrong
 from game.rules.card import DOOR
 from game.rules.steps import Command
 from game.rules.view import View
+from game.table.hands.choices import grip_of
 from game.words import msgid
 
 
@@ -40,17 +42,15 @@ def answers(*ways: type[Command[Any]]) -> Idea:
     return lambda act, view: isinstance(act, ways)
 
 
-def plays(*names: str) -> Idea:
-    """Whether one of these cards goes to the row, whatever the rules say to it."""
-    return lambda act, view: isinstance(act, Play) and act.card.id in names
+def naming(kind: type[Command[Any]], *names: str) -> Idea:
+    """Whether such an answer names one of these cards, whatever the rules say to it. A Prophecy
+    names the card that it discards."""
+    return lambda act, view: isinstance(act, kind) and grip_of(act) in names
 
 
-def discards(*names: str) -> Idea:
-    return lambda act, view: isinstance(act, Discard) and act.card.id in names
-
-
-def opens(*keys: str) -> Idea:
-    return lambda act, view: isinstance(act, Claim) and act.key.id in keys
+plays, discards = partial(naming, Play), partial(naming, Discard)
+opens, pays = partial(naming, Claim), partial(naming, PayKey)
+throws, takes = partial(naming, Foresee), partial(naming, Take)
 
 
 def foresees(gone: str, *first: str) -> Idea:
@@ -60,14 +60,6 @@ def foresees(gone: str, *first: str) -> Idea:
         and act.discard.id == gone
         and tuple(card.id for card in act.order[: len(first)] if card is not None) == first
     )
-
-
-def pays(*keys: str) -> Idea:
-    return lambda act, view: isinstance(act, PayKey) and act.key.id in keys
-
-
-def throws(*names: str) -> Idea:
-    return lambda act, view: isinstance(act, Foresee) and act.discard.id in names
 
 
 def plays_same_symbol(act: Act, view: View) -> bool:
@@ -108,10 +100,6 @@ def opens_last_door(act: Act, view: View) -> bool:
     if isinstance(act, Search) and isinstance(asked, CompleteTrio):
         return asked.colour in missing[0].colours
     return isinstance(act, Claim)
-
-
-def takes(*names: str) -> Idea:
-    return lambda act, view: isinstance(act, Take) and act.card.id in names
 
 
 def gives(personal: str, shared: str = "") -> Idea:

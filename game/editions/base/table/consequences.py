@@ -3,6 +3,7 @@ room."""
 
 from __future__ import annotations
 
+from game.editions.base.cards import TRIO
 from game.editions.base.door import Claim, LetGo
 from game.editions.base.explore import Decline, Discard, Play, Search, one_colour
 from game.editions.base.prophecy import FORESEEN, prophesies
@@ -14,25 +15,27 @@ from game.table import counting
 from game.words import Words
 
 Said = tuple[str, ...]
-WHOLE = 3
-"""Cards of one place that make a trio."""
 NO_BREAK = "\u00a0"
+
+
+def run_with(play: Play, view: View) -> counting.Run | None:
+    """Returns the run at the end of the row once this card lies there."""
+    row = view.rows[view.active][view.spent[view.active] :]
+    return counting.run_of((*row, play.card), one_colour)
 
 
 def played(words: Words, command: Play, view: View) -> Said:
     """Tells how far the run comes with this card, and what a trio finds."""
-    seat, say = view.active, words.say
-    row = view.rows[seat][view.spent[seat] :]
-    run = counting.run_of((*row, command.card), one_colour)
+    say, run = words.say, run_with(command, view)
     if run is None:
         return ()
     length = len(run.cards)
     told = marker(words, run.colour, length)
-    if length == WHOLE:
+    if length == TRIO:
         return trio_found(words, run.colour, view, told)
     short = told, say("{n} of 3", n=length)
-    before = counting.run_of(row, one_colour)
-    if length == 1 and before is not None and len(before.cards) == WHOLE - 1:
+    before = counting.run(view, view.active, one_colour)
+    if length == 1 and before is not None and len(before.cards) == TRIO - 1:
         broken = marker(words, before.colour, len(before.cards))
         return say("Play: {run}, breaks {broken}", run=told, broken=broken), *short
     return say("Play: {run}", run=told), *short

@@ -71,7 +71,7 @@ def waiting_door(key: Card, view: View) -> Card | None:
     return next((c for c in known if c.kind == DOOR and opens(key, c) and c.colours & wanted), None)
 
 
-def spent(command: Command[Any]) -> Card | None:
+def key_of(command: Command[Any] | None) -> Card | None:
     """Returns the Key that a command takes, if it takes one."""
     match command:
         case Play(card=card) | Discard(card=card) | PayKey(key=card):
@@ -82,14 +82,14 @@ def spent(command: Command[Any]) -> Card | None:
 def spends_key(command: Command[Any], view: View) -> bool:
     """Whether a command takes a Key that opens a Door one knows of, or without which a place is
     lost. In the row a Key still counts for its place."""
-    key, played = spent(command), isinstance(command, Play)
+    key, played = key_of(command), isinstance(command, Play)
     if key is None or (played and completes_trio(view, key)):
         return False
     return waiting_door(key, view) is not None or (not played and short_without(view, key))
 
 
 def key_spent(words: Words, command: Command[Any], view: View, names: Names | None) -> Concern:
-    key = spent(command)
+    key = key_of(command)
     assert key is not None, "a Key is spent"
     door, place = waiting_door(key, view), words.place(next(iter(key.colours)))
     if door is None:

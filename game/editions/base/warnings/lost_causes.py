@@ -13,9 +13,9 @@ from collections.abc import Sequence, Set
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
-from itertools import pairwise, product
+from itertools import pairwise, product, takewhile
 
-from game.editions.base.cards import BASE_DECK, KEY, MOON, NIGHTMARE, SUN
+from game.editions.base.cards import BASE_DECK, KEY, MOON, NIGHTMARE, SUN, TRIO, only_place
 from game.editions.base.explore import CompleteTrio, PlayOrDiscard
 from game.editions.base.warnings.blocking import blocked_places, still_to_gain
 from game.rules.card import DOOR, Card, Colour, Kind
@@ -26,7 +26,6 @@ from game.words import Words
 
 SYMBOLS = SUN, MOON, KEY
 FACES = {card.face for card in BASE_DECK}
-TRIO = 3
 Supply = tuple[int, int, int]
 """Number of Suns, Moons and Keys of one place."""
 
@@ -40,11 +39,21 @@ class Way(Enum):
 
 @dataclass(frozen=True)
 class Row:
-    """The end of a row: the last symbol, and the place and length of the run that no trio used."""
+    """The end of a row: the last symbol, and the place and length of the run that no trio used
+    (R10)."""
 
     last: Kind | None = None
     place: Colour | None = None
     run: int = 0
+
+    @classmethod
+    def of(cls, view: View, seat: Seat) -> Row:
+        row = view.rows[seat]
+        if not row:
+            return cls()
+        place, open_row = only_place(row[-1]), row[view.spent[seat] :]
+        alike = takewhile(lambda card: place in card.colours, reversed(open_row))
+        return cls(row[-1].kind, place, len(list(alike)))
 
     def still(self, place: Colour, way: Way) -> tuple[Kind | None, int]:
         """Returns the symbol before the next card of a trio, and how many cards the trio still
@@ -119,7 +128,7 @@ def short_without(view: View, key: Card) -> bool:
 
 def completes_trio(view: View, card: Card) -> bool:
     """Whether a card of the hand, if it were played now, would be the third of its place."""
-    row = end_of(view, view.active)
+    row = Row.of(view, view.active)
     return row.run == TRIO - 1 and row.place in card.colours
 
 
@@ -167,7 +176,7 @@ def counted(view: View) -> Hopes:
     begins, alone = isinstance(view.pending, PlayOrDiscard), view.seats == 1
     return Hopes(
         needs=tuple([tuple(needed(view, seat)) for seat in range(view.seats)]),
-        rows=tuple([end_of(view, seat) for seat in range(view.seats)]),
+        rows=tuple([Row.of(view, seat) for seat in range(view.seats)]),
         supply=supply,
         in_deck=sum(sum(cards) for _, cards in supply) - sum(held) - len(view.shared),
         active=view.active,
@@ -202,17 +211,6 @@ def needed(view: View, seat: Seat) -> list[Colour]:
     for place in Colour:
         places += [place] * (still_to_gain(place, view, seat) - (place is found))
     return places
-
-
-def end_of(view: View, seat: Seat) -> Row:
-    """Returns the end of the row of a seat (R10)."""
-    row = view.rows[seat]
-    if not row:
-        return Row()
-    run = row[view.spent[seat] :]
-    (place,) = row[-1].colours
-    length = next((n for n, c in enumerate(reversed(run)) if place not in c.colours), len(run))
-    return Row(row[-1].kind, place if length else None, length)
 
 
 # Trios and Keys of one place
