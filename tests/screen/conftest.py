@@ -3,6 +3,7 @@
 import shutil
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.screen.look import assets
@@ -16,3 +17,10 @@ def art(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     shutil.copytree(art_root(), folder)
     monkeypatch.setattr(assets, "art_root", lambda: folder)
     return folder
+
+
+@pytest.fixture
+def display() -> None:
+    """Provides the display without which no picture can be converted for it."""
+    if not pygame.display.get_surface():
+        pygame.display.set_mode((64, 64), pygame.HIDDEN)

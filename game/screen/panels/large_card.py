@@ -20,7 +20,7 @@ from game.screen.ui.arrange import Card as Held
 from game.screen.ui.element import Box, Kit, Leaf, Placed
 from game.screen.ui.page import Laid
 from game.screen.ui.panel import ZONE, SheetPanel
-from game.screen.ui.theme import Theme
+from game.screen.ui.theme import BLACK, Theme
 from game.screen.ui.words import LEADING, letters_px, sentence
 from game.screen.ui.words import Words as Written
 from game.table.asking import symbols
@@ -199,8 +199,9 @@ class LargeCardPanel(SheetPanel):
         )
 
     def draw_ground(self, kit: Kit, surface: Canvas, laid: Laid) -> None:
-        """Darkens the table, and draws the neighbours half behind the card."""
-        brush(surface, Veil(palette.READING_LARGE))
+        """Darkens the table, wholly in high contrast, and draws the neighbours half behind the
+        card."""
+        brush(surface, Veil(BLACK if kit.theme.plain else palette.READING_LARGE))
         for sprite, pose in self.beside(laid):
             surface.blit(*self._images.resting(sprite, pose, "veiled"))
 

@@ -9,7 +9,7 @@ from functools import partial
 from game.screen.lettering.text import Text
 from game.screen.look.emblems import TALK_MEANT as MEANT
 from game.screen.look.emblems import TALK_NAMES as TALKED
-from game.screen.ui.arrange import Column
+from game.screen.ui.arrange import Column, Grid
 from game.screen.ui.buttons import Switch
 from game.screen.ui.element import Element
 from game.screen.ui.panel import SheetPanel
@@ -100,7 +100,7 @@ class TogetherPanel(SheetPanel):
             )
             for seat, player in enumerate(self._party.names)
         ]
-        return [sentence("text.together", told, px=18), *switches]
+        return [sentence("text.together", told, px=18), Grid(switches, most=2)]
 
     def _wish(self, manner: Manner) -> None:
         """Changes the manner at once, unless that opens a hand: then both players are asked."""
