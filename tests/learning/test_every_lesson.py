@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from game.editions import OFFERED
+from game.editions.book.spells import SpellCast
 from game.learning.lesson import GoOn, Lesson, LookUp, Part, Step, TakeBack
 from game.learning.tutor import Tutor
 from game.players.advice import concluded, printed
@@ -47,6 +48,22 @@ def texts(lesson: Lesson) -> Iterator[str]:
         yield from (part.title, *part.again)
         for step in part.steps:
             yield from (*step.says, *(row.told for row in step.wrong), step.otherwise)
+
+
+def test_each_expansion_has_a_lesson_in_which_all_that_is_new_happens() -> None:
+    met: dict[str, set[str]] = {lesson.name: set() for lesson in OFFERED.lessons}
+    for lesson in OFFERED.lessons:
+        tutor = Tutor(lesson)
+        for at in through(tutor):
+            met[lesson.name] |= {
+                at.game.rules.edition,
+                *(type(one).__name__ for one in at.game.log),
+            }
+            met[lesson.name] |= {one.spell for one in at.game.log if isinstance(one, SpellCast)}
+    assert met["glyphs"] >= {"IncantationSeen", "DoorGained"}
+    assert met["towers"] >= {"TowerBuilt", "LookoutSeen", "NightmareKept", "TowerLost", "towers-2"}
+    assert met["book of steps"] >= {"GoalMet", "GoalsExchanged", "BeneathSeen", "DoorLost"}
+    assert met["book of steps"] >= {"prophecy", "planning", "punishment"}
 
 
 @LESSONS

@@ -6,12 +6,12 @@ import random
 import pytest
 
 from game.editions.base.box import BASE
-from game.editions.base.cards import BASE_DECK
+from game.editions.base.cards import BASE_DECK, KEY, MOON, SUN
 from game.editions.base.turn import LimboReturned
 from game.rules.chance import first_seat_by_seed
 from game.rules.event import DeckShuffled
 from game.rules.game import Game, fold
-from tests.rules.stories import after, ids, position, shuffled
+from tests.rules.stories import after, cards, deal, ids, position, shuffled
 
 KNOWN_DEAL = "LS3 OD1 AS6 NM4 OS6 AM3 GS7 OS3".split()
 
@@ -29,6 +29,25 @@ def test_r04_the_first_shuffle_is_number_one_of_the_printed_order(seed):
 def test_r04_a_known_deal():
     order = orders(Game.start(BASE, seed="abc"))[0]
     assert ids(order[:8]) == KNOWN_DEAL
+
+
+def test_r05_the_second_shuffle_has_the_cards_set_aside_at_the_bottom():
+    for seats, size in ((1, 5), (2, 8)):
+        game = Game.start(BASE, seed="abc", seats=seats)
+        first = orders(game)[0]
+        fills = [card for card in first if card.kind in (SUN, MOON, KEY)][:size]
+        taken = first[: first.index(fills[-1]) + 1]
+        aside = [card for card in taken if card not in fills]
+        assert aside, "this deal sets nothing aside: choose another"
+        assert orders(game)[1] == shuffled([*first[len(taken) :], *aside], 2, "abc")
+
+
+def test_r27_shuffles_are_numbered_through_the_game():
+    game = deal("OS1 OM1 AS1 AM1 GS1 | OD1 LS1 AD1 LS2")
+    below = game.state.deck[2:]
+    after(game, "Play OS1")
+    assert len(orders(game)) == 2
+    assert orders(game)[1] == shuffled((*below, *cards("OD1")), 2)
 
 
 @pytest.mark.parametrize("size", [0, 1])

@@ -91,6 +91,12 @@ def test_r19_e22_a_key_drawn_a_moment_ago_opens_the_door():
     assert do(game, "Claim OK1")[:2] == ["KeyDiscarded 0 OK1", "DoorGained 0 OD1"]
 
 
+def test_r19_a_key_leaves_one_more_hole():
+    game = after(position(HAND, deck="OD1 LS1 LS2 LS3"), "Play OS1")
+    assert sum(fact.startswith("LocationDrawn") for fact in do(game, "Claim OK1")) == 2
+    assert len(game.state.hand(0)) == 5
+
+
 def test_e44_the_last_card_is_a_door_but_not_the_eighth():
     game = after(position(HAND, deck="OD1", doors="AD1"), "Play OS1")
     assert do(game, "Claim OK1") == [

@@ -13,6 +13,7 @@ from tests.rules.stories import (
     ALL_DOORS,
     after,
     asked,
+    command,
     deal,
     do,
     facts,
@@ -53,6 +54,13 @@ def test_r28_a_game_that_is_over_asks_and_takes_nothing():
         with pytest.raises(IllegalCommand):
             do(game, text)
     assert game.log == before
+
+
+def test_r28_seven_doors_are_not_enough():
+    game = position(HAND, doors=SEVEN.replace("LD2", ""), deck="OD1 LS1 LS2")
+    after(game, "Play AM1")
+    assert "GameWon" not in do(game, "Claim OK1")
+    assert game.state.result is None
 
 
 def test_r28_at_the_same_moment():
@@ -227,3 +235,9 @@ def test_r03_r08_r12_r32_every_turn_of_random_games(seats):
         turns = [event for event in game.log if isinstance(event, TurnBegan)]
         assert [event.number for event in turns] == list(range(1, len(decks) + 1))
         assert len(decks) <= (72 if seats == 1 else 69)
+
+
+def test_r08_a_command_of_another_moment_is_refused():
+    game = position(HAND, deck="LS1")
+    with pytest.raises(IllegalCommand):
+        game.submit(command("RevealFive"))

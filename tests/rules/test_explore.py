@@ -13,6 +13,7 @@ from tests.rules.stories import (
     do,
     legal,
     names,
+    partners,
     position,
     shuffled,
 )
@@ -30,7 +31,7 @@ def refused(game, text):
 # a turn
 
 
-def test_r08_r17_r18_play_then_refill_then_the_next_turn():
+def test_r08_play_then_refill_then_the_next_turn():
     game = deal(f"{HAND} | OS2 OS3")
     assert do(game, "Play OS1") == ["CardPlayed 0 OS1", "LocationDrawn 0 OS2 hand", "TurnBegan 0 2"]
     assert names(game.state.hand(0)) == "OM1 AS1 AM1 GK1 OS2"
@@ -92,6 +93,11 @@ def test_r09_e13_a_key_in_the_row_is_only_colour_and_symbol():
     assert refused(game, "Play AK1")
 
 
+def test_e13_a_key_completes_a_trio():
+    game = position("OK1 AK1 OS2 GM1 LM1", row="OS1 OM1", deck="GS1 OD1")
+    assert do(game, "Play OK1") == ["CardPlayed 0 OK1", "TrioCompleted 0 O"]
+
+
 def test_e45_only_the_last_card_of_the_row_matters():
     game = position("OS2 GS1 LM1 AM2 GK1", row="OS1 GK2 AM1", deck="LS1 LS2")
     assert [one for one in legal(game) if one.startswith("Play")] == [
@@ -146,11 +152,16 @@ def trio(**rest):
     return position("OK1 AM1 AS2 GM1 LM1", **given)
 
 
-def test_r10_e13_third_card_of_a_colour_completes_a_trio():
+def test_r10_third_card_of_a_colour_completes_a_trio():
     game = trio()
     assert do(game, "Play OK1") == ["CardPlayed 0 OK1", "TrioCompleted 0 O"]
     assert asked(game) == "CompleteTrio O"
     assert legal(game) == ["Search", "Decline"]
+
+
+def test_r10_two_of_a_colour_are_no_trio():
+    game = trio(row="AS1 OM1", deck="GS1 OD1")
+    assert do(game, "Play OK1") == ["CardPlayed 0 OK1", "LocationDrawn 0 GS1 hand", "TurnBegan 0 2"]
 
 
 @pytest.mark.parametrize("row", ["OS1 GM2 OS2", "OS1 OM1 AS1", "OS1 OM1 AK1 OM2 GS2"])
@@ -214,6 +225,16 @@ def test_r11_t03_search_takes_the_door_nearest_the_top_then_shuffles():
     assert names(game.state.doors(0)) == "OD2"
 
 
+def test_r11_search_then_refill():
+    game = after(trio(deck="GS1 OD1"), "Play OK1")
+    assert do(game, "Search") == [
+        "DoorGained 0 OD1",
+        "DeckShuffled",
+        "LocationDrawn 0 GS1 hand",
+        "TurnBegan 0 2",
+    ]
+
+
 def test_r11_search_takes_only_a_door_of_the_trio():
     game = after(trio(deck="AD1 GD1 LD1 OD1 GS1"), "Play OK1")
     assert do(game, "Search")[0] == "DoorGained 0 OD1"
@@ -263,6 +284,15 @@ def test_e01_e03_t05_search_in_vain_gains_nothing_and_shuffles():
     assert names(game.state.doors(0)) == "OD1 OD2"
 
 
+def test_e01_e03_declining_a_vain_search_shuffles_nothing():
+    game = after(trio(doors="OD1 OD2", deck="GS1 AS1 LS1"), "Play OK1")
+    assert do(game, "Decline") == [
+        "SearchDeclined 0 O",
+        "LocationDrawn 0 GS1 hand",
+        "TurnBegan 0 2",
+    ]
+
+
 def test_e01_a_vain_search_spends_the_trio():
     game = position("OK1 OM2 OS3 GM1 LM1", row="OS1 OM1", doors="OD1 OD2", deck="GS1 GS2 GS3")
     after(game, "Play OK1", "Search")
@@ -293,6 +323,15 @@ def test_t17_a_trio_must_be_answered_by_search_or_decline():
     assert isinstance(game.legal()[1], Decline)
 
 
+def test_r12_limbo_is_empty_in_phase_1():
+    game = deal(f"{HAND} | OD1 NM1 OS2 OS3 OS4 AD1 AD2 OS5 OS6")
+    after(game, "Play OS1")
+    assert names(game.state.limbo) == "OD1"
+    after(game, "RevealFive")
+    assert asked(game) == "PlayOrDiscard"
+    assert game.state.limbo == ()
+
+
 # discard
 
 
@@ -318,3 +357,23 @@ def test_r13_the_symbol_rule_does_not_bind_discards():
         f"Discard {name}" for name in ("OS2", "AS1", "OM1", "AM1", "GK1")
     ]
     assert isinstance(game.legal()[-1], Discard)
+
+
+def test_r13_discarding_does_not_touch_the_run():
+    game = position("OM2 OK1 AS1 AM1 GM1", row="OS1 OM1", deck="GS1 GS2")
+    after(game, "Discard OM2")
+    assert do(game, "Play OK1")[1] == "TrioCompleted 0 O"
+
+
+def test_r36_e06_rows_of_two_seats_are_apart():
+    game = partners("OS1 AM1 OK1", "OS2 OM2 GK1", "LS1 LM1", "AS1 AS2 AS3 AS4 AS5")
+    after(game, "Play OS1")
+    assert do(game, "Play OS2")[0] == "CardPlayed 1 OS2"
+    after(game, "Play LM1")
+    assert do(game, "Play OM2") == [
+        "CardPlayed 1 OM2",
+        "LocationDrawn 1 AS4 hand",
+        "TurnBegan 0 5",
+    ]
+    assert names(game.state.row(0)) == "OS1 LM1"
+    assert names(game.state.row(1)) == "OS2 OM2"

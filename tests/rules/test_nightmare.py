@@ -3,7 +3,7 @@
 import pytest
 
 from game.rules.game import IllegalCommand
-from tests.rules.stories import after, asked, do, ids, legal, names, position
+from tests.rules.stories import after, asked, deal, do, ids, legal, names, position
 
 HAND = "OS1 OM1 OK1 AM1 GK1"
 
@@ -84,6 +84,19 @@ def test_r20_r22_t08_t15_e16_third_choice_five_cards_top_first():
     ]
     assert names(game.state.discard[-3:]) == "LS1 AK1 NM1"
     assert sorted(card.id for card in game.state.deck) == ["LD1", "LS3", "NM2", "OD1"]
+
+
+def test_r22_e16_t08_five_cards_not_five_locations():
+    game = facing("OD1 AD1 NM2 NM3 LD1 LS1 LS2")
+    assert do(game, "RevealFive")[:7] == [
+        "CardSetAside OD1",
+        "CardSetAside AD1",
+        "CardSetAside NM2",
+        "CardSetAside NM3",
+        "CardSetAside LD1",
+        "NightmareDiscarded NM1",
+        "LocationDrawn 0 LS1 hand",
+    ]
 
 
 def test_r22_nothing_revealed_is_claimed_or_faced():
@@ -169,6 +182,11 @@ def test_r21_e14_a_door_but_no_key():
     assert legal(game) == ["LoseDoor AD1", "RevealFive", "LoseHand"]
 
 
+def test_e46_a_nightmare_before_any_door():
+    game = facing("LS1 LS2")
+    assert legal(game) == ["PayKey OK1", "PayKey GK1", "RevealFive", "LoseHand"]
+
+
 def test_r23_e18_the_deck_runs_out_during_the_redraw():
     game = position(HAND, deck="LD1 NM1 LS1 OD1 LS2")
     after(game, "Play OS1")
@@ -191,6 +209,12 @@ def test_e18_the_redraw_may_take_the_very_last_card():
         "TurnBegan 0 2",
     ]
     assert game.state.deck == ()
+
+
+def test_r24_the_nightmare_leaves_before_the_refill_goes_on():
+    game = facing("LS1 LS2")
+    story = do(game, "PayKey OK1")
+    assert story.index("NightmareDiscarded NM1") < story.index("LocationDrawn 0 LS1 hand")
 
 
 def test_e19_the_hand_may_be_lost_when_it_is_empty():
@@ -232,6 +256,21 @@ def test_e21_t12_nightmares_of_one_refill_one_by_one():
         "DeckShuffled",
         "TurnBegan 0 2",
     ]
+
+
+def test_e21_a_nightmare_in_limbo_comes_back_to_the_deck():
+    game = facing("NM2 LS1 LS2 LS3 LS4 LS5")
+    after(game, "RevealFive")
+    assert "NM2" in ids(game.state.deck)
+    assert "NM1" in ids(game.state.discard)
+
+
+def test_e12_t15_a_faced_nightmare_is_not_drawn_again():
+    game = deal(f"{HAND} | NM1 LS1 LS2")
+    after(game, "Play OS1", "PayKey OK1")
+    assert names(game.state.discard) == "OK1 NM1"
+    assert "NM1" not in ids(game.state.hand(0))
+    assert "NM1" not in ids(game.state.deck)
 
 
 def test_e17_the_nightmare_is_the_last_card_and_still_asks():

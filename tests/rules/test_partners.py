@@ -127,6 +127,9 @@ def test_r35_e33_the_second_player_gains_by_a_search():
     game = second("LM1 LM2", row=("", "AS2 AM2"))
     after(game, "Play AK1")
     assert do(game, "Search")[0] == "SearchFailed 1 A"
+    game = second("LM1 LM2", row=("", "AS2 AM2"))
+    after(game, "Play AK1")
+    assert do(game, "Decline")[0] == "SearchDeclined 1 A"
 
 
 def test_r35_r42_the_second_player_faces_a_nightmare():
@@ -241,6 +244,29 @@ def test_r38_e26_the_swap_comes_before_the_prophecy():
         "LocationDrawn 0 LS2 hand",
         "TurnBegan 1 2",
     ]
+
+
+def test_r38_e26_the_kept_swap_comes_before_the_prophecy_too():
+    game = after(partners(OWN, OTHER, SHARED, "LM1 LM2 LM3 LM4 LS2 LS3"), "Discard GK1")
+    assert do(game, "Keep") == ["ProphecySeen 0 LM1,LM2,LM3,LM4,LS2"]
+
+
+def test_r38_no_swap_after_a_play():
+    game = partners(OWN, OTHER, SHARED, "LM1 LM2")
+    assert do(game, "Play OS1")[-1] == "TurnBegan 1 2"
+    assert "CardsSwapped" not in " ".join(facts(game.log))
+
+
+def test_r38_no_swap_after_a_key_paid_for_a_door():
+    game = after(two("OD1 LM1 LM2"), "Play OS1")
+    assert do(game, "Claim OK1")[-1] == "TurnBegan 1 2"
+
+
+def test_r38_no_swap_after_a_nightmare():
+    game = after(two("NM1 LM1 LM2"), "Play OS1")
+    assert do(game, "PayKey OK1")[-1] == "TurnBegan 1 2"
+    game = after(two("NM1 LM1 LM2 LM3 LM4 LS2"), "Play OS1")
+    assert do(game, "LoseHand")[-1] == "TurnBegan 1 2"
 
 
 def test_r38_discarding_into_an_empty_deck_still_offers_the_swap():
@@ -432,3 +458,9 @@ def test_r32_all_eight_gained_and_the_deck_runs_out():
     game = two("", doors=(f"{MINE} OD2", "AD2 GD2 LD2"))
     assert asked(game) == "PlayOrDiscard"
     assert do(game, "Play OS1") == ["CardPlayed 0 OS1", "GameLost deck_exhausted"]
+
+
+def test_r43_the_second_player_wins_for_both():
+    game = second("AD2 LM1", doors=("OD1 AD1 GD1 LD1", "OD2 GD2 LD2"))
+    after(game, "Play AM1")
+    assert do(game, "Claim AK1") == ["KeyDiscarded 1 AK1", "DoorGained 1 AD2", "GameWon"]

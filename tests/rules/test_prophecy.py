@@ -99,6 +99,12 @@ def test_r14_the_listed_answers_are_all_answers():
     ]
 
 
+@pytest.mark.parametrize("only", ["Foresee LS1", "Foresee OD1", "Foresee NM1", "Foresee AK1"])
+def test_t10_any_card_may_be_chosen(only):
+    game = looking(TOP)
+    assert sum(line(one).startswith(only) for one in game.legal()) == 24
+
+
 def test_r14_t02_no_shuffle_the_order_outlives_the_turn():
     game = deal(f"{HAND} | LS1 LS2 LS3 LS4 LS5")
     assert "DeckShuffled" not in do(game, "Discard OK1")
@@ -163,11 +169,38 @@ def test_e11_the_key_lies_in_the_discard_pile_while_you_look():
     assert names(game.state.hand(0)) == "OM1 AS1 AM1 GS1"
 
 
+def test_r16_e12_a_key_paid_for_a_door_looks_at_nothing():
+    game = after(position(HAND, deck="OD1 LS1 LS2"), "Play OM1")
+    assert do(game, "Claim OK1") == [
+        "KeyDiscarded 0 OK1",
+        "DoorGained 0 OD1",
+        "LocationDrawn 0 LS1 hand",
+        "LocationDrawn 0 LS2 hand",
+        "TurnBegan 0 2",
+    ]
+
+
+def test_r16_e12_a_key_paid_to_a_nightmare_looks_at_nothing():
+    game = after(position(HAND, deck="NM1 LS1 LS2"), "Play OM1")
+    assert do(game, "PayKey OK1") == [
+        "KeyDiscarded 0 OK1",
+        "NightmareDiscarded NM1",
+        "LocationDrawn 0 LS1 hand",
+        "LocationDrawn 0 LS2 hand",
+        "TurnBegan 0 2",
+    ]
+
+
 def test_r16_e12_a_key_revealed_or_lost_with_the_hand_looks_at_nothing():
     game = after(position(HAND, deck="NM1 LK1 LK2 GK1 GK2 AK1 LS1 LS2"), "Play OM1")
     assert not any(fact.startswith("Prophecy") for fact in do(game, "RevealFive"))
     game = after(position(HAND, deck="NM1 LS1 LS2 LS3 LS4 LS5"), "Play OM1")
     assert not any(fact.startswith("Prophecy") for fact in do(game, "LoseHand"))
+
+
+def test_r16_a_key_played_looks_at_nothing():
+    game = position(HAND, deck="LS1 LS2")
+    assert do(game, "Play OK1") == ["CardPlayed 0 OK1", "LocationDrawn 0 LS1 hand", "TurnBegan 0 2"]
 
 
 def test_e49_the_returned_cards_are_known_until_drawn():

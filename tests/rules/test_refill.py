@@ -3,9 +3,15 @@
 import pytest
 
 from game.rules.event import DeckShuffled
-from tests.rules.stories import after, asked, cards, deal, do, names, position, shuffled
+from tests.rules.stories import after, asked, cards, deal, do, facts, names, position, shuffled
 
 HAND = "OS1 OM1 AS1 AM1 GS1"
+
+
+def test_r17_r18_a_location_fills_the_hand():
+    game = position(HAND, deck="LK1 LS1")
+    assert do(game, "Play OS1") == ["CardPlayed 0 OS1", "LocationDrawn 0 LK1 hand", "TurnBegan 0 2"]
+    assert names(game.state.hand(0)) == "OM1 AS1 AM1 GS1 LK1"
 
 
 def test_r17_each_card_is_resolved_before_the_next_is_drawn():
@@ -120,3 +126,28 @@ def test_e24_cards_in_limbo_do_not_help_an_empty_deck():
         "GameLost deck_exhausted",
     ]
     assert names(game.state.limbo) == "OD1 AD1"
+
+
+def test_e24_the_last_card_fills_the_hand_and_limbo_makes_a_new_deck():
+    game = position(HAND, deck="OD1 LS1")
+    assert do(game, "Play OS1") == [
+        "CardPlayed 0 OS1",
+        "DoorDrawn 0 OD1",
+        "DoorMissed 0 OD1",
+        "LocationDrawn 0 LS1 hand",
+        "LimboReturned",
+        "DeckShuffled",
+        "TurnBegan 0 2",
+    ]
+    assert names(game.state.deck) == "OD1"
+
+
+def test_r27_the_next_turn_is_counted():
+    game = deal(f"{HAND} | LS1 LS2 LS3")
+    after(game, "Play OS1", "Play OM1", "Play AS1")
+    assert [fact for fact in facts(game.log) if fact.startswith("TurnBegan")] == [
+        "TurnBegan 0 1",
+        "TurnBegan 0 2",
+        "TurnBegan 0 3",
+        "TurnBegan 0 4",
+    ]

@@ -4,7 +4,7 @@ import pytest
 
 from game.editions.base.box import BASE
 from game.editions.base.cards import BASE_DECK
-from game.rules.event import DeckShuffled
+from game.rules.event import Awaiting, DeckShuffled
 from game.rules.game import Game
 from tests.rules.stories import (
     SEED,
@@ -17,6 +17,7 @@ from tests.rules.stories import (
     facts,
     legal,
     names,
+    partners,
     shuffled,
 )
 
@@ -93,6 +94,12 @@ def test_r07_no_door_claimed_and_no_nightmare_faced_during_set_up():
     assert game.state.doors(0) == ()
 
 
+def test_r04_the_start_ends_with_one_awaiting():
+    game = deal("OS1 OM1 AS1 AM1 GS1")
+    assert [type(event) for event in game.log].count(Awaiting) == 1
+    assert isinstance(game.log[-1], Awaiting)
+
+
 def test_r33_t19_eight_locations_lie_open_then_the_draft():
     game = deal(f"OD1 {EIGHT} NM1", seats=2)
     assert facts(game.log) == [
@@ -150,6 +157,12 @@ def test_r34_the_other_seat_may_start():
     ]
     assert drafted[-1][1:] == ["MarketShared LS1,LM1", "TurnBegan 1 1"]
     assert game.state.active == 1
+
+
+def test_r34_the_first_seat_takes_the_first_turn():
+    game = partners("OS1 OM1 AS1", "AM1 GS1 GM1", "LS1 LM1", "OS2 OS3", first_seat=1)
+    assert names(game.state.hand(1)) == "OS1 OM1 AS1"
+    assert do(game, "Play OS1") == ["CardPlayed 1 OS1", "LocationDrawn 1 OS2 hand", "TurnBegan 0 2"]
 
 
 def test_r33_only_the_eight_may_be_taken():

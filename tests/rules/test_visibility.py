@@ -24,6 +24,7 @@ from tests.rules.stories import (
     cards,
     command,
     deal,
+    do,
     facts,
     line,
     names,
@@ -475,6 +476,13 @@ def cards_in(value):
             yield from cards_in(getattr(value, field.name))
 
 
+def test_r40_the_hidden_shared_hole_is_open_to_both():
+    game = after(two("LM1 LM2"), "Play LS1")
+    assert do(game, "Play GS1")[1] == "LocationDrawn 1 LM2 hand"
+    for viewer in (0, 1):
+        assert names(View.of(game.state, viewer).shared) == "GK1 LM1"
+
+
 def test_a_nightmare_is_left_until_it_lies_in_the_discard_pile():
     for seed in ("one", "two", "three"):
         game, chance = Game.start(BASE, seed=seed), random.Random(seed)
@@ -568,6 +576,13 @@ def test_e35_drafted_and_swapped_cards_lie_open_at_a_covered_table_and_drawn_one
         zones = View.covered(game.state, seat).zones
         assert zones["hand:0"] == (*cards("GK1 OK1"), None)
         assert names(zones["hand:1"]) == OTHER
+
+
+def test_e49_known_top_cards_are_covered_too():
+    game = after(looked(), "Foresee NM1 LM3,LM2,LM1,OD1")
+    assert names(View.of(game.state, 0).known_top) == "LM2 LM1 OD1"
+    assert View.covered(game.state, 0).known_top == ()
+    assert View.covered(game.state, 1).known_top == ()
 
 
 def test_e35_a_view_tells_which_cards_of_hidden_hands_both_players_know():

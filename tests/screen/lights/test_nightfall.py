@@ -3,10 +3,11 @@ the pictures of any of it."""
 
 from __future__ import annotations
 
+import colorsys
 import math
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from itertools import product
+from itertools import pairwise, product
 from pathlib import Path
 
 import pygame
@@ -17,15 +18,18 @@ from game.editions.base.cards import CARDS
 from game.screen.cards.sprites import CardImages
 from game.screen.cards.strips import FRAMES, Piece, Strips
 from game.screen.effects import night
-from game.screen.effects.night import AWAKE
+from game.screen.effects.night import AWAKE, SPREAD_AT
+from game.screen.sheet import Dusk
 from game.table.layout.places import Rect
 from game.table.layout.poses import Pose, Sprite
 from game.table.motion.lights import Effect
-from game.table.motion.motions import LIGHTS, STILL_LIGHTS
+from game.table.motion.motions import EYES, LIGHTS, SPREAD, STILL_LIGHTS
 from game.table.motion.tempo import Tempo
 from tests.screen.lights.lights import placed
 from tests.screen.robots.glass import FRAME, Glass, opened
 from tests.variants import thinned
+
+pytestmark = pytest.mark.usefixtures("display")
 
 HERE = Pose(400, 300, 140)
 SMALL = (60, 91)
@@ -46,7 +50,25 @@ def lasting(kind: str, still: bool = False) -> list[Effect]:
     return [replace(first, time=i * FRAME) for i in range(1, round(span.duration / FRAME))]
 
 
+def weight(picture: pygame.Surface) -> tuple[int, float]:
+    """Returns the opacity of a picture summed up by columns, and the column in its middle."""
+    width, height = picture.get_size()
+    columns = [sum(picture.get_at((x, y)).a for y in range(0, height, 9)) for x in range(width)]
+    total = sum(columns)
+    return total, sum(x * alpha for x, alpha in enumerate(columns)) / (total or 1)
+
+
 # Its card
+
+
+def test_a_nightmare_opens_its_wings_first_and_its_eyes_last():
+    first = Effect("wings", "NM1", HERE, LIGHTS["wings"].duration, -0.1)
+    frames = [night.waking(replace(first, time=i * 0.01 - 0.1)) for i in range(80)]
+    assert frames == sorted(frames)
+    assert (frames[0], frames[-1]) == (0, AWAKE)
+    at = [night.waking(replace(first, time=time)) for time in (0, SPREAD, SPREAD + EYES)]
+    assert at == [0, SPREAD_AT, AWAKE]
+    assert set(frames) == set(range(AWAKE + 1))
 
 
 def test_a_nightmare_comes_with_closed_eyes_and_rests_awake(glass, monkeypatch):
@@ -81,6 +103,20 @@ def torn(below: float = 60.0) -> list[list[tuple[pygame.Surface, tuple[int, int]
     return shown
 
 
+def test_a_nightmare_that_is_struck_is_still_for_two_frames():
+    first, second, third = torn()[:3]
+    assert len(first) == 9
+    assert [at for _, at in first] == [at for _, at in second]
+    assert [at for _, at in second] != [at for _, at in third]
+    pieces = (
+        first[0][0]
+        .get_rect(center=first[0][1])
+        .unionall([picture.get_rect(center=at) for picture, at in first])
+    )
+    assert pieces.center == pytest.approx((HERE.x, HERE.y), abs=3)
+    assert pieces.w == pytest.approx(HERE.width, abs=4)
+
+
 def test_the_pieces_of_a_nightmare_fly_from_where_it_was_struck_turn_fall_and_fade():
     shown = torn()
     begun, later, last = shown[0], shown[len(shown) // 3], shown[-1]
@@ -92,6 +128,11 @@ def test_the_pieces_of_a_nightmare_fly_from_where_it_was_struck_turn_fall_and_fa
     sizes = [[picture.get_size() for picture, _ in frame] for frame in (begun, later)]
     assert all(was != now for was, now in zip(*sizes, strict=True))
     assert all((picture.get_alpha() or 0) < 30 for picture, _ in last)
+
+
+def test_a_blow_from_another_side_throws_the_pieces_another_way():
+    low, high = torn(80)[20], torn(-80)[20]
+    assert sum(at[1] for _, at in low) < sum(at[1] for _, at in high)
 
 
 @pytest.mark.parametrize("name", FRAMES)
@@ -141,6 +182,17 @@ def colourful(colour: tuple[int, ...]) -> tuple[float, float]:
     return (max(colour[:3]) - min(colour[:3])) / light, light
 
 
+@pytest.mark.parametrize("hue", [0.0, 0.1, 0.33, 0.6, 0.8])
+def test_the_gloom_takes_two_thirds_of_a_colour_and_a_quarter_of_its_light(hue):
+    surface = pygame.Surface((4, 4))
+    surface.fill([round(255 * part) for part in colorsys.hsv_to_rgb(hue, 0.5, 0.8)])
+    colour, light = colourful(tuple(surface.get_at((1, 1))))
+    Dusk().draw(surface, surface.get_rect())
+    less, dusk = colourful(tuple(surface.get_at((1, 1))))
+    assert less / colour == pytest.approx(0.35, abs=0.06)
+    assert dusk / light == pytest.approx(0.75, abs=0.03)
+
+
 def test_a_row_loses_its_colour_while_a_nightmare_is_met_and_regains_it(glass):
     glass.move_with(Tempo())
     table = MOMENTS["nightmare-comes"].set(glass.app)
@@ -162,6 +214,28 @@ def test_a_row_loses_its_colour_while_a_nightmare_is_met_and_regains_it(glass):
     assert dusk / light == pytest.approx(0.75, abs=0.05)
     sees("nightmare-resolved")
     assert row() == pytest.approx((colour, light), rel=0.02)
+
+
+# The shadow
+
+
+def test_the_shadow_of_a_prophecy_crosses_a_card_from_the_left_and_stays_on_it():
+    card = pygame.Rect(330, 193, 140, 214)
+    shown = [placed(next(night.shadow(effect)))[:2] for effect in lasting("shadow")]
+    for picture, at in shown:
+        assert card.inflate(2, 2).contains(pygame.Rect(at, picture.get_size()))
+    middles = [weight(picture)[1] for picture, _ in shown if weight(picture)[0]]
+    assert all(a < b + 0.5 for a, b in pairwise(middles))
+    assert middles[0] < 0.3 * 140
+    assert middles[-1] > 0.7 * 140
+
+
+def test_where_nothing_travels_the_shadow_lies_all_over_the_card_and_lifts():
+    shown = [placed(next(night.shadow(effect)))[:2] for effect in lasting("shadow", still=True)]
+    assert len({at for _, at in shown}) == 1
+    assert {weight(picture)[1] for picture, _ in shown} == {weight(shown[0][0])[1]}
+    alphas = [picture.get_alpha() or 0 for picture, _ in shown]
+    assert alphas[0] < alphas[len(alphas) // 2] > alphas[-1]
 
 
 # Without its pictures

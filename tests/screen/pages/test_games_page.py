@@ -144,6 +144,17 @@ def test_a_finished_game_lies_on_the_other_shelf_and_shows_its_last_table(glass)
     assert glass.table.session.game.log == game.log
 
 
+def test_the_list_and_the_result_name_the_expansion_that_was_played(glass):
+    glass.deal("", edition="towers")
+    glass.pick("button.concede")
+    push(glass, "button.confirm")
+    glass.until_rest()
+    glass.step()
+    assert "Towers, Seed" in name_of(glass, "text.facts")
+    listed(glass)
+    assert texts(glass.description)[0].endswith("Towers")
+
+
 def test_a_long_list_asks_the_journal_for_few_rows_and_is_gone_through_in_every_way(
     glass, monkeypatch
 ):

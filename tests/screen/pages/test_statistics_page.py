@@ -382,6 +382,18 @@ def test_what_was_reached_leads_to_its_game_and_back(glass):
     assert journal_file().exists()
 
 
+def test_keys_stand_on_every_achievement(games):
+    with opened(seed=None, size=(1024, 640), painted=False) as glass:
+        glass.write_at(2.0)
+        glass.app.ways.show("achievements")
+        met: set[str] = set()
+        for _ in glass.app.rules.achievements:
+            glass.key(pygame.K_TAB)
+            assert has(glass.description, glass.scene.focus)
+            met.add(glass.scene.focus)
+        assert met == {f"button.achievement.{one.name}" for one in glass.app.rules.achievements}
+
+
 def test_of_several_editions_one_can_be_chosen_and_the_total_leaves_out_those_never_played(
     own_data_folder,
 ):

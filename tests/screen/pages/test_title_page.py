@@ -143,8 +143,8 @@ def test_nothing_follows_the_pointer_where_nothing_is_to_move(glass, quiet):
         glass.app.change(replace(glass.app.settings, high_contrast=False))
 
 
+@pytest.mark.usefixtures("display")
 def test_in_a_wider_window_the_picture_is_whole_and_there_are_eight_doors_only():
-    pygame.display.set_mode((64, 64), pygame.HIDDEN) if not pygame.display.get_surface() else None
     usual, wide = ground((2560, 1440), "title"), ground(WIDE, "title")
     left = (WIDE[0] - 2560) // 2
     middle = wide.subsurface((left, 0, 2560, 1440))
