@@ -19,9 +19,12 @@ from gi.repository import GLib
 
 PATIENCE, PAUSE = 40.0, 0.05
 """Seconds after which it gives up, and between two looks at the tree."""
-AROUND = "Undo", "Redo", "Log", "Unseen", "Hint", "Menu", "Rules", "Start over"
+AROUND = "Undo", "Redo", "Log", "Unseen", "Hint", "Menu", "Rules", "Start over", "Concede"
 """Buttons around the table that are no answers."""
+BACK_OUT = "Choose again", "Put the lost cards away"
+"""Buttons that lead back to the question: who pressed them by chance would hardly get on."""
 BARRED, USABLE, GOAL = "not available now", "can be used", "takes the chosen card"
+HAND = "Hand"
 MOST = 600
 """Acts after which the game must be over."""
 
@@ -104,7 +107,7 @@ def answer(nodes: list[Node], chance: random.Random) -> None:
     """Presses something that answers the question, or leads to an answer."""
     can = [node for node in nodes if node.pressable]
     goals = [node for node in can if GOAL in node.name]
-    buttons = [n for n in can if n.role == "push button" and n.name not in AROUND]
+    buttons = [n for n in can if n.role == "push button" and n.name not in (*AROUND, *BACK_OUT)]
     confirm = [node for node in buttons if node.name == "Confirm"]
     cards = [node for node in can if node.role == "list item"]
     asked = next((node.name for node in nodes if node.role == "heading"), "")
@@ -119,7 +122,9 @@ def answer(nodes: list[Node], chance: random.Random) -> None:
             chance.choice(fresh).press()
     else:
         usable = [card for card in cards if USABLE in card.name]
-        if open_to := [*buttons, *usable]:
+        # Where no card can be played, one of the hand can still be discarded.
+        hand = [card for card in cards if card.parent == HAND]
+        if open_to := [*buttons, *usable] or hand:
             chance.choice(open_to).press()
 
 
