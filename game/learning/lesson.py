@@ -113,5 +113,9 @@ class Lesson:
 
     def where(self, words: Words, number: int) -> str:
         """Tells the lesson and the number of its part, from 1."""
-        numbers = {"number": number, "total": len(self.parts)}
-        return words.say("{lesson}: {number} of {total}", lesson=words.say(self.title), **numbers)
+        return words.say(
+            "{lesson}: {number} of {total}",
+            lesson=words.say(self.title),
+            number=number,
+            total=len(self.parts),
+        )

@@ -158,8 +158,9 @@ class LargeCardPanel(SheetPanel):
         count = len(self._neighbours)
         if count == 1:
             return ""
-        here = {"n": self._at + 1, "total": count}
-        return self._words.say("Card {n} of {total}: arrow keys or wheel", **here)
+        return self._words.say(
+            "Card {n} of {total}: arrow keys or wheel", n=self._at + 1, total=count
+        )
 
     def _lay(self, kit: Kit) -> Laid:
         """Lays out the largest card beside which the text fits in the letters that are asked for,

@@ -79,8 +79,7 @@ class UnseenPanel(SheetPanel):
         return UnseenTable(table(view, words), words.say("Total"), self._says, below)
 
     def _says(self, number: Number) -> str:
-        caption = {"caption": number.name, "content": number.count}
-        return self._words.say("{caption}: {content}", **caption)
+        return self._words.say("{caption}: {content}", caption=number.name, content=number.count)
 
     def _coming(self, number: int, card: Card) -> Element:
         """Returns the row of a known card of the deck: how soon it comes, its symbol and its

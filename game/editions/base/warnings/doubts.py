@@ -151,12 +151,15 @@ def second_door(words: Words, command: Command[Any], view: View, names: Names | 
     place, called = place_asked_of(view), words.called(names)
     assert place is not None, "a Door is asked about"
     other = called[1 - view.active]
-    told = {"place": words.place(place), "other": other}
     return Concern(
         words.say("Take a second Door?")
         if len(doors_of(place, view)) == 2
         else words.say("Take a third Door?"),
-        words.say("{place}: {other} still needs one, and this is the last.", **told),
+        words.say(
+            "{place}: {other} still needs one, and this is the last.",
+            place=words.place(place),
+            other=other,
+        ),
         words.say("Take it and block {other}", other=other),
         Decline() if isinstance(command, Search) else LetGo(),
     )

@@ -319,8 +319,12 @@ class GamesPage(Page):
         if self._in_bin:
             return words.plural("{n} game deleted.", "{n} games deleted.", self._in_bin)
         if self._total > len(seen):
-            told = {"first": seen.start + 1, "last": seen.stop, "total": self._total}
-            return words.say("{first} to {last} of {total}", **told)
+            return words.say(
+                "{first} to {last} of {total}",
+                first=seen.start + 1,
+                last=seen.stop,
+                total=self._total,
+            )
         return words.say(DROP) if self._shelf == FILES and self._files else ""
 
     # What a press brings about

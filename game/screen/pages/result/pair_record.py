@@ -78,9 +78,10 @@ def pair_record(words: Words, party: Party, tally: Tally) -> str:
     """Returns the tally as a sentence, or an empty text if there is nothing to tell. A line can
     break only between its facts."""
     told = words.say(", ").join(map(unbroken, parts(words, tally)))
+    if not told:
+        return ""
     first, second = party.names
-    names = {"first": first, "second": second}
-    return words.say("{first} and {second}: {told}", told=told, **names) if told else ""
+    return words.say("{first} and {second}: {told}", first=first, second=second, told=told)
 
 
 def parts(words: Words, tally: Tally) -> Iterator[str]:

@@ -89,13 +89,13 @@ def record_line(words: Words, changes: Changes | None) -> str:
 def parts(words: Words, changes: Changes) -> Iterator[str]:
     """Yields the sentences about the changes."""
     now = changes.now.outcomes
-    rate, told = now.last(LATELY), {"n": now.streak, "best": now.best}
+    rate = now.last(LATELY)
     if changes.first_victory:
         yield words.say("First victory")
     if now.streak >= RUN and changes.longest_streak:
-        yield words.say("{n} won in a row, a new best", **told)
+        yield words.say("{n} won in a row, a new best", n=now.streak)
     elif now.streak >= RUN:
-        yield words.say("{n} won in a row, best {best}", **told)
+        yield words.say("{n} won in a row, best {best}", n=now.streak, best=now.best)
     elif changes.streak_ended:
         yield words.plural(
             "A streak of {n} is over", "A streak of {n} is over", changes.streak_ended

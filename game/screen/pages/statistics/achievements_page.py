@@ -64,11 +64,11 @@ class AchievementsPage(Page):
                 key = f"text.edition.{edition.name}"
                 groups.append(Words(key, words=called, role="title", px=28, ink="title"))
             groups.append(Grid([self._card(row) for row in rows], most=3, least=342, gap=14))
-        progress = {"number": len(self._reached) + len(self._learnt), "total": len(self._asked_for)}
+        reached, total = len(self._reached) + len(self._learnt), len(self._asked_for)
         return Sheet(
             title=say("Achievements"),
             body=Column(groups, gap=14),
-            told=self._trouble or say("{number} of {total} reached", **progress),
+            told=self._trouble or say("{number} of {total} reached", number=reached, total=total),
             feet=[self.back()],
             width=1560,
         )
