@@ -26,12 +26,14 @@ from game.records.journal.file.own_files import PATIENCE, read_at_most, set_asid
 from game.records.journal.text.json_lines import LONGEST_LINE, read, written
 from game.words import LANGUAGES, msgid
 
-FORMAT = 8
+FORMAT = 9
 FILE = "settings.json"
 SYSTEM = ""
 """Value of `language` for the language of the system."""
 TEXT_SIZES = (100, 125, 150, 200)
 SPEEDS = (0.5, 1.0, 2.0, 0.0)
+DRAG_DISTANCES = (6, 12, 24)
+"""Distances in pixels that a press may travel before it becomes a drag."""
 LOUDEST = 100
 FARTHEST = 100_000
 """Most pixels of the size or place of a window."""
@@ -78,6 +80,13 @@ def _names(plain: object) -> tuple[str, ...]:
 
 def _rows(plain: object) -> tuple[str, ...]:
     return tuple(word(name, "name of a row") for name in list_of(plain, "rows"))
+
+
+def _bindings(plain: object) -> dict[str, str]:
+    return {
+        word(action, "name of an action"): word(name, "name of a key")
+        for action, name in _object(plain).items()
+    }
 
 
 def _object(plain: object) -> dict[str, Any]:
@@ -145,6 +154,32 @@ class Settings:
         default="base", metadata=read_by(lambda plain: word(plain, "name of an edition"), 8)
     )
     """Edition that was chosen last."""
+    easy_font: bool = field(default=False, metadata=read_by(_truth, 9))
+    """Writes everything in letters that are easily told apart."""
+    left_handed: bool = field(default=False, metadata=read_by(_truth, 9))
+    """Mirrors the table, so that the left hand does not cover it."""
+    mono: bool = field(default=False, metadata=read_by(_truth, 9))
+    """Plays every sound alike in both ears."""
+    voice: int = field(default=80, metadata=read_by(_volume, 9))
+    """Volume of the narration, 0 to 100."""
+    narration: bool = field(default=False, metadata=read_by(_truth, 9))
+    """Speaks what a screen reader would be told, with the voice of the system."""
+    narration_captions: bool = field(default=False, metadata=read_by(_truth, 9))
+    """Writes the same at the foot of the window."""
+    hold_to_play: bool = field(default=False, metadata=read_by(_truth, 9))
+    """Holding does what a double press does otherwise, and two presses are no more than two."""
+    ask_first: bool = field(default=False, metadata=read_by(_truth, 9))
+    """Asks before every answer that cannot be taken back."""
+    drag_distance: int = field(
+        default=DRAG_DISTANCES[0], metadata=read_by(_one_of(*DRAG_DISTANCES), 9)
+    )
+    """Pixels that a press may travel before it becomes a drag."""
+    rumble: bool = field(default=False, metadata=read_by(_truth, 9))
+    """Lets a game pad rumble."""
+    keys: dict[str, str] = field(default_factory=dict, metadata=read_by(_bindings, 9))
+    """Names of the keys that the player has given to actions, by the names of the actions."""
+    pad: dict[str, str] = field(default_factory=dict, metadata=read_by(_bindings, 9))
+    """The same for the buttons of a game pad."""
 
     def silences(self, warning: str) -> bool:
         """Returns whether the player does not want the warning of this name."""

@@ -9,7 +9,7 @@ from typing import Any
 
 import pygame
 
-from game.records.journal.settings import EVERY, SYSTEM, TEXT_SIZES
+from game.records.journal.settings import DRAG_DISTANCES, EVERY, SYSTEM, TEXT_SIZES
 from game.screen.input.keyboard import SETTINGS_KEY
 from game.screen.program import Program
 from game.screen.scene import Scene
@@ -23,7 +23,7 @@ from game.table.motion.tempo import INSTANT
 from game.table.staging import HOPELESS, HOPELESS_TOLD
 from game.words import LANGUAGES, msgid
 
-WARNINGS = "button.warnings"
+CONTROLS, WARNINGS = "button.controls", "button.warnings"
 
 
 @dataclass(frozen=True)
@@ -48,8 +48,18 @@ CHOICES: Mapping[str, Sequence[Choice]] = {
         Choice("2", 2.0, msgid("Fast")),
         Choice("3", INSTANT, msgid("Instant")),
     ),
+    "drag_distance": tuple(
+        Choice(str(far), far, label)
+        for far, label in zip(
+            DRAG_DISTANCES, (msgid("Short"), msgid("Longer"), msgid("Long")), strict=True
+        )
+    ),
 }
-VOLUMES: Mapping[str, str] = {"sound": msgid("Sounds"), "ambience": msgid("Ambience")}
+VOLUMES: Mapping[str, str] = {
+    "sound": msgid("Sounds"),
+    "ambience": msgid("Music"),
+    "voice": msgid("Voice"),
+}
 
 
 @dataclass(frozen=True)
@@ -67,6 +77,11 @@ SWITCHES: Mapping[str, SwitchRow] = {
         msgid("High contrast"),
         msgid("Flat cards with larger names; pages in white on black."),
     ),
+    "easy_font": SwitchRow(
+        "cards",
+        msgid("Easy letters"),
+        msgid("Plain letters that are told apart at a glance, on cards and pages."),
+    ),
     "muted": SwitchRow(
         "volume",
         msgid("Mute"),
@@ -76,6 +91,21 @@ SWITCHES: Mapping[str, SwitchRow] = {
         "volume",
         msgid("Captions for sounds"),
         msgid("Sounds that tell you something are also written, for a moment."),
+    ),
+    "mono": SwitchRow(
+        "volume",
+        msgid("Mono"),
+        msgid("Both ears hear the same."),
+    ),
+    "narration": SwitchRow(
+        "volume",
+        msgid("Narration"),
+        msgid("What happens and what is asked is spoken by the voice of your system."),
+    ),
+    "narration_captions": SwitchRow(
+        "volume",
+        msgid("Captions for the narration"),
+        msgid("The same is written at the foot of the window."),
     ),
     "reduced_motion": SwitchRow(
         "screen",
@@ -99,6 +129,22 @@ SWITCHES: Mapping[str, SwitchRow] = {
     "draw_by_hand": SwitchRow("game", msgid("Draw by hand")),
     "markers": SwitchRow("game", msgid("Markers for two")),
     "win_chance": SwitchRow("game", msgid("Chance of victory")),
+    "left_handed": SwitchRow(
+        "hands",
+        msgid("Left-handed table"),
+        msgid("Deck and discard pile change places, and so do the buttons."),
+    ),
+    "hold_to_play": SwitchRow(
+        "hands",
+        msgid("Hold instead of a double press"),
+        msgid("Holding a card for half a second plays it; pressing twice does nothing more."),
+    ),
+    "ask_first": SwitchRow(
+        "hands",
+        msgid("Ask before what cannot be taken back"),
+        msgid("Each such answer has to be given a second time."),
+    ),
+    "rumble": SwitchRow("pad", msgid("Rumble")),
 }
 
 
@@ -139,15 +185,16 @@ def group(key: str, named: str, parts: Sequence[Element], note: str = "") -> Ele
 
 
 class SettingsPage(Page):
-    """Shows two columns of choices, switches and volumes, or the warnings."""
+    """Shows two columns of choices, switches and volumes: the first chapter, or the one of the
+    controls or of the warnings."""
 
     name = "settings"
     place = "observatory"
 
     def __init__(self, program: Program, before: Scene | None) -> None:
         super().__init__(program, before)
-        self._warns = False
-        """Whether the warnings are shown."""
+        self._chapter = ""
+        """The id of the button that led to the chapter; empty for the first one."""
         self._known = self._outside
 
     @property
@@ -163,12 +210,22 @@ class SettingsPage(Page):
 
     def build(self) -> Sheet:
         say = self.program.words.say
-        warnings = Button(WARNINGS, label=say("Warnings"), act=partial(self._turn_to, True))
+        chapters = {
+            "": (say("Settings"), self._columns),
+            CONTROLS: (say("Controls"), self._controls),
+            WARNINGS: (say("Warnings"), self._warnings),
+        }
+        title, columns = chapters[self._chapter]
+        tabs = [
+            Button(key, label=label, act=partial(self._turn_to, key))
+            for key, (label, _) in chapters.items()
+            if key and not self._chapter
+        ]
         return Sheet(
-            title=say("Warnings") if self._warns else say("Settings"),
-            tabs=[] if self._warns else [warnings],
+            title=title,
+            tabs=tabs,
             body=Grid(
-                [*(self._warnings() if self._warns else self._columns())],
+                [*columns()],
                 most=2,
                 gap=48,
                 even=False,
@@ -201,6 +258,22 @@ class SettingsPage(Page):
             ],
             gap=14,
         )
+
+    def _controls(self) -> Iterator[Element]:
+        """Yields both columns about hands, keys and pads."""
+        say = self.program.words.say
+        yield Column(
+            [
+                group("hands", say("Your hands"), self._switches("hands")),
+                group(
+                    "drag_distance",
+                    say("Distance before a press becomes a drag"),
+                    self._choices("drag_distance"),
+                ),
+            ],
+            gap=14,
+        )
+        yield Column([group("pad", say("Game pad"), self._switches("pad"))], gap=14)
 
     def _warnings(self) -> Iterator[Element]:
         """Yields the switches of all warnings: those before an answer, and the one about the whole
@@ -282,17 +355,17 @@ class SettingsPage(Page):
         if volume == "sound":
             self.program.sound.sample(self.program.settings)
 
-    def _turn_to(self, warns: bool) -> None:
-        """Shows the warnings, or the settings again."""
-        self._warns = warns
+    def _turn_to(self, chapter: str) -> None:
+        """Shows another chapter."""
+        before, self._chapter = self._chapter, chapter
         self.scroll(-self.laid.most)
-        self.focus = "" if warns else WARNINGS
+        self.focus = "" if chapter else before
         self.renew()
 
     def leave(self) -> None:
-        """Leads from the warnings to the settings, and from these to the scene before."""
-        if self._warns:
-            self._turn_to(False)
+        """Leads from a later chapter to the first one, and from that to the scene before."""
+        if self._chapter:
+            self._turn_to("")
         else:
             super().leave()
 
