@@ -92,6 +92,18 @@ def settings(form: int, path: Path) -> list[Facts]:
         win_chance=True,
         counted_from=41,
         edition="glyphs+book-hard",
+        easy_font=True,
+        left_handed=True,
+        mono=True,
+        voice=60,
+        narration=True,
+        narration_captions=True,
+        hold_to_play=True,
+        ask_first=True,
+        drag_distance=24,
+        rumble=True,
+        keys={"play": "w", "an action of a later version": "f5"},
+        pad={"hint": "leftstick"},
     )
     with tempfile.TemporaryDirectory() as folder:
         write_settings(Path(folder), chosen)

@@ -23,7 +23,7 @@ from game.table.motion.tempo import INSTANT
 from game.table.staging import HOPELESS, HOPELESS_TOLD
 from game.words import LANGUAGES, msgid
 
-CONTROLS, WARNINGS = "button.controls", "button.warnings"
+SOUNDS, CONTROLS, WARNINGS = "button.sounds", "button.controls", "button.warnings"
 
 
 @dataclass(frozen=True)
@@ -98,12 +98,12 @@ SWITCHES: Mapping[str, SwitchRow] = {
         msgid("Both ears hear the same."),
     ),
     "narration": SwitchRow(
-        "volume",
+        "narration",
         msgid("Narration"),
         msgid("What happens and what is asked is spoken by the voice of your system."),
     ),
     "narration_captions": SwitchRow(
-        "volume",
+        "narration",
         msgid("Captions for the narration"),
         msgid("The same is written at the foot of the window."),
     ),
@@ -212,6 +212,7 @@ class SettingsPage(Page):
         say = self.program.words.say
         chapters = {
             "": (say("Settings"), self._columns),
+            SOUNDS: (say("Sounds"), self._sounds),
             CONTROLS: (say("Controls"), self._controls),
             WARNINGS: (say("Warnings"), self._warnings),
         }
@@ -238,26 +239,32 @@ class SettingsPage(Page):
     # What is on the page
 
     def _columns(self) -> Iterator[Element]:
-        """Yields both columns of the settings."""
-        say, silent = self.program.words.say, self.program.sound.missing
-        note = say("No device for sound was found.") if silent else ""
+        """Yields both columns of the first chapter."""
+        say = self.program.words.say
         yield Column(
             [
                 group("language", say("Language"), self._choices("language")),
                 group("text_size", say("Text size"), self._choices("text_size")),
                 group("cards", say("Cards"), self._switches("cards")),
-                group("volume", say("Volume"), [*self._volumes(), *self._switches("volume")], note),
+                group("speed", say("Speed"), self._choices("speed")),
             ],
             gap=14,
         )
         yield Column(
             [
-                group("speed", say("Speed"), self._choices("speed")),
                 group("screen", say("On the screen"), self._switches("screen")),
                 group("game", say("In the game"), self._switches("game")),
             ],
             gap=14,
         )
+
+    def _sounds(self) -> Iterator[Element]:
+        """Yields both columns about what is heard."""
+        say, silent = self.program.words.say, self.program.sound.missing
+        note = say("No device for sound was found.") if silent else ""
+        volume = [*self._volumes(), *self._switches("volume")]
+        yield group("volume", say("Volume"), volume, note)
+        yield group("narration", say("Narration"), self._switches("narration"))
 
     def _controls(self) -> Iterator[Element]:
         """Yields both columns about hands, keys and pads."""
@@ -267,7 +274,7 @@ class SettingsPage(Page):
                 group("hands", say("Your hands"), self._switches("hands")),
                 group(
                     "drag_distance",
-                    say("Distance before a press becomes a drag"),
+                    say("Distance before a drag"),
                     self._choices("drag_distance"),
                 ),
             ],

@@ -28,12 +28,16 @@ from tests.table.robots.replays import random_game
 Opener = Callable[[Glass], None]
 
 
-def warnings(glass: Glass) -> None:
-    """Opens the second page of the settings."""
-    glass.app.ways.settings()
-    page = glass.app.scene
-    assert isinstance(page, Page)
-    page.press("button.warnings")
+def chapter(name: str) -> Opener:
+    """Returns what opens a later chapter of the settings."""
+
+    def opener(glass: Glass) -> None:
+        glass.app.ways.settings()
+        page = glass.app.scene
+        assert isinstance(page, Page)
+        page.press(f"button.{name}")
+
+    return opener
 
 
 def welcome(glass: Glass) -> None:
@@ -130,7 +134,9 @@ PAGES: Mapping[str, Opener] = {
     "finished": finished,
     "question": question,
     "settings": lambda glass: glass.app.ways.settings(),
-    "warnings": warnings,
+    "warnings": chapter("warnings"),
+    "sounds": chapter("sounds"),
+    "controls": chapter("controls"),
     "welcome": welcome,
     "goal": goal,
     "setting": setting,

@@ -52,11 +52,13 @@ def test_while_something_moves_a_press_only_ends_that(glass):
 def test_a_slider_goes_up_and_down_and_a_button_is_pressed(glass):
     glass.app.ways.settings()
     glass.step()
+    ask(glass, "button.sounds")
     before = glass.app.settings.sound
     ask(glass, "slider.sound", "up")
     assert glass.app.settings.sound > before
     ask(glass, "slider.sound", "down")
     assert glass.app.settings.sound == before
+    ask(glass, "button.back")
     ask(glass, "button.language.fr")
     assert thing(glass.description, "text.title")["name"] == "Réglages"
 

@@ -21,7 +21,7 @@ from game.screen.window import log_file
 from game.table.motion.cues import Cue
 from tests.screen.pages.pages_used import hit
 from tests.screen.robots.glass import QUIET, Glass, opened
-from tests.screen.robots.player import Drag, at, thing
+from tests.screen.robots.player import Drag, at, press, thing
 from tests.screen.sound.noises import (
     FRAME,
     LOUD,
@@ -294,12 +294,13 @@ def test_what_is_played_sings_at_once_if_the_settings_cut_it_short_and_what_may_
 
 def test_buttons_tick_and_the_volume_lets_a_note_be_heard(glass):
     glass.pick("button.settings")
-    assert glass.app.sound.heard == ["press", "press"]
+    glass.do(press(glass.description, "button.sounds"))
+    assert glass.app.sound.heard == ["press", "press", "press"]
     x, y, w, h = thing(glass.description, "slider.sound")["rect"]
     glass.do(Drag((x + w // 2, y + h - 12), (x + w // 4, y + h - 12)))
-    assert glass.app.sound.heard == ["press", "press", "O1"]
-    glass.click(at(thing(glass.description, "button.high_contrast")))
-    assert glass.app.sound.heard == ["press", "press", "O1", "press"]
+    assert glass.app.sound.heard == ["press", "press", "press", "O1"]
+    glass.click(at(thing(glass.description, "button.narration_captions")))
+    assert glass.app.sound.heard == ["press", "press", "press", "O1", "press"]
 
 
 def test_m_mutes_in_every_scene_and_is_a_letter_in_a_field(glass):

@@ -41,14 +41,14 @@ def test_settings_of_a_held_file_are_told_and_kept_in_mind_until_it_is_free(glas
     click(glass, "button.reduced_motion")
     assert thing(glass.description, "text.trouble")["name"] == UNWRITTEN
     waited = windows.waited
-    click(glass, "button.captions")
+    click(glass, "button.whispers")
     assert windows.waited == waited, "whoever was waited for in vain is not waited for again"
     assert not kept().reduced_motion
     windows.until(0.0)
     for _ in range(round(AGAIN * 10) + 1):
         glass.app.step(0.1, [])
     assert kept().reduced_motion
-    assert kept().captions
+    assert not kept().whispers
     glass.step()
     glass.until_rest()
     assert not has(glass.description, "text.trouble")
@@ -58,8 +58,8 @@ def test_settings_of_a_held_file_are_told_and_kept_in_mind_until_it_is_free(glas
 def test_held_settings_are_written_with_the_next_one_and_when_the_program_is_left(glass, windows):
     click(glass, "button.reduced_motion")
     windows.until(0.0)
-    click(glass, "button.captions")
-    assert (kept().reduced_motion, kept().captions) == (True, True)
+    click(glass, "button.whispers")
+    assert (kept().reduced_motion, kept().whispers) == (True, False)
     windows.held = lambda: True
     click(glass, "button.long_pauses")
     windows.until(0.0)

@@ -9,7 +9,7 @@ from pathlib import Path
 from game.records.journal.settings import read_settings
 from tests.records.journal.test_settings import TODAY
 from tests.screen.robots.desk import Window, x_server
-from tests.screen.robots.player import Description, Drag, Key, press, thing
+from tests.screen.robots.player import Description, Drag, Key, has, press, thing
 from tests.screen.window.test_window import assert_inside, needs_window, surroundings
 
 
@@ -40,10 +40,15 @@ def test_what_is_set_in_a_real_window_is_there_the_next_time(tmp_path):
             window.do(press(window.description, "button.language.fr"))
             until(window, "button.back", "Retour")
             assert_inside(window.description)
+            window.do(press(window.description, "button.sounds"))
+            while not has(window.description, "slider.sound"):
+                window.wait_for_news()
             x, y, w, h = thing(window.description, "slider.sound")["rect"]
             window.do(Drag((x + w // 2, y + h - 12), (x + 3, y + h - 12)))
             while ": 0" not in name_of(window.description, "slider.sound").replace("\u00a0:", ":"):
                 window.wait_for_news()
+            window.do(Key("Escape"))
+            until(window, "button.sounds", "Sons")
             window.do(Key("Escape"))
             until(window, "button.two_players", "Deux joueurs")
             window.xdotool("windowsize", window.id, 1100, 700)
