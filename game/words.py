@@ -14,6 +14,7 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any, TypeVar
 
+from game.actions import ACTIONS
 from game.merging import merged
 from game.rules.card import Card, Colour, Kind
 from game.rules.course import Concede
@@ -227,6 +228,49 @@ OWN = Sentences(
 """Sentences about every game."""
 
 
+KEYS: Mapping[str, str] = {
+    "escape": msgid("Esc"),
+    "return": msgid("Enter"),
+    "enter": msgid("Enter"),
+    "space": msgid("Space"),
+    "tab": msgid("Tab"),
+    "left": msgid("Left"),
+    "right": msgid("Right"),
+    "up": msgid("Up"),
+    "down": msgid("Down"),
+    "page up": msgid("PgUp"),
+    "page down": msgid("PgDn"),
+    "home": msgid("Home"),
+    "end": msgid("End"),
+    "backspace": msgid("Backspace"),
+    "delete": msgid("Del"),
+    "insert": msgid("Ins"),
+}
+"""What is written on keys, by their names. All others bear their name in capitals."""
+
+
+class PadSign(str):
+    """What is written on a button of a game pad. It stands in a round cap, and a key in a square
+    one."""
+
+
+class KeyLabels(Mapping[str, str]):
+    """What is written on the key of each action, as `words` say it. Sentences name a key as
+    {key_of[play]}."""
+
+    def __init__(self, words: Words) -> None:
+        self._words = words
+
+    def __getitem__(self, action: str) -> str:
+        return self._words.key(action)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(ACTIONS)
+
+    def __len__(self) -> int:
+        return len(ACTIONS)
+
+
 def preferred_language(environ: Mapping[str, str], system: Iterable[str] = ()) -> str:
     """Returns the first language we speak among those that the environment asks for, in gettext's
     order; where it asks for none, among those of the system; or "en"."""
@@ -263,6 +307,10 @@ class Words:
     ) -> None:
         self._rows = OWN
         self._of_game = of_game
+        self.keys: Mapping[str, str] = {}
+        """The names of keys, or signs of a game pad, that the player's actions have now. Actions
+        that are missing here have the key that they have at first."""
+        self._key_of = KeyLabels(self)
         if sentences is not None:
             self.learn(sentences, of_game)
         self.speak(language)
@@ -287,10 +335,18 @@ class Words:
         self._catalogue = gettext.translation(DOMAIN, LOCALES, [language], fallback=True)
 
     def say(self, text: str, **fields: object) -> str:
-        """Returns the text in this language, its {fields} filled."""
+        """Returns the text in this language, its {fields} filled; {key_of[play]} is the label of
+        the key of an action."""
         # The empty text is the head of a catalogue.
-        said = self._catalogue.gettext(text).format(**fields) if text else ""
-        return UNWRITABLE.sub("?", said)
+        said = self._catalogue.gettext(text) if text else ""
+        return UNWRITABLE.sub("?", said.format(key_of=self._key_of, **fields))
+
+    def key(self, action: str) -> str:
+        """Returns what is written on the key, or on the button of a pad, of an action."""
+        name = self.keys.get(action, ACTIONS[action].key)
+        if isinstance(name, PadSign):
+            return PadSign(self.say(name))
+        return self.say(KEYS[name]) if name in KEYS else name.upper()
 
     def plural(self, one: str, many: str, n: int, **fields: object) -> str:
         """Returns the form of a text that fits the number n, which fills {n}."""

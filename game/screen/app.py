@@ -14,7 +14,8 @@ from game.editions import OFFERED, Editions
 from game.records.journal.settings import Settings
 from game.records.journal.trouble import Trouble
 from game.screen.cards.sprites import CardImages
-from game.screen.input.keyboard import MODIFIERS, pressed_shortcut
+from game.screen.input.controls import MODIFIERS, Controls
+from game.screen.input.keyboard import pressed_shortcut
 from game.screen.input.pointer import Pointer, without_old_motions
 from game.screen.lettering.text import Text
 from game.screen.look import shapes
@@ -77,6 +78,8 @@ class App:
         self.games = GamesInPlay(self, clock)
         self.lessons = LessonsInPlay(self)
         self.sound = Sound()
+        self.controls = Controls(self.settings)
+        words.keys = self.controls.labels
         self.grounds = bare.grounds
         self.running = True
         self._options = options
@@ -166,6 +169,8 @@ class App:
         self.preferences.change(settings, keep)
         if settings.language != before.language:
             self.cards.forget()
+        if (settings.keys, settings.pad) != (before.keys, before.pad):
+            self.controls.learn(settings)
         if settings.full_screen != before.full_screen:
             self._position.fill_screen(settings.full_screen)
         if self.scene is not None and settings.text_size != before.text_size:
@@ -178,7 +183,12 @@ class App:
         """Makes one frame of `dt` seconds: handles the events, advances the scene and draws it."""
         self.idle += dt
         for event in without_old_motions(events):
-            self._handle(event)
+            writing = self.scene is not None and self.scene.writing
+            for meant in self.controls.meant(event, writing):
+                self._handle(meant)
+        for meant in self.controls.repeated(dt):
+            self._handle(meant)
+        self._name_keys()
         if self.scene is None:
             self._load()
             return
@@ -203,6 +213,16 @@ class App:
             self._use_the_rest()
         if not self.complete and not self.scene.busy:
             self.complete, self.idle = next(self._loading, None) is None, 0.0
+            if self.complete:
+                self.controls.pads.find()
+
+    def _name_keys(self) -> None:
+        """Has everything called by the keys, or by the buttons of a game pad, that are in use."""
+        labels = self.controls.labels
+        if labels is not self.words.keys and labels != self.words.keys:
+            self.words.keys = labels
+            if self.scene is not None:
+                self.scene.resized()
 
     def let_go(self) -> None:
         """Frees what only movements need, as nothing moves any longer."""

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.records.statistics.statistics import Statistics
     from game.rules.game import Game
     from game.screen.cards.sprites import CardImages
+    from game.screen.input.controls import Controls
     from game.screen.lettering.text import Text
     from game.screen.look.pictures import Grounds
     from game.screen.sound.sound import Sound
@@ -231,6 +232,7 @@ class Program(Protocol):
     text: Text
     cards: CardImages
     sound: Sound
+    controls: Controls
     preferences: Preferences
     attention: Attention
     """Knows whether the window is in front."""

@@ -86,6 +86,7 @@ KeyName = Literal[
     "ribbons",
     "cover",
     "cloth",
+    "menu",
     "settings",
     "book",
     "log",
@@ -93,13 +94,15 @@ KeyName = Literal[
     "keys",
     "together",
     "card",
+    "answer",
     "other",
 ]
 
 
 @dataclass(frozen=True)
 class Key:
-    """An action with a key of its own. `number`, from 0, is that of a card or of a seat."""
+    """An action with a key of its own. `number`, from 0, is that of a card, of an answer
+    or of a seat."""
 
     name: KeyName
     number: int = 0

@@ -86,8 +86,9 @@ def play_or_discard(words: Words, question: Question, pending: Decision) -> Prom
         if not isinstance(command, explore.Play | explore.Discard):
             buttons.append(for_selected(words, question, command))
             continue
-        label, hint = (words.say("Play"), "P") if plays else (words.say("Discard"), "D")
+        label, action = (words.say("Play"), "play") if plays else (words.say("Discard"), "discard")
         name = kind_id(type(command))
+        hint = words.key(action)
         buttons.append(Button(name, label, primary=plays, hint=hint, command=command))
     return Prompt(question.heading(words, pending), question.body(words, pending), tuple(buttons))
 
@@ -96,7 +97,13 @@ def draft(words: Words, question: Question, pending: Decision) -> Prompt:
     """The cards lie face up between the players: one is taken by a button or laid in the hand."""
     taken = [c for c in question.legal if grip_of(c) == question.selected]
     buttons = tuple(
-        Button(kind_id(partners.Take), words.say("Take"), primary=True, hint="P", command=c)
+        Button(
+            kind_id(partners.Take),
+            words.say("Take"),
+            primary=True,
+            hint=words.key("play"),
+            command=c,
+        )
         for c in taken
     )
     return Prompt(question.heading(words, pending), question.body(words, pending), buttons)

@@ -1,1 +1,1 @@
-"""Mouse and keyboard input, before it reaches a page."""
+"""What is pressed, before it reaches a page."""

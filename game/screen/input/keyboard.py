@@ -16,11 +16,6 @@ ARROWS: Mapping[int, Direction] = {
     pygame.K_UP: "up",
     pygame.K_DOWN: "down",
 }
-MODIFIERS = {
-    *(pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT),
-    *(pygame.K_RALT, pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCK),
-}
-"""Keys that do nothing by themselves."""
 ENTER = pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE
 SETTINGS_KEY, BOOK_KEY = pygame.K_F2, pygame.K_F1
 MUTE, FULL_SCREEN = pygame.K_m, pygame.K_F11

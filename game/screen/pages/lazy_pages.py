@@ -12,6 +12,7 @@ from game.screen.pages.deals.day_page import DayPage
 from game.screen.pages.deals.ladder_page import LadderPage
 from game.screen.pages.deals.share_page import SharePage
 from game.screen.pages.games.games_page import GamesPage
+from game.screen.pages.keys_page import KeysPage
 from game.screen.pages.learn import LearnPage, LessonOver
 from game.screen.pages.party.goal_page import GoalPage
 from game.screen.pages.party.party_page import PartyPage
@@ -37,7 +38,7 @@ class LazyPages:
     watched_deal, watched_on = staticmethod(watched_deal), staticmethod(watched_on)
     review, choosing = ReviewPage, ChoosingPage
     named: Mapping[str, Callable[[Program, Scene | None], Scene]] = {
-        page.name: page for page in (AchievementsPage, SettingsPage, StatisticsPage)
+        page.name: page for page in (AchievementsPage, KeysPage, SettingsPage, StatisticsPage)
     }
     """The pages that need to know only the scene to which they lead back, by their names."""
     deals: Mapping[Shelf, Callable[[Program, date | None], Scene]] = {

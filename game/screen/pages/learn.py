@@ -167,7 +167,7 @@ class LearnPage(Page):
             *([played] if over else []),
             Button("button.go_on", label=label, primary=not over, act=begin),
             Button("button.watch", label=say("Watch"), said=named, act=watch),
-            Button(BOOK, label=say("Rules"), key="F1", act=ways.book),
+            Button(BOOK, label=say("Rules"), key=self.program.words.key("rules"), act=ways.book),
             self.back(),
         ]
 
@@ -238,7 +238,12 @@ class LessonOver(Page):
             feet=[
                 Button("button.new_game", label=say("A real game"), primary=True, act=self._begin),
                 Button("button.learn", label=say("Lessons"), act=self.program.lessons.show),
-                Button("button.title", label=say("Title"), key=say("Esc"), act=ways.title),
+                Button(
+                    "button.title",
+                    label=say("Title"),
+                    key=self.program.words.key("back"),
+                    act=ways.title,
+                ),
             ],
             escape="button.title",
             small=True,

@@ -14,7 +14,7 @@ from game.screen.input.keyboard import SETTINGS_KEY
 from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.ui.arrange import Column, Grid
-from game.screen.ui.buttons import Button, Switch
+from game.screen.ui.buttons import Button, Switch, Wide
 from game.screen.ui.element import Element
 from game.screen.ui.page import Page, Sheet
 from game.screen.ui.sliders import Slider
@@ -23,6 +23,7 @@ from game.table.motion.tempo import INSTANT
 from game.table.staging import HOPELESS, HOPELESS_TOLD
 from game.words import LANGUAGES, msgid
 
+KEYS = "button.keys"
 SOUNDS, CONTROLS, WARNINGS = "button.sounds", "button.controls", "button.warnings"
 
 
@@ -85,7 +86,7 @@ SWITCHES: Mapping[str, SwitchRow] = {
     "muted": SwitchRow(
         "volume",
         msgid("Mute"),
-        msgid("Nothing is heard, whatever the volumes. The key M does the same."),
+        msgid("Nothing is heard, whatever the volumes. {key_of[mute]} does the same."),
     ),
     "captions": SwitchRow(
         "volume",
@@ -280,7 +281,9 @@ class SettingsPage(Page):
             ],
             gap=14,
         )
-        yield Column([group("pad", say("Game pad"), self._switches("pad"))], gap=14)
+        show = partial(self.program.ways.show, "keys")
+        keys = Wide(Button(KEYS, label=say("Keys and buttons"), act=show))
+        yield group("pad", say("Keyboard and game pad"), [keys, *self._switches("pad")])
 
     def _warnings(self) -> Iterator[Element]:
         """Yields the switches of all warnings: those before an answer, and the one about the whole

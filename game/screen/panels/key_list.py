@@ -15,26 +15,29 @@ from game.screen.ui.panel import SheetPanel, centred
 from game.screen.ui.theme import Theme
 from game.screen.ui.words import Words as Written
 from game.table.layout.places import Places, Rect
-from game.words import Words, msgid
+from game.words import KEYS, PadSign, Words, msgid
 
-KEYS = (
-    (msgid("Arrows"), msgid("Move the focus")),
-    ("Tab", msgid("To the next group; with Shift to the one before")),
-    (msgid("Enter"), msgid("Press or take what is in focus")),
-    ("P, D", msgid("Play or discard the chosen card")),
-    ("1 – 8", msgid("Choose a card of the hand or of a Prophecy")),
-    ("S", msgid("Sort the hand")),
-    ("R", msgid("Read the card large")),
-    ("Z, Y", msgid("Undo, redo; also with Ctrl")),
-    ("L, C, H", msgid("Log, unseen cards, a hint")),
-    ("M", msgid("Sound off or on")),
-    ("I", msgid("Explain what is in focus or under the pointer")),
-    ("F1", msgid("Open the rules")),
-    ("F2", msgid("Change the settings")),
-    ("F3", msgid("Show these controls")),
-    ("F11", msgid("Full screen")),
-    (msgid("Esc"), msgid("Go back")),
+ARROWS = "left", "right", "up", "down"
+LINES: Sequence[tuple[Sequence[str], str]] = (
+    (ARROWS, msgid("Move the focus")),
+    (("next", "previous"), msgid("To the next group, to the one before")),
+    (("act",), msgid("Press or take what is in focus")),
+    (("play", "discard"), msgid("Play or discard the chosen card")),
+    (("card_1", "card_8"), msgid("Choose a card of the hand or of a Prophecy")),
+    (("answer_1", "answer_4"), msgid("Give one of the answers below the row")),
+    (("sort",), msgid("Sort the hand")),
+    (("read",), msgid("Read the card large")),
+    (("undo", "redo"), msgid("Undo, redo")),
+    (("log", "unseen", "hint"), msgid("Log, unseen cards, a hint")),
+    (("mute",), msgid("Sound off or on")),
+    (("explain",), msgid("Explain what is in focus or under the pointer")),
+    (("rules",), msgid("Open the rules")),
+    (("settings",), msgid("Change the settings")),
+    (("keys",), msgid("Show these controls")),
+    (("full_screen",), msgid("Full screen")),
+    (("back",), msgid("Go back")),
 )
+"""The actions whose keys stand in one line, and what they do."""
 MOUSE = (
     (msgid("Drag a card"), msgid("To the row, the discard pile, a Door or a Nightmare")),
     (msgid("Click a card, then where it goes"), msgid("The same without dragging")),
@@ -43,13 +46,13 @@ MOUSE = (
     (msgid("Wheel"), msgid("Move the row, the log or the cards of a pile")),
 )
 BOTH = (
-    ("V", msgid("See again what the partner did")),
-    ("T", msgid("Agree on hands, seats and talk")),
+    (("recap",), msgid("See again what the partner did")),
+    (("together",), msgid("Agree on hands, seats and talk")),
 )
 """Further controls with two players."""
 HIDING = (
-    ("Q, O", msgid("Lift one’s own cloth: press twice or hold")),
-    ("X", msgid("Cover the cards")),
+    (("cloth_1", "cloth_2"), msgid("Lift one’s own cloth: press twice or hold")),
+    (("cover",), msgid("Cover the cards")),
 )
 """Further controls while hands are hidden."""
 LETTERS, PX = 15, 19
@@ -75,9 +78,19 @@ class Cap(Leaf):
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
         px, wide = kit.places.text(LETTERS), self._wide(kit, self.label)
         cap = Rect(rect.right - wide, rect.centre[1] - px * 0.95, wide, px * 1.9)
-        slabs.slab(surface, cap, kit.px(6), 1, slabs.CAP, kit.places)
+        round_off = cap.h / 2 if isinstance(self.label, PadSign) else kit.px(6)
+        slabs.slab(surface, cap, round_off, 1, slabs.CAP, kit.places)
         ink = kit.theme.inks["strong"]
         write(surface, kit.text, self.label, "label", px, ink, cap.centre)
+
+
+def called(words: Words, actions: Sequence[str]) -> str:
+    """Returns what the keys of these actions are called together."""
+    labels = [words.key(action) for action in actions]
+    if list(actions) == list(ARROWS) and labels == [words.say(KEYS[name]) for name in ARROWS]:
+        return words.say("Arrows")
+    span = len(actions) == 2 and actions[0].endswith("_1")
+    return (" – " if span and all(labels) else ", ").join(filter(None, labels)) or "–"
 
 
 class KeysPanel(SheetPanel):
@@ -89,7 +102,7 @@ class KeysPanel(SheetPanel):
 
     def __init__(self, text: Text, words: Words, theme: Theme, seats: int, hidden: bool) -> None:
         super().__init__(text, words, theme)
-        self._gestures = MOUSE + (BOTH if seats > 1 else ()) + (HIDING if hidden else ())
+        self._further = (BOTH if seats > 1 else ()) + (HIDING if hidden else ())
 
     def title(self) -> str:
         return self._words.say("Controls")
@@ -98,26 +111,34 @@ class KeysPanel(SheetPanel):
         return centred(places)
 
     def body(self) -> Element:
-        keys = [self._row(n, *told) for n, told in enumerate(KEYS)]
-        gestures = [self._gesture(len(KEYS) + n, *told) for n, told in enumerate(self._gestures)]
+        say, words = self._words.say, self._words
+        labels = [called(words, actions) for actions, _ in LINES]
+        keys = [
+            self._row(n, label, say(does), tuple(labels))
+            for n, (label, (_, does)) in enumerate(zip(labels, LINES, strict=True))
+        ]
+        told = [
+            *((say(gesture), does) for gesture, does in MOUSE),
+            *((called(words, actions), does) for actions, does in self._further),
+        ]
+        gestures = [
+            self._gesture(len(LINES) + n, label, say(does)) for n, (label, does) in enumerate(told)
+        ]
         columns = Column(keys, gap=1), Column(gestures, gap=14)
         return Grid(columns, most=2, least=480, gap=48, even=False)
 
-    def _row(self, number: int, key: str, does: str) -> Element:
-        say = self._words.say
-        labels = tuple(say(label) for label, _ in KEYS)
-        cap = Cap(label=say(key), labels=labels)
-        return self._named(number, key, does, Beside(cap, Written(words=say(does), px=PX)))
+    def _row(self, number: int, key: str, does: str, labels: tuple[str, ...]) -> Element:
+        cap = Cap(label=key, labels=labels)
+        return self._named(number, key, does, Beside(cap, Written(words=does, px=PX)))
 
     def _gesture(self, number: int, gesture: str, does: str) -> Element:
-        say = self._words.say
         lines: Sequence[Element] = (
-            Written(words=say(gesture), role="body_bold", px=PX, ink="strong"),
-            Written(words=say(does), px=PX),
+            Written(words=gesture, role="body_bold", px=PX, ink="strong"),
+            Written(words=does, px=PX),
         )
         return self._named(number, gesture, does, Column(lines, gap=0))
 
     def _named(self, number: int, caption: str, content: str, child: Element) -> Element:
         say = self._words.say
-        told = say("{caption}: {content}", caption=say(caption), content=say(content))
+        told = say("{caption}: {content}", caption=caption, content=content)
         return Card(child, id=f"text.keys.{number}", said=told, look=None)

@@ -54,9 +54,9 @@ class TableMenu(SheetPanel):
     def body(self) -> Element:
         say, taught = self._words.say, self._taught
         entries = [
-            self._entry("button.rules", say("Rules"), "F1"),
-            self._entry("button.settings", say("Settings"), "F2"),
-            self._entry("button.keys", say("Controls"), "F3"),
+            self._entry("button.rules", say("Rules"), self._words.key("rules")),
+            self._entry("button.settings", say("Settings"), self._words.key("settings")),
+            self._entry("button.keys", say("Controls"), self._words.key("keys")),
         ]
         if not taught:
             entries.append(self._entry("button.share", say("Share the deal")))

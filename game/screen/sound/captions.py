@@ -36,6 +36,8 @@ class Captions:
         self._program.sound.mood = mood(director)
         cues = director.take_cues()
         self._program.sound.play(cues)
+        for cue in cues if settings.rumble else ():
+            self._program.controls.pads.rumble(cue.name)
         for cue in cues if settings.captions else ():
             if cue.name in self._captions:
                 self._left[self._captions[cue.name]] = SECONDS

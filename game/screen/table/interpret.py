@@ -331,6 +331,8 @@ def keyed(table: TableSession, frame: TableFrame, ui: TableUi, given: Input) -> 
             return Outcome(ui.begun, (acts.Begin(), acts.Do("button.settings")))
         case Key("book"):
             return pressed(table, frame, ui, BOOK)
+        case Key("menu"):
+            return pressed(table, frame, ui, MENU)
         case Key("cover"):
             return Outcome(ui, (acts.Cloth("cover"),))
         case Key("hint"):
@@ -359,6 +361,8 @@ def keyed(table: TableSession, frame: TableFrame, ui: TableUi, given: Input) -> 
             return pressed(table, frame, ui, RECAP)
         case Key("card", number):
             return chosen_by_number(table, frame, ui, number)
+        case Key("answer", number):
+            return answered(table, frame, ui, number)
     return Outcome(ui)
 
 
@@ -445,6 +449,22 @@ def read(table: TableSession, frame: TableFrame, ui: TableUi) -> Outcome:
         return Outcome(ui, (acts.ReadCard(here.card),))
     selected = (card for card in choices(table) if card.id == ui.arranged.selected)
     return Outcome(ui, tuple(acts.ReadCard(card) for card in selected))
+
+
+def answered(table: TableSession, frame: TableFrame, ui: TableUi, which: int) -> Outcome:
+    """Gives the answer with this number, from 0, in the order in which they are read. If several
+    cards would do, or it cannot be given, the focus goes there first."""
+    groups: dict[object, list[str]] = {}
+    for button in frame.answers:
+        kind = type(button.command) if button.command is not None else button.id
+        groups.setdefault(kind, []).append(button.id)
+    if which >= len(groups) or ui.passing:
+        return Outcome(ui)
+    ids = [*groups.values()][which]
+    enabled = [one.id for one in frame.answers if one.id in ids and one.enabled]
+    if len(ids) == 1 and enabled:
+        return pressed(table, frame, ui, ids[0])
+    return Outcome(focus.standing(table, frame, ui, (enabled or ids)[0]))
 
 
 def chosen_by_number(table: TableSession, frame: TableFrame, ui: TableUi, which: int) -> Outcome:

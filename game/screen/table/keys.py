@@ -30,6 +30,9 @@ INPUTS: Mapping[int, Input] = {
     pygame.K_c: Key("unseen"),
     pygame.K_t: Key("together"),
     pygame.K_F3: Key("keys"),
+    pygame.K_F4: Step("previous"),
+    pygame.K_F10: Key("menu"),
+    **{pygame.K_F5 + number: Key("answer", number) for number in range(4)},
     SETTINGS_KEY: Key("settings"),
     BOOK_KEY: Key("book"),
 }

@@ -62,7 +62,10 @@ from game.table.session import TableSession
 from game.table.staging import HOPELESS
 from game.table.taking_back import Undone
 
-UNSEEN = inputs.Act(), inputs.Key("play"), inputs.Key("discard")
+UNSEEN = (
+    *(inputs.Act(), inputs.Key("play"), inputs.Key("discard")),
+    *(inputs.Key("answer", number) for number in range(4)),
+)
 """Inputs that cannot be taken back, and so do not act on what nobody has seen yet."""
 
 

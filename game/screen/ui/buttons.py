@@ -17,6 +17,7 @@ from game.screen.ui.theme import Ink, Surface
 from game.screen.ui.words import Lines, broken
 from game.table.hands.things import Thing
 from game.table.layout.places import Point, Rect
+from game.words import PadSign
 
 LABEL, KEY, DETAIL = 19, 15, 18
 """Heights of letters by the design: of labels, of keys on buttons, of sentences in switches."""
@@ -112,7 +113,8 @@ class Button(Labelled):
             wide = max(kit.text.width(line, "label", kit.places.text(LABEL)) for line in lines)
             at = x - room / 2 + wide / 2 + room - key / 2
             box = Rect.around((at, y), key, px * 1.5)
-            shapes.outline(surface, box, kit.px(6), 1, palette.faded(colour, 150))
+            round_off = box.h / 2 if isinstance(self.key, PadSign) else kit.px(6)
+            shapes.outline(surface, box, round_off, 1, palette.faded(colour, 150))
             write(surface, kit.text, self.key, "label", px, colour, box.centre)
 
 

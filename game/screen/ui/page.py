@@ -248,7 +248,13 @@ class Page(Scene):
     def back(self, key: str = BACK, primary: bool = False) -> Button:
         """Returns the button that leads back."""
         say = self.program.words.say
-        return Button(key, label=say("Back"), key=say("Esc"), act=self.leave, primary=primary)
+        return Button(
+            key,
+            label=say("Back"),
+            key=self.program.words.key("back"),
+            act=self.leave,
+            primary=primary,
+        )
 
     def leave(self) -> None:
         """Leads to the scene before, or to the title if there was none."""
@@ -515,8 +521,9 @@ class Page(Scene):
             self.program.ways.settings()
         elif key == BOOK_KEY:
             self.program.ways.book()
-        elif key == pygame.K_TAB:
-            self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif key in (pygame.K_TAB, pygame.K_F4):
+            back = key == pygame.K_F4 or event.mod & pygame.KMOD_SHIFT
+            self.step(-1 if back else 1)
         elif field is not None and key not in (pygame.K_UP, pygame.K_DOWN, *PAGES):
             self._edit(event, field)
         elif key in PAGES:

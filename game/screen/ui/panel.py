@@ -200,7 +200,7 @@ class SheetPanel(ABC):
 
     def laid(self, places: Places) -> Laid:
         """Returns the panel laid out in a window."""
-        now = places, self._words.language
+        now = places, self._words.language, self._words.keys
         if self._stale or self._known is None or self._known[0] != now:
             self._stale = False
             self._known = now, self._lay(self.kit(places))
@@ -239,8 +239,8 @@ class SheetPanel(ABC):
 
     def close(self) -> Close:
         """Returns the button that closes the panel."""
-        say = self._words.say
-        return Close(self.closes, label=say("Close"), key=say("Esc"))
+        words = self._words
+        return Close(self.closes, label=words.say("Close"), key=words.key("back"))
 
     def _panel(self, area: Rect, high: float) -> Rect:
         """Returns the rectangle of a panel that needs so many pixels of height, within its area."""

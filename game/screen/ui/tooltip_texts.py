@@ -11,7 +11,7 @@ from game.words import Words, msgid
 
 @dataclass(frozen=True)
 class Told:
-    """A sentence about a button, and the key that does the same, if any."""
+    """A sentence about a button, and the action of the key that does the same, if any."""
 
     sentence: str
     key: str = ""
@@ -19,26 +19,30 @@ class Told:
 
 TOLD: Mapping[str, Told] = {
     # The table
-    "button.undo": Told(msgid("Takes back the last answer."), "Z"),
-    "button.redo": Told(msgid("Gives the answer again that was taken back."), "Y"),
-    "button.log": Told(msgid("All that has happened, with every card by its name."), "L"),
-    "button.unseen": Told(msgid("Which cards have not been seen yet, counted by place."), "C"),
-    "button.hint": Told(msgid("What the adviser would do. Again: the three best."), "H"),
+    "button.undo": Told(msgid("Takes back the last answer."), "undo"),
+    "button.redo": Told(msgid("Gives the answer again that was taken back."), "redo"),
+    "button.log": Told(msgid("All that has happened, with every card by its name."), "log"),
+    "button.unseen": Told(msgid("Which cards have not been seen yet, counted by place."), "unseen"),
+    "button.hint": Told(msgid("What the adviser would do. Again: the three best."), "hint"),
     "button.watch_on": Told(
         msgid("The adviser plays on in a copy. That is a hint, and this game counts apart then.")
     ),
-    "button.menu": Told(msgid("Settings, controls, and the ways out."), msgid("Esc")),
-    "button.recap": Told(msgid("Shows once more what the other player did."), "V"),
+    "button.menu": Told(msgid("Settings, controls, and the ways out."), "back"),
+    "button.recap": Told(msgid("Shows once more what the other player did."), "recap"),
     "button.tray": Told(
-        msgid("Lost just now. Press a card to read it, or beside it to close."), msgid("Esc")
+        msgid("Lost just now. Press a card to read it, or beside it to close."), "back"
     ),
-    "button.together": Told(msgid("How open the hands are, who sits where, how to talk."), "T"),
+    "button.together": Told(
+        msgid("How open the hands are, who sits where, how to talk."), "together"
+    ),
     "button.draw": Told(msgid("Draws what comes next. Pressing the deck does the same.")),
     "button.take_back": Told(msgid("What was laid goes home, and nothing of it is counted.")),
-    "button.cover": Told(msgid("Lays the cloth over the hand, before the other one looks."), "X"),
+    "button.cover": Told(
+        msgid("Lays the cloth over the hand, before the other one looks."), "cover"
+    ),
     "button.lift": Told(msgid("Lifts the cloth from the hand: press twice, or hold.")),
     "button.start_over": Told(msgid("The cards lie again as they came.")),
-    "button.book": Told(msgid("The rules about what is asked now."), "F1"),
+    "button.book": Told(msgid("The rules about what is asked now."), "rules"),
     "button.share": Told(msgid("The share code and the seed of these cards, to copy.")),
     "button.rules": Told(msgid("All the rules, with pictures of the cards.")),
     "button.keys": Told(msgid("What each key does, and the mouse.")),
@@ -50,17 +54,17 @@ TOLD: Mapping[str, Told] = {
     "button.order": Told(msgid("Sorts these cards in another way.")),
     "filter.place.": Told(msgid("Shows only cards of the places that are picked.")),
     "filter.kind.": Told(msgid("Shows only cards with the symbols that are picked.")),
-    "ribbon.": Told(msgid("What may come between, whatever is asked."), "B"),
+    "ribbon.": Told(msgid("What may come between, whatever is asked."), "ribbons"),
     # A replay
-    "button.run": Told(msgid("Plays the game on from here. Any press stops it."), msgid("Space")),
-    "button.turn_back": Told(msgid("To where this turn began, or the one before."), msgid("PgUp")),
-    "button.decision_back": Told(msgid("To the decision before."), "↑"),
-    "button.event_back": Told(msgid("To the event before."), "←"),
-    "button.event_on": Told(msgid("Shows the next event."), "→"),
-    "button.decision_on": Told(msgid("Shows all up to the next decision."), "↓"),
-    "button.turn_on": Told(msgid("To where the next turn begins."), msgid("PgDn")),
-    "button.speed": Told(msgid("How fast the replay is played."), "S"),
-    "button.branch": Told(msgid("Begins a new game at this point of the old one."), "P"),
+    "button.run": Told(msgid("Plays the game on from here. Any press stops it."), "run"),
+    "button.turn_back": Told(msgid("To where this turn began, or the one before."), "page_up"),
+    "button.decision_back": Told(msgid("To the decision before."), "up"),
+    "button.event_back": Told(msgid("To the event before."), "left"),
+    "button.event_on": Told(msgid("Shows the next event."), "right"),
+    "button.decision_on": Told(msgid("Shows all up to the next decision."), "down"),
+    "button.turn_on": Told(msgid("To where the next turn begins."), "page_down"),
+    "button.speed": Told(msgid("How fast the replay is played."), "sort"),
+    "button.branch": Told(msgid("Begins a new game at this point of the old one."), "play"),
     "button.timeline": Told(msgid("Press anywhere, or drag the knob: the table follows.")),
     # The other pages
     "button.new_game": Told(msgid("A new game for one, with newly shuffled cards.")),
@@ -96,7 +100,7 @@ TOLD: Mapping[str, Told] = {
     "button.draw_by_hand": Told(
         msgid("What was laid can be taken back until the deck is pressed: only then is drawn.")
     ),
-    "button.full_screen": Told(msgid("The game fills the whole screen."), "F11"),
+    "button.full_screen": Told(msgid("The game fills the whole screen."), "full_screen"),
     "button.win_chance": Told(
         msgid("How likely the adviser thinks you are to win. Not for two, and not on the ladder.")
     ),
@@ -126,4 +130,4 @@ def hint_of(words: Words, thing: Thing) -> str:
 def key_of(words: Words, thing: Thing) -> str:
     """Returns the key that does the same as a button, or an empty text."""
     told = told_of(thing)
-    return words.say(told.key) if told and told.key else ""
+    return words.key(told.key) if told and told.key else ""

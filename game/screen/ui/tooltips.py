@@ -22,7 +22,7 @@ from game.screen.stage import Lies
 from game.screen.ui.tooltip_texts import hint_of, key_of
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Point, Rect
-from game.words import Words
+from game.words import PadSign, Words
 
 KEY = pygame.K_i
 RESTS = 0.5
@@ -209,7 +209,8 @@ def tag(
         right = sheet.right - air
         box = Rect.around((0, y), cap.get_width() + px * 0.5 + air * 0.4, px * 1.3)
         box = Rect(right - box.w + px * 0.2, box.y, box.w, box.h)
-        shapes.outline(picture, box, places.px(5), 1, palette.faded(palette.CAPTION, 130))
+        round_off = box.h / 2 if isinstance(key, PadSign) else places.px(5)
+        shapes.outline(picture, box, round_off, 1, palette.faded(palette.CAPTION, 130))
         picture.blit(cap, cap.get_rect(center=(round(box.centre[0]), round(y))))
     y = sheet.y + top
     for line in lines:

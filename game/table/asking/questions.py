@@ -316,7 +316,7 @@ def looked_at(words: Words, ended: str, why: str, onward: Sequence[str]) -> Prom
     last goes one step back."""
     *others, last = onward
     buttons = [Button(key, words.say(ONWARD[key])) for key in others]
-    back = Button(last, words.say(ONWARD[last]), hint=words.say("Esc"), primary=True)
+    back = Button(last, words.say(ONWARD[last]), hint=words.key("back"), primary=True)
     return Prompt(ended, why, (*buttons, back))
 
 

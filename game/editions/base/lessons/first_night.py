@@ -452,7 +452,7 @@ WHAT_HELPS = Part(
         Step(
             [
                 msgid("Any card can be read large, with what it does."),
-                msgid("Click one with the right button, hold it down, or press R."),
+                msgid("Click one with the right button, hold it down, or press {key_of[read]}."),
             ],
             looks_up(LookUp.CARD),
             otherwise=msgid("First you may read a card large."),
@@ -461,7 +461,7 @@ WHAT_HELPS = Part(
         Step(
             [
                 msgid("To plan, you can count the cards that have not come yet."),
-                msgid("Look at the count: press this button, or C."),
+                msgid("Look at the count: press this button, or {key_of[unseen]}."),
             ],
             looks_up(LookUp.UNSEEN),
             otherwise=msgid("First you may look at what is still to come."),
@@ -470,7 +470,7 @@ WHAT_HELPS = Part(
         Step(
             [
                 msgid("The rules book opens at what is being asked."),
-                msgid("Open it: press this button, or F1."),
+                msgid("Open it: press this button, or {key_of[rules]}."),
             ],
             looks_up(LookUp.BOOK),
             otherwise=msgid("First you may open the rules book."),
@@ -479,7 +479,7 @@ WHAT_HELPS = Part(
         Step(
             [
                 msgid("An adviser gives you a hint whenever you like."),
-                msgid("Ask for one: press the lamp, or H."),
+                msgid("Ask for one: press the lamp, or {key_of[hint]}."),
             ],
             looks_up(LookUp.HINT),
             otherwise=msgid("First you may ask for a hint."),

@@ -158,7 +158,7 @@ class BookPage(Page):
                 number,
                 Button(NEXT, after, act=self._after_this, enabled=at < last, label="›", least=0),
             ]
-        close = Button(BACK, label=say("Close"), key=say("Esc"), act=self.leave)
+        close = Button(BACK, label=say("Close"), key=self.program.words.key("back"), act=self.leave)
         return Ends(Row(buttons), close)
 
     def paint_ground(self, surface: Canvas) -> None:

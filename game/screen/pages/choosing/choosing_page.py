@@ -188,7 +188,7 @@ class ChoosingPage(Page):
             words.plural("{n} Door to open", "{n} Doors to open", chosen.doors),
             words.plural("{n} card in the deck", "{n} cards in the deck", len(chosen.box[DECK])),
         )
-        label, enter = say("Begin") if alone else say("Set the table"), say("Enter")
+        label, enter = say("Begin") if alone else say("Set the table"), words.key("act")
         begin = Button("button.begin", label=label, key=enter, primary=True, act=self._begin)
         return Sheet(
             title=say("A new game") if alone else say("A game for two"),

@@ -53,7 +53,7 @@ def branch_question(
             or say("It counts apart from other games. The finished game stays as it is."),
         ]  # fmt: skip
         back = partial(program.back_to, before)
-        stay = Button("button.stay", label=say("Back"), key=say("Esc"), act=back)
+        stay = Button("button.stay", label=say("Back"), key=program.words.key("back"), act=back)
         through = Button("button.branch", label=say("Play on"), primary=True, act=branch)
         return say("Play on from here?"), told, [stay, through]
 

@@ -319,8 +319,9 @@ class PaperPage(Page):
 
     def key(self, event: pygame.Event) -> None:
         key = event.key
-        if key == pygame.K_TAB and self.reach():
-            self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        if key in (pygame.K_TAB, pygame.K_F4) and self.reach():
+            back = key == pygame.K_F4 or event.mod & pygame.KMOD_SHIFT
+            self.step(-1 if back else 1)
         elif key in RETURN:
             focused = next((t for t in self.things() if t.id == self.focus), None)
             if focused is not None:

@@ -78,7 +78,9 @@ class Replay(PaperPage):
         if self.recording.over and self.recording.decisions:
             yield Button(BRANCH, label=say("Play on from here"), act=self._ask_to_play_on)
         yield Button(LOG, label=say("Log"), act=self.leaf.toggle_log)
-        yield Button(BACK, label=say(self.way_out), key=say("Esc"), act=self._leave)
+        yield Button(
+            BACK, label=say(self.way_out), key=self.program.words.key("back"), act=self._leave
+        )
 
     def _leave(self) -> None:
         if self._before is not None:

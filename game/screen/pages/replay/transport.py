@@ -31,7 +31,7 @@ class Step:
 
     name: str
     key: int
-    key_name: str
+    action: str
     stops: Callable[[Recording], Sequence[int]]
     on: bool
     shows: bool = True
@@ -53,13 +53,13 @@ def events(recording: Recording) -> Sequence[int]:
 
 
 STEPS: Mapping[str, Step] = {
-    "button.turn_back": Step(msgid("Turn before"), pygame.K_PAGEUP, msgid("PgUp"), turns, False),
-    "button.decision_back": Step(msgid("Decision before"), pygame.K_UP, "↑", decisions, False),
-    "button.event_back": Step(msgid("Event before"), pygame.K_LEFT, "←", events, False),
-    "button.event_on": Step(msgid("Next event"), pygame.K_RIGHT, "→", events, True),
-    "button.decision_on": Step(msgid("Next decision"), pygame.K_DOWN, "↓", decisions, True),
+    "button.turn_back": Step(msgid("Turn before"), pygame.K_PAGEUP, "page_up", turns, False),
+    "button.decision_back": Step(msgid("Decision before"), pygame.K_UP, "up", decisions, False),
+    "button.event_back": Step(msgid("Event before"), pygame.K_LEFT, "left", events, False),
+    "button.event_on": Step(msgid("Next event"), pygame.K_RIGHT, "right", events, True),
+    "button.decision_on": Step(msgid("Next decision"), pygame.K_DOWN, "down", decisions, True),
     "button.turn_on": Step(
-        msgid("Next turn"), pygame.K_PAGEDOWN, msgid("PgDn"), turns, True, shows=False
+        msgid("Next turn"), pygame.K_PAGEDOWN, "page_down", turns, True, shows=False
     ),
 }
 """The steps, from the left to the right. The button that plays stands in their middle."""
@@ -83,7 +83,7 @@ def step_buttons(words: Words, playback: Playback) -> list[Button]:
             key,
             say(step.name),
             enabled=at < last if step.on else at > 0,
-            hint=say(step.key_name),
+            hint=words.key(step.action),
             icon=key.removeprefix("button.").replace("_", "-"),
         )
         for key, step in STEPS.items()
@@ -97,4 +97,4 @@ def play_button(words: Words, playback: Playback) -> Button:
     # This word differs from the one for playing a card in some languages.
     say, playing = words.say, playback.playing
     name, icon = (say("Pause"), "pause") if playing else (say("Play it"), "play")
-    return Button(PLAY, name, primary=True, hint=say("Space"), icon=icon)
+    return Button(PLAY, name, primary=True, hint=words.key("run"), icon=icon)

@@ -227,7 +227,7 @@ class Result(Page):
             Button(
                 key,
                 label=say(LABELS[key]),
-                key=say("Esc") if key == self._escape else "",
+                key=self.program.words.key("back") if key == self._escape else "",
                 quiet=True,
                 act=act,
             )

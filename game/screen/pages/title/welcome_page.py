@@ -44,7 +44,9 @@ class Welcome(Page):
         game = say(
             "A card game for one or two: open the Doors of a dream before the deck runs out."
         )
-        head = " ".join((game, say("Choose what suits you; F2 changes it at any time.")))
+        head = " ".join(
+            (game, say("Choose what suits you; {key_of[settings]} changes it at any time."))
+        )
         asked = say("Is this your first time? A ten-minute lesson shows you how to play.")
         parts = [
             sentence("text.head", head, "middle", "strong", 26),
@@ -69,7 +71,7 @@ class Welcome(Page):
                 Button(
                     SKIP,
                     label=say("I know the game"),
-                    key=say("Esc"),
+                    key=self.program.words.key("back"),
                     act=self._by(self.program.ways.title),
                 ),
             ],

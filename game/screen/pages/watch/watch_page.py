@@ -116,20 +116,29 @@ class Watch(PaperPage):
         return self._watched.seen
 
     def bar_buttons(self) -> Sequence[TableButton]:
-        say, watched = self.program.words.say, self._watched
+        words, watched = self.program.words, self._watched
+        say = words.say
         first, before, after = (
             next(iter(watched.recording.decisions), 0),
             *("decision-back", "decision-on"),
         )
         return [
             TableButton(
-                BEFORE, say("Decision before"), enabled=watched.at > first, hint="←", icon=before
+                BEFORE,
+                say("Decision before"),
+                enabled=watched.at > first,
+                hint=words.key("left"),
+                icon=before,
             ),
             play_button(self.program.words, watched),
             TableButton(
-                NEXT, say("Next decision"), enabled=not watched.ended, hint="→", icon=after
+                NEXT,
+                say("Next decision"),
+                enabled=not watched.ended,
+                hint=words.key("right"),
+                icon=after,
             ),
-            TableButton(LOG, say("Log"), hint="L", icon="log"),
+            TableButton(LOG, say("Log"), hint=words.key("log"), icon="log"),
         ]
 
     def ribbon_buttons(self) -> Iterator[Button]:
@@ -138,12 +147,14 @@ class Watch(PaperPage):
         say, ended = self.program.words.say, self._watched.ended
         label = say("Another") if ended else say("New deal")
         label = say("Shuffle again") if self._continues else label
-        yield Button(AGAIN, label=label, key="N", act=self._show_another)
+        yield Button(
+            AGAIN, label=label, key=self.program.words.key("again"), act=self._show_another
+        )
         if ended and not self._continues:
             yield Button(OWN, label=say("Play this deal yourself"), act=self._play_this_deal)
         elif not self._continues:
             yield Button(BRANCH, label=say("Play on from here"), act=self._ask_to_play_on)
-        yield Button(BACK, label=say("Back"), key=say("Esc"), act=self._go_back)
+        yield Button(BACK, label=say("Back"), key=self.program.words.key("back"), act=self._go_back)
 
     # What is done
 

@@ -16,4 +16,4 @@ def book_button(words: Words, prompt: Prompt, places: Places) -> Button:
     the words."""
     side = max(44.0, places.px(46))
     rect = Rect.around((prompt.bar.x, prompt.bar.centre[1]), side, side)
-    return Button(BOOK, words.say("Rules"), rect, hint="F1", icon="book")
+    return Button(BOOK, words.say("Rules"), rect, hint=words.key("rules"), icon="book")

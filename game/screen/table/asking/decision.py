@@ -41,7 +41,7 @@ def pointed(words: Words, session: TableSession, ui: TableUi) -> Pointed | None:
     cards = {card.id: card for card in session.ranking.cards} if session.ranking else {}
     for key, chosen_by in (
         (ui.held, ""),
-        (ui.at, words.say("Enter")),
+        (ui.at, words.key("act")),
         ("" if ui.at else ui.hover, words.say("Click")),
     ):
         if key in cards:

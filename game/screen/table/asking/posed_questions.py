@@ -65,7 +65,7 @@ def hopeless(words: Words, why: str) -> Prompt:
 def either(words: Words, heading: str, body: str, through: Button, back: str = CANCEL) -> Prompt:
     """Returns a question with a button that goes through with the command, and a gold one that
     plays on."""
-    play_on = Button(back, words.say("Play on"), hint=words.say("Esc"), primary=True)
+    play_on = Button(back, words.say("Play on"), hint=words.key("back"), primary=True)
     return Prompt(heading, body, (through, play_on))
 
 
@@ -88,7 +88,7 @@ def concern(doubt: Doubt, command: Command[Any], view: View, names: Names | None
 
     def prompt(words: Words) -> Prompt:
         told = doubt.asks(words, command, view, names)
-        through, escape = Button(GO_AHEAD, told.through), words.say("Esc")
+        through, escape = Button(GO_AHEAD, told.through), words.key("back")
         back = Button(CANCEL, words.say("Choose again"), hint=escape, primary=True)
         if (other := told.instead) is not None:
             back = Button(button_id(other), words.command(other, view), primary=True, command=other)

@@ -24,8 +24,8 @@ def prompt(words: Words, armed: bool) -> Prompt:
     body = words.say("Until then, what was laid can be taken back.")
     if armed:
         body = words.say("Press once more to lift the cloth.")
-    back = Button(TAKE_BACK, words.say("Take back"), hint=words.say("Esc"))
-    draw = Button(DRAW, words.say("Draw"), hint=words.say("Enter"), primary=True)
+    back = Button(TAKE_BACK, words.say("Take back"), hint=words.key("back"))
+    draw = Button(DRAW, words.say("Draw"), hint=words.key("act"), primary=True)
     return Prompt(words.say("Press the deck to draw"), body, (back, draw))
 
 

@@ -46,12 +46,12 @@ def corner_buttons(
     without hints (`taught`)."""
     say = words.say
     told = (
-        (UNDO, say("Undo"), "Z"),
-        (REDO, say("Redo"), "Y"),
-        ("button.log", say("Log"), "L"),
-        ("button.unseen", say("Unseen"), "C"),
-        *([] if taught else [(HINT, say("Hint"), "H")]),
-        (MENU, say("Menu"), say("Esc")),
+        (UNDO, say("Undo"), "undo"),
+        (REDO, say("Redo"), "redo"),
+        ("button.log", say("Log"), "log"),
+        ("button.unseen", say("Unseen"), "unseen"),
+        *([] if taught else [(HINT, say("Hint"), "hint")]),
+        (MENU, say("Menu"), "back"),
     )
     side, gap = _side(places), places.px(APART)
     y = places.at(RIGHT, MIDDLE)[1]
@@ -61,10 +61,10 @@ def corner_buttons(
             *(key, name, Rect(left + i * (side + gap), top, side, side)),
             enabled=key not in barred,
             shown=hinted and key == HINT,
-            hint=hint,
+            hint=words.key(action),
             icon=key.removeprefix("button."),
         )
-        for i, (key, name, hint) in enumerate(told)
+        for i, (key, name, action) in enumerate(told)
     )
 
 

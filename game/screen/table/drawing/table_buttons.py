@@ -10,6 +10,7 @@ from game.screen.materials import slabs
 from game.screen.sheet import Canvas
 from game.table.asking.buttons import Button
 from game.table.layout.places import Places, Rect
+from game.words import PadSign
 
 
 def label_px(places: Places) -> int:
@@ -92,5 +93,6 @@ def draw_button(
     if button.hint:
         centre = (x + label.get_width() + hint_room - hint / 2 + places.px(4), rect.centre[1])
         key = Rect.around(centre, hint, places.text(15) * 1.6)
-        shapes.outline(surface, key, places.px(6), 1, (*ink[:3], 150))
+        round_off = key.h / 2 if isinstance(button.hint, PadSign) else places.px(6)
+        shapes.outline(surface, key, round_off, 1, (*ink[:3], 150))
         write(surface, text, button.hint, "label", places.text(15), ink, key.centre)

@@ -119,7 +119,7 @@ class LessonAtTable(Keeper):
         if self.tutor.waits:
             # In large letters the words need the room of the key. After a task the button is quiet.
             reads = self.tutor.asks is None
-            hint = words.say("Enter") if reads and self._program.letters == 1 else ""
+            hint = words.key("act") if reads and self._program.letters == 1 else ""
             go_on = Button(GO_ON, self._leads_on(words), hint=hint, primary=reads)
             said = replace(said, buttons=(*said.buttons, go_on))
         return said

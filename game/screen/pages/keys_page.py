@@ -1,0 +1,251 @@
+"""The page on which every action can be given another key, or another button of a game pad."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+from game.actions import ACTIONS
+from game.screen.input.controls import (
+    FIRST_BUTTONS,
+    FIRST_KEYS,
+    FIXED,
+    LEFT_HAND,
+    RIGHT_HAND,
+    swapped,
+)
+from game.screen.input.pads import SIGNS
+from game.screen.pages.settings import choose
+from game.screen.program import Program
+from game.screen.scene import Scene
+from game.screen.ui.arrange import Column, Ends, Grid, Row
+from game.screen.ui.buttons import Button
+from game.screen.ui.element import Element
+from game.screen.ui.page import Page, Sheet
+from game.screen.ui.words import caption, sentence
+from game.words import KEYS, msgid
+
+CARDS = range(1, 9)
+ANSWERS = range(1, 5)
+GROUPS: Sequence[tuple[str, Mapping[str, str]]] = (
+    (
+        msgid("Everywhere"),
+        {
+            "left": msgid("Go left"),
+            "right": msgid("Go right"),
+            "up": msgid("Go up"),
+            "down": msgid("Go down"),
+            "next": msgid("Next group"),
+            "previous": msgid("Group before"),
+            "act": msgid("Press or take"),
+            "back": msgid("Go back"),
+            "explain": msgid("Explain"),
+            "page_up": msgid("A page up"),
+            "page_down": msgid("A page down"),
+            "home": msgid("To the beginning"),
+            "end": msgid("To the end"),
+            "rules": msgid("Rules"),
+            "settings": msgid("Settings"),
+            "mute": msgid("Sound off or on"),
+            "full_screen": msgid("Full screen"),
+        },
+    ),
+    (
+        msgid("At the table"),
+        {
+            "play": msgid("Play the card"),
+            "discard": msgid("Discard the card"),
+            "read": msgid("Read the card large"),
+            "sort": msgid("Sort the hand"),
+            "undo": msgid("Undo"),
+            "redo": msgid("Redo"),
+            "hint": msgid("Hint"),
+            "ribbons": msgid("What may come between"),
+            "log": msgid("Log"),
+            "unseen": msgid("Unseen cards"),
+            "menu": msgid("Menu"),
+            "keys": msgid("Controls"),
+        },
+    ),
+    (
+        msgid("With two"),
+        {
+            "recap": msgid("What the other one did"),
+            "together": msgid("At this table"),
+            "cloth_1": msgid("Lift the cloth at the left"),
+            "cloth_2": msgid("Lift the cloth at the right"),
+            "cover": msgid("Cover the cards"),
+        },
+    ),
+    (
+        msgid("Chosen directly"),
+        {
+            **{f"card_{number}": msgid("Card {n}") for number in CARDS},
+            **{f"answer_{number}": msgid("Answer {n}") for number in ANSWERS},
+        },
+    ),
+    (
+        msgid("In a replay"),
+        {"run": msgid("Run or pause"), "again": msgid("Another deal")},
+    ),
+)
+"""What the actions do, in groups."""
+DOES = {name: text for _, actions in GROUPS for name, text in actions.items()}
+
+
+class KeysPage(Page):
+    """Lists all actions with their keys and buttons. Who presses one of them is `asked` for
+    another."""
+
+    name = "keys"
+    place = "observatory"
+
+    def __init__(self, program: Program, before: Scene | None) -> None:
+        super().__init__(program, before)
+        self._asked = ""
+        """The action that is to have another key; empty if none is."""
+        self._for_pad = False
+        """Whether it is to have a button of a game pad instead."""
+        self._told = ""
+
+    def build(self) -> Sheet:
+        say = self.program.words.say
+        ask = say("Press one of them to give its action another key or button.")
+        hands = [
+            Button("button.first", label=say("As at first"), act=partial(self._give_all, {}, {})),
+            Button(
+                "button.left_hand",
+                label=say("Left hand alone"),
+                act=partial(self._give_all, LEFT_HAND),
+            ),
+            Button(
+                "button.right_hand",
+                label=say("Right hand alone"),
+                act=partial(self._give_all, RIGHT_HAND),
+            ),
+        ]
+        groups = [self._group(number, *group) for number, group in enumerate(GROUPS)]
+        return Sheet(
+            title=say("Keys and buttons"),
+            body=Column(
+                [sentence("text.ask", ask), Row(hands), Grid(groups, most=2, gap=48, even=False)],
+                gap=14,
+            ),
+            told=self._told or self.program.preferences.told,
+            feet=[self.back()],
+            whole=True,
+        )
+
+    def _group(self, number: int, named: str, actions: Mapping[str, str]) -> Element:
+        say = self.program.words.say
+        rows = [self._row(action) for action in actions]
+        return Column([caption(f"text.group.{number}", say(named)), *rows], gap=5)
+
+    def _row(self, action: str) -> Element:
+        words, controls = self.program.words, self.program.controls
+        does = self._called(action)
+        key, sign = written(controls.keys[action]), words.say(sign_of(controls.buttons[action]))
+        none, asked = words.say("none"), words.say("Press it now…")
+        key = words.say(key) or none
+        told = words.say("{action}: key {key}", action=does, key=key)
+        padded = words.say("{action}: game pad {key}", action=does, key=sign or none)
+        on_key, on_pad = (self._asked == action and self._for_pad is pad for pad in (False, True))
+        return Ends(
+            sentence(f"text.{action}", does, px=20),
+            Row(
+                [
+                    Button(
+                        f"button.key.{action}",
+                        label=asked if on_key else key,
+                        said=told,
+                        shown=on_key,
+                        least=90,
+                        act=partial(self._ask, action, False),
+                    ),
+                    Button(
+                        f"button.pad.{action}",
+                        label=asked if on_pad else sign or "–",
+                        said=padded,
+                        shown=on_pad,
+                        quiet=not sign and not on_pad,
+                        least=72,
+                        act=partial(self._ask, action, True),
+                    ),
+                ],
+                gap=8,
+            ),
+        )
+
+    def _called(self, action: str) -> str:
+        """Returns what an action does, in words."""
+        number = action.rpartition("_")[2]
+        return self.program.words.say(DOES[action], n=number)
+
+    # What a press brings about
+
+    def _ask(self, action: str, for_pad: bool) -> None:
+        """Waits for the key or button that the action is to have."""
+        say = self.program.words.say
+        self._asked, self._for_pad = action, for_pad
+        does = self._called(action)
+        self._told = say("The next key is for this: {action}. Esc leaves it as it is.", action=does)
+        if for_pad:
+            self._told = say(
+                "The next button of the game pad is for this: {action}. Esc leaves it as it is.",
+                action=does,
+            )
+        self.program.controls.takes_next = self._given
+
+    def _given(self, name: str, by_pad: bool) -> None:
+        """Gives the key or button of this name to the action that waits for one."""
+        action, self._asked = self._asked, ""
+        self._told = ""
+        self.renew()
+        controls = self.program.controls
+        if name == FIXED or not action:
+            return
+        if by_pad is not self._for_pad:
+            self._told = self.program.words.say("That was another device: all stays as it was.")
+        elif by_pad:
+            buttons, before = swapped(controls.buttons, action, name)
+            choose(self.program, pad=changes(buttons, FIRST_BUTTONS))
+            self._tell(action, before, sign_of(name), sign_of(buttons.get(before, "")))
+        else:
+            keys, before = swapped(controls.keys, action, name)
+            choose(self.program, keys=changes(keys, FIRST_KEYS))
+            self._tell(action, before, written(name), written(keys.get(before, "")))
+
+    def _tell(self, action: str, before: str, key: str, other: str) -> None:
+        """Tells what an action has now, and the one that had it before."""
+        say = self.program.words.say
+        self._told = say("{action}: {key}.", action=self._called(action), key=say(key))
+        if before:
+            other = say(other) or say("none")
+            swap = say("{action} had it before and has this now: {key}.",
+                       action=self._called(before), key=other)  # fmt: skip
+            self._told = " ".join((self._told, swap))
+
+    def _give_all(self, keys: Mapping[str, str], pad: Mapping[str, str] | None = None) -> None:
+        """Gives these keys and buttons, and to all other actions what they have at first."""
+        buttons = self.program.settings.pad if pad is None else pad
+        choose(self.program, keys=dict(keys), pad=dict(buttons))
+        self._told = ""
+
+    def leave(self) -> None:
+        self.program.controls.takes_next = None
+        super().leave()
+
+
+def written(name: str) -> str:
+    """Returns what is written on a key of this name, still to be said."""
+    return KEYS.get(name, name.upper())
+
+
+def sign_of(name: str) -> str:
+    """Returns what is written on a button of a pad, still to be said; empty for no button."""
+    return SIGNS.get(name, "")
+
+
+def changes(now: Mapping[str, str], first: Mapping[str, str]) -> dict[str, str]:
+    """Returns what differs from what each action has at first."""
+    return {name: now[name] for name in ACTIONS if now[name] and now[name] != first.get(name)}
