@@ -125,6 +125,11 @@ def key_code(name: str) -> int:
     return pygame.key.key_code(name.lower())
 
 
+def on_keyboard(kind: int, key: int) -> pygame.Event:
+    """Returns the event of a key as SDL would send it."""
+    return pygame.Event(kind, key=key, mod=0, unicode="", scancode=0)
+
+
 class Unpainted(App):
     """The program without its painting, since most of it can be described faster than drawn. It
     makes no pictures of cards ahead, either."""
@@ -149,6 +154,8 @@ class Glass:
 
     def __init__(self, app: App) -> None:
         self.app = app
+        self.device: Callable[[int, int], pygame.Event] = on_keyboard
+        """What is pressed where a key is meant."""
         self._point: Point = (0, 0)
 
     def deal(self, first: str, edition: str = "base") -> None:
@@ -339,8 +346,9 @@ class Glass:
         assert self.table.session.shown
 
     def key_event(self, kind: int, key: int) -> pygame.Event:
-        """Returns a key event as SDL would send it."""
-        return pygame.Event(kind, key=key, mod=0, unicode="", scancode=0)
+        """Returns the event as SDL would send it, of the key itself or of what another device has
+        in its place."""
+        return self.device(kind, key)
 
     def type(self, words: str) -> None:
         """Types letters, each with its key."""

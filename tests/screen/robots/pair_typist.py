@@ -62,7 +62,7 @@ class PairTypist(Typist):
             return self._lift(description)
         if has(description, COVER) and (asked is None or self._chance.random() < 0.02):
             waits = asked is None and self._chance.random() < 0.2
-            return Wait(FALLS) if waits else Key("x")
+            return Wait(FALLS) if waits else self._cover(description)
         if asked is None:
             raise NothingToDo(f"nothing is asked: {description}")
         description = {**description, "seat": seat_at_turn(description)}
@@ -71,6 +71,9 @@ class PairTypist(Typist):
         if asked == "OfferSwap":
             return self._swap(description)
         return super().next(description)
+
+    def _cover(self, description: Description) -> Gesture:
+        return Key("x")
 
     def _lift(self, description: Description) -> Gesture:
         held = self._chance.random() < 0.4
@@ -85,7 +88,7 @@ class PairTypist(Typist):
             return self._walk(description, [thing(description, "button.take")])
         market = cards(description, "market")
         if self._chance.random() < 0.3:
-            return Key(str(1 + self._chance.randrange(min(5, len(market)))))
+            return self._choose(description, market[:5])
         return self._walk(description, market)
 
     def _swap(self, description: Description) -> Gesture:

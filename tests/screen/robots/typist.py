@@ -82,9 +82,9 @@ class Typist:
         if not selected:
             what = self._chance.random()
             if what < 0.05:
-                return Key("s")
+                return self._sort(description)
             if what < 0.5:
-                return Key(str(1 + self._chance.randrange(len(hand))))
+                return self._choose(description, hand)
             return self._walk(description, hand)
         builds = [d for d in answers(description) if not d["id"].startswith(PLAYED)]
         if builds and (self._goal in [d["id"] for d in builds] or self._chance.random() < 0.7):
@@ -102,7 +102,14 @@ class Typist:
         kept = [card for card in looked_at if "discarded" not in card["state"]]
         if confirm and self._chance.random() < 0.9:
             return self._walk(description, [*confirm, *others])
-        return Key(str(1 + self._chance.randrange(len(kept))))
+        return self._choose(description, kept)
+
+    def _choose(self, description: Description, there: list[Described]) -> Key:
+        """Chooses one of these cards by its number."""
+        return Key(str(1 + self._chance.randrange(len(there))))
+
+    def _sort(self, description: Description) -> Key:
+        return Key("s")
 
     def _walk(self, description: Description, goals: list[Described]) -> Key:
         """Moves the focus one step towards one of these, the same one for as long as it is

@@ -1,0 +1,95 @@
+"""The page of the keys and buttons: what is pressed there is given, and what it took away is
+told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.screen.input.controls import LEFT_HAND
+from tests.screen.input.test_pads import press as press_button
+from tests.screen.pages.pages_used import click
+from tests.screen.pages.test_settings_page import kept
+from tests.screen.robots.glass import Glass, opened
+from tests.screen.robots.player import has, thing
+
+
+@pytest.fixture
+def glass() -> Iterator[Glass]:
+    with opened(seed=None, size=(1280, 720)) as glass:
+        for key in ("button.settings", "button.controls", "button.keys"):
+            click(glass, key)
+        assert glass.description["scene"] == "keys"
+        yield glass
+
+
+def told(glass: Glass) -> str:
+    """Returns the message at the foot of the page."""
+    there = has(glass.description, "text.told")
+    return str(thing(glass.description, "text.told")["name"]) if there else ""
+
+
+def name(glass: Glass, key: str) -> str:
+    """Returns what a button is called."""
+    return str(thing(glass.description, key)["name"])
+
+
+def test_who_presses_an_action_and_then_a_key_has_given_it(glass):
+    click(glass, "button.key.play")
+    assert "The next key is for this: Play the card." in told(glass)
+    glass.key(pygame.K_w)
+    assert kept().keys == {"play": "w"}
+    assert name(glass, "button.key.play") == "Play the card: key W"
+    assert told(glass) == "Play the card: W."
+    glass.key(pygame.K_w)
+    assert kept().keys == {"play": "w"}, "only one key was asked for"
+
+
+def test_a_key_that_another_action_has_is_swapped_and_that_is_told(glass):
+    click(glass, "button.key.play")
+    glass.key(pygame.K_d)
+    assert kept().keys == {"play": "d", "discard": "p"}
+    assert "Discard the card had it before and has this now: P." in told(glass)
+
+
+def test_esc_leaves_all_as_it_was_and_so_does_the_other_device(glass):
+    click(glass, "button.key.play")
+    glass.key(pygame.K_ESCAPE)
+    assert glass.description["scene"] == "keys"
+    click(glass, "button.key.play")
+    press_button(glass, "x")
+    assert "another device" in told(glass)
+    assert (kept().keys, kept().pad) == ({}, {})
+    glass.key(pygame.K_ESCAPE)
+    assert glass.description["scene"] == "settings"
+
+
+def test_a_button_of_a_pad_is_given_in_the_same_way(glass):
+    click(glass, "button.pad.play")
+    press_button(glass, "x")
+    assert kept().pad == {"play": "x", "discard": "righttrigger"}
+    assert name(glass, "button.pad.discard") == "Discard the card: game pad RT"
+
+
+def test_modifiers_alone_are_no_keys(glass):
+    click(glass, "button.key.play")
+    glass.key(pygame.K_LSHIFT)
+    glass.key(pygame.K_F7)
+    assert kept().keys["play"] == "f7"
+
+
+def test_sets_for_one_hand_and_the_way_back_to_the_first_keys(glass):
+    click(glass, "button.left_hand")
+    assert kept().keys == LEFT_HAND
+    assert name(glass, "button.key.up") == "Go up: key W"
+    click(glass, "button.first")
+    assert (kept().keys, kept().pad) == ({}, {})
+
+
+def test_who_leaves_while_a_key_is_asked_for_gives_none(glass):
+    click(glass, "button.key.play")
+    click(glass, "button.back")
+    glass.key(pygame.K_w)
+    assert kept().keys == {}
