@@ -15,6 +15,7 @@ from game.records.journal.settings import Settings
 from game.records.journal.trouble import Trouble
 from game.screen.cards.sprites import CardImages
 from game.screen.input.controls import MODIFIERS, Controls
+from game.screen.input.fingers import FINGERS, Fingers
 from game.screen.input.keyboard import pressed_shortcut
 from game.screen.input.pointer import Pointer, without_old_motions
 from game.screen.lettering.text import Text
@@ -87,7 +88,9 @@ class App:
         self._reader, self._narrator = bare.reader, Narrator()
         self._read: tuple[int, int, Scene | None] = 0, 0, None
         """The frame, the presses and the scene that a screen reader was told of last."""
-        self._stage, self._pointer, self._tips = Stage(), Pointer(), Tooltips(self)
+        self._stage, self._tips = Stage(), Tooltips(self)
+        self._pointer = Pointer(self.settings)
+        self._fingers = Fingers(self._pointer, self._explain)
         self.scene: Scene | None = None
         ground = options.first_ground
         self._loading = first_pictures(self, ground, self.glass, self._pane.flip)
@@ -160,7 +163,8 @@ class App:
 
     def fail(self) -> None:
         """Shows the crash page for the exception that is being handled, or raises it again."""
-        self.scene, self._pointer = crashed(self, self.log, self.complete), Pointer()
+        self.scene, self._pointer = crashed(self, self.log, self.complete), Pointer(self.settings)
+        self._fingers = Fingers(self._pointer, self._explain)
 
     # The settings
 
@@ -169,6 +173,7 @@ class App:
         self.preferences.change(settings, keep)
         if settings.language != before.language:
             self.cards.forget()
+        self._pointer.learn(settings)
         if (settings.keys, settings.pad) != (before.keys, before.pad):
             self.controls.learn(settings)
         if settings.full_screen != before.full_screen:
@@ -199,6 +204,7 @@ class App:
             self.change(self._position.kept_in(self.settings))
         self.preferences.advance(dt)
         self._pointer.advance(dt, self.scene)
+        self._fingers.advance(dt, self.scene)
         self.scene.advance(dt)
         self._tips.advance(dt, self.scene, self._pointer.point)
         self.sound.advance(dt, self.scene.name, self.settings)
@@ -330,6 +336,7 @@ class App:
         pointer = self._pointer
         if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):
             pointer.cancel(scene)
+            self._fingers.cancel()
             if event.type == pygame.WINDOWFOCUSLOST:
                 scene.key_up(None)
         elif event.type == pygame.KEYDOWN:
@@ -340,10 +347,17 @@ class App:
             scene.key_up(event.key)
         elif event.type == pygame.TEXTINPUT:
             scene.typed(event.text)
-        else:
+        elif event.type in FINGERS:
+            self._fingers.notice(event, self.size, scene)
+        elif not getattr(event, "touch", False):
             # The glass may have more pixels than mouse coordinates.
             scale, (x, y) = self.size[0] / self.window.size[0], getattr(event, "pos", (0, 0))
             pointer.handle(event, (x * scale, y * scale), scene)
+
+    def _explain(self) -> None:
+        """Shows what the thing under the finger is for."""
+        if self.scene is not None:
+            self._tips.explain(self.scene, self._pointer.point)
 
     def _do_as_asked(self, act: str, key: str) -> None:
         """Does what a screen reader asks for: a press, the focus, or a slider up or down. While

@@ -134,6 +134,10 @@ class Scene(Protocol):
         """Handles the wheel over a thing."""
         return
 
+    def swipe(self, thing: Thing | None, across: float, down: float) -> None:
+        """Takes what lies under a finger along with it, by so many pixels."""
+        return
+
     # Keys
 
     @property

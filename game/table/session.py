@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
+from game.rules.event import TurnBegan
 from game.rules.game import Game, IllegalCommand
 from game.rules.state import HAND, Cards, Seat, owned
 from game.rules.steps import Command, Decision, Reason
@@ -22,7 +23,7 @@ from game.table.motion.tempo import Tempo
 from game.table.party import Manner, Party
 from game.table.saved_table import MOST_HINTED, SavedTable
 from game.table.staging import Staging
-from game.table.taking_back import TakingBack
+from game.table.taking_back import TakingBack, reveals
 from game.table.watching import Frames, Laid, Viewer, laid
 
 
@@ -385,6 +386,21 @@ class TableSession:
         home = next(lay_in, "")
         self._exchange(command)
         return self.viewer.lay(replace(waiting, grip=grip if home else "", home=home))
+
+    def is_final(self, command: Command[Any]) -> bool:
+        """Returns whether an answer could not be taken back freely once it is given: something of
+        the deck will be shown, or a turn with hidden hands ends. What only waits for the deck is
+        not."""
+        try:
+            ahead = self.back.ahead(command)
+        except IllegalCommand:
+            return False
+        if self.drawn_by_hand:
+            before = self.viewer.agreed(self.game.state)
+            if laid(command, before, ahead, self.arrangement.order) is not None:
+                return False
+        passes = any(isinstance(event, TurnBegan) for event in ahead)
+        return reveals(ahead) or (passes and self.back.manner != "open")
 
     def draw(self) -> None:
         """Gives the answer that was laid, when the deck is pressed."""

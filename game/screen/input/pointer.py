@@ -1,4 +1,5 @@
-"""Turns mouse events into clicks, double clicks, long presses and drags."""
+"""Turns events of the mouse into clicks, double clicks, long presses and drags. A pen counts as a
+mouse, or as a finger where the system says so."""
 
 from __future__ import annotations
 
@@ -8,12 +9,16 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.records.journal.settings import Settings
+from game.rules.state import HAND, MARKET, SHARED
 from game.screen.scene import Scene
 from game.table.hands.things import Thing
 from game.table.layout.places import Point
 
-TRAVEL = 6
-"""Distance in pixels that turns a press into a drag."""
+PLAYED_FROM = HAND, SHARED, MARKET
+"""Zones of cards that are played or taken by a double click, or by holding them."""
+NEAR = 6
+"""Most pixels between the two clicks of a double click."""
 LONG = 0.5
 """Seconds after which a press that has not travelled reads the card under it."""
 TWICE = 0.4
@@ -27,6 +32,8 @@ class Press:
 
     thing: Thing | None
     point: Point
+    travel: float = 0.0
+    """Distance in pixels from which it counts as travelled."""
     travelled: bool = False
     dragging: bool = False
     time: float = 0.0
@@ -41,14 +48,32 @@ class Press:
 
 
 class Pointer:
-    """Turns mouse events, in pixels of the surface, into calls of a scene."""
+    """Turns what happens at points of the surface, in pixels, into calls of a scene. `travel` is
+    the distance that turns a press into a drag; with `holds_to_play` a card is played by holding
+    it, and two clicks are no more than two."""
 
-    def __init__(self) -> None:
+    def __init__(self, settings: Settings) -> None:
+        self.learn(settings)
         self._scene: Scene | None = None
         self._press: Press | None = None
         self._point: Point = (-1.0, -1.0)
         self._clicked = Press(None, (-1.0, -1.0))
         self._since_click = TWICE
+
+    def learn(self, settings: Settings) -> None:
+        """Takes over what the player has set."""
+        self.travel: float = settings.drag_distance
+        self.holds_to_play = settings.hold_to_play
+
+    @property
+    def drags(self) -> bool:
+        """Whether something is being dragged."""
+        return self._press is not None and self._press.dragging
+
+    @property
+    def pressed(self) -> Press | None:
+        """The press that is going on, if any."""
+        return self._press
 
     @property
     def point(self) -> Point:
@@ -59,15 +84,17 @@ class Pointer:
         """Handles one event that happened at `point`."""
         self._meet(scene)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
-            self._down(point, scene)
+            self.down(point, scene)
         elif event.type == pygame.MOUSEMOTION:
-            self._moved(point, scene)
+            self.move(point, scene)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
-            self._up(point, scene)
+            self.up(point, scene)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
             self._right(point, scene)
         elif event.type == pygame.MOUSEWHEEL:
             scene.wheel(scene.thing_at(self._point), event.y)
+
+    # What a button does, or a finger
 
     def advance(self, dt: float, scene: Scene) -> None:
         """Advances a press by `dt` seconds."""
@@ -81,6 +108,12 @@ class Pointer:
             self._read(press, press.thing, scene)
         elif press.thing.role == "button" and not (press.void or press.left or press.done):
             self._hold(press, press.thing, scene)
+
+    def leave(self, scene: Scene) -> None:
+        """Points nowhere any longer, as a finger that was lifted."""
+        self._point = (-1.0, -1.0)
+        scene.glance(None)
+        scene.hover(None)
 
     def cancel(self, scene: Scene) -> None:
         """Ends a press or drag and all pointing, as the pointer has left or keys are used."""
@@ -103,7 +136,11 @@ class Pointer:
             return
         press.read = True
         scene.held(None, 0.0)
-        scene.read(thing)
+        plays = self.holds_to_play and thing.zone in PLAYED_FROM
+        if plays and "selected" not in thing.state:
+            scene.click_again(thing)
+        else:
+            scene.read(thing)
 
     def _hold(self, press: Press, thing: Thing, scene: Scene) -> None:
         """Reports a held button to the scene while the pointer stays on it."""
@@ -121,14 +158,17 @@ class Pointer:
             self._press = None
             scene.held(None, 0.0)
 
-    def _down(self, point: Point, scene: Scene) -> None:
+    def down(self, point: Point, scene: Scene, steady: float = 0.0) -> None:
+        """Begins a press at this point, which may tremble by so many pixels if it is less steady
+        than a mouse."""
+        self._meet(scene)
         self._let_go(scene)
         seen = scene.thing_at(point)
         scene.settle()
         self._point = point
         thing = scene.thing_at(point)
         new = thing is not None and thing.role == "button" and (not seen or seen.id != thing.id)
-        self._press = Press(thing, point, void=new)
+        self._press = Press(thing, point, max(self.travel, steady), void=new)
 
     def _right(self, point: Point, scene: Scene) -> None:
         if self._press is not None and self._press.dragging:
@@ -138,7 +178,9 @@ class Pointer:
         scene.settle()
         scene.read(scene.thing_at(point))
 
-    def _moved(self, point: Point, scene: Scene) -> None:
+    def move(self, point: Point, scene: Scene) -> None:
+        """Moves to this point, with or without a press."""
+        self._meet(scene)
         self._point = point
         scene.glance(point)
         press = self._press
@@ -147,14 +189,16 @@ class Pointer:
             return
         if press.dragging:
             scene.drag(point)
-        elif not press.travelled and math.dist(point, press.point) >= TRAVEL:
+        elif not press.travelled and math.dist(point, press.point) >= press.travel:
             press.travelled = True
             if press.thing is not None:
                 press.dragging = scene.lift(press.thing, press.point)
             if press.dragging:
                 scene.drag(point)
 
-    def _up(self, point: Point, scene: Scene) -> None:
+    def up(self, point: Point, scene: Scene) -> None:
+        """Ends the press at this point: a drop, a click, or nothing more if it was held."""
+        self._meet(scene)
         press = self._press
         self._forget_press(scene)
         if press is None or press.void:
@@ -172,10 +216,10 @@ class Pointer:
         thing, first = press.thing, self._clicked
         soon = self._since_click < TWICE
         same = thing is not None and first.thing is not None and thing.id == first.thing.id
-        there = math.dist(press.point, first.point) < TRAVEL
+        there = math.dist(press.point, first.point) < NEAR
         self._clicked = Press(None, (-1.0, -1.0)) if soon and same else press
         self._since_click = 0.0
-        if soon and same and thing is not None:
+        if soon and same and thing is not None and not self.holds_to_play:
             scene.click_again(thing)
         elif not (soon and there and (thing is None or thing.role == "button")):
             scene.click(thing)

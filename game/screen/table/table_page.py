@@ -14,7 +14,7 @@ from game.learning.lesson import LookUp, TakeBack
 from game.records.journal.keeper import Keeper
 from game.rules.event import Event
 from game.rules.game import Game
-from game.rules.state import NOBODY
+from game.rules.state import NOBODY, ROW
 from game.rules.steps import Command
 from game.rules.view import seen
 from game.screen.panels.open_panel import OpenPanel
@@ -62,6 +62,8 @@ from game.table.session import TableSession
 from game.table.staging import HOPELESS
 from game.table.taking_back import Undone
 
+SWIPED = 60
+"""Distance by which a finger scrolls one step, by the design."""
 UNSEEN = (
     *(inputs.Act(), inputs.Key("play"), inputs.Key("discard")),
     *(inputs.Key("answer", number) for number in range(4)),
@@ -140,6 +142,8 @@ class Table(Scene):
         self.changed = True
         self.before: Scene | None = None
         self._pointer: Point = (-1.0, -1.0)
+        self._swiped = 0.0
+        """Pixels that a finger has moved since it last scrolled."""
         self._take_up_settings()
 
     @property
@@ -686,6 +690,16 @@ class Table(Scene):
     def wheel(self, thing: Thing | None, steps: int) -> None:
         self.take(inputs.Scroll(thing, steps))
         self.changed = True
+
+    def swipe(self, thing: Thing | None, across: float, down: float) -> None:
+        """Scrolls a row or a panel by a step whenever the finger has gone far enough."""
+        in_row = thing is not None and thing.lies_in.startswith(ROW) and not self.frame.panel.covers
+        self._swiped += across if in_row else down
+        notch = self._director.layout.places.px(SWIPED)
+        steps = int(self._swiped / notch)
+        if steps:
+            self._swiped -= steps * notch
+            self.wheel(thing, steps)
 
     def key(self, event: pygame.Event) -> None:
         """Handles a key. It first finishes all movements; a key that acts then does nothing,

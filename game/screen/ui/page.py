@@ -457,6 +457,14 @@ class Page(Scene):
         else:
             self.scroll(by)
 
+    def swipe(self, thing: Thing | None, across: float, down: float) -> None:
+        """Scrolls what is under the finger as far as it has moved."""
+        aside = self.laid.aside
+        if aside is not None and self._point[0] < aside.view.right + LEAST / 2:
+            self.scroll_aside(-down)
+        else:
+            self.scroll(-down)
+
     def lift(self, thing: Thing, point: Point) -> bool:
         """Takes the scroll bar or a slider in hand, and returns whether it could."""
         self._in_hand = thing.id

@@ -33,7 +33,13 @@ CHOSEN_FROM = HAND, SHARED, MARKET, REVEALED
 """Zones of cards to choose from. No tooltip appears over them unless a key asks."""
 DONE = (
     *(pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL),
-    *(pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST, pygame.WINDOWSIZECHANGED),
+    *(
+        pygame.FINGERDOWN,
+        pygame.FINGERUP,
+        pygame.WINDOWLEAVE,
+        pygame.WINDOWFOCUSLOST,
+        pygame.WINDOWSIZECHANGED,
+    ),
 )
 """Events that close a tooltip; the pointer must then move before it can rest again."""
 PROMPT = "text.heading", "text.body"
@@ -104,6 +110,11 @@ class Tooltips:
             self._rested += dt
             if self._rested >= RESTS and self.shown is None:
                 self._show(scene.things())
+
+    def explain(self, scene: Scene, point: Point) -> None:
+        """Shows at once what lies at this point of the scene, as a finger is held on it."""
+        self._scene, self._point, self._pressed = scene, point, None
+        self._show(scene.things())
 
     def _close(self) -> None:
         self.shown, self._pressed, self._rested = None, self._point, RESTS

@@ -10,6 +10,8 @@ SDL_SETTINGS = {
     "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS": "0",
     "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
     "SDL_VIDEO_X11_WMCLASS": "eight-doors",
+    # Fingers are told as fingers, and not a second time as a mouse.
+    "SDL_TOUCH_MOUSE_EVENTS": "0",
 }
 UNACCELERATED = "SDL_FRAMEBUFFER_ACCELERATION"
 

@@ -6,7 +6,8 @@ import math
 
 import pytest
 
-from game.screen.input.pointer import LONG, TRAVEL
+from game.records.journal.settings import DRAG_DISTANCES
+from game.screen.input.pointer import LONG
 from tests.screen.robots.glass import FRAME, Glass, key_code
 from tests.screen.robots.player import Point, at, has, thing
 
@@ -28,7 +29,7 @@ def test_a_card_that_is_read_lifts_in_the_frame_in_which_the_pressed_pointer_mov
     x, y = hold(glass)
     assert has(glass.description, READ)
     home = glass.poses["GK1"]
-    glass.move((x + TRAVEL, y), held=True)
+    glass.move((x + DRAG_DISTANCES[0], y), held=True)
     assert not has(glass.description, READ)
     assert glass.poses["GK1"].x > home.x
     assert glass.table.ui.held == "GK1"
@@ -45,7 +46,7 @@ def test_a_drag_that_began_with_a_reading_is_a_drag_like_any_other(glass):
     glass.assert_no_card_lost()
 
 
-@pytest.mark.parametrize("by", [0, TRAVEL - 1])
+@pytest.mark.parametrize("by", [0, DRAG_DISTANCES[0] - 1])
 def test_released_where_it_was_pressed_the_reading_stays(glass, by):
     x, y = hold(glass)
     glass.move((x + by, y), held=True)

@@ -97,11 +97,27 @@ def concern(doubt: Doubt, command: Command[Any], view: View, names: Names | None
     return Posed(prompt, command)
 
 
+def is_meant(command: Command[Any], view: View) -> Posed:
+    """Returns the question before an answer that cannot be taken back freely."""
+
+    def prompt(words: Words) -> Prompt:
+        follows = next(iter(words.consequence(command, view)), "")
+        final = words.say("It cannot be taken back freely.")
+        through = Button(CONFIRM, words.say("Yes, that is meant"))
+        escape = words.key("back")
+        back = Button(CANCEL, words.say("Choose again"), hint=escape, primary=True)
+        body = " ".join(filter(None, (follows, final)))
+        return Prompt(words.command(command, view), body, (through, back))
+
+    return Posed(prompt, command)
+
+
 def posed_before(
     command: Command[Any] | Rewind, session: TableSession, settings: Settings
 ) -> Posed | None:
     """Returns the question to ask before this command, if there is one: a doubt of this game,
-    raised once for each player, or an occasion of every game."""
+    raised once for each player, an occasion of every game, or whether a final answer is meant, if
+    the player wants to be asked that."""
     view, seat = replace(session.view, pending=session.pending), session.seat
     names = session.party.names if session.party else None
     if not isinstance(command, Rewind):
@@ -113,4 +129,6 @@ def posed_before(
     for occasion in OCCASIONS:
         if isinstance(command, occasion.before) and occasion.due(session, settings):
             return Posed(occasion.prompt, command)
+    if settings.ask_first and not isinstance(command, Rewind) and session.is_final(command):
+        return is_meant(command, view)
     return None
