@@ -24,21 +24,21 @@ from game.screen.look.pictures import VIGNETTES
 from game.screen.pages.notice import UNSAVED, crashed, unsaved
 from game.screen.pages.title.welcome_page import Welcome
 from game.screen.pages.ways import PageWays
-from game.screen.reader.narration import Narrator
 from game.screen.reader.screen_reader import ASKED
-from game.screen.reader.tree import tree
+from game.screen.reader.telling import Telling
 from game.screen.scene import Scene
 from game.screen.sound.sound import Sound
-from game.screen.stage import Stage
+from game.screen.stage import Lies, Stage
 from game.screen.table.games_in_play import GamesInPlay, now
 from game.screen.table.teaching.lessons_in_play import LessonsInPlay
+from game.screen.ui.subtitles import subtitle
 from game.screen.ui.tooltips import Tooltips
 from game.screen.window.bare_window import BareWindow
 from game.screen.window.describe import Describer
 from game.screen.window.display import Attention, Options, Pane
 from game.screen.window.loading import all_the_rest, first_pictures, lazy_pages, with_faces
 from game.table.hands.things import described
-from game.table.layout.places import Size
+from game.table.layout.places import Places, Size
 from game.table.motion.tempo import Tempo
 from game.words import Words
 
@@ -85,13 +85,15 @@ class App:
         self.running = True
         self._options = options
         self._describer = Describer(options.describe) if options.describe else None
-        self._reader, self._narrator = bare.reader, Narrator()
+        self._reader, self.telling = bare.reader, Telling(bare.reader, words)
         self._read: tuple[int, int, Scene | None] = 0, 0, None
         """The frame, the presses and the scene that a screen reader was told of last."""
         self._stage, self._tips = Stage(), Tooltips(self)
         self._pointer = Pointer(self.settings)
         self._fingers = Fingers(self._pointer, self._explain)
         self.scene: Scene | None = None
+        self._subtitles: list[Lies] = []
+        """The caption of what was told last."""
         ground = options.first_ground
         self._loading = first_pictures(self, ground, self.glass, self._pane.flip)
         self.complete = False
@@ -206,7 +208,10 @@ class App:
         self._pointer.advance(dt, self.scene)
         self._fingers.advance(dt, self.scene)
         self.scene.advance(dt)
+        shown = self._tips.shown
         self._tips.advance(dt, self.scene, self._pointer.point)
+        if self._tips.shown is not None and self._tips.shown is not shown:
+            self.telling.explain(self._tips.shown.said, self.settings)
         self.sound.advance(dt, self.scene.name, self.settings)
         self._stage.advance(dt)
         moving = self.scene.busy or self.scene.changed or self._stage.fading
@@ -280,24 +285,28 @@ class App:
             self._stage.bake(self.size, scene.paint, scene.take_fade())
         else:
             self._stage.prepare(scene.foreseen())
-        if self._stage.draw(self.glass, [*scene.sprites(), *self._tips.images]):
+        above = self._subtitles if self.telling.caption else []
+        if self._stage.draw(self.glass, [*scene.sprites(), *above, *self._tips.images]):
             self._pane.flip()
             self._frame += 1
         if self._describer is not None and not scene.busy:
             self._describer.describe(self._frame, self._presses, partial(self.description, scene))
-        if self._reader.listens and not scene.busy:
-            self._tell_reader(scene)
+        if self.telling.listens(self.settings) and not scene.busy:
+            self._tell(scene)
 
-    def _tell_reader(self, scene: Scene) -> None:
-        """Tells the screen reader what is there, if that has changed, and what has happened."""
+    def _tell(self, scene: Scene) -> None:
+        """Tells what is there, if that has changed, and what has happened."""
         now = self._frame, self._presses, scene
         if now == self._read and not self._reader.asked:
             return
         self._read, description = now, self.description(scene)
-        self._reader.show(lambda: tree(description, self.words))
-        line = self._narrator.follow(description, scene.happened())
-        if line is not None:
-            self._reader.speak(line.text, line.urgent)
+        before = self.telling.caption
+        self.telling.follow(scene, description, self.settings)
+        if self.telling.caption != before:
+            places = Places(self.size, letters=self.letters)
+            told, there = self.telling.caption, scene.things()
+            self._subtitles = [subtitle(told, self.text, places, there)] if told else []
+            self.idle = 0.0
 
     def description(self, scene: Scene) -> dict[str, Any]:
         """Returns the scene as plain JSON values, in mouse coordinates."""

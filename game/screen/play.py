@@ -55,6 +55,8 @@ def end(app: App | None, status: int) -> None:
     if app is not None:
         app.games.close()
     pygame.display.quit()
+    if app is not None:
+        app.telling.voice.close()
     given_back = app is None or app.sound.close()
     log.info("the end")
     log_file.stop()

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from game.screen.input.controls import Controls
     from game.screen.lettering.text import Text
     from game.screen.look.pictures import Grounds
+    from game.screen.reader.telling import Telling
     from game.screen.sound.sound import Sound
     from game.screen.window.display import Attention
     from game.screen.window.preferences import Preferences
@@ -233,6 +234,8 @@ class Program(Protocol):
     cards: CardImages
     sound: Sound
     controls: Controls
+    telling: Telling
+    """What is told to screen readers, spoken and captioned."""
     preferences: Preferences
     attention: Attention
     """Knows whether the window is in front."""

@@ -78,6 +78,11 @@ class Scene(Protocol):
     def described(self) -> dict[str, Any]:
         """Returns what the description of the scene says besides its things."""
 
+    @property
+    def hushed(self) -> bool:
+        """Whether cards in sight may not be spoken before their owner wants it."""
+        return False
+
     def happened(self) -> Happened:
         """Returns what has happened since the last answer, as everybody at the screen may know
         it."""

@@ -101,12 +101,15 @@ SWITCHES: Mapping[str, SwitchRow] = {
     "narration": SwitchRow(
         "narration",
         msgid("Narration"),
-        msgid("What happens and what is asked is spoken by the voice of your system."),
+        msgid(
+            "What happens and what is asked is spoken by the voice of your system, unless a screen "
+            "reader does so."
+        ),
     ),
     "narration_captions": SwitchRow(
         "narration",
         msgid("Captions for the narration"),
-        msgid("The same is written at the foot of the window."),
+        msgid("The same is written on the table."),
     ),
     "reduced_motion": SwitchRow(
         "screen",
@@ -265,7 +268,10 @@ class SettingsPage(Page):
         note = say("No device for sound was found.") if silent else ""
         volume = [*self._volumes(), *self._switches("volume")]
         yield group("volume", say("Volume"), volume, note)
-        yield group("narration", say("Narration"), self._switches("narration"))
+        mute = say("Your system has no voice that the game could use.")
+        lacking = self.program.settings.narration and not self.program.telling.voice.there
+        narration = self._switches("narration")
+        yield group("narration", say("Narration"), narration, mute if lacking else "")
 
     def _controls(self) -> Iterator[Element]:
         """Yields both columns about hands, keys and pads."""
@@ -364,6 +370,8 @@ class SettingsPage(Page):
         self.program.preferences.keep()
         if volume == "sound":
             self.program.sound.sample(self.program.settings)
+        elif volume == "voice":
+            self.program.telling.sample(self.program.settings)
 
     def _turn_to(self, chapter: str) -> None:
         """Shows another chapter."""

@@ -41,6 +41,10 @@ class Branch:
     value: str = ""
     barred: str = ""
     """The words for what cannot be used now; empty for what can."""
+    zone: str = ""
+    """The zone in which a card lies."""
+    public: bool = False
+    """Whether both players know a card."""
     children: tuple[Branch, ...] = ()
 
 
@@ -135,6 +139,8 @@ def branch(
         focused="focused" in states,
         selected=on if selectable else None,
         value=value.strip(),
+        zone=str(thing["zone"] or ""),
+        public="known" in states,
         barred="" if enabled or role in ("text", "heading") else words.say("not available now"),
         children=children,
     )

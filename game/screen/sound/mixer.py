@@ -20,7 +20,9 @@ from game.screen.sound.samples import Samples
 from game.screen.window.log_file import log
 from game.table.motion.cues import Cue
 
-RATE, DEPTH, SPEAKERS, BUFFER, CHANNELS = 44100, -16, 2, 1024, 24
+RATE, DEPTH, BUFFER, CHANNELS = 44100, -16, 1024, 24
+STEREO, MONO = 2, 1
+"""Numbers of sides that the mixer is opened with."""
 KEPT = 1 + 2 * len(LAYERS)
 """Channels for music: one for the dark loop, and two in alternation for each layer."""
 READY = 16
@@ -69,6 +71,7 @@ class Speaker:
         """Whether the dark loop is playing."""
         self._lacking: set[Path] = set()
         self._why = ""
+        self._sides = STEREO
         self.sought = False
         """Whether a device has been looked for."""
 
@@ -76,7 +79,7 @@ class Speaker:
         """Looks for a device and resumes the ambience."""
         self.close()
         try:
-            pygame.mixer.init(RATE, DEPTH, SPEAKERS, BUFFER)
+            pygame.mixer.init(RATE, DEPTH, self._sides, BUFFER)
             pygame.mixer.set_num_channels(KEPT + CHANNELS)
             pygame.mixer.set_reserved(KEPT)
             self.driver = pygame.mixer.get_driver()
@@ -86,6 +89,13 @@ class Speaker:
         except pygame.error as trouble:
             self.fall_silent(trouble)
         self.sought = True
+
+    def turn(self, *, mono: bool) -> None:
+        """Plays everything alike on both sides, or at its place again. What is in memory belongs to
+        the mixer as it was, so that is opened anew."""
+        self._sides = MONO if mono else STEREO
+        if self.driver:
+            self.open()
 
     def close(self) -> None:
         """Gives the device back. Playing a sound that outlives its mixer crashes the program, and
@@ -115,8 +125,17 @@ class Speaker:
         channel = sound.play() if sound else None
         if channel is not None:
             sides = between(None if cue.name in WIDE else cue.pan)
-            left, right = (side * level * volume for side in sides)
-            channel.set_volume(left, right)
+            self._set(channel, sides, level * volume)
+
+    def _set(
+        self, channel: pygame.mixer.Channel, sides: tuple[float, float], volume: float
+    ) -> None:
+        """Sets the volume of a channel at its place. One side alone is as loud as two were."""
+        left, right = sides
+        if self._sides == MONO:
+            channel.set_volume(math.hypot(left, right) / math.sqrt(2) * volume)
+        else:
+            channel.set_volume(left * volume, right * volume)
 
     def _read(self, name: str) -> pygame.mixer.Sound | None:
         """Returns a sound, or None if it is missing or damaged."""
@@ -152,7 +171,7 @@ class Speaker:
         self._music = {n: kept for n, kept in self._music.items() if self._plays(n)}
         if self.driver and (sound := self._read(bar.file)):
             if bar.into:
-                rate, depth, speakers = pygame.mixer.get_init() or (RATE, DEPTH, SPEAKERS)
+                rate, depth, speakers = pygame.mixer.get_init() or (RATE, DEPTH, self._sides)
                 begun = round(bar.into * rate) * abs(depth) // 8 * speakers
                 sound = pygame.mixer.Sound(buffer=sound.get_raw()[begun:])
             number = 1 + 2 * LAYERS.index(bar.layer) + bar.number % 2
@@ -175,7 +194,7 @@ class Speaker:
         """Plays a sound on this channel and fades it in over `fade` seconds."""
         channel, volume = pygame.mixer.Channel(number), self._wanted[1]
         channel.play(sound, loops, fade_ms=round(fade * 1000))
-        channel.set_volume(at[0] * volume, at[1] * volume)
+        self._set(channel, at, volume)
         self._music[number] = sound, at
 
     def _fade(self, number: int, seconds: float) -> None:
@@ -187,8 +206,8 @@ class Speaker:
 
     def _tend(self) -> None:
         name, volume, light, dark = self._wanted
-        for number, (_, (left, right)) in self._music.items():
-            pygame.mixer.Channel(number).set_volume(left * volume, right * volume)
+        for number, (_, sides) in self._music.items():
+            self._set(pygame.mixer.Channel(number), sides, volume)
         if not (dark and volume):
             self._fade(0, FADE_OUT)
             self._dark = False

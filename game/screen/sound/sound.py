@@ -73,6 +73,7 @@ class Sound:
         self._ambience = AMBIENCES["title"]
         self._told = "", 0.0, 1.0, False
         self._fading = 0.0
+        self._mono = False
         self._closed = False
         """Whether the thread ignores all further tasks."""
 
@@ -135,6 +136,9 @@ class Sound:
     def advance(self, dt: float, scene: str, settings: Settings) -> None:
         """Advances the sound by `dt` seconds in a scene of this name."""
         self._since_try += dt
+        if settings.mono != self._mono:
+            self._mono = settings.mono
+            self._ask(partial(self._speaker.turn, mono=settings.mono))
         late = self.driver is None and self._since_try >= RETRY
         if late or (self._overdue and self._since_try > ECHO):
             self._since_try, self._overdue = 0.0, False

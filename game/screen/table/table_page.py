@@ -487,6 +487,12 @@ class Table(Scene):
         here = self.frame.in_focus
         return with_focus(self._builder.told(self.frame), here)
 
+    @property
+    def hushed(self) -> bool:
+        """Whether hands are hidden, so that only one at the table may know a card."""
+        party = self.session.party
+        return party is not None and party.manner != "open"
+
     def happened(self) -> Happened:
         viewer, words, party = self.session.viewer, self.program.words, self.session.party
         latest = viewer.latest

@@ -456,3 +456,27 @@ def test_the_program_ends_while_the_mixer_is_busy(tmp_path):
     around = {VARIABLE: str(tmp_path), "PYTHONFAULTHANDLER": "1"}
     done = run(BUSY_TO_THE_END, SOUNDS / "press.ogg", **around)
     assert done.stdout.split()[-1] == "dummy"
+
+
+def test_in_mono_both_ears_hear_the_same_and_nothing_is_lost(glass):
+    """The place of a sound makes no difference to its volume then."""
+    sound = glass.app.sound
+    glass.step()
+    sound.wait()
+    assert pygame.mixer.get_init()[2] == 2
+    glass.app.change(replace(glass.app.settings, mono=True))
+    glass.step()
+    sound.wait()
+    assert pygame.mixer.get_init()[2] == 1
+    volumes = set()
+    for pan in (-1.0, 0.0, 1.0):
+        sound.play([Cue("land", pan=pan)])
+        sound.wait()
+        heard = [pygame.mixer.Channel(n) for n in range(KEPT, KEPT + CHANNELS)]
+        volumes |= {round(c.get_volume(), 2) for c in heard if c.get_busy()}
+        pygame.mixer.stop()
+    assert len(volumes) == 1
+    glass.app.change(replace(glass.app.settings, mono=False))
+    glass.step()
+    sound.wait()
+    assert pygame.mixer.get_init()[2] == 2
