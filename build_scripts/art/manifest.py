@@ -15,6 +15,7 @@ FONTS, SOUNDS = "fonts/", "sounds/"
 COLUMNS = ["file", "bytes", "width", "height", "source", "licence"]
 OURS, OPEN_FONT = "CC-BY-4.0", "OFL-1.1"
 FONT_PACKAGES = {
+    "atkinson": "@fontsource/atkinson-hyperlegible 5.3.0",
     "alegreya": "@fontsource/alegreya-sans 5.3.0",
     "josefin": "@fontsource/josefin-sans 5.3.0",
     "marcellus": "@fontsource/marcellus 5.3.0",

@@ -33,6 +33,7 @@ from game.screen.table.games_in_play import GamesInPlay, now
 from game.screen.table.teaching.lessons_in_play import LessonsInPlay
 from game.screen.ui.subtitles import subtitle
 from game.screen.ui.tooltips import Tooltips
+from game.screen.ui.words import forget_lines
 from game.screen.window.bare_window import BareWindow
 from game.screen.window.describe import Describer
 from game.screen.window.display import Attention, Options, Pane
@@ -71,6 +72,7 @@ class App:
         words.learn(editions.words, editions.sentences_of)
         self.words, self.rules, self.log = words, editions, log
         self.text = Text()
+        self.text.write(easily=self.settings.easy_font)
         self.cards = CardImages(self.text, words)
         self.cards.faces.flat = self.settings.high_contrast
         self.cards.suit(self.size)
@@ -180,8 +182,19 @@ class App:
             self.controls.learn(settings)
         if settings.full_screen != before.full_screen:
             self._position.fill_screen(settings.full_screen)
+        if settings.easy_font != before.easy_font:
+            self._write(settings)
         if self.scene is not None and settings.text_size != before.text_size:
             shapes.forget()
+            self.scene.resized()
+
+    def _write(self, settings: Settings) -> None:
+        """Writes everything in the letters that the player wants."""
+        self.text.write(easily=settings.easy_font)
+        forget_lines()
+        shapes.forget()
+        self.cards.forget()
+        if self.scene is not None:
             self.scene.resized()
 
     # Frames

@@ -20,6 +20,14 @@ FONTS = {
     "body_italic": ("alegreya-sans-latin-400-italic",),
 }
 """Fonts for each role of a text. The first has all letters that the program itself uses."""
+EASY_BODY = "atkinson-hyperlegible-latin-400-normal", "atkinson-hyperlegible-latin-ext-400-normal"
+EASY_BOLD = "atkinson-hyperlegible-latin-700-normal", "atkinson-hyperlegible-latin-ext-700-normal"
+EASY = {
+    **dict.fromkeys(("title", "body"), EASY_BODY),
+    **dict.fromkeys(("label", "number", "body_bold"), EASY_BOLD),
+    "body_italic": ("atkinson-hyperlegible-latin-400-italic",),
+}
+"""The same for players who want letters that are told apart at a glance."""
 FIGURES = {"title": FONTS["label"][0]}
 """Fonts for the figures of a role in whose own font the nought looks like the letter o."""
 WIDEST = (
@@ -112,11 +120,11 @@ def shown(text: str) -> str:
 
 
 @lru_cache(maxsize=2048)
-def runs(text: str, role: str) -> tuple[Run, ...]:
-    """Returns what is drawn of a text, by font. A word that the fonts of its role lack is drawn in
-    others as a whole, except for signs."""
-    own, drawn = FONTS[role], shown(text)
-    figures = FIGURES.get(role)
+def runs(text: str, role: str, easy: bool = False) -> tuple[Run, ...]:
+    """Returns what is drawn of a text, by font, in `easy` letters if they are wanted. A word that
+    the fonts of its role lack is drawn in others as a whole, except for signs."""
+    own, drawn = (EASY if easy else FONTS)[role], shown(text)
+    figures = None if easy else FIGURES.get(role)
     if drawn.isascii() and not (figures and DIGITS & set(drawn)):
         return (Run(own[0], drawn),)
     found: list[Run] = []

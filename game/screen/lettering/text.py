@@ -8,7 +8,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.screen.lettering.legible import FONTS, MORE, Run, cut, runs, shown
+from game.screen.lettering.legible import EASY, FONTS, MORE, Run, cut, runs, shown
 from game.screen.look.assets import Incomplete, font_path
 from game.screen.look.kept import Kept
 from game.screen.look.palette import Colour
@@ -42,6 +42,22 @@ class Text:
         self._width = lru_cache(maxsize=MEASURED)(self._measured)
         self._height = lru_cache(maxsize=MEASURED)(self._line_height)
         self.kept = Kept(ROOM, SHARE)
+        self._easy = False
+
+    def write(self, *, easily: bool) -> None:
+        """Uses letters that are told apart at a glance from now on, or the usual ones again."""
+        if easily != self._easy:
+            self._easy = easily
+            self._width.cache_clear()
+            self._height.cache_clear()
+            self.kept.forget()
+
+    def _runs(self, text: str, role: str) -> tuple[Run, ...]:
+        return runs(text, role, self._easy)
+
+    def _one_by_one(self, text: str, role: str) -> list[Run]:
+        """Returns the letters of a text, each a run of its own."""
+        return [Run(run.font, letter) for run in self._runs(text, role) for letter in run.letters]
 
     def _open(self, name: str, px: int) -> pygame.Font:
         try:
@@ -51,7 +67,7 @@ class Text:
 
     def _own(self, role: str, px: int) -> pygame.Font:
         """Returns the font that decides how high lines are."""
-        return self._font(FONTS[role][0], px)
+        return self._font((EASY if self._easy else FONTS)[role][0], px)
 
     def render(
         self, text: str, role: str, px: int, colour: Colour, tracking: float = 0.0, wrap: int = 0
@@ -65,7 +81,7 @@ class Text:
         self, text: str, role: str, px: int, colour: Colour, tracking: float, wrap: int
     ) -> pygame.Surface:
         if tracking:
-            return self._line(_one_by_one(text, role), role, px, colour, tracking)
+            return self._line(self._one_by_one(text, role), role, px, colour, tracking)
         fine = fineness(role, px)
         drawn = self._paragraph(text, role, px * fine, colour, wrap * fine)
         if fine == 1:
@@ -76,14 +92,15 @@ class Text:
     def _paragraph(
         self, text: str, role: str, px: int, colour: Colour, wrap: int
     ) -> pygame.Surface:
-        found, font = runs(text, role), self._own(role, px)
-        if all(run.font == FONTS[role][0] for run in found):
+        found, font = self._runs(text, role), self._own(role, px)
+        own = (EASY if self._easy else FONTS)[role][0]
+        if all(run.font == own for run in found):
             font.align = pygame.FONT_CENTER
             return font.render(shown(text), True, colour, None, wrap)
         if not wrap or self._advance(found, px) <= wrap:
             return self._line(found, role, px, colour)
         lines = [
-            self._line(runs(line, role), role, px, colour)
+            self._line(self._runs(line, role), role, px, colour)
             for line in self._broken(text, role, px, wrap)
         ]
         height = sum(line.get_height() for line in lines)
@@ -99,12 +116,12 @@ class Text:
         lines = [""]
         for word in shown(text).split(" "):
             longer = f"{lines[-1]} {word}" if lines[-1] else word
-            if self._advance(runs(longer, role), px) <= room:
+            if self._advance(self._runs(longer, role), px) <= room:
                 lines[-1] = longer
                 continue
             lines += [""] if lines[-1] else []
             for letter in word:
-                if self._advance(runs(lines[-1] + letter, role), px) > room and lines[-1]:
+                if self._advance(self._runs(lines[-1] + letter, role), px) > room and lines[-1]:
                     lines.append("")
                 lines[-1] += letter
         return lines
@@ -149,9 +166,9 @@ class Text:
 
     def _measured(self, text: str, role: str, px: int, tracking: float) -> float:
         if tracking:
-            return self._advance(_one_by_one(text, role), px, tracking)
+            return self._advance(self._one_by_one(text, role), px, tracking)
         fine = fineness(role, px)
-        return round(self._advance(runs(text, role), px * fine) / fine)
+        return round(self._advance(self._runs(text, role), px * fine) / fine)
 
     def line_height(self, role: str, px: int) -> int:
         """Returns the height of a line in pixels."""
@@ -176,11 +193,6 @@ class Text:
             fits = bisect_right(ends, room, key=lambda n: self.width(text[:n] + MORE, role, px))
             text = text[: max(0, fits - 1)] + MORE
         return self.render(text, role, px, colour)
-
-
-def _one_by_one(text: str, role: str) -> list[Run]:
-    """Returns the letters of a text, each a run of its own."""
-    return [Run(run.font, letter) for run in runs(text, role) for letter in run.letters]
 
 
 def _empty(width: int, height: int, colour: Colour) -> pygame.Surface:

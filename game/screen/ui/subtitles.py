@@ -15,6 +15,8 @@ from game.table.layout.places import Places, Rect
 
 WIDTHS = 1000, 700, 460
 """Widths of a caption that are tried, by the design."""
+ROWS = 12
+"""Number of steps between the places at the top and at the foot of the window."""
 WEIGHTS = {"button": 1.0, "card": 1.0, "text": 1.0, "zone": 0.3}
 """How little a caption should cover things of each role. A row has room to spare."""
 
@@ -39,14 +41,9 @@ def subtitle(told: str, text: Text, places: Places, things: Sequence[Thing]) -> 
 
 
 def around(size: tuple[int, int], places: Places) -> Iterator[Rect]:
-    """Yields the places for a caption of this size: at the top and at the foot of the window, in
-    its middle or at a side, and down both sides."""
-    width, height = places.size
-    w, h = size
-    across = (width - w) / 2, 0.0, width - w
-    for y in (0.0, height - h):
-        for x in across:
-            yield inside(Rect(x, y, w, h), places)
-    for part in (0.25, 0.4, 0.55, 0.7):
-        for x in across:
-            yield inside(Rect(x, part * (height - h), w, h), places)
+    """Yields the places for a caption of this size, the best ones first: at the top and at the foot
+    of the window, then between them; in the middle, then towards both sides."""
+    (width, height), (w, h) = places.size, size
+    for down in (0.0, 1.0, *(step / ROWS for step in range(1, ROWS))):
+        for across in (0.5, 0.0, 1.0, 0.25, 0.75):
+            yield inside(Rect(across * (width - w), down * (height - h), w, h), places)

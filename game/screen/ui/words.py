@@ -6,6 +6,8 @@ import math
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from game.screen.lettering.fitting import between
+from game.screen.lettering.paragraphs import wrapped
 from game.screen.lettering.text import Text, write_from
 from game.screen.sheet import Canvas
 from game.screen.ui.arrange import PART, Align
@@ -44,6 +46,12 @@ def broken(text: Text, words: str, role: str, px: int, room: int, tracking: floa
         *whole, lines[-1] = pieces(text, word, role, px, room, tracking)
         lines[-1:] = [*whole, lines[-1]]
     return tuple(lines)
+
+
+def forget_lines() -> None:
+    """Forgets how words were broken into lines, as all letters look otherwise now."""
+    for known in (broken, between, wrapped):
+        known.cache_clear()
 
 
 def pieces(text: Text, word: str, role: str, px: int, room: int, tracking: float) -> list[str]:

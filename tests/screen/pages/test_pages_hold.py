@@ -150,21 +150,22 @@ PAGES: Mapping[str, Opener] = {
 }
 """By name of a page, how it is opened."""
 WINDOWS = [
-    ((1024, 640), 200, "long", True),
-    ((1024, 640), 200, "fr", False),
-    ((1024, 640), 100, "long", False),
-    ((1280, 720), 100, "en", False),
-    ((1920, 1080), 150, "fr", True),
-    ((3840, 2160), 100, "en", False),
+    ((1024, 640), 200, "long", True, False),
+    ((1024, 640), 200, "fr", False, True),
+    ((1024, 640), 100, "long", False, True),
+    ((1280, 720), 100, "en", False, False),
+    ((1920, 1080), 150, "fr", True, False),
+    ((3840, 2160), 100, "en", False, False),
 ]
+"""Size, letters in percent, language, whether in high contrast, and whether in easy letters."""
 
 
 @pytest.mark.parametrize("name", PAGES)
-@pytest.mark.parametrize(("size", "letters", "language", "plain"), WINDOWS)
-def test_nothing_is_cut_or_lies_on_another_thing(name, size, letters, language, plain):
+@pytest.mark.parametrize(("size", "letters", "language", "plain", "easy"), WINDOWS)
+def test_nothing_is_cut_or_lies_on_another_thing(name, size, letters, language, plain, easy):
     with opened(seed=None, size=size, painted=False) as glass:
         settings = replace(glass.app.settings, text_size=letters, high_contrast=plain)
-        glass.app.change(settings)
+        glass.app.change(replace(settings, easy_font=easy))
         glass.app.words = SPOKEN[language]
         PAGES[name](glass)
         glass.step()

@@ -1,14 +1,17 @@
 """Every letter that the program may write is in every font that may write it."""
 
 import re
+from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
-from game.screen.lettering.legible import FONTS
+from game.screen.lettering.legible import EASY, FONTS, runs
 from game.screen.lettering.text import Text
 from game.screen.look.assets import art_root
+from tests.screen.robots.glass import QUIET, opened
 
 LOCALE = Path(__file__).resolve().parents[3] / "game" / "locale"
 NOBODY_HAS = "\uffff"
@@ -36,13 +39,16 @@ def missing(font: pygame.Font, wanted: set[str]) -> str:
     return "".join(sorted(letter for letter in wanted if shape(font, letter) == box))
 
 
+@pytest.mark.parametrize("fonts", [FONTS, EASY], ids=["usual", "easy"])
 @pytest.mark.parametrize("role", FONTS)
-def test_every_letter_of_both_catalogues_has_a_glyph_in_each_font(role: str) -> None:
+def test_every_letter_of_both_catalogues_has_a_glyph_in_each_font(
+    role: str, fonts: Mapping[str, tuple[str, ...]]
+) -> None:
     pygame.font.init()
     wanted = letters()
     wanted |= {letter.upper() for letter in wanted if len(letter.upper()) == 1}
     assert len(wanted) > 100
-    assert missing(Text()._open(FONTS[role][0], 40), wanted) == ""
+    assert missing(Text()._open(fonts[role][0], 40), wanted) == ""
 
 
 def test_a_letter_that_a_font_lacks_is_noticed() -> None:
@@ -67,3 +73,20 @@ def test_a_small_sentence_is_as_wide_as_its_letters_are_drawn(px: int) -> None:
     assert text.render(sentence, "body", px, (255, 255, 255)).get_width() == pytest.approx(
         natural, rel=0.03
     )
+
+
+def test_easy_letters_are_written_at_once_everywhere_and_the_usual_ones_again() -> None:
+    with opened(seed=None, size=(1280, 720), painted=True) as glass:
+        glass.deal(QUIET)
+        glass.until_rest()
+        pictures = []
+        for easy in (False, True, False):
+            glass.app.change(replace(glass.app.settings, easy_font=easy))
+            for _ in range(3):
+                glass.step(dt=0.5)
+            pictures.append(pygame.image.tobytes(glass.app.glass, "RGB"))
+            own = glass.app.text.width("Illicit 0O", "body", 40)
+            assert (own == Text().width("Illicit 0O", "body", 40)) is not easy
+        assert pictures[0] != pictures[1]
+        assert pictures[1] != pictures[2]
+    assert {run.font for run in runs("Łódź Ж", "label", easy=True)} > set(EASY["label"][1:])
