@@ -187,6 +187,8 @@ class App:
         if self.scene is not None and settings.text_size != before.text_size:
             shapes.forget()
             self.scene.resized()
+        elif self.scene is not None and settings.left_handed != before.left_handed:
+            self.scene.resized()
 
     def _write(self, settings: Settings) -> None:
         """Writes everything in the letters that the player wants."""

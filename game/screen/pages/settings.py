@@ -136,7 +136,10 @@ SWITCHES: Mapping[str, SwitchRow] = {
     "left_handed": SwitchRow(
         "hands",
         msgid("Left-handed table"),
-        msgid("Deck and discard pile change places, and so do the buttons."),
+        msgid(
+            "Deck and discard pile change places, and the buttons come to the left. With two only "
+            "the buttons do."
+        ),
     ),
     "hold_to_play": SwitchRow(
         "hands",

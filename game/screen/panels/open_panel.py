@@ -86,7 +86,10 @@ class OpenPanel:
         for panel in (self._aside, self.panel, self._under):
             if panel is not None:
                 panel.theme = self._theme
-        self._session.director.resize(program.size, program.letters, beside)
+        left_handed = program.settings.left_handed
+        self._session.director.resize(
+            program.size, program.letters, beside, left_handed=left_handed
+        )
 
     def put_away(self) -> None:
         """Removes the panel beside the table."""

@@ -31,6 +31,7 @@ class Arrangement:
     letters: float = 1.0
     beside: int = 0
     above: int = 0
+    left_handed: bool = False
 
     def selecting(self, grip: str, offered: tuple[str, ...] = ()) -> Arrangement:
         """Returns the arrangement after a click picks up something that may be laid on `offered`; a

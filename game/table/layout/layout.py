@@ -106,6 +106,7 @@ def places_of(view: View, size: Size, arrangement: Arrangement, staging: Staging
         lower=view.seat if kind is Facing else 0,
         letters=arrangement.letters * smallest_text(size) / smallest_text(room),
         above=arrangement.above,
+        mirrored=arrangement.left_handed and kind is Places,
         drafting=kind is Beside and view.turn == 0,
         doors=doors_of(view.box, staging.slotted),
         others=others,
@@ -160,7 +161,8 @@ def deck(view: View, places: Places) -> list[Sprite]:
         sprites.append(Sprite(f"{BACK}.{DECK}", None, DECK, Pose(*rect.centre, rect.w, turn=0.0)))
     (right, down), step = places.known_towards, rect.w * KNOWN
     if right:
-        step = min(step, (rect.x - places.px(6)) / max(1, len(known) - 1))
+        room = rect.x if right < 0 else places.size[0] - rect.right
+        step = min(step, (room - places.px(6)) / max(1, len(known) - 1))
     x, y = rect.centre
     for depth in range(len(known) - 1, -1, -1):
         pose = Pose(x + right * depth * step, y + down * depth * step, rect.w)

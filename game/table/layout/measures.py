@@ -70,6 +70,10 @@ class Measures:
     size: Size
     letters: float = field(default=1.0, kw_only=True)
     above: int = field(default=0, kw_only=True)
+    left_handed: bool = field(default=False, kw_only=True)
+    """Whether the buttons in the corner are at the left."""
+    mirrored: bool = field(default=False, kw_only=True)
+    """Whether left and right are exchanged, for what does not ask to be `as_drawn`."""
 
     @cached_property
     def scale(self) -> float:
@@ -143,7 +147,12 @@ class Measures:
     def at(self, x: float, y: float) -> Point:
         """Returns a point of the design in pixels."""
         left, top, w, h = self._frame
-        return left + x * w / DESIGN[0], top + y * h / DESIGN[1]
+        return left + self.as_drawn(x) * w / DESIGN[0], top + y * h / DESIGN[1]
+
+    def as_drawn(self, x: float) -> float:
+        """Returns the x by the design at which something has to lie so that it is not mirrored, or
+        so that it is, if it is mirrored once more."""
+        return DESIGN[0] - x if self.mirrored else x
 
     def card(self, x: float, y: float, width: float) -> Rect:
         """Returns the rectangle of a card of this width about a point of the design."""
@@ -153,7 +162,7 @@ class Measures:
     def span(self, left: float, top: float, right: float, bottom: float) -> Rect:
         """Returns the rectangle between two points of the design."""
         (x, y), (x2, y2) = self.at(left, top), self.at(right, bottom)
-        return Rect(x, y, x2 - x, y2 - y)
+        return Rect(min(x, x2), y, abs(x2 - x), y2 - y)
 
 
 def smallest_text(size: Size) -> int:

@@ -6,7 +6,6 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import ClassVar
 
 from game.rules.state import (
     DECK,
@@ -285,7 +284,9 @@ class Beside(Pair):
 class Facing(Pair):
     """The lower seat has tray and hand below; the other its tray above and its hand at the side."""
 
-    known_towards: ClassVar[Point] = (0.0, -1.0)
+    @property
+    def known_towards(self) -> Point:
+        return 0.0, -1.0
 
     @cached_property
     def stack_width(self) -> float:

@@ -7,7 +7,6 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
-from typing import ClassVar
 
 from game.rules.card import Colour
 from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, REVEALED, ROW, SHARED, Seat, owned
@@ -71,8 +70,10 @@ class Places(Measures):
     on_demand_zones: tuple[str, ...] = field(default=(), kw_only=True)
     """Zones that are seen only when somebody asks for them: cards fly there, under the ribbons."""
 
-    known_towards: ClassVar[Point] = (-1.0, 0.0)
-    """Direction in which the known cards on the deck reach out."""
+    @property
+    def known_towards(self) -> Point:
+        """Direction in which the known cards on the deck reach out."""
+        return (1.0, 0.0) if self.mirrored else (-1.0, 0.0)
 
     def makes_room(self, other: Places) -> bool:
         """Returns whether another table differs only in the zones that have room there."""
@@ -100,7 +101,7 @@ class Places(Measures):
         else:
             x = 960 + (place - 1.5) * PLACES_APART + (copy - 0.5) * SLOTS_APART
         w = self.card_px(SLOT, LEAST_DOOR)
-        return Rect.around(self.at(x, 173), w, w * CARD_RATIO)
+        return Rect.around(self.at(self.as_drawn(x), 173), w, w * CARD_RATIO)
 
     def crowded_x(self, number: int, place: int) -> float:
         """Returns the x of a slot in design pixels if there are many: the room reaches further to
@@ -112,13 +113,13 @@ class Places(Measures):
 
     def panorama(self, seat: Seat) -> Rect:
         """Returns the whole panorama of a side; it may reach beyond the window."""
-        middle = self.at(MIDST_OF_MANY if self.crowded else 960, 173)
+        middle = self.at(self.as_drawn(MIDST_OF_MANY if self.crowded else 960), 173)
         return self.panorama_about(middle, DOORS_AT, 1.0)
 
     def panorama_about(self, point: Point, height: float, part: float) -> Rect:
         """Returns a panorama that is `part` as large as on the table for one, with this point in
         the middle and `height` design pixels down."""
-        unit = (self.at(PLACES_APART, 0)[0] - self.at(0, 0)[0]) / PLACES_APART * part
+        unit = self.span(0, 0, PLACES_APART, 0).w / PLACES_APART * part
         x, y = point[0] - PANORAMA_WIDE / 2 * unit, point[1] - height * unit
         return Rect(x, y, PANORAMA_WIDE * unit, PANORAMA_TALL * unit)
 
@@ -159,18 +160,19 @@ class Places(Measures):
     def ribbons(self) -> Rect:
         """Room of the ribbons, under the deck and its captions."""
         top = self.nightmares_at[1] + self.caption(26)
-        (left, _), (right, bottom) = self.at(20, 0), self.at(246, 962)
+        room = self.span(20, 0, 246, 962)
         part = RIBBONS if self.bundled else 1.0
-        return Rect(left, top, right - left, (bottom - top) * part)
+        return Rect(room.x, top, room.w, (room.bottom - top) * part)
 
     @cached_property
     def spare(self) -> Mapping[str, Rect]:
         """Areas of the zones without a place, under the deck and its captions."""
         top = self.nightmares_at[1] + self.caption(26)
-        (left, _), (right, bottom) = self.at(24, 0), self.at(240, 960)
+        room = self.span(24, 0, 240, 960)
         if self.strips:
             top = self.ribbons.bottom + self.px(8)
-        return shared_out(Rect(left, top, right - left, bottom - top), self.bundled, self.px(10))
+        room = Rect(room.x, top, room.w, room.bottom - top)
+        return shared_out(room, self.bundled, self.px(10))
 
     @cached_property
     def bundled(self) -> tuple[str, ...]:
@@ -186,8 +188,8 @@ class Places(Measures):
     def line_room(self) -> Rect:
         """Room of the lines, before the row."""
         row = self.furnished[owned(ROW, 0)]
-        left, width = self.at(300, 0)[0], self.at(300 + FOR_LINES - BESIDE_LINE, 0)[0]
-        return Rect(left, row.y, width - left, row.h)
+        room = self.span(300, 0, 300 + FOR_LINES - BESIDE_LINE, 0)
+        return Rect(room.x, row.y, room.w, row.h)
 
     @cached_property
     def furnished(self) -> Mapping[str, Rect]:
@@ -201,7 +203,9 @@ class Places(Measures):
             owned(ROW, 0): self.span(300 + self.for_lines, tray, 1566, self.eased(642, 602)),
             DISCARD: self.card(1766, piles, 158),
             LIMBO: self.card(1766, 800, 130),
-            owned(DOORS, 0): self.span(self.doors_x[0], 92, self.doors_x[1], 254),
+            owned(DOORS, 0): self.span(
+                self.as_drawn(self.doors_x[0]), 92, self.as_drawn(self.doors_x[1]), 254
+            ),
             owned(HAND, 0): Rect.around(hand.centre, self.hand_width * 5.4, hand.h),
         }
 
@@ -218,7 +222,8 @@ class Places(Measures):
     @cached_property
     def arc_left(self) -> float:
         """Leftmost x of cards that are held up: the piles and the ribbons stay free."""
-        return self.ribbons.right if self.strips else self.furnished[DECK].right
+        pile = self.ribbons if self.strips else self.furnished[DECK]
+        return 2 * self.band.centre[0] - pile.x if self.mirrored else pile.right
 
     @cached_property
     def met(self) -> Rect:
@@ -272,9 +277,9 @@ class Places(Measures):
     def heard_at(self) -> Rect:
         """Room for captions of sounds, under Limbo with its captions, and under all choices."""
         limbo = self.pile_name_at(self.zones[LIMBO])[1] + self.caption(16) * 0.6
-        (left, _), (right, _) = self.at(1495, 0), self.at(1904, 0)
+        room = self.span(1495, 0, 1904, 0)
         top = max(limbo, self.band.bottom) + self.px(6)
-        return Rect(left, top, right - left, self.size[1] - self.px(10) - top)
+        return Rect(room.x, top, room.w, self.size[1] - self.px(10) - top)
 
     def hand_handle(self, seat: Seat, count: int = FULL) -> Rect:
         """Returns the handle of the whole hand, beside the lowered hand of `count` cards."""
@@ -334,9 +339,8 @@ class Places(Measures):
 
     def bar(self, left: float, y: float, right: float, height: float) -> Rect:
         """Returns a bar for two lines of text about a height of the design."""
-        (x, middle), (end, _) = self.at(left, y), self.at(right, y)
-        height = max(self.px(height), 52)
-        return Rect(x, middle - height / 2, end - x, height)
+        room, height = self.span(left, y, right, y), max(self.px(height), 52)
+        return Rect(room.x, room.y - height / 2, room.w, height)
 
     @cached_property
     def band(self) -> Rect:

@@ -84,7 +84,8 @@ def token_places(places: Places, count: int) -> Sequence[Rect]:
     left. The right side has one more of an odd number."""
     card = stage(places)
     wide, tall = places.px(TOKEN[0]), places.px(TOKEN[1])
-    (left, _), (right, _) = places.at(FROM_EDGE, 0), places.at(1920 - FROM_EDGE, 0)
+    between = places.span(FROM_EDGE, 0, 1920 - FROM_EDGE, 0)
+    left, right = between.x, between.right
     low = places.prompt.y - places.px(8)
     if isinstance(places, Facing):
         # On the other player's side, so that the own Doors stay in reach.

@@ -223,17 +223,29 @@ class Director:
         self.fade = 0.0 if self.tempo.speed == INSTANT else fade
         self._rest()
 
-    def resize(self, size: Size, letters: float = 1.0, beside: int = 0, above: int = 0) -> None:
-        """Lays everything out for another size, other letters or other margins."""
+    def resize(
+        self,
+        size: Size,
+        letters: float = 1.0,
+        beside: int = 0,
+        above: int = 0,
+        left_handed: bool = False,
+    ) -> None:
+        """Lays everything out for another size, other letters, other margins or the other hand."""
         self.size, kept = size, self.arrangement
-        self.arrangement = replace(kept, letters=letters, beside=beside, above=above)
+        self.arrangement = replace(
+            kept, letters=letters, beside=beside, above=above, left_handed=left_handed
+        )
         self.finish()
 
     @property
     def window(self) -> Places:
         """The whole window, measured: the table, and what lies beside it."""
         how = self.arrangement
-        return measured(Places(self.size, letters=how.letters, above=how.above))
+        window = Places(
+            self.size, letters=how.letters, above=how.above, left_handed=how.left_handed
+        )
+        return measured(window)
 
     def advance(self, dt: float) -> None:
         """Lets `dt` seconds pass."""

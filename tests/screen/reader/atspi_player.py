@@ -1,8 +1,9 @@
 """A player who is told only what a screen reader is told, through AT-SPI, and acts through it.
 
-The system's Python runs it, since that has pyatspi: `python3 atspi_player.py PROGRAM...`. It starts
-the program, greets it, sets the speed to instant, and plays a game alone to its end. It prints what
-it hears and what it does, and ends with status 0 at the result.
+The system's Python runs it, since that has pyatspi: `python3 atspi_player.py WHAT PROGRAM...`. It
+starts the program, greets it, sets the speed to instant, and plays to the end: a game alone at the
+base game or at one of the boxes, by its name, or, with `hidden`, a game for two with hidden hands.
+It prints what it hears and what it does, and ends with status 0 at the result.
 """
 
 from __future__ import annotations
@@ -21,10 +22,24 @@ PATIENCE, PAUSE = 40.0, 0.05
 """Seconds after which it gives up, and between two looks at the tree."""
 AROUND = "Undo", "Redo", "Log", "Unseen", "Hint", "Menu", "Rules", "Start over", "Concede"
 """Buttons around the table that are no answers."""
+BESIDE = (
+    "Marker",
+    "What ",
+    "Open talk",
+    "Hints only",
+    "Silence",
+    "Just look",
+    "Please",
+    "This would",
+)
+"""Beginnings of buttons with which two players agree and point."""
 BACK_OUT = "Choose again", "Put the lost cards away"
 """Buttons that lead back to the question: who pressed them by chance would hardly get on."""
 BARRED, USABLE, GOAL = "not available now", "can be used", "takes the chosen card"
 HAND = "Hand"
+LOOK, COVER = "lift the cloth", "Done, cover"
+SET = ("Two players", "Set the table", "Hidden, under a cloth", "Start the game", "Draw the cards")
+"""What leads from the title to a game for two with hidden hands."""
 MOST = 600
 """Acts after which the game must be over."""
 
@@ -97,21 +112,41 @@ def press(name: str) -> None:
     while time.monotonic() < until:
         let_pass(PAUSE)
         for node in settled():
-            if node.pressable and node.name == name:
+            if node.pressable and goes_by(node, name):
                 node.press()
                 return
     raise SystemExit(f"nothing is called {name}")
+
+
+def goes_by(node: Node, name: str) -> bool:
+    """Returns whether a node has this name, or one that begins with it as a sentence."""
+    return node.name == name or node.name.startswith(f"{name}. ")
 
 
 def answer(nodes: list[Node], chance: random.Random) -> None:
     """Presses something that answers the question, or leads to an answer."""
     can = [node for node in nodes if node.pressable]
     goals = [node for node in can if GOAL in node.name]
-    buttons = [n for n in can if n.role == "push button" and n.name not in (*AROUND, *BACK_OUT)]
+    buttons = [
+        node
+        for node in can
+        if node.role == "push button" and node.name not in (*AROUND, *BACK_OUT)
+        if not node.name.startswith(BESIDE)
+    ]
     confirm = [node for node in buttons if node.name == "Confirm"]
     cards = [node for node in can if node.role == "list item"]
     asked = next((node.name for node in nodes if node.role == "heading"), "")
-    if goals:
+    look = [node for node in buttons if LOOK in node.name]
+    cover = [node for node in buttons if node.name.startswith(COVER)]
+    if look:
+        # A cloth is lifted by two presses without haste.
+        look[0].press()
+        let_pass(1.0)
+        look[0].press()
+        let_pass(1.0)
+    elif cover and not [node for node in buttons if node not in cover] and not goals:
+        cover[0].press()
+    elif goals:
         chance.choice(goals).press()
     elif confirm:
         confirm[0].press()
@@ -131,10 +166,14 @@ def answer(nodes: list[Node], chance: random.Random) -> None:
 def main() -> int:
     pyatspi.Registry.registerEventListener(hear, "object:announcement")
     chance = random.Random("read")
-    with subprocess.Popen(sys.argv[1:]) as program:
+    what, *words = sys.argv[1:]
+    way: tuple[str, ...] = SET
+    if what != "hidden":
+        way = ("New game", *([] if what == "Base game" else [what]), "Begin")
+    with subprocess.Popen(words) as program:
         try:
             press("I know the game")
-            for name in ("Settings", "Instant", "Back", "New game", "Begin"):
+            for name in ("Settings", "Instant", "Back", *way):
                 press(name)
             for _ in range(MOST):
                 let_pass(PAUSE)

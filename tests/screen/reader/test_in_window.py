@@ -1,4 +1,5 @@
-"""A robot that knows only the tree of a screen reader plays a whole game in a real window."""
+"""A robot that knows only the tree of a screen reader plays whole games in a real window: alone at
+the base game, and for two with hidden hands."""
 
 from __future__ import annotations
 
@@ -18,6 +19,8 @@ from tests.screen.window.test_window import why_not
 LAUNCHER = Path("/usr/libexec/at-spi-bus-launcher")
 SYSTEM = "/usr/bin/python3"
 STATUS = "org.a11y.Status"
+LONGEST = 500
+"""Seconds after which a game counts as stuck."""
 SET = (
     *("gdbus", "call", "--session", "--dest", "org.a11y.Bus", "--object-path", "/org/a11y/bus"),
     *("--method", "org.freedesktop.DBus.Properties.Set", STATUS),
@@ -44,13 +47,14 @@ def desktop() -> Iterator[dict[str, str]]:
         yield {**os.environ, **on_display(display)}
 
 
-@needs_reader
-def test_a_whole_game_is_played_by_what_a_screen_reader_tells(tmp_path):
+def played(what: str, folder: Path) -> list[str]:
+    """Returns what the robot heard and did while it played this to the end, with a new folder of
+    the player."""
     player = Path(__file__).with_name("atspi_player.py")
     on = " && ".join(
         " ".join(SET) + f' {switch} "<true>"' for switch in ("IsEnabled", "ScreenReaderEnabled")
     )
-    session = f"{LAUNCHER} --launch-immediately & sleep 1; {on} && exec {SYSTEM} {player} $@"
+    session = f'{LAUNCHER} --launch-immediately & sleep 1; {on} && exec {SYSTEM} {player} "$@"'
     with desktop() as around:
         told = subprocess.run(
             [
@@ -60,18 +64,34 @@ def test_a_whole_game_is_played_by_what_a_screen_reader_tells(tmp_path):
                 "-c",
                 session,
                 "player",
+                what,
                 sys.executable,
                 "-m",
                 "game",
             ],
-            env={**around, "EIGHT_DOORS_DATA": str(tmp_path), "LANGUAGE": "en"},
+            env={**around, "EIGHT_DOORS_DATA": str(folder), "LANGUAGE": "en"},
             capture_output=True,
             text=True,
-            timeout=240,
+            timeout=LONGEST,
             check=False,
         )
     assert told.returncode == 0, told.stdout[-2000:] + told.stderr[-2000:]
-    lines = told.stdout.splitlines()
+    return told.stdout.splitlines()
+
+
+@needs_reader
+@pytest.mark.timeout(2 * LONGEST)
+def test_a_whole_game_is_played_by_what_a_screen_reader_tells(tmp_path):
+    lines = played("Base game", tmp_path)
     assert any(line.startswith("Play or discard a card.") for line in lines)
     assert sum("Turn" in line and "begins" in line for line in lines) > 5
+    assert any(line.startswith(("Defeat", "Victory")) for line in lines[-3:]), lines[-5:]
+
+
+@needs_reader
+@pytest.mark.timeout(2 * LONGEST)
+def test_two_play_a_whole_game_with_hidden_hands(tmp_path):
+    lines = played("hidden", tmp_path)
+    assert any(line.startswith("Player 1: A card is drawn, face down.") for line in lines)
+    assert any("lift the cloth" in line for line in lines if line.startswith("> "))
     assert any(line.startswith(("Defeat", "Victory")) for line in lines[-3:]), lines[-5:]

@@ -1,4 +1,5 @@
-"""The line at the top of the table: the turn at the left, and buttons with icons at the right."""
+"""The line at the top of the table: the turn, then buttons with icons at the right, or before it at
+the left for the left hand."""
 
 from __future__ import annotations
 
@@ -75,8 +76,22 @@ def _side(places: Places) -> float:
 
 def _corner(places: Places, count: int) -> float:
     """Returns the left edge of so many buttons."""
+    if places.left_handed:
+        return places.at(LEFT, MIDDLE)[0]
+    return places.at(RIGHT, MIDDLE)[0] - _corner_width(places, count)
+
+
+def _corner_width(places: Places, count: int) -> float:
+    """Returns the width of so many buttons with the gaps between them."""
     apart = places.px(APART)
-    return places.at(RIGHT, MIDDLE)[0] - count * (_side(places) + apart) + apart
+    return count * (_side(places) + apart) - apart
+
+
+def begins_at(places: Places) -> float:
+    """Returns the x in pixels at which the line begins."""
+    left = places.at(LEFT, MIDDLE)[0]
+    corner = _corner_width(places, MOST) + places.px(2 * APART)
+    return left + corner if places.left_handed else left
 
 
 def headline_in(words: Words, turn: int, edition: str) -> tuple[str, str]:
@@ -91,8 +106,9 @@ def headline_in(words: Words, turn: int, edition: str) -> tuple[str, str]:
 def draw_headline(surface: Canvas, text: Text, places: Places, told: str) -> None:
     """Draws the headline, if there is one. It ends before the buttons."""
     if told:
-        left, middle = places.at(LEFT, MIDDLE)
-        room = _corner(places, MOST) - places.px(2 * APART) - left
+        left, middle = begins_at(places), places.at(LEFT, MIDDLE)[1]
+        end = places.at(RIGHT, MIDDLE)[0] if places.left_handed else _corner(places, MOST)
+        room = end - places.px(2 * APART) - left
         line = text.fitted(told, "body", places.text(TURN_PX), palette.BODY, room)
         surface.blit(line, (round(left), round(middle - line.get_height() / 2)))
 

@@ -23,7 +23,7 @@ from game.rules.state import (
     owned,
 )
 from game.rules.view import View
-from game.screen.table.drawing.headline import TOGETHER
+from game.screen.table.drawing.headline import TOGETHER, begins_at
 from game.screen.table.drawing.sides import (
     blocked_slots,
     goal_of,
@@ -199,7 +199,11 @@ def texts(
         yield text("nightmares", left, Rect.around(places.nightmares_at, 60, 30))
     headline, _ = frame.headline
     if headline:
-        yield text("turn", headline, Rect(*director.window.at(40, 25), 120, 30))
+        yield text(
+            "turn",
+            headline,
+            Rect(begins_at(director.window), director.window.at(0, 25)[1], 120, 30),
+        )
     for mark in frame.marks:
         yield text(mark.id, mark.words, mark.rect)
         if mark.id == TALK and view.result is None:

@@ -10,15 +10,15 @@ from game.screen.lettering.text import Text
 from game.screen.look import icons, palette, shapes
 from game.screen.program import Program
 from game.screen.sheet import Canvas
-from game.screen.table.drawing.headline import MIDDLE, TURN_PX
+from game.screen.table.drawing.headline import LEFT, MIDDLE, TURN_PX, begins_at
 from game.screen.table.hints.best_answers import chance
 from game.screen.table.hints.thinker import Thinker
 from game.table.hands.things import Thing
-from game.table.layout.places import Places, Rect
+from game.table.layout.places import Places, Point, Rect
 from game.table.session import TableSession
 from game.words import Words
 
-LEFT, WIDE, TALL, LAMP = 310, 190, 12, 26
+AFTER, WIDE, TALL, LAMP = 270, 190, 12, 26
 """Left end of the bar, its width and height, and the width of its lamp, by the design."""
 SECONDS = 0.9
 """Seconds in which the bar moves from one chance to the next."""
@@ -62,11 +62,17 @@ class Band:
     @property
     def rect(self) -> Rect:
         """The rectangle of the bar with its lamp and figure."""
-        left, middle = self.places.at(LEFT, MIDDLE)
+        left, middle = self._begin
         px = self.places.text(TURN_PX)
         wide = self._band.right - left + self._gap + self.text.width("100 %", "number", px)
         tall = max(self.places.px(LAMP), px * 1.4)
         return Rect(left, middle - tall / 2, wide, tall)
+
+    @property
+    def _begin(self) -> Point:
+        """The left end of the bar, and its middle height."""
+        x = begins_at(self.places) + self.places.span(0, 0, AFTER, 0).w
+        return x, self.places.at(LEFT, MIDDLE)[1]
 
     @property
     def _gap(self) -> float:
@@ -75,7 +81,7 @@ class Band:
     @property
     def _band(self) -> Rect:
         places = self.places
-        left, middle = places.at(LEFT, MIDDLE)
+        left, middle = self._begin
         tall, wide = max(8.0, places.px(TALL)), max(90.0, places.px(WIDE))
         return Rect(left + places.px(LAMP) + self._gap, middle - tall / 2, wide, tall)
 

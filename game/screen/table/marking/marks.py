@@ -38,9 +38,8 @@ class Mark:
 
 def rewound(places: Places, words: str) -> Mark:
     """Returns the note on how often the game was rewound, under its name."""
-    (left, middle), (right, _) = places.at(40, 74), places.at(290, 74)
-    height = places.text(16) * 1.3
-    rect = Rect(left, middle - height / 2, right - left, height)
+    room, height = places.span(40, 74, 290, 74), places.text(16) * 1.3
+    rect = Rect(room.x, room.y - height / 2, room.w, height)
     return Mark("rewound", words, rect, 1, palette.CAPTION)
 
 

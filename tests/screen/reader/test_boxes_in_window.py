@@ -1,0 +1,16 @@
+"""The same robot plays a whole game of each box. That takes minutes, so CI leaves it out."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.screen.reader.test_in_window import LONGEST, needs_reader, played
+
+
+@needs_reader
+@pytest.mark.thorough
+@pytest.mark.timeout(2 * LONGEST)
+@pytest.mark.parametrize("box", ["Glyphs", "Towers", "Book of Steps"])
+def test_a_whole_game_of_a_box_is_played_by_what_a_screen_reader_tells(box, tmp_path):
+    lines = played(box, tmp_path)
+    assert any(line.startswith(("Defeat", "Victory")) for line in lines[-3:]), lines[-5:]
