@@ -111,7 +111,7 @@ class ScreenReader:
             elif sys.platform == "darwin":
                 events = self._adapter.update_view_focus_state(focus)
                 if events is not None:
-                    events.raise_()
+                    events.raise_events()
         except Exception as trouble:
             self._fail(trouble)
 
@@ -125,7 +125,7 @@ class ScreenReader:
         try:
             events = self._adapter.update_if_active(update)
             if events is not None:
-                events.raise_()
+                events.raise_events()
         except Exception as trouble:
             self._fail(trouble)
 
