@@ -15,7 +15,7 @@ from game.records.journal.settings import Settings
 from game.records.journal.trouble import Trouble
 from game.screen.cards.sprites import CardImages
 from game.screen.input.controls import MODIFIERS, Controls
-from game.screen.input.fingers import FINGERS, Fingers
+from game.screen.input.fingers import FINGERS, Fingers, made_from_another
 from game.screen.input.keyboard import pressed_shortcut
 from game.screen.input.pointer import Pointer, without_old_motions
 from game.screen.lettering.text import Text
@@ -45,7 +45,10 @@ from game.words import Words
 
 RESIZED = 0.12
 """Seconds after the last change of size until the scene is drawn anew."""
-PRESSES = pygame.KEYDOWN, pygame.KEYUP, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
+PRESSES = (
+    *(pygame.KEYDOWN, pygame.KEYUP, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP),
+    *(pygame.FINGERDOWN, pygame.FINGERUP),
+)
 AT_REST = 1.0
 """Seconds without an event or a movement after which there is time to count games."""
 
@@ -90,9 +93,8 @@ class App:
         self._reader, self.telling = bare.reader, Telling(bare.reader, words)
         self._read: tuple[int, int, Scene | None] = 0, 0, None
         """The frame, the presses and the scene that a screen reader was told of last."""
-        self._stage, self._tips = Stage(), Tooltips(self)
-        self._pointer = Pointer(self.settings)
-        self._fingers = Fingers(self._pointer, self._explain)
+        self._stage, self._pointer, self._tips = Stage(), Pointer(), Tooltips(self)
+        self._fingers = Fingers(self, self._tips.explain)
         self.scene: Scene | None = None
         self._subtitles: list[Lies] = []
         """The caption of what was told last."""
@@ -167,8 +169,7 @@ class App:
 
     def fail(self) -> None:
         """Shows the crash page for the exception that is being handled, or raises it again."""
-        self.scene, self._pointer = crashed(self, self.log, self.complete), Pointer(self.settings)
-        self._fingers = Fingers(self._pointer, self._explain)
+        self.scene, self._pointer = crashed(self, self.log, self.complete), Pointer()
 
     # The settings
 
@@ -177,7 +178,6 @@ class App:
         self.preferences.change(settings, keep)
         if settings.language != before.language:
             self.cards.forget()
-        self._pointer.learn(settings)
         if (settings.keys, settings.pad) != (before.keys, before.pad):
             self.controls.learn(settings)
         if settings.full_screen != before.full_screen:
@@ -204,7 +204,7 @@ class App:
     def step(self, dt: float, events: Iterable[pygame.Event]) -> None:
         """Makes one frame of `dt` seconds: handles the events, advances the scene and draws it."""
         self.idle += dt
-        for event in without_old_motions(events):
+        for event in without_old_motions(e for e in events if not made_from_another(e)):
             writing = self.scene is not None and self.scene.writing
             for meant in self.controls.meant(event, writing):
                 self._handle(meant)
@@ -220,8 +220,8 @@ class App:
         if self._position.rests(dt):
             self.change(self._position.kept_in(self.settings))
         self.preferences.advance(dt)
+        self._fingers.advance(dt, self._pointer, self.scene)
         self._pointer.advance(dt, self.scene)
-        self._fingers.advance(dt, self.scene)
         self.scene.advance(dt)
         shown = self._tips.shown
         self._tips.advance(dt, self.scene, self._pointer.point)
@@ -346,6 +346,9 @@ class App:
             self._do_as_asked(event.act, event.thing)
         elif event.type == pygame.WINDOWSIZECHANGED:
             self._resize_in = RESIZED
+            if self._fingers.touching and self.scene is not None:
+                # What lies under the finger moves away from it.
+                self._pointer.cancel(self.scene)
             self._stage.stretch(self.glass)
             self._pane.flip()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
@@ -357,12 +360,17 @@ class App:
 
     def _pass_on(self, event: pygame.Event, scene: Scene) -> None:
         """Passes an event of the mouse or the keyboard on to the scene."""
-        pointer = self._pointer
-        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):
+        pointer, fingers = self._pointer, self._fingers
+        # The glass may have more pixels than mouse coordinates.
+        pointer.scale = self.size[0] / self.window.size[0]
+        pointer.distance = float(self.settings.drag_distance)
+        if event.type == pygame.WINDOWFOCUSLOST:
             pointer.cancel(scene)
-            self._fingers.cancel()
-            if event.type == pygame.WINDOWFOCUSLOST:
-                scene.key_up(None)
+            fingers.forget()
+            scene.key_up(None)
+        elif event.type == pygame.WINDOWLEAVE:
+            if not fingers.touching:
+                pointer.cancel(scene)
         elif event.type == pygame.KEYDOWN:
             if event.key not in MODIFIERS:
                 pointer.cancel(scene)
@@ -372,16 +380,13 @@ class App:
         elif event.type == pygame.TEXTINPUT:
             scene.typed(event.text)
         elif event.type in FINGERS:
-            self._fingers.notice(event, self.size, scene)
-        elif not getattr(event, "touch", False):
-            # The glass may have more pixels than mouse coordinates.
-            scale, (x, y) = self.size[0] / self.window.size[0], getattr(event, "pos", (0, 0))
-            pointer.handle(event, (x * scale, y * scale), scene)
-
-    def _explain(self) -> None:
-        """Shows what the thing under the finger is for."""
-        if self.scene is not None:
-            self._tips.explain(self.scene, self._pointer.point)
+            fingers.handle(event, pointer, scene)
+        else:
+            if event.type == pygame.MOUSEBUTTONDOWN:
+                fingers.forget()
+            if not fingers.touching:
+                x, y = getattr(event, "pos", (0, 0))
+                pointer.handle(event, (x * pointer.scale, y * pointer.scale), scene)
 
     def _do_as_asked(self, act: str, key: str) -> None:
         """Does what a screen reader asks for: a press, the focus, or a slider up or down. While

@@ -113,6 +113,12 @@ class Scene(Protocol):
     def read(self, thing: Thing | None) -> None:
         """Shows a thing in large size, after a right click or a long press."""
 
+    def hold(self, thing: Thing) -> bool:
+        """Handles a long press on a card, which reads it. Returns whether it did something else
+        that ends the press; otherwise it may become a drag."""
+        self.read(thing)
+        return False
+
     def held(self, thing: Thing | None, seconds: float) -> bool:
         """Takes how long the button has been down on a thing, or None once it is up or has moved
         away. Returns whether that was long enough; then there are no more calls until the button is
@@ -131,16 +137,25 @@ class Scene(Protocol):
         """Ends a drag at this point."""
         return
 
+    def fling(self, point: Point) -> None:
+        """Ends a drag at this point with a quick movement upward."""
+        self.drop(point)
+
     def let_go(self) -> None:
         """Cancels a drag."""
         return
 
-    def wheel(self, thing: Thing | None, steps: int) -> None:
-        """Handles the wheel over a thing."""
+    def pulls(self, thing: Thing | None, by: Point) -> bool:
+        """Takes a finger that was laid on a thing, if any, and has moved by so many pixels. Returns
+        whether that scrolls something."""
+        return False
+
+    def pull(self, by: Point) -> None:
+        """Scrolls what the finger pulls by so many pixels more."""
         return
 
-    def swipe(self, thing: Thing | None, across: float, down: float) -> None:
-        """Takes what lies under a finger along with it, by so many pixels."""
+    def wheel(self, thing: Thing | None, steps: int) -> None:
+        """Handles the wheel over a thing."""
         return
 
     # Keys

@@ -28,9 +28,11 @@ class Move:
 
 @dataclass(frozen=True)
 class Release:
-    """Lets go of what is held at a point; None if it was never meant to be laid anywhere."""
+    """Lets go of what is held at a point; None if it was never meant to be laid anywhere. It may be
+    `flung` up there."""
 
     point: Point | None = None
+    flung: bool = False
 
 
 @dataclass(frozen=True)

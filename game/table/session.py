@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
-from game.rules.event import TurnBegan
 from game.rules.game import Game, IllegalCommand
 from game.rules.state import HAND, Cards, Seat, owned
 from game.rules.steps import Command, Decision, Reason
@@ -23,7 +22,7 @@ from game.table.motion.tempo import Tempo
 from game.table.party import Manner, Party
 from game.table.saved_table import MOST_HINTED, SavedTable
 from game.table.staging import Staging
-from game.table.taking_back import TakingBack, reveals
+from game.table.taking_back import TakingBack
 from game.table.watching import Frames, Laid, Viewer, laid
 
 
@@ -387,20 +386,16 @@ class TableSession:
         self._exchange(command)
         return self.viewer.lay(replace(waiting, grip=grip if home else "", home=home))
 
-    def is_final(self, command: Command[Any]) -> bool:
-        """Returns whether an answer could not be taken back freely once it is given: something of
-        the deck will be shown, or a turn with hidden hands ends. What only waits for the deck is
-        not."""
+    def lasts(self, command: Command[Any]) -> bool:
+        """Returns whether a legal command, given now, could not be taken back for free. One that
+        waits for the deck can be until that is pressed."""
         try:
-            ahead = self.back.ahead(command)
+            if not self.back.lasts(command):
+                return False
+            ahead = self.back.ahead(command) if self.drawn_by_hand else ()
         except IllegalCommand:
             return False
-        if self.drawn_by_hand:
-            before = self.viewer.agreed(self.game.state)
-            if laid(command, before, ahead, self.arrangement.order) is not None:
-                return False
-        passes = any(isinstance(event, TurnBegan) for event in ahead)
-        return reveals(ahead) or (passes and self.back.manner != "open")
+        return not ahead or laid(command, self.viewer.agreed(self.game.state), ahead, ()) is None
 
     def draw(self) -> None:
         """Gives the answer that was laid, when the deck is pressed."""

@@ -94,13 +94,26 @@ class TakingBack:
 
     def ahead(self, command: Command[Any]) -> tuple[Event, ...]:
         """The events that a command and automatic answers would cause. Raises IllegalCommand."""
+        return self._after(command).log[len(self._game.log) :]
+
+    def lasts(self, command: Command[Any]) -> bool:
+        """Returns whether a command could not be taken back for free: the deck would show
+        something, the game would end, or with hidden hands the turn would pass on. Raises
+        IllegalCommand."""
+        after = self._after(command)
+        events = after.log[len(self._game.log) :]
+        passes = self._game.state.turn == 0 or any(isinstance(one, TurnBegan) for one in events)
+        return reveals(events) or after.pending is None or (self.manner != "open" and passes)
+
+    def _after(self, command: Command[Any]) -> Game:
+        """Returns the game after a command and automatic answers. Raises IllegalCommand."""
         game = Game(self._game.rules, self._game.log)
         trial = TakingBack(game, self.manner, (), 0, self.asks_search, self._staging)
         trial.holds = self.holds
         trial.submit(command, ())
         while trial.answer_by_itself(()):
             pass
-        return game.log[len(self._game.log) :]
+        return game
 
     def answer_by_itself(self, order: Cards) -> bool:
         """Gives the next automatic answer, or one that was taken back together with the last

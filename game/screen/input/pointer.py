@@ -1,5 +1,5 @@
-"""Turns events of the mouse into clicks, double clicks, long presses and drags. A pen counts as a
-mouse, or as a finger where the system says so."""
+"""Turns presses and motions of a pointer, a mouse or a finger, into clicks, double clicks, long
+presses and drags."""
 
 from __future__ import annotations
 
@@ -9,31 +9,25 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.records.journal.settings import Settings
-from game.rules.state import HAND, MARKET, SHARED
 from game.screen.scene import Scene
 from game.table.hands.things import Thing
 from game.table.layout.places import Point
 
-PLAYED_FROM = HAND, SHARED, MARKET
-"""Zones of cards that are played or taken by a double click, or by holding them."""
-NEAR = 6
-"""Most pixels between the two clicks of a double click."""
+TRAVEL = 6
+"""Distance in pixels that turns a press into a drag, unless the player has set a larger one."""
 LONG = 0.5
-"""Seconds after which a press that has not travelled reads the card under it."""
+"""Seconds after which a press that has not travelled is a long press."""
 TWICE = 0.4
 """Longest time in seconds between the two clicks of a double click."""
 
 
 @dataclass
 class Press:
-    """A mouse button that is down: the thing and point where it went down, whether it has travelled
-    or drags, and for how many seconds it has been down."""
+    """A mouse button or a finger that is down: the thing and point where it went down, whether it
+    has travelled or drags, and for how many seconds it has been down."""
 
     thing: Thing | None
     point: Point
-    travel: float = 0.0
-    """Distance in pixels from which it counts as travelled."""
     travelled: bool = False
     dragging: bool = False
     time: float = 0.0
@@ -42,33 +36,29 @@ class Press:
     left: bool = False
     """Whether the pointer has left the thing since."""
     read: bool = False
-    """Whether the press was long enough to read the thing."""
+    """Whether the press was long enough to read the thing. It is no click then."""
     done: bool = False
-    """Whether the press was long enough for the thing."""
+    """Whether the press was long enough for the thing, which has acted. It is no drag then."""
 
 
 class Pointer:
-    """Turns what happens at points of the surface, in pixels, into calls of a scene. `travel` is
-    the distance that turns a press into a drag; with `holds_to_play` a card is played by holding
-    it, and two clicks are no more than two."""
+    """Turns what a pointer does, in pixels of the surface, into calls of a scene. There is at most
+    one press, whatever makes it."""
 
-    def __init__(self, settings: Settings) -> None:
-        self.learn(settings)
+    def __init__(self) -> None:
+        self.distance, self.scale = float(TRAVEL), 1.0
+        """Distance in pixels of the window that turns a press into a drag, and how many pixels of
+        the surface make one of the window."""
         self._scene: Scene | None = None
         self._press: Press | None = None
         self._point: Point = (-1.0, -1.0)
         self._clicked = Press(None, (-1.0, -1.0))
         self._since_click = TWICE
 
-    def learn(self, settings: Settings) -> None:
-        """Takes over what the player has set."""
-        self.travel: float = settings.drag_distance
-        self.holds_to_play = settings.hold_to_play
-
     @property
-    def drags(self) -> bool:
-        """Whether something is being dragged."""
-        return self._press is not None and self._press.dragging
+    def point(self) -> Point:
+        """The last position of the pointer."""
+        return self._point
 
     @property
     def pressed(self) -> Press | None:
@@ -76,30 +66,27 @@ class Pointer:
         return self._press
 
     @property
-    def point(self) -> Point:
-        """The last position of the pointer."""
-        return self._point
+    def _travel(self) -> float:
+        return self.distance * self.scale
 
     def handle(self, event: pygame.Event, point: Point, scene: Scene) -> None:
-        """Handles one event that happened at `point`."""
-        self._meet(scene)
+        """Handles one event of the mouse that happened at `point`."""
+        self.meet(scene)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
-            self.down(point, scene)
+            self.press(point, scene)
         elif event.type == pygame.MOUSEMOTION:
             self.move(point, scene)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
-            self.up(point, scene)
+            self.release(point, scene)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
             self._right(point, scene)
         elif event.type == pygame.MOUSEWHEEL:
             scene.wheel(scene.thing_at(self._point), event.y)
 
-    # What a button does, or a finger
-
     def advance(self, dt: float, scene: Scene) -> None:
         """Advances a press by `dt` seconds."""
         self._since_click += dt
-        self._meet(scene)
+        self.meet(scene)
         press = self._press
         if press is None or press.thing is None or press.read:
             return
@@ -109,26 +96,21 @@ class Pointer:
         elif press.thing.role == "button" and not (press.void or press.left or press.done):
             self._hold(press, press.thing, scene)
 
-    def leave(self, scene: Scene) -> None:
-        """Points nowhere any longer, as a finger that was lifted."""
-        self._point = (-1.0, -1.0)
-        scene.glance(None)
-        scene.hover(None)
-
     def cancel(self, scene: Scene) -> None:
         """Ends a press or drag and all pointing, as the pointer has left or keys are used."""
-        self._meet(scene)
+        self.meet(scene)
         self._let_go(scene)
         scene.glance(None)
         scene.hover(None)
 
-    def _meet(self, scene: Scene) -> None:
+    def meet(self, scene: Scene) -> None:
         """Drops the press if the scene has changed since."""
         if scene is not self._scene:
             self._scene, self._press = scene, None
 
     def _read(self, press: Press, thing: Thing, scene: Scene) -> None:
-        """Reads the pressed thing. The press may still become a drag."""
+        """Takes the thing as held for long, which mostly reads it. The press may still become a
+        drag, unless the thing has acted."""
         there = scene.thing_at(self._point)
         if there is None or there.id != thing.id:
             # Something has covered it since.
@@ -136,11 +118,7 @@ class Pointer:
             return
         press.read = True
         scene.held(None, 0.0)
-        plays = self.holds_to_play and thing.zone in PLAYED_FROM
-        if plays and "selected" not in thing.state:
-            scene.click_again(thing)
-        else:
-            scene.read(thing)
+        press.done = scene.hold(thing)
 
     def _hold(self, press: Press, thing: Thing, scene: Scene) -> None:
         """Reports a held button to the scene while the pointer stays on it."""
@@ -158,17 +136,16 @@ class Pointer:
             self._press = None
             scene.held(None, 0.0)
 
-    def down(self, point: Point, scene: Scene, steady: float = 0.0) -> None:
-        """Begins a press at this point, which may tremble by so many pixels if it is less steady
-        than a mouse."""
-        self._meet(scene)
+    def press(self, point: Point, scene: Scene) -> None:
+        """Begins a press at a point."""
+        self.meet(scene)
         self._let_go(scene)
         seen = scene.thing_at(point)
         scene.settle()
         self._point = point
         thing = scene.thing_at(point)
         new = thing is not None and thing.role == "button" and (not seen or seen.id != thing.id)
-        self._press = Press(thing, point, max(self.travel, steady), void=new)
+        self._press = Press(thing, point, void=new)
 
     def _right(self, point: Point, scene: Scene) -> None:
         if self._press is not None and self._press.dragging:
@@ -179,8 +156,8 @@ class Pointer:
         scene.read(scene.thing_at(point))
 
     def move(self, point: Point, scene: Scene) -> None:
-        """Moves to this point, with or without a press."""
-        self._meet(scene)
+        """Moves the pointer to a point, with what it holds."""
+        self.meet(scene)
         self._point = point
         scene.glance(point)
         press = self._press
@@ -189,16 +166,20 @@ class Pointer:
             return
         if press.dragging:
             scene.drag(point)
-        elif not press.travelled and math.dist(point, press.point) >= press.travel:
+        elif not (press.travelled or press.done) and self.strays(press, point):
             press.travelled = True
             if press.thing is not None:
                 press.dragging = scene.lift(press.thing, press.point)
             if press.dragging:
                 scene.drag(point)
 
-    def up(self, point: Point, scene: Scene) -> None:
-        """Ends the press at this point: a drop, a click, or nothing more if it was held."""
-        self._meet(scene)
+    def strays(self, press: Press, point: Point) -> bool:
+        """Returns whether a point is so far from that of a press that it is a drag."""
+        return math.dist(point, press.point) >= self._travel
+
+    def release(self, point: Point, scene: Scene) -> None:
+        """Ends the press at a point: it was a click, or a drag to there."""
+        self.meet(scene)
         press = self._press
         self._forget_press(scene)
         if press is None or press.void:
@@ -210,26 +191,39 @@ class Pointer:
         elif not press.travelled or (press.thing is not None and press.thing.contains(point)):
             self._click(press, scene)
 
+    def fling(self, point: Point, scene: Scene) -> None:
+        """Ends a drag at a point with a quick movement upward."""
+        self.meet(scene)
+        self._forget_press(scene)
+        scene.fling(point)
+
     def _click(self, press: Press, scene: Scene) -> None:
         """Reports a click or, for the second of two quick clicks on one thing, a double click. A
         quick second click does nothing if a button has just appeared or vanished there."""
         thing, first = press.thing, self._clicked
         soon = self._since_click < TWICE
         same = thing is not None and first.thing is not None and thing.id == first.thing.id
-        there = math.dist(press.point, first.point) < NEAR
+        there = math.dist(press.point, first.point) < self._travel
         self._clicked = Press(None, (-1.0, -1.0)) if soon and same else press
         self._since_click = 0.0
-        if soon and same and thing is not None and not self.holds_to_play:
+        if soon and same and thing is not None:
             scene.click_again(thing)
         elif not (soon and there and (thing is None or thing.role == "button")):
             scene.click(thing)
 
 
 def without_old_motions(events: Iterable[pygame.Event]) -> list[pygame.Event]:
-    """Returns the events with only the last motion of each run."""
+    """Returns the events with only the last motion of each run of the mouse or of a finger."""
     kept: list[pygame.Event] = []
     for event in events:
-        if kept and kept[-1].type == event.type == pygame.MOUSEMOTION:
+        if kept and _mover(event) is not None and _mover(kept[-1]) == _mover(event):
             kept.pop()
         kept.append(event)
     return kept
+
+
+def _mover(event: pygame.Event) -> tuple[int, ...] | None:
+    """Returns what a motion moves, or None for any other event."""
+    if event.type == pygame.FINGERMOTION:
+        return event.type, event.touch_id, event.finger_id
+    return (event.type,) if event.type == pygame.MOUSEMOTION else None

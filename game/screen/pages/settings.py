@@ -144,7 +144,10 @@ SWITCHES: Mapping[str, SwitchRow] = {
     "hold_to_play": SwitchRow(
         "hands",
         msgid("Hold instead of a double press"),
-        msgid("Holding a card for half a second plays it; pressing twice does nothing more."),
+        msgid(
+            "Holding a card for half a second plays it; hold one that is chosen to read it. A "
+            "double press is only two presses."
+        ),
     ),
     "ask_first": SwitchRow(
         "hands",

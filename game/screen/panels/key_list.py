@@ -1,4 +1,5 @@
-"""The panel with the controls: the keys, the gestures of the mouse, and what each one does."""
+"""The panel with the controls: the keys, the gestures of mouse and fingers, and what each one
+does."""
 
 from __future__ import annotations
 
@@ -44,6 +45,10 @@ MOUSE = (
     (msgid("Double click"), msgid("Play the card")),
     (msgid("Right click or long press"), msgid("Read the card large")),
     (msgid("Wheel"), msgid("Move the row, the log or the cards of a pile")),
+    (
+        msgid("A finger does the same"),
+        msgid("Flicked upward it plays, held on a button it explains, dragged it scrolls"),
+    ),
 )
 BOTH = (
     (("recap",), msgid("See again what the partner did")),
@@ -55,6 +60,12 @@ HIDING = (
     (("cover",), msgid("Cover the cards")),
 )
 """Further controls while hands are hidden."""
+HELD = {
+    MOUSE[2]: (msgid("Hold a card"), msgid("Play the card")),
+    MOUSE[3]: (msgid("Right click, or hold a chosen card"), msgid("Read the card large")),
+    HIDING[0]: (HIDING[0][0], msgid("Lift one’s own cloth: hold the key")),
+}
+"""What takes the place of a row where the players hold a card to play it."""
 LETTERS, PX = 15, 19
 """Heights of the letters on a key and of its explanation, by the design."""
 
@@ -94,15 +105,25 @@ def called(words: Words, actions: Sequence[str]) -> str:
 
 
 class KeysPanel(SheetPanel):
-    """A panel with the keyboard at the left and the mouse at the right, or one below the other
-    where large letters leave no room for two columns."""
+    """A panel with the keyboard at the left, and mouse and fingers at the right, or one below the
+    other where large letters leave no room for two columns. `holds` tells whether the players hold
+    a card to play it."""
 
     name = "keys"
     in_middle = True
 
-    def __init__(self, text: Text, words: Words, theme: Theme, seats: int, hidden: bool) -> None:
+    def __init__(
+        self,
+        text: Text,
+        words: Words,
+        theme: Theme,
+        seats: int,
+        hidden: bool,
+        holds: bool = False,
+    ) -> None:
         super().__init__(text, words, theme)
         self._further = (BOTH if seats > 1 else ()) + (HIDING if hidden else ())
+        self._holds = holds
 
     def title(self) -> str:
         return self._words.say("Controls")
@@ -117,9 +138,10 @@ class KeysPanel(SheetPanel):
             self._row(n, label, say(does), tuple(labels))
             for n, (label, (_, does)) in enumerate(zip(labels, LINES, strict=True))
         ]
+        rows = [HELD.get(row, row) if self._holds else row for row in (*MOUSE, *self._further)]
         told = [
-            *((say(gesture), does) for gesture, does in MOUSE),
-            *((called(words, actions), does) for actions, does in self._further),
+            (say(gesture) if isinstance(gesture, str) else called(words, gesture), does)
+            for gesture, does in rows
         ]
         gestures = [
             self._gesture(len(LINES) + n, label, say(does)) for n, (label, does) in enumerate(told)

@@ -35,6 +35,8 @@ LARGE = 560
 """Greatest width of the card; large letters may leave less. All lengths here are by the design."""
 COLUMN, LARGE_COLUMN = 720, 1400
 """Greatest width of the column of sentences, with usual and with large letters."""
+SWEEP = 120
+"""Distance that a finger sweeps to the side to turn to a neighbour."""
 MARGIN, GAP = 34, 64
 """Margin around everything, and gap between the card and the column."""
 TITLE, BODY, WHICH = 44, 23, 20
@@ -101,6 +103,8 @@ class LargeCardPanel(SheetPanel):
         self._neighbours = tuple(neighbours) or (card,)
         self._at = self._neighbours.index(card)
         self._candle, self._foil = Candle(images), RaisedFoil(images)
+        self._swept: float | None = None
+        """How far a finger has swept to the side, until it has turned to a neighbour."""
 
     @property
     def card(self) -> Card:
@@ -115,6 +119,19 @@ class LargeCardPanel(SheetPanel):
     def scroll(self, steps: int) -> None:
         """Moves to a neighbour, as the wheel turns."""
         self.turn(-steps)
+
+    def pulls(self, by: Point) -> bool:
+        """Begins to sweep to a neighbour, and returns whether there is one."""
+        self._swept = 0.0
+        return len(self._neighbours) > 1
+
+    def pull(self, by: Point) -> None:
+        """Turns to a neighbour, once for each sweep of a finger."""
+        if self._swept is not None and self._known is not None:
+            self._swept += by[0]
+            if abs(self._swept) >= self._known[1].places.px(SWEEP):
+                self.turn(-1 if self._swept > 0 else 1)
+                self._swept = None
 
     def title(self) -> str:
         return self._words.card(self.card)

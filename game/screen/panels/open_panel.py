@@ -148,7 +148,9 @@ class OpenPanel:
             "menu": lambda: TableMenu(
                 text, words, theme, game.pending is None, self._taught, hidden, self._lead
             ),
-            "keys": lambda: KeysPanel(text, words, theme, view.seats, hidden),
+            "keys": lambda: KeysPanel(
+                text, words, theme, view.seats, hidden, self._program.settings.hold_to_play
+            ),
         }
         return makers[name]()
 
@@ -214,6 +216,16 @@ class OpenPanel:
             self.panel.turn(steps)
         elif self.panel is not None:
             self.panel.scroll(steps)
+
+    def pulls(self, by: Point) -> bool:
+        """Returns whether the open panel scrolls with a finger that has moved by so many
+        pixels."""
+        return self.panel is not None and self.panel.pulls(by)
+
+    def pull(self, by: Point) -> None:
+        """Scrolls the open panel with a finger."""
+        if self.panel is not None:
+            self.panel.pull(by)
 
     def shine(self, pointer: Point | None) -> list[Image]:
         """Returns the images of the light that follows the pointer over a card that is shown

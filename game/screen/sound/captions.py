@@ -10,7 +10,7 @@ from game.table.motion.director import Director
 from game.words import msgid
 
 SECONDS = 2.5
-"""Seconds that a caption is shown."""
+"""Seconds that a caption is shown, with pauses of the usual length."""
 MOST = 2
 SOUND_OFF, SOUND_ON = msgid("(sound off)"), msgid("(sound on)")
 
@@ -31,7 +31,7 @@ class Captions:
     def follow(self, director: Director, dt: float = 0.0) -> bool:
         """Plays new sounds and advances the captions by `dt` seconds. Returns whether the captions
         have changed."""
-        settings = self._program.settings
+        settings, seconds = self._program.settings, SECONDS * self._program.tempo.pauses
         self._left = {said: left - dt for said, left in self._left.items() if left > dt}
         self._program.sound.mood = mood(director)
         cues = director.take_cues()
@@ -40,11 +40,11 @@ class Captions:
             self._program.controls.pads.rumble(cue.name)
         for cue in cues if settings.captions else ():
             if cue.name in self._captions:
-                self._left[self._captions[cue.name]] = SECONDS
+                self._left[self._captions[cue.name]] = seconds
         if settings.muted != self._muted:
             self._muted = settings.muted
             self._left.pop(SOUND_ON if self._muted else SOUND_OFF, None)
-            self._left[SOUND_OFF if self._muted else SOUND_ON] = SECONDS
+            self._left[SOUND_OFF if self._muted else SOUND_ON] = seconds
         before, weighty = self.told, sorted(self._left, key=self._order.index)[:MOST]
         self.told = [self._program.words.say(caption) for caption in weighty]
         return list(before) != self.told

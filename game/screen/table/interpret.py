@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from game.rules.card import Card
 from game.rules.course import Concede
 from game.rules.state import DISCARD, HAND, ROW, owned
 from game.rules.steps import Command
@@ -27,6 +28,7 @@ from game.table.asking.prompt import SHOW
 from game.table.asking.questions import CONFIRM, COVER, LIFT, START_OVER
 from game.table.hands import drag
 from game.table.hands.clicks import choices, meant_by
+from game.table.hands.drag import Drag
 from game.table.hands.things import Thing
 from game.table.inputs import Input, Key
 from game.table.layout.places import Point
@@ -58,8 +60,9 @@ def interpret(table: TableSession, frame: TableFrame, ui: TableUi, given: Input)
             return gripped(table, frame, ui, thing, point)
         case inputs.Move(point, over):
             return moved(table, frame, ui, point, over)
-        case inputs.Release(point):
-            return let_go(table, frame, ui, point)
+        case inputs.Release(point, flung):
+            goal = flung_to(table, ui.drag) if flung and ui.drag else ""
+            return let_go(table, frame, ui, point) if not goal else laid_at_once(ui, goal)
         case inputs.Act(on, twice) if on is not None:
             return again(table, frame, ui, on) if twice else acted(table, frame, ui, on)
         case inputs.Beside():
@@ -169,6 +172,20 @@ def let_go(table: TableSession, frame: TableFrame, ui: TableUi, point: Point | N
     return Outcome(ui, (acts.Lay(held.grip, released.zone, tuple(held.homes)),))
 
 
+def flung_to(table: TableSession, held: Drag) -> str:
+    """Returns the zone to which a card of the hand flies that is flung up; empty if that means
+    nothing, or if something else has taken hold of it on its way."""
+    goal = quick_goal(table, held.card) if held.card in table.playable else ""
+    return goal if drag.target_of(table, held) in ("", goal) else ""
+
+
+def laid_at_once(ui: TableUi, goal: str) -> Outcome:
+    """Lays what is held on a zone, wherever it is."""
+    assert ui.drag is not None, "something is held"
+    done = acts.Lay(ui.drag.grip, goal, tuple(ui.drag.homes))
+    return Outcome(replace(ui, drag=None, arranged=ui.drag.before), (done,))
+
+
 # What is pressed and chosen
 
 
@@ -203,24 +220,30 @@ def beside(frame: TableFrame, ui: TableUi) -> Outcome:
 def again(table: TableSession, frame: TableFrame, ui: TableUi, thing: Thing) -> Outcome:
     """Handles a double click. It plays or drafts a card, and gives an answer only once; elsewhere
     it acts like two clicks."""
-    free = may_lift(table, ui, thing) and not frame.panel.covers
     meant = ui.markers.asks  # its first click laid a marker there
-    if free and not meant and (goal := quick_goal(table, thing)):
+    if may_lay_at_once(table, frame, ui, thing) and not meant:
+        goal = quick_goal(table, thing.card)
         return Outcome(ui.begun, (acts.Begin(), acts.Lay(thing.id, goal)))
     if thing.id in [button.id for button in frame.answers]:
         return Outcome(ui)
     return acted(table, frame, replace(ui, spots={}), thing)
 
 
-def quick_goal(table: TableSession, thing: Thing) -> str:
+def may_lay_at_once(table: TableSession, frame: TableFrame, ui: TableUi, thing: Thing) -> bool:
+    """Returns whether a double click plays or drafts this thing."""
+    free = may_lift(table, ui, thing) and not frame.panel.covers
+    return free and bool(quick_goal(table, thing.card))
+
+
+def quick_goal(table: TableSession, card: Card | None) -> str:
     """Returns the zone where a double click lays a card: the player's own row, or the hand; empty
     if neither takes it."""
-    if thing.card is None:
+    if card is None:
         return ""
     row, hand = owned(ROW, table.seat), owned(HAND, table.seat)
-    if table.exploring and thing.card in table.playable:
+    if table.exploring and card in table.playable:
         return row
-    return next((zone for zone in table.drops.targets(thing.id) if zone in (row, hand)), "")
+    return next((zone for zone in table.drops.targets(card.id) if zone in (row, hand)), "")
 
 
 def pressed(table: TableSession, frame: TableFrame, ui: TableUi, key: str) -> Outcome:
@@ -292,13 +315,21 @@ def scrolled(
     on_panel = over is not None and frame.panel.holds(over)
     if frame.panel.name and (frame.panel.covers or on_panel):
         return Outcome(ui, (acts.Turn(steps),))
-    if over is not None and over.lies_in.startswith(ROW):
+    if over is not None and may_scroll(table, over):
         seat = int(over.lies_in.partition(":")[2])
         was, places = table.arrangement, table.director.layout.places
         by = list(was.scroll)
         by[seat] = min(most_scroll(table.director.view, places, seat), max(0, by[seat] + steps))
         return Outcome(replace(ui, arranged=replace(was, scroll=(by[0], by[1]))))
     return Outcome(ui)
+
+
+def may_scroll(table: TableSession, thing: Thing) -> bool:
+    """Returns whether a thing is or lies in a row with older cards out of sight."""
+    if not thing.lies_in.startswith(ROW):
+        return False
+    seat = int(thing.lies_in.partition(":")[2])
+    return most_scroll(table.director.view, table.director.layout.places, seat) > 0
 
 
 # Keys

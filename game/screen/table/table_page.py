@@ -14,7 +14,7 @@ from game.learning.lesson import LookUp, TakeBack
 from game.records.journal.keeper import Keeper
 from game.rules.event import Event
 from game.rules.game import Game
-from game.rules.state import NOBODY, ROW
+from game.rules.state import NOBODY
 from game.rules.steps import Command
 from game.rules.view import seen
 from game.screen.panels.open_panel import OpenPanel
@@ -40,7 +40,14 @@ from game.screen.table.hints.best_answers import Acts
 from game.screen.table.hints.chance_bar import ChanceBar
 from game.screen.table.hints.hinting import Hinting, pointed_at
 from game.screen.table.hints.thinker import Thinker
-from game.screen.table.interpret import Outcome, interpret, may_lift, pressed
+from game.screen.table.interpret import (
+    Outcome,
+    interpret,
+    may_lay_at_once,
+    may_lift,
+    may_scroll,
+    pressed,
+)
 from game.screen.table.teaching.lesson_at_table import LessonAtTable
 from game.screen.table.teaching.whispering import Whispering
 from game.screen.table.ui import TableUi
@@ -55,6 +62,7 @@ from game.table.hands.gestures import DECK_GRIP
 from game.table.hands.things import Thing
 from game.table.inputs import Input
 from game.table.layout.places import Point
+from game.table.layout.spreads import TIGHT
 from game.table.party import Party
 from game.table.pointing import Markers
 from game.table.saved_table import SavedTable
@@ -62,8 +70,6 @@ from game.table.session import TableSession
 from game.table.staging import HOPELESS
 from game.table.taking_back import Undone
 
-SWIPED = 60
-"""Distance by which a finger scrolls one step, by the design."""
 UNSEEN = (
     *(inputs.Act(), inputs.Key("play"), inputs.Key("discard")),
     *(inputs.Key("answer", number) for number in range(4)),
@@ -142,8 +148,8 @@ class Table(Scene):
         self.changed = True
         self.before: Scene | None = None
         self._pointer: Point = (-1.0, -1.0)
-        self._swiped = 0.0
-        """Pixels that a finger has moved since it last scrolled."""
+        self._pulled: tuple[Thing, float] | None = None
+        """What a finger scrolls of a row, and the pixels that are too few for a card."""
         self._take_up_settings()
 
     @property
@@ -538,7 +544,8 @@ class Table(Scene):
 
     def _take_up_settings(self) -> None:
         settings, session = self.program.settings, self.session
-        self._change(silences=settings.silences, points=settings.markers)
+        holds = self._covering.only_held = settings.hold_to_play
+        self._change(silences=settings.silences, points=settings.markers, only_held=holds)
         self._clear_markers()
         if self.lesson is None:
             session.back.asks_search = settings.ask_every_search
@@ -672,10 +679,25 @@ class Table(Scene):
         self.take(inputs.Beside() if thing is None else inputs.Act(thing))
 
     def click_again(self, thing: Thing) -> None:
-        self.take(inputs.Act(thing, twice=True))
+        """Handles the second click of a double click. Where cards are held instead, those are two
+        clicks."""
+        instead = self.program.settings.hold_to_play and thing.role == "card"
+        self.take(inputs.Act(thing, twice=not instead))
 
     def read(self, thing: Thing | None) -> None:
         self.take(inputs.Read(thing, pointer=True))
+
+    def hold(self, thing: Thing) -> bool:
+        """Reads a card that is held. If the player wants it, it does what a double click does
+        elsewhere; a card that is chosen is read even then, and so is any in a lesson, as the tutor
+        says. Returns whether it was laid."""
+        wanted = self.program.settings.hold_to_play and self.lesson is None
+        wanted = wanted and thing.id != self.session.selected
+        if wanted and may_lay_at_once(self.session, self.frame, self.ui, thing):
+            self.take(inputs.Act(thing, twice=True))
+            return True
+        self.read(thing)
+        return False
 
     def lift(self, thing: Thing, point: Point) -> bool:
         """Begins a drag. Returns whether this thing can be dragged."""
@@ -689,23 +711,42 @@ class Table(Scene):
     def drop(self, point: Point) -> None:
         self.take(inputs.Release(point))
 
+    def fling(self, point: Point) -> None:
+        """Plays a card of the hand that was flung up; anything else is dropped."""
+        self.take(inputs.Release(point, flung=True))
+
     def let_go(self) -> None:
         """Releases what is held at no point, so that it goes home."""
         self.take(inputs.Release())
 
+    def pulls(self, thing: Thing | None, by: Point) -> bool:
+        """Begins to scroll the open panel or a row with a finger. Returns whether that is possible;
+        otherwise what lies under it may be dragged."""
+        frame, session, self._pulled = self.frame, self.session, None
+        if thing is not None and may_lift(session, self.ui, thing):
+            return False
+        if frame.panel.name and (frame.panel.covers or (thing and frame.panel.holds(thing))):
+            return self.panels.pulls(by)
+        if thing is not None and may_scroll(session, thing):
+            self._pulled = thing, 0.0
+        return self._pulled is not None
+
+    def pull(self, by: Point) -> None:
+        """Scrolls with the finger."""
+        if self._pulled is None:
+            self.panels.pull(by)
+            self.changed = True
+            return
+        row, way = self._pulled
+        step = TIGHT * self._director.layout.places.row_width
+        cards = int((way + by[0]) / step)
+        self._pulled = row, way + by[0] - cards * step
+        if cards:
+            self.wheel(row, cards)
+
     def wheel(self, thing: Thing | None, steps: int) -> None:
         self.take(inputs.Scroll(thing, steps))
         self.changed = True
-
-    def swipe(self, thing: Thing | None, across: float, down: float) -> None:
-        """Scrolls a row or a panel by a step whenever the finger has gone far enough."""
-        in_row = thing is not None and thing.lies_in.startswith(ROW) and not self.frame.panel.covers
-        self._swiped += across if in_row else down
-        notch = self._director.layout.places.px(SWIPED)
-        steps = int(self._swiped / notch)
-        if steps:
-            self._swiped -= steps * notch
-            self.wheel(thing, steps)
 
     def key(self, event: pygame.Event) -> None:
         """Handles a key. It first finishes all movements; a key that acts then does nothing,

@@ -78,6 +78,8 @@ class TableUi:
     light: Light = DAYLIGHT
     armed: bool = False
     """Whether the first of two presses to lift the cloth was made."""
+    only_held: bool = False
+    """Whether the cloth is lifted by one long press, and not by two."""
     passing: bool = False
     """Whether the turn has only just passed, so that nothing acts."""
     moved: bool = False

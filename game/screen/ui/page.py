@@ -451,19 +451,34 @@ class Page(Scene):
 
     def wheel(self, thing: Thing | None, steps: int) -> None:
         """Scrolls up what is under the pointer, or down if the steps are negative."""
-        by, aside = -steps * self.places.px(NOTCH), self.laid.aside
-        if aside is not None and self._point[0] < aside.view.right + LEAST / 2:
+        self._scroll_there(-steps * self.places.px(NOTCH))
+
+    def _scroll_there(self, by: float) -> None:
+        """Scrolls what is under the pointer down by so many pixels."""
+        if self._is_aside:
             self.scroll_aside(by)
         else:
             self.scroll(by)
 
-    def swipe(self, thing: Thing | None, across: float, down: float) -> None:
-        """Scrolls what is under the finger as far as it has moved."""
+    @property
+    def _is_aside(self) -> bool:
+        """Whether the pointer is over what is aside."""
         aside = self.laid.aside
-        if aside is not None and self._point[0] < aside.view.right + LEAST / 2:
-            self.scroll_aside(-down)
-        else:
-            self.scroll(-down)
+        return aside is not None and self._point[0] < aside.view.right + LEAST / 2
+
+    def pulls(self, thing: Thing | None, by: Point) -> bool:
+        """Begins to scroll with a finger, wherever it lies: all but a bar, or a slider that it
+        draws to the side. Returns whether there is more than is in sight."""
+        placed = self.placed(thing.id) if thing else None
+        draws = placed is not None and isinstance(placed.leaf, Slider) and abs(by[0]) > abs(by[1])
+        if draws or (thing is not None and thing.id in (BAR, ASIDE)):
+            return False
+        pane: Pane | None = self.laid.aside if self._is_aside else self.laid
+        return pane is not None and pane.most > 0
+
+    def pull(self, by: Point) -> None:
+        """Scrolls with the finger."""
+        self._scroll_there(-by[1])
 
     def lift(self, thing: Thing, point: Point) -> bool:
         """Takes the scroll bar or a slider in hand, and returns whether it could."""

@@ -19,7 +19,7 @@ from game.screen.ui.page import LEAST, NOTCH, Laid
 from game.screen.ui.theme import PAINTED, Theme
 from game.screen.ui.words import Words as Written
 from game.table.hands.things import Thing
-from game.table.layout.places import Places, Rect
+from game.table.layout.places import Places, Point, Rect
 from game.words import Words
 
 CLOSE, PUT_AWAY = "button.close", "button.put_away"
@@ -153,6 +153,17 @@ class SheetPanel(ABC):
             laid = self._known[1]
             by = steps * (1 if self.from_end else -1) * self.kit(laid.places).px(NOTCH)
             self._scrolled = min(laid.most, max(0.0, self._scrolled + by))
+
+    def pulls(self, by: Point) -> bool:
+        """Begins to scroll with a finger that has moved by so many pixels. Returns whether there is
+        more than is in sight."""
+        return self._known is not None and self._known[1].most > 0
+
+    def pull(self, by: Point) -> None:
+        """Scrolls with the finger by so many pixels."""
+        if self._known is not None:
+            down = by[1] if self.from_end else -by[1]
+            self._scrolled = min(self._known[1].most, max(0.0, self._scrolled + down))
 
     def bring_in_sight(self, laid: Laid, key: str) -> None:
         """Scrolls so that the thing of this id is in sight."""

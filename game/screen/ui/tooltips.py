@@ -33,13 +33,8 @@ CHOSEN_FROM = HAND, SHARED, MARKET, REVEALED
 """Zones of cards to choose from. No tooltip appears over them unless a key asks."""
 DONE = (
     *(pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL),
-    *(
-        pygame.FINGERDOWN,
-        pygame.FINGERUP,
-        pygame.WINDOWLEAVE,
-        pygame.WINDOWFOCUSLOST,
-        pygame.WINDOWSIZECHANGED,
-    ),
+    pygame.FINGERDOWN,
+    *(pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST, pygame.WINDOWSIZECHANGED),
 )
 """Events that close a tooltip; the pointer must then move before it can rest again."""
 PROMPT = "text.heading", "text.body"
@@ -75,6 +70,8 @@ class Tooltips:
         self._pressed: Point | None = None
         """Where the pointer was at the last action; it must leave that place first."""
         self._rested, self._down = RESTS, False
+        self._touched = False
+        """Whether a finger was used last. Lifted, it points at nothing."""
         self.shown: Shown | None = None
 
     @property
@@ -91,7 +88,16 @@ class Tooltips:
                 self._show(scene.things(), by_key=True)
         elif event.type in DONE:
             self._down = event.type == pygame.MOUSEBUTTONDOWN
+            self._touched |= event.type == pygame.FINGERDOWN
             self._close()
+        elif event.type == pygame.MOUSEMOTION:
+            self._touched = False
+
+    def explain(self, point: Point) -> None:
+        """Shows the tooltip of what lies at a point, if it has one, as a finger rests there."""
+        if (scene := self._program.scene) is not None:
+            self._point = point
+            self._show(scene.things())
 
     def advance(self, dt: float, scene: Scene, point: Point) -> None:
         """Counts `dt` seconds with the pointer at this point, and shows or hides the tooltip."""
@@ -107,14 +113,9 @@ class Tooltips:
             if self.shown is not None and not self.shown.thing.contains(point):
                 self.shown = None
         elif self._rested < RESTS and not (scene.busy or self._pressed or self._down):
-            self._rested += dt
+            self._rested += 0.0 if self._touched else dt
             if self._rested >= RESTS and self.shown is None:
                 self._show(scene.things())
-
-    def explain(self, scene: Scene, point: Point) -> None:
-        """Shows at once what lies at this point of the scene, as a finger is held on it."""
-        self._scene, self._point, self._pressed = scene, point, None
-        self._show(scene.things())
 
     def _close(self) -> None:
         self.shown, self._pressed, self._rested = None, self._point, RESTS

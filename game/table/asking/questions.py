@@ -332,13 +332,23 @@ def telling(
     return Prompt(words.event(event, names) if event else "", "")
 
 
-def covered(words: Words, said: Prompt, player: str, armed: bool, asks: bool) -> Prompt:
+def lifted(words: Words, only_held: bool) -> str:
+    """Returns how a cloth is lifted after a first press: by a second, or if it is `only_held` by a
+    longer one."""
+    if only_held:
+        return words.say("Hold “{button}” down to lift the cloth.", button=words.say("Look"))
+    return words.say("Press once more to lift the cloth.")
+
+
+def covered(
+    words: Words, said: Prompt, player: str, armed: bool, asks: bool, only_held: bool
+) -> Prompt:
     """Returns the prompt while the hand lies under its cloth. Cards that everybody sees can answer,
     the others need a look; the prompt says so if the decision `asks` for cards. In a lesson the
     look comes before the task."""
     body = said.body
-    if armed:
-        body = words.say("Press once more to lift the cloth.")
+    if armed or (only_held and asks and said.heading and said.spoken):
+        body = lifted(words, only_held)
     elif not said.heading:
         body = words.say("Only {player} may look: lift the cloth from the hand.", player=player)
     elif asks and said.spoken:
@@ -349,12 +359,14 @@ def covered(words: Words, said: Prompt, player: str, armed: bool, asks: bool) ->
     return replace(said, heading=said.heading or words.at_turn(player), body=body)
 
 
-def turn_over(words: Words, player: str, shown: bool = True, armed: bool = False) -> Prompt:
+def turn_over(
+    words: Words, player: str, shown: bool = True, armed: bool = False, only_held: bool = False
+) -> Prompt:
     """Returns the prompt after a turn, while its player may still look at the new card."""
     heading = words.say("The turn of {player} is over", player=player)
     body, label = words.say("In a moment the cloth falls over the hand."), words.say("Done, cover")
     if not shown:
         body, label = words.say("Lift the cloth to see the card that was drawn."), words.say("Done")
     if armed:
-        body = words.say("Press once more to lift the cloth.")
+        body = lifted(words, only_held)
     return Prompt(heading, body, (Button(COVER, label, hint="X", primary=True),))

@@ -21,7 +21,7 @@ def glass(window: Glass) -> Iterator[Glass]:
     """Yields the program with a quiet game, whose deal is not over. What then lies there is painted
     in the end, and the settings are as before."""
     app, settings = window.app, window.app.settings
-    app._pointer = Pointer(app.settings)
+    app._pointer = Pointer()
     window.deal(QUIET)
     yield window
     window.paint_once()

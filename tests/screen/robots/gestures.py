@@ -38,6 +38,13 @@ class Hold:
 
 
 @dataclass(frozen=True)
+class Flick:
+    """A quick movement of a finger, upward from one point."""
+
+    start: Point
+
+
+@dataclass(frozen=True)
 class Key:
     """A press of a key, named as in `Return`, `Left`, `p`."""
 
@@ -72,4 +79,4 @@ class Wait:
     seconds: float
 
 
-Gesture = Click | DoubleClick | Drag | Hold | Key | KeyDown | KeyUp | Type | Wait
+Gesture = Click | DoubleClick | Drag | Hold | Flick | Key | KeyDown | KeyUp | Type | Wait

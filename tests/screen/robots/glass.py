@@ -130,13 +130,6 @@ def on_keyboard(kind: int, key: int) -> pygame.Event:
     return pygame.Event(kind, key=key, mod=0, unicode="", scancode=0)
 
 
-def finger(kind: int, at: tuple[float, float], number: int = 3) -> pygame.Event:
-    """Returns the event of a finger at a point, by parts of the window."""
-    return pygame.Event(
-        kind, touch_id=1, finger_id=number, x=at[0], y=at[1], dx=0.0, dy=0.0, pressure=1.0
-    )
-
-
 class Unpainted(App):
     """The program without its painting, since most of it can be described faster than drawn. It
     makes no pictures of cards ahead, either."""
@@ -161,8 +154,6 @@ class Glass:
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.touches = False
-        """Whether a finger does what the left button of the mouse does otherwise."""
         self.device: Callable[[int, int], pygame.Event] = on_keyboard
         """What is pressed where a key is meant."""
         self._point: Point = (0, 0)
@@ -251,20 +242,7 @@ class Glass:
 
     def event(self, kind: int, point: Point, **fields: Any) -> pygame.Event:
         """Returns a mouse event as SDL would send it."""
-        if self.touches:
-            return self._by_finger(kind, point)
         return pygame.Event(kind, pos=point, touch=False, window=self.app.window, **fields)
-
-    def _by_finger(self, kind: int, point: Point) -> pygame.Event:
-        """Returns what a finger does in place of the left button. Where none is down, nothing is
-        moved."""
-        fingers = {
-            pygame.MOUSEBUTTONDOWN: pygame.FINGERDOWN,
-            pygame.MOUSEBUTTONUP: pygame.FINGERUP,
-            pygame.MOUSEMOTION: pygame.FINGERMOTION,
-        }
-        width, height = self.app.window.size
-        return finger(fingers[kind], (point[0] / width, point[1] / height))
 
     def move(self, point: Point, held: bool = False) -> None:
         """Moves the pointer to a point in one frame."""

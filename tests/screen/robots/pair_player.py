@@ -11,6 +11,7 @@ from tests.screen.robots.lifter import LIFT, Lifter, seat_at_turn
 from tests.screen.robots.player import (
     CARDS,
     CLOSE,
+    GO_AHEAD,
     PAY,
     Described,
     Description,
@@ -121,6 +122,8 @@ class PairPlayer(Player):
         if asked is None:
             raise NothingToDo(f"nothing is asked: {description}")
         description = {**description, "seat": seat_at_turn(description)}
+        if has(description, GO_AHEAD):
+            return super().next(description)
         if asked == "Draft":
             return self._draft(description)
         if asked == "OfferSwap":

@@ -317,6 +317,16 @@ class PaperPage(Page):
             self.table.turned()
         self.renew()
 
+    def pulls(self, thing: Thing | None, by: Point) -> bool:
+        """Returns whether the open panel scrolls with a finger."""
+        return self.leaf.panel is not None and self.leaf.panel.pulls(by)
+
+    def pull(self, by: Point) -> None:
+        """Scrolls the open panel with a finger."""
+        if self.leaf.panel is not None:
+            self.leaf.panel.pull(by)
+            self.renew()
+
     def key(self, event: pygame.Event) -> None:
         key = event.key
         if key in (pygame.K_TAB, pygame.K_F4) and self.reach():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 import pygame
@@ -13,6 +13,7 @@ from game.screen.table.drawing.table_buttons import button_width
 from game.screen.table.ui import TableUi, waits
 from game.table.asking.buttons import Button
 from game.table.asking.questions import COVER, LIFT
+from game.table.hands.things import Thing
 from game.table.layout.pair import Beside, Pair
 from game.table.layout.places import Places
 from game.table.layout.poses import lift_at
@@ -39,6 +40,14 @@ def cloth_button(words: Words, text: Text, session: TableSession, ui: TableUi) -
         beside = layout.low and isinstance(places, Beside)
         rect = places.hand_handle(seat) if beside else places.cover_at(seat)
         yield sized(Button(COVER, words.say("Cover"), rect, hint="X"), text, places)
+
+
+def hinted(lying: Iterable[Thing], words: Words) -> Iterator[Thing]:
+    """Yields what lies on the table, with the hint for the cloth where only a long press lifts
+    it."""
+    for thing in lying:
+        told = words.say("Lifts the cloth from the hand: hold it down.")
+        yield replace(thing, hint=told) if thing.id == LIFT else thing
 
 
 def may_cover(session: TableSession) -> bool:

@@ -80,7 +80,7 @@ def prompt(words: Words, session: TableSession, ui: TableUi, warned: Posed | Non
         event = session.viewer.openly(director.event) if director.event else None
         said = telling(words, session.staging, event, director.view, names)
     elif session.viewer.parting and names:
-        said = turn_over(words, names[session.seat], session.shown, armed)
+        said = turn_over(words, names[session.seat], session.shown, armed, ui.only_held)
         since = briefly(words, session)
         said = replace(said, body=since or said.body, brief=bool(since))
     elif ui.onward:
@@ -99,7 +99,7 @@ def prompt(words: Words, session: TableSession, ui: TableUi, warned: Posed | Non
             said = replace(said, buttons=(cover, *said.buttons))
         if names and session.viewer.covers:
             asks = session.viewer.asks_for_cards
-            said = covered(words, said, names[session.seat], ui.armed, asks)
+            said = covered(words, said, names[session.seat], ui.armed, asks, ui.only_held)
         said = with_bodies(words, session, ui, said)
         said = replace(said, body=second_line(words, session, ui, said) or said.body)
         once = words.say(ui.whisper.says) if ui.whisper else ""

@@ -17,6 +17,8 @@ from game.table.asking.questions import CONFIRM, GO_AHEAD
 from game.table.hands.choices import button_id
 from game.table.session import TableSession
 from game.table.staging import Doubt
+from game.table.taking_back import reveals
+from game.table.watching import named
 from game.words import Names, Words
 
 CANCEL, GIVE_UP, PLAY_ON = "button.cancel", "button.give_up", "button.play_on"
@@ -69,16 +71,17 @@ def either(words: Words, heading: str, body: str, through: Button, back: str = C
     return Prompt(heading, body, (through, play_on))
 
 
-def first_rewind(session: TableSession, settings: Settings) -> bool:
-    """Returns whether going back would be the first rewind of this game. Taking back what was only
-    laid is none."""
+def is_rewind(session: TableSession, settings: Settings) -> bool:
+    """Returns whether going back would be a rewind of this game that is asked about: the first one
+    or, if the player wants that, any. Taking back what was only laid is none."""
     free = session.laid is not None or session.back.free
-    return session.can_undo and not (free or session.back.rewinds)
+    known = session.back.rewinds and not settings.ask_first
+    return session.can_undo and not (free or known)
 
 
 OCCASIONS = (
     Occasion(Concede, lambda session, settings: True, conceding),
-    Occasion(Rewind, first_rewind, rewinding),
+    Occasion(Rewind, is_rewind, rewinding),
 )
 
 
@@ -97,17 +100,30 @@ def concern(doubt: Doubt, command: Command[Any], view: View, names: Names | None
     return Posed(prompt, command)
 
 
-def is_meant(command: Command[Any], view: View) -> Posed:
-    """Returns the question before an answer that cannot be taken back freely."""
+def lasting(command: Command[Any], session: TableSession) -> Posed:
+    """Returns the question before an answer that cannot be taken back for free. The gold button
+    leads back to the decision. Both players read it, so it names no card that one of them may not
+    know, nor those that are put in order and lie there."""
+    view, ranking = session.view, session.ranking
+    ordered = ranking is not None and isinstance(command, ranking.kind)
+    secret = ordered or view.secret(named(command))
+    rewinds = session.manner == "open" and reveals(session.back.ahead(command))
 
     def prompt(words: Words) -> Prompt:
-        follows = next(iter(words.consequence(command, view)), "")
-        final = words.say("It cannot be taken back freely.")
-        through = Button(CONFIRM, words.say("Yes, that is meant"))
-        escape = words.key("back")
+        heading = words.command(command, view)
+        if ordered:
+            heading = words.say("Is all in its place?")
+        elif secret:
+            heading, _ = words.way(type(command), view)
+        told = next(iter(words.consequence(command, view)), "") if not secret else ""
+        if told and not told.endswith("."):
+            told = words.say("{sentence}.", sentence=told)
+        then = words.say("It cannot be taken back.")
+        if rewinds:
+            then = words.say("Then the deck shows more: no free way back.")
+        through, escape = Button(GO_AHEAD, words.say("Do it")), words.key("back")
         back = Button(CANCEL, words.say("Choose again"), hint=escape, primary=True)
-        body = " ".join(filter(None, (follows, final)))
-        return Prompt(words.command(command, view), body, (through, back))
+        return Prompt(heading, " ".join(filter(None, (told, then))), (through, back))
 
     return Posed(prompt, command)
 
@@ -116,8 +132,9 @@ def posed_before(
     command: Command[Any] | Rewind, session: TableSession, settings: Settings
 ) -> Posed | None:
     """Returns the question to ask before this command, if there is one: a doubt of this game,
-    raised once for each player, an occasion of every game, or whether a final answer is meant, if
-    the player wants to be asked that."""
+    raised once for each player, or an occasion of every game; otherwise, if the player wants it,
+    the plain one before whatever cannot be taken back for free. The panel in which a price is paid
+    asks by itself."""
     view, seat = replace(session.view, pending=session.pending), session.seat
     names = session.party.names if session.party else None
     if not isinstance(command, Rewind):
@@ -129,6 +146,7 @@ def posed_before(
     for occasion in OCCASIONS:
         if isinstance(command, occasion.before) and occasion.due(session, settings):
             return Posed(occasion.prompt, command)
-    if settings.ask_first and not isinstance(command, Rewind) and session.is_final(command):
-        return is_meant(command, view)
-    return None
+    if isinstance(command, Rewind) or not settings.ask_first:
+        return None
+    paid = session.staging.command(command).paid
+    return lasting(command, session) if not paid and session.lasts(command) else None

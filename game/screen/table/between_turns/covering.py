@@ -31,6 +31,8 @@ class Covering:
     def __init__(self, session: TableSession) -> None:
         self._session = session
         self.lifting = Lifting()
+        self.only_held = False
+        """Whether two presses lift no cloth, but only one that is long."""
         self._seen = 0.0
         """Seconds since all of the last turn was shown, while nobody lifts the cloth."""
         self._key: tuple[Seat, float] | None = None
@@ -59,13 +61,13 @@ class Covering:
 
     def advance(self, dt: float, pauses: float) -> Moves:
         """Advances by `dt` seconds. The cloth falls once the player has seen what the turn brought;
-        longer `pauses` multiply that time."""
+        longer `pauses` multiply that time, and the time for the second of two presses."""
         session, lifting = self._session, self.lifting
         now = session.director.view.turn, session.shown
         if is_hidden(session) and now != self._last and not session.shown:
             lifting.fell()
         self._last = now
-        lifting.advance(dt)
+        lifting.advance(dt, pauses)
         if self._key is not None:
             seat, seconds = self._key
             self._key = seat, seconds + dt
@@ -78,7 +80,7 @@ class Covering:
 
     def pressed(self) -> Moves:
         """Handles a press of the button or of the player's key."""
-        if not (self.may_lift and self.lifting.pressed()):
+        if not (self.may_lift and self.lifting.pressed()) or self.only_held:
             return ""
         self._glancing = False
         return "lift"

@@ -60,15 +60,16 @@ class Lifting:
         """Forgets all presses."""
         self._since_press, self.filled = None, 0.0
 
-    def advance(self, dt: float) -> None:
-        """Advances by `dt` seconds. A press in the same frame came after them."""
+    def advance(self, dt: float, pauses: float = 1.0) -> None:
+        """Advances by `dt` seconds. A press in the same frame came after them. The second press may
+        come the later, the longer the `pauses`."""
         self._since_fall += dt
         self._since_lift += dt
         dt, self._seen = dt if self._seen else 0.0, True
         self._pause += dt
         if self._since_press is not None:
             later = self._since_press + dt
-            self._since_press = later if later < PATIENCE else None
+            self._since_press = later if later < PATIENCE * pauses else None
 
     def pressed(self) -> bool:
         """Notes a press of the button or the key. Returns whether it lifts the cloth; hasty presses

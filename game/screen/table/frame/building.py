@@ -16,9 +16,8 @@ from game.screen.lettering.text import Text
 from game.screen.panels.open_panel import OpenPanel
 from game.screen.program import Program
 from game.screen.table import focus
-from game.screen.table.asking import decision, prompts, waiting_for_deck
+from game.screen.table.asking import cloth_buttons, decision, prompts, waiting_for_deck
 from game.screen.table.asking.book_button import book_button
-from game.screen.table.asking.cloth_buttons import cloth_button
 from game.screen.table.asking.ribbons import laid_out
 from game.screen.table.between_turns.covering import is_hidden
 from game.screen.table.between_turns.looking_back import LookingBack
@@ -164,7 +163,7 @@ def scenery(
         trio=session.game.rules.trio,
         buttons=(
             *corner,
-            *cloth_button(words, text, session, ui),
+            *cloth_buttons.cloth_button(words, text, session, ui),
             *(one for one in recap if not asked.hides(one.rect)),
             book_button(words, asked, places),
         ),
@@ -235,6 +234,8 @@ class FrameBuilder:
         lying = listing.hinted(frame, session.director, words)
         if session.laid:
             lying = waiting_for_deck.hinted(lying, words, session)
+        if self._program.settings.hold_to_play:
+            lying = cloth_buttons.hinted(lying, words)
         return [*lying, *frame.panel.things]
 
     def _built(self, ui: TableUi) -> TableFrame:
