@@ -13,7 +13,7 @@ from game.screen.input.pointer import LONG
 from tests.rules.test_towers import deal
 from tests.screen.robots.finger import Finger
 from tests.screen.robots.glass import NOWHERE, QUIET, Glass, opened
-from tests.screen.robots.player import DISCARD, MENU, ROW, at, has, thing
+from tests.screen.robots.player import DISCARD, MENU, ROW, at, has, middle, thing
 
 READ = "panel.GK1"
 LATER = 0.5
@@ -238,10 +238,20 @@ def test_whatever_comes_between_lets_go_and_the_next_touch_counts(glass, finger,
     assert chosen(glass) == ["AM1"]
 
 
+def test_a_finger_whose_lifting_is_never_told_does_not_lie_there_for_ever(glass, finger):
+    finger.down(where(glass, "GK1"))
+    glass.step(pygame.Event(pygame.WINDOWFOCUSLOST))
+    glass.step(pygame.Event(pygame.WINDOWFOCUSGAINED))
+    Finger(glass, 1).tap(where(glass, "AM1"))
+    assert chosen(glass) == ["AM1"]
+
+
 def test_a_mouse_that_only_moves_takes_nothing_from_the_finger(glass, finger):
     finger.down(where(glass, "GK1"))
     finger.lead(where(glass, ROW))
+    lies = glass.poses["GK1"]
     glass.move(NOWHERE)
+    assert abs(glass.poses["GK1"].x - lies.x) < 5
     glass.step(pygame.Event(pygame.WINDOWLEAVE))
     assert glass.table.ui.held == "GK1"
     finger.up()
@@ -279,6 +289,17 @@ def test_a_tap_on_something_takes_that_and_nothing_beside_it(glass, finger):
     finger.tap((x + w // 2, y + h - 3))
     glass.until_rest()
     assert glass.lying("row") == ["AM1"]
+    glass.wait(LATER)
+    finger.tap(where(glass, "GK1"))
+    x, y, _, h = thing(glass.description, "zone.hand.0")["rect"]
+    beside = next(
+        (left, y + h // 2)
+        for left in range(x + 2, x + w)
+        if glass.scene.thing_at((left + BESIDE / 2, y + h // 2)).role == "card"
+    )
+    assert glass.scene.thing_at(beside).id == "zone.hand.0"
+    finger.tap(beside)
+    assert chosen(glass) == []
 
 
 @pytest.mark.parametrize("key", ["button.hint", "zone.deck", "zone.limbo"])
@@ -301,10 +322,14 @@ def test_a_held_finger_is_told_what_a_thing_is_for_and_presses_nothing(glass, fi
 
 
 def test_no_tooltip_comes_where_a_finger_was_lifted(glass, finger):
-    finger.tap(where(glass, "zone.limbo"))
-    finger.tap((20, 400))
+    point = middle(thing(glass.description, "text.nightmares"))
+    finger.tap(point)
     glass.wait(3)
     assert "tooltip" not in glass.description
+    glass.move(NOWHERE)
+    glass.move(point)
+    glass.wait(3)
+    assert "tooltip" in glass.description
 
 
 def test_a_finger_on_a_button_of_an_answer_is_told_what_follows_and_a_held_one_answers_nothing(
