@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from build_scripts.monkey import EVERY, Monkey
+from build_scripts.mischief.player import Monkey
+from build_scripts.monkey import EVERY
 from tests.variants import thorough
 
 

@@ -1,0 +1,1 @@
+"""What the monkey of `build_scripts.monkey` plays with."""
