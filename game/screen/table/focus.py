@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, MARKET, REVEALED, ROW, SHARED
@@ -16,7 +17,7 @@ from game.screen.table.teaching.lesson_at_table import GO_ON
 from game.screen.table.ui import Moment, Spot, TableUi
 from game.screen.ui.panel import CLOSE, ZONE
 from game.table.hands.clicks import choices
-from game.table.hands.focus import Direction, first_thing, next_thing
+from game.table.hands.focus import Direction, Ways, first_thing, joined, next_thing
 from game.table.hands.things import Thing
 from game.table.pointing import SIGN, TOKEN
 from game.table.session import TableSession
@@ -172,10 +173,38 @@ def stepped(table: TableSession, frame: TableFrame, ui: TableUi, by: int) -> Tab
 def gone(table: TableSession, frame: TableFrame, ui: TableUi, direction: Direction) -> TableUi:
     """Returns the state with the focus on the next thing in the direction of an arrow, if there is
     one."""
-    here, things = frame.in_focus, within_reach(table, frame, ui)
-    things = [t for t in things if t == here or not t.id.startswith(IN_THE_WAY)]
+    here, things = frame.in_focus, on_the_way(table, frame, ui)
     if here is None:
         return to(table, frame, ui, first_thing(things, beginnings(table, frame)))
+    if here not in things:
+        return to(table, frame, ui, neighbour(table, frame, [here, *things], here, direction))
+    return to(table, frame, ui, ways(table, frame, things)[here.id, direction])
+
+
+def on_the_way(table: TableSession, frame: TableFrame, ui: TableUi) -> list[Thing]:
+    """Returns the things to which arrows lead."""
+    reach = within_reach(table, frame, ui)
+    return [thing for thing in reach if not thing.id.startswith(IN_THE_WAY)]
+
+
+def ways(table: TableSession, frame: TableFrame, things: Sequence[Thing]) -> Ways:
+    """Returns where each arrow leads from each of these things. Arrows alone lead from everything
+    to everything."""
+
+    def in_its_order(here: Thing, direction: Direction) -> bool:
+        return in_order(table, frame, here, things, direction) is not None
+
+    return joined(things, partial(neighbour, table, frame, things), in_its_order)
+
+
+def neighbour(
+    table: TableSession,
+    frame: TableFrame,
+    things: Sequence[Thing],
+    here: Thing,
+    direction: Direction,
+) -> Thing:
+    """Returns the neighbour in the direction of an arrow, or the thing itself if there is none."""
     there = in_order(table, frame, here, things, direction)
     if there is None:
         there = next_thing(things, here.id, direction) or here
@@ -183,7 +212,7 @@ def gone(table: TableSession, frame: TableFrame, ui: TableUi, direction: Directi
             # An arrow enters a group of answers at its end, so that all of them can be reached.
             others = alike(frame, there, things)
             there = others[0] if direction == "right" else others[-1]
-    return to(table, frame, ui, there)
+    return there
 
 
 def to_ribbons(table: TableSession, frame: TableFrame, ui: TableUi) -> TableUi:

@@ -26,7 +26,7 @@ from game.screen.ui.sliders import Slider
 from game.screen.ui.theme import Theme, theme_for
 from game.screen.ui.words import heading, sentence
 from game.screen.window import clipboard
-from game.table.hands.focus import Direction, next_thing
+from game.table.hands.focus import Direction, not_passed_over
 from game.table.hands.things import Thing, topmost
 from game.table.layout.places import Places, Point, Rect
 
@@ -630,7 +630,7 @@ class Page(Scene):
         step instead, so that nothing is passed over unread."""
         laid, reach = self.laid, self.reach()
         left = {"up": self.scrolled_by, "down": laid.most - self.scrolled_by}.get(direction, 0.0)
-        near = next_thing(reach, self.focus, direction)
+        near = not_passed_over(reach, self.focus, direction)
         step = STEP * laid.view.h
         room = Rect(0, laid.view.y - step, self.places.size[0], laid.view.h + 2 * step)
         inside = {part.leaf.id for part in laid.body.parts}
