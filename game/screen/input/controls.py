@@ -138,15 +138,17 @@ class Controls:
         """Yields the events that an event stands for. While the player is `writing`, keys are
         themselves."""
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
-            self.by_pad = False
             down = event.type == pygame.KEYDOWN and event.key not in MODIFIERS
+            self.by_pad = self.by_pad and not down
             if not (down and self._taken(name_of(event.key), by_pad=False)):
                 yield from self._of_key(event, writing)
         elif (pressed := self.pads.notice(event)) is not None:
             for one in pressed:
-                self.by_pad = True
+                self.by_pad = self.by_pad or one.down
                 if not (one.down and self._taken(one.name, by_pad=True)):
                     yield from self._of_button(one)
+            if event.type == pygame.CONTROLLERDEVICEREMOVED and not self.pads.count:
+                self.by_pad = False
         else:
             if event.type in (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN):
                 self.by_pad = False
@@ -172,7 +174,7 @@ class Controls:
             yield event
         elif action is not None:
             first = code_of(ACTIONS[action].key)
-            yield event if first == event.key else key_event(event.type, action)
+            yield event if first == event.key else key_event(event.type, action, event.mod)
 
     def _of_button(self, pressed: Pressed) -> Iterator[pygame.Event]:
         action = self._action_at.get(pressed.name)
@@ -180,7 +182,7 @@ class Controls:
             yield key_event(pygame.KEYDOWN if pressed.down else pygame.KEYUP, action)
 
 
-def key_event(kind: int, action: str) -> pygame.Event:
-    """Returns the event of the key that an action has at first."""
+def key_event(kind: int, action: str, mod: int = 0) -> pygame.Event:
+    """Returns the event of the key that an action has at first, with the modifiers `mod`."""
     code = code_of(ACTIONS[action].key)
-    return pygame.Event(kind, key=code, mod=0, unicode="", scancode=0)
+    return pygame.Event(kind, key=code, mod=mod, unicode="", scancode=0)

@@ -46,6 +46,11 @@ AXES: Mapping[int, tuple[str, str]] = {
     pygame.CONTROLLER_AXIS_TRIGGERRIGHT: ("", "righttrigger"),
 }
 """The buttons that an axis presses at its lower and at its upper end."""
+ACROSS = {
+    pygame.CONTROLLER_AXIS_LEFTX: pygame.CONTROLLER_AXIS_LEFTY,
+    pygame.CONTROLLER_AXIS_LEFTY: pygame.CONTROLLER_AXIS_LEFTX,
+}
+"""The other axis of the same stick."""
 FULL = 32767
 PUSHED, FREE = 0.6, 0.4
 """How far an axis has to be moved to press, and back to release, by its whole way."""
@@ -56,7 +61,8 @@ TWICE_TOLD = (
     *(pygame.JOYAXISMOTION, pygame.JOYBALLMOTION, pygame.JOYHATMOTION),
     *(pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP, pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED),
 )
-"""Events that say in other words what those of a pad say."""
+"""Events that say in other words what those of a pad say. They mean nothing, but SDL makes those of
+a pad from them, so they cannot be blocked."""
 RUMBLES: Mapping[str, tuple[float, float, int]] = {
     "nightmare": (0.6, 0.3, 320),
     "refuse": (0.0, 0.5, 120),
@@ -81,6 +87,8 @@ class Pads:
     def __init__(self) -> None:
         self._open: dict[int, Any] = {}
         """The pads by the numbers that their events bear."""
+        self._far: dict[tuple[int, int], float] = {}
+        """How far each axis of each pad is from its middle, -1 to 1."""
         self._held: dict[tuple[int, str], float] = {}
         """What is down on which pad, each with the seconds until it repeats."""
         self.count = 0
@@ -92,7 +100,6 @@ class Pads:
         try:
             from pygame._sdl2 import controller
 
-            pygame.event.set_blocked(TWICE_TOLD)
             controller.init()
         except (ImportError, pygame.error) as trouble:
             log.info("no game pads: %s", trouble)
@@ -112,7 +119,7 @@ class Pads:
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWHIDDEN):
             self._held.clear()
             return None
-        else:
+        elif event.type not in TWICE_TOLD:
             return None
         return ()
 
@@ -151,6 +158,7 @@ class Pads:
         if pad is not None:
             pad.quit()
         self.count = len(self._open)
+        self._far = {axis: far for axis, far in self._far.items() if axis[0] != which}
         names = [name for owner, name in self._held if owner == which]
         return [one for name in names for one in self._release(which, name)]
 
@@ -167,10 +175,12 @@ class Pads:
 
     def _moved(self, which: int, axis: int, far: float) -> Sequence[Pressed]:
         """Presses and releases what lies at the ends of an axis that is `far` from its middle, -1
-        to 1."""
+        to 1. A stick that is pushed aslant presses only where it is further."""
+        self._far[which, axis] = far
+        across = self._far.get((which, ACROSS.get(axis, -1)), 0.0)
         pressed: list[Pressed] = []
         for name, way in zip(AXES.get(axis, ()), (-far, far), strict=False):
-            if way >= PUSHED:
+            if way >= PUSHED and way >= abs(across):
                 pressed += self._press(which, name)
             elif way <= FREE:
                 pressed += self._release(which, name)

@@ -88,6 +88,34 @@ def test_a_stick_moves_the_focus_once_and_then_again_while_it_is_held(glass):
     assert focused(glass) == seen[-1]
 
 
+def test_a_stick_that_is_pushed_aslant_goes_one_way(glass):
+    glass.step(stick(pygame.CONTROLLER_AXIS_LEFTX, 0.9), stick(pygame.CONTROLLER_AXIS_LEFTX, 0.0))
+    there = focused(glass)
+    glass.step(stick(pygame.CONTROLLER_AXIS_LEFTX, 0.72), stick(pygame.CONTROLLER_AXIS_LEFTY, -0.7))
+    aslant = focused(glass)
+    assert aslant != there
+    glass.step(stick(pygame.CONTROLLER_AXIS_LEFTX, 0.0), stick(pygame.CONTROLLER_AXIS_LEFTY, 0.0))
+    press(glass, "dpleft")
+    assert focused(glass) == there
+
+
+def test_a_pad_that_is_pulled_out_gives_the_labels_back_to_the_keys(glass):
+    glass.key(pygame.K_1)
+    press(glass, "dpright")
+    glass.step(stick(pygame.CONTROLLER_AXIS_LEFTX, 0.9))
+    assert hints(glass)["button.play"] == "RT"
+    glass.step(pygame.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=PAD))
+    assert hints(glass)["button.play"] == "P"
+
+
+def test_a_button_that_comes_up_after_a_key_was_used_calls_no_signs_back(glass):
+    glass.key(pygame.K_1)
+    glass.step(pad_event("dpright", down=True))
+    glass.key(pygame.K_LEFT)
+    glass.step(pad_event("dpright", down=False))
+    assert hints(glass)["button.play"] == "P"
+
+
 def test_a_pad_that_is_pulled_out_holds_nothing_down(glass):
     glass.step(stick(pygame.CONTROLLER_AXIS_LEFTX, 0.9))
     there = focused(glass)
