@@ -21,7 +21,7 @@ from game.words import LANGUAGES
 MANNERS: tuple[Manner, ...] = "open", "curtain", "peek"
 TALKS: tuple[Talk, ...] = "silence", "hints", "open"
 SHELVES: tuple[Shelf, ...] = "today", "calendar", "ladder", "any"
-NAMES = "Isolde", "Tristan", "Zoë", "﷽", "W" * 20, "\u0000", "🙀"
+NAMES = "Isolde", "Tristan", "Zoë", "﷽", "W" * 20, "🙀"
 FAR = 30
 """Most answers that are given for the player."""
 OTHERWISE: dict[str, tuple[Any, ...]] = {

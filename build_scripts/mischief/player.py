@@ -36,7 +36,7 @@ MODIFIERS = 0, 0, 0, 0, pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL, pygame.KMOD_RALT
 LETTERS = "a", "Zoë", "0", "\u0000", "\U0001f640", "ﷺ", " ", "x" * 300
 FRAMES = 1 / 60, 1 / 60, 1 / 60, 1 / 12, 0.4
 """Lengths in seconds of the frames."""
-TOGETHER = 0.2
+TOGETHER = 0.4
 """Chance that an event comes in one frame with the next one."""
 LAST = 40
 """Number of events that are told when something fails."""

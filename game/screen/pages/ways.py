@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.screen.pages.title.title_page import Title
 from game.screen.program import Program, Shelf
 from game.screen.scene import Scene
+from game.screen.ui.page import Page
 from game.screen.window.loading import lazy_pages
 from game.table.party import Party
 
@@ -38,7 +39,16 @@ class PageWays:
     def show(self, name: str) -> None:
         """Opens the page of this name, which leads back to the current scene."""
         left = self._program.left()
-        self._program.cut_to(lazy_pages().named[name](self._program, left))
+        if not self._went_back(left, name):
+            self._program.cut_to(lazy_pages().named[name](self._program, left))
+
+    def _went_back(self, left: Scene | None, name: str) -> bool:
+        """Goes back to the page of this name if the scene that was left leads back to one, and
+        returns whether it does. Two pages that open each other would never lead out again."""
+        older = left.leads_back_to(name) if isinstance(left, Page) else None
+        if older is not None:
+            self._program.back_to(older)
+        return older is not None
 
     def about(self) -> None:
         """Opens the page about the program."""
@@ -48,7 +58,8 @@ class PageWays:
         """Opens the book of rules at this section. It leads back to the scene `before`, or to the
         current one."""
         left = self._program.left()
-        self._program.cut_to(lazy_pages().book(self._program, before or left, section))
+        if section or before or not self._went_back(left, lazy_pages().book.name):
+            self._program.cut_to(lazy_pages().book(self._program, before or left, section))
 
     def choose(self, seats: int) -> None:
         """Opens the choice of editions for so many seats, or the game at once where there is only

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from itertools import count
 from typing import Any
 
 import pygame
@@ -16,6 +17,8 @@ ASKED = pygame.event.custom_type()
 "down", and its `thing` the id of what is meant."""
 ROOT, LIVE, FIRST = 1, 2, 10
 """Numbers of the window, of the line that is spoken, and of the first thing."""
+MOST = 4000
+"""Numbers of things that are kept. Readers may hold on for a while to a thing that is gone."""
 NOBODY = "dummy", "offscreen"
 """Video drivers whose windows nobody can read."""
 
@@ -27,6 +30,7 @@ class ScreenReader:
     def __init__(self, window: pygame.Window, title: str) -> None:
         self._window, self._title = window, title
         self._numbers: dict[str, int] = {}
+        self._next = count(FIRST)
         self._root = Branch("window", "window", title)
         self._spoken, self._urgent, self._twin = "", False, False
         self._adapter: Any = None
@@ -117,6 +121,10 @@ class ScreenReader:
 
     def _kept(self, root: Branch) -> Branch:
         self._root, self.asked = root, False
+        if len(self._numbers) > MOST:
+            here = {one.id for one in every(root)}
+            # Another thread may be looking a number up, so the old ones are left as they are.
+            self._numbers = {key: one for key, one in self._numbers.items() if key in here}
         return root
 
     def _send(self, update: Callable[[], Any]) -> None:
@@ -138,7 +146,9 @@ class ScreenReader:
     def _number(self, one: Branch) -> int:
         if one.role == "window":
             return ROOT
-        return self._numbers.setdefault(one.id, FIRST + len(self._numbers))
+        if one.id not in self._numbers:
+            self._numbers[one.id] = next(self._next)
+        return self._numbers[one.id]
 
     def _update_of(self, root: Branch) -> Any:
         kit = self._kit

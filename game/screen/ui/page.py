@@ -263,6 +263,14 @@ class Page(Scene):
         else:
             self.program.back_to(self._before)
 
+    def leads_back_to(self, name: str) -> Page | None:
+        """Returns the page of this name among those that this one leads back to; None if there is
+        none."""
+        page = self._before
+        while isinstance(page, Page) and page.name != name:
+            page = page._before
+        return page if isinstance(page, Page) else None
+
     # What lies where
 
     @property

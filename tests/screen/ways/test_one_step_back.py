@@ -11,7 +11,7 @@ import pytest
 from game.folders import journal_file
 from game.rules.course import Concede
 from game.screen import loop
-from game.screen.input.keyboard import SETTINGS_KEY
+from game.screen.input.keyboard import BOOK_KEY, SETTINGS_KEY
 from game.screen.table.drawing.tabletop import Tabletop
 from game.table.hands.clicks import choices
 from tests.screen.hints.advised import Advised
@@ -288,3 +288,15 @@ def test_on_the_table_esc_closes_one_thing_at_a_time(glass):
     glass.key(pygame.K_ESCAPE)
     assert glass.table.ui.posed is None
     assert glass.scene.name == "table"
+
+
+def test_rules_and_settings_opened_from_each_other_lead_out_as_soon_as_ever(glass):
+    table(glass)
+    for _ in range(4):
+        glass.key(BOOK_KEY)
+        assert glass.scene.name == "book"
+        glass.key(SETTINGS_KEY)
+        assert glass.scene.name == "settings"
+    for name in ("book", "table"):
+        glass.key(pygame.K_ESCAPE)
+        assert glass.scene.name == name
