@@ -15,6 +15,7 @@ from build_scripts.mischief.blind import Blind
 from build_scripts.mischief.dropped_files import dropped_files
 from build_scripts.mischief.elsewhere import carry, play_on, set_otherwise
 from build_scripts.mischief.met import Met
+from build_scripts.mischief.repeatable import Repeatable
 from game.editions import OFFERED
 from game.folders import VARIABLE
 from game.screen.app import App
@@ -65,7 +66,7 @@ class Monkey:
         self._gone: deque[str] = deque(["nothing"], maxlen=LAST)
         """Ids of things that were there once, and of one that never was."""
         self._players = 0
-        self._narrator = Narrator()
+        self._narrator, self._repeatable = Narrator(), Repeatable(random.Random(seed))
         self._app = self._open()
         self._acts: list[tuple[Callable[[], None], int]] = [
             *((self._press, 26), (self._key, 22), (self._drag, 10), (self._move, 8)),
@@ -118,7 +119,11 @@ class Monkey:
         raise Stuck(f"the keyboard finds nothing on {app.scene and app.scene.name}")
 
     def close(self) -> None:
-        """Puts the program away."""
+        """Puts the program away for good."""
+        self._put_away()
+        self._repeatable.close()
+
+    def _put_away(self) -> None:
         self._app.sound.close()
         self._app.games.close()
         self._app.window.destroy()
@@ -256,7 +261,7 @@ class Monkey:
         self._send(pygame.QUIT)
         self._frame(1 / 60)
         if not self._app.running and self._chance.random() < 0.2:
-            self.close()
+            self._put_away()
             if self._chance.random() < OTHER_PLAYER:
                 self._players += 1
                 os.environ[VARIABLE] = str(self._folder / f"player {self._players}")
@@ -281,7 +286,8 @@ class Monkey:
 
     def _open(self) -> App:
         program = App if self._painted else Blind
-        app = program(Words("en", OFFERED.words), Options(size=(1280, 720)))
+        words, clock = Words("en", OFFERED.words), self._repeatable.now
+        app = program(words, Options(size=(1280, 720)), clock=clock)
         while not app.complete:
             app.step(1 / 60, [])
         return app

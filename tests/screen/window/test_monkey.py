@@ -12,8 +12,8 @@ from tests.variants import thorough
 @pytest.mark.parametrize(
     ("seed", "events", "painted"),
     [
-        ("suite", 2_000, False),
-        *(thorough(f"suite {number}", 5_000, False) for number in range(3)),
+        ("suite", 3_000, False),
+        thorough("suite whole", 20_000, False),
         thorough("suite painted", 3_000, True),
     ],
 )
