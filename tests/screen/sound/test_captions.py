@@ -21,7 +21,7 @@ from game.screen.table.marking.marks import heard
 from game.table.layout.arrangement import PLAIN
 from game.table.layout.pair import Facing, Pair
 from game.table.layout.places import Places, Rect
-from game.table.motion.tempo import Tempo
+from game.table.motion.tempo import LONG_PAUSES, Tempo
 from tests.screen.robots.glass import QUIET, Glass, opened
 from tests.screen.robots.player import Drag, at, has, thing
 from tests.speaking import speaker
@@ -219,6 +219,18 @@ def test_muting_says_so_on_the_table_also_without_captions():
         for _ in range(round((SECONDS + 0.2) * 60)):
             glass.step()
         assert not has(glass.description, "text.caption.0")
+
+
+def test_captions_stay_longer_where_pauses_are_longer():
+    with opened(painted=False) as glass:
+        glass.app.change(replace(glass.app.settings, long_pauses=True))
+        glass.deal(QUIET)
+        glass.until_rest()
+        glass.type("m")
+        for seconds, told in ((SECONDS * LONG_PAUSES - 1, [SOUND_OFF]), (1.5, [])):
+            for _ in range(round(seconds * 10)):
+                glass.step(dt=0.1)
+            assert captions(glass) == told
 
 
 def test_captions_are_drawn_where_they_are_said_to_be(glass):

@@ -133,8 +133,8 @@ def posed_before(
 ) -> Posed | None:
     """Returns the question to ask before this command, if there is one: a doubt of this game,
     raised once for each player, or an occasion of every game; otherwise, if the player wants it,
-    the plain one before whatever cannot be taken back for free. The panel in which a price is paid
-    asks by itself."""
+    the plain one before whatever cannot be taken back for free. What is paid for is free until the
+    panel with its price has asked."""
     view, seat = replace(session.view, pending=session.pending), session.seat
     names = session.party.names if session.party else None
     if not isinstance(command, Rewind):
@@ -148,5 +148,4 @@ def posed_before(
             return Posed(occasion.prompt, command)
     if isinstance(command, Rewind) or not settings.ask_first:
         return None
-    paid = session.staging.command(command).paid
-    return lasting(command, session) if not paid and session.lasts(command) else None
+    return lasting(command, session) if session.lasts(command) else None
