@@ -3,21 +3,23 @@ new."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from game.screen.materials import foil
 from game.screen.materials.flourish import STAR, draw_title, title_at
-from game.screen.pages.settings import OWN_NAMES, SIZES, Choice, choices, choose
+from game.screen.pages.settings import OWN_NAMES, SIZES, SWITCHES, Choice, choices, choose
+from game.screen.program import Program
 from game.screen.sheet import Canvas
 from game.screen.ui.arrange import Column, Grid
-from game.screen.ui.buttons import Button
+from game.screen.ui.buttons import Button, Switch
 from game.screen.ui.element import Element, Kit, Leaf
 from game.screen.ui.page import Laid, Page, Sheet
 from game.screen.ui.words import caption, sentence
-from game.table.layout.places import Places, Rect
+from game.screen.window.display import desktops
+from game.table.layout.places import Places, Rect, Size
 from game.words import msgid
 
 SKIP = "button.skip"
@@ -30,14 +32,29 @@ MOTIONS = (
         msgid("Nothing travels: one picture fades to the next."),
     ),
 )
+LARGE = 1920
+"""Width in pixels of a screen from which one may sit far away: on a sofa before a television."""
+SEATS: Mapping[int, str] = {
+    100: msgid("At a desk."),
+    125: msgid("From an armchair."),
+    150: msgid("From a sofa."),
+    200: msgid("As large as can be."),
+}
+"""By size of text, where one sits before a large screen."""
 
 
 class Welcome(Page):
     """Tells what the game is, offers choices that count at once, and leads on: one who is new, two
     who are new, or somebody who knows the game, as Esc does. After any of these ways the page never
-    comes again."""
+    comes again. If one of the `screens` is large, it tells which text suits which seat, and offers
+    the full screen. They are by default those of the computer."""
 
     name = "welcome"
+
+    def __init__(self, program: Program, screens: Sequence[Size] | None = None) -> None:
+        super().__init__(program)
+        seen = desktops() if screens is None else screens
+        self._far = any(width >= LARGE for width, _ in seen)
 
     def build(self) -> Sheet:
         say, settings = self.program.words.say, self.program.settings
@@ -51,7 +68,7 @@ class Welcome(Page):
         parts = [
             sentence("text.head", head, "middle", "strong", 26),
             self._group("language", say("Language"), OWN_NAMES, self.program.words.language),
-            self._group("text_size", say("Text size"), SIZES, settings.text_size),
+            self._sizes(),
             self._group("reduced_motion", say("Motion"), MOTIONS, settings.reduced_motion),
             Divide(),
             sentence("text.asked", asked, "middle", "strong", 26),
@@ -79,6 +96,22 @@ class Welcome(Page):
             small=True,
             width=1280,
         )
+
+    def _sizes(self) -> Element:
+        """Returns the choices for the size of the text, before a large screen with the full
+        screen."""
+        say, settings = self.program.words.say, self.program.settings
+        if not self._far:
+            return self._group("text_size", say("Text size"), SIZES, settings.text_size)
+        rows = [replace(row, detail=SEATS[row.value]) for row in SIZES]
+        whole = Switch(
+            "button.full_screen",
+            label=say(SWITCHES["full_screen"].label),
+            picked=settings.full_screen,
+            act=partial(choose, self.program, full_screen=not settings.full_screen),
+        )
+        sizes = self._group("text_size", say("Text size"), rows, settings.text_size)
+        return Column([sizes, Grid([whole], most=1)], gap=8)
 
     def _group(self, key: str, named: str, rows: Sequence[Choice], now: Any) -> Element:
         """Returns a caption over the choices for a setting."""
