@@ -3,6 +3,7 @@ key that the action has at first: the rest of the program knows no other, and no
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
 import pygame
@@ -69,8 +70,9 @@ RIGHT_HAND = {
 
 
 def name_of(key: int) -> str:
-    """Returns the name of a key, by which the settings keep it."""
-    return pygame.key.name(key) or chr(key)
+    """Returns the name of a key, by which the settings keep it; empty for one that has none, such
+    as that for the volume."""
+    return pygame.key.name(key) or (chr(key) if ord(" ") < key <= sys.maxunicode else "")
 
 
 def code_of(name: str) -> int | None:
@@ -100,9 +102,11 @@ def bound(
 
 def swapped(now: Mapping[str, str], action: str, name: str) -> tuple[dict[str, str], str]:
     """Returns the keys of all actions after an action was given the key of this name, and the
-    action, or an empty text, that had it before. That one takes over the key that was given up."""
+    action, or an empty text, that had it before. That one takes over the key that was given up, if
+    that may have another action."""
     before = next((one for one, key in now.items() if key == name and one != action), "")
-    return {**now, **({before: now[action]} if before else {}), action: name}, before
+    given_up = now[action] if now[action] != FIXED else ""
+    return {**now, **({before: given_up} if before else {}), action: name}, before
 
 
 class Controls:
@@ -140,7 +144,8 @@ class Controls:
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
             down = event.type == pygame.KEYDOWN and event.key not in MODIFIERS
             self.by_pad = self.by_pad and not down
-            if not (down and self._taken(name_of(event.key), by_pad=False)):
+            name = name_of(event.key) if down else ""
+            if not (name and self._taken(name, by_pad=False)):
                 yield from self._of_key(event, writing)
         elif (pressed := self.pads.notice(event)) is not None:
             for one in pressed:

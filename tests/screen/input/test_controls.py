@@ -118,6 +118,20 @@ def test_a_key_that_another_action_has_is_swapped():
     assert swapped(keys, "play", "d") == (keys, "")
 
 
+def test_a_key_that_has_lost_its_action_to_nobody_is_told_so():
+    """Esc cannot be handed on, since it always leads back."""
+    keys, before = swapped(bound({}, FIRST_KEYS), "back", "d")
+    assert (before, keys["back"], keys["discard"]) == ("discard", "d", "")
+
+
+@pytest.mark.parametrize("key", [0, 1 << 30 | 128, 1 << 30 | 139, 1 << 30 | 511, 0x20AC])
+def test_a_key_of_which_nobody_knows_the_name_does_nothing(glass, key):
+    before = glass.description
+    glass.key(key)
+    assert glass.app.running
+    assert glass.description == before
+
+
 @pytest.mark.parametrize("given", [{}, LEFT_HAND, RIGHT_HAND], ids=["first", "left", "right"])
 def test_no_two_actions_share_a_key_and_whatever_a_game_needs_has_one(given):
     keys = [name for name in bound(given, FIRST_KEYS).values() if name]

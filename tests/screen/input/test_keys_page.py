@@ -93,3 +93,18 @@ def test_who_leaves_while_a_key_is_asked_for_gives_none(glass):
     click(glass, "button.back")
     glass.key(pygame.K_w)
     assert kept().keys == {}
+
+
+def test_a_key_without_a_name_is_not_given_and_the_next_one_is(glass):
+    click(glass, "button.key.play")
+    glass.key(1 << 30 | 128)
+    assert kept().keys == {}
+    glass.key(pygame.K_w)
+    assert kept().keys == {"play": "w"}
+
+
+def test_esc_is_handed_on_to_no_other_action_and_that_is_told(glass):
+    click(glass, "button.key.back")
+    glass.key(pygame.K_d)
+    assert glass.app.controls.keys["discard"] == ""
+    assert "Discard the card had it before and has this now: none." in told(glass)

@@ -33,6 +33,7 @@ def sdl() -> ctypes.CDLL:
 @pytest.fixture
 def glass() -> Iterator[Glass]:
     with opened(seed=None, painted=False) as glass:
+        glass.app.controls.pads.find()  # as the program does once its first page is there
         glass.deal(QUIET)
         glass.until_rest()
         yield glass
