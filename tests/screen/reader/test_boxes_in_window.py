@@ -1,4 +1,5 @@
-"""The same robot plays a whole game of each box. That takes minutes, so CI leaves it out."""
+"""The same robot plays a whole game of each box, and one for two with hidden hands. That takes
+minutes, so CI leaves it out."""
 
 from __future__ import annotations
 
@@ -13,4 +14,14 @@ from tests.screen.reader.test_in_window import LONGEST, needs_reader, played
 @pytest.mark.parametrize("box", ["Glyphs", "Towers", "Book of Steps"])
 def test_a_whole_game_of_a_box_is_played_by_what_a_screen_reader_tells(box, tmp_path):
     lines = played(box, tmp_path)
+    assert any(line.startswith(("Defeat", "Victory")) for line in lines[-3:]), lines[-5:]
+
+
+@needs_reader
+@pytest.mark.thorough
+@pytest.mark.timeout(2 * LONGEST)
+def test_two_play_a_whole_game_with_hidden_hands(tmp_path):
+    lines = played("hidden", tmp_path)
+    assert any(line.startswith("Player 1: A card is drawn, face down.") for line in lines)
+    assert any("lift the cloth" in line for line in lines if line.startswith("> "))
     assert any(line.startswith(("Defeat", "Victory")) for line in lines[-3:]), lines[-5:]
