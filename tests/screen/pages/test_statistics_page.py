@@ -401,6 +401,7 @@ def test_of_several_editions_one_can_be_chosen_and_the_total_leaves_out_those_ne
     with opened(seed=None, editions=EDITIONS, painted=False) as glass:
         for edition, total in (("base", base), ("toy", base + 1)):
             end_game(glass, edition)
+            glass.app.ways.title()
             glass.app.ways.show("statistics")
             until_counted(glass)
             assert (glass.scene.placed("text.together") is not None) == (edition == "toy")
@@ -411,6 +412,7 @@ def test_of_several_editions_one_can_be_chosen_and_the_total_leaves_out_those_ne
         assert has(glass.description, "button.achievement.all-hang")
         for edition in ("toy", "ladder-1", "ladder-2", "ladder-2"):
             end_game(glass, edition)
+        glass.app.ways.title()
         glass.app.ways.show("statistics")
         until_counted(glass)
         told = []
