@@ -262,14 +262,15 @@ def test_whoever_leaves_in_the_middle_leaves_nothing_behind(
     glass.app.games.journal.delete(number)
 
 
-@pytest.mark.parametrize(("size", "letters", "language", "plain"), WINDOWS)
+@pytest.mark.parametrize(("size", "letters", "language", "plain", "easy"), WINDOWS)
 def test_nothing_of_it_is_cut_in_any_window_while_it_thinks_and_then(
     glass: Glass, reviewed: ReviewPage, monkeypatch: pytest.MonkeyPatch,
-    size: tuple[int, int], letters: int, language: str, plain: bool,
+    size: tuple[int, int], letters: int, language: str, plain: bool, easy: bool,
 ) -> None:  # fmt: skip
     monkeypatch.setattr(glass.app, "words", SPOKEN[language])
     before, settings = glass.app.window.size, glass.app.settings
-    glass.app.change(replace(settings, text_size=letters, high_contrast=plain))
+    larger = replace(settings, text_size=letters, high_contrast=plain, easy_font=easy)
+    glass.app.change(larger)
     glass.resize(size)
     glass.wait(0.3)
     try:

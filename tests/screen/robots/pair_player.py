@@ -26,6 +26,7 @@ from tests.screen.robots.player import (
     playable,
     press,
     thing,
+    to_order,
 )
 
 COVER = "button.cover"
@@ -115,7 +116,8 @@ class PairPlayer(Player):
         if begun := self._lifter.goes_on(description):
             return begun
         asked = (description["pending"] or {}).get("type")
-        if has(description, LIFT) and (asked is None or self._chance.random() < 0.7):
+        unseen = bool(description["ordering"]) and not to_order(description)
+        if has(description, LIFT) and (asked is None or unseen or self._chance.random() < 0.7):
             return self._lift(description)
         if has(description, COVER) and (asked is None or self._chance.random() < 0.03):
             return self._cover(description)
