@@ -19,7 +19,11 @@ from tests.screen.robots.typist import Typist
 Device = Callable[[int, int], pygame.Event]
 PAD = 7
 """The number by which SDL knows the pad."""
-ACTION_OF = {code_of(action.key): name for name, action in ACTIONS.items()}
+
+
+def action_of(key: int) -> str | None:
+    """Returns the action that has this key at first, or None if there is none."""
+    return next((name for name, action in ACTIONS.items() if code_of(action.key) == key), None)
 
 
 def pad_event(name: str, *, down: bool) -> pygame.Event:
@@ -38,9 +42,9 @@ def game_pad(controls: Controls) -> Device:
     """Returns a pad, of which the button is pressed that does what the key does."""
 
     def pressed(kind: int, key: int) -> pygame.Event:
-        action = ACTION_OF[key]
-        name = controls.buttons[action]
-        assert name, f"no button does this: {action}"
+        action = action_of(key)
+        name = controls.buttons[action] if action else ""
+        assert name, f"no button does this: {action or pygame.key.name(key)}"
         return pad_event(name, down=kind == pygame.KEYDOWN)
 
     return pressed
@@ -50,7 +54,7 @@ def own_keys(controls: Controls) -> Device:
     """Returns a keyboard on which the actions have the keys that they were given."""
 
     def pressed(kind: int, key: int) -> pygame.Event:
-        action = ACTION_OF.get(key)
+        action = action_of(key)
         meant = code_of(controls.keys[action]) if action else key
         assert meant is not None, f"no key does this: {action}"
         return pygame.Event(kind, key=meant, mod=0, unicode="", scancode=0)
