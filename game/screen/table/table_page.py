@@ -512,7 +512,7 @@ class Table(Scene):
         return Happened(latest, told, words.briefly(viewer.told))
 
     def stand(self, key: str) -> None:
-        was = self._ui
+        was = self.ui
         self._become(focus.standing(self.session, self.frame, was, key), was)
 
     def described(self) -> dict[str, Any]:

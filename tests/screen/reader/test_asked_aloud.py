@@ -7,6 +7,8 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.editions.base.cards import CARDS
+from game.editions.base.explore import Discard
 from game.screen.reader.screen_reader import ASKED, ScreenReader
 from tests.screen.reader.speaking import ask
 from tests.screen.robots.glass import QUIET, Glass, opened
@@ -34,6 +36,15 @@ def test_a_prophecy_is_put_in_order_and_confirmed(glass):
         ask(glass, key)
     assert glass.table.session.game.state.turn == 2
     assert "AM2" in [card.id for card in glass.table.session.game.state.discard]
+
+
+def test_what_is_focused_right_after_an_answer_leaves_the_new_question_as_it_is(glass):
+    glass.deal("OK1 AM1 GS1 LS1 OS2  AM2 GM1 LM1 OM1 AS1 GS2")
+    glass.until_rest()
+    glass.table.session.submit(Discard(CARDS["OK1"]))
+    glass.table.settle()
+    glass.table.stand("text.deck")
+    assert glass.table.session.ranking
 
 
 def test_while_something_moves_a_press_only_ends_that(glass):
