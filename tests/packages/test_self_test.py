@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from game.folders import VARIABLE
+from tests.variants import thorough
 
 ROOT = Path(__file__).resolve().parents[2]
 REPORT, PICTURE = "self-test.json", "self-test.png"
@@ -82,7 +83,7 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 @pytest.mark.parametrize(
     ("size", "language"),
-    [((1280, 720), "en"), pytest.param((1024, 640), "fr", marks=pytest.mark.thorough)],
+    [thorough((1280, 720), "en"), thorough((1024, 640), "fr")],
 )
 def test_it_plays_a_whole_game_touches_no_network_and_tells_how_it_went(tmp_path, size, language):
     kept = tmp_path / "kept"

@@ -40,7 +40,7 @@ def assert_asked(name, game):
 @pytest.mark.parametrize(
     ("name", "seed", "drags", "size"),
     [
-        ("toy", "bellows", 0.0, (1280, 720)),
+        thorough("toy", "bellows", 0.0, (1280, 720)),
         ("lamplight", "wick", 0.0, (1280, 720)),
         thorough("toy", "bells", 1.0, (1024, 640)),
         thorough("lamplight", "oil", 1.0, (1024, 640)),
@@ -77,7 +77,7 @@ def test_a_whole_game_is_played_with_keys_alone(name):
 @pytest.mark.parametrize(
     ("name", "manner", "seats", "by", "seed"),
     [
-        ("toy", "peek", "fixed", "drags", "a"),
+        thorough("toy", "peek", "fixed", "drags", "a"),
         ("lamplight", "peek", "fixed", "clicks", "b"),
         thorough("toy", "curtain", "facing", "clicks", "f"),
         thorough("lamplight", "open", "facing", "clicks", "a"),

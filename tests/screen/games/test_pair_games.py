@@ -138,7 +138,7 @@ def doors_told(description: Description, seat: int) -> set[str]:
     ("manner", "name", "seats", "language"),
     [
         *(("open", "clicks", "fixed", "en"), ("curtain", "keys", "facing", "fr")),
-        ("peek", "drags", "fixed", "en"),
+        thorough("peek", "drags", "fixed", "en"),
         # Each manner with both seats and both languages; the real window has the drags of
         # “curtain”.
         *(thorough("open", "drags", "facing", "fr"), thorough("curtain", "clicks", "fixed", "en")),

@@ -35,7 +35,7 @@ def with_device(glass: Glass, name: str) -> None:
     glass.device = devices.get(name, own_keys(glass.app.controls))
 
 
-@pytest.mark.parametrize("name", thinned(DEVICES, always=["pad", "left hand"]))
+@pytest.mark.parametrize("name", thinned(DEVICES, always=["pad"]))
 def test_a_whole_game_is_played_alone(name):
     with opened("device", (1280, 720), painted=False) as glass:
         with_device(glass, name)
@@ -57,7 +57,7 @@ def test_a_whole_game_is_played_alone(name):
     ("name", "manner"),
     thinned_rows(
         [(name, manner) for name in DEVICES for manner in ("open", "curtain", "peek")],
-        always=[("pad", "curtain")],
+        always=[("left hand", "open")],
     ),
 )
 def test_a_whole_game_is_played_by_two(name, manner):

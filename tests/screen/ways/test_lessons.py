@@ -51,7 +51,7 @@ from tests.screen.robots.pupil import (
     tutor_of,
 )
 from tests.speaking import SPEAKERS
-from tests.variants import variants
+from tests.variants import thorough, variants
 
 AT_ONCE, STILL, CALM = Tempo(INSTANT), Tempo(INSTANT, reduced=True), Tempo(reduced=True)
 STEPS = 60
@@ -68,7 +68,11 @@ def glass() -> Iterator[Glass]:
 @pytest.mark.parametrize(
     ("lesson", "way", "tempo"),
     # By mouse each lesson is played below, where it is left at every step.
-    [(FIRST_NIGHT, by_mouse, AT_ONCE), *((lesson, by_keys, CALM) for lesson in OFFERED.lessons)],
+    [
+        (FIRST_NIGHT, by_mouse, AT_ONCE),
+        *((lesson, by_keys, CALM) for lesson in OFFERED.lessons[:1]),
+        *(thorough(lesson, by_keys, CALM) for lesson in OFFERED.lessons[1:]),
+    ],
 )
 def test_a_whole_lesson_is_played_to_its_dawn(glass, lesson, way, tempo):
     glass.move_with(tempo)

@@ -14,6 +14,7 @@ import pytest
 from game.editions import OFFERED
 from tests.screen.robots.glass import opened
 from tests.screen.robots.player import Player
+from tests.variants import thorough
 
 ADDED = [edition.name for edition in OFFERED.added]
 
@@ -41,7 +42,7 @@ def called_of(folders: list[str]) -> Iterator[set[str]]:
                 found.add(f"{file.rpartition('/editions/')[2]}: {code.co_name}")
 
 
-@pytest.mark.parametrize("edition", ["base", "towers"])
+@pytest.mark.parametrize("edition", ["base", thorough("towers")])
 def test_a_game_calls_nothing_of_an_edition_that_it_is_not_played_with(edition: str) -> None:
     others = [name for name in ADDED if name != edition]
     for name in ADDED:
