@@ -179,7 +179,7 @@ def test_what_a_long_row_hides_is_counted_once_and_stands_apart_from_its_marker(
             now = director.layout, director.view, seat, game.rules.trio, words, app.text
             marks = row_marks(*now)
             assert marks is not None
-            assert [told for told, _ in marks.hidden] == ["+3"]
+            assert [told for told, _ in marks.hidden] == ["+4"]
             assert not any(overlap(marks.run, rect) for _, rect in marks.hidden)
 
 

@@ -1,4 +1,6 @@
-"""Fits words into their room: smaller, on more lines, at last shortened, and always readable."""
+"""Fits words into their room: on more lines, in narrower letters, in smaller ones, at last
+shortened, and always readable. Letters that a player wants large are made smaller only where words
+would be lost otherwise."""
 
 from __future__ import annotations
 
@@ -6,6 +8,7 @@ from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import product
 
 import pygame
 
@@ -19,7 +22,12 @@ from game.table.layout.places import Places
 CLOSE = {"title": 0.9, "body": 0.82, "body_bold": 0.82, "label": 1.0}
 """Least distance between lines, by the height of a line: letters just do not touch."""
 SHRUNK = 0.8
-"""Least size of letters, by the wanted one, before words go to another line."""
+"""Least size of letters, by the wanted one, before words go to another line; but never lower than
+the smallest text in the letters that the player wants."""
+FIRM, EASED = 0, 1
+"""How far letters yield: not at all; as far as `SHRUNK`. Each further step takes a pixel away."""
+NARROW = "body_bold"
+"""Role of letters that are narrower than those of a label or heading of the same height."""
 STUMP = 5
 """Letters that a shortened word keeps at least."""
 
@@ -64,23 +72,68 @@ def between_cards(
     room: tuple[float, float],
     most: int,
 ) -> list[pygame.Surface]:
-    """Returns a sentence in a room between cards, of this width and height. Its letters may be
-    smaller than wanted, but not smaller than usual."""
-    for smaller in places.smaller():
-        shown = Paragraph(role, *measured(text, smaller, told, role, px, room[0], most))
-        small = shown.px <= places.caption(px) and shown.least(text) <= room[1]
-        if small and shown.said == told:
+    """Returns a sentence in a room between cards, of this width and height. Large letters take as
+    many lines as the room is high, and are narrow where they would not fit."""
+    return fitting_in(text, places, told, role, px, room, most).pictures(text, ink)
+
+
+def fitting_in(
+    text: Text,
+    places: Places,
+    told: str,
+    role: str,
+    px: int,
+    room: tuple[float, float],
+    most: int,
+    resorting: bool = True,
+) -> Paragraph:
+    """Returns the same as a paragraph. Words that could be told otherwise need not be in smaller
+    letters than the player wants, which is a last resort."""
+    if places.letters > 1:
+        most = max(most, int(room[1] / closest(text, "body", places.text(0))))
+    for way, step in ways(role, places, resorting):
+        shown = Paragraph(way, *measured(text, places, told, way, px, room[0], most, step))
+        if shown.said == told and shown.least(text) <= room[1]:
             break
-    return shown.pictures(text, ink)
+    return shown
+
+
+def ways(role: str, places: Places, resorting: bool) -> Iterator[tuple[str, int]]:
+    """Yields the ways to write words, the best first: the role of the letters, and how far they
+    yield."""
+    if places.letters > 1:
+        yield from product((role, NARROW), (FIRM, EASED))
+        if resorting:
+            yield from product((NARROW,), last_resorts(places))
+    else:
+        yield role, EASED
+
+
+def last_resorts(places: Places) -> range:
+    """Returns the steps by which large letters yield where words would be lost otherwise, until
+    they are as small as usual."""
+    return range(EASED + 1, EASED + 1 + places.text(0) - places.usual(0))
 
 
 def measured(
-    text: Text, places: Places, told: str, role: str, px: int, room: float, most: int
+    text: Text,
+    places: Places,
+    told: str,
+    role: str,
+    px: int,
+    room: float,
+    most: int,
+    step: int = EASED,
 ) -> tuple[int, Lines]:
-    """Returns the height of the letters of a sentence, and its lines."""
+    """Returns the height of the letters of a sentence, and its lines. The letters yield so far."""
     wanted = places.text(px)
-    least = max(places.text(0), round(wanted * SHRUNK))
-    return between(text, told, role, (least, wanted), room, most)
+    if step == FIRM:
+        least = wanted
+    else:
+        eased = max(places.text(0), round(wanted * SHRUNK))
+        least = max(places.usual(0), eased - (step - EASED))
+    sizes = least, wanted if step <= EASED else least
+    return between(text, told, role, sizes, room, most)
 
 
 @lru_cache(maxsize=512)
@@ -101,7 +154,10 @@ def between(
         return len(lines) <= most and fits(text, lines, role, least, room)
 
     first = bisect_left(shorter, True, key=has_room)
-    return least, wrapped(text, shorter[min(first, len(shorter) - 1)], role, least, int(room))
+    said = shorter[min(first, len(shorter) - 1)]
+    while len(said) > len(MORE) + 1 and not has_room(said):  # the stump of a wide name
+        said = said.rstrip(MORE)[:-1] + MORE
+    return least, wrapped(text, said, role, least, int(room))
 
 
 def fits(text: Text, lines: Lines, role: str, px: int, room: float) -> bool:

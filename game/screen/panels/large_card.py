@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import product
 
 from game.rules.card import Card
@@ -17,8 +17,8 @@ from game.screen.sheet import Canvas, Veil, brush
 from game.screen.stage import Image
 from game.screen.ui.arrange import Beside, Column, Rule
 from game.screen.ui.arrange import Card as Held
-from game.screen.ui.element import Box, Kit, Leaf, Placed
-from game.screen.ui.page import Laid
+from game.screen.ui.element import Box, Element, Kit, Leaf, Placed
+from game.screen.ui.page import LEAST, Laid
 from game.screen.ui.panel import ZONE, SheetPanel
 from game.screen.ui.theme import BLACK, Theme
 from game.screen.ui.words import LEADING, letters_px, sentence
@@ -114,11 +114,15 @@ class LargeCardPanel(SheetPanel):
     def turn(self, by: int) -> None:
         """Moves to the card `by` places to the right; a negative number moves to the left."""
         self._at = max(0, min(len(self._neighbours) - 1, self._at + by))
+        self._scrolled = 0.0
         self.renew()
 
     def scroll(self, steps: int) -> None:
-        """Moves to a neighbour, as the wheel turns."""
-        self.turn(-steps)
+        """Scrolls sentences that have no room, or else moves to a neighbour, as the wheel turns."""
+        if self._known is not None and self._known[1].most:
+            super().scroll(steps)
+        else:
+            self.turn(-steps)
 
     def pulls(self, by: Point) -> bool:
         """Begins to sweep to a neighbour, and returns whether there is one."""
@@ -139,8 +143,25 @@ class LargeCardPanel(SheetPanel):
     def body(self, larger: float = 1.0, gap: float = TIGHT * BODY) -> Column:
         """Returns the explanation with sentences `larger` times as high as usual, and rows that
         are `gap` lengths of the design apart."""
-        px, say, card = BODY * larger, self._words.say, self.card
-        rows = [
+        return Column([self._head(larger), *self._rows(larger), self._foot(larger)], gap=gap)
+
+    def _head(self, larger: float) -> Element:
+        """Returns the icons and the name of the card, with a rule under them."""
+        names = tuple(dict.fromkeys((symbols.crest(self.card), symbols.of_kind(self.card.kind))))
+        name = Written("text.title", words=self.title(), role="title", px=TITLE, ink="title")
+        ink = icons.ramp_of(self.card)[1]
+        head = Beside(Icons(names=names, ink=ink), name, gap=0, top=True)
+        return Column([head, Rule()], gap=BODY * larger * 0.3)
+
+    def _foot(self, larger: float, scrolls: bool = False) -> Element:
+        """Returns the button that closes the panel, and the line about the neighbours."""
+        which = sentence("text.which", self._which(scrolls), ink="idle", px=WHICH)
+        return Beside(self.close(), which, gap=BODY * larger)
+
+    def _rows(self, larger: float) -> list[Element]:
+        """Returns each caption with its sentence."""
+        px, say = BODY * larger, self._words.say
+        return [
             Held(
                 Column(
                     [
@@ -155,13 +176,6 @@ class LargeCardPanel(SheetPanel):
             )
             for number, (a, b) in enumerate(self._told())
         ]
-        names = tuple(dict.fromkeys((symbols.crest(card), symbols.of_kind(card.kind))))
-        name = Written("text.title", words=self.title(), role="title", px=TITLE, ink="title")
-        head = Beside(Icons(names=names, ink=icons.ramp_of(card)[1]), name, gap=0, top=True)
-        foot = Beside(
-            self.close(), sentence("text.which", self._which(), ink="idle", px=WHICH), gap=px
-        )
-        return Column([Column([head, Rule()], gap=px * 0.3), *rows, foot], gap=gap)
 
     def _told(self) -> list[tuple[str, str]]:
         """Returns the captions and sentences about the card, with how many like it are still
@@ -171,36 +185,58 @@ class LargeCardPanel(SheetPanel):
         left = words.say("{n} of {total}", n=view.unknown.get(face, 0), total=total)
         return [*words.about(self.card, view), (words.say("Still unseen"), left)]
 
-    def _which(self) -> str:
-        count = len(self._neighbours)
+    def _which(self, scrolls: bool) -> str:
+        """Returns which of the neighbours is shown, and how to turn to another. Where sentences
+        scroll, the wheel moves them."""
+        say, at, count = self._words.say, self._at + 1, len(self._neighbours)
         if count == 1:
             return ""
-        return self._words.say(
-            "Card {n} of {total}: arrow keys or wheel", n=self._at + 1, total=count
-        )
+        if scrolls:
+            return say("Card {n} of {total}: left and right arrow keys", n=at, total=count)
+        return say("Card {n} of {total}: arrow keys or wheel", n=at, total=count)
 
     def _lay(self, kit: Kit) -> Laid:
         """Lays out the largest card beside which the text fits in the letters that are asked for,
-        with the largest letters. If even a small card leaves no room, the letters are smaller."""
-        for places, part, larger in product(kit.places.smaller(), CARDS, LARGER):
+        with the largest letters. If even a small card leaves no room, the sentences scroll."""
+        places = kit.places
+        for part, larger in product(CARDS, LARGER):
             grown = larger > 1
             if grown and (part < 1 or places.letters * larger > LARGER[0]):
                 continue
-            kit, (card, column) = replace(kit, places=places), self._rooms(places, part)
+            card, column = self._rooms(places, part)
             high = places.text(BODY * larger) / kit.px(1)
             whole = self.body(larger, TIGHT * high)
             box = whole.lay(kit, column.w)
             most = card.h if grown else column.h
             if box.h <= most and whole.least_width(kit) <= column.w:
                 break
+        else:
+            return self._scrolling(kit, card, column)
         spare = (card.h - box.h) / (len(whole.children) - 1) / kit.px(1)
         gap = TIGHT * high + min(AIRY * high, max(0.0, spare))
         box = self.body(larger, gap).lay(kit, column.w)
-        face = LargeFace(
-            f"{PREFIX}{self.card.id}", self.title(), card=self.card, images=self._images, zone=ZONE
-        )
-        parts = Placed(face, card), *box.at(column.x, card.centre[1] - box.h / 2)
+        parts = Placed(self._face, card), *box.at(column.x, card.centre[1] - box.h / 2)
         return Laid(Box(0, 0), Rect(0, 0, 0, 0), places, Rect(0, 0, *places.size), parts)
+
+    @property
+    def _face(self) -> LargeFace:
+        """The card as it stands at the left."""
+        key, name = f"{PREFIX}{self.card.id}", self.title()
+        return LargeFace(key, name, card=self.card, images=self._images, zone=ZONE)
+
+    def _scrolling(self, kit: Kit, card: Rect, column: Rect) -> Laid:
+        """Lays out sentences that scroll between the name of the card and the button that closes
+        the panel."""
+        places, gap = kit.places, TIGHT * kit.places.text(BODY)
+        wide = column.w - LEAST / 2
+        parts = self._head(1.0), self._foot(1.0, scrolls=True)
+        head, foot = (part.lay(kit, column.w) for part in parts)
+        rows = Column(self._rows(1.0), gap=gap / kit.px(1)).lay(kit, wide)
+        top, low = column.y + head.h + gap, column.bottom - foot.h
+        view = Rect(column.x, top, wide, low - gap - top)
+        ends = *head.at(column.x, column.y), *foot.at(column.x, low)
+        window = Rect(0, 0, *places.size)
+        return Laid(rows, view, places, window, (Placed(self._face, card), *ends))
 
     def _rooms(self, places: Places, part: float) -> tuple[Rect, Rect]:
         """Returns the rectangle of the card, at `part` of its full width, and the room for the

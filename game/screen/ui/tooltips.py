@@ -251,8 +251,11 @@ def placed(
     offers = []
     for picture in pictures:
         size = picture.get_width() - 2 * margin, picture.get_height() - 2 * margin
-        rects = beside(size, about, pointer, places)
-        offers += [(picture, inside(rect, places)) for rect in rects]
+        rects = [inside(rect, places) for rect in beside(size, about, pointer, places)]
+        if asked:
+            over = min(rect.y for rect in asked) - places.px(GAP) - size[1]
+            rects.append(inside(replace(rects[0], y=over), places))
+        offers += [(picture, rect) for rect in rects]
     picture, best = min(offers, key=covers)
     return picture, (round(best.x) - margin, round(best.y) - margin)
 

@@ -17,7 +17,7 @@ NOWHERE = Rect(0, 0, 0, 0)
 @dataclass(frozen=True)
 class Button:
     """Something to press. A press submits `command`, if there is one; `said` tells more than the
-    label; `letters` is the size of its letters, 0 for the usual one. Of buttons that each show one
+    label; a `broken` label stands on two lines. Of buttons that each show one
     shelf, one is `shown`; a button that is not the main act of its page is `quiet`."""
 
     id: str
@@ -31,7 +31,7 @@ class Button:
     icon: str = ""
     said: str = ""
     command: Command[Any] | None = None
-    letters: float = 0.0
+    broken: bool = False
 
     @property
     def thing(self) -> Thing:

@@ -72,6 +72,8 @@ class Token:
     cards: Secret
     buttons: tuple[Button, ...]
     rect: Rect = NOWHERE
+    foot: float = 0.0
+    """Height in pixels of the part for its words, which very large letters need."""
 
     @property
     def whole(self) -> bool:
@@ -126,6 +128,10 @@ class Prompt:
     """True if its body is as important as its heading."""
     whispered: str = ""
     """A body that is told only once, in another ink."""
+    tall: bool = False
+    """True if the hand makes room below its bar."""
+    cut: bool = False
+    """True if its bar has no room for all words of its body."""
     unwritten: bool = False
     """True if something else stands in the place of its words."""
     bar: Rect = NOWHERE

@@ -25,7 +25,7 @@ from game.rules.state import (
 from game.rules.view import View
 from game.table.layout import spreads
 from game.table.layout.arrangement import Arrangement, in_order
-from game.table.layout.fans import fanned, laid_by, lifted_out, prophecy
+from game.table.layout.fans import fanned, held_up, laid_by, lifted_out, prophecy
 from game.table.layout.measures import LEAST_CARD, smallest_text
 from game.table.layout.pair import Beside, Facing
 from game.table.layout.places import Places, Rect, Size, place_of
@@ -64,6 +64,7 @@ def laid_out(view: View, size: Size, arrangement: Arrangement, staging: Staging)
     places = places_of(view, size, arrangement, staging)
     lifted = lifted_out(view, places, arrangement)
     low = lies_under(view, staging, lifted) or (lowered(view, staging) and not lifted)
+    low |= places.strain > 0 and rests(view, staging, arrangement)
     laid = deck(view, places)
     for seat in range(view.seats):
         laid += doors(view, places, seat)
@@ -237,6 +238,13 @@ def lowered(view: View, staging: Staging) -> bool:
         return False
     asked = view.pending is not None and not staging.decision(view.pending).in_place
     return asked or (bool(view.revealed) and staged_card(view, staging) is None)
+
+
+def rests(view: View, staging: Staging, arrangement: Arrangement) -> bool:
+    """Returns whether no card of the hand is asked for, so that the hand can make room for a prompt
+    in very large letters."""
+    shines = staging.decision(view.pending).shines is not None
+    return shines or held_up(view, arrangement.ranking)
 
 
 def lies_under(view: View, staging: Staging, lifted: list[Sprite]) -> bool:

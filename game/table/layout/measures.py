@@ -6,10 +6,9 @@ Positions are those of a table of 1920 x 1080. They stretch with the window; siz
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Self
 
 DESIGN = (1920, 1080)
 SMALLEST = 1024 / 1920
@@ -22,6 +21,9 @@ EXPECTED = 4
 """Number of cards that lie at their ease, side by side or one below the other; more lie closer."""
 BESIDE, BELOW = 0.42, 0.3
 """Distance between that number of cards, by their width or height."""
+EASY, HARD = 1.7, 2.5
+"""Heights of letters by that of the design: up to which the table has room for large letters, and
+at which everything lies as close as it can."""
 MARGIN = 0.9
 """Largest part of its room that a card takes: it may lie turned."""
 
@@ -110,27 +112,24 @@ class Measures:
         """Returns the height of a heading. It is large already, so it grows half as much."""
         return round(self.usual(px) * (1 + self.letters) / 2)
 
-    def caption(self, px: float) -> int:
-        """Returns the height of a text between cards: as the player wants it, if there is room."""
-        usual = max(self.smallest_text, round(px * self.scale))
-        room = round(px * self.scale * (1 + self.spread))
-        return max(usual, min(round(usual * self.letters), room))
-
-    def smaller(self) -> Iterator[Self]:
-        """Yields measures with smaller and smaller letters, from the wanted to the usual size."""
-        steps = round((self.letters - 1) * 20)
-        for step in range(steps, -1, -1):
-            letters = 1 + step / 20
-            yield self if letters == self.letters else replace(self, letters=letters)
-
     @cached_property
     def spread(self) -> float:
         """Room that things make for large letters, from 0 to 1."""
         return max(0.0, min(1.0, 2 * (self.letters - 1)))
 
-    def eased(self, usual: float, large: float) -> float:
-        """Returns a length between that for usual letters and that for large ones."""
-        return usual + (large - usual) * self.spread
+    @cached_property
+    def strain(self) -> float:
+        """How much room letters take beyond that, from 0 to 1: the largest in small windows."""
+        if self.letters <= 1:
+            return 0.0
+        larger = self.text(19) / self.px(19)
+        return max(0.0, min(1.0, (larger - EASY) / (HARD - EASY)))
+
+    def eased(self, usual: float, large: float, largest: float | None = None) -> float:
+        """Returns a length between that for usual letters, that for large ones, and that for those
+        which strain a small window."""
+        length = usual + (large - usual) * self.spread
+        return length if largest is None else length + (largest - large) * self.strain
 
     @cached_property
     def target(self) -> float:

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import pairwise
 
 from game.rules.state import (
     DECK,
@@ -27,6 +28,7 @@ from game.table.layout.places import (
     COUNT_TALL,
     FOR_LINES,
     FULL,
+    HANDLE,
     OPENING_AT,
     RIBBONS,
     SLOT,
@@ -36,11 +38,11 @@ from game.table.layout.places import (
 BEHIND, LOOKING_OUT = 12, 16
 """Distance by which a second Door of a place looks out from behind the first, and by which all
 behind it look out to the right together, in design pixels."""
-OWN, SHARED_OUT, STRIP = 180, 130, 0.62
+OWN, SHARED_OUT, SHARED_OUT_LARGE, STRIP = 180, 130, 190, 0.62
 """Width that a row gives away to zones without a place, in design pixels: to those of its seat, and
-to those that are everybody's; and the part of the latter for strips."""
-DRAFTED = 190
-"""Width of lines while hands are drafted, in design pixels."""
+to those that are everybody's, also with the largest letters; and their part for strips."""
+DRAFTED, DRAFTED_LARGE = 190, 250
+"""Width of lines while hands are drafted, in design pixels, also with the largest letters."""
 PANORAMA_BESIDE, MIDDLES = 0.45, (487.5, 1432.5)
 """Size of each panorama, by that of the table for one; and both middles, in design pixels."""
 PANORAMA_FACING = 0.72
@@ -64,7 +66,7 @@ class Pair(Places, ABC):
 
     @cached_property
     def hand_width(self) -> float:
-        return self.card_px(self.eased(160, 148))
+        return self.card_px(self.eased(160, 148, 142))
 
     @cached_property
     def row_width(self) -> float:
@@ -80,6 +82,11 @@ class Pair(Places, ABC):
         behind = max(1, self.doors[place] - 1) if place < len(self.doors) else 1
         right, up = self.px(min(BEHIND, LOOKING_OUT / behind)), self.px(BEHIND / behind)
         return Rect.around((centre[0] + copy * right, centre[1] - copy * up), w, w * CARD_RATIO)
+
+    @cached_property
+    def note_above(self) -> Rect:
+        """Room for a note in the place of the headline: very large letters leave none below."""
+        return self.span(40, 12, 1200, 86)
 
     def others_of(self, seat: Seat | None) -> list[str]:
         """Returns the zones without a place that are this seat's, or everybody's."""
@@ -98,7 +105,8 @@ class Pair(Places, ABC):
     @cached_property
     def everybodys(self) -> float:
         """Width that is given away to zones that are everybody's."""
-        return SHARED_OUT if self.others_of(None) or self.strips else 0
+        wide = self.eased(SHARED_OUT, SHARED_OUT, SHARED_OUT_LARGE)
+        return wide if self.others_of(None) or self.strips else 0
 
     @cached_property
     def strip(self) -> Rect:
@@ -139,20 +147,20 @@ class Beside(Pair):
 
     @cached_property
     def furnished(self) -> Mapping[str, Rect]:
-        shared = self.card(960, 904, self.eased(160, 148))
+        shared = self.card(960, 904, self.eased(160, 148, 142))
         tall = self.hand_width * CARD_RATIO
-        y, pile = self.eased(194, 178), self.eased(114, 106)
+        y, pile = self.eased(194, 178, 160), self.eased(114, 106)
         limbo, deck, discard = self.piles
-        low, aside = self.eased(640, 628), self.everybodys + self.for_lines
-        sides = {MARKET: self.span(190, 348, 1730 - aside, low)} if self.drafting else {}
+        (top, low), aside = self.row_ys, self.everybodys + self.for_lines
+        sides = {MARKET: self.span(190, top, 1730 - aside, low)} if self.drafting else {}
         for seat in range(2):
-            hand = self.card((330, 1590)[seat], 904, self.eased(160, 148))
+            hand = self.card((330, 1590)[seat], 904, self.eased(160, 148, 142))
             doors = (50, 1420)[seat]
             row, end = ((30, 945 - aside / 2), (975 + aside / 2, 1890))[seat]
             sides[owned(DOORS, seat)] = self.span(doors, 84, doors + 490, 270)
             sides[owned(HAND, seat)] = Rect.around(hand.centre, self.hand_width * 3.1, tall)
             if not self.drafting:
-                sides[owned(ROW, seat)] = self.span(row, 348, end - self.own, low)
+                sides[owned(ROW, seat)] = self.span(row, top, end - self.own, low)
         return {
             LIMBO: self.card(limbo, y, pile),
             DECK: self.card(deck, y, pile),
@@ -165,34 +173,42 @@ class Beside(Pair):
     @cached_property
     def piles(self) -> tuple[float, float, float]:
         """Middles of Limbo, deck and discard pile: nearer together if there are ribbons."""
-        return (620, 920, 1190) if self.strips else (620, 960, 1240)
+        limbo = self.eased(620, 620, 628)
+        if self.strips:
+            return limbo, self.eased(920, 920, 864), self.eased(1190, 1190, 1130)
+        return limbo, self.eased(960, 960, 936), self.eased(1240, 1240, 1262)
+
+    @cached_property
+    def row_ys(self) -> tuple[float, float]:
+        """Upper and lower edge of both rows, in design pixels."""
+        return self.eased(348, 348, 343), self.eased(640, 628, 620)
 
     @cached_property
     def for_lines(self) -> float:
         taken = FOR_LINES - self.own if self.lines else 0
-        return min(DRAFTED, taken) if self.drafting else taken
+        return min(self.eased(DRAFTED, DRAFTED, DRAFTED_LARGE), taken) if self.drafting else taken
 
     @cached_property
     def line_room(self) -> Rect:
-        low, others = self.eased(640, 628), self.everybodys
+        (top, low), others = self.row_ys, self.everybodys
         if self.drafting:
             end = 1730 - others
-            return self.span(end - self.for_lines + BESIDE_LINE, 348, end, low)
+            return self.span(end - self.for_lines + BESIDE_LINE, top, end, low)
         aside = (others + self.for_lines) / 2
-        return self.span(953 - aside, 348, 967 + aside - others, low)
+        return self.span(953 - aside, top, 967 + aside - others, low)
 
     def room(self, seat: Seat | None) -> Rect:
-        low = self.eased(640, 628)
+        top, low = self.row_ys
         if self.drafting:
-            strips = {None: (1730 - SHARED_OUT + 12, 1730), 0: (24, 180), 1: (1742, 1896)}
-            return self.span(strips[seat][0], 348, strips[seat][1], low)
+            strips = {None: (1730 - self.everybodys + 12, 1730), 0: (24, 180), 1: (1742, 1896)}
+            return self.span(strips[seat][0], top, strips[seat][1], low)
         aside = (self.everybodys + self.for_lines) / 2
         if seat is None:
             # After the lines, if there are any.
             left = 953 - aside + (self.for_lines + 14 + BESIDE_LINE if self.lines else 0)
-            return self.span(left, 348, 967 + aside, low)
+            return self.span(left, top, 967 + aside, low)
         end = (945 - aside, 1890)[seat]
-        return self.span(end - OWN + 8, 348, end - 4, low)
+        return self.span(end - OWN + 8, top, end - 4, low)
 
     @cached_property
     def strip(self) -> Rect:
@@ -203,25 +219,36 @@ class Beside(Pair):
     @cached_property
     def ribbons(self) -> Rect:
         """Room between the discard pile and the second seat's Doors, above the pile's name."""
-        return self.span(self.piles[2] + 66, 92, 1412, 302)
+        room = self.span(self.piles[2] + 66, 92, 1412, 302)
+        if self.letters == 1:
+            return room
+        low = self.pile_name_at(self.furnished[DISCARD])[1] - self.text(16) * 0.6
+        return replace(room, h=min(room.bottom, low) - room.y)
+
+    def pile_name_room(self, pile: Rect) -> float:
+        if self.letters == 1:
+            return super().pile_name_room(pile)
+        apart, left = min(b - a for a, b in pairwise(self.piles)), self.at(0, 0)[0]
+        aside = 2 * (self.plaque(1).x - self.at(self.piles[2], 0)[0])
+        return min(self.at(apart, 0)[0] - left, aside) - self.px(8)
 
     @cached_property
     def note_at(self) -> Rect:
         """The room before the question mark at the end of the prompt."""
-        return self.span(24, 650, 262, 744)
+        return self.note_above if self.strain else self.span(24, 650, 262, 744)
 
     @cached_property
     def heard_at(self) -> Rect:
         """The room across from the note, beside the prompt."""
-        return self.span(1630, 650, 1908, 744)
+        return self.span(1630, self.eased(650, 650, 624), 1908, self.eased(744, 744, 760))
 
     def count_top(self, pile: Rect) -> float:
         """Returns an edge on the pile: there is no room under it."""
-        return pile.bottom - self.caption(COUNT) * COUNT_TALL / 2
+        return pile.bottom - self.text(COUNT) * COUNT_TALL / 2
 
     @cached_property
     def arc_top(self) -> float:
-        return self.pile_name_at(self.furnished[DECK])[1] + self.caption(16) * 0.7
+        return self.pile_name_at(self.furnished[DECK])[1] + self.text(16) * 0.7
 
     @cached_property
     def arc_left(self) -> float:
@@ -229,14 +256,17 @@ class Beside(Pair):
 
     @cached_property
     def nightmares_at(self) -> Point:
-        deck = self.zones[DECK]
-        return self.at(self.piles[1] + 138, 0)[0], deck.y + deck.h * 0.22
+        deck, (_, left, right) = self.zones[DECK], self.piles
+        middle = self.eased(left + 138, left + 138, (left + right) / 2)
+        return self.at(middle, 0)[0], deck.y + deck.h * 0.22
 
     @cached_property
     def talk_at(self) -> Rect:
         """The room between the deck and the discard pile, under the number of Nightmares."""
-        deck, room = self.zones[DECK], self.span(self.piles[1] + 58, 0, self.piles[1] + 206, 0)
-        return Rect(room.x, deck.y + deck.h * 0.5, room.w, deck.h * 0.5)
+        deck, (_, left, right) = self.zones[DECK], self.piles
+        end = self.eased(left + 206, left + 206, right - 72)
+        room, high = self.span(left + 58, 0, end, 0), self.eased(0.5, 0.5, 0.85)
+        return Rect(room.x, deck.y + deck.h * self.eased(0.5, 0.5, 0.42), room.w, deck.h * high)
 
     def door_slot(self, place: int, copy: int, seat: Seat = 0) -> Rect:
         return self.slot_at((110, 1480)[seat], 177, place, copy)
@@ -247,7 +277,7 @@ class Beside(Pair):
 
     def plaque(self, seat: Seat) -> Rect:
         left = (50, 1420)[seat]
-        return self.span(left, 270, left + 450, 344)
+        return self.span(left, 270, left + 450, self.row_ys[0] - 4)
 
     def hand_handle(self, seat: Seat, count: int = FULL) -> Rect:
         """Returns the room between the hand and the shared cards: there is none outside of it."""
@@ -255,6 +285,9 @@ class Beside(Pair):
         shared = self.zones[SHARED]
         left, right = (hand.right, shared.x) if seat == 0 else (shared.right, hand.x)
         width = min(handle.w, right - left - 2 * self.px(6))
+        if self.strain:
+            top, tall = self.cover_at(seat).bottom + self.px(10), self.text(HANDLE) * 2.6
+            return Rect((left + right - width) / 2, top, width, tall)
         return Rect((left + right - width) / 2, handle.y, width, handle.h)
 
     def cover_at(self, seat: Seat) -> Rect:
@@ -267,12 +300,14 @@ class Beside(Pair):
 
     @cached_property
     def prompt(self) -> Rect:
-        return self.bar(300, self.eased(699, 697), 1620, self.eased(72, 122))
+        left = self.eased(300, 300, 60)
+        return self.bar(left, self.eased(699, 697, 700), 1620, self.eased(72, 122, 158))
 
     @cached_property
     def captions(self) -> tuple[tuple[str, Point, float], ...]:
-        px = self.caption(16)  # below the light round a hand, but still in the window
-        y = min(self.zones[SHARED].bottom + px * 1.05, self.size[1] - px * 0.55)
+        px = self.text(16)  # below the light round a hand, but still in the window
+        edge = 0.55 if self.letters == 1 else 0.65  # narrow letters need more height
+        y = min(self.zones[SHARED].bottom + px * 1.05, self.size[1] - px * edge)
         return tuple(
             (name, (rect.centre[0], y), rect.w * 1.2)
             for name, rect in self.zones.items()
@@ -296,11 +331,11 @@ class Facing(Pair):
     @cached_property
     def furnished(self) -> Mapping[str, Rect]:
         below, above = self.lower, 1 - self.lower
-        hand = self.card(704, 930, self.eased(160, 148))
-        side = self.card(1790, self.eased(610, 630), 126)
-        shared = self.card(1208, 930, self.eased(160, 148))
+        wide, low = self.eased(160, 148, 142), self.eased(930, 930, 944)
+        hand, shared = self.card(704, low, wide), self.card(1208, low, wide)
+        side = self.card(1790, self.eased(610, 630, 680), 126)
         tall, wide = self.hand_width * CARD_RATIO, self.stack_width
-        (top, bottom), (low, lowest) = self.tray_ys(above), self.tray_ys(below)
+        (top, bottom), (upper, lowest) = self.tray_ys(above), self.tray_ys(below)
         left, right = 300 + self.everybodys, 1162 - self.own
         # Lines lie before the row of the waiting player, where nothing is played.
         behind = max(left, 300 + self.for_lines)
@@ -311,8 +346,8 @@ class Facing(Pair):
             REVEALED: self.met,
             owned(ROW, above): self.span(behind, top, right, bottom),
             owned(DOORS, above): self.span(1164, top, 1650, bottom),
-            owned(ROW, below): self.span(left, low, right, lowest),
-            owned(DOORS, below): self.span(1164, low, 1650, lowest),
+            owned(ROW, below): self.span(left, upper, right, lowest),
+            owned(DOORS, below): self.span(1164, upper, 1650, lowest),
             owned(HAND, above): Rect.around(side.centre, wide, wide * CARD_RATIO * 1.6),
             owned(HAND, below): Rect.around(hand.centre, self.hand_width * 3.1, tall),
             SHARED: Rect.around(shared.centre, self.hand_width * 2.3, hand.h + self.px(20)),
@@ -327,7 +362,7 @@ class Facing(Pair):
     def room(self, seat: Seat | None) -> Rect:
         if seat is None:
             top, lowest = self.tray_ys(1 - self.lower)[0], self.tray_ys(self.lower)[1]
-            return self.span(300, top, 300 + SHARED_OUT - 12, lowest)
+            return self.span(300, top, 300 + self.everybodys - 12, lowest)
         top, bottom = self.tray_ys(seat)
         return self.span(1162 - OWN + 10, top + 14, 1152, bottom - 14)
 
@@ -363,19 +398,26 @@ class Facing(Pair):
         hand, shared, side = self.zones[below], self.zones[SHARED], self.zones[above]
         left, right = self.at(190, 0)[0], self.at(1650, 0)[0]
         near = hand.x - self.px(18)  # where the light round the hand begins
-        middle, high = side.centre[0], side.y - self.caption(16)
+        middle, high = side.centre[0], side.y - self.text(16)
+        if self.strain:
+            middle = (right + self.size[0]) / 2
         aside = min(middle - right, self.size[0] - middle)
         return (
             (below, ((left + near) / 2, hand.centre[1]), near - left - self.px(12)),
             (SHARED, ((shared.right + right) / 2, hand.centre[1]), right - shared.right),
-            (above, (middle, high), 2 * aside - self.px(20)),
+            (above, (middle, high), 2 * aside - self.px(self.eased(20, 20, 10))),
         )
 
     @cached_property
     def talk_at(self) -> Rect:
         """The room under the hand at the side."""
-        side, room = self.zones[owned(HAND, 1 - self.lower)], self.span(1676, 0, 1908, 0)
-        return Rect(room.x, side.bottom + self.px(4), room.w, self.caption(16) * 1.3)
+        left, right = self.eased(1676, 1676, 1656), self.eased(1908, 1908, 1918)
+        side, room = self.zones[owned(HAND, 1 - self.lower)], self.span(left, 0, right, 0)
+        return Rect(room.x, side.bottom + self.px(4), room.w, self.text(16) * 1.3)
+
+    @cached_property
+    def note_at(self) -> Rect:
+        return self.note_above if self.strain else super().note_at
 
     @cached_property
     def heard_at(self) -> Rect:
@@ -395,8 +437,13 @@ class Facing(Pair):
 
     @cached_property
     def prompt(self) -> Rect:
-        return self.bar(300, self.eased(731, 718), 1650, self.eased(72, 126))
+        return self.bar(300, self.eased(731, 718, 728), 1650, self.eased(72, 126, 158))
 
     @cached_property
     def band(self) -> Rect:
-        return self.span(252, self.eased(784, 794), 1668, self.eased(1000, 1008))
+        return self.span(
+            self.eased(252, 252, 268),
+            self.eased(784, 794),
+            self.eased(1668, 1668, 1652),
+            self.eased(1000, 1008),
+        )

@@ -26,12 +26,21 @@ __all__ = ["CARD_RATIO", "DESIGN", "Places", "Point", "Rect", "Size"]
 
 REACH = 60
 """Distance from which a zone takes a held card, in design pixels."""
+PILE_FROM_EDGE, BESIDE_PILES = 154, (264, 264, 296)
+"""Distance from the edge of the table to the middle of the piles, and to what lies beside them over
+a row: with usual, large and the largest letters."""
 RECEIVING = ROW, DISCARD
 TIGHT_STACK = 0.3
 """Distance between the cards of a hand in a stack, by card height."""
 RIBBONS, GUTTER = 0.6, 24
 """Part of its room that ribbons take, above the zones without a place; and the width of a card that
 flies under them, in design pixels."""
+RUN = 15
+"""Height of the letters on the pill about the run of a row, by the design."""
+TALLER = 1.6
+"""Height of the bar over a hand that makes room, by that of other bars."""
+HANDLE = 16
+"""Height of the letters on the handle of the whole hand, by the design."""
 FULL = 5
 """Cards of a complete hand."""
 FOOT = 0.03
@@ -126,14 +135,31 @@ class Places(Measures):
     @cached_property
     def hand_width(self) -> float:
         """Width of a card in the hand."""
-        return self.card_px(self.eased(178, 166))
+        return self.card_px(self.eased(178, 166, 146))
 
     @cached_property
     def row_width(self) -> float:
         """Width of a card in the row."""
         if self.strips:
-            return self.card_px(self.eased(152, 146))
-        return self.card_px(self.eased(176, 164))
+            return self.card_px(self.eased(152, 146, 140))
+        return self.card_px(self.eased(176, 164, 150))
+
+    @cached_property
+    def pill_height(self) -> float:
+        """Height of the pill about the run under a row."""
+        return self.text(RUN) * self.eased(1.7, 1.7, 1.25)
+
+    @cached_property
+    def row_foot(self) -> float:
+        """Height of the part of a tray below its cards, for the pill about the run."""
+        return max(self.px(52), self.pill_height + self.px(4)) if self.strain else self.px(52)
+
+    @cached_property
+    def pill_below(self) -> float:
+        """Distance from the foot of the row's cards to the middle of the pill about the run."""
+        if self.strain:
+            return self.pill_height / 2
+        return self.px(6) + self.px(self.eased(20, 30))
 
     @cached_property
     def fan_width(self) -> float:
@@ -159,7 +185,7 @@ class Places(Measures):
     @cached_property
     def ribbons(self) -> Rect:
         """Room of the ribbons, under the deck and its captions."""
-        top = self.nightmares_at[1] + self.caption(26)
+        top = self.nightmares_at[1] + self.text(26)
         room = self.span(20, 0, 246, 962)
         part = RIBBONS if self.bundled else 1.0
         return Rect(room.x, top, room.w, (room.bottom - top) * part)
@@ -167,7 +193,7 @@ class Places(Measures):
     @cached_property
     def spare(self) -> Mapping[str, Rect]:
         """Areas of the zones without a place, under the deck and its captions."""
-        top = self.nightmares_at[1] + self.caption(26)
+        top = self.nightmares_at[1] + self.text(26)
         room = self.span(24, 0, 240, 960)
         if self.strips:
             top = self.ribbons.bottom + self.px(8)
@@ -194,7 +220,7 @@ class Places(Measures):
     @cached_property
     def furnished(self) -> Mapping[str, Rect]:
         """Areas of the zones that every table has."""
-        hand = self.card(960, self.eased(916, 924), self.eased(178, 166))
+        hand = self.card(960, self.eased(916, 924, 942), self.eased(178, 166, 146))
         piles = self.eased(441, 400)
         tray = self.eased(346, 330) if self.strips else self.eased(296, 262)
         return {
@@ -238,7 +264,7 @@ class Places(Measures):
     def doors_at(self) -> Point:
         """Middle of the number of open Doors, before the first slot."""
         first = self.door_slot(0, 0)
-        return first.x - self.px(96), first.centre[1]
+        return first.x - self.px(self.eased(96, 96, 126)), first.centre[1]
 
     @cached_property
     def captions(self) -> tuple[tuple[str, Point, float], ...]:
@@ -250,7 +276,7 @@ class Places(Measures):
     def nightmares_at(self) -> Point:
         """Middle of the number of remaining Nightmares, under the caption of the deck."""
         x, y = self.pile_name_at(self.furnished[DECK])
-        return x, y + self.caption(16) + self.px(16)
+        return x, y + self.text(16) + self.px(16)
 
     def count_top(self, pile: Rect) -> float:
         """Returns the upper edge of a pile's number, which covers nothing that is read."""
@@ -258,25 +284,30 @@ class Places(Measures):
 
     def count_at(self, pile: Rect) -> Point:
         """Returns the middle of a pile's number."""
-        return pile.centre[0], self.count_top(pile) + self.caption(COUNT) * COUNT_TALL / 2
+        return pile.centre[0], self.count_top(pile) + self.text(COUNT) * COUNT_TALL / 2
 
     def count_foot(self, pile: Rect) -> float:
         """Returns the lower edge of a pile's number."""
-        return self.count_top(pile) + self.caption(COUNT) * COUNT_TALL
+        return self.count_top(pile) + self.text(COUNT) * COUNT_TALL
 
     def pile_name_at(self, pile: Rect) -> Point:
         """Returns the middle of a pile's name, under its number."""
-        return pile.centre[0], self.count_foot(pile) + self.caption(16)
+        return pile.centre[0], self.count_foot(pile) + self.text(16) * self.eased(1, 1, 0.75)
+
+    def pile_name_room(self, pile: Rect) -> float:
+        """Returns the greatest width of a pile's name, which keeps clear of choices over a row."""
+        x, beside = pile.centre[0], self.px(self.eased(*BESIDE_PILES) - PILE_FROM_EDGE)
+        return 2 * min(x, self.size[0] - x, max(beside, pile.w / 2))
 
     @cached_property
     def note_at(self) -> Rect:
         """Room for a note about the whole game, in a corner that no card reaches."""
-        return self.span(24, 968, 425, 1068)
+        return self.span(24, 968, 425, self.eased(1068, 1068, 1056))
 
     @cached_property
     def heard_at(self) -> Rect:
         """Room for captions of sounds, under Limbo with its captions, and under all choices."""
-        limbo = self.pile_name_at(self.zones[LIMBO])[1] + self.caption(16) * 0.6
+        limbo = self.pile_name_at(self.zones[LIMBO])[1] + self.text(16) * 0.6
         room = self.span(1495, 0, 1904, 0)
         top = max(limbo, self.band.bottom) + self.px(6)
         return Rect(room.x, top, room.w, self.size[1] - self.px(10) - top)
@@ -305,12 +336,12 @@ class Places(Measures):
             return x, y + from_middle * (width * CARD_RATIO * TIGHT_STACK)
         if low:
             y = self.lowered_y
-        return x + from_middle * width * 0.98, y + from_middle**2 * self.px(4)
+        return x + from_middle * width * 0.98, y + from_middle**2 * self.px(self.eased(4, 4, 2))
 
     @cached_property
     def lowered_y(self) -> float:
         """Middle of a hand's cards while it makes room for choices."""
-        return self.at(0, self.eased(990, 994))[1] + self.hand_width * CARD_RATIO / 2
+        return self.at(0, self.eased(990, 994, 1010))[1] + self.hand_width * CARD_RATIO / 2
 
     def shared_place(self, i: int, low: bool) -> Point:
         """Returns the middle of the shared card `i`, from 0."""
@@ -320,7 +351,7 @@ class Places(Measures):
     @cached_property
     def name_height(self) -> float:
         """Height of the name at the foot of a zone without a place."""
-        return self.caption(14) * 1.4
+        return self.text(14) * 1.4
 
     @cached_property
     def receiving(self) -> Mapping[str, Rect]:
@@ -335,7 +366,21 @@ class Places(Measures):
     @cached_property
     def prompt(self) -> Rect:
         """The bar of the prompt."""
-        return self.bar(300, self.eased(697, 682), 1566, self.eased(88, 142))
+        return self.bar(300, self.eased(697, 682, 708), 1566, self.eased(88, 142, 200))
+
+    @cached_property
+    def tall_prompt(self) -> Rect:
+        """The bar over a hand that makes room for very large letters."""
+        bar = self.prompt
+        return replace(bar, h=min(bar.h * TALLER, self.band.bottom - bar.y))
+
+    @cached_property
+    def prompt_over_band(self) -> Rect:
+        """The bar of a prompt over choices, which ends above their band."""
+        bar, low = self.prompt, self.band.y
+        if self.letters > 1:  # a small card that is met may be higher than the band
+            low = min(low, self.met.y)
+        return replace(bar, h=min(bar.h, low - self.px(4) - bar.y))
 
     def bar(self, left: float, y: float, right: float, height: float) -> Rect:
         """Returns a bar for two lines of text about a height of the design."""
@@ -345,7 +390,7 @@ class Places(Measures):
     @cached_property
     def band(self) -> Rect:
         """Room for choices under the prompt, free when the hand is lowered."""
-        return self.span(252, self.eased(752, 761), 1668, self.eased(972, 986))
+        return self.span(252, self.eased(752, 761), 1668, self.eased(972, 986, 1002))
 
 
 def nearest(areas: Mapping[str, Rect], point: Point, reach: float) -> str | None:

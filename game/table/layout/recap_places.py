@@ -29,11 +29,14 @@ def recap_room(places: Pair, seat: Seat, over_rows: bool) -> Rect:
             return places.zones[owned(ROW, seat)]
         left, top = places.zones[SHARED].right + 2 * edge, places.prompt.bottom + edge
         right = min(places.at(1668, 0)[0], places.cover_at(places.lower).x - edge)
+        if places.strain:
+            left, top = left - edge, places.tall_prompt.bottom + edge
+            right = min(right, places.heard_at.x - edge)
         return Rect(left, top, right - left, places.size[1] - edge - top)
     if not over_rows:
         return places.tray(seat)
     top, plaque = places.zones[owned(DOORS, seat)].y, places.plaque(seat)
-    emblem = places.caption(EMBLEM)
+    emblem = places.text(EMBLEM)
     coin = max(44.0, min(emblem * COIN, plaque.h))
     left = plaque.x + places.px(HOME) + (emblem + coin) / 2 + places.px(4)
     right = recap_button(places, seat).x - edge
@@ -47,7 +50,7 @@ def tray_room(places: Places, free: float, noted: bool) -> Rect:
     ribbons lie below the deck, it is on the other side of the hand."""
     hand, edge = places.zones[owned(HAND, 0)], places.px(8)
     left, right = edge, min(hand.x - places.px(100), free - edge)
-    top = max(places.nightmares_at[1] + places.caption(26), places.tray(0).bottom + edge)
+    top = max(places.nightmares_at[1] + places.text(26), places.tray(0).bottom + edge)
     bottom = places.size[1] - edge
     if noted:
         bottom = places.note_at.y - edge

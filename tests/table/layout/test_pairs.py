@@ -144,10 +144,17 @@ def in_sight(sprite: Sprite, view: View, places: Places) -> Rect:
     """Returns the part of a card that must be in sight. Of a lowered card that is the part which
     tells what it is."""
     card = box(sprite.pose)
-    low = lowered(view) and sprite.zone in (HAND, SHARED)
+    low = makes_room(view, places) and sprite.zone in (HAND, SHARED)
     if low and not (sprite.owner is not None and places.stacked(sprite.owner)):
         return Rect(card.x, card.y, card.w, card.h * PENNANT)
     return card
+
+
+def makes_room(view: View, places: Places) -> bool:
+    """Returns whether the hands are lowered: for choices, or in very large letters for a prompt
+    that asks nothing of them."""
+    asks = view.pending in (Prophesy(), CompleteTrio(Colour.OBSERVATORY))
+    return lowered(view) or (places.strain > 0 and (asks or bool(view.prophecy)))
 
 
 def test_both_kinds_of_table_are_laid():
@@ -191,7 +198,7 @@ def test_every_card_lies_in_its_zone(size, letters):
                 continue
             if sprite.card == NIGHTMARE:
                 continue  # the card stands over the rows
-            loose = lowered(view) and sprite.zone in (HAND, SHARED)
+            loose = makes_room(view, laid.places) and sprite.zone in (HAND, SHARED)
             if sprite.zone in (DISCARD, LIMBO) or sprite.card in view.known_top:
                 assert zone.grown(laid.places.px(8)).contains((sprite.pose.x, sprite.pose.y)) or (
                     sprite.zone == DECK
@@ -441,13 +448,16 @@ def test_known_cards_on_the_deck_stay_inside_and_cover_nothing_else(size, letter
 @every_window
 def test_prompt_and_band_keep_clear_of_what_is_needed(size, letters):
     for view, laid in tables(size, letters):
-        places = laid.places
-        assert inside(places.prompt, glass(size))
-        assert not overlap(places.prompt, places.band)
+        places, prompt = laid.places, laid.places.prompt
+        if laid.low:
+            prompt = places.prompt_over_band
+            assert not overlap(prompt, places.band)
+        assert inside(prompt, glass(size))
         for name, rect in places.zones.items():
-            assert not overlap(places.prompt, rect), name
+            if laid.low or name != REVEALED:
+                assert not overlap(prompt, rect), name
         for sprite in laid.sprites.values():
-            assert not overlap(places.prompt, box(sprite.pose)), (sprite, view.pending)
+            assert not overlap(prompt, box(sprite.pose)), (sprite, view.pending)
 
 
 @every_window
@@ -508,7 +518,7 @@ def test_captions_of_hands_stand_outside_of_every_zone(size, letters):
     for places in kinds(size, letters):
         named = [name for name, _, _ in places.captions]
         assert sorted(named) == [owned(HAND, 0), owned(HAND, 1), SHARED]
-        height = places.caption(16)
+        height = places.text(16)
         for name, centre, room in places.captions:
             rect = Rect.around(centre, room, height)
             assert room > 0

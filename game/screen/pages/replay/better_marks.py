@@ -70,7 +70,7 @@ def draw_better(
     if rect is not None:
         shapes.box(surface, rect, rect.h / 2, palette.CHIP)
         shapes.outline(surface, rect, rect.h / 2, max(1.0, places.px(1.4)), palette.SILVER)
-        px = places.caption(18)
+        px = places.text(18)
         write(surface, cards.text, label, "label", px, palette.SILVER, rect.centre)
 
 
@@ -78,7 +78,7 @@ def tag_rect(text: Text, layout: Layout, move: BetterMove, label: str) -> Rect |
     """Returns the rectangle of the tag, above the number of the card if it has one. Returns None if
     the better answer names the same card."""
     grip = grip_of(move.played)
-    sprite, px = layout.sprites.get(grip), layout.places.caption(18)
+    sprite, px = layout.sprites.get(grip), layout.places.text(18)
     if sprite is None or same_card(move.played, move.better):
         return None
     pose, tall = sprite.pose, px * 1.9

@@ -64,10 +64,6 @@ def covers_in_bar(session: TableSession) -> bool:
 
 
 def sized(button: Button, text: Text, places: Places) -> Button:
-    """Returns the button in the largest letters that fit, with its key if there is room for it."""
-    for hint in (button.hint, ""):
-        for smaller in places.smaller():
-            written = replace(button, hint=hint, letters=smaller.letters)
-            if button_width(written, text, places) <= button.rect.w:
-                return written
-    return written
+    """Returns the button with its key if there is room for it."""
+    bare = replace(button, hint="")
+    return button if button_width(button, text, places) <= button.rect.w else bare

@@ -4,11 +4,12 @@ which a card is chosen there is a button for each sort of card, in its colours."
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from itertools import product
 
 import pygame
 
-from game.screen.lettering.fitting import closest
+from game.screen.lettering.fitting import NARROW, closest
 from game.screen.lettering.paragraphs import Lines, wrapped
 from game.screen.lettering.text import SMALLEST, Text, write
 from game.screen.look import icons, palette, shapes
@@ -30,8 +31,8 @@ INSIDE = 5
 """Pixels between a name and the end of its button."""
 DIM = 0.4
 """Share of the darkest colour of the place in the fill of a button, 0 to 1."""
-WIDEST = 330
-"""Greatest width of a box, by the design."""
+WIDEST, LARGEST = 330, 600
+"""Greatest width of a box by the design, with usual letters and with the largest."""
 LEAST, LEAST_STACKED = 40.0, 43.0
 """Least width and height of a button for a card, in pixels, and its least height if the name stands
 under the crest."""
@@ -47,11 +48,25 @@ FOOT = 0.72
 
 def laid_out(options: Sequence[Option], text: Text, places: Places) -> tuple[Option, ...]:
     """Returns every box and its buttons with their rectangles. Names stand beside the crests, or
-    under them where there is no room beside."""
+    under them where there is no room beside. Only where the letters that are asked for have room
+    in neither way, there is room for usual ones."""
+    half, full = (len(options) + 1) // 2, Style(NARROW, places.text(19))
+    for px in dict.fromkeys((places.text(LETTERS), places.usual(LETTERS))):
+        sides = options[:half], options[half:]
+        stacked = not all(_has_names_beside(side, text, places, px) for side in sides)
+        placed = _placed(options, text, places, px, stacked)
+        whole = [has_room(one, (one.title,), full, text, places) for one in placed]
+        if all(whole) and all(letters_of(one.choices, text, places) >= px for one in placed):
+            break
+    return placed
+
+
+def _placed(
+    options: Sequence[Option], text: Text, places: Places, px: int, stacked: bool
+) -> tuple[Option, ...]:
+    """Returns the boxes with buttons that leave room for names in letters of `px` pixels."""
     half = (len(options) + 1) // 2
     sides = (True, options[:half]), (False, options[half:])
-    px = places.usual(LETTERS)
-    stacked = not all(_has_names_beside(side, text, places, px) for _, side in sides)
     band, gap, beside = places.band, places.px(14), _beside(places)
     placed: list[Option] = []
     for left, side in sides:
@@ -60,7 +75,7 @@ def laid_out(options: Sequence[Option], text: Text, places: Places) -> tuple[Opt
         x = band.centre[0] + (-beside - total if left else beside)
         for option, width in zip(side, widths, strict=True):
             rect = Rect(x, band.y, width, band.h)
-            buttons = _in_box(option, rect, places, stacked)
+            buttons = _in_box(option, rect, places, px, stacked)
             placed.append(replace(option, rect=rect, buttons=buttons))
             x += width + gap
     return tuple(placed)
@@ -77,7 +92,7 @@ def _room(places: Places, count: int) -> tuple[float, float]:
     alike."""
     room = places.band.w / 2 - _beside(places) - places.px(10)
     free = room - places.px(14) * (count - 1)
-    return free, min(places.px(WIDEST), free / max(1, count))
+    return free, min(places.px(places.eased(WIDEST, WIDEST, LARGEST)), free / max(1, count))
 
 
 def _has_names_beside(side: Sequence[Option], text: Text, places: Places, px: int) -> bool:
@@ -104,7 +119,7 @@ def _needs(option: Option, text: Text, places: Places, px: int, stacked: bool) -
     one button fills it."""
     if option.whole:
         return 0.0
-    columns, gap = _columns(option, places, stacked), _gap(places)
+    columns, gap = _columns(option, places, px, stacked), _gap(places)
     names = max(least_width(choice, text, px, stacked) for choice in option.choices)
     return columns * (max(LEAST, names) + gap) - gap + 2 * places.px(MARGIN)
 
@@ -113,25 +128,31 @@ def _gap(places: Places) -> float:
     return max(4.0, places.px(8))
 
 
-def _height(places: Places, stacked: bool) -> float:
-    return max(LEAST_STACKED, places.px(58)) if stacked else max(LEAST, places.px(46))
+def _height(places: Places, px: int, stacked: bool) -> float:
+    """Returns the height of a button for a card with its name in letters of `px` pixels."""
+    large = px if px > places.usual(LETTERS) else 0
+    if stacked:
+        return max(LEAST_STACKED, places.px(58), large * (PILL + UNDER + 1.1))
+    return max(LEAST, places.px(46), large * 1.5)
 
 
-def _columns(option: Option, places: Places, stacked: bool) -> int:
+def _columns(option: Option, places: Places, px: int, stacked: bool) -> int:
     """Returns how many buttons stand side by side, as the height leaves room for only so many
     lines."""
-    line = _height(places, stacked) + _gap(places)
+    line = _height(places, px, stacked) + _gap(places)
     lines = max(1, int((places.band.h * FOOT + _gap(places)) // line))
     return -(-len(option.choices) // lines)
 
 
-def _in_box(option: Option, rect: Rect, places: Places, stacked: bool) -> tuple[Button, ...]:
+def _in_box(
+    option: Option, rect: Rect, places: Places, px: int, stacked: bool
+) -> tuple[Button, ...]:
     """Returns the buttons of a box with their rectangles: one fills it, several stand in lines at
     its foot."""
     if option.whole:
         return (replace(option.buttons[0], rect=rect),)
-    margin, gap, height = places.px(MARGIN), _gap(places), _height(places, stacked)
-    room, columns = rect.w - 2 * margin, _columns(option, places, stacked)
+    margin, gap, height = places.px(MARGIN), _gap(places), _height(places, px, stacked)
+    room, columns = rect.w - 2 * margin, _columns(option, places, px, stacked)
     width = (room - (columns - 1) * gap) / columns
     lines = -(-len(option.choices) // columns)
     top = rect.bottom - margin - lines * (height + gap) + gap
@@ -153,57 +174,82 @@ def draw_options(
     surface: Canvas, options: Sequence[Option], text: Text, places: Places, hover: str
 ) -> None:
     """Draws every box with its cost. Boxes with one button have icons, all of the same height."""
+    sizes = [round(places.px(side)) for side in (ICON, SMALL_ICON)]
     whole = [option for option in options if option.whole]
-    sized, icon = with_icons(whole, text, places)
-    for option in whole:
-        _draw(surface, option, text, sized, hover, icon)
     chosen_from = [option for option in options if not option.whole]
-    sized = in_letters(chosen_from, text, places)
-    for option in chosen_from:
-        _draw(surface, option, text, sized, hover, 0)
+    for group, icons_px in (whole, sizes), (chosen_from, []):
+        style = style_of(group, text, places, icons_px)
+        for option in group:
+            _draw(surface, option, text, places, hover, style)
 
 
-def with_icons(options: Sequence[Option], text: Text, places: Places) -> tuple[Places, int]:
-    """Returns the window with the largest letters that leave room for an icon in every box, and the
-    height of the icons; 0 if there is no room even with usual letters."""
-    for smaller in places.smaller():
-        for side in (ICON, SMALL_ICON):
-            px = round(places.px(side))
-            if all(room_for_icon(option, text, smaller, px) for option in options):
-                return smaller, px
-    return in_letters(options, text, places), 0
+@dataclass(frozen=True)
+class Style:
+    """How the words of boxes are written: role and height in pixels of the letters of the titles,
+    and the height of the icons above them, or 0."""
+
+    role: str
+    px: int
+    icon: int = 0
 
 
-def in_letters(options: Sequence[Option], text: Text, places: Places) -> Places:
-    """Returns the window with the largest letters in which every box has room for its words."""
-    *_, usual = places.smaller()
-    told = []
-    for option in options:
-        both = option.title, option.detail
-        told.append((option, both if has_room(option, both, text, usual) else both[:1]))
-    for smaller in places.smaller():
-        if all(has_room(option, words, text, smaller) for option, words in told):
-            break
-    return smaller
+def style_of(
+    options: Sequence[Option], text: Text, places: Places, icons_px: Sequence[int]
+) -> Style:
+    """Returns the same style for all boxes: with the largest icons for which there is room. Large
+    letters become narrow and leave out the detail, which the prompt tells when a box is pointed
+    at. They are smaller only where even titles alone would not fit."""
+    px, large = places.text(19), places.letters > 1
+    for words, role, icon in product(
+        (2, 1)[: 1 + large], ("label", NARROW)[: 1 + large], (*icons_px, *[0] * large)
+    ):
+        above = icon + places.px(8) if icon else 0.0
+        told = [(option, (option.title, option.detail)[:words]) for option in options]
+        if all(has_room(one, said, Style(role, px), text, places, above) for one, said in told):
+            return Style(role, px, icon)
+    if not large:
+        return Style("label", px)
+    styles = (Style(NARROW, smaller) for smaller in range(px, SMALLEST, -1))
+    fits = (
+        style
+        for style in styles
+        if all(has_room(one, (one.title,), style, text, places) for one in options)
+    )
+    return next(fits, Style(NARROW, SMALLEST))
 
 
 def has_room(
-    option: Option, told: Sequence[str], text: Text, places: Places, above: float = 0.0
+    option: Option,
+    told: Sequence[str],
+    style: Style,
+    text: Text,
+    places: Places,
+    above: float = 0.0,
 ) -> bool:
     """Returns whether the words have room in the box, under `above` pixels, with no word broken."""
-    wrap, room = words_room(option).w - places.px(24), above
-    for words, role, px in zip(told, ("label", "body"), (19, 17), strict=False):
+    box, room = words_room(option), above
+    wrap = _wrap(box, places)
+    roles = (style.role, style.px), ("body", places.text(17))
+    for words, (role, px) in zip(told, roles, strict=False):
         longest = max(words.split(" "), key=len)
-        if text.width(longest, role, places.text(px)) > wrap:
+        if text.width(longest, role, px) > wrap:
             return False
-        room += text.render(
-            words, role, places.text(px), palette.BODY, wrap=round(wrap)
-        ).get_height()
-    return room <= words_room(option).h - places.px(30)
+        room += text.render(words, role, px, palette.BODY, wrap=wrap).get_height()
+    return room <= box.h - _edges(places)
+
+
+def _wrap(box: Rect, places: Places) -> int:
+    """Returns the width of the words in a box."""
+    return round(box.w - places.px(places.eased(24, 24, 18)))
+
+
+def _edges(places: Places) -> float:
+    """Returns the height that words leave free above and below them."""
+    return places.px(places.eased(30, 30, 8))
 
 
 def _draw(
-    surface: Canvas, option: Option, text: Text, places: Places, hover: str, icon: int
+    surface: Canvas, option: Option, text: Text, places: Places, hover: str, style: Style
 ) -> None:
     rect, radius = option.rect, places.px(14)
     button = option.buttons[0] if option.whole else None
@@ -212,30 +258,28 @@ def _draw(
     line, look = places.px(3.4 if gains else 1.8), slabs.GLASS if enabled else slabs.IDLE
     lit = button is not None and button.enabled and hover == button.id
     slabs.slab(surface, rect, radius, line, look, places, lit)
-    parts = _written(option, text, places, enabled)
-    if icon:
+    parts = _written(option, text, places, enabled, style)
+    if px := style.icon:
         idle = palette.faded(palette.CAPTION_IDLE, 120)
-        symbol = foil.icon(option.icon, icon) if enabled else icons.draw(option.icon, icon, idle)
+        symbol = foil.icon(option.icon, px) if enabled else icons.draw(option.icon, px, idle)
         parts.insert(0, symbol)
     _stack(surface, parts, words_room(option), places.px(8))
     draw_choices(surface, option.choices, text, places, hover)
 
 
-def room_for_icon(option: Option, text: Text, places: Places, px: int) -> bool:
-    """Returns whether an icon of `px` pixels fits above all words of the box."""
-    return has_room(option, (option.title, option.detail), text, places, px + places.px(8))
-
-
-def _written(option: Option, text: Text, places: Places, enabled: bool) -> list[pygame.Surface]:
+def _written(
+    option: Option, text: Text, places: Places, enabled: bool, style: Style
+) -> list[pygame.Surface]:
     """Returns pictures of the title, and of the detail if there is room for both."""
     room = words_room(option)
-    wrap = round(room.w - places.px(24))
+    wrap = _wrap(room, places)
     ink, body = palette.IVORY, palette.BODY
     if not enabled:
         ink = body = palette.CAPTION_IDLE
-    title = text.render(option.title, "label", places.text(19), ink, wrap=wrap)
+    title = text.render(option.title, style.role, style.px, ink, wrap=wrap)
     detail = text.render(option.detail, "body", places.text(17), body, wrap=wrap)
-    both = title.get_height() + detail.get_height() <= room.h - places.px(30)
+    above = style.icon if places.letters > 1 else 0
+    both = title.get_height() + detail.get_height() + above <= room.h - _edges(places)
     return [title, detail] if both else [title]
 
 

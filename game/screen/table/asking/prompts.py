@@ -7,13 +7,13 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from itertools import chain, product
+from itertools import chain, product, zip_longest
 
 import pygame
 
 from game.rules.state import REVEALED
 from game.screen.lettering import fitting
-from game.screen.lettering.fitting import Paragraph
+from game.screen.lettering.fitting import EASED, FIRM, Paragraph
 from game.screen.lettering.legible import MORE
 from game.screen.lettering.text import SMALLEST, Text
 from game.screen.look import palette
@@ -21,7 +21,7 @@ from game.screen.materials.glass import draw_panel
 from game.screen.sheet import Canvas, keep_sharp
 from game.screen.table.asking import options, tokens
 from game.screen.table.asking.options import draw_options
-from game.screen.table.drawing.table_buttons import button_width, draw_button
+from game.screen.table.drawing.table_buttons import button_height, button_width, draw_button
 from game.table.asking.buttons import Button
 from game.table.asking.prompt import Prompt
 from game.table.layout.places import Places, Rect
@@ -40,47 +40,78 @@ LEAST, STEP = 520, 40
 once."""
 AFTER, BESIDE, END = 24, 14, 18
 """Gaps after the words, between buttons and behind the last one, by the design."""
+LINES_APART = 4
+"""Least distance between two buttons below each other in the bar, in pixels."""
 LINE = 43
 """Least distance from one line of buttons to the next, in pixels."""
 
 
-def laid_out(prompt: Prompt, text: Text, places: Places) -> Prompt:
-    """Returns the prompt with the rectangles of its bar and of all buttons."""
-    sized = [] if prompt.choice else with_room(prompt.buttons, text, places)
-    bar, inner = _fitting(prompt, sized, text, places)
+def laid_out(prompt: Prompt, text: Text, places: Places, low: bool = False) -> Prompt:
+    """Returns the prompt with the rectangles of its bar and of all buttons. `low` if the hand makes
+    room."""
+    if low and places.strain and not (prompt.choice or prompt.options):
+        prompt = replace(prompt, tall=prompt.steady or not fits(prompt, text, places))
+    lines = [] if prompt.choice else with_room(prompt, text, places)
+    bar, inner = _fitting(prompt, lines, text, places)
     if not prompt.choice:
-        placed = _in_bar(sized, text, places, inner)
+        placed = _in_bar(lines, text, places, inner)
     elif prompt.met:
         placed = _beside_met(prompt.buttons, text, places)
     else:
         placed = _in_band(prompt.buttons, text, places, places.band)
+    beside = _beside_words(lines, text, places)
+    room = room_of(prompt, places).w - beside
     return replace(
         prompt,
+        cut=places.letters > 1 and not is_whole(_said(prompt)[0], text, places, room),
         buttons=tuple(placed),
         options=options.laid_out(prompt.options, text, places),
-        tokens=tokens.laid_out(prompt.tokens, places),
+        tokens=tokens.laid_out(prompt.tokens, text, places),
         bar=bar,
         inner=inner,
     )
 
 
+def room_of(prompt: Prompt, places: Places) -> Rect:
+    """Returns the room of the bar. Above choices it ends before their band; it takes some of the
+    room of a hand that is not asked for, if large letters need it."""
+    if prompt.choice or prompt.options:
+        return places.prompt_over_band
+    return places.tall_prompt if prompt.tall and places.strain else places.prompt
+
+
 def _fitting(
-    prompt: Prompt, buttons: Sequence[Button], text: Text, places: Places
+    prompt: Prompt, lines: Sequence[Sequence[Button]], text: Text, places: Places
 ) -> tuple[Rect, Rect]:
     """Returns the bar, in the middle of its room, and the part of it that words and buttons
     take."""
-    whole = places.prompt
-    ends = places.px(places.eased(*WORDS)) + places.px(AFTER)
-    if buttons:
-        wide = sum(button_width(button, text, places) for button in buttons)
-        ends += wide + places.px(BESIDE) * (len(buttons) - 1) + places.px(END)
-    room, bare = whole.w - ends, replace(prompt, buttons=(), options=(), tokens=(), bodies=())
-    said = [replace(bare, body=body) for body in (prompt.body, *prompt.bodies)]
-    words = max(_words_width(one, text, places, room) for one in said)
+    whole, ends = room_of(prompt, places), _beside_words(lines, text, places)
+    words = max(_words_width(one, text, places, whole.w - ends) for one in _said(prompt))
     inner = whole.w if prompt.steady else min(whole.w, words + ends)
     step = places.px(STEP)
     wide = min(whole.w, max(places.px(LEAST), math.ceil(inner / step) * step))
     return Rect.around(whole.centre, wide, whole.h), Rect.around(whole.centre, inner, whole.h)
+
+
+def _beside_words(lines: Sequence[Sequence[Button]], text: Text, places: Places) -> float:
+    """Returns the width of everything beside the words: the ends of the bar, and its buttons."""
+    ends = places.px(places.eased(*WORDS)) + places.px(AFTER)
+    if lines:
+        gaps = places.px(BESIDE) * (len(lines[0]) - 1)
+        ends += sum(_columns(lines, text, places)) + gaps + places.px(END)
+    return ends
+
+
+def _columns(lines: Sequence[Sequence[Button]], text: Text, places: Places) -> list[float]:
+    """Returns the widths of the columns of buttons, of which the last is full."""
+    widths = [[button_width(button, text, places) for button in line[::-1]] for line in lines]
+    return [max(column) for column in zip_longest(*widths, fillvalue=0.0)][::-1]
+
+
+def _said(prompt: Prompt) -> list[Prompt]:
+    """Returns the prompt with each second line that it may have, and nothing else."""
+    bare = replace(prompt, buttons=(), options=(), tokens=(), bodies=())
+    return [replace(bare, body=body) for body in (prompt.body, *prompt.bodies)]
 
 
 def draw_prompt(prompt: Prompt, surface: Canvas, text: Text, places: Places, hover: str) -> None:
@@ -107,7 +138,7 @@ def _write(prompt: Prompt, surface: Canvas, text: Text, places: Places) -> None:
     """Draws the words, in the middle of the height of the bar."""
     room = words_room(prompt, places)
     heading, body = as_pictures(prompt, text, places, room.w)
-    airy, whole = rooms_for_words(places)
+    airy, whole = rooms_for_words(prompt, places)
     least = sum(paragraph.least(text) for paragraph in written(prompt, text, places, room.w))
     # Lines are drawn at whole pixels, so many lines need a little more height.
     tall = min(whole, max(airy, least + len(heading + body) - 3))
@@ -124,26 +155,32 @@ def as_pictures(
     return heading.pictures(text, palette.IVORY), body.pictures(text, ink)
 
 
-def written(prompt: Prompt, text: Text, places: Places, room: float) -> tuple[Paragraph, Paragraph]:
+def written(
+    prompt: Prompt, text: Text, places: Places, room: float, resorting: bool = True
+) -> tuple[Paragraph, Paragraph]:
     """Returns the heading and the body in the largest letters that fit in the bar. They reach up to
-    its frame only where words would be lost otherwise."""
+    its frame, and large letters are smaller, only where words would be lost otherwise."""
     tellings = tuple(shorter(prompt.body)) if prompt.brief else (prompt.body,)
-    for tall, smaller, told in product(rooms_for_words(places), places.smaller(), tellings):
-        heading, body = _sized(prompt, told, text, smaller, room, tall)
-        whole = heading.said == prompt.heading and body.said == told
-        if whole and heading.least(text) + body.least(text) <= tall:
+    airy, whole = rooms_for_words(prompt, places)
+    steps = (FIRM, EASED) if places.letters > 1 else (EASED,)
+    ways = product((airy, whole), steps, tellings)
+    last = product((whole,), fitting.last_resorts(places), tellings)
+    for tall, step, told in chain(ways, last if resorting else ()):
+        heading, body = _sized(prompt, told, text, places, room, tall, step)
+        said = heading.said == prompt.heading and body.said == told
+        if said and heading.least(text) + body.least(text) <= tall:
             break
     return heading, body
 
 
 def _sized(
-    prompt: Prompt, told: str, text: Text, places: Places, room: float, tall: float
+    prompt: Prompt, told: str, text: Text, places: Places, room: float, tall: float, step: int
 ) -> tuple[Paragraph, Paragraph]:
-    """Returns the heading and `told` in letters of one size, on as many lines as there is room
-    for."""
+    """Returns the heading and `told` on as many lines as there is room for, in letters as high as
+    is wanted, or yielding so far."""
 
     def fitted(said: str, role: str, px: int, most: int) -> Paragraph:
-        return Paragraph(role, *fitting.measured(text, places, said, role, px, room, most))
+        return Paragraph(role, *fitting.measured(text, places, said, role, px, room, most, step))
 
     line = fitting.closest(text, "body", places.text(0))
     if not told:
@@ -151,7 +188,10 @@ def _sized(
         role, px = ("title", 23) if one else ("body", 19)
         return fitted(prompt.heading, role, px, max(1, int(tall / line))), Paragraph("body", 1)
     # A heading takes a second line, or narrower letters, unless the body would lose words by it.
-    for role, lines in (("title", 1), ("title", 2), ("body_bold", 2), ("body_bold", 1)):
+    ways = [("title", 1), ("title", 2), ("body_bold", 2), ("body_bold", 1)]
+    if places.letters > 1:
+        ways.insert(3, ("body_bold", 3))
+    for role, lines in ways:
         heading = fitted(prompt.heading, role, 23, lines)
         left = tall - heading.least(text)
         body = fitted(told, "body", 22 if prompt.spoken else 19, max(1, int(left / line)))
@@ -161,10 +201,27 @@ def _sized(
     return heading, body
 
 
-def rooms_for_words(places: Places) -> tuple[float, float]:
+def rooms_for_words(prompt: Prompt, places: Places) -> tuple[float, float]:
     """Returns the height for the words of the bar in pixels: within its frame, and where they need
     more."""
-    return places.prompt.h - 2 * places.px(AIR), places.prompt.h - 2 * places.px(LITTLE)
+    high = room_of(prompt, places).h
+    return high - 2 * places.px(AIR), high - 2 * places.px(LITTLE)
+
+
+def fits(prompt: Prompt, text: Text, places: Places) -> bool:
+    """Returns whether the words of a prompt fit beside its buttons, with every second line."""
+    beside = _beside_words(with_room(prompt, text, places), text, places)
+    room = room_of(prompt, places).w - beside
+    return all(is_whole(one, text, places, room) for one in _said(prompt))
+
+
+def is_whole(prompt: Prompt, text: Text, places: Places, room: float) -> bool:
+    """Returns whether the words of a prompt fit in this width with no word left out, in letters as
+    large as the player wants."""
+    heading, body = written(prompt, text, places, room, resorting=False)
+    tall = rooms_for_words(prompt, places)[1]
+    fits = heading.least(text) + body.least(text) <= tall
+    return fits and heading.said == prompt.heading and body.said in ("", prompt.body)
 
 
 @lru_cache(maxsize=16)
@@ -182,35 +239,76 @@ def shorter(told: str) -> Iterator[str]:
         yield " ".join((*sentences[:left], MORE))
 
 
-def _in_bar(buttons: Sequence[Button], text: Text, places: Places, inner: Rect) -> list[Button]:
-    height = min(places.target, inner.h - 8)
-    right = inner.right - places.px(END)
-    placed = []
-    for button in reversed(buttons):
-        width = button_width(button, text, places)
-        rect = Rect(right - width, inner.centre[1] - height / 2, width, height)
-        placed.append(replace(button, rect=rect))
-        right -= width + places.px(BESIDE)
-    return placed[::-1]
+def _in_bar(
+    lines: Sequence[Sequence[Button]], text: Text, places: Places, inner: Rect
+) -> list[Button]:
+    """Returns the buttons at the right end of the bar, in lines whose columns are equally wide."""
+    if not lines:
+        return []
+    gap, count, buttons = places.px(BESIDE), len(lines), [one for line in lines for one in line]
+    tall = max(button_height(button, places) for button in buttons) + LINES_APART
+    step = min(tall, (inner.h - 8 + LINES_APART) / count)
+    y, columns = inner.centre[1] - (step * count - LINES_APART) / 2, _columns(lines, text, places)
+    placed = {}
+    for line in lines:
+        right, widths = inner.right - places.px(END), columns[len(columns) - len(line) :]
+        for button, width in zip(reversed(line), reversed(widths), strict=True):
+            rect = Rect(right - width, y, width, step - LINES_APART)
+            placed[button.id] = replace(button, rect=rect)
+            right -= width + gap
+        y += step
+    return [placed[button.id] for button in buttons]
 
 
-def with_room(buttons: Sequence[Button], text: Text, places: Places) -> list[Button]:
-    """Returns the buttons in the largest letters that leave enough room for the words. Very long
-    names are shortened."""
-    half, less = FOR_BUTTONS
-    for smaller in places.smaller():
-        offered = [replace(button, letters=smaller.letters) for button in buttons]
-        most = places.prompt.w * (less if smaller.letters > 1 else half)
-        if sum(button_width(button, text, places) for button in offered) <= most:
-            return offered
-    while sum(button_width(b, text, places) for b in offered) > most:
-        wide = max(offered, key=lambda button: button_width(button, text, places))
-        if max(map(len, wide.label.split(" "))) <= LONG_WORD:
+def with_room(prompt: Prompt, text: Text, places: Places) -> list[list[Button]]:
+    """Returns the buttons in lines that leave enough room for the words: in one, or if large
+    letters need it, in several, or with labels on two lines. Very long names are shortened."""
+    bar, large = room_of(prompt, places), places.letters > 1
+    most = bar.w * FOR_BUTTONS[large]
+    ways = [*_ways(prompt.buttons, places, bar.h)] if prompt.buttons else [[]]
+    wide = {number: _beside_words(lines, text, places) for number, lines in enumerate(ways)}
+    if not large or prompt.steady:
+        lines = ways[min(wide, key=lambda number: wide[number])]
+    else:
+        whole = (
+            lines
+            for number, lines in enumerate(ways)
+            if sum(_columns(lines, text, places)) <= most
+            and all(is_whole(one, text, places, bar.w - wide[number]) for one in _said(prompt))
+        )
+        lines = next(whole, ways[min(wide, key=lambda number: wide[number])])
+    offered, count = [button for line in lines for button in line], len(lines)
+    while sum(_columns(_in_lines(offered, count), text, places)) > most:
+        longest = max(offered, key=lambda button: button_width(button, text, places))
+        if max(map(len, longest.label.split(" "))) <= LONG_WORD:
             break
-        label = next(fitting.shortened(wide.label))
-        shorter = replace(wide, label=label, said=wide.said or wide.label)
-        offered[offered.index(wide)] = shorter
-    return offered
+        label = next(fitting.shortened(longest.label))
+        shorter = replace(longest, label=label, said=longest.said or longest.label)
+        offered[offered.index(longest)] = shorter
+    return _in_lines(offered, count)
+
+
+def _ways(buttons: Sequence[Button], places: Places, tall: float) -> Iterator[list[list[Button]]]:
+    """Yields the ways in which buttons can stand in a bar of this height, the best first: in one
+    line, and for large letters in more lines, also with labels on two lines and without keys."""
+    yield [[*buttons]]
+    if places.letters > 1:
+        broken = [replace(button, broken=" " in button.label, hint="") for button in buttons]
+        for some, first in (buttons, 2), (broken, 1):
+            high = max(button_height(button, places) for button in some) + LINES_APART
+            most = int((tall - 8 + LINES_APART) / high)
+            for count in range(first, min(most, len(buttons)) + 1):
+                yield _in_lines(some, count)
+
+
+def _in_lines(buttons: Sequence[Button], count: int) -> list[list[Button]]:
+    """Returns the buttons in so many lines, the last of them full."""
+    if not buttons:
+        return []
+    long = -(-len(buttons) // count)
+    first = len(buttons) - long * (count - 1)
+    ends = [first + long * number for number in range(count)]
+    return [[*buttons[max(0, end - long) : end]] for end in ends]
 
 
 def _beside_met(buttons: tuple[Button, ...], text: Text, places: Places) -> list[Button]:
@@ -227,12 +325,8 @@ def _in_band(buttons: tuple[Button, ...], text: Text, places: Places, band: Rect
     """Returns the buttons in centred lines, with as many to a line and letters as large as fit.
     Very many buttons have small letters."""
     gap = max(6.0, places.px(12))
-    for smaller in places.smaller():
-        sized = [replace(button, letters=smaller.letters) for button in buttons]
-        widths = [button_width(button, text, places) for button in sized]
-        lines = _broken(widths, band.w, gap)
-        if max(widths, default=0) <= band.w and len(lines) * max(LINE, smaller.target) <= band.h:
-            break
+    widths = [button_width(button, text, places) for button in buttons]
+    lines = _broken(widths, band.w, gap)
     if len(lines) * LINE > band.h:
         widths = [text.width(b.label, "label", SMALLEST) + places.px(36) for b in buttons]
         lines = _broken(widths, band.w, gap)
@@ -243,7 +337,7 @@ def _in_band(buttons: tuple[Button, ...], text: Text, places: Places, band: Rect
     for line in lines:
         x = band.centre[0] - (sum(widths[i] + gap for i in line) - gap) / 2
         for i in line:
-            placed.append(replace(sized[i], rect=Rect(x, y, widths[i], height)))
+            placed.append(replace(buttons[i], rect=Rect(x, y, widths[i], height)))
             x += widths[i] + gap
         y += step
     return placed

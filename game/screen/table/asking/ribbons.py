@@ -22,6 +22,8 @@ before it is scaled down."""
 NAMED, LETTERS = 8, 15
 """Least width of a ribbon with a name by the height of its letters, and that height by the design.
 A narrower ribbon shows only an icon."""
+LEAST_ICON = 12
+"""Least height of the icon beside a number in large letters, in pixels."""
 LOW = 34
 """Height of a ribbon in pixels, under which ribbons lie in two columns."""
 
@@ -33,7 +35,7 @@ def laid_out(ribbons: Sequence[Ribbon], places: Places) -> tuple[Ribbon, ...]:
     whole = [ribbon for ribbon in ribbons if not ribbon.brief]
     brief = [ribbon for ribbon in ribbons if ribbon.brief]
     lines = [[ribbon] for ribbon in whole] + in_pairs(brief)
-    if len(lines) * (LOW + gap) > room.h + gap or room.w < NAMED * places.usual(LETTERS):
+    if len(lines) * (LOW + gap) > room.h + gap or room.w < NAMED * places.text(LETTERS):
         lines = in_pairs([*whole, *brief])
     tall = min(places.px(66), (room.h + gap) / max(1, len(lines)) - gap)
     placed = []
@@ -64,7 +66,7 @@ def draw_ribbons(
         ink = palette.IVORY if button.enabled else palette.CAPTION_IDLE
         side = min(rect.h, rect.w * 0.5)
         left, y = rect.x + side * 0.5, rect.centre[1]
-        named = rect.w >= NAMED * places.usual(LETTERS) and not ribbon.brief
+        named = rect.w >= NAMED * places.text(LETTERS) and not ribbon.brief
         px = round(min(rect.h * 0.5, places.text(24)))
         if named:
             if ribbon.number is None:
@@ -80,12 +82,30 @@ def draw_ribbons(
             continue
         high = round(min(rect.h * 0.66, rect.w * 0.42))
         px = min(px, round(rect.w * 0.3))
+        if places.letters > 1 and ribbon.number is not None:
+            draw_beside(surface, ribbon, text, places, ink)
+            continue
         symbol = icons.draw(button.icon, high, ink)
         x = rect.x + rect.w * (0.45 if ribbon.number is None else 0.64)
         surface.blit(symbol, symbol.get_rect(center=(round(x), round(y))))
         if ribbon.number is not None:
             at = rect.x + rect.w * 0.26, y
             write(surface, text, str(ribbon.number), "number", px, ink, at)
+
+
+def draw_beside(
+    surface: Canvas, ribbon: Ribbon, text: Text, places: Places, ink: palette.Colour
+) -> None:
+    """Draws the number of a ribbon in large letters, and its icon in the room beside it."""
+    rect, number, px = ribbon.button.rect, str(ribbon.number), places.text(LETTERS)
+    wide, gap = text.width(number, "number", px), max(2.0, places.px(5))
+    room = rect.w - wide - 3 * gap - rect.h * TAIL
+    side = round(max(LEAST_ICON, min(rect.h * 0.66, room)))
+    left, y = rect.x + gap, rect.centre[1]
+    write(surface, text, number, "number", px, ink, (left + wide / 2, y))
+    symbol = icons.draw(ribbon.button.icon, side, ink)
+    at = left + wide + gap, y - side / 2
+    surface.blit(symbol, (round(at[0]), round(at[1])))
 
 
 @drawn_once

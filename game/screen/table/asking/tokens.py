@@ -5,14 +5,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import product
+from itertools import chain, product
 
 import pygame
 
 from game.rules.card import DOOR
 from game.rules.state import DOORS, REVEALED
 from game.screen.cards.sprites import CardImages
-from game.screen.lettering.fitting import Paragraph, draw_lines, measured
+from game.screen.lettering.fitting import (
+    EASED,
+    NARROW,
+    Paragraph,
+    draw_lines,
+    last_resorts,
+    measured,
+)
 from game.screen.lettering.text import Text, write
 from game.screen.look import palette, shapes
 from game.screen.look.assets import Incomplete
@@ -31,11 +38,15 @@ PAPER, RIM = (320, 480), 20
 """Size of the picture of a paper in pixels, and the rim in it for the tear and the shadow."""
 ASKEW = 1.5, -1.1, 1.0, -1.7
 """Angles of the papers in degrees."""
-MARGIN, TOP, FOOT, FOOT_LARGE = 0.07, 0.08, 0.32, 0.41
+MARGIN, TOP, FOOT = 0.07, 0.08, (0.32, 0.41)
 """Parts of a token that its cards leave free: at the sides by its width, and by its height above
-them and below them for the words, the last with large letters."""
-NARROW, FOOT_NARROW, EDGE = 170, 0.45, 0.02
-"""Width by the design below which a token is narrow. A narrow token gives the words this part of
+them and below them for the words, with usual and with large letters."""
+ABOVE, BELOW = 0.015, 0.05
+"""Space above and below the words, by the height of the token."""
+LEAST_CARDS = 0.22
+"""Least part of the height that cards keep where the letters are very large."""
+SLIM, FOOT_SLIM, EDGE = 170, 0.45, 0.02
+"""Width by the design below which a token is slim. A slim token gives the words this part of
 its height, and leaves this part of its width free on each side of them."""
 WIDEST = 148
 """Greatest width of a card on a token, by the design."""
@@ -45,44 +56,65 @@ BETWEEN = 5
 """Gap in pixels between cards of which one is chosen."""
 TARGET = 44.0
 """Least width and height in pixels of a card to choose, where there is room."""
-SEAL = 25
-"""Radius of the seal with the cost, by the design."""
-LETTERS, LINES = 25, 5
-"""Height of the letters of the words, by the design, and the greatest number of lines."""
+SEAL, NUMBERED = 25, 1.12
+"""Radius of the seal with the cost, by the design, and height of its number by the radius."""
+LETTERS, LINES, MOST = 25, 5, 8
+"""Height of the letters of the words, by the design, and the greatest number of lines, of usual
+letters and of large ones."""
 
 
-def laid_out(tokens: Sequence[Token], places: Places) -> tuple[Token, ...]:
+def laid_out(tokens: Sequence[Token], text: Text, places: Places) -> tuple[Token, ...]:
     """Returns the tokens and their buttons with their rectangles."""
     placed = []
     for token, rect in zip(tokens, token_places(places, len(tokens)), strict=True):
+        lies = replace(token, rect=rect)
+        if places.strain:
+            lies = replace(lies, foot=foot_of(lies, text, places))
         areas = [rect]
         if not token.whole:
-            areas = grid(card_room(rect, places), len(token.buttons))
+            areas = grid(card_room(lies, places), len(token.buttons))
         buttons = zip(token.buttons, areas, strict=True)
-        placed.append(
-            replace(token, rect=rect, buttons=tuple(replace(b, rect=area) for b, area in buttons))
-        )
+        placed.append(replace(lies, buttons=tuple(replace(b, rect=area) for b, area in buttons)))
     return tuple(placed)
 
 
-def is_narrow(rect: Rect, places: Places) -> bool:
-    """Returns whether a token is so narrow that its words need more height."""
-    return rect.w < places.px(NARROW)
+def foot_of(token: Token, text: Text, places: Places) -> float:
+    """Returns the height that the words of a token take, with the space about them: in wide
+    letters, or in narrow ones where these take fewer lines. Cards keep a part of the token."""
+    rect = token.rect
+    tall = []
+    for role in "label", NARROW:
+        told = measured(text, places, token.title, role, LETTERS, words_width(rect, places), MOST)
+        shown = Paragraph(role, *told)
+        whole = shown.said == token.title
+        tall.append(shown.least(text) + rect.h * (ABOVE + BELOW) + 2 if whole else rect.h)
+    return min(*tall, rect.h * (1 - TOP - LEAST_CARDS))
 
 
-def card_room(rect: Rect, places: Places) -> Rect:
+def is_slim(rect: Rect, places: Places) -> bool:
+    """Returns whether a token is so slim that its words need more height."""
+    return rect.w < places.px(SLIM)
+
+
+def card_room(token: Token, places: Places) -> Rect:
     """Returns the part of a token for its cards."""
+    rect = token.rect
     top, aside = rect.h * TOP, rect.w * MARGIN
-    foot = rect.h * (FOOT_NARROW if is_narrow(rect, places) else places.eased(FOOT, FOOT_LARGE))
+    usual = FOOT_SLIM if is_slim(rect, places) else places.eased(*FOOT)
+    foot = token.foot or rect.h * usual
     return Rect(rect.x + aside, rect.y + top, rect.w - 2 * aside, rect.h - top - foot)
 
 
 def words_room(token: Token, places: Places) -> Rect:
     """Returns the part of a token for its words."""
-    rect = token.rect
-    aside = rect.w * (EDGE if is_narrow(rect, places) else MARGIN)
-    top = card_room(rect, places).bottom + rect.h * 0.015
-    return Rect(rect.x + aside, top, rect.w - 2 * aside, rect.bottom - rect.h * 0.05 - top)
+    rect, wide = token.rect, words_width(token.rect, places)
+    top = card_room(token, places).bottom + rect.h * ABOVE
+    return Rect(rect.centre[0] - wide / 2, top, wide, rect.bottom - rect.h * BELOW - top)
+
+
+def words_width(rect: Rect, places: Places) -> float:
+    """Returns the greatest width of the words on a token."""
+    return rect.w * (1 - 2 * (EDGE if is_slim(rect, places) else MARGIN))
 
 
 def grid(room: Rect, count: int) -> list[Rect]:
@@ -139,7 +171,8 @@ def draw_tokens(
         draw_paper(surface, token.rect, number, lit, places, cards.faces.flat)
         for sprite, mood in cards_on(token, places, hover):
             surface.blit(*cards.resting(sprite, sprite.pose, mood))
-        seal = token.rect.x + places.px(SEAL * 0.9), token.rect.y + places.px(SEAL * 0.9)
+        away = seal_radius(places) * 0.9
+        seal = token.rect.x + away, token.rect.y + away
         draw_seal(surface, str(token.cost), seal, text, places)
         for button, pose in zip(token.buttons, poses_on(token, places), strict=False):
             draw_count(surface, button, pose, text, places)
@@ -148,9 +181,20 @@ def draw_tokens(
 
 def poses_on(token: Token, places: Places) -> list[Pose]:
     """Returns the poses of the cards of a token."""
-    if token.whole:
-        return fan(card_room(token.rect, places), len(token.cards), places)
-    return [lying(button.rect, places) for button in token.buttons]
+    if token.whole and not (token.buttons[0].hint and places.strain):
+        return fan(card_room(token, places), len(token.cards), places)
+    rooms = [card_room(token, places)] if token.whole else [b.rect for b in token.buttons]
+    poses = []
+    for button, room in zip(token.buttons, rooms, strict=True):
+        # Small cards have their number beside them, so that it covers no name.
+        aside = count_width(places) if button.hint and places.strain else 0.0
+        poses.append(lying(replace(room, w=max(room.w / 3, room.w - aside)), places))
+    return poses
+
+
+def count_width(places: Places) -> float:
+    """Returns the width of a number of cards that are alike."""
+    return places.text(15) * 1.7
 
 
 def cards_on(token: Token, places: Places, hover: str) -> Iterator[tuple[Sprite, str]]:
@@ -166,36 +210,46 @@ def cards_on(token: Token, places: Places, hover: str) -> Iterator[tuple[Sprite,
         yield Sprite(card.id if card is not None else BACK, card, zone, pose), mood
 
 
+def seal_radius(places: Places) -> float:
+    """Returns the radius of the seal with the cost."""
+    large = places.text(0) / NUMBERED if places.letters > 1 else 0.0
+    return max(13.0, places.px(SEAL), large + 0.5)
+
+
 def draw_seal(
     surface: Canvas, cost: str, at: tuple[float, float], text: Text, places: Places
 ) -> None:
     """Draws the number of cards that the token takes, on a round seal in the corner."""
-    radius = max(13.0, places.px(SEAL))
+    radius = seal_radius(places)
     rect = Rect.around(at, 2 * radius, 2 * radius)
     slabs.slab(surface, rect, radius, places.px(2), slabs.CHIP, places)
-    write(surface, text, cost, "number", round(radius * 1.12), palette.IVORY, at)
+    write(surface, text, cost, "number", round(radius * NUMBERED), palette.IVORY, at)
 
 
 def draw_count(surface: Canvas, button: Button, card: Pose, text: Text, places: Places) -> None:
     """Draws how many cards are alike, if this card stands for several."""
     if button.hint:
-        px = places.usual(15)
+        px = places.text(15)
         x, y = card.x + card.width / 2 - px * 0.4, card.y + card.height / 2 - px * 0.4
-        pill = Rect.around((x, y), px * 1.7, px * 1.35)
+        if places.strain:
+            x, y = card.x + (card.width + count_width(places)) / 2, card.y
+        pill = Rect.around((x, y), count_width(places), px * 1.35)
         shapes.box(surface, pill, pill.h / 2, palette.CHIP)
         write(surface, text, button.hint, "number", px, palette.IVORY, (x, y))
 
 
 def title_on(token: Token, text: Text, places: Places) -> Paragraph:
     """Returns the title of a token in the largest letters that fit: as wide as its cards, or as the
-    token where that is too little."""
+    token where that is too little. Large letters are smaller only where words would be lost."""
     room = words_room(token, places)
-    steps = [(smaller, LETTERS) for smaller in places.smaller()]
-    steps.append((steps[-1][0], 0))
-    widths = card_room(token.rect, places).w, room.w
-    for wide, (smaller, px) in product(widths, steps):
-        told = measured(text, smaller, token.title, "label", px, wide, LINES)
-        shown = Paragraph("label", *told)
+    large = places.letters > 1
+    roles, lines = ("label", NARROW)[: 1 + large], MOST if large else LINES
+    widths = card_room(token, places).w, room.w
+    ways = product(roles, widths, (LETTERS, 0), (EASED,))
+    last = product((NARROW,), widths[1:], (0,), last_resorts(places))
+    for role, wide, px, step in chain(ways, last):
+        told = measured(text, places, token.title, role, px, wide, lines, step)
+        shown = Paragraph(role, *told)
         if shown.said == token.title and shown.least(text) <= room.h:
             break
     return shown

@@ -11,6 +11,7 @@ from game.rules.state import DECK, DISCARD, HAND, LIMBO, SHARED, owned
 from game.rules.view import View
 from game.screen.cards.faces import CORNER
 from game.screen.lettering import fitting
+from game.screen.lettering.fitting import Paragraph
 from game.screen.lettering.text import Text
 from game.screen.look import emblems, icons, palette, shapes
 from game.screen.look.shapes import drawn_once
@@ -25,7 +26,7 @@ from game.table import counting
 from game.table.asking import symbols
 from game.table.counting import DeckLeft, Trio, edges
 from game.table.layout.pair import Beside
-from game.table.layout.places import CARD_RATIO, Places, Point, Rect, Size
+from game.table.layout.places import CARD_RATIO, HANDLE, Places, Point, Rect, Size
 from game.table.layout.poses import Layout
 from game.table.motion.director import Director
 from game.table.party import Party
@@ -39,9 +40,8 @@ height of the letters."""
 RIM = 1.5, 2.5, 4.0
 """Heights of the rim under the top card of the deck: with many cards left, with few, and with the
 last."""
-NAME, HANDLE = 14, 16
-"""Heights of the letters of the name of a zone without a place of its own, and of the handle of the
-hand."""
+NAME = 14
+"""Height of the letters of the name of a zone without a place of its own."""
 
 
 class Furniture:
@@ -99,8 +99,9 @@ class Furniture:
                 continue
             told = deck_left(self._words, director.arrivals.left) if zone == DECK else ""
             said, ink = (told, palette.LEGAL) if told else (self._words.zone(zone), palette.CAPTION)
-            at = places.pile_name_at(places.zones[zone])
-            draw_caption(surface, self._text, places, said, at, ink)
+            pile = places.zones[zone]
+            at, room = places.pile_name_at(pile), places.pile_name_room(pile)
+            draw_caption(surface, self._text, places, said, at, room, ink)
         for kind in director.staging.darkens:
             self._still_to_come(surface, places, view, kind)
 
@@ -110,9 +111,9 @@ class Furniture:
         yield places.prompt
         for zone in DECK, DISCARD, LIMBO:
             rect = places.zones[zone]
-            yield Rect(rect.x, rect.bottom, rect.w, places.caption(22) * 4)
+            yield Rect(rect.x, rect.bottom, rect.w, places.text(22) * 4)
         for _, at, room in places.captions:
-            yield Rect.around(at, room, places.caption(16) * 3)
+            yield Rect.around(at, room, places.text(16) * 3)
         yield Rect.around(places.doors_at, places.px(190), places.px(110))
         for middle in divided_at(places):
             yield Rect.around(middle, places.px(20), places.px(260))
@@ -143,14 +144,14 @@ class Furniture:
             plays = seat is None or seat == view.active
             ink = palette.CAPTION if plays else palette.CAPTION_IDLE
             most = self._caption_lines(places, name, at)
-            px, told, aside = places.caption(16), self._words.zone(name), 0.0
+            px, told, aside = places.text(16), self._words.zone(name), 0.0
             owner = self._party.players[seat] if self._party and seat is not None else None
             if owner:
                 aside = px * EMBLEM
                 told = self._whose(owner.name, places, room - aside, most)
             size = room - aside, most * px * 1.2
-            told = told.upper()
-            lines = fitting.between_cards(self._text, places, told, "label", 16, ink, size, most)
+            shown = self._captioned(places, told, 16, size, most, resorting=owner is None)
+            lines = shown.pictures(self._text, ink)
             x, y, tall = at[0] + aside / 2, at[1], fitting.height(lines)
             if y < places.zones[name].y:
                 y += (lines[0].get_height() - tall) / 2
@@ -160,11 +161,33 @@ class Furniture:
                 x = at[0] - (max(line.get_width() for line in lines) + aside) / 2
                 surface.blit(emblem, (round(x), round(y - emblem.get_height() / 2)))
 
+    def _captioned(
+        self,
+        places: Places,
+        told: str,
+        px: int,
+        room: tuple[float, float],
+        most: int,
+        resorting: bool = True,
+    ) -> Paragraph:
+        """Returns a caption in capitals, or in small letters where large capitals are too wide. A
+        long name is shortened, and not written in smaller letters than the player wants."""
+        for said in (told.upper(), told):
+            words = fitting.fitting_in(
+                self._text, places, said, "label", px, room, most, resorting=False
+            )
+            if words.said == said or places.letters == 1:
+                return words
+        return fitting.fitting_in(self._text, places, told, "label", px, room, most, resorting)
+
     def _whose(self, player: str, places: Places, room: float, most: int) -> str:
         """Returns the caption of a player's hand; the name alone if there is no room for more."""
-        told, (*_, usual) = self._words.hand_of(player), places.smaller()
-        said = fitting.measured(self._text, usual, told.upper(), "label", 16, room, most)[1]
-        return told if " ".join(said) == told.upper() else player
+        told = self._words.hand_of(player)
+        size = room, most * places.text(16) * 1.2
+        words = fitting.fitting_in(
+            self._text, places, told.upper(), "label", 16, size, most, resorting=False
+        )
+        return told if words.said == told.upper() else player
 
     def _caption_lines(self, places: Places, name: str, at: Point) -> int:
         """Returns how many lines the caption of a hand may take: one under a hand; above a hand as
@@ -173,7 +196,7 @@ class Furniture:
         if at[1] > hand.bottom:
             return 1
         free = at[1] - places.pile_name_at(places.zones[LIMBO])[1]
-        return 2 if at[1] > hand.y or free > 2.4 * places.caption(16) else 1
+        return 2 if at[1] > hand.y or free > 2.4 * places.text(16) else 1
 
     def draw_counts(self, surface: Canvas, director: Director) -> None:
         """Draws the number of cards of each pile. That of the deck stands out when few are left."""
@@ -186,9 +209,9 @@ class Furniture:
     def _still_to_come(self, surface: Canvas, places: Places, view: View, kind: Kind) -> None:
         """Draws, under the deck, how many cards of this kind may still come."""
         x, y = places.nightmares_at
-        icon = icons.draw(symbols.of_kind(kind), round(places.caption(26)), palette.LIMBO)
+        icon = icons.draw(symbols.of_kind(kind), round(places.text(26)), palette.LIMBO)
         left = str(counting.still_to_come(view, kind))
-        line = self._text.render(left, "number", places.caption(22), palette.IVORY)
+        line = self._text.render(left, "number", places.text(22), palette.IVORY)
         gap = places.px(8)
         start = x - (icon.get_width() + gap + line.get_width()) / 2
         surface.blit(icon, (round(start), round(y - icon.get_height() / 2)))
@@ -200,20 +223,19 @@ class Furniture:
         cards = view.zones[owned(HAND, view.seat)]
         rect = places.hand_handle(view.seat, len(cards))
         line = places.px(4 if chosen else 2.4)
-        slabs.slab(surface, rect, rect.h / 2, line, slabs.CHOSEN_CHIP, places)
-        told, room = self._words.say("Whole hand").upper(), (rect.w - places.px(20), rect.h)
-        lines = fitting.between_cards(
-            self._text, places, told, "label", HANDLE, palette.IVORY, room, 2
-        )
+        radius = min(rect.h, places.target) / 2
+        slabs.slab(surface, rect, radius, line, slabs.CHOSEN_CHIP, places)
+        told, room = self._words.say("Whole hand"), (rect.w - places.px(20), rect.h)
+        words = self._captioned(places, told, HANDLE, room, 2)
+        lines = words.pictures(self._text, palette.IVORY)
         fitting.draw_lines(surface, lines, *rect.centre, rect.h, centred=True)
 
     def _name(self, surface: Canvas, places: Places, zone: str) -> None:
         """Draws the name of a zone without a place of its own, at its foot."""
         rect, high = places.zones[zone], places.name_height
-        told = self._words.zone(zone).upper()
         room = rect.w - places.px(8), high
-        lines = fitting.between_cards(
-            self._text, places, told, "label", NAME, palette.CAPTION, room, 1
+        lines = self._captioned(places, self._words.zone(zone), NAME, room, 1).pictures(
+            self._text, palette.CAPTION
         )
         x, y = rect.centre[0], rect.bottom - high / 2 - places.px(2)
         fitting.draw_lines(surface, lines, x, y, high, centred=True)

@@ -22,7 +22,7 @@ from game.table.asking.buttons import Button
 from game.table.chronicle import SEVERAL, TO_LIMBO, Recalled
 from game.table.hands.things import Thing
 from game.table.layout.pair import Pair
-from game.table.layout.places import Places, Rect
+from game.table.layout.places import CARD_RATIO, Places, Rect
 from game.table.layout.poses import Pose, Sprite
 from game.table.layout.recap_places import NARROWEST, Label, Spots, recap_button, spots
 from game.words import Names, Words
@@ -41,8 +41,8 @@ AIR = 0.5
 """Least space about a word, by the height of its letters, to tell it from the next one."""
 OVER = 3
 """Pixels by which a shared word lies below its cards, and may reach into the margin."""
-TALLEST = 0.3
-"""Greatest part of the room for the caption."""
+TALLEST = 0.3, 0.45
+"""Greatest part of the room for the caption, and for one in large letters over small cards."""
 TRAY, LOST = "button.tray", "lost."
 """Id of the sheet, which puts the tray away when pressed, and prefix of the ids of its cards."""
 CROSS = 32
@@ -90,16 +90,17 @@ class RecapPanel:
         self._said = said
         self._widest = max(NARROWEST, places.px(SMALL)) if small else places.hand_width
         self._aside = max(18.0, places.px(SIGN)) if small else 0.0
-        self._shares = False
-        """Whether neighbouring cards share a word."""
-        gap = places.px(10)
+        self._shares = self._bare = False
+        """Whether neighbouring cards share a word, and whether there are no words."""
+        self._least = LEAST if places.letters == 1 else places.text(WORD)
+        gap, tallest = places.px(10), TALLEST[small and places.letters > 1]
         # Cards lie nearer to the edge and to each other only if they do not fit otherwise.
         usual, near = max(6.0, places.px(14)), max(4.0, places.px(8))
         for margin, self._air in ((usual, AIR), (near, AIR), (near, 0.0)):
             inner = room.grown(-margin)
             self._caption = fitting.between_cards(
                 *(text, places, self._said, "label", CAPTION, palette.CAPTION),
-                (inner.w - 2 * self._aside, inner.h * TALLEST),
+                (inner.w - 2 * self._aside, inner.h * tallest),
                 2,
             )
             above = fitting.height(self._caption) + gap / 2
@@ -110,12 +111,14 @@ class RecapPanel:
         if small and self._spots.left:
             self._shares = self._share(below)
         if small and self._spots.left:
-            self._px = LEAST
-            tries = product((inf, (inner.w - gap) // 2), (below, inner))
-            ways = ((self._in_letters(at, LEAST, NARROWEST, most), at) for most, at in tries)
+            # The caption and an outline tell as much as large words.
+            self._px, self._bare = self._least, places.letters > 1
+            rooms = [below, inner] if below.h >= NARROWEST * CARD_RATIO else [inner]
+            tries = product((inf, (inner.w - gap) // 2), rooms if self._bare else (below, inner))
+            ways = ((self._in_letters(at, self._px, NARROWEST, most), at) for most, at in tries)
             self._spots, at = max(ways, key=lambda way: len(way[0].cards) - bool(way[0].left))
             self._caption, below = self._caption if at is below else [], at
-        self._tall = text.line_height("body_bold", self._px)
+        self._tall = 0 if self._bare else text.line_height("body_bold", self._px)
         used = self._used(room, below, margin)
         self.rect = pushed(used, room)
         (x, y), (from_x, from_y) = self.rect.centre, used.centre
@@ -123,22 +126,25 @@ class RecapPanel:
         self._caption_at = x, y - used.h / 2 + margin + fitting.height(self._caption) / 2
 
     def _laid_out(self, room: Rect) -> tuple[int, Spots]:
-        """Returns the height of the letters and the layout: the largest letters that leave room for
-        all cards in a good size, else letters of usual size, or the smallest if in those no card
-        would fit beside the sign for the others."""
+        """Returns the height of the letters and the layout: with all cards in a good size, else
+        with smaller cards, and if no card would fit beside the sign for the others with the
+        smallest letters."""
         places = self._places
-        sizes = [smaller.text(WORD) for smaller in places.smaller()]
-        for px in sizes:
-            laid = self._in_letters(room, px, max(NARROWEST, places.px(GOOD)))
-            if not laid.left:
-                return px, laid
+        px = places.text(WORD)
+        laid = self._in_letters(room, px, max(NARROWEST, places.px(GOOD)))
+        if not laid.left:
+            return px, laid
         laid = self._in_letters(room, px, NARROWEST)
         if len(laid.cards) > 1 and laid.wide <= room.w:
             return px, laid
-        return LEAST, self._in_letters(room, LEAST, NARROWEST, (room.w - places.px(10)) // 2)
+        px = self._least
+        return px, self._in_letters(room, px, NARROWEST, (room.w - places.px(10)) // 2)
 
     def _in_letters(self, room: Rect, px: int, narrowest: float, most: float = inf) -> Spots:
         """Returns the layout with letters of this height, and words at most `most` pixels wide."""
+        if self._bare:
+            widths = min(narrowest, self._widest), self._widest
+            return spots(room, len(self._told), widths, Label(0, 0, self._places.px(10)))
         said = [self._under(told) for told in self._told]
         wide = max(self._text.width(word, "body_bold", px) for word in said) + self._air * px
         tall, gap = self._text.line_height("body_bold", px), self._places.px(10)
@@ -146,19 +152,20 @@ class RecapPanel:
         return spots(room, len(said), widths, Label(min(wide, most), tall, gap))
 
     def _share(self, room: Rect) -> bool:
-        """Lays out all cards in the smallest letters with shared words, if they fit. Returns
+        """Lays out all cards in the smallest of letters with shared words, if they fit. Returns
         whether they do."""
-        tall = self._text.line_height("body_bold", LEAST)
+        least = self._least
+        tall = self._text.line_height("body_bold", least)
         widths = NARROWEST, self._widest
         laid = spots(room, len(self._told), widths, Label(0, tall + OVER, self._places.px(10)))
-        words = [at for _, at in self._words_of(laid.cards, LEAST)]
+        words = [at for _, at in self._words_of(laid.cards, least)]
         beside = [(a, b) for a, b in pairwise(words) if a.y == b.y]
-        clear = all(left.right + AIR * LEAST <= right.x for left, right in beside)
+        clear = all(left.right + AIR * least <= right.x for left, right in beside)
         start, end = min(at.x for at in laid.cards), max(at.right for at in laid.cards)
         within = all(start - OVER <= at.x and at.right <= end + OVER for at in words)
         if laid.left or not (clear and within):
             return False
-        self._px, self._spots = LEAST, laid
+        self._px, self._spots = least, laid
         return True
 
     def _words_of(self, cards: Sequence[Rect], px: int) -> Iterator[tuple[str, Rect]]:
@@ -194,6 +201,8 @@ class RecapPanel:
 
     def words(self) -> Iterator[tuple[str, Rect]]:
         """Returns the words under the cards, with their rectangles."""
+        if self._bare:
+            return iter(())
         if self._shares:
             return self._words_of(self._spots.cards, self._px)
         return ((self._under(told), self._below(at)) for told, at in self.cards())
@@ -240,7 +249,8 @@ class RecapPanel:
             shapes.outline(surface, at, at.w * CORNER, places.px(1.6), palette.CAPTION_IDLE)
             x, y = at.centre[0], at.y + at.h * (LABEL_AT - 0.25)
             write(surface, self._text, "…", "title", round(at.w * 0.5), palette.IVORY, (x, y))
-            self._write(surface, self._words.more(self._spots.left), self._below(at))
+            if not self._bare:
+                self._write(surface, self._words.more(self._spots.left), self._below(at))
 
     def prepare(self) -> bool:
         """Makes up to two of the missing pictures of cards. Returns whether any was missing."""

@@ -94,8 +94,9 @@ class Sides:
             row_marks.draw_hidden(surface, marks, text, places)
         if self._party is None:
             tray, taken = places.tray(seat), marks.rects if marks else ()
-            px, at = row_marks.name_at(tray, taken, places, words, text)
-            row_marks.draw_name(surface, px, at, words, text, places)
+            at = row_marks.name_at(tray, taken, places, words, text)
+            if at is not None:
+                row_marks.draw_name(surface, at, words, text, places)
 
     def _slots(
         self,
@@ -118,11 +119,12 @@ class Sides:
                 if waits:
                     ink = palette.mixed(ink, palette.TABLE, WAITING)
                 well(surface, places, rect, ink)
-                crest = icons.draw(symbols.of_place(colour), round(rect.w * 0.5), ink)
                 free = rect
                 if colour in missing:
                     below = palette.CAPTION_IDLE if waits else palette.IVORY
                     free = self._coming(surface, director, rect, missing[colour], below)
+                side = round(min(rect.w * 0.5, free.h * 0.9))
+                crest = icons.draw(symbols.of_place(colour), side, ink)
                 surface.blit(crest, crest.get_rect(center=free.centre))
 
     def _coming(
@@ -133,26 +135,31 @@ class Sides:
         places, text, air = director.layout.places, self._text, director.layout.places.px(8)
         signs = [symbols.of_kind(kind) for kind in sorted(director.staging.openers)]
         cards, openers = str(left.cards), str(left.openers)
-        for px in range(places.caption(16), places.usual(16) - 1, -1):
-            numbers = [text.width(number, "number", px) for number in (cards, openers)]
-            sign_px = round(px * 1.2)
-            wide = sum(numbers) + air + len(signs) * sign_px
-            if wide <= slot.w - air:
-                break
+        px = places.text(16)
+        numbers = [text.width(number, "number", px) for number in (cards, openers)]
+        sign_px, high = round(px * 1.2), px * 1.3
+        wide = sum(numbers) + air + len(signs) * sign_px
         x, y = slot.centre[0] - wide / 2, slot.bottom - px * 0.95
-        write(surface, text, cards, "number", px, ink, (x + numbers[0] / 2, y))
-        x += numbers[0] + air
+        if wide > slot.w - air and places.letters > 1:
+            # The cards of the place stand above those that open a Door.
+            write(surface, text, cards, "number", px, ink, (slot.centre[0], y - px))
+            sign_px = min(sign_px, int((slot.w - air / 2 - numbers[1]) / max(1, len(signs))))
+            x, high = slot.centre[0] - (len(signs) * sign_px + numbers[1]) / 2, px * 2.3
+        else:
+            write(surface, text, cards, "number", px, ink, (x + numbers[0] / 2, y))
+            x += numbers[0] + air
         for sign in signs:
             surface.blit(icons.draw(sign, sign_px, ink), (round(x), round(y - sign_px / 2)))
             x += sign_px
         write(surface, text, openers, "number", px, ink, (x + numbers[1] / 2, y))
-        return replace(slot, h=slot.h - px * 1.3)
+        return replace(slot, h=slot.h - high)
 
     def _doors_gained(self, surface: Canvas, places: Places, view: View) -> None:
         x, y = places.doors_at
-        caption, px = self._words.zone(DOORS), places.caption(34)
+        caption, px = self._words.zone(DOORS), places.text(34)
         above, below = places.eased(24, 46), places.eased(14, 22)
-        draw_caption(surface, self._text, places, caption, (x, y - places.px(above)))
+        room = 2 * min(x, places.door_slot(0, 0).x - x)
+        draw_caption(surface, self._text, places, caption, (x, y - places.px(above)), room)
         count = f"{len(view.doors[0])} / {counting.door_total(view)}"
         centre = x, y + places.px(below)
         write(surface, self._text, count, "title", px, palette.IVORY, centre)
@@ -162,7 +169,7 @@ class Sides:
         open."""
         rect, player = places.plaque(seat), party.players[seat]
         plays = seat == view.active and view.result is None
-        emblem = emblems.draw(player.emblem, round(places.caption(40)))
+        emblem = emblems.draw(player.emblem, round(places.text(40)))
         x, gap = rect.x + places.px(16), places.px(14)
         surface.blit(emblem, (round(x), round(rect.centre[1] - emblem.get_height() / 2)))
         left = x + emblem.get_width() + gap
@@ -172,18 +179,34 @@ class Sides:
         room = end - left - places.px(6)
         ink = palette.GOLD_TEXT if plays else palette.BODY
         doors, goal = doors_of(self._words, view, seat), goal_of(self._words, view, seat)
-        if self._text.width(goal, "label", places.caption(17)) <= room:
+        if self._text.width(goal, "label", places.text(17)) <= room:
             doors = goal
         below = palette.CAPTION if plays else palette.CAPTION_IDLE
-        tall = rect.h
         line = fitting.between_cards(
-            self._text, places, doors, "label", 17, below, (room, tall * 0.4), 1
+            self._text, places, doors, "label", 17, below, (room, rect.h * 0.4), 1
         )
-        tall -= fitting.height(line)
-        least = fitting.closest(self._text, "title", places.usual(0))
-        most = 2 if 2 * least <= tall else 1
-        name = fitting.between_cards(self._text, places, told, "title", 28, ink, (room, tall), most)
-        fitting.draw_lines(surface, [*name, *line], left, rect.centre[1], rect.h)
+        least = fitting.closest(self._text, "title", places.text(0))
+        # With little room for large letters, the Doors above and the light tell the rest.
+        low = rect.h < 2 * fitting.closest(self._text, fitting.NARROW, places.text(0))
+        last = (player.name, []) if low else (told, line)
+        for said, foot in ((told, line), (told, []), (player.name, []), last):
+            tall = rect.h - fitting.height(foot)
+            most = 2 if 2 * least <= tall else 1
+            words = fitting.fitting_in(
+                self._text,
+                places,
+                said,
+                "title",
+                28,
+                (room, tall),
+                most,
+                resorting=said == player.name,
+            )
+            whole = words.said == said and words.least(self._text) <= tall
+            if whole or places.letters == 1:
+                break
+        name = words.pictures(self._text, ink)
+        fitting.draw_lines(surface, [*name, *foot], left, rect.centre[1], rect.h)
 
 
 def blocked_slots(director: Director, seat: Seat) -> Iterator[tuple[Colour, Rect]]:

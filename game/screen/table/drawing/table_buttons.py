@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from game.screen.lettering.fitting import NARROW, draw_lines
+from game.screen.lettering.paragraphs import Lines
 from game.screen.lettering.text import Text, raised, write
 from game.screen.look import icons, palette, shapes
 from game.screen.materials import slabs
@@ -18,18 +18,32 @@ def label_px(places: Places) -> int:
     return places.text(19)
 
 
-def written_on(button: Button, places: Places) -> Places:
-    """Returns the window with the text size of this button."""
-    return replace(places, letters=button.letters) if button.letters else places
+def label_lines(button: Button, text: Text, places: Places) -> Lines:
+    """Returns the lines of a label: one, or for a broken one two, as short as possible."""
+    words, px = button.label.split(" "), label_px(places)
+    if not button.broken or len(words) == 1:
+        return (button.label,)
+    pairs = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    return min(pairs, key=lambda pair: max(text.width(line, "label", px) for line in pair))
 
 
 def button_width(button: Button, text: Text, places: Places) -> float:
     """Returns the width in pixels that a button needs."""
-    places = written_on(button, places)
-    width = text.width(button.label, "label", label_px(places))
+    lines = label_lines(button, text, places)
+    width = max(text.width(line, "label", label_px(places)) for line in lines)
     hint = hint_width(button, text, places)
     room = hint + hint_gap(places) if hint else 0
     return max(places.px(128), width + places.target * 0.9 + room)
+
+
+def button_height(button: Button, places: Places) -> float:
+    """Returns the height in pixels that a button needs."""
+    return max(places.target, label_px(places) * 2.1 + 10 if button.broken else 0)
+
+
+def label_fits(button: Button, text: Text, places: Places) -> bool:
+    """Returns whether the label fits on a button."""
+    return text.width(button.label, "label", label_px(places)) <= button.rect.w - places.px(28)
 
 
 def hint_width(button: Button, text: Text, places: Places) -> float:
@@ -45,12 +59,6 @@ def hint_gap(places: Places) -> float:
     return places.px(10) * places.letters
 
 
-def label_fits(button: Button, text: Text, places: Places) -> bool:
-    """Returns whether the label fits on a button."""
-    places = written_on(button, places)
-    return text.width(button.label, "label", label_px(places)) <= button.rect.w - places.px(28)
-
-
 def draw_button(
     surface: Canvas,
     button: Button,
@@ -62,7 +70,6 @@ def draw_button(
 ) -> None:
     """Draws a pill-shaped button: gold if it is the primary one, or silver. If `pictured`, it shows
     its icon instead of its label."""
-    places = written_on(button, places)
     rect = button.rect
     look, ink = slabs.SILVERED if silver else slabs.NIGHT, palette.IVORY
     if not button.enabled:
@@ -78,17 +85,26 @@ def draw_button(
     elif pictured:
         look = slabs.FAINT
     line, lit = places.px(3 if button.shown else 1.8), hover and button.enabled
-    slabs.slab(surface, rect, rect.h / 2, line, look, places, lit)
-    room = rect.w - places.px(28)
+    radius = min(rect.h, places.target) / 2
+    slabs.slab(surface, rect, radius, line, look, places, lit)
+    room = rect.w - places.px(places.eased(28, 28, 12))
     if pictured:
         picture = icons.draw(button.icon, round(rect.h * 0.66), ink)
         surface.blit(picture, picture.get_rect(center=rect.centre))
         return
-    label = text.fitted(button.label, "label", label_px(places), ink, room)
+    if button.broken:
+        lines = label_lines(button, text, places)
+        both = [text.fitted(line, "label", label_px(places), ink, room) for line in lines]
+        draw_lines(surface, both, *rect.centre, rect.h - 8, centred=True)
+        return
+    role, px = "label", label_px(places)
+    if places.letters > 1 and text.width(button.label, role, px) > room:
+        role = NARROW
+    label = text.fitted(button.label, role, px, ink, room)
     hint = hint_width(button, text, places)
     hint_room = hint + hint_gap(places) if hint else 0
     x = rect.centre[0] - (label.get_width() + hint_room) / 2
-    y = rect.centre[1] - raised(label, text.line_height("label", label_px(places)))
+    y = rect.centre[1] - raised(label, text.line_height(role, px))
     surface.blit(label, (round(x), round(y)))
     if button.hint:
         centre = (x + label.get_width() + hint_room - hint / 2 + places.px(4), rect.centre[1])

@@ -111,7 +111,7 @@ def ribbons(words: Words, session: TableSession, ui: TableUi) -> Iterator[Ribbon
 def noted(words: Words, session: TableSession, ui: TableUi, unkept: str) -> Iterator[Mark]:
     """Yields the notes about the game as a whole."""
     places, window = session.director.layout.places, session.director.window
-    if session.back.rewinds and ui.lesson is None:
+    if session.back.rewinds and ui.lesson is None and window.letters == 1:
         yield marks.rewound(window, words.rewinds(session.back.rewinds))
     if ui.party is not None and ui.lesson is None and isinstance(places, Pair):
         yield marks.agreed(places, ui.party.talk, words)
@@ -145,21 +145,27 @@ def scenery(
     said = decision.prompt(words, session, ui, warned)
     if advised and waiting and not (warned or decision.scolded(words, session, ui)):
         said = replace(said, steady=True, unwritten=True)
-    asked = prompts.laid_out(said, text, places)
+    asked = prompts.laid_out(said, text, places, layout.low)
     recap = recap_buttons(words, view, places, ui.names)
     # With players across the table, the markers lie where cards are held up.
     away = held_up(view, session.ranking) and isinstance(places, Facing)
     pointing = ui.markers if ui.may_point and not away else None
     laid = pointing.shown(view) if pointing else ()
     markers = [*placed(laid, layout, words, text)] if laid else []
-    shut = barred(session, ui.lesson)
+    shut, notes = barred(session, ui.lesson), tuple(noted(words, session, ui, unkept))
+    headline = headline_in(words, view.turn, session.game.rules.edition)
+    if ui.lesson is not None:
+        headline = ui.lesson.where(words), ""
+    elif any(marks.on_headline(mark, places) for mark in notes):
+        headline = "", ""
+    elif session.back.rewinds and window.letters > 1:
+        # Large letters leave no room for a line below the headline.
+        headline = " · ".join((headline[0], words.rewinds(session.back.rewinds))), headline[1]
     taught = ui.lesson is not None and not ui.lesson.hints
     corner = corner_buttons(words, window, shut, hinted=ui.hint is not None, taught=taught)
     return TableFrame(
         prompt=asked,
-        headline=(ui.lesson.where(words), "")
-        if ui.lesson is not None
-        else headline_in(words, view.turn, session.game.rules.edition),
+        headline=headline,
         trio=session.game.rules.trio,
         buttons=(
             *corner,
@@ -169,7 +175,7 @@ def scenery(
         ),
         barred=shut,
         ribbons=laid_out([*ribbons(words, session, ui)], places),
-        marks=tuple(noted(words, session, ui, unkept)),
+        marks=notes,
         selected=session.selected,
         asked=(owned(HAND, session.seat), SHARED) if waiting and session.exploring else (),
         lit=lit(session, ui),

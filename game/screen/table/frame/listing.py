@@ -187,7 +187,9 @@ def texts(
     view, places = director.view, director.layout.places
     bar = frame.prompt.bar
     yield text("heading", frame.prompt.heading, Rect(bar.x, bar.y, bar.w, bar.h / 2))
-    yield text("body", frame.prompt.body, Rect(bar.x, bar.centre[1], bar.w, bar.h / 2))
+    body = text("body", frame.prompt.body, Rect(bar.x, bar.centre[1], bar.w, bar.h / 2))
+    # What has no room in very large letters can be read on a tag.
+    yield replace(body, hint=frame.prompt.body) if frame.prompt.cut else body
     for zone in PILES:
         at, count = places.count_at(places.zones[zone]), director.arrivals.counts[zone]
         yield text(zone, str(count), Rect.around(at, 40, 30))

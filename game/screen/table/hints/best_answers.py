@@ -85,21 +85,20 @@ class Answer(Leaf):
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
         text, inks, told, why = kit.text, kit.theme.inks, self.told, self.why
         kit.theme.slab(surface, rect, self.radius(kit, rect), "faint", kit.places, hover)
-        sizes = [*kit.places.smaller()]
-        # Large letters are worth more than the reason. The table shows the answer too, so a whole
+        # Wide letters are worth more than the reason. The table shows the answer too, so a whole
         # reason tells more than half a name.
+        roles = ("label", fitting.NARROW)[: 1 + (kit.places.letters > 1)]
         tellings = [
-            *product(sizes, [(told, why), (told, "")]),
-            *product(sizes, [(why, "")] * bool(why)),
+            *product(roles, [(told, why), (told, "")]),
+            *product(roles, [(why, "")] * bool(why)),
         ]
-        for places, sentences in [*tellings, (sizes[-1], (told, ""))]:
-            smaller = replace(kit, places=places)
-            px, air = places.text(LABEL), air_of(places)
-            disc = text.render(str(self.number), "number", px, inks["title"])
-            left = rect.x + 2 * air + disc.get_width()
-            wide = text.width(self.chance, "number", px) + air if self.chance else 0
-            room = Rect(left, rect.y + 2, rect.right - air - wide - left, rect.h - 4)
-            lines, whole = self._written(smaller, room, *sentences)
+        px, air = kit.places.text(LABEL), air_of(kit.places)
+        disc = text.render(str(self.number), "number", px, inks["title"])
+        left = rect.x + 2 * air + disc.get_width()
+        wide = text.width(self.chance, "number", px) + air if self.chance else 0
+        room = Rect(left, rect.y + 2, rect.right - air - wide - left, rect.h - 4)
+        for role, sentences in [*tellings, (roles[-1], (told, ""))]:
+            lines, whole = self._written(kit, room, role, *sentences)
             if whole:
                 break
         y = rect.centre[1]
@@ -110,14 +109,14 @@ class Answer(Leaf):
             write_from(surface, text, self.chance, "number", px, inks["strong"], at)
 
     @staticmethod
-    def _written(kit: Kit, room: Rect, told: str, why: str) -> tuple[list[pygame.Surface], bool]:
-        """Returns the lines of an answer and its reason in letters of this size, and whether they
-        fit."""
+    def _written(
+        kit: Kit, room: Rect, role: str, told: str, why: str
+    ) -> tuple[list[pygame.Surface], bool]:
+        """Returns the lines of an answer in letters of this role, and of its reason, and whether
+        they fit."""
         text, places, inks = kit.text, kit.places, kit.theme.inks
-        most = max(1, int(room.h / fitting.closest(text, "label", places.text(0))))
-        answer = Paragraph(
-            "label", *fitting.measured(text, places, told, "label", LABEL, room.w, most)
-        )
+        most = max(1, int(room.h / fitting.closest(text, role, places.text(0))))
+        answer = Paragraph(role, *fitting.measured(text, places, told, role, LABEL, room.w, most))
         left = room.h - answer.least(text)
         whole, lines = answer.said == told and left >= 0, answer.pictures(text, inks["strong"])
         if why:

@@ -198,13 +198,13 @@ def _draw_number(
     if rect is not None:
         shapes.box(surface, rect, rect.h / 2, palette.CHIP)
         draw_outline(surface, layout.places, rect, rect.h / 2)
-        px = layout.places.caption(20)
+        px = layout.places.text(20)
         write(surface, cards.text, label, "number", px, palette.LEGAL, rect.centre)
 
 
 def number_rect(text: Text, layout: Layout, card: str, label: str) -> Rect | None:
     """Returns the rectangle of that label; None if the card does not lie on the table."""
-    sprite, px = layout.sprites.get(card), layout.places.caption(20)
+    sprite, px = layout.sprites.get(card), layout.places.text(20)
     if sprite is None:
         return None
     pose = sprite.pose

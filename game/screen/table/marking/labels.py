@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+from game.screen.lettering.fitting import NARROW
 from game.screen.lettering.text import Text, write
 from game.screen.look import palette
 from game.screen.materials import slabs
@@ -20,9 +21,9 @@ NUMBER = 0.15
 """Greatest height of a number in that corner, by the width of the card."""
 TAG_TALL = 1.6
 """Height of the chip under it, by the height of the letters."""
-LABEL_AT = 0.63
+LABEL_AT, WORD = 0.66, 0.2
 """Place of a word on a card, as a part of its height from the top: below the medallion and above
-the name."""
+the name; and greatest height of its letters, by the height of the card."""
 CAPTION_ROOM = 286
 """Greatest width of the caption of a pile, by the design."""
 
@@ -57,7 +58,7 @@ def draw_chip(
 ) -> None:
     """Draws a number of cards on a chip: with a wide line when few are left, and a second line at
     the last ones."""
-    px = places.caption(22)
+    px = places.text(22)
     rect = Rect.around(centre, *chip_size(text, places, count))
     if left >= DeckLeft.LAST:
         outer = rect.grown(places.px(4.5))
@@ -69,7 +70,7 @@ def draw_chip(
 
 def chip_size(text: Text, places: Places, count: str) -> tuple[float, float]:
     """Returns width and height of the chip for a number of cards."""
-    px = places.caption(22)
+    px = places.text(22)
     return max(px * 2.1, text.width(count, "number", px) + px * 1.1), px * COUNT_TALL
 
 
@@ -79,15 +80,21 @@ def draw_caption(
     places: Places,
     words: str,
     centre: Point,
+    room: float,
     colour: palette.Colour = palette.CAPTION,
 ) -> None:
-    """Draws the name of a zone in spaced capitals, smaller if there is no room beside the pile."""
-    words, apart = words.upper(), places.px(2.6)
-    room = min(places.px(CAPTION_ROOM), 2 * centre[0], 2 * (places.size[0] - centre[0]))
-    px = places.caption(16)
-    while px > places.usual(16) and text.width(words, "label", px, apart) > room:
-        px -= 1
-    write(surface, text, words, "label", px, colour, centre, apart)
+    """Draws the name of a zone in spaced capitals; closer together, narrow, or in small letters if
+    it would be wider than its room. Large letters are smaller only where that is not enough."""
+    px, capitals = places.text(16), words.upper()
+    ways = (
+        (capitals, "label", px, places.px(2.6)),
+        (capitals, "label", px, 0.0),
+        (capitals, NARROW, px, 0.0),
+        *((words, NARROW, less, 0.0) for less in range(px, places.usual(16) - 1, -1)),
+    )
+    fits = (way for way in ways if text.width(*way) <= room)
+    said, role, px, apart = next(fits, ways[-1] if places.letters > 1 else ways[0])
+    write(surface, text, said, role, px, colour, centre, apart)
 
 
 def tag(
@@ -95,13 +102,14 @@ def tag(
 ) -> tuple[int, Rect]:
     """Returns the height of the letters and the rectangle of a tag on a card: a number in the upper
     right corner, with room for a tick below it, or a word over the scene."""
-    px = places.caption(20)
+    px = places.text(20)
     if not label.isdigit():
+        px = min(px, max(places.usual(20), int(pose.height * WORD)))
         width = text.width(label, "number", px) + px * 1.2
         y = pose.y + pose.height * (LABEL_AT - 0.5)
         x = min(pose.x, places.size[0] - width / 2 - places.px(4))
         return px, Rect.around((x, y), width, px * TAG_TALL)
-    px = max(places.usual(20), min(px, round(pose.width * NUMBER)))
+    px = max(places.text(0), min(px, round(pose.width * NUMBER)))
     wide, high = max(text.width(label, "number", px) + px * 1.2, px * 1.8), px * TAG_TALL
     turn = math.radians(pose.angle)
     # The lower left end of the free corner of the card, which may be turned.

@@ -63,12 +63,12 @@ stays visible if another card covers the right half."""
 def home(places: Pair, seat: Seat) -> Point:
     """Returns the middle of the emblem on a plaque."""
     plaque = places.plaque(seat)
-    return plaque.x + places.px(HOME) + places.caption(EMBLEM) / 2, plaque.centre[1]
+    return plaque.x + places.px(HOME) + places.text(EMBLEM) / 2, plaque.centre[1]
 
 
 def home_width(places: Pair) -> int:
     """Returns the width of a coin on a plaque, which may be low."""
-    return round(min(places.caption(EMBLEM) * COIN, places.plaque(0).h))
+    return round(min(places.text(EMBLEM) * COIN, places.plaque(0).h))
 
 
 def laid_width(places: Places) -> int:
@@ -134,7 +134,7 @@ def wished(
     room = places.usual(LETTERS) * ROOM
     if sprite:
         room = max(places.usual(LETTERS) * LEAST_ROOM, sprite.pose.width - 2 * places.px(AIR))
-    told, tall = words.say(MEANINGS[meaning]), places.caption(LETTERS) * 2.6
+    told, tall = words.say(MEANINGS[meaning]), places.text(LETTERS) * 2.4
     return fitting.between_cards(
         text, places, told, "label", LETTERS, palette.IVORY, (room, tall), 2
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from game.screen.lettering.fitting import between_cards, draw_lines, height
+from game.screen.lettering.fitting import between_cards, draw_lines, fitting_in, height
 from game.screen.lettering.text import Text
 from game.screen.look import icons, palette
 from game.screen.look.emblems import TALK_ICONS, TALK_NAMES
@@ -48,6 +48,11 @@ def unkept(places: Places, words: str) -> Mark:
     return Mark("unkept", words, places.note_at, 4, palette.LEGAL)
 
 
+def on_headline(mark: Mark, places: Places) -> bool:
+    """Returns whether a note stands where the headline does."""
+    return mark.rect == places.note_at and places.note_at.bottom < places.door_slot(0, 0).y
+
+
 def agreed(places: Pair, talk: Talk, words: Words) -> Mark:
     """Returns the note on how much the two players may tell each other."""
     told, room = words.say(TALK_NAMES[talk]), places.talk_at
@@ -60,9 +65,12 @@ def known_to_both(places: Places, words: str) -> Mark:
 
 
 def heard(places: Places, captions: Sequence[str]) -> Iterator[Mark]:
-    """Yields captions for the sounds that are heard, one below the other."""
+    """Yields captions for the sounds that are heard, one below the other; only the last one where
+    there is no room for two."""
     room, gap = places.heard_at, places.px(6)
     tall = min((room.h - gap) / 2, places.text(16) * 3)
+    if tall < places.text(16) * 1.3 or len(captions) == 1:
+        captions, tall = captions[-1:], min(room.h, places.text(16) * 3)
     most = 2 if tall > places.usual(16) * 2.8 else 1
     for number, words in enumerate(captions):
         rect = replace(room, y=room.y + number * (tall + gap), h=tall)
@@ -82,15 +90,21 @@ def draw_mark(surface: Canvas, text: Text, places: Places, mark: Mark) -> None:
 
 def draw_pill(surface: Canvas, text: Text, places: Places, mark: Mark) -> None:
     """Draws a note on a pill as long as its words, in the middle of its rectangle."""
-    rect, air = mark.rect, max(6.0, places.px(14))
-    px = places.caption(16) if mark.icon else 0
+    rect, air = mark.rect, max(6.0, places.px(14)) if places.strain < 0.5 else 3.0
+    px = places.text(16) if mark.icon else 0
     aside = px + max(4.0, places.px(7)) if mark.icon else 0.0
-    room = rect.w - 2 * air - aside, rect.h - 2
+    whole, high = rect.w - 2 * air, rect.h - 2
+    if aside and places.letters > 1:
+        beside = whole - aside, high
+        told = fitting_in(text, places, mark.words, "body", 16, beside, mark.most, resorting=False)
+        if told.said != mark.words or told.least(text) > high:
+            aside = 0.0
+    room = whole - aside, high
     lines = between_cards(text, places, mark.words, "body", 16, mark.ink, room, mark.most)
     tall, wide = min(room[1], height(lines)), aside + max(line.get_width() for line in lines)
     glass = Rect.around(rect.centre, wide + 2 * air, min(rect.h, tall + places.px(12)))
     slabs.slab(surface, glass, min(glass.h / 2, places.px(20)), places.px(1.6), slabs.CHIP, places)
-    if mark.icon:
+    if aside:
         picture = icons.draw(mark.icon, px, mark.ink)
         surface.blit(picture, (round(glass.x + air), round(glass.centre[1] - px / 2)))
     x, y = glass.centre

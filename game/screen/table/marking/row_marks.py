@@ -8,21 +8,22 @@ from itertools import pairwise
 
 from game.rules.state import ROW, Seat, owned
 from game.rules.view import View
-from game.screen.lettering.text import SMALLEST, Text
+from game.screen.lettering.fitting import NARROW
+from game.screen.lettering.text import Text
 from game.screen.look import icons, palette
 from game.screen.materials import slabs
 from game.screen.sheet import Canvas
 from game.screen.table.marking.labels import chip_size, draw_chip
 from game.table import counting
 from game.table.counting import Trio
-from game.table.layout.places import FOOT, Places, Rect
+from game.table.layout.places import FOOT, RUN, Places, Rect
 from game.table.layout.poses import Layout, Pose
 from game.words import Words
 
 SEEN = 0.2
 """Part of the width of a card; a card with less of it in sight counts as hidden."""
-NAME, RUN = 16, 15
-"""Heights of the letters of the name and of the run, by the design."""
+NAME = 16
+"""Height of the letters of the name, by the design."""
 NAME_APART, RUN_APART = 2.6, 1.4
 """Spaces between these letters, by the design."""
 
@@ -30,13 +31,12 @@ NAME_APART, RUN_APART = 2.6, 1.4
 @dataclass(frozen=True)
 class RowMarks:
     """The places of the marks under a row. `run` is the pill about the run, whose cards reach from
-    `left` to `right`, with letters of `px` pixels. `hidden` are the numbers of hidden cards at both
+    `left` to `right`. `hidden` are the numbers of hidden cards at both
     ends, with their rectangles."""
 
     run: Rect
     left: float
     right: float
-    px: int
     hidden: tuple[tuple[str, Rect], ...]
 
     @property
@@ -56,26 +56,55 @@ def row_marks(
     run = counting.run(view, seat, trio)
     left, last = poses[-len(run.cards) if run else -1], poses[-1]
     start, end = left.x - left.width / 2, last.x + last.width / 2
-    middle = last.y + last.height / 2 + places.px(6) + places.px(places.eased(20, 30))
-    told, room = run_words(view, seat, trio, words), tray.w - 2 * places.px(10)
-    for px in range(places.caption(RUN), SMALLEST - 1, -1):
-        label = text.width(told, "label", px, places.px(RUN_APART))
-        wide = label + places.px(9) + round(px * 1.35) + places.px(28)
-        if wide <= room:
-            break
-    pill = Rect.around(((start + end) / 2, middle), wide, px * 1.7)
+    middle = last.y + last.height / 2 + places.pill_below
+    told, beside = run_words(view, seat, trio, words), beside_words(places)
+    hidden = list(out_of_sight(poses, tray, places, text))
+    left_end, right_end = _free([rect for _, rect in hidden], tray, places)
+    written = letters_in(right_end - left_end - beside, told, text, places)
+    wide = written.width(text) + beside
+    pill = Rect.around(((start + end) / 2, middle), wide, places.pill_height)
     if pill.right > end:
         pill = replace(pill, x=max(end - pill.w, tray.x + places.px(10)))
-    hidden = list(out_of_sight(poses, tray, places, text))
-    pill = _between(pill, [rect for _, rect in hidden], tray, places)
-    return RowMarks(pill, start, end, px, tuple((n, _over(r, pill, places)) for n, r in hidden))
+    if pill.w <= right_end - left_end:
+        pill = replace(pill, x=max(left_end, min(pill.x, right_end - pill.w)))
+    return RowMarks(pill, start, end, tuple((n, _over(r, pill, places)) for n, r in hidden))
+
+
+def beside_words(places: Places) -> float:
+    """Returns the width of the pill beside its words: the symbol, and the space around."""
+    return round(places.text(RUN) * 1.35) + places.px(places.eased(37, 37, 18))
+
+
+@dataclass(frozen=True)
+class Written:
+    """Words, the role and the height in pixels of their letters, and the space between these."""
+
+    words: str
+    role: str
+    px: int
+    apart: float = 0.0
+
+    def width(self, text: Text) -> float:
+        return text.width(self.words, self.role, self.px, self.apart)
+
+
+def letters_in(room: float, told: str, text: Text, places: Places) -> Written:
+    """Returns the words of the pill: in narrow or small letters where there is little room. They
+    are smaller than the player wants only where they would be wider than the room."""
+    px, capitals = places.text(RUN), told.upper()
+    ways = (
+        Written(capitals, "label", px, places.px(RUN_APART)),
+        Written(capitals, "label", px),
+        *(Written(said, NARROW, px) for said in (capitals, told)),
+        *(Written(told, NARROW, less) for less in range(px - 1, places.usual(RUN) - 1, -1)),
+    )
+    return next((way for way in ways if way.width(text) <= room), ways[-1])
 
 
 def run_words(view: View, seat: Seat, trio: Trio, words: Words) -> str:
     """Returns the words on the pill: how long the run is, or that its symbol is the last."""
     run = counting.run(view, seat, trio)
-    told = words.run_marker(run.colour, len(run.cards)) if run else words.say("Last symbol")
-    return told.upper()
+    return words.run_marker(run.colour, len(run.cards)) if run else words.say("Last symbol")
 
 
 def out_of_sight(
@@ -97,14 +126,12 @@ def out_of_sight(
             yield told, Rect(max(tray.x, min(x, tray.right - w)), top, w, h)
 
 
-def _between(pill: Rect, hidden: Sequence[Rect], tray: Rect, places: Places) -> Rect:
-    """Returns the pill beside the numbers of hidden cards, if there is room."""
-    gap, middle = places.px(8), tray.centre[0]
-    start = max([tray.x, *(rect.right for rect in hidden if rect.x < middle)]) + gap
-    end = min([tray.right, *(rect.x for rect in hidden if rect.x >= middle)]) - gap
-    if end - start < pill.w:
-        return pill
-    return replace(pill, x=max(start, min(pill.x, end - pill.w)))
+def _free(hidden: Sequence[Rect], tray: Rect, places: Places) -> tuple[float, float]:
+    """Returns the ends of the room for the pill, between the numbers of hidden cards."""
+    gap, edge, middle = places.px(8), places.px(10), tray.centre[0]
+    left = [tray.x + edge, *(rect.right + gap for rect in hidden if rect.x < middle)]
+    right = [tray.right - edge, *(rect.x - gap for rect in hidden if rect.x >= middle)]
+    return max(left), min(right)
 
 
 def _over(rect: Rect, pill: Rect, places: Places) -> Rect:
@@ -115,24 +142,21 @@ def _over(rect: Rect, pill: Rect, places: Places) -> Rect:
 
 def name_at(
     tray: Rect, taken: Sequence[Rect], places: Places, words: Words, text: Text
-) -> tuple[int, Rect]:
-    """Returns the height of the letters and the rectangle of the name of the row: at the right of
-    the tray, or left of what stands there, and smaller if there is no room."""
-    edge, gap = places.px(22), places.px(10)
-    for px in range(places.caption(NAME), SMALLEST - 1, -1):
-        w = text.width(words.zone(ROW).upper(), "label", px, places.px(NAME_APART))
-        h = text.line_height("label", px)
-        right = Rect(tray.right - w - edge, tray.bottom - h - places.px(8), w, h)
-        if all(rect.right + gap <= right.x for rect in taken):
-            return px, right
-        start = tray.x + edge
-        for rect in sorted(taken, key=lambda rect: rect.x):
-            if rect.x < start + w + gap:
-                start = max(start, rect.right + gap)
-        left = replace(right, x=start)
-        if left.right <= tray.right - places.px(8):
-            break
-    return px, left
+) -> Rect | None:
+    """Returns the rectangle of the name of the row: at the right of the tray, or left of what
+    stands there; None if there is no room. What lies in the row tells enough then."""
+    edge, gap, px = places.px(22), places.px(10), places.text(NAME)
+    w = text.width(words.zone(ROW).upper(), "label", px, places.px(NAME_APART))
+    h = text.line_height("label", px)
+    right = Rect(tray.right - w - edge, tray.bottom - h - places.px(8), w, h)
+    if all(rect.right + gap <= right.x for rect in taken):
+        return right
+    start = tray.x + edge
+    for rect in sorted(taken, key=lambda rect: rect.x):
+        if rect.x < start + w + gap:
+            start = max(start, rect.right + gap)
+    left = replace(right, x=start)
+    return left if left.right <= tray.right - places.px(8) else None
 
 
 def draw_run(
@@ -146,7 +170,7 @@ def draw_run(
 ) -> None:
     """Draws the pill about the run, with its last symbol, which the next card may not show."""
     pill, line, middle = marks.run, max(2, round(places.px(2))), marks.run.centre[1]
-    top = middle - places.px(places.eased(20, 30))
+    top = middle - places.pill_below + places.px(6)
     left, right = marks.left, marks.right
     if pill.w < right - left - 4 * line:
         for x in (left, right - line):
@@ -154,10 +178,11 @@ def draw_run(
         surface.fill(ink, (round(left), round(middle - line / 2), round(right - left), line))
     look = replace(slabs.CHIP, line=ink)
     slabs.slab(surface, pill, pill.h / 2, places.px(1.6), look, places)
-    px = marks.px
-    label = text.render(told, "label", px, ink, places.px(RUN_APART))
-    icon = icons.draw(symbol, round(px * 1.35), palette.CAPTION)
-    x, edge = pill.x + places.px(14), pill.right - places.px(14)
+    beside, edge = beside_words(places), places.px(places.eased(14, 14, 6))
+    written = letters_in(pill.w - beside + 0.01, told, text, places)
+    label = text.render(written.words, written.role, written.px, ink, written.apart)
+    icon = icons.draw(symbol, round(places.text(RUN) * 1.35), palette.CAPTION)
+    x, edge = pill.x + edge, pill.right - edge
     surface.blit(label, (round(x), round(middle - label.get_height() / 2)))
     surface.blit(icon, (round(edge - icon.get_width()), round(middle - icon.get_height() / 2)))
 
@@ -168,8 +193,8 @@ def draw_hidden(surface: Canvas, marks: RowMarks, text: Text, places: Places) ->
         draw_chip(surface, text, places, told, rect.centre)
 
 
-def draw_name(surface: Canvas, px: int, at: Rect, words: Words, text: Text, places: Places) -> None:
+def draw_name(surface: Canvas, at: Rect, words: Words, text: Text, places: Places) -> None:
     """Draws the name of the row."""
     told = words.zone(ROW).upper()
-    picture = text.render(told, "label", px, palette.CAPTION, places.px(NAME_APART))
+    picture = text.render(told, "label", places.text(NAME), palette.CAPTION, places.px(NAME_APART))
     surface.blit(picture, (round(at.x), round(at.y)))

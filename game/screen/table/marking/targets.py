@@ -90,7 +90,7 @@ def draw_label(
         lines = in_words(text, places, said, room, 5).pictures(text, palette.IVORY)
         fitting.draw_lines(surface, lines, *room.centre, room.h, centred=True)
         return
-    px = places.caption(SMALLER)
+    px = places.text(SMALLER)
     line = text.render(said[-1].upper(), "label", px, palette.IVORY, places.px(1.4))
     x, y = rect.centre[0], rect.y + rect.h * LABEL_AT
     chip = Rect.around((x, y), line.get_width() + px * 1.2, px * 1.6)
@@ -110,7 +110,7 @@ def draw_under(surface: Canvas, text: Text, places: Places, pile: Rect, said: Sa
 def below(places: Places, pile: Rect) -> Rect:
     """Returns the room below the count of a pile, down to what lies next."""
     x, top = places.pile_name_at(pile)
-    top -= places.caption(LETTERS) * 0.7
+    top -= places.text(LETTERS) * 0.7
     foot = [zone.y for zone in places.zones.values() if zone.y > top and beside(zone, pile)]
     wide = 2 * min(x, places.size[0] - x) - places.px(8)
     wide, tall = min(wide, places.px(CAPTION_ROOM)), min([*foot, places.size[1]]) - top
@@ -126,7 +126,7 @@ def in_words(text: Text, places: Places, said: Said, room: Rect, most: int) -> P
     """Returns the fullest text that fits on at most `most` lines. It prefers fewer words to smaller
     letters, and takes the shortest text only if no other fits."""
     for offered in (said[:-1], said[-1:]):
-        for px in range(places.caption(LETTERS), places.usual(SMALLER) - 1, -1):
+        for px in range(places.text(LETTERS), places.usual(SMALLER) - 1, -1):
             for told in offered:
                 shown = Paragraph("label", px, wrapped(text, told, "label", px, round(room.w)))
                 widest = max(text.width(line, "label", px) for line in shown.lines)

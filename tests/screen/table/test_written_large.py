@@ -1,0 +1,108 @@
+"""Whatever is written on a table is as large as the player asks, whole and covered by nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+import pytest
+
+from build_scripts.stage.moments import ACROSS, CURTAIN, OPEN
+from build_scripts.stage.positions import (
+    DOOR,
+    PROPHECY,
+    TRIO,
+    alone,
+    before_the_nightmare,
+    facing_the_nightmare,
+    together,
+)
+from game.editions import OFFERED
+from game.editions.base.cards import CARDS
+from game.editions.base.explore import Play
+from game.records.journal.text.position import position
+from game.rules.game import Game
+from game.table.layout.places import Size
+from game.table.party import Party
+from tests.screen.robots.glass import opened
+from tests.screen.robots.written import Reading
+from tests.screen.table.test_tokens import FIVE_PRICES, FOR_TWO, OF_ONE
+from tests.variants import thorough
+
+Position = tuple[Callable[[], Game], Party | None]
+
+
+def five_prices(seats: int) -> Game:
+    """Returns a game with all expansions in which a Nightmare has come, with five prices."""
+    told = FIVE_PRICES.splitlines()
+    if seats == 2:
+        told = [*(line for line in told if not line.startswith(OF_ONE)), *FOR_TWO.splitlines()]
+    game = position("\n".join(told), OFFERED)
+    game.submit(Play(CARDS["OS1"]))
+    return game
+
+
+POSITIONS: Mapping[str, Position] = {
+    "a card to play": (lambda: alone(TRIO, "Play OS1", "Play OM1"), None),
+    "a long row": (before_the_nightmare, None),
+    "a trio": (lambda: alone(TRIO, "Play OS1", "Play OM1", "Play OS2"), None),
+    "a Door and its Key": (lambda: alone(DOOR, "Play OS1"), None),
+    "a Nightmare": (facing_the_nightmare, None),
+    "a Prophecy": (lambda: alone(PROPHECY, "Discard OK1"), None),
+    "all expansions": (lambda: five_prices(1), None),
+    "across": (lambda: together("open"), ACROSS),
+    "beside": (lambda: together("open"), OPEN),
+    "covered": (lambda: together("hidden"), CURTAIN),
+    "all expansions, across": (lambda: five_prices(2), ACROSS),
+    "all expansions, beside": (lambda: five_prices(2), OPEN),
+}
+SMALLEST, USUAL = (1024, 640), (1280, 720)
+FEW = "a trio", "a Prophecy", "a Nightmare", "all expansions, across", "beside"
+"""Positions that have the least room, for the windows and letters that have more."""
+
+
+@pytest.mark.parametrize(
+    ("size", "letters", "language", "names"),
+    [
+        (SMALLEST, 2.0, "fr", tuple(POSITIONS)),
+        (USUAL, 1.5, "en", FEW),
+        *(
+            thorough(size, letters, language, tuple(POSITIONS))
+            for size in (SMALLEST, USUAL, (1366, 768), (1920, 1080))
+            for letters in (1.25, 1.5, 2.0)
+            for language in ("en", "fr")
+        ),
+    ],
+)
+def test_everything_written_is_as_large_as_asked_whole_and_uncovered(
+    size: Size, letters: float, language: str, names: tuple[str, ...]
+) -> None:
+    with opened(size=size, painted=False) as glass:
+        settings = replace(glass.app.settings, language=language, ask_every_search=True)
+        glass.app.change(settings)
+        glass.write_at(letters)
+        for name in names:
+            begin, party = POSITIONS[name]
+            glass.lay(begin(), party)
+            assert list(Reading(glass).faults()) == [], name
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("size", [SMALLEST, USUAL])
+def test_in_high_contrast_it_is_so_too(size: Size) -> None:
+    with opened(size=size, painted=False) as glass:
+        settings = replace(glass.app.settings, high_contrast=True, ask_every_search=True)
+        glass.app.change(settings)
+        glass.write_at(2.0)
+        for name, (begin, party) in POSITIONS.items():
+            glass.lay(begin(), party)
+            assert list(Reading(glass).faults()) == [], name
+
+
+def test_a_line_that_a_picture_covers_is_found() -> None:
+    with opened(size=USUAL, painted=False) as glass:
+        reading = Reading(glass)
+        assert list(reading.faults()) == []
+        number, line = reading.lines[0]
+        reading.lines[0] = number, replace(line, px=5)
+        assert "letters of 5 pixels" in next(reading.faults())
