@@ -9,7 +9,8 @@ from dataclasses import dataclass
 @dataclass(frozen=True)
 class Action:
     """Something that a key brings about. `key` is the name of the key that does so at first, and
-    `pad` that of the button of a game pad, or empty: both as SDL calls them."""
+    `pad` that of the button of a game pad, or empty: both as SDL calls them. `leftshoulder+a` is a
+    button that is pressed while another one is held down."""
 
     key: str
     pad: str = ""
@@ -31,7 +32,10 @@ ACTIONS: Mapping[str, Action] = {
     "explain": Action("i", "back"),
     "hint": Action("h", "lefttrigger"),
     **{f"card_{number}": Action(str(number)) for number in range(1, 9)},
-    **{f"answer_{number}": Action(f"f{number + 4}") for number in range(1, 5)},
+    **{
+        f"answer_{number}": Action(f"f{number + 4}", f"leftshoulder+{button}")
+        for number, button in enumerate("abxy", start=1)
+    },
     "sort": Action("s"),
     "undo": Action("z"),
     "redo": Action("y"),

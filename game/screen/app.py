@@ -31,6 +31,7 @@ from game.screen.sound.sound import Sound
 from game.screen.stage import Lies, Stage
 from game.screen.table.games_in_play import GamesInPlay, now
 from game.screen.table.teaching.lessons_in_play import LessonsInPlay
+from game.screen.ui.passing_note import PassingNote
 from game.screen.ui.subtitles import subtitle
 from game.screen.ui.tooltips import Tooltips
 from game.screen.ui.words import forget_lines
@@ -95,6 +96,7 @@ class App:
         """The frame, the presses and the scene that a screen reader was told of last."""
         self._stage, self._pointer, self._tips = Stage(), Pointer(), Tooltips(self)
         self._fingers = Fingers(self, self._tips.explain)
+        self._note = PassingNote(self)
         self.scene: Scene | None = None
         self._subtitles: list[Lies] = []
         """The caption of what was told last."""
@@ -204,6 +206,7 @@ class App:
     def step(self, dt: float, events: Iterable[pygame.Event]) -> None:
         """Makes one frame of `dt` seconds: handles the events, advances the scene and draws it."""
         self.idle += dt
+        pads = self.controls.pads.count
         for event in without_old_motions(e for e in events if not made_from_another(e)):
             writing = self.scene is not None and self.scene.writing
             for meant in self.controls.meant(event, writing):
@@ -211,6 +214,7 @@ class App:
         for meant in self.controls.repeated(dt):
             self._handle(meant)
         self._name_keys()
+        self._tell_of_pads(self.controls.pads.count - pads)
         if self.scene is None:
             self._load()
             return
@@ -229,6 +233,9 @@ class App:
             self.telling.explain(self._tips.shown.said, self.settings)
         self.sound.advance(dt, self.scene.name, self.settings)
         self._stage.advance(dt)
+        if self._note.told:
+            self._note.advance(dt)
+            self.idle = 0.0
         moving = self.scene.busy or self.scene.changed or self._stage.fading
         if moving or self.scene.thinks:
             self.idle = 0.0
@@ -249,6 +256,16 @@ class App:
             self.words.keys = labels
             if self.scene is not None:
                 self.scene.resized()
+
+    def _tell_of_pads(self, more: int) -> None:
+        """Tells that game pads were plugged in, or pulled out if there are fewer."""
+        if more:
+            say = self.words.say
+            told = (
+                say("A game pad is plugged in.") if more > 0 else say("A game pad was pulled out.")
+            )
+            self._note.tell(told)
+            self.telling.note(told, self.settings)
 
     def let_go(self) -> None:
         """Frees what only movements need, as nothing moves any longer."""
@@ -300,8 +317,9 @@ class App:
             self._stage.bake(self.size, scene.paint, scene.take_fade())
         else:
             self._stage.prepare(scene.foreseen())
-        above = self._subtitles if self.telling.caption else []
-        if self._stage.draw(self.glass, [*scene.sprites(), *above, *self._tips.images]):
+        captions = self._subtitles if self.telling.caption else []
+        above = [*captions, *self._note.images(scene, captions), *self._tips.images]
+        if self._stage.draw(self.glass, [*scene.sprites(), *above]):
             self._pane.flip()
             self._frame += 1
         if self._describer is not None and not scene.busy:
@@ -328,6 +346,7 @@ class App:
         size = list(self.window.size)
         things = described(scene.things(), self.size, size[0] / self.size[0])
         told = {"tooltip": tip.said} if (tip := self._tips.shown) else {}
+        told |= {"note": self._note.told} if self._note.told else {}
         return {"scene": scene.name, "size": size, **scene.described(), **told, "things": things}
 
     # Events

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 
@@ -32,7 +33,11 @@ class Film:
         program.attention.here = False  # where nobody looks no star twinkles
         self._program = program
         self._recording = Recording(game, party.manner if party else "open", staging)
-        arrangement = Arrangement(fixed=bool(party and party.fixed), letters=program.letters)
+        arrangement = Arrangement(
+            fixed=bool(party and party.fixed),
+            letters=program.letters,
+            left_handed=program.settings.left_handed,
+        )
         now = program.size, program.tempo, arrangement, staging
         self._playback = Playback(self._recording, *now)
         self._table = ReplayedTable(program, game, party, self._playback)
@@ -77,5 +82,6 @@ class Film:
     def _paint(self, surface: Canvas) -> None:
         """Paints everything that lies still, with the headline of the turn."""
         self._table.paint(surface, frozenset(), ())
-        window = self._playback.director.window
+        # No buttons stand before the headline, whichever hand the table is for.
+        window = replace(self._playback.director.window, left_handed=False)
         draw_headline(surface, self._program.text, window, self._table.heading)

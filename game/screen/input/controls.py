@@ -101,10 +101,11 @@ def bound(
 
 
 def swapped(now: Mapping[str, str], action: str, name: str) -> tuple[dict[str, str], str]:
-    """Returns the keys of all actions after an action was given the key of this name, and the
-    action, or an empty text, that had it before. That one takes over the key that was given up, if
-    that may have another action."""
-    before = next((one for one, key in now.items() if key == name and one != action), "")
+    """Returns the keys of all actions after an action was given the key of this name, or none for
+    an empty name; and the action, or an empty text, that had it before. That one takes over the key
+    that was given up, if that may have another action."""
+    has = (one for one, key in now.items() if key == name != "" and one != action)
+    before = next(has, "")
     given_up = now[action] if now[action] != FIXED else ""
     return {**now, **({before: given_up} if before else {}), action: name}, before
 

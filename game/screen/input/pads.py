@@ -17,7 +17,13 @@ BUTTONS = (
     *("leftshoulder", "rightshoulder", "dpup", "dpdown", "dpleft", "dpright"),
 )
 """Names of the buttons, by their numbers."""
+HELD = "leftshoulder"
+"""The button that gives others another meaning while it is held down. By itself it counts once it
+comes up."""
+TOGETHER: Mapping[str, str] = {name: f"{HELD}+{name}" for name in "abxy"}
+"""The buttons that are other ones while that one is held down, with the names of those."""
 SIGNS: Mapping[str, str] = {
+    **{both: f"LB+{name.upper()}" for name, both in TOGETHER.items()},
     "a": "A",
     "b": "B",
     "x": "X",
@@ -91,16 +97,20 @@ class Pads:
         """How far each axis of each pad is from its middle, -1 to 1."""
         self._held: dict[tuple[int, str], float] = {}
         """What is down on which pad, each with the seconds until it repeats."""
+        self._alone: set[int] = set()
+        """The pads on which `HELD` is down and nothing was pressed with it yet."""
         self.count = 0
         """Number of pads that are plugged in."""
 
     def find(self) -> None:
-        """Begins to look for pads. That takes some time, so it is better done once the first page
-        is there."""
+        """Begins to look for pads, and takes those that are there already. That takes some time, so
+        it is better done once the first page is there."""
         try:
             from pygame._sdl2 import controller
 
             controller.init()
+            for event in pygame.event.get(pygame.CONTROLLERDEVICEADDED):
+                self.notice(event)
         except (ImportError, pygame.error) as trouble:
             log.info("no game pads: %s", trouble)
 
@@ -118,6 +128,7 @@ class Pads:
             return self._moved(event.instance_id, event.axis, event.value / FULL)
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWHIDDEN):
             self._held.clear()
+            self._alone.clear()
             return None
         elif event.type not in TWICE_TOLD:
             return None
@@ -159,19 +170,31 @@ class Pads:
             pad.quit()
         self.count = len(self._open)
         self._far = {axis: far for axis, far in self._far.items() if axis[0] != which}
+        self._alone.discard(which)
         names = [name for owner, name in self._held if owner == which]
         return [one for name in names for one in self._release(which, name)]
 
     def _press(self, which: int, name: str) -> Sequence[Pressed]:
+        if name in TOGETHER and (which, HELD) in self._held:
+            name = TOGETHER[name]
+            self._alone.discard(which)
         if not name or (which, name) in self._held:
             return ()
         self._held[which, name] = FIRST
+        if name == HELD:
+            self._alone.add(which)
+            return ()
         return (Pressed(name, down=True),)
 
     def _release(self, which: int, name: str) -> Sequence[Pressed]:
-        if self._held.pop((which, name), None) is None:
+        names = name, TOGETHER.get(name, "")
+        down = [one for one in names if self._held.pop((which, one), None) is not None]
+        if HELD not in down:
+            return [Pressed(one, down=False) for one in down]
+        if which not in self._alone:
             return ()
-        return (Pressed(name, down=False),)
+        self._alone.discard(which)
+        return Pressed(HELD, down=True), Pressed(HELD, down=False)
 
     def _moved(self, which: int, axis: int, far: float) -> Sequence[Pressed]:
         """Presses and releases what lies at the ends of an axis that is `far` from its middle, -1

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+
+import pygame
 
 from game.actions import ACTIONS
 from game.screen.input.controls import (
@@ -25,6 +27,10 @@ from game.screen.ui.page import Page, Sheet
 from game.screen.ui.words import caption, sentence
 from game.words import KEYS, msgid
 
+ON_KEY, ON_PAD, RESET = "button.key.", "button.pad.", "button.reset."
+"""Beginnings of the ids of an action's buttons: the rest is its name."""
+GIVE_BACK = pygame.K_DELETE, pygame.K_BACKSPACE
+"""Keys that give the action in focus back what it has at first."""
 CARDS = range(1, 9)
 ANSWERS = range(1, 5)
 GROUPS: Sequence[tuple[str, Mapping[str, str]]] = (
@@ -110,7 +116,11 @@ class KeysPage(Page):
 
     def build(self) -> Sheet:
         say = self.program.words.say
-        ask = say("Press one of them to give its action another key or button.")
+        ask = say(
+            "Press one of them to give its action another key or button. {key} gives it back what "
+            "it has at first.",
+            key=say(KEYS["delete"]),
+        )
         hands = [
             Button("button.first", label=say("As at first"), act=partial(self._give_all, {}, {})),
             Button(
@@ -150,12 +160,21 @@ class KeysPage(Page):
         told = words.say("{action}: key {key}", action=does, key=key)
         padded = words.say("{action}: game pad {key}", action=does, key=sign or none)
         on_key, on_pad = (self._asked == action and self._for_pad is pad for pad in (False, True))
+        restored = Button(
+            f"{RESET}{action}",
+            label=words.say("Reset"),
+            said=words.say("{action}: as at first", action=does),
+            quiet=True,
+            least=72,
+            act=partial(self._give_back, action, True, True),
+        )
         return Ends(
             sentence(f"text.{action}", does, px=20),
             Row(
                 [
+                    *([restored] if self._has_other(action) else []),
                     Button(
-                        f"button.key.{action}",
+                        f"{ON_KEY}{action}",
                         label=asked if on_key else key,
                         said=told,
                         shown=on_key,
@@ -163,7 +182,7 @@ class KeysPage(Page):
                         act=partial(self._ask, action, False),
                     ),
                     Button(
-                        f"button.pad.{action}",
+                        f"{ON_PAD}{action}",
                         label=asked if on_pad else sign or "–",
                         said=padded,
                         shown=on_pad,
@@ -175,6 +194,12 @@ class KeysPage(Page):
                 gap=8,
             ),
         )
+
+    def _has_other(self, action: str) -> bool:
+        """Returns whether an action has another key or button than at first."""
+        controls = self.program.controls
+        other_key = controls.keys[action] != FIRST_KEYS[action]
+        return other_key or controls.buttons[action] != FIRST_BUTTONS.get(action, "")
 
     def _called(self, action: str) -> str:
         """Returns what an action does, in words."""
@@ -209,21 +234,52 @@ class KeysPage(Page):
         elif by_pad:
             buttons, before = swapped(controls.buttons, action, name)
             choose(self.program, pad=changes(buttons, FIRST_BUTTONS))
-            self._tell(action, before, sign_of(name), sign_of(buttons.get(before, "")))
+            other = sign_of(controls.buttons.get(before, ""))
+            self._tell(action, before, sign_of(name), other)
         else:
             keys, before = swapped(controls.keys, action, name)
             choose(self.program, keys=changes(keys, FIRST_KEYS))
-            self._tell(action, before, written(name), written(keys.get(before, "")))
+            other = written(controls.keys.get(before, ""))
+            self._tell(action, before, written(name), other)
+
+    def key(self, event: pygame.Event) -> None:
+        """Gives back what the action in focus has at first, or does what keys do on every page."""
+        button, _, action = self.focus.rpartition(".")
+        begins = f"{button}."
+        if event.key in GIVE_BACK and begins in (ON_KEY, ON_PAD, RESET):
+            self._give_back(action, begins != ON_PAD, begins != ON_KEY)
+        else:
+            super().key(event)
+
+    def _give_back(self, action: str, key: bool, button: bool) -> None:
+        """Gives an action the key that it has at first, the button, or both."""
+        controls, first = self.program.controls, FIRST_BUTTONS.get(action, "")
+        told = [self.program.words.say("{action}: as at first.", action=self._called(action))]
+        if key:
+            keys, before = swapped(controls.keys, action, FIRST_KEYS[action])
+            choose(self.program, keys=changes(keys, FIRST_KEYS))
+            told += self._swap(before, written(controls.keys.get(before, "")))
+        if button:
+            buttons, before = swapped(controls.buttons, action, first)
+            choose(self.program, pad=changes(buttons, FIRST_BUTTONS))
+            told += self._swap(before, sign_of(controls.buttons.get(before, "")))
+        self._told = " ".join(told)
+        if self.focus == f"{RESET}{action}":
+            self.stand(f"{ON_KEY}{action}")
+        self.renew()
 
     def _tell(self, action: str, before: str, key: str, other: str) -> None:
         """Tells what an action has now, and the one that had it before."""
         say = self.program.words.say
-        self._told = say("{action}: {key}.", action=self._called(action), key=say(key))
+        told = say("{action}: {key}.", action=self._called(action), key=say(key))
+        self._told = " ".join([told, *self._swap(before, other)])
+
+    def _swap(self, before: str, other: str) -> Iterator[str]:
+        """Yields what is told of an action that had a key or button before, if any did."""
+        say = self.program.words.say
         if before:
-            other = say(other) or say("none")
-            swap = say("{action} had it before and has this now: {key}.",
-                       action=self._called(before), key=other)  # fmt: skip
-            self._told = " ".join((self._told, swap))
+            yield say("{action} had it before and has this now: {key}.",
+                      action=self._called(before), key=say(other) or say("none"))  # fmt: skip
 
     def _give_all(self, keys: Mapping[str, str], pad: Mapping[str, str] | None = None) -> None:
         """Gives these keys and buttons, and to all other actions what they have at first."""

@@ -49,7 +49,8 @@ class TableMenu(SheetPanel):
         edge, kit = docked(places), self.kit(places)
         wide = self.body().least_width(kit) + kit.px(120)
         width = min(edge.w, max(wide, self.head().natural_width(kit) + kit.px(60)))
-        return Rect(edge.right - width, edge.y, width, edge.h)
+        left = edge.x if places.left_handed else edge.right - width
+        return Rect(left, edge.y, width, edge.h)
 
     def body(self) -> Element:
         say, taught = self._words.say, self._taught

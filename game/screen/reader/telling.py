@@ -66,6 +66,12 @@ class Telling:
         if settings.narration and not (settings.muted or self.reader.listens):
             self._say(text, settings, urgent=True)
 
+    def note(self, text: str, settings: Settings) -> None:
+        """Speaks of what has happened outside of the game."""
+        self.reader.speak(text, False)
+        if settings.narration and not (settings.muted or self.reader.listens):
+            self._say(text, settings, urgent=False)
+
     def _say(self, text: str, settings: Settings, *, urgent: bool) -> None:
         self.voice.say(text, self._words.language, settings.voice, urgent=urgent)
 

@@ -37,13 +37,15 @@ RULE = 6
 
 
 def docked(places: Places) -> Rect:
-    """Returns the rectangle at the right edge of the window, below the buttons in its corner."""
+    """Returns the rectangle at the edge of the window that has the buttons in its corner, below
+    them: at the right, or at the left for the left hand."""
     _, top = places.at(0, 75)
     _, bottom = places.at(0, 1060)
     top = max(top, places.target + 6)
     right = places.size[0] - max(8, places.px(20))
     width = min(max(NARROWEST, places.px(620)) * places.letters, 2 * right - places.size[0])
-    return Rect(round(right - width), round(top), round(width), round(bottom - top))
+    left = places.size[0] - right if places.left_handed else right - width
+    return Rect(round(left), round(top), round(width), round(bottom - top))
 
 
 def beside(places: Places) -> Rect:

@@ -161,10 +161,13 @@ def deck(view: View, places: Places) -> list[Sprite]:
     if view.deck_count > len(known):
         sprites.append(Sprite(f"{BACK}.{DECK}", None, DECK, Pose(*rect.centre, rect.w, turn=0.0)))
     (right, down), step = places.known_towards, rect.w * KNOWN
-    if right:
-        room = rect.x if right < 0 else places.size[0] - rect.right
-        step = min(step, (room - places.px(6)) / max(1, len(known) - 1))
     x, y = rect.centre
+    if right:
+        room = places.size[0] - rect.right if places.mirrored else rect.x
+        step = min(step, (room - places.px(6)) / max(1, len(known) - 1))
+        if places.mirrored:
+            # What tells cards apart is at their left: the last one lies on the deck.
+            x += step * max(0, len(known) - 1)
     for depth in range(len(known) - 1, -1, -1):
         pose = Pose(x + right * depth * step, y + down * depth * step, rect.w)
         sprites.append(Sprite(known[depth].id, known[depth], DECK, pose))

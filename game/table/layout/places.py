@@ -82,7 +82,7 @@ class Places(Measures):
     @property
     def known_towards(self) -> Point:
         """Direction in which the known cards on the deck reach out."""
-        return (1.0, 0.0) if self.mirrored else (-1.0, 0.0)
+        return -1.0, 0.0
 
     def makes_room(self, other: Places) -> bool:
         """Returns whether another table differs only in the zones that have room there."""
@@ -269,8 +269,9 @@ class Places(Measures):
     @cached_property
     def captions(self) -> tuple[tuple[str, Point, float], ...]:
         """Hands with a caption: its middle, and its greatest width."""
-        hand = self.zones[owned(HAND, 0)]
-        return ((owned(HAND, 0), (hand.x - self.px(60), hand.centre[1]), self.px(200)),)
+        hand, away = self.zones[owned(HAND, 0)], self.px(60)
+        x = hand.right + away if self.mirrored else hand.x - away
+        return ((owned(HAND, 0), (x, hand.centre[1]), self.px(200)),)
 
     @cached_property
     def nightmares_at(self) -> Point:
@@ -318,7 +319,10 @@ class Places(Measures):
         height = max(44.0, self.px(46))
         y = min(self.at(0, 1014)[1], self.size[1] - height - 4)
         width = self.px(236)
-        return Rect(left - width - self.px(20), y, width, height)
+        x = left - width - self.px(20)
+        if self.mirrored:
+            x = 2 * self.band.centre[0] - x - width
+        return Rect(x, y, width, height)
 
     def stacked(self, seat: Seat) -> bool:
         """Returns whether a hand lies in a stack beside the table, and not in a fan."""

@@ -46,16 +46,20 @@ def recap_room(places: Pair, seat: Seat, over_rows: bool) -> Rect:
 
 def tray_room(places: Places, free: float, noted: bool) -> Rect:
     """Returns the room for lost cards of a single player: below the deck, beside the hand, as far
-    to the right as it is `free`, and lower if something is `noted` in the corner. If zones or
+    from the edge as it is `free`, and lower if something is `noted` in the corner. If zones or
     ribbons lie below the deck, it is on the other side of the hand."""
     hand, edge = places.zones[owned(HAND, 0)], places.px(8)
     left, right = edge, min(hand.x - places.px(100), free - edge)
+    if places.mirrored:
+        left, right = max(hand.right + places.px(100), free + edge), places.size[0] - edge
     top = max(places.nightmares_at[1] + places.text(26), places.tray(0).bottom + edge)
     bottom = places.size[1] - edge
     if noted:
         bottom = places.note_at.y - edge
     if places.bundled or places.strips:
         left, right = hand.right + edge, places.zones[LIMBO].x - 2 * edge
+        if places.mirrored:
+            left, right = places.zones[LIMBO].right + 2 * edge, hand.x - edge
         top, bottom = places.prompt.bottom + edge, places.heard_at.y - edge
     return Rect(left, top, right - left, bottom - top)
 

@@ -55,7 +55,9 @@ def door_arc(places: Measures, count: int) -> list[Pose]:
         step = max(n for n in range(FINE) if ways[n] <= way)
         part = (step + (way - ways[step]) / (ways[step + 1] - ways[step])) / FINE
         turn = FIRST + (LAST - FIRST) * part
-        poses.append(Pose(*places.at(*on_arc(part)), width, (turn - 90) * LEAN, z=number))
+        x, y = on_arc(part)
+        at = places.at(places.as_drawn(x), y)
+        poses.append(Pose(*at, width, (turn - 90) * LEAN, z=number))
     return poses
 
 

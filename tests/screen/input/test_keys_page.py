@@ -12,6 +12,7 @@ from game.screen.input.controls import LEFT_HAND
 from tests.screen.input.test_pads import press as press_button
 from tests.screen.pages.pages_used import click
 from tests.screen.pages.test_settings_page import kept
+from tests.screen.robots.devices import pad_event
 from tests.screen.robots.glass import Glass, opened
 from tests.screen.robots.player import has, thing
 
@@ -108,3 +109,54 @@ def test_esc_is_handed_on_to_no_other_action_and_that_is_told(glass):
     glass.key(pygame.K_d)
     assert glass.app.controls.keys["discard"] == ""
     assert "Discard the card had it before and has this now: none." in told(glass)
+
+
+def test_a_single_action_is_given_its_first_key_back_by_delete_and_by_a_button_in_its_row(glass):
+    assert not has(glass.description, "button.reset.play")
+    for give_back in pygame.K_DELETE, pygame.K_BACKSPACE, None:
+        click(glass, "button.key.play")
+        glass.key(pygame.K_d)
+        assert kept().keys == {"play": "d", "discard": "p"}
+        if give_back is None:
+            click(glass, "button.reset.play")
+        else:
+            glass.scene.stand("button.key.play")
+            glass.key(give_back)
+        assert kept().keys == {}
+        assert "Play the card: as at first." in told(glass)
+        assert "Discard the card had it before and has this now: D." in told(glass)
+        assert not has(glass.description, "button.reset.play")
+
+
+def test_it_is_given_its_first_button_back_or_has_none_as_at_first(glass):
+    for action, button in (("play", "x"), ("sort", "x"), ("answer_2", "y")):
+        glass.scene.stand(f"button.pad.{action}")
+        glass.key(pygame.K_RETURN)
+        press_button(glass, button)
+        assert kept().pad[action] == button
+        glass.key(pygame.K_DELETE)
+        assert kept().pad == {}
+    assert glass.app.controls.buttons["sort"] == ""
+    assert glass.app.controls.buttons["answer_2"] == "leftshoulder+b"
+
+
+def test_the_focus_stays_in_the_row_whose_first_keys_came_back(glass):
+    click(glass, "button.key.play")
+    glass.key(pygame.K_w)
+    click(glass, "button.pad.play")
+    press_button(glass, "guide")
+    press_button(glass, "back")
+    glass.scene.stand("button.reset.play")
+    glass.key(pygame.K_RETURN)
+    assert (kept().keys, kept().pad) == ({}, {})
+    assert glass.scene.focus == "button.key.play"
+
+
+def test_two_buttons_together_are_given_like_one(glass):
+    click(glass, "button.pad.sort")
+    glass.step(pad_event("leftshoulder", down=True))
+    press_button(glass, "y")
+    glass.step(pad_event("leftshoulder", down=False))
+    assert glass.app.controls.buttons["sort"] == "leftshoulder+y"
+    assert name(glass, "button.pad.sort") == "Sort the hand: game pad LB+Y"
+    assert glass.scene.focus == "", "the button that was held did nothing by itself"

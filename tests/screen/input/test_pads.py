@@ -8,8 +8,9 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.rules.event import Answered
 from game.screen.input.controls import Controls
-from game.screen.input.pads import FIRST, FULL, NEXT, Pads
+from game.screen.input.pads import FIRST, FULL, NEXT, Pads, Pressed
 from game.words import PadSign
 from tests.screen.input.test_controls import hints, played
 from tests.screen.robots.devices import PAD, pad_event
@@ -180,3 +181,54 @@ def test_a_button_that_has_lost_its_action_does_nothing(glass):
     press(glass, "dpright")
     press(glass, "a")
     assert not glass.table.session.selected
+
+
+def together(glass: Glass, name: str) -> None:
+    """Presses and releases a button while the left shoulder button is held down."""
+    glass.step(pad_event("leftshoulder", down=True))
+    press(glass, name)
+    glass.step(pad_event("leftshoulder", down=False))
+
+
+@pytest.mark.parametrize(("name", "answer"), [("a", "PayKey"), ("b", "RevealFive")])
+def test_r20_a_nightmare_is_answered_by_two_buttons_together(glass, name, answer):
+    glass.deal("OS1 AM1 GK1 LS1 OS2 NM1")
+    glass.until_rest()
+    glass.drag_onto("OS1", "zone.discard")
+    there = focused(glass)
+    together(glass, name)
+    answers = [one.command for one in glass.table.session.game.log if isinstance(one, Answered)]
+    assert type(answers[-1]).__name__ == answer
+    assert focused(glass) == there, "the button that was held did nothing by itself"
+
+
+def test_a_button_that_gives_others_another_meaning_has_its_own_when_it_comes_up(glass):
+    press(glass, "rightshoulder")
+    first = focused(glass)
+    press(glass, "rightshoulder")
+    glass.step(pad_event("leftshoulder", down=True))
+    assert focused(glass) != first
+    glass.step(pad_event("leftshoulder", down=False))
+    assert focused(glass) == first
+
+
+def test_with_the_pad_or_the_window_gone_it_does_nothing_when_it_comes_up(glass):
+    press(glass, "rightshoulder")
+    there = focused(glass)
+    for gone in (
+        pygame.Event(pygame.WINDOWFOCUSLOST),
+        pygame.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=PAD),
+    ):
+        glass.step(pad_event("leftshoulder", down=True))
+        glass.step(gone)
+        glass.step(pad_event("leftshoulder", down=False))
+        assert focused(glass) == there
+
+
+def test_of_two_buttons_together_either_may_come_up_first():
+    for order in (("leftshoulder", "a"), ("a", "leftshoulder")):
+        pads = Pads()
+        events = [pad_event(name, down=True) for name in ("leftshoulder", "a")]
+        events += [pad_event(name, down=False) for name in order]
+        told = [pressed for event in events for pressed in pads.notice(event) or ()]
+        assert told == [Pressed("leftshoulder+a", down) for down in (True, False)]

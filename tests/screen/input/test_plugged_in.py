@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
+from pygame._sdl2 import controller
 
+from game.screen.ui.passing_note import STANDS
+from game.screen.ui.tooltips import shadow
 from tests.screen.robots.glass import QUIET, Glass, opened
 from tests.screen.robots.player import in_state
 
@@ -56,6 +60,7 @@ def test_a_pad_is_plugged_in_used_pulled_out_and_plugged_in_again(glass, sdl):
         glass.step()
         glass.step()
         assert pads.count == 1
+        assert glass.description["note"] == "A game pad is plugged in."
         press(glass, sdl, sdl.SDL_JoystickGetDeviceInstanceID(device), RIGHT)
         assert glass.app.controls.by_pad
         assert in_state(glass.description, "focused")
@@ -67,3 +72,50 @@ def test_a_pad_is_plugged_in_used_pulled_out_and_plugged_in_again(glass, sdl):
         glass.step()
         assert pads.count == 0
         assert not glass.app.controls.by_pad
+        assert glass.description["note"] == "A game pad was pulled out."
+        glass.wait(STANDS + 1)
+        assert "note" not in glass.description
+
+
+def test_of_a_pad_that_was_there_before_nothing_is_told(glass, sdl):
+    controller.quit()
+    device = sdl.SDL_JoystickAttachVirtual(GAME_PAD, AXES, BUTTONS, HATS)
+    glass.step()
+    glass.app.controls.pads.find()
+    glass.step()
+    try:
+        assert glass.app.controls.pads.count == 1
+        assert "note" not in glass.description
+    finally:
+        sdl.SDL_JoystickDetachVirtual(device)
+        glass.step()
+
+
+def test_the_note_covers_no_caption_of_the_narration(glass):
+    glass.app.change(replace(glass.app.settings, narration_captions=True))
+    glass.paint()
+    glass.drag_onto("OS1", "zone.discard")
+    glass.app._note.tell("A game pad is plugged in.")
+    glass.step()
+    captions = glass.app._subtitles
+    assert glass.app.telling.caption
+    caption, note = (
+        pygame.Rect(at, picture.get_size())
+        for picture, at in (*captions, *glass.app._note.images(glass.scene, captions))
+    )
+    assert caption.clip(note).h <= 2 * shadow(glass.table.session.director.window)
+
+
+def test_the_note_is_seen_for_a_while_on_whatever_is_shown(glass, sdl):
+    glass.paint()
+    before = pygame.image.tobytes(glass.app.glass, "RGB")
+    device = sdl.SDL_JoystickAttachVirtual(GAME_PAD, AXES, BUTTONS, HATS)
+    glass.step()
+    glass.step()
+    assert pygame.image.tobytes(glass.app.glass, "RGB") != before
+    sdl.SDL_JoystickDetachVirtual(device)
+    glass.step()
+    glass.step()
+    glass.key(pygame.K_F2)
+    assert glass.description["scene"] == "settings"
+    assert "note" in glass.description

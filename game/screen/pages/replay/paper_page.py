@@ -159,7 +159,12 @@ class PaperPage(Page):
         size, part = (self.places.size[0], round(view.bottom)), BARE / DESIGN[1]
         above = max(0, ceil((view.y + 2 - part * size[1]) / (1 - part)))
         self.playback.set_tempo(self.program.tempo)
-        self.playback.director.resize(size, self.program.letters, above=above)
+        self.playback.director.resize(
+            size,
+            self.program.letters,
+            above=above,
+            left_handed=self.program.settings.left_handed,
+        )
         self.table.turned()
         self.renew()
 

@@ -55,7 +55,11 @@ class Replay(PaperPage):
         self._game, self._desk = game, desk
         party, staging = desk.party, program.rules.of(game.rules.edition).show
         recording = Recording(game, party.manner if party else "open", staging)
-        arrangement = Arrangement(fixed=bool(party and party.fixed), letters=program.letters)
+        arrangement = Arrangement(
+            fixed=bool(party and party.fixed),
+            letters=program.letters,
+            left_handed=program.settings.left_handed,
+        )
         playback = Playback(recording, program.size, program.tempo, arrangement, staging, at)
         table = ReplayedTable(program, game, party, playback, better)
         super().__init__(program, playback, table, party)

@@ -73,7 +73,11 @@ class Watch(PaperPage):
         adviser = program.rules.adviser(game.rules.edition, game.state.seats)
         recording = Recording(game, "open", staging)
         at = recording.last if continues else 0
-        arrangement = Arrangement(fixed=bool(party and party.fixed), letters=program.letters)
+        arrangement = Arrangement(
+            fixed=bool(party and party.fixed),
+            letters=program.letters,
+            left_handed=program.settings.left_handed,
+        )
         self._watched = WatchedPlay(
             SelfPlay(game, adviser, time.perf_counter),
             recording,

@@ -55,17 +55,20 @@ def in_pairs(ribbons: Sequence[Ribbon]) -> list[list[Ribbon]]:
 def draw_ribbons(
     surface: Canvas, ribbons: Sequence[Ribbon], text: Text, places: Places, hover: str
 ) -> None:
-    """Draws each ribbon with its number, and its name or icon."""
+    """Draws each ribbon with its number, and its name or icon. Its end is cut where the table
+    is."""
     for ribbon in ribbons:
         button, rect = ribbon.button, ribbon.button.rect
         lit = button.enabled and hover == button.id
         strength = 255 if button.enabled else 110
         size = round(rect.w), round(rect.h)
-        picture = band(size, strength, lit, button.primary or button.shown)
+        picture, begins = band(size, strength, lit, button.primary or button.shown), rect.x
+        if places.mirrored:
+            picture, begins = pygame.transform.flip(picture, True, False), rect.x + rect.h * TAIL
         surface.blit(picture, (round(rect.x), round(rect.y)))
         ink = palette.IVORY if button.enabled else palette.CAPTION_IDLE
         side = min(rect.h, rect.w * 0.5)
-        left, y = rect.x + side * 0.5, rect.centre[1]
+        left, y = begins + side * 0.5, rect.centre[1]
         named = rect.w >= NAMED * places.text(LETTERS) and not ribbon.brief
         px = round(min(rect.h * 0.5, places.text(24)))
         if named:
@@ -78,7 +81,7 @@ def draw_ribbons(
             lines = fitting.between_cards(
                 text, places, button.label, "label", LETTERS, ink, (room, rect.h - 4), 2
             )
-            fitting.draw_lines(surface, lines, rect.x + side, y, rect.h - 4)
+            fitting.draw_lines(surface, lines, begins + side, y, rect.h - 4)
             continue
         high = round(min(rect.h * 0.66, rect.w * 0.42))
         px = min(px, round(rect.w * 0.3))
@@ -86,10 +89,10 @@ def draw_ribbons(
             draw_beside(surface, ribbon, text, places, ink)
             continue
         symbol = icons.draw(button.icon, high, ink)
-        x = rect.x + rect.w * (0.45 if ribbon.number is None else 0.64)
+        x = begins + rect.w * (0.45 if ribbon.number is None else 0.64)
         surface.blit(symbol, symbol.get_rect(center=(round(x), round(y))))
         if ribbon.number is not None:
-            at = rect.x + rect.w * 0.26, y
+            at = begins + rect.w * 0.26, y
             write(surface, text, str(ribbon.number), "number", px, ink, at)
 
 
@@ -101,7 +104,7 @@ def draw_beside(
     wide, gap = text.width(number, "number", px), max(2.0, places.px(5))
     room = rect.w - wide - 3 * gap - rect.h * TAIL
     side = round(max(LEAST_ICON, min(rect.h * 0.66, room)))
-    left, y = rect.x + gap, rect.centre[1]
+    left, y = rect.x + gap + (rect.h * TAIL if places.mirrored else 0.0), rect.centre[1]
     write(surface, text, number, "number", px, ink, (left + wide / 2, y))
     symbol = icons.draw(ribbon.button.icon, side, ink)
     at = left + wide + gap, y - side / 2

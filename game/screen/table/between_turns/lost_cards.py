@@ -105,22 +105,25 @@ class LostCards:
         return LostTray(words, program.text, places, panel, said)
 
     def _free(self, ui: TableUi, bar: Rect) -> float:
-        """Returns how far to the right the space beside the hand is free of the prompt, of choices,
-        and of the handle of the whole hand."""
+        """Returns how far from the edge the space beside the hand is free of the prompt, of
+        choices, and of the handle of the whole hand."""
         session, layout = self._session, self._session.director.layout
         places, view = layout.places, session.director.view
         if hand_grip(view.seat) in [lay.grip for lay in session.drops.lays]:
-            return min(
-                places.hand_handle(view.seat, len(view.hand)).x, self._asks_at(places.prompt)
-            )
+            handle = places.hand_handle(view.seat, len(view.hand))
+            asks = self._asks_at(places.prompt)
+            return max(handle.right, asks) if places.mirrored else min(handle.x, asks)
         if layout.low and not view.revealed:
-            return places.band.x
+            return places.band.right if places.mirrored else places.band.x
         # Where words follow the pointer, the bar may become as wide as its room; in a lesson it
         # says one thing at a time.
         known = session.exploring or ui.lesson is not None
         return self._asks_at(bar if known else places.prompt)
 
     def _asks_at(self, bar: Rect) -> float:
-        """Returns the left edge of such a prompt, with the button at its end."""
+        """Returns the edge of such a prompt towards the tray: of the button at its left end, or of
+        the bar on a mirrored table."""
         places = self._session.director.layout.places
+        if places.mirrored:
+            return bar.right
         return book_button(self._program.words, Prompt("", "", bar=bar), places).rect.x

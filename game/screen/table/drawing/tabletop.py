@@ -160,7 +160,9 @@ class Tabletop:
         for button in frame.buttons:
             hover, pictured = button.id == frame.hover, bool(button.icon)
             draw_button(surface, button, self._text, places, hover, pictured)
-            if pictured and (hover or (frame.focus and frame.focus.id == button.id)):
+            named = hover or (frame.focus and frame.focus.id == button.id)
+            # A panel lies over most of the name, and may leave a scrap of it in sight.
+            if pictured and named and not frame.panel.covers:
                 draw_name(surface, self._text, director.window, button)
         if frame.focus is not None:
             focus = frame.focus

@@ -37,8 +37,11 @@ class Mark:
 
 
 def rewound(places: Places, words: str) -> Mark:
-    """Returns the note on how often the game was rewound, under its name."""
+    """Returns the note on how often the game was rewound, under its name; for the left hand across
+    from the buttons, which are at the left then."""
     room, height = places.span(40, 74, 290, 74), places.text(16) * 1.3
+    if places.left_handed:
+        room = places.span(1630, 40, 1880, 40)
     rect = Rect(room.x, room.y - height / 2, room.w, height)
     return Mark("rewound", words, rect, 1, palette.CAPTION)
 
