@@ -152,6 +152,8 @@ class Sentences:
     """Name of a command with cards, whichever it takes."""
     effects: Texts[type[Command[Any]]] = field(default_factory=dict)
     """Effect of an answer of a class."""
+    uses: Texts[type[Command[Any]]] = field(default_factory=dict)
+    """Use of what is laid somewhere to give an answer of a class: "to play"."""
     consequences: Mapping[type[Command[Any]], ConsequenceRow] = field(default_factory=dict)
     """Consequences of an answer, in a few words: the fullest first, then fewer."""
     amendments: tuple[Amendment, ...] = ()
@@ -792,6 +794,12 @@ class Words:
         if row is None:
             return self._plainly(command)
         return self._filled(row, command) if isinstance(row, str) else row(self, command, view)
+
+    def uses(self, kinds: Iterable[type[Command[Any]]]) -> str:
+        """Returns what something can be used for that gives these answers: "to play or to
+        discard"; empty where nothing is said of it."""
+        told = (self.say(self._rows.uses.get(kind, "")) for kind in kinds)
+        return self.either([*dict.fromkeys(filter(None, told))])
 
     def way(self, kind: type[Command[Any]], view: View) -> tuple[str, str]:
         """Returns a way to answer, whichever card it takes, and what it brings about."""

@@ -218,13 +218,13 @@ class Monkey:
         assert app.scene is not None
         if app.scene.busy:
             return
-        description = app.description(app.scene)
+        description = app.reading(app.scene)
         if not any(one["at"] and one["role"] != "text" for one in description["things"]):
             raise Stuck(f"nothing can be pressed on {app.scene.name}")
         ids = [branch.id for branch in every(tree(description, app.words))]
         if twice := {one for one in ids if ids.count(one) > 1}:
             raise Stuck(f"{app.scene.name} has twice {twice}")
-        self._narrator.follow(description, app.scene.happened())
+        self._narrator.follow(description, app.scene.happened(), app.scene.asked())
 
     # With the window
 

@@ -24,8 +24,8 @@ from game.screen.look.pictures import VIGNETTES
 from game.screen.pages.notice import UNSAVED, crashed, unsaved
 from game.screen.pages.title.welcome_page import Welcome
 from game.screen.pages.ways import PageWays
-from game.screen.reader.screen_reader import ASKED
-from game.screen.reader.telling import Telling
+from game.screen.reader.screen_reader import ASKED, LINE
+from game.screen.reader.telling import HEADPHONES, Telling
 from game.screen.scene import Scene
 from game.screen.sound.sound import Sound
 from game.screen.stage import Lies, Stage
@@ -39,7 +39,7 @@ from game.screen.window.bare_window import BareWindow
 from game.screen.window.describe import Describer
 from game.screen.window.display import Attention, Options, Pane
 from game.screen.window.loading import all_the_rest, first_pictures, lazy_pages, with_faces
-from game.table.hands.things import described
+from game.table.hands.things import Thing, described, told_to_readers
 from game.table.layout.places import Places, Size
 from game.table.motion.tempo import Tempo
 from game.words import Words
@@ -332,7 +332,7 @@ class App:
         now = self._frame, self._presses, scene
         if now == self._read and not self._reader.asked:
             return
-        self._read, description = now, self.description(scene)
+        self._read, description = now, self.reading(scene)
         before = self.telling.caption
         self.telling.follow(scene, description, self.settings)
         if self.telling.caption != before:
@@ -349,6 +349,13 @@ class App:
         told |= {"note": self._note.told} if self._note.told else {}
         return {"scene": scene.name, "size": size, **scene.described(), **told, "things": things}
 
+    def reading(self, scene: Scene) -> dict[str, Any]:
+        """Returns the scene as a screen reader is told of it: as it is described, with all that is
+        beyond sight."""
+        size = list(self.window.size)
+        things = told_to_readers(scene.everything(), self.size, size[0] / self.size[0])
+        return {"scene": scene.name, "size": size, **scene.described(), "things": things}
+
     # Events
 
     def _handle(self, event: pygame.Event) -> None:
@@ -361,8 +368,11 @@ class App:
         self._tips.notice(event)
         if event.type == pygame.QUIT:
             self.quit()
+        elif event.type == LINE:
+            self._reader.speak_on()
         elif event.type == ASKED:
-            self._do_as_asked(event.act, event.thing)
+            content = event.dict.get("content", "")
+            self._do_as_asked(event.act, event.thing, content)
         elif event.type == pygame.WINDOWSIZECHANGED:
             self._resize_in = RESIZED
             if self._fingers.touching and self.scene is not None:
@@ -407,26 +417,37 @@ class App:
                 x, y = getattr(event, "pos", (0, 0))
                 pointer.handle(event, (x * pointer.scale, y * pointer.scale), scene)
 
-    def _do_as_asked(self, act: str, key: str) -> None:
-        """Does what a screen reader asks for: a press, the focus, or a slider up or down. While
-        something moves it only ends that, as any press does."""
+    def _do_as_asked(self, act: str, key: str, content: str | float) -> None:
+        """Does what a screen reader asks for: a press, the focus, a slider up or down or set to a
+        value, a field filled with a text, or to be brought in sight, which comes before all others.
+        It first ends all movements. What has then gone, or lies elsewhere, is left alone: nobody
+        has been told yet what a press on it would do."""
         scene = self.scene
-        if scene is None or scene.busy:
-            if scene is not None:
-                scene.settle()
+        if scene is None:
             return
         self._presses += 1
-        thing = next((one for one in reversed(scene.things()) if one.id == key), None)
-        if thing is None:
+        if key == HEADPHONES:
+            self.telling.hear(scene)
             return
         self._pointer.cancel(scene)
+        moving, before = scene.busy, _found(scene, key)
+        scene.settle()
+        thing = _found(scene, key) if moving else before
+        if thing is None or before is None or not _same(before, thing):
+            return
+        if thing.beyond or act == "show":
+            scene.bring_in_sight(key)
+            thing = _found(scene, key) or thing
         if act == "click":
-            scene.settle()
             scene.thing_at(thing.rect.centre)
             scene.click(thing)
-            return
-        scene.stand(key)
-        if act != "focus":
+            if self.scene is scene:
+                scene.keep_focus(key)
+        elif act == "set":
+            scene.become(key, content)
+        elif act != "show":
+            scene.stand(key)
+        if act in ("up", "down"):
             arrow = pygame.K_RIGHT if act == "up" else pygame.K_LEFT
             scene.key(pygame.Event(pygame.KEYDOWN, key=arrow, mod=0, unicode="", scancode=0))
 
@@ -436,3 +457,13 @@ class App:
             shapes.suit(self.size)
             self.cards.suit(self.size)
             self.scene.resized()
+
+
+def _found(scene: Scene, key: str) -> Thing | None:
+    """Returns the uppermost thing of this id, or None if there is none."""
+    return next((thing for thing in reversed(scene.everything()) if thing.id == key), None)
+
+
+def _same(one: Thing, other: Thing) -> bool:
+    """Returns whether a thing is still what it was, and where it was."""
+    return (one.role, one.name, one.lies_in) == (other.role, other.name, other.lies_in)

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.records.journal.record import Record
+    from game.rules.state import Seat
     from game.screen.sheet import Canvas, Paint
     from game.screen.stage import Image
     from game.table.hands.things import Thing
@@ -27,6 +28,18 @@ class Happened:
 
 
 NOTHING_HAPPENED = Happened()
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What is asked, in words for who only listens: a heading, a body that says why or how, and
+    the `answers` in one sentence. In a question of several `steps`, or where the body answers
+    what the player has done, a new body is told by itself."""
+
+    heading: str
+    body: str = ""
+    answers: str = ""
+    steps: bool = False
 
 
 class Scene(Protocol):
@@ -72,6 +85,15 @@ class Scene(Protocol):
     def things(self) -> list[Thing]:
         """Returns what the player can point at or read."""
 
+    def everything(self) -> list[Thing]:
+        """Returns what a screen reader is told of: the things, also those beyond what is in
+        sight."""
+        return self.things()
+
+    def bring_in_sight(self, key: str) -> None:
+        """Scrolls so that the thing of this id is in sight."""
+        return
+
     def thing_at(self, point: Point) -> Thing | None:
         """Returns the uppermost thing at a point."""
 
@@ -79,17 +101,31 @@ class Scene(Protocol):
         """Returns what the description of the scene says besides its things."""
 
     @property
-    def hushed(self) -> bool:
-        """Whether cards in sight may not be spoken before their owner wants it."""
-        return False
+    def listener(self) -> Seat | None:
+        """The seat of the player to whom alone the cards in sight may be spoken, once that player
+        wants it; None if everybody may hear all."""
+        return None
 
     def happened(self) -> Happened:
         """Returns what has happened since the last answer, as everybody at the screen may know
         it."""
         return NOTHING_HAPPENED
 
+    def asked(self) -> Asked | None:
+        """Returns what is asked now, or None if nothing is."""
+        return None
+
     def stand(self, key: str) -> None:
         """Moves the focus to the thing of this id, if it can stand there."""
+        return
+
+    def keep_focus(self, key: str) -> None:
+        """Leaves the focus on the thing of this id, which a screen reader has pressed, if it can
+        stand there."""
+        return
+
+    def become(self, key: str, content: str | float) -> None:
+        """Gives the slider or the field of this id another value or text."""
         return
 
     def resized(self) -> None:

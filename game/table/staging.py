@@ -175,6 +175,8 @@ class CommandRow:
     """Label of all commands of the class, whichever cards they take."""
     effect: str = ""
     """Effect, whichever card it takes."""
+    use: str = ""
+    """Use of the card or zone that is laid somewhere to give it, in a few words: "to play"."""
     short: Callable[[Words, Any], str] | None = None
     """Label if the player already looks at the card that it names."""
     follows: ConsequenceRow | None = None
@@ -332,6 +334,7 @@ class Staging:
             commands=filled(commands, lambda row: row.label),
             ways=said(commands, lambda row: row.way),
             effects=said(commands, lambda row: row.effect),
+            uses=said(commands, lambda row: row.use),
             consequences=filled(commands, lambda row: row.follows),
             barred=said(commands, lambda row: row.barred),
             regrets=filled(commands, lambda row: row.regret),

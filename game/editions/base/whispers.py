@@ -66,7 +66,7 @@ WHISPERS = (
     Whisper(
         "goal",
         PlayOrDiscard,
-        msgid("Open a Door in every empty frame above, before the deck runs out."),
+        msgid("Every Door has to open before the deck runs out."),
         alone,
         parts=("doors",),
     ),
@@ -199,7 +199,7 @@ WHISPERS = (
     Whisper(
         "nightmare",
         FaceNightmare,
-        msgid("Each price hurts in its own way: point at one to read what it brings."),
+        msgid("Each price hurts in its own way: go to one to learn what it brings."),
         parts=("nightmare",),
     ),
     Whisper(

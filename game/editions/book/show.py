@@ -235,6 +235,7 @@ STAGING = Staging(
             way=msgid("Exchange two Goals"),
             effect=msgid("What is met stays met."),
             reasons=(sentences.comes_first,),
+            use=msgid("to exchange"),
             laid=lambda command, view: (command.first.id, command.second.id),
         ),
     },

@@ -136,6 +136,7 @@ STAGING = Staging(
                 sentences.costs_no_card,
             ),
             barred=msgid("No Door is shown."),
+            use=msgid("to open"),
             laid=lambda command, view: (command.door.id, owned(DOORS, view.active)),
             sign=Sign("kind-G", msgid("by Incantation")),
             gains=True,

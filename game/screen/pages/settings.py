@@ -176,6 +176,7 @@ def choices(program: Program, name: str, rows: Sequence[Choice], now: Any) -> li
             detail=say(row.detail) if row.detail else "",
             detail_id=f"text.{name}.{row.end}",
             picked=row.value == now,
+            one_of=True,
             act=partial(choose, program, **{name: row.value}),
         )
         for row in rows

@@ -55,7 +55,7 @@ class Line(Leaf):
     def thing(self, rect: Rect) -> Thing | None:
         if self.act is not None:
             return super().thing(rect)
-        return Thing(self.id, "zone", self.said, rect)
+        return Thing(self.id, "zone", self.said, rect, kind="item")
 
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
         px = kit.places.text(PX)

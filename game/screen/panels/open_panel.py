@@ -30,6 +30,8 @@ from game.table.session import TableSession
 
 BESIDE = "best"
 """Name of the panel that leaves the table free to play on while it is open."""
+WITHOUT_CARDS = "menu", "keys", "together"
+"""Names of the panels that tell nothing of cards."""
 BROWSED = (owned(ROW, 0), owned(ROW, 1), DISCARD, LIMBO)
 
 
@@ -242,6 +244,11 @@ class OpenPanel:
         return self.panel is not None and self.panel.name != BESIDE
 
     @property
+    def shows_no_cards(self) -> bool:
+        """Whether a panel is open over the table that tells nothing of any card."""
+        return self.panel is not None and self.panel.name in WITHOUT_CARDS
+
+    @property
     def reads(self) -> bool:
         """Whether a card is shown large."""
         return isinstance(self.panel, LargeCardPanel)
@@ -265,6 +272,18 @@ class OpenPanel:
         if self.panel is not None:
             return self.panel.things(self._places)
         return self._told.things(self._places) if self.stands else []
+
+    def everything(self) -> list[Thing]:
+        """Returns those things, and what is beyond sight."""
+        if self.panel is not None:
+            return self.panel.everything(self._places)
+        return self._told.everything(self._places) if self.stands else []
+
+    def bring_in_sight(self, key: str) -> None:
+        """Scrolls the panel so that the thing of this id is in sight."""
+        panel = self.panel or (self._told if self.stands else None)
+        if panel is not None:
+            panel.bring_in_sight(panel.laid(self._places), key)
 
     @property
     def _told(self) -> UnseenPanel:

@@ -60,6 +60,7 @@ class TogetherPanel(SheetPanel):
                 MANNER + manner,
                 label=say(label),
                 picked=manner == party.manner,
+                one_of=True,
                 act=partial(self._wish, manner),
             )
             for manner, label in MANNERS.items()
@@ -70,6 +71,7 @@ class TogetherPanel(SheetPanel):
                 label=say(label),
                 hint=say(MEANT[talk]),
                 picked=talk == party.talk,
+                one_of=True,
                 act=partial(self._hold, replace(party, talk=talk)),
             )
             for talk, label in TALKED.items()

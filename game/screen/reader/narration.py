@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from game.screen.scene import Happened
+from game.screen.scene import Asked, Happened
 
 SHORT = 8
 """Greatest number of texts of a page that is read whole when it appears."""
@@ -27,11 +27,14 @@ class Narrator:
     """Follows the scenes, and finds what is new in each. It speaks only when nothing moves."""
 
     def __init__(self) -> None:
-        self._scene = ""
-        self._asked = self._body = self._told = ""
+        self._scene = self._opened = ""
+        """The scene, and the title of the panel over the table."""
+        self._asked, self._told = Asked(""), ""
         self._events: object = None
 
-    def follow(self, description: Mapping[str, Any], happened: Happened) -> Line | None:
+    def follow(
+        self, description: Mapping[str, Any], happened: Happened, asked: Asked | None
+    ) -> Line | None:
         """Returns what is to be spoken of a scene at rest, if anything is."""
         texts = {
             thing["id"]: str(thing["name"])
@@ -43,24 +46,38 @@ class Narrator:
         if happened.when is not self._events:
             new += happened.sentences
         self._scene, self._events = scene, happened.when
-        body = texts.get("text.body", "")
-        repeats = body in (happened.summary, self._body)
-        asked = _joined(texts.get("text.heading", ""), "" if repeats else body)
-        self._body = body
-        changed = texts.get("text.heading", "") != self._asked
-        urgent = changed and not new and not entered and scene == "table"
-        if scene == "table":
-            if asked and (changed or new or entered):
-                new.append(asked)
+        urgent = False
+        if asked is not None:
+            opened, self._opened = self._opened, texts.get("text.title", "")
+            if "text.heading" in texts:
+                urgent = self._ask(asked, happened, new, entered or bool(opened))
+            elif self._opened != opened:
+                new += _summed_up(texts)
         elif entered:
-            whole = texts.values() if len(texts) <= SHORT else map(texts.get, LEADS)
-            new += filter(None, whole)
+            new += _summed_up(texts)
         told = texts.get("text.told", "")
         if told and told != self._told and not (entered and len(texts) <= SHORT):
             new.append(told)
-        self._asked, self._told = texts.get("text.heading", ""), told
+        self._told = told
         text = _joined(*new)
         return Line(text, urgent) if text else None
+
+    def _ask(self, asked: Asked, happened: Happened, new: list[str], again: bool) -> bool:
+        """Adds what is asked, if it is new or has to be said `again`. Returns whether it is
+        urgent."""
+        body, was, self._asked = asked.body, self._asked, asked
+        changed, repeats = asked.heading != was.heading, body in (happened.summary, was.body)
+        urgent = changed and not new and not again
+        if changed or new or again:
+            new += filter(None, (asked.heading, "" if repeats else body, asked.answers))
+        elif asked.steps and not repeats:
+            new.append(body)
+        return urgent
+
+
+def _summed_up(texts: Mapping[str, str]) -> Iterable[str]:
+    """Returns what is read of a page or a panel when it appears: all of it if that is little."""
+    return texts.values() if len(texts) <= SHORT else filter(None, map(texts.get, LEADS))
 
 
 def _joined(*sentences: str) -> str:

@@ -5,21 +5,52 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any, Literal
 
 from game.words import Words, msgid
 
-Role = Literal["window", "region", "card", "button", "slider", "field", "heading", "text"]
+Role = Literal[
+    "window",
+    "region",
+    "list",
+    "card",
+    "item",
+    "heading",
+    "text",
+    "button",
+    "switch",
+    "choice",
+    "tab",
+    "slider",
+    "field",
+]
 Plain = Mapping[str, Any]
 HEADINGS = "text.title", "text.heading", "text.result", "text.section"
-FIELDS, SLIDERS = ("field.", "button.search"), "slider."
+KINDS: Mapping[str, Role] = {
+    "switch": "switch",
+    "choice": "choice",
+    "tab": "tab",
+    "slider": "slider",
+    "field": "field",
+    "item": "item",
+}
+"""Roles by the kinds of things."""
+PANEL = "zone.panel"
+"""Id of a panel as a whole."""
+READ = "text", "heading", "item"
+"""Roles of what is only read."""
+PICKED = "switch", "choice", "tab"
+"""Roles of which each is picked or not."""
+USABLE = msgid("can be used")
 NOTES: Mapping[tuple[str, str], str] = {
-    ("card", "legal"): msgid("can be used"),
+    ("card", "legal"): USABLE,
     ("card", "new"): msgid("new"),
     ("card", "known"): msgid("known to both"),
     ("card", "ordered"): msgid("in order"),
     ("card", "discarded"): msgid("to be discarded"),
     ("region", "legal"): msgid("takes the chosen card"),
+    ("region", "grip"): USABLE,
 }
 """What is said of a state, by role and state."""
 
@@ -27,8 +58,9 @@ NOTES: Mapping[tuple[str, str], str] = {
 @dataclass(frozen=True)
 class Branch:
     """Something on the screen, with what lies in it. `rect` is x, y, width and height in
-    coordinates of the mouse. `selected` is None for what cannot be selected; `value` is that of a
-    slider or the letters of a field."""
+    coordinates of the mouse. `selected` tells whether something is chosen, checked or shown, and is
+    None for what cannot be; `value` is that of a slider in words, or the letters of a field, and
+    `number` that of a slider, 0 to 100."""
 
     id: str
     role: Role
@@ -39,6 +71,7 @@ class Branch:
     focused: bool = False
     selected: bool | None = None
     value: str = ""
+    number: int | None = None
     barred: str = ""
     """The words for what cannot be used now; empty for what can."""
     zone: str = ""
@@ -74,8 +107,24 @@ def tree(description: Plain, words: Words) -> Branch:
     ]
     title = next((one.name for one in branches if one.role == "heading"), "Eight Doors")
     width, height = description["size"]
-    said = tuple(one for one in branches if one.name or one.children)
+    said = tuple(listed(one for one in branches if says_something(one)))
     return Branch("window", "window", title, (0, 0, width, height), children=said)
+
+
+def says_something(one: Branch) -> bool:
+    """Returns whether a branch tells anything. A panel without cards has its title, and says it
+    once."""
+    return bool(one.children) or bool(one.name and one.id != PANEL)
+
+
+def listed(branches: Iterable[Branch]) -> Iterator[Branch]:
+    """Yields the branches, with entries of a list that follow each other as one."""
+    for is_item, few in groupby(branches, lambda one: one.role == "item"):
+        if is_item:
+            items = tuple(few)
+            yield Branch(f"list.{items[0].id}", "list", "", items[0].rect, children=items)
+        else:
+            yield from few
 
 
 def is_zone(thing: Plain) -> bool:
@@ -107,13 +156,9 @@ def leaf(thing: Plain, words: Words, place: str = "") -> Branch:
     if role == "text":
         return branch(thing, "heading" if key in HEADINGS else "text", words)
     if role == "button":
-        kind: Role = "button"
-        if key.startswith(FIELDS):
-            kind = "field"
-        elif key.startswith(SLIDERS):
-            kind = "slider"
-        return branch(thing, kind, words)
-    return branch(thing, "card" if role == "card" else "button", words, place)
+        return branch(thing, KINDS.get(thing["kind"], "button"), words)
+    usual: Role = "card" if role == "card" else "button"
+    return branch(thing, KINDS.get(thing["kind"], usual), words, place)
 
 
 def branch(
@@ -121,29 +166,41 @@ def branch(
 ) -> Branch:
     """Returns a thing in this role."""
     states, name = thing["state"], str(thing["name"])
-    notes = [words.say(NOTES[role, state]) for state in states if (role, state) in NOTES]
-    value = ""
-    if role == "slider":
+    notes = [noted(thing, role, state, words) for state in states if (role, state) in NOTES]
+    value, number = "", None
+    if role in ("slider", "field"):
         name, _, value = name.partition(words.say("{caption}: {content}", caption="", content=""))
+    if role == "slider":
+        number = thing["value"]
+    elif role == "field":
+        value = thing["value"]
     x, y, width, height = thing["rect"]
     enabled = "disabled" not in states and thing["at"] is not None
     on = "selected" in states
-    selectable = on or (role == "card" and "legal" in states)
+    on = on or (role == "tab" and thing["value"] == 1)
+    selectable = on or role in PICKED or (role == "card" and "legal" in states)
     return Branch(
         str(thing["id"]),
         role,
         words.say(", ").join(filter(None, (name, place, *notes))),
         (x, y, width, height),
-        pressable=role not in ("text", "heading"),
+        pressable=role not in READ,
         enabled=enabled,
         focused="focused" in states,
         selected=on if selectable else None,
         value=value.strip(),
+        number=number,
         zone=str(thing["zone"] or ""),
         public="known" in states,
-        barred="" if enabled or role in ("text", "heading") else words.say("not available now"),
+        barred="" if enabled or role in READ else words.say("not available now"),
         children=children,
     )
+
+
+def noted(thing: Plain, role: Role, state: str, words: Words) -> str:
+    """Returns what is said of a state; of what can be used, what for."""
+    can_be_used = NOTES[role, state] == USABLE
+    return str((can_be_used and thing["use"]) or words.say(NOTES[role, state]))
 
 
 def every(root: Branch) -> Iterator[Branch]:

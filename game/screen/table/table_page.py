@@ -14,17 +14,19 @@ from game.learning.lesson import LookUp, TakeBack
 from game.records.journal.keeper import Keeper
 from game.rules.event import Event
 from game.rules.game import Game
-from game.rules.state import NOBODY
+from game.rules.state import NOBODY, Seat
 from game.rules.steps import Command
 from game.rules.view import seen
 from game.screen.panels.open_panel import OpenPanel
 from game.screen.program import Program
-from game.screen.scene import NOTHING_HAPPENED, Happened, Scene
+from game.screen.scene import NOTHING_HAPPENED, Asked, Happened, Scene
 from game.screen.sheet import Canvas, Paint
 from game.screen.sound.captions import Captions
 from game.screen.stage import Image
 from game.screen.table import focus, keys, ways
+from game.screen.table.asking.asked_aloud import asked_aloud, uses
 from game.screen.table.asking.choosing_cards import CardChoosing
+from game.screen.table.asking.cloth_buttons import may_cover
 from game.screen.table.asking.posed_questions import posed_before
 from game.screen.table.between_turns.covering import Covering, Moves, Passing, is_hidden
 from game.screen.table.between_turns.finished_game import FinishedGame
@@ -493,11 +495,22 @@ class Table(Scene):
         here = self.frame.in_focus
         return with_focus(self._builder.told(self.frame), here)
 
+    def everything(self) -> list[Thing]:
+        here, used = self.frame.in_focus, uses(self.program.words, self.session, self.ui)
+        things = with_focus(self._builder.everything(self.frame), here)
+        return [replace(thing, use=used.get(thing.id, "")) for thing in things]
+
+    def bring_in_sight(self, key: str) -> None:
+        """Scrolls the open panel so that the thing of this id is in sight."""
+        self.panels.bring_in_sight(key)
+        self.changed = True
+
     @property
-    def hushed(self) -> bool:
-        """Whether hands are hidden, so that only one at the table may know a card."""
-        party = self.session.party
-        return party is not None and party.manner != "open"
+    def listener(self) -> Seat | None:
+        """The seat whose hidden hand lies open before its owner; None if none does, or if it lies
+        under a panel that tells nothing of it."""
+        open_to_one = may_cover(self.session) and not self.panels.shows_no_cards
+        return self.session.seat if open_to_one else None
 
     def happened(self) -> Happened:
         viewer, words, party = self.session.viewer, self.program.words, self.session.party
@@ -510,6 +523,9 @@ class Table(Scene):
         names = party.names if party else None
         told = [words.event(one, names) for one in events if not isinstance(one, SILENT)]
         return Happened(latest, told, words.briefly(viewer.told))
+
+    def asked(self) -> Asked:
+        return asked_aloud(self.program.words, self.session, self.ui, self.frame)
 
     def stand(self, key: str) -> None:
         was = self.ui

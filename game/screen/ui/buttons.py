@@ -15,7 +15,7 @@ from game.screen.sheet import Canvas
 from game.screen.ui.element import Box, Element, Kit, Leaf, Placed
 from game.screen.ui.theme import Ink, Surface
 from game.screen.ui.words import Lines, broken
-from game.table.hands.things import Thing
+from game.table.hands.things import Kind, Thing
 from game.table.layout.places import Point, Rect
 from game.words import PadSign
 
@@ -69,15 +69,23 @@ class Labelled(Leaf):
 @dataclass(frozen=True)
 class Button(Labelled):
     """A pill to press. The `primary` act of a page is gold; of several buttons that show one view
-    each, one is `shown`; one that matters little is `quiet`. `key` names the key that does the
-    same, and is written beside the label."""
+    each, one is `shown`, and for all other buttons that is None; one that matters little is
+    `quiet`. `key` names the key that does the same, and is written beside the label."""
 
     primary: bool = False
-    shown: bool = False
+    shown: bool | None = None
     quiet: bool = False
     key: str = ""
     least: float = 128
     """Least width by the design."""
+
+    @property
+    def kind(self) -> Kind:
+        return "tab" if self.shown is not None else ""
+
+    @property
+    def content(self) -> int:
+        return int(bool(self.shown))
 
     def _key_width(self, kit: Kit) -> float:
         if not self.key:
@@ -135,12 +143,17 @@ class Wide(Element):
 @dataclass(frozen=True)
 class Switch(Labelled):
     """A switch, or one of several choices, as wide as there is room for. It is `picked` while it is
-    on. `detail` is a sentence under the label, and `detail_id` the id of that sentence in the
-    description."""
+    on, and `one_of` several choices unless it is turned on and off by itself. `detail` is a
+    sentence under the label, and `detail_id` the id of that sentence in the description."""
 
     picked: bool = False
+    one_of: bool = False
     detail: str = ""
     detail_id: str = ""
+
+    @property
+    def kind(self) -> Kind:
+        return "choice" if self.one_of else "switch"
 
     def beside(self, kit: Kit) -> float:
         return 2 * self._margin(kit) + ring_px(kit) + self._gap(kit)

@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.screen.lettering.text import Text
 from game.screen.sheet import Canvas
 from game.screen.ui.theme import Theme
-from game.table.hands.things import Thing
+from game.table.hands.things import Kind, Thing
 from game.table.layout.places import Places, Rect
 
 Act = Callable[[], None]
@@ -82,6 +82,16 @@ class Leaf(Element):
         return self.said
 
     @property
+    def kind(self) -> Kind:
+        """What the leaf is to a screen reader, where "button" or "text" says too little."""
+        return ""
+
+    @property
+    def content(self) -> str | int:
+        """The value of a slider, the letters of a field, or 1 for a tab that is shown."""
+        return ""
+
+    @property
     def pressable(self) -> bool:
         """Whether the leaf can be pressed, or is there only to be read."""
         return self.act is not None
@@ -100,10 +110,12 @@ class Leaf(Element):
         id."""
         if not self.id:
             return None
+        thing = Thing(self.id, "text", self.name, rect, state=self.state, hint=self.hint)
         if not self.pressable:
-            return Thing(self.id, "text", self.name, rect, state=self.state, hint=self.hint)
+            return replace(thing, kind=self.kind)
         able = "enabled" if self.enabled else "disabled"
-        return Thing(self.id, "button", self.name, rect, state=(able, *self.state), hint=self.hint)
+        state, kind, value = (able, *self.state), self.kind, self.content
+        return replace(thing, role="button", state=state, kind=kind, value=value)
 
     # What only sliders and fields take up
 
@@ -117,6 +129,9 @@ class Leaf(Element):
 
     def keep(self) -> None:
         """Takes note that the button was released after `draw_to`."""
+
+    def become(self, content: str | float) -> None:
+        """Takes another value or text, as a screen reader sets it."""
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ from game.screen.materials.wells import sink
 from game.screen.sheet import Canvas
 from game.screen.ui.element import Act, Box, Kit, Leaf, Placed
 from game.screen.ui.theme import BLACK, WHITE
+from game.table.hands.things import Kind
 from game.table.layout.places import Rect
 
 ROLE, PX = "body", 22
@@ -97,6 +98,14 @@ class Field(Leaf):
         return True
 
     @property
+    def kind(self) -> Kind:
+        return "field"
+
+    @property
+    def content(self) -> str:
+        return self.typed.text
+
+    @property
     def name(self) -> str:
         return self.said or self.typed.text or self.prompt
 
@@ -117,6 +126,14 @@ class Field(Leaf):
             self.type(letters)
         else:
             self._become(self.typed.typed(letters))
+
+    def become(self, content: str | float) -> None:
+        empty = replace(self.typed, text="", caret=0)
+        if self.type is not None:
+            self._become(empty)
+            self.type(str(content))
+        else:
+            self._become(empty.typed(str(content)))
 
     def at_end(self) -> None:
         """Puts the caret after the last letter."""

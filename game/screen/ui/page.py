@@ -336,6 +336,13 @@ class Page(Scene):
         focused = next((thing for thing in found if thing.id == self.focus), None)
         return [*with_focus(found, focused), *self._bars()]
 
+    def everything(self) -> list[Thing]:
+        """Returns all that can be read or pressed. Bars are left out, as they bring nothing else in
+        sight."""
+        each = ((part.leaf.thing(seen or part.rect), seen is None) for part, seen in self.leaves)
+        found = [replace(thing, beyond=beyond) for thing, beyond in each if thing is not None]
+        return with_focus(found, next((thing for thing in found if thing.id == self.focus), None))
+
     def _bars(self) -> Iterator[Thing]:
         """Yields the scroll bars. The pointer can take one anywhere between what it scrolls and the
         edge of the sheet."""
@@ -623,6 +630,17 @@ class Page(Scene):
             field.at_end()
         self.renew()
         self.bring_in_sight(key)
+
+    def keep_focus(self, key: str) -> None:
+        if any(thing.id == key for thing in self.reach()):
+            self.focus = key
+            self.renew()
+
+    def become(self, key: str, content: str | float) -> None:
+        placed = self.placed(key)
+        if placed is not None and placed.leaf.enabled:
+            placed.leaf.become(content)
+            self.renew()
 
     def bring_in_sight(self, key: str) -> None:
         """Scrolls so that the thing of this id is in sight."""

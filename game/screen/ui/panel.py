@@ -4,7 +4,7 @@ body that scrolls."""
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
@@ -14,7 +14,7 @@ from game.screen.materials.wells import sink
 from game.screen.sheet import Canvas
 from game.screen.ui.arrange import Column, Ends, Row, Rule
 from game.screen.ui.buttons import Button
-from game.screen.ui.element import Element, Kit
+from game.screen.ui.element import Element, Kit, Placed
 from game.screen.ui.page import LEAST, NOTCH, Laid
 from game.screen.ui.theme import PAINTED, Theme
 from game.screen.ui.words import Words as Written
@@ -177,12 +177,27 @@ class SheetPanel(ABC):
     def things(self, places: Places) -> list[Thing]:
         """Returns what can be pointed at or read, the lowest first; the panel itself is the
         lowest."""
+        found = [part.leaf.thing(seen) for part, seen in self._parts(places) if seen]
+        return [self._whole(places), *(replace(thing, zone=ZONE) for thing in found if thing)]
+
+    def everything(self, places: Places) -> list[Thing]:
+        """Returns the things, also those beyond what is in sight; the panel itself is the first."""
+        found = [
+            (part.leaf.thing(seen or part.rect), seen is None) for part, seen in self._parts(places)
+        ]
+        told = (replace(thing, zone=ZONE, beyond=beyond) for thing, beyond in found if thing)
+        return [self._whole(places), *told]
+
+    def _whole(self, places: Places) -> Thing:
+        """Returns the panel itself."""
+        return Thing("zone.panel", "zone", self.title(), self.laid(places).panel, ZONE)
+
+    def _parts(self, places: Places) -> Iterator[tuple[Placed, Rect | None]]:
+        """Yields every leaf, with the part of it that is in sight."""
         laid = self.laid(places)
-        inside = ((part, laid.in_sight(part.rect)) for part in laid.scrolled(self._top(laid)))
-        seen = [*((part, part.rect) for part in laid.fixed), *inside]
-        found = [part.leaf.thing(rect) for part, rect in seen if rect]
-        whole = Thing("zone.panel", "zone", self.title(), laid.panel, ZONE)
-        return [whole, *(replace(thing, zone=ZONE) for thing in found if thing)]
+        yield from ((part, part.rect) for part in laid.fixed)
+        for part in laid.scrolled(self._top(laid)):
+            yield part, laid.in_sight(part.rect)
 
     def paint(self, surface: Canvas, places: Places, hover: str) -> None:
         """Draws the panel; `hover` is the id of the thing under the pointer, or empty."""

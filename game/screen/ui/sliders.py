@@ -13,6 +13,7 @@ from game.screen.sheet import Canvas
 from game.screen.ui.buttons import LABEL, Labelled
 from game.screen.ui.element import Act, Box, Kit, Placed
 from game.screen.ui.words import Lines
+from game.table.hands.things import Kind
 from game.table.layout.places import Rect
 
 MOST, STEP = 100, 5
@@ -37,6 +38,14 @@ class Slider(Labelled):
     @property
     def pressable(self) -> bool:
         return True
+
+    @property
+    def kind(self) -> Kind:
+        return "slider"
+
+    @property
+    def content(self) -> int:
+        return self.value
 
     def _told_width(self, kit: Kit) -> float:
         return kit.text.width(self.told, "number", kit.places.text(LABEL))
@@ -109,6 +118,11 @@ class Slider(Labelled):
     def keep(self) -> None:
         if self.kept is not None:
             self.kept()
+
+    def become(self, content: str | float) -> None:
+        if isinstance(content, float):
+            self._set(stepped(content))
+            self.keep()
 
     def _set(self, value: int) -> None:
         if self.change is not None:

@@ -25,12 +25,14 @@ class Pointed:
 
 class SettingApart(NamedTuple):
     """Sentences about a card that goes to a zone by itself: what is `asked`, what `choosing` one
-    does, what happens to a `chosen` one, and how it is `freed`."""
+    does, what happens to a `chosen` one, and how it is `freed`. `aloud` is what is asked of who
+    sees nothing."""
 
     asked: str
     choosing: str
     chosen: str
     freed: str
+    aloud: str
 
 
 SETTING_APART = {
@@ -39,12 +41,14 @@ SETTING_APART = {
         msgid("{card}. {key}: discard it."),
         msgid("{card} will be discarded."),
         msgid("{card} will be discarded. {key}: take it back."),
+        msgid("Choose the card that is discarded."),
     ),
     DECK: SettingApart(
         msgid("Click the card that comes up, drag it to the deck, or press its number."),
         msgid("{card}. {key}: bring it up."),
         msgid("{card} will lie on top of the deck."),
         msgid("{card} will lie on top of the deck. {key}: take it back."),
+        msgid("Choose the card that comes up on top of the deck."),
     ),
 }
 
@@ -54,8 +58,40 @@ ANYWHERE = SettingApart(
     msgid("{card}. {key}: it goes there: {zone}."),
     msgid("{card} goes there: {zone}."),
     msgid("{card} goes there: {zone}. {key}: take it back."),
+    msgid("{zone}: choose a card that goes there."),
 )
 """Sentences for all other zones."""
+
+
+IN_ORDER = msgid("All is in order. Confirm it, or choose a card to change it.")
+
+
+def setting_apart(ranking: Ranking) -> SettingApart:
+    """Returns the sentences about the cards that are set apart."""
+    return SETTING_APART.get(ranking.ordering.apart, ANYWHERE)
+
+
+def still_wanted(words: Words, ranking: Ranking, asked: str) -> str:
+    """Says what is `asked`, and of several cards how many are still to be chosen."""
+    said = words.say(asked, zone=words.zone(ranking.ordering.apart))
+    if ranking.ordering.gone < 2:
+        return said
+    left = words.plural(
+        "{n} card is still to be chosen.", "{n} cards are still to be chosen.", ranking.missing
+    )
+    return f"{said} {left}"
+
+
+def ordering_aloud(words: Words, ranking: Ranking) -> str:
+    """Says what the next choice does to who only listens; empty if the decision itself says
+    enough."""
+    if ranking.wants:
+        return still_wanted(words, ranking, setting_apart(ranking).aloud)
+    if ranking.complete and ranking.order:
+        return words.say(IN_ORDER)
+    if ranking == ranking.afresh or not ranking.order:
+        return ""
+    return words.say("Number {n} is next: choose a card.", n=ranking.placed + 1)
 
 
 def ordering_step(words: Words, ranking: Ranking, pointed: Pointed | None) -> str:
@@ -63,16 +99,9 @@ def ordering_step(words: Words, ranking: Ranking, pointed: Pointed | None) -> st
     if pointed is not None:
         return choosing_does(words, ranking, pointed)
     if ranking.wants:
-        zone = ranking.ordering.apart
-        asked = words.say(SETTING_APART.get(zone, ANYWHERE).asked, zone=words.zone(zone))
-        if ranking.ordering.gone < 2:
-            return asked
-        left = words.plural(
-            "{n} card is still to be chosen.", "{n} cards are still to be chosen.", ranking.missing
-        )
-        return f"{asked} {left}"
+        return still_wanted(words, ranking, setting_apart(ranking).asked)
     if ranking.complete and ranking.order:
-        return words.say("All is in order. Confirm it, or choose a card to change it.")
+        return words.say(IN_ORDER)
     if ranking == ranking.afresh or not ranking.order:
         return ""
     return words.say(
@@ -87,7 +116,7 @@ def choosing_does(words: Words, ranking: Ranking, pointed: Pointed) -> str:
     name = words.say("This card") if pointed.private else words.card(card)
     zone = ranking.ordering.apart
     told = {"card": name, "key": pointed.key, "zone": words.zone(zone)}
-    apart = SETTING_APART.get(zone, ANYWHERE)
+    apart = setting_apart(ranking)
     if card in ranking.apart:
         return words.say(apart.freed if pointed.key else apart.chosen, **told)
     number = ranking.order.index(card) + 1

@@ -15,6 +15,7 @@ from game.table.layout.places import Point, Rect, Size
 
 Role = Literal["card", "zone", "button", "text"]
 Face = Literal["", "up", "down"]
+Kind = Literal["", "switch", "choice", "tab", "slider", "field", "item"]
 GRID = 9
 """Number of points each way at which a thing is searched for an uncovered one."""
 MIDDLE = (0.5, 0.5)
@@ -28,7 +29,11 @@ NEAREST_FIRST = sorted(
 class Thing:
     """Something on the screen. Its id does not depend on the language; `rect` is unrotated. It can
     also be touched up to `foot` pixels below. `owner` is the seat that owns its zone. `hint` is its
-    tooltip, unless a button has its own."""
+    tooltip, unless a button has its own. It may lie `beyond` what is in sight, and is then known to
+    screen readers alone. They also know its `kind`, where the role says too little: a switch, one
+    of several choices, a button that shows one view of several, a slider from 0 to 100, a line to
+    type in, an entry of a list; and the `value` of a slider or a field, or 1 for the view that is
+    shown; and the `use` of what may be laid somewhere, in words."""
 
     id: str
     role: Role
@@ -42,6 +47,10 @@ class Thing:
     foot: float = 0.0
     owner: Seat | None = None
     hint: str = ""
+    beyond: bool = False
+    kind: Kind = ""
+    value: str | int = ""
+    use: str = ""
 
     @property
     def lies_in(self) -> str:
@@ -114,3 +123,16 @@ def described(things: Sequence[Thing], size: Size, per_pixel: float = 1.0) -> li
             }
         )
     return result
+
+
+def told_to_readers(
+    things: Sequence[Thing], size: Size, per_pixel: float = 1.0
+) -> list[dict[str, Any]]:
+    """Returns the things as a screen reader is told of them: as they are described, with their
+    kinds and values; and those that lie beyond what is in sight can be used, too."""
+    rows = described(things, size, per_pixel)
+    for thing, row in zip(things, rows, strict=True):
+        row |= {"kind": thing.kind, "value": thing.value, "use": thing.use}
+        if thing.beyond:
+            row["at"] = [round(value * per_pixel) for value in thing.rect.centre]
+    return rows

@@ -18,8 +18,9 @@ from typing import Any
 import pyatspi
 from gi.repository import GLib
 
-PATIENCE, PAUSE = 40.0, 0.05
-"""Seconds after which it gives up, and between two looks at the tree."""
+PATIENCE, PAUSE, QUIET = 40.0, 0.05, 0.25
+"""Seconds after which it gives up, between two looks at the tree, and without a change until
+nothing more is expected to change."""
 AROUND = "Undo", "Redo", "Log", "Unseen", "Hint", "Menu", "Rules", "Start over", "Concede"
 """Buttons around the table that are no answers."""
 BESIDE = (
@@ -33,20 +34,22 @@ BESIDE = (
     "This would",
 )
 """Beginnings of buttons with which two players agree and point."""
-BACK_OUT = "Choose again", "Put the lost cards away"
-"""Buttons that lead back to the question: who pressed them by chance would hardly get on."""
-BARRED, USABLE, GOAL = "not available now", "can be used", "takes the chosen card"
+BACK_OUT = "Choose again", "Put the lost cards away", "Cover", "Hold the next card", "Gone for good"
+"""Buttons that answer nothing: who pressed them by chance would hardly get on."""
+BARRED, USABLE, GOAL = "not available now", ", to ", "takes the chosen card"
 HAND = "Hand"
 LOOK, COVER = "lift the cloth", "Done, cover"
+HEADPHONES = "Headphones, please"
 SET = ("Two players", "Set the table", "Hidden, under a cloth", "Start the game", "Draw the cards")
 """What leads from the title to a game for two with hidden hands."""
-MOST = 600
+MOST = 1500
 """Acts after which the game must be over."""
 
 
 @dataclass
 class Node:
-    """A node of the tree: its role, its name, that of its parent, and whether it can be pressed."""
+    """A node of the tree: its role, its name, that of its parent unless it is the window, and
+    whether it can be pressed."""
 
     accessible: Any
     role: str
@@ -56,11 +59,27 @@ class Node:
 
     def press(self) -> None:
         print(f"> {self.name}", flush=True)
-        self.accessible.queryAction().doAction(0)
+        try:
+            self.accessible.queryAction().doAction(0)
+        except GLib.GError as gone:
+            print(f"({gone.message})", file=sys.stderr)
+
+
+CHANGES = "object:children-changed", "object:property-change", "object:state-changed"
+"""Events by which the tree tells that it changes."""
+changed = 0.0
+"""When the tree changed last, by the clock that counts on."""
+
+
+def notice(event: Any) -> None:
+    global changed
+    changed = time.monotonic()
 
 
 def hear(event: Any) -> None:
-    print(event.any_data, flush=True)
+    """Hears a line, which is a new name of the window."""
+    if event.source.getRoleName() == "frame":
+        print(event.any_data.strip(), flush=True)
 
 
 def let_pass(seconds: float) -> None:
@@ -86,7 +105,7 @@ def tree() -> list[Node]:
         found.append(node)
         for child in accessible:
             if child is not None:
-                walk(child, name)
+                walk(child, name if node.role != "frame" else "")
 
     for application in pyatspi.Registry.getDesktop(0):
         try:
@@ -97,13 +116,11 @@ def tree() -> list[Node]:
 
 
 def settled() -> list[Node]:
-    """Returns the tree as soon as it is the same twice: what was pressed has then been done."""
-    before, nodes = [""], tree()
-    while [node.name for node in nodes] != before:
-        before = [node.name for node in nodes]
-        let_pass(3 * PAUSE)
-        nodes = tree()
-    return nodes
+    """Returns the tree once it changes no more: what was pressed has then been done."""
+    let_pass(QUIET)
+    while time.monotonic() - changed < QUIET:
+        let_pass(PAUSE)
+    return tree()
 
 
 def press(name: str) -> None:
@@ -138,7 +155,10 @@ def answer(nodes: list[Node], chance: random.Random) -> None:
     asked = next((node.name for node in nodes if node.role == "heading"), "")
     look = [node for node in buttons if LOOK in node.name]
     cover = [node for node in buttons if node.name.startswith(COVER)]
-    if look:
+    alone = [node for node in buttons if node.name.startswith(HEADPHONES)]
+    if alone:
+        alone[0].press()
+    elif look:
         # A cloth is lifted by two presses without haste.
         look[0].press()
         let_pass(1.0)
@@ -151,7 +171,7 @@ def answer(nodes: list[Node], chance: random.Random) -> None:
     elif confirm:
         confirm[0].press()
     elif "order" in asked.lower():
-        unranked = [c for c in cards if c.parent == asked and "order" not in c.name]
+        unranked = [c for c in cards if not c.parent and "order" not in c.name]
         fresh = [c for c in unranked if "discarded" not in c.name]
         if fresh:
             chance.choice(fresh).press()
@@ -164,7 +184,8 @@ def answer(nodes: list[Node], chance: random.Random) -> None:
 
 
 def main() -> int:
-    pyatspi.Registry.registerEventListener(hear, "object:announcement")
+    pyatspi.Registry.registerEventListener(hear, "object:property-change:accessible-name")
+    pyatspi.Registry.registerEventListener(notice, *CHANGES)
     chance = random.Random("read")
     what, *words = sys.argv[1:]
     way: tuple[str, ...] = SET

@@ -9,10 +9,12 @@ import pytest
 
 from game.editions.base.cards import CARDS
 from game.editions.base.explore import Discard
+from game.editions.base.nightmare import RevealFive
+from game.rules.event import Answered
 from game.screen.reader.screen_reader import ASKED, ScreenReader
 from tests.screen.reader.speaking import ask
 from tests.screen.robots.glass import QUIET, Glass, opened
-from tests.screen.robots.player import cards, thing
+from tests.screen.robots.player import cards, in_state, thing
 
 
 @pytest.fixture
@@ -47,17 +49,27 @@ def test_what_is_focused_right_after_an_answer_leaves_the_new_question_as_it_is(
     assert glass.table.session.ranking
 
 
-def test_while_something_moves_a_press_only_ends_that(glass):
+def test_a_press_while_something_moves_ends_that_and_is_done(glass):
     glass.deal(QUIET)
     glass.until_rest()
     ask(glass, "GK1")
     glass.step(pygame.Event(ASKED, act="click", thing="zone.row.0"))
     assert glass.scene.busy
     glass.step(pygame.Event(ASKED, act="click", thing="OS1"))
-    assert not glass.table.session.selected
+    assert glass.table.session.selected == "OS1"
+
+
+def test_an_answer_to_what_nobody_has_been_asked_yet_is_not_taken(glass):
+    glass.deal("OS1 AM1 GK1 LS1 OS2  NM1 NM2 GM1 LM1 OM1 AS1")
     glass.until_rest()
     ask(glass, "OS1")
-    assert glass.table.session.selected == "OS1"
+    ask(glass, "zone.row.0")
+    answers = [one["id"] for one in glass.description["things"] if "reveal_five" in one["id"]]
+    for _ in range(2):
+        glass.step(pygame.Event(ASKED, act="click", thing=answers[0]))
+    glass.until_rest()
+    given = [event.command for event in glass.table.session.game.log if isinstance(event, Answered)]
+    assert given[1:] == [RevealFive()]
 
 
 def test_a_slider_goes_up_and_down_and_a_button_is_pressed(glass):
@@ -72,6 +84,21 @@ def test_a_slider_goes_up_and_down_and_a_button_is_pressed(glass):
     ask(glass, "button.back")
     ask(glass, "button.language.fr")
     assert thing(glass.description, "text.title")["name"] == "Réglages"
+
+
+def test_a_slider_and_a_field_are_set_and_a_press_keeps_the_focus(glass):
+    glass.app.ways.settings()
+    glass.step()
+    ask(glass, "button.sounds")
+    glass.step(pygame.Event(ASKED, act="set", thing="slider.sound", content=33.0))
+    assert glass.app.settings.sound == 35
+    ask(glass, "button.back")
+    ask(glass, "button.speed.2")
+    assert [one["id"] for one in in_state(glass.description, "focused")] == ["button.speed.2"]
+    glass.app.ways.set_table()
+    glass.step()
+    glass.step(pygame.Event(ASKED, act="set", thing="field.name.0", content="Zoë"))
+    assert "Zoë" in thing(glass.description, "field.name.0")["name"]
 
 
 def test_what_has_gone_can_be_asked_for_in_vain(glass):

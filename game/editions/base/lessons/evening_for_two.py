@@ -543,7 +543,7 @@ THE_DREAMS = Part(
         ),
         Step(
             [
-                msgid("Five cards: one goes for good, so drag the Nightmare away."),
+                msgid("Five cards: one goes for good, so choose the Nightmare."),
                 msgid("Lay the Aquarium Door as number 1: its Key lies between you."),
             ],
             foresees("NM1", "AD1"),

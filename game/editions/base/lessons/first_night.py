@@ -72,7 +72,7 @@ THE_ROW = Part(
         Step(
             [
                 msgid("These five cards are your hand."),
-                msgid("Play the Garden Sun: drag it to the row."),
+                msgid("Play the Garden Sun: lay it in the row."),
             ],
             plays("GS1"),
             [ANY_MAY_BEGIN, EMPTY_ROW],
@@ -319,7 +319,7 @@ THE_PROPHECY = Part(
         ),
         Step(
             [
-                msgid("One card goes for good: drag the Nightmare away."),
+                msgid("One card goes for good: choose the Nightmare."),
                 msgid("Lay the Door as number 1 and the Observatory Sun as number 2."),
             ],
             foresees("NM1", "LD1", "OS2"),
@@ -452,7 +452,7 @@ WHAT_HELPS = Part(
         Step(
             [
                 msgid("Any card can be read large, with what it does."),
-                msgid("Click one with the right button, hold it down, or press {key_of[read]}."),
+                msgid("Press {key_of[read]} on one, hold it down, or use the right button."),
             ],
             looks_up(LookUp.CARD),
             otherwise=msgid("First you may read a card large."),

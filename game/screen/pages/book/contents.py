@@ -11,6 +11,7 @@ from game.screen.materials import foil
 from game.screen.sheet import Canvas
 from game.screen.ui.element import Kit
 from game.screen.ui.words import Words as Written
+from game.table.hands.things import Kind
 from game.table.layout.places import Rect
 from game.words import Words
 
@@ -29,6 +30,14 @@ class Entry(Written):
 
     indent: float = 14
     here: bool = False
+
+    @property
+    def kind(self) -> Kind:
+        return "tab"
+
+    @property
+    def content(self) -> int:
+        return int(self.here)
 
     def lines(self, kit: Kit, width: float) -> tuple[str, ...]:
         return super().lines(kit, width - kit.px(self.indent + END))

@@ -26,6 +26,7 @@ from game.screen.ui.element import Box, Element, Kit, Leaf, Placed
 from game.screen.ui.page import Page, Sheet
 from game.screen.ui.theme import Ink
 from game.screen.ui.words import Words
+from game.table.hands.things import Kind
 from game.table.layout.places import Rect, Size
 
 TITLE_PX, TOLD_PX, CAPTION_PX = 25, 19, 16
@@ -65,6 +66,10 @@ class Led(Words):
 @dataclass(frozen=True)
 class Pressed(Leaf):
     """The part of a box that is pressed: all but its switches."""
+
+    @property
+    def kind(self) -> Kind:
+        return "switch"
 
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
         if hover and self.enabled:
@@ -241,6 +246,7 @@ class ChoosingPage(Page):
                 said=game_called(words, name),
                 label=str(number) if len(levels) > 1 else words.say("Harder"),
                 picked=name in self._choice.chosen,
+                one_of=len(levels) > 1,
                 act=partial(self._choose, self._choice.levelled(edition, name)),
             )
             for number, (key, name) in enumerate(levels.items(), 1)

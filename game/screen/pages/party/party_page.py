@@ -139,6 +139,7 @@ class PartyPage(Page):
                 f"button.emblem.{seat}.{emblem}",
                 said=say("{caption}: {content}", caption=called, content=say(name)),
                 picked=emblem == self._form.emblems[seat],
+                one_of=True,
                 make=partial(emblems.draw, emblem),
                 act=partial(self._wish, self._form.with_emblem(seat, emblem)),
             )
@@ -178,6 +179,7 @@ class PartyPage(Page):
                 detail=told,
                 detail_id=f"{beginning.replace('button.', 'text.')}{choice}",
                 picked=choice == chosen,
+                one_of=True,
                 enabled=beginning != STARTER or self._deal is None,
                 act=partial(self._wish, form),
             )

@@ -82,6 +82,15 @@ class OpenLeaf:
         """Returns what lies on the panel."""
         return self.panel.things(self._places) if self.panel else []
 
+    def everything(self) -> list[Thing]:
+        """Returns what lies on the panel, also beyond what is in sight."""
+        return self.panel.everything(self._places) if self.panel else []
+
+    def bring_in_sight(self, key: str) -> None:
+        """Scrolls the panel so that the thing of this id is in sight."""
+        if self.panel is not None:
+            self.panel.bring_in_sight(self.panel.laid(self._places), key)
+
     def paint(self, surface: Canvas, hover: str, focus: Thing | None) -> None:
         """Draws the panel, and the ring around its thing in focus, if there is one."""
         if self.panel is not None:

@@ -173,6 +173,16 @@ class PaperPage(Page):
         things = [*self.table.things(), *self._around(), *self.leaf.things()]
         return with_focus(things, next((t for t in things if t.id == self.focus), None))
 
+    def everything(self) -> list[Thing]:
+        """Returns the things, or all that is on a panel over them, in sight or not."""
+        things = self.leaf.everything() or [*self.table.things(), *self._around()]
+        return with_focus(things, next((t for t in things if t.id == self.focus), None))
+
+    def bring_in_sight(self, key: str) -> None:
+        """Scrolls the open panel so that the thing of this id is in sight."""
+        self.leaf.bring_in_sight(key)
+        self.changed = True
+
     def _around(self) -> Iterable[Thing]:
         return filter(None, (part.leaf.thing(part.rect) for part in self.laid.fixed))
 

@@ -3,7 +3,7 @@ at."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Iterable, Iterator, Sequence, Set
 from dataclasses import replace
 from functools import partial
 
@@ -236,13 +236,24 @@ class FrameBuilder:
 
     def told(self, frame: TableFrame) -> list[Thing]:
         """Returns the things of a frame, with their hints."""
+        return [*self._told_of(frame), *frame.panel.things]
+
+    def everything(self, frame: TableFrame) -> list[Thing]:
+        """Returns the things of a frame, with those of a panel that are beyond sight. A panel over
+        the table is all that there is, as nothing else can be used."""
+        if frame.panel.covers:
+            return self._panels.everything()
+        return [*self._told_of(frame), *self._panels.everything()]
+
+    def _told_of(self, frame: TableFrame) -> Iterable[Thing]:
+        """Returns what lies on the table, with hints."""
         words, session = self._program.words, self._session
         lying = listing.hinted(frame, session.director, words)
         if session.laid:
             lying = waiting_for_deck.hinted(lying, words, session)
         if self._program.settings.hold_to_play:
             lying = cloth_buttons.hinted(lying, words)
-        return [*lying, *frame.panel.things]
+        return lying
 
     def _built(self, ui: TableUi) -> TableFrame:
         panels, window = self._panels, self._session.director.window

@@ -26,7 +26,7 @@ from game.screen.ui.element import Box, Element, Kit, Leaf, Placed
 from game.screen.ui.page import Laid
 from game.screen.ui.panel import SheetPanel, edge_of
 from game.screen.ui.theme import Theme
-from game.table.hands.things import Thing
+from game.table.hands.things import Kind, Thing
 from game.table.layout.places import Places, Point, Rect, Size
 from game.table.watching import named
 from game.words import Words
@@ -138,6 +138,10 @@ def air_of(places: Places) -> float:
 class Turning(PictureSwitch):
     """A round button with an icon, which leads to another answer."""
 
+    @property
+    def kind(self) -> Kind:
+        return ""
+
     def radius(self, kit: Kit, rect: Rect) -> float:
         return rect.h / 2
 
@@ -220,8 +224,12 @@ class BestAnswers(SheetPanel):
             lines=self._lines,
         )
 
-    def things(self, places: Places) -> list[Thing]:
+    def everything(self, places: Places) -> list[Thing]:
         """Returns the panel or the line, and what can be pressed there."""
+        return super().everything(places) if self._place or self._room else []
+
+    def things(self, places: Places) -> list[Thing]:
+        """Returns those of them that are in sight."""
         return super().things(places) if self._place or self._room else []
 
     def draw_ground(self, kit: Kit, surface: Canvas, laid: Laid) -> None:
