@@ -18,9 +18,9 @@ from typing import Any
 import pyatspi
 from gi.repository import GLib
 
-PATIENCE, PAUSE, QUIET = 40.0, 0.05, 0.25
-"""Seconds after which it gives up, between two looks at the tree, and without a change until
-nothing more is expected to change."""
+PATIENCE, PAUSE, QUIET, LONG = 40.0, 0.05, 0.25, 4.0
+"""Seconds after which it gives up, between two looks at the tree, without a change until nothing
+more is expected to change, and for which it waits for that."""
 AROUND = "Undo", "Redo", "Log", "Unseen", "Hint", "Menu", "Rules", "Start over", "Concede"
 """Buttons around the table that are no answers."""
 BESIDE = (
@@ -42,8 +42,8 @@ LOOK, COVER = "lift the cloth", "Done, cover"
 HEADPHONES = "Headphones, please"
 SET = ("Two players", "Set the table", "Hidden, under a cloth", "Start the game", "Draw the cards")
 """What leads from the title to a game for two with hidden hands."""
-MOST = 1500
-"""Acts after which the game must be over."""
+MOST, SAME = 1500, 60
+"""Acts after which the game must be over, and those after which something must have changed."""
 
 
 @dataclass
@@ -61,8 +61,8 @@ class Node:
         print(f"> {self.name}", flush=True)
         try:
             self.accessible.queryAction().doAction(0)
-        except GLib.GError as gone:
-            print(f"({gone.message})", file=sys.stderr)
+        except Exception as gone:  # What has just gone cannot be pressed any more.
+            print(f"({gone})", file=sys.stderr)
 
 
 CHANGES = "object:children-changed", "object:property-change", "object:state-changed"
@@ -117,8 +117,9 @@ def tree() -> list[Node]:
 
 def settled() -> list[Node]:
     """Returns the tree once it changes no more: what was pressed has then been done."""
+    until = time.monotonic() + LONG
     let_pass(QUIET)
-    while time.monotonic() - changed < QUIET:
+    while time.monotonic() - changed < QUIET and time.monotonic() < until:
         let_pass(PAUSE)
     return tree()
 
@@ -173,8 +174,8 @@ def answer(nodes: list[Node], chance: random.Random) -> None:
     elif "order" in asked.lower():
         unranked = [c for c in cards if not c.parent and "order" not in c.name]
         fresh = [c for c in unranked if "discarded" not in c.name]
-        if fresh:
-            chance.choice(fresh).press()
+        if others := fresh or unranked or buttons:
+            chance.choice(others).press()
     else:
         usable = [card for card in cards if USABLE in card.name]
         # Where no card can be played, one of the hand can still be discarded.
@@ -191,6 +192,7 @@ def main() -> int:
     way: tuple[str, ...] = SET
     if what != "hidden":
         way = ("New game", *([] if what == "Base game" else [what]), "Begin")
+    seen, before = 0, list[str]()
     with subprocess.Popen(words) as program:
         try:
             press("I know the game")
@@ -199,6 +201,11 @@ def main() -> int:
             for _ in range(MOST):
                 let_pass(PAUSE)
                 nodes = settled()
+                seen = seen + 1 if [node.name for node in nodes] == before else 0
+                before = [node.name for node in nodes]
+                if seen > SAME:
+                    print("It stands still:", *before, sep="\n", file=sys.stderr)
+                    return 1
                 headings = [node.name for node in nodes if node.role == "heading"]
                 if {"Victory", "Defeat"} & set(headings):
                     let_pass(3.0)
