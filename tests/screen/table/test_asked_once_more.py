@@ -173,6 +173,7 @@ def test_a_warning_that_was_given_is_not_followed_by_another(glass):
     glass.press("button.discard")
     assert told(glass)[0] == "Spend this Key?"
     before = glass.log_length
+    glass.wait(1.0)  # not a second press on what lay there
     glass.press(GO_AHEAD)
     glass.until_rest()
     assert glass.log_length > before
