@@ -115,11 +115,11 @@ class KeysPage(Page):
         self._told = ""
 
     def build(self) -> Sheet:
-        say = self.program.words.say
+        say, delete = self.program.words.say, KEYS["delete"]
         ask = say(
             "Press one of them to give its action another key or button. {key} gives it back what "
             "it has at first.",
-            key=say(KEYS["delete"]),
+            key=say(delete),
         )
         hands = [
             Button("button.first", label=say("As at first"), act=partial(self._give_all, {}, {})),

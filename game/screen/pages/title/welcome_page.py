@@ -103,10 +103,13 @@ class Welcome(Page):
         say, settings = self.program.words.say, self.program.settings
         if not self._far:
             return self._group("text_size", say("Text size"), SIZES, settings.text_size)
-        rows = [replace(row, detail=SEATS[row.value]) for row in SIZES]
+        rows, screen = (
+            [replace(row, detail=SEATS[row.value]) for row in SIZES],
+            SWITCHES["full_screen"],
+        )
         whole = Switch(
             "button.full_screen",
-            label=say(SWITCHES["full_screen"].label),
+            label=say(screen.label),
             picked=settings.full_screen,
             act=partial(choose, self.program, full_screen=not settings.full_screen),
         )
