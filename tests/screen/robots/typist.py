@@ -44,6 +44,8 @@ class Typist:
     def __init__(self, seed: str) -> None:
         self._chance = random.Random(seed)
         self._goal = ""
+        self._trail = "", ""
+        """The ids of the two things that were in focus before."""
 
     def next(self, description: Description) -> Gesture:
         """Returns the next key; one answer takes several. Closes what was opened by mistake."""
@@ -112,8 +114,8 @@ class Typist:
         return Key("s")
 
     def _walk(self, description: Description, goals: list[Described]) -> Key:
-        """Moves the focus one step towards one of these, the same one for as long as it is
-        there."""
+        """Moves the focus one step towards one of these, the same one for as long as it is there;
+        where two steps led nowhere, across the way that they took."""
         here = in_state(description, "focused")
         ids = [goal["id"] for goal in goals]
         if self._goal not in ids:
@@ -124,6 +126,8 @@ class Typist:
             self._goal = ""
             return Key("Return")
         (x, y), (goal_x, goal_y) = middle(here[0]), middle(thing(description, self._goal))
-        if abs(goal_x - x) > abs(goal_y - y):
+        turned_back = self._trail[0] == here[0]["id"]
+        self._trail = self._trail[1], here[0]["id"]
+        if (abs(goal_x - x) > abs(goal_y - y)) != turned_back:
             return Key("Left" if goal_x < x else "Right")
         return Key("Up" if goal_y < y else "Down")
