@@ -48,6 +48,13 @@ class Speaker:
     hushed: Sequence[str] = ()
 
 
+def espeak(program: str) -> Speaker:
+    """Returns the speaker that is eSpeak under this name."""
+    return Speaker(
+        lambda line: [program, "-v", line.language, "-a", str(2 * line.volume), "--stdin"]
+    )
+
+
 SPEAKERS: Sequence[tuple[str, str, Speaker]] = (
     (
         "win32",
@@ -72,18 +79,7 @@ SPEAKERS: Sequence[tuple[str, str, Speaker]] = (
             hushed=("spd-say", "--cancel"),
         ),
     ),
-    *(
-        (
-            "linux",
-            name,
-            Speaker(
-                lambda line, name=name: [  # type: ignore[misc]
-                    *(name, "-v", line.language, "-a", str(2 * line.volume), "--stdin"),
-                ]
-            ),
-        )
-        for name in ("espeak-ng", "espeak")
-    ),
+    *(("linux", name, espeak(name)) for name in ("espeak-ng", "espeak")),
 )
 """By system, the programs that may be there, the best first."""
 

@@ -85,29 +85,30 @@ def still_wanted(words: Words, ranking: Ranking, asked: str) -> str:
 def ordering_aloud(words: Words, ranking: Ranking) -> str:
     """Says what the next choice does to who only listens; empty if the decision itself says
     enough."""
-    if ranking.wants:
-        return still_wanted(words, ranking, setting_apart(ranking).aloud)
-    if ranking.complete and ranking.order:
-        return words.say(IN_ORDER)
-    if ranking == ranking.afresh or not ranking.order:
-        return ""
-    return words.say("Number {n} is next: choose a card.", n=ranking.placed + 1)
+    numbered = msgid("Number {n} is next: choose a card.")
+    return next_choice(words, ranking, setting_apart(ranking).aloud, numbered)
 
 
 def ordering_step(words: Words, ranking: Ranking, pointed: Pointed | None) -> str:
     """Says what the next choice does; empty if the decision itself says enough."""
     if pointed is not None:
         return choosing_does(words, ranking, pointed)
+    numbered = msgid(
+        "Number {n} is next: click a card or press its number, or drag them into order."
+    )
+    return next_choice(words, ranking, setting_apart(ranking).asked, numbered)
+
+
+def next_choice(words: Words, ranking: Ranking, apart: str, numbered: str) -> str:
+    """Says what the next choice does, in one of two sentences: about a card that is set apart, or
+    about one that gets a number. Empty if the decision itself says enough."""
     if ranking.wants:
-        return still_wanted(words, ranking, setting_apart(ranking).asked)
+        return still_wanted(words, ranking, apart)
     if ranking.complete and ranking.order:
         return words.say(IN_ORDER)
     if ranking == ranking.afresh or not ranking.order:
         return ""
-    return words.say(
-        "Number {n} is next: click a card or press its number, or drag them into order.",
-        n=ranking.placed + 1,
-    )
+    return words.say(numbered, n=ranking.placed + 1)
 
 
 def choosing_does(words: Words, ranking: Ranking, pointed: Pointed) -> str:

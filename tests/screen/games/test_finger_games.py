@@ -15,7 +15,7 @@ from game.table.motion.tempo import INSTANT, Tempo
 from game.table.party import Party
 from game.table.party import Player as Person
 from tests.offered import ALL, HARDEST, own_answers
-from tests.screen.games.test_added_games import answered
+from tests.screen.games.expansions.test_added_games import answered
 from tests.screen.games.test_pair_games import until_rest
 from tests.screen.robots.finger import Finger
 from tests.screen.robots.gestures import Click, Drag, Flick, Gesture, Hold

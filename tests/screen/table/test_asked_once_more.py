@@ -18,9 +18,9 @@ from game.table.party import Player as Person
 from game.table.taking_back import reveals
 from tests.offered import ALL
 from tests.rules.stories import after, partners
+from tests.screen.games.expansions.test_spells import played
 from tests.screen.games.test_decisions import PROPHECY, TRIO, ask
 from tests.screen.games.test_keyboard import enter
-from tests.screen.games.test_spells import played
 from tests.screen.robots.finger import Finger
 from tests.screen.robots.glass import QUIET, Glass, opened
 from tests.screen.robots.pair_player import PairPlayer, Wanted

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 
 from game.screen.lettering.fitting import NARROW
 from game.screen.lettering.text import Text, write
@@ -74,6 +75,36 @@ def chip_size(text: Text, places: Places, count: str) -> tuple[float, float]:
     return max(px * 2.1, text.width(count, "number", px) + px * 1.1), px * COUNT_TALL
 
 
+@dataclass(frozen=True)
+class Caption:
+    """Words in one line, the role and the height in pixels of their letters, and the space between
+    these."""
+
+    words: str
+    role: str
+    px: int
+    apart: float = 0.0
+
+    def width(self, text: Text) -> float:
+        return text.width(self.words, self.role, self.px, self.apart)
+
+
+def caption_in(
+    room: float, told: str, px: float, apart: float, text: Text, places: Places
+) -> Caption:
+    """Returns a caption of at most this width in spaced capitals: closer together, narrow, or in
+    small letters where there is little room. They are smaller than the player wants only where
+    that is not enough. Height and space are in design pixels."""
+    high, capitals = places.text(px), told.upper()
+    ways = (
+        Caption(capitals, "label", high, places.px(apart)),
+        Caption(capitals, "label", high),
+        Caption(capitals, NARROW, high),
+        *(Caption(told, NARROW, less) for less in range(high, places.usual(px) - 1, -1)),
+    )
+    return next((way for way in ways if way.width(text) <= room), ways[-1])
+
+
 def draw_caption(
     surface: Canvas,
     text: Text,
@@ -83,18 +114,9 @@ def draw_caption(
     room: float,
     colour: palette.Colour = palette.CAPTION,
 ) -> None:
-    """Draws the name of a zone in spaced capitals; closer together, narrow, or in small letters if
-    it would be wider than its room. Large letters are smaller only where that is not enough."""
-    px, capitals = places.text(16), words.upper()
-    ways = (
-        (capitals, "label", px, places.px(2.6)),
-        (capitals, "label", px, 0.0),
-        (capitals, NARROW, px, 0.0),
-        *((words, NARROW, less, 0.0) for less in range(px, places.usual(16) - 1, -1)),
-    )
-    fits = (way for way in ways if text.width(*way) <= room)
-    said, role, px, apart = next(fits, ways[-1] if places.letters > 1 else ways[0])
-    write(surface, text, said, role, px, colour, centre, apart)
+    """Draws the name of a zone."""
+    said = caption_in(room, words, 16, 2.6, text, places)
+    write(surface, text, said.words, said.role, said.px, colour, centre, said.apart)
 
 
 def tag(

@@ -8,12 +8,11 @@ from itertools import pairwise
 
 from game.rules.state import ROW, Seat, owned
 from game.rules.view import View
-from game.screen.lettering.fitting import NARROW
 from game.screen.lettering.text import Text
 from game.screen.look import icons, palette
 from game.screen.materials import slabs
 from game.screen.sheet import Canvas
-from game.screen.table.marking.labels import chip_size, draw_chip
+from game.screen.table.marking.labels import caption_in, chip_size, draw_chip
 from game.table import counting
 from game.table.counting import Trio
 from game.table.layout.places import FOOT, RUN, Places, Rect
@@ -60,7 +59,7 @@ def row_marks(
     told, beside = run_words(view, seat, trio, words), beside_words(places)
     hidden = list(out_of_sight(poses, tray, places, text))
     left_end, right_end = _free([rect for _, rect in hidden], tray, places)
-    written = letters_in(right_end - left_end - beside, told, text, places)
+    written = caption_in(right_end - left_end - beside, told, RUN, RUN_APART, text, places)
     wide = written.width(text) + beside
     pill = Rect.around(((start + end) / 2, middle), wide, places.pill_height)
     if pill.right > end:
@@ -73,32 +72,6 @@ def row_marks(
 def beside_words(places: Places) -> float:
     """Returns the width of the pill beside its words: the symbol, and the space around."""
     return round(places.text(RUN) * 1.35) + places.px(places.eased(37, 37, 18))
-
-
-@dataclass(frozen=True)
-class Written:
-    """Words, the role and the height in pixels of their letters, and the space between these."""
-
-    words: str
-    role: str
-    px: int
-    apart: float = 0.0
-
-    def width(self, text: Text) -> float:
-        return text.width(self.words, self.role, self.px, self.apart)
-
-
-def letters_in(room: float, told: str, text: Text, places: Places) -> Written:
-    """Returns the words of the pill: in narrow or small letters where there is little room. They
-    are smaller than the player wants only where they would be wider than the room."""
-    px, capitals = places.text(RUN), told.upper()
-    ways = (
-        Written(capitals, "label", px, places.px(RUN_APART)),
-        Written(capitals, "label", px),
-        *(Written(said, NARROW, px) for said in (capitals, told)),
-        *(Written(told, NARROW, less) for less in range(px - 1, places.usual(RUN) - 1, -1)),
-    )
-    return next((way for way in ways if way.width(text) <= room), ways[-1])
 
 
 def run_words(view: View, seat: Seat, trio: Trio, words: Words) -> str:
@@ -179,7 +152,7 @@ def draw_run(
     look = replace(slabs.CHIP, line=ink)
     slabs.slab(surface, pill, pill.h / 2, places.px(1.6), look, places)
     beside, edge = beside_words(places), places.px(places.eased(14, 14, 6))
-    written = letters_in(pill.w - beside + 0.01, told, text, places)
+    written = caption_in(pill.w - beside + 0.01, told, RUN, RUN_APART, text, places)
     label = text.render(written.words, written.role, written.px, ink, written.apart)
     icon = icons.draw(symbol, round(places.text(RUN) * 1.35), palette.CAPTION)
     x, edge = pill.x + edge, pill.right - edge
