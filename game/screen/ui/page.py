@@ -521,21 +521,24 @@ class Page(Scene):
     def _draw_to(self, point: Point) -> bool:
         """Moves what is held to this point, and returns whether it can be moved."""
         if self._in_hand in (BAR, ASIDE):
-            self._scroll_to(self._in_hand, point)
-            return True
+            return self._scroll_to(self._in_hand, point)
         placed = self.placed(self._in_hand)
         if placed is None or not placed.leaf.draw_to(self.kit, placed.rect, point[0]):
             return False
         self.renew()
         return True
 
-    def _scroll_to(self, bar: str, point: Point) -> None:
-        """Scrolls so that the thumb of a bar lies at a point."""
-        _, pane, by = next(each for each in self._panes() if each[0] == bar)
-        groove, thumb = pane.bar(by)
-        part = (point[1] - thumb.h / 2 - groove.y) / max(1.0, groove.h - thumb.h)
-        scroll = self.scroll if bar == BAR else self.scroll_aside
-        scroll(part * pane.most - by)
+    def _scroll_to(self, bar: str, point: Point) -> bool:
+        """Scrolls so that the thumb of a bar lies at a point. Returns whether the bar is there: a
+        window made narrower meanwhile may have no room for what is aside."""
+        for key, pane, by in self._panes():
+            if key == bar:
+                groove, thumb = pane.bar(by)
+                part = (point[1] - thumb.h / 2 - groove.y) / max(1.0, groove.h - thumb.h)
+                scroll = self.scroll if bar == BAR else self.scroll_aside
+                scroll(part * pane.most - by)
+                return True
+        return False
 
     def scroll(self, by: float) -> None:
         """Scrolls the body down by so many pixels, or up if they are negative, as far as it

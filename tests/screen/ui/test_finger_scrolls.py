@@ -121,6 +121,19 @@ def test_the_contents_of_the_book_and_its_text_scroll_each_by_itself():
         assert (glass.scene.aside_by, glass.scene.scrolled_by) == (70, 20)
 
 
+def test_a_window_without_room_for_the_contents_takes_their_bar_out_of_the_hand():
+    with opened(None, (1600, 700), painted=False) as glass:
+        glass.write_at(2.0)
+        glass.app.ways.book()
+        x, y, _, h = thing(glass.description, "button.scroll.aside")["rect"]
+        glass.lift((x + 5, y + 30), (x + 5, y + h - 30))
+        assert glass.scene.aside_by > 0
+        glass.app.window.size = (1920, 1080)
+        glass.move((200, 200), held=True)
+        glass.up()
+        assert glass.scene.laid.aside is None
+
+
 def test_the_log_and_the_row_go_with_the_finger():
     with opened(size=(1024, 640), painted=False) as glass:
         finger = Finger(glass)
