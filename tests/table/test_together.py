@@ -263,6 +263,15 @@ def test_across_the_table_the_rows_change_places_in_half_a_second(visibility):
     assert_rests(session)
 
 
+def test_frames_longer_than_the_rows_take_hold_nothing_up():
+    session = seated(game("open"))
+    for text in FIRST_TURNS:
+        session.submit(command(text))
+        for _ in range(40):
+            session.director.advance(2 * SWAPPED)
+        assert_rests(session)
+
+
 def test_what_fades_as_the_light_turns_shows_no_card_that_goes_over():
     session = seated(game("open", *FIRST_TURNS))
     director = session.director

@@ -223,7 +223,7 @@ class CardMotion:
     def lift(self, keys: Iterable[str]) -> bool:
         """Takes cards out of the still picture that will move. Returns whether all were taken
         before."""
-        down = {*keys} - self.timeline.moving
+        down = {*keys} - self.timeline.moving - self.lifted
         self.lifted |= down
         for key in down:
             self.timeline.start(key, still(self.poses[key], SWAPPED))
