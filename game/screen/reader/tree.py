@@ -166,7 +166,10 @@ def branch(
 ) -> Branch:
     """Returns a thing in this role."""
     states, name = thing["state"], str(thing["name"])
-    notes = [noted(thing, role, state, words) for state in states if (role, state) in NOTES]
+    notes = [words.say(NOTES[role, state]) for state in states if (role, state) in NOTES]
+    if role in ("card", "region") and thing["use"]:
+        # A card that can only be discarded is not marked on the table.
+        notes = [thing["use"], *(note for note in notes if note != words.say(USABLE))]
     value, number = "", None
     if role in ("slider", "field"):
         name, _, value = name.partition(words.say("{caption}: {content}", caption="", content=""))
@@ -195,12 +198,6 @@ def branch(
         barred="" if enabled or role in READ else words.say("not available now"),
         children=children,
     )
-
-
-def noted(thing: Plain, role: Role, state: str, words: Words) -> str:
-    """Returns what is said of a state; of what can be used, what for."""
-    can_be_used = NOTES[role, state] == USABLE
-    return str((can_be_used and thing["use"]) or words.say(NOTES[role, state]))
 
 
 def every(root: Branch) -> Iterator[Branch]:

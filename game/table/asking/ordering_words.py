@@ -33,6 +33,7 @@ class SettingApart(NamedTuple):
     chosen: str
     freed: str
     aloud: str
+    use: str
 
 
 SETTING_APART = {
@@ -42,6 +43,7 @@ SETTING_APART = {
         msgid("{card} will be discarded."),
         msgid("{card} will be discarded. {key}: take it back."),
         msgid("Choose the card that is discarded."),
+        msgid("to discard"),
     ),
     DECK: SettingApart(
         msgid("Click the card that comes up, drag it to the deck, or press its number."),
@@ -49,6 +51,7 @@ SETTING_APART = {
         msgid("{card} will lie on top of the deck."),
         msgid("{card} will lie on top of the deck. {key}: take it back."),
         msgid("Choose the card that comes up on top of the deck."),
+        msgid("to bring up"),
     ),
 }
 
@@ -59,6 +62,7 @@ ANYWHERE = SettingApart(
     msgid("{card} goes there: {zone}."),
     msgid("{card} goes there: {zone}. {key}: take it back."),
     msgid("{zone}: choose a card that goes there."),
+    msgid("to choose"),
 )
 """Sentences for all other zones."""
 
@@ -87,6 +91,13 @@ def ordering_aloud(words: Words, ranking: Ranking) -> str:
     enough."""
     numbered = msgid("Number {n} is next: choose a card.")
     return next_choice(words, ranking, setting_apart(ranking).aloud, numbered)
+
+
+def ordering_uses(words: Words, ranking: Ranking) -> dict[str, str]:
+    """Returns what each card that has no place yet can be used for, by its id."""
+    use = setting_apart(ranking).use if ranking.wants else msgid("to put in order")
+    free = {card.id for card in ranking.order} - {card.id for card in ranking.settled}
+    return dict.fromkeys(free, words.say(use))
 
 
 def ordering_step(words: Words, ranking: Ranking, pointed: Pointed | None) -> str:

@@ -224,6 +224,18 @@ def test_the_steps_of_an_order_are_told_without_a_mouse(glass):
     ]
 
 
+def test_each_card_of_an_order_tells_what_it_can_be_used_for(glass):
+    glass.deal("OK1 AM1 GS1 LS1 OS2  AM2 GM1 LM1 OM1 AS1 GS2")
+    glass.until_rest()
+    ask(glass, "OK1")
+    ask(glass, "zone.discard")
+    assert named(glass, "Library Moon").name.endswith(", to discard")
+    ask(glass, "AM2")
+    ask(glass, "GM1")
+    assert named(glass, "Library Moon").name.endswith(", to put in order")
+    assert named(glass, "Garden Moon").name.endswith(", in order")
+
+
 def test_why_a_card_cannot_be_played_is_told(glass):
     glass.deal(QUIET)
     glass.until_rest()

@@ -11,7 +11,7 @@ from game.screen.table.asking.decision import pointed, scolded
 from game.screen.table.frame.table_frame import TableFrame
 from game.screen.table.ui import TableUi, waits
 from game.table.asking.buttons import Button
-from game.table.asking.ordering_words import ordering_aloud, ordering_step
+from game.table.asking.ordering_words import ordering_aloud, ordering_step, ordering_uses
 from game.table.asking.questions import CONFIRM, COVER, LIFT, START_OVER
 from game.table.session import TableSession
 from game.words import Words
@@ -73,5 +73,8 @@ def kinds_by_laying(session: TableSession, grip: str = "") -> Iterator[type[Comm
 
 def uses(words: Words, session: TableSession, ui: TableUi) -> Mapping[str, str]:
     """Returns what each card or zone that may be laid somewhere can be used for, by its id."""
-    grips = {lay.grip for lay in session.drops.lays} if waits(session, ui) else set()
-    return {grip: words.uses(kinds_by_laying(session, grip)) for grip in grips}
+    if not waits(session, ui):
+        return {}
+    grips = {lay.grip for lay in session.drops.lays}
+    laid = {grip: words.uses(kinds_by_laying(session, grip)) for grip in grips}
+    return laid if session.ranking is None else laid | ordering_uses(words, session.ranking)
