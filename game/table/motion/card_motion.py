@@ -230,11 +230,13 @@ class CardMotion:
         return not down
 
     def hold(self, poses: Mapping[str, Pose]) -> None:
-        """Lets cards follow the pointer."""
-        for key in self.timeline.moving & poses.keys():
+        """Lets cards follow the pointer, as far as they still lie anywhere: another device may have
+        given an answer meanwhile."""
+        here = {key: pose for key, pose in poses.items() if key in self._sprites}
+        for key in self.timeline.moving & here.keys():
             self.timeline.stop(key)
-        self.held |= poses.keys()
-        self.poses.update(poses)
+        self.held |= here.keys()
+        self.poses.update(here)
 
     def go_home(self, key: str, layout: Layout, travels: bool, *then: Tween) -> None:
         """Lets a card glide home and then make the movements `then`. If nothing travels it is home

@@ -14,7 +14,7 @@ from game.rules.event import Answered
 from game.screen.reader.screen_reader import ASKED, ScreenReader
 from tests.screen.reader.speaking import ask
 from tests.screen.robots.glass import QUIET, Glass, opened
-from tests.screen.robots.player import cards, in_state, thing
+from tests.screen.robots.player import at, cards, in_state, thing
 
 
 @pytest.fixture
@@ -70,6 +70,19 @@ def test_an_answer_to_what_nobody_has_been_asked_yet_is_not_taken(glass):
     glass.until_rest()
     given = [event.command for event in glass.table.session.game.log if isinstance(event, Answered)]
     assert given[1:] == [RevealFive()]
+
+
+def test_a_card_that_a_hand_holds_may_be_discarded_and_covered_meanwhile(glass):
+    glass.deal("OS1 AM1 GS1 LS1 OS2  AM2 GM1 LM1 OM1 AS1 GS2 GS3 AS2 AS3 OM2 GM2")
+    glass.until_rest()
+    glass.lift(at(thing(glass.description, "OS1")), (700, 320))
+    for key in ("OS1", "AM1", "GS1", "LS1", "OS2", "AM2"):
+        glass.table.session.submit(Discard(CARDS[key]))
+        glass.director.finish()
+        glass.move((720, 320), held=True)
+    glass.up()
+    glass.until_rest()
+    assert len(glass.table.session.game.state.discard) == 6
 
 
 def test_a_slider_goes_up_and_down_and_a_button_is_pressed(glass):
