@@ -8,9 +8,12 @@ from typing import Any
 
 from game.screen.scene import Asked, Happened
 
+TITLE = "text.title"
+END = ". "
+"""What ends a sentence within a text."""
 SHORT = 8
 """Greatest number of texts of a page that is read whole when it appears."""
-LEADS = "text.title", "text.section", "text.result", "text.reason", "text.facts", "text.record"
+LEADS = TITLE, "text.section", "text.result", "text.reason", "text.facts", "text.record"
 """The texts of a longer page that are read when it appears."""
 
 
@@ -27,8 +30,9 @@ class Narrator:
     """Follows the scenes, and finds what is new in each. It speaks only when nothing moves."""
 
     def __init__(self) -> None:
-        self._scene = self._opened = ""
-        """The scene, and the title of the panel over the table."""
+        self._scene = ""
+        self._opened: Mapping[str, str] = {}
+        """Texts of the panel over the table, by their ids."""
         self._asked, self._told = Asked(""), ""
         self._events: object = None
 
@@ -48,11 +52,11 @@ class Narrator:
         self._scene, self._events = scene, happened.when
         urgent = False
         if asked is not None:
-            opened, self._opened = self._opened, texts.get("text.title", "")
+            opened, self._opened = self._opened, texts if TITLE in texts else {}
             if "text.heading" in texts:
                 urgent = self._ask(asked, happened, new, entered or bool(opened))
-            elif self._opened != opened:
-                new += _summed_up(texts)
+            elif self._opened.get(TITLE) != opened.get(TITLE):
+                new += _summed_up(_changed(texts, opened))
         elif entered:
             new += _summed_up(texts)
         told = texts.get("text.told", "")
@@ -78,6 +82,23 @@ class Narrator:
 def _summed_up(texts: Mapping[str, str]) -> Iterable[str]:
     """Returns what is read of a page or a panel when it appears: all of it if that is little."""
     return texts.values() if len(texts) <= SHORT else filter(None, map(texts.get, LEADS))
+
+
+def _changed(texts: Mapping[str, str], before: Mapping[str, str]) -> Mapping[str, str]:
+    """Returns what is new on a panel that stays open: while cards are chosen on it, not the title
+    that counts them but the sentences about what is still to be done. Of another panel, which is
+    called otherwise, all texts."""
+    if _called(texts) != _called(before):
+        return texts
+    old = {sentence for told in before.values() for sentence in told.split(END)}
+    new = {key: [one for one in told.split(END) if one not in old] for key, told in texts.items()}
+    changed = {key: END.join(told) for key, told in new.items() if told}
+    return {key: told for key, told in changed.items() if key != TITLE} or changed
+
+
+def _called(texts: Mapping[str, str]) -> str:
+    """Returns how a panel is called, without what its title tells of it."""
+    return texts.get(TITLE, "").partition(":")[0]
 
 
 def _joined(*sentences: str) -> str:

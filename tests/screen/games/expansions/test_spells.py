@@ -20,6 +20,7 @@ from game.editions.book.spells import SPENT, Cast, DrawOn, PauseForSpells, PayFo
 from game.rules.event import Answered
 from game.rules.game import Game
 from game.rules.state import FORESIGHT
+from game.screen.reader.narration import Narrator
 from game.table.layout.places import Rect
 from game.table.layout.staged import over_rows
 from game.table.party import Party
@@ -98,6 +99,24 @@ def test_a_price_is_chosen_card_by_card_and_alike_cards_are_one_thing(glass):
         pull(glass, sort["id"])
     pull(glass, "button.pay")
     assert isinstance(game.pending, RaiseFromBeneath)
+
+
+def test_while_a_price_is_chosen_only_what_is_still_to_do_is_spoken(glass):
+    glass.lay(played(PlayOrDiscard))
+    narrator = Narrator()
+
+    def heard() -> str:
+        scene = glass.scene
+        line = narrator.follow(glass.app.reading(scene), scene.happened(), scene.asked())
+        return line.text if line else ""
+
+    heard()
+    pull(glass, PROPHECY)
+    assert heard().startswith("Paradoxical Prophecy: 5 cards of the discard pile (0 of 5).")
+    sorts = [told for told in glass.description["things"] if told["id"].startswith("pay.")]
+    pull(glass, sorts[0]["id"])
+    assert heard() == "Choose 4 more cards: they leave the game for good."
+    assert heard() == ""
 
 
 def test_what_was_spent_can_be_looked_at(glass):
