@@ -299,12 +299,12 @@ class FrameBuilder:
             yield from frame.recap.things()
         if frame.chance is not None:
             yield frame.chance.thing
-        for rect in places_of(frame.hint, session.director.layout):
-            if ui.hint is not None and ui.hint.shown is not None:
-                command, view = ui.hint.shown.command, session.view
-                private = view.secret(named(command))
-                said = words.say("Hint") if private else words.command(command, view)
-                yield Thing("text.hint", "text", said, rect)
+        if ui.hint is not None and ui.hint.shown is not None:
+            command, view = ui.hint.shown.command, session.view
+            private = view.secret(named(command))
+            said = words.say("Hint") if private else words.command(command, view)
+            for number, rect in enumerate(places_of(frame.hint, session.director.layout)):
+                yield Thing(f"text.hint.{number}" if number else "text.hint", "text", said, rect)
         if frame.tray is not None:
             yield from frame.tray.things()
         for sign in frame.signs:
