@@ -71,6 +71,19 @@ class Strip:
 
 
 @dataclass(frozen=True)
+class Skyline:
+    """A line of cards of a `kind` that is wanted whole: how many of its cards `stand` as they have
+    to, of `wanted` ones, and the symbols on the left and the right `sides` of a card. `heights`
+    tells how far down a card each symbol is, as a part of its height."""
+
+    kind: Kind
+    stand: Callable[[View], int]
+    wanted: int
+    sides: Callable[[Card], tuple[Set[Kind], Set[Kind]]]
+    heights: Mapping[Kind, float]
+
+
+@dataclass(frozen=True)
 class Deed:
     """Counts events of a class for each player; `told` puts it into words, also 0 if `always`."""
 
@@ -247,6 +260,7 @@ class ZoneLook:
     """Words of the zone if it would take the held card. A zone of an edition that has these keeps
     its room on the table even if it is empty; any other zone only while cards lie there."""
     strip: Strip | None = None
+    skyline: Skyline | None = None
     roomless: bool = False
     """True if it needs no room on the table."""
     on_demand: bool = False
@@ -370,6 +384,10 @@ class Staging:
     @cached_property
     def strips(self) -> Mapping[str, Strip]:
         return filled(self.zones, lambda row: row.strip)
+
+    @cached_property
+    def skylines(self) -> Mapping[str, Skyline]:
+        return filled(self.zones, lambda row: row.skyline)
 
     @cached_property
     def on_demand_zones(self) -> Sequence[str]:

@@ -6,11 +6,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from game.editions.base.cards import MOON, SUN
 from game.editions.base.explore import PlayOrDiscard
 from game.editions.base.table.ways import into_limbo, trail
 from game.editions.towers import alignment, lookout, ruin, worth
 from game.editions.towers import words as sentences
 from game.editions.towers.alignment import STOREYS, TOWER, is_aligned
+from game.editions.towers.planning import WHOLE, standing_together
 from game.rules.card import Card, Kind
 from game.rules.state import DISCARD, LIMBO, REVEALED
 from game.rules.steps import Decision
@@ -31,6 +33,7 @@ from game.table.staging import (
     KindLook,
     Landmark,
     Sign,
+    Skyline,
     SoundRow,
     Staging,
     ZoneLook,
@@ -224,6 +227,13 @@ STAGING = Staging(
             hint=sentences.alignment,
             lay_here=msgid("Build here"),
             gleams=stands,
+            skyline=Skyline(
+                TOWER,
+                lambda view: standing_together(view.cards(alignment.ALIGNMENT)),
+                WHOLE,
+                lambda tower: (alignment.left_side(tower), alignment.right_side(tower)),
+                {SUN: 262 / 640, MOON: 400 / 640},
+            ),
         )
     },
     kinds={

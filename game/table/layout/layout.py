@@ -28,7 +28,7 @@ from game.table.layout.arrangement import Arrangement, in_order
 from game.table.layout.fans import fanned, held_up, laid_by, lifted_out, prophecy
 from game.table.layout.measures import LEAST_CARD, smallest_text
 from game.table.layout.pair import Beside, Facing
-from game.table.layout.places import Places, Rect, Size, place_of
+from game.table.layout.places import IN_LINE, Places, Rect, Size, place_of
 from game.table.layout.poses import BACK, Layout, Pose, Sprite
 from game.table.layout.spreads import LEAN, askew, sprite_of
 from game.table.layout.staged import stage, staged_card
@@ -100,6 +100,7 @@ def places_of(view: View, size: Size, arrangement: Arrangement, staging: Staging
     less room keeps the letters of the window."""
     room = size[0] - arrangement.beside, size[1]
     others = others_of(view, staging, arrangement)
+    lines = tuple([name for name in others if lies_in_line(view, name)])
     fixed = view.turn == 0 or arrangement.fixed
     kind = Places if view.seats == 1 else Beside if fixed else Facing
     places = kind(
@@ -111,7 +112,8 @@ def places_of(view: View, size: Size, arrangement: Arrangement, staging: Staging
         drafting=kind is Beside and view.turn == 0,
         doors=doors_of(view.box, staging.slotted),
         others=others,
-        lines=tuple([name for name in others if lies_in_line(view, name)]),
+        lines=lines,
+        lined=min(IN_LINE, max((len(view.zones.get(name, ())) for name in lines), default=0)),
         strips=tuple([name for name in staging.strips if name in view.table]),
         on_demand_zones=tuple([name for name in staging.on_demand_zones if name in view.table]),
     )
@@ -220,7 +222,7 @@ def other(view: View, places: Places, arrangement: Arrangement, name: str) -> li
     rect = Rect(whole.x, whole.y, whole.w, whole.h - places.name_height)
     cards = view.zones.get(name, ())
     if name in places.lines:
-        return spreads.line(cards, zone, rect, arrangement.offered)
+        return spreads.line(cards, zone, rect, places, arrangement.offered)
     if lies == "pile":
         return spreads.heaped(cards, zone, rect, LEAN if arrangement.toward == name else 0.0, owner)
     return spreads.spread(cards, zone, rect, spreads.TURNED if lies == "fan" else 0.0, owner)

@@ -26,7 +26,6 @@ from game.table.layout.places import (
     BESIDE_LINE,
     COUNT,
     COUNT_TALL,
-    FOR_LINES,
     FULL,
     HANDLE,
     OPENING_AT,
@@ -41,6 +40,8 @@ behind it look out to the right together, in design pixels."""
 OWN, SHARED_OUT, SHARED_OUT_LARGE, STRIP = 180, 130, 190, 0.62
 """Width that a row gives away to zones without a place, in design pixels: to those of its seat, and
 to those that are everybody's, also with the largest letters; and their part for strips."""
+MOST_FOR_LINES = 600
+"""Greatest width that lines take from a row, in design pixels."""
 DRAFTED, DRAFTED_LARGE = 190, 250
 """Width of lines while hands are drafted, in design pixels, also with the largest letters."""
 PANORAMA_BESIDE, MIDDLES = 0.45, (487.5, 1432.5)
@@ -100,7 +101,7 @@ class Pair(Places, ABC):
 
     @cached_property
     def for_lines(self) -> float:
-        return FOR_LINES - self.own if self.lines else 0
+        return min(MOST_FOR_LINES, self.line_width) - self.own if self.lines else 0
 
     @cached_property
     def everybodys(self) -> float:
@@ -185,7 +186,7 @@ class Beside(Pair):
 
     @cached_property
     def for_lines(self) -> float:
-        taken = FOR_LINES - self.own if self.lines else 0
+        taken = super().for_lines
         return min(self.eased(DRAFTED, DRAFTED, DRAFTED_LARGE), taken) if self.drafting else taken
 
     @cached_property

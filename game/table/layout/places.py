@@ -47,8 +47,15 @@ FOOT = 0.03
 """Part of a card below its name, where nothing is to be read."""
 COUNT, COUNT_TALL = 22, 1.55
 """Height of the letters of a number of cards, in design pixels, and of its plate, by that."""
-FOR_LINES, BESIDE_LINE = 492, 12
-"""Width that lines take from a row, and their distance from it, in design pixels."""
+LINED, FREE, LINE_END, BESIDE_LINE = 156, 84, 26, 12
+"""Width of a card in a line, and of a place of the line where none lies yet; distance from the
+outermost ones to the ends of the room, and from there to the row, in design pixels."""
+IN_LINE, CLOSE = 4, 0.8
+"""Places of a line, and the least distance between its cards by their width before they are made
+smaller."""
+MOST_FOR_LINES = 744, 744, 492
+"""Greatest width that lines take from a row, in design pixels: with usual, large and the largest
+letters."""
 SLOT, SLOTS_APART, PLACES_APART = 104, 210, 372
 """Width of a slot for a Door, distance between two slots of a place, and distance between places
 with two slots each, in design pixels. The place stands between its two slots."""
@@ -74,6 +81,8 @@ class Places(Measures):
     doors: tuple[int, ...] = field(default=(), kw_only=True)
     others: tuple[str, ...] = field(default=(), kw_only=True)
     lines: tuple[str, ...] = field(default=(), kw_only=True)
+    lined: int = field(default=0, kw_only=True)
+    """Number of cards in the longest line, at most as many as it has places."""
     strips: tuple[str, ...] = field(default=(), kw_only=True)
     """Zones that have a strip of their own, beside ribbons."""
     on_demand_zones: tuple[str, ...] = field(default=(), kw_only=True)
@@ -85,8 +94,10 @@ class Places(Measures):
         return -1.0, 0.0
 
     def makes_room(self, other: Places) -> bool:
-        """Returns whether another table differs only in the zones that have room there."""
-        return self != other and replace(self, others=other.others, lines=other.lines) == other
+        """Returns whether another table differs only in the zones that have room there, and in how
+        much room they have."""
+        theirs = replace(self, others=other.others, lines=other.lines, lined=other.lined)
+        return self != other == theirs
 
     def slots_of(self, place: int) -> int:
         """Returns how many slots side by side a place has; the number after all colours stands for
@@ -208,13 +219,20 @@ class Places(Measures):
     @cached_property
     def for_lines(self) -> float:
         """Width that a row gives away to lines, in design pixels."""
-        return FOR_LINES if self.lines else 0
+        return min(self.eased(*MOST_FOR_LINES), self.line_width) if self.lines else 0
+
+    @cached_property
+    def line_width(self) -> float:
+        """Width that lines want, in design pixels: it grows with their cards."""
+        card = self.card_px(LINED) / self.scale
+        places = self.lined * card + (IN_LINE - self.lined) * FREE
+        return places + 2 * LINE_END + BESIDE_LINE
 
     @cached_property
     def line_room(self) -> Rect:
         """Room of the lines, before the row."""
         row = self.furnished[owned(ROW, 0)]
-        room = self.span(300, 0, 300 + FOR_LINES - BESIDE_LINE, 0)
+        room = self.span(300, 0, 300 + self.for_lines - BESIDE_LINE, 0)
         return Rect(room.x, row.y, room.w, row.h)
 
     @cached_property

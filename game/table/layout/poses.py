@@ -13,8 +13,8 @@ from game.table.layout.places import CARD_RATIO, Places, Rect
 
 BACK = "back"
 ENDS = "left", "right"
-APART = 1.0
-"""Distance between cards that lie side by side, by their width: they touch."""
+LEAST_END = 0.45
+"""Least width of the place at an end of a line, by that of a card."""
 OVER, UNDER = 5, 0.14
 """Overlap of a cloth, in design pixels, and the part of the cards that looks out below."""
 EDGE = 2
@@ -102,8 +102,10 @@ class Layout:
             lying = [sprite.pose for sprite in self.sprites.values() if sprite.zone == zone]
             for end, side in zip(ENDS, (-1, 1), strict=True) if lying else ():
                 last = (min if side < 0 else max)(lying, key=attrgetter("x"))
-                room, wide = self.places.zones[zone], last.width
-                x = last.x + side * APART * wide - wide / 2
+                room, edge = self.places.zones[zone], last.x + side * last.width / 2
+                free = edge - room.x if side < 0 else room.right - edge
+                wide = min(last.width, max(free, last.width * LEAST_END))
+                x = edge - wide if side < 0 else edge
                 x = min(max(x, room.x), room.right - wide)
                 found[end_of(zone, end)] = Rect(x, last.y - last.height / 2, wide, last.height)
         return found

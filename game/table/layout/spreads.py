@@ -15,8 +15,18 @@ from game.rules.state import DISCARD, LIMBO, ROW, Seat, owned
 from game.rules.view import View
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.measures import BELOW, EXPECTED, MARGIN, card_width, shared_out
-from game.table.layout.places import CARD_RATIO, FOOT, Places, Rect
-from game.table.layout.poses import APART, BACK, ENDS, Layout, Pose, Sprite, end_of
+from game.table.layout.places import (
+    CARD_RATIO,
+    CLOSE,
+    FOOT,
+    FREE,
+    IN_LINE,
+    LINE_END,
+    LINED,
+    Places,
+    Rect,
+)
+from game.table.layout.poses import BACK, ENDS, Layout, Pose, Sprite, end_of
 from game.table.staging import Strip
 
 COVERED = 3
@@ -27,10 +37,11 @@ ASKEW = 3.0
 """Largest angle of a card on a pile, in degrees."""
 TURNED = 2.0
 """Degrees from card to card of a fan."""
-ABREAST, CLOSE = 4, 5
-"""Cards of a line that lie side by side, at full size and smaller; more lie closer."""
+CLOSEST, FREE_PART = 5, 0.3
+"""Cards of a line that lie as close as that, more lie closer still; and the least width of a free
+place, by the width of a card."""
 FILLED = 0.95
-"""Largest part of its room that a line takes."""
+"""Largest part of the height of its room that a line takes."""
 LONG = 3
 """Ratio of width to height from which a strip holds a single line."""
 PART, BESIDE = 0.92, 1.3
@@ -92,20 +103,59 @@ def spread(
     return sprites
 
 
-def line(cards: Secret, zone: str, rect: Rect, offered: Sequence[str]) -> list[Sprite]:
-    """Returns the cards of a line about the middle of its room: side by side while there is room,
-    then closer. An end where a card may be laid stays free."""
-    open_ends = [end for end in ENDS if end_of(zone, end) in offered]
-    count = len(cards) + len(open_ends)
-    abreast = min(max(ABREAST, count), CLOSE)
-    width = min(rect.h * FILLED / CARD_RATIO, rect.w * FILLED / (1 + APART * (abreast - 1)))
-    step = min(width * APART, (rect.w * FILLED - width) / max(1, count - 1))
-    first, sprites = "left" in open_ends, []
+def line(
+    cards: Secret, zone: str, rect: Rect, places: Places, offered: Sequence[str]
+) -> list[Sprite]:
+    """Returns the cards of a line between its free places: side by side while there is room, then
+    closer. An end where a card may be laid stays free."""
+    count, (before, after) = len(cards), free_places(len(cards), zone, offered)
+    if not count:
+        return []
+    end, free = places.px(LINE_END), before + after
+    room, close = rect.w - 2 * end, 1 + CLOSE * (min(count, CLOSEST) - 1)
+    width = min(
+        places.card_px(LINED),
+        rect.h * FILLED / CARD_RATIO,
+        room / (close + free * FREE_PART),
+    )
+    narrow = free_width(places, room - width * close, free)
+    step = min(width, (room - free * narrow - width) / max(1, count - 1))
+    whole = width + (count - 1) * step + free * narrow
+    left = rect.centre[0] - whole / 2 + before * narrow + width / 2
+    y, sprites = rect.centre[1], []
     for number, card in enumerate(cards):
-        away = number + first - (count - 1) / 2
-        x, y = rect.centre
-        sprites.append(sprite_of(card, zone, number, Pose(x + away * step, y, width)))
+        sprites.append(sprite_of(card, zone, number, Pose(left + number * step, y, width)))
     return sprites
+
+
+def free_places(count: int, zone: str, offered: Sequence[str] = ()) -> tuple[int, int]:
+    """Returns how many places of a line are free before its cards and after them."""
+    free = max(0, IN_LINE - count)
+    first, last = (end_of(zone, end) in offered for end in ENDS)
+    return max(free // 2, first), max(free - free // 2, last)
+
+
+def free_width(places: Places, room: float, free: int) -> float:
+    """Returns the width of each free place of a line in a room that all share."""
+    return max(0.0, min(places.px(FREE), room / max(1, free)))
+
+
+def marked_places(cards: Sequence[Pose], zone: str, rect: Rect, places: Places) -> Iterator[Rect]:
+    """Yields the free places of a line at rest, from left to right, about these cards."""
+    before, after = free_places(len(cards), zone)
+    end = places.px(LINE_END)
+    left = min((pose.x - pose.width / 2 for pose in cards), default=rect.right - end)
+    right = max((pose.x + pose.width / 2 for pose in cards), default=rect.right - end)
+    high = min(rect.h * FILLED, places.card_px(LINED) * CARD_RATIO)
+    if not cards:
+        before, after = before + after, 0
+    for number, start, room in (
+        (before, rect.x + end, left - rect.x - end),
+        (after, right, rect.right - end - right),
+    ):
+        wide = room / max(1, number)
+        for place in range(number):
+            yield Rect(start + place * wide, rect.centre[1] - high / 2, wide, high)
 
 
 def strip(view: View, zone: str, rect: Rect, how: Strip) -> list[Sprite]:

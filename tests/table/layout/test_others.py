@@ -173,7 +173,11 @@ def test_a_zone_in_which_cards_are_laid_by_hand_keeps_its_room():
         empty = with_cards(view, {"row of all": ()})
         assert "row of all" not in places_of(empty, (1280, 720), arrangement).zones
         kept = lying.places_of(empty, (1280, 720), arrangement, staging)
-        assert kept.zones == places_of(view, (1280, 720), arrangement).zones
+        room = places_of(view, (1280, 720), arrangement).zones["row of all"]
+        # It is narrower as long as no card lies there.
+        there = kept.zones["row of all"]
+        assert (there.y, there.h) == (room.y, room.h)
+        assert 0.4 * room.w < there.w <= room.w
 
 
 def test_a_zone_that_would_take_what_is_chosen_has_room_as_long_as_it_is():

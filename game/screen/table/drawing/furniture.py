@@ -21,6 +21,7 @@ from game.screen.sheet import Canvas
 from game.screen.table.drawing.headline import draw_headline
 from game.screen.table.drawing.sides import Sides
 from game.screen.table.marking.labels import deck_left, draw_caption, draw_chip
+from game.screen.table.marking.skyline import captions, draw_free
 from game.screen.table.marking.targets import Targets, draw_under
 from game.table import counting
 from game.table.asking import symbols
@@ -69,7 +70,9 @@ class Furniture:
                 radius = rect.w * CORNER
                 patches.glow(surface, rect, radius, places.px(14), palette.GLOW, 170)
                 foil.outline(surface, rect, radius, max(2.0, places.px(3)))
-            self._name(surface, places, zone)
+            if zone in director.staging.skylines:
+                draw_free(surface, director, zone)
+            self._name(surface, director, zone)
         limbo = places.zones[LIMBO]
         if limbo.centre not in covered or not view.cards(LIMBO):
             picture = icons.draw("limbo", round(limbo.w * 0.6), palette.LIMBO)
@@ -230,13 +233,18 @@ class Furniture:
         lines = words.pictures(self._text, palette.IVORY)
         fitting.draw_lines(surface, lines, *rect.centre, rect.h, centred=True)
 
-    def _name(self, surface: Canvas, places: Places, zone: str) -> None:
+    def _name(self, surface: Canvas, director: Director, zone: str) -> None:
         """Draws the name of a zone without a place of its own, at its foot."""
+        places = director.layout.places
         rect, high = places.zones[zone], places.name_height
         room = rect.w - places.px(8), high
-        lines = self._captioned(places, self._words.zone(zone), NAME, room, 1).pictures(
-            self._text, palette.CAPTION
-        )
+        for said in captions(self._words, director, zone):
+            shown = self._captioned(places, said, NAME, room, 1, resorting=False)
+            if shown.said.casefold() == said.casefold():
+                break
+        else:
+            shown = self._captioned(places, self._words.zone(zone), NAME, room, 1)
+        lines = shown.pictures(self._text, palette.CAPTION)
         x, y = rect.centre[0], rect.bottom - high / 2 - places.px(2)
         fitting.draw_lines(surface, lines, x, y, high, centred=True)
 

@@ -32,6 +32,7 @@ from game.screen.table.frame.table_frame import TableFrame
 from game.screen.table.marking.corner_marks import eye, is_marked, is_new, new_mark
 from game.screen.table.marking.markers import carried, draw_markers
 from game.screen.table.marking.marks import draw_mark
+from game.screen.table.marking.skyline import draw_symbols
 from game.screen.table.marking.tags import draw_tags
 from game.screen.table.marking.targets import draw_label, draw_target
 from game.screen.ui.focus_ring import draw_focus
@@ -199,6 +200,8 @@ class Tabletop:
                 rect = Rect.around((pose.x, pose.y), pose.width, pose.height)
                 radius = pose.width * CORNER
                 draw_focus(surface, places, rect, radius, pose.angle)
+        for zone, line in director.staging.skylines.items():
+            draw_symbols(surface, [card for card in cards if card[0].zone == zone], line)
 
     def sow(self, director: Director, things: Iterable[Thing]) -> None:
         """Places the stars where nothing lies or is written, once everything is at rest."""

@@ -15,6 +15,7 @@ from game.editions.towers.alignment import ALIGNMENT
 from game.editions.towers.lookout import OrderLookout
 from game.editions.towers.ruin import LoseTower
 from game.rules.state import LIMBO, owned
+from game.screen.table.marking.skyline import captions
 from game.table.party import Party, Player
 from tests.rules.stories import names
 from tests.rules.test_towers import FOUR, a_nightmare, card, deal
@@ -200,8 +201,30 @@ def test_all_towers_lie_in_their_room_in_their_order():
             rows = [zones[owned("row", seat)] for seat in range(game.state.seats)]
             assert not any(overlap(a, b) for a, b in combinations([room, *rows], 2))
             if count == 4:
+                # Only the sky of one lies under the next: its symbols stand on the edge.
+                close = 1.0 if fixed is None and letters == 1 else 0.75
                 xs = sorted((t["rect"][0], t["rect"][2]) for t in lying)
-                assert all(a + w <= b + 1 for (a, w), (b, _) in pairwise(xs))
+                assert all(a + close * w <= b + 1 for (a, w), (b, _) in pairwise(xs))
+
+
+def test_a_skyline_of_one_player_grows_by_towers_of_110_pixels():
+    with towers((1366, 768)) as glass:
+        before = 0.0
+        for standing_there in ("OT3", "OT3 AT4", "OT3 AT4 GT4", "OT3 AT4 GT4 LT4"):
+            glass.lay(deal("OS1 AM1 GK1 LS1 OS2", standing=standing_there))
+            assert all(told["rect"][2] >= 110 for told in cards(glass.description, ALIGNMENT))
+            room = glass.director.layout.places.zones[ALIGNMENT]
+            assert room.w > before
+            before = room.w
+
+
+@pytest.mark.parametrize(
+    ("standing_there", "told"), [("", "0 of 4"), ("OT3 AT4", "2 of 4"), (FOUR, "")]
+)
+def test_the_alignment_tells_how_many_stand_until_it_is_whole(glass, standing_there, told):
+    glass.lay(deal("OS1 AM1 GK1 LS1 OS2", standing=standing_there))
+    said = captions(glass.app.words, glass.director, ALIGNMENT)[0]
+    assert said.removeprefix("Alignment").strip() == told
 
 
 def test_a_nightmare_hides_no_tower_from_two_who_sit_side_by_side(glass):

@@ -1,0 +1,101 @@
+"""The skyline of a line of cards that is wanted whole: its free places, and whole symbols at the
+sides of its cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import pairwise
+
+import pygame
+
+from game.rules.card import Kind
+from game.screen.look import icons, palette
+from game.screen.look.shapes import drawn_once
+from game.screen.materials import dashes
+from game.screen.sheet import Canvas
+from game.table.asking import symbols
+from game.table.layout.places import Rect, Size
+from game.table.layout.poses import Pose, Sprite
+from game.table.layout.spreads import marked_places
+from game.table.motion.director import Director
+from game.table.staging import Skyline
+from game.words import Words
+
+WITHIN, LEAST = 0.9, 34
+"""Part of a free place that its frame takes, and its least width in design pixels."""
+WIDE, FAINT = 1.15, 76
+"""Width of the outline in a free place, by that of its frame; and how strong it is, to 255."""
+RISING = 0.66, 0.52, 0.74, 0.6
+"""Heights of the outlines, by that of the frame."""
+PLATE, SYMBOL, FINE = 0.27, 0.72, 4
+"""Width of the plate of a symbol by that of a card, of the symbol by that of its plate, and the
+factor by which a plate is drawn finer before it is scaled down."""
+
+
+def draw_free(surface: Canvas, director: Director, zone: str) -> None:
+    """Draws the free places of a skyline, each with the outline of what may stand there."""
+    places, line = director.layout.places, director.staging.skylines[zone]
+    if line.stand(director.view) >= line.wanted:
+        return
+    whole = places.zones[zone]
+    room = Rect(whole.x, whole.y, whole.w, whole.h - places.name_height)
+    poses = [one.pose for one in director.layout.sprites.values() if one.zone == zone]
+    for number, place in enumerate(marked_places(poses, zone, room, places)):
+        rect = Rect.around(place.centre, place.w * WITHIN, place.h * WITHIN)
+        if rect.w < places.px(LEAST):
+            continue
+        dash, gap, ink = places.px(7), places.px(6), palette.faded(palette.GOLD, 120)
+        dashes.dashed(surface, rect, max(1.0, places.px(1.5)), dash, gap, ink, places.px(9))
+        size = round(rect.w * WIDE), round(rect.h * RISING[number % len(RISING)])
+        picture = outline(line.kind, size)
+        low = rect.bottom - places.px(3)
+        surface.blit(picture, picture.get_rect(midbottom=(round(rect.centre[0]), round(low))))
+
+
+@drawn_once
+def outline(kind: Kind, size: Size) -> pygame.Surface:
+    """Returns a faint, slender outline of a kind. It is shared and must not be changed."""
+    picture = icons.draw(symbols.of_kind(kind), max(size), palette.faded(palette.GOLD, FAINT))
+    return pygame.transform.smoothscale(picture, size)
+
+
+def captions(words: Words, director: Director, zone: str) -> tuple[str, ...]:
+    """Returns the caption of a zone, the fullest first: a skyline tells how much of it stands."""
+    line = director.staging.skylines.get(zone)
+    if line is None or (n := line.stand(director.view)) >= line.wanted:
+        return (words.zone(zone),)
+    so_far = words.say("{n} of {all}", n=n, all=line.wanted)
+    return f"{words.zone(zone)}  {so_far}", so_far
+
+
+def draw_symbols(surface: Canvas, lying: Iterable[tuple[Sprite, Pose]], line: Skyline) -> None:
+    """Draws the symbols at the sides of the cards of a skyline, each whole on the edge: in sight
+    also where the next card lies closer."""
+    cards = sorted(
+        ((pose, sprite.card) for sprite, pose in lying if sprite.card is not None),
+        key=lambda one: one[0].x,
+    )
+    seams = [after.x - after.width / 2 for _, (after, _) in pairwise(cards)]
+    for number, (pose, card) in enumerate(cards):
+        left, right = pose.x - pose.width / 2, pose.x + pose.width / 2
+        if number < len(seams):
+            right = min(right, seams[number])
+        for x, side in zip((left, right), line.sides(card), strict=True):
+            for kind in side:
+                y = pose.y + (line.heights[kind] - 0.5) * pose.height
+                picture = plate(kind, icons.ramp_of(card)[5], round(pose.width * PLATE))
+                surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+
+
+@drawn_once
+def plate(kind: Kind, ground: palette.Colour, px: int) -> pygame.Surface:
+    """Returns a symbol on a round plate of this width. It is shared and must not be changed."""
+    wide = px * FINE
+    picture = pygame.Surface((wide, wide), pygame.SRCALPHA)
+    ink = palette.LETTER_FOIL[2]
+    picture.fill((*ink[:3], 0))
+    pygame.draw.circle(picture, ink, (wide / 2, wide / 2), wide / 2)
+    pygame.draw.circle(picture, ground, (wide / 2, wide / 2), wide / 2 - FINE * 1.5)
+    symbol = icons.draw(symbols.of_kind(kind), round(wide * SYMBOL), ink)
+    picture.blit(symbol, symbol.get_rect(center=(wide // 2, wide // 2)))
+    return pygame.transform.smoothscale(picture, (px, px))
