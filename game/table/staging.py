@@ -63,7 +63,7 @@ class Payment:
 
 @dataclass(frozen=True)
 class Strip:
-    """A zone whose cards lie side by side in a strip: those that lie face `down` though everybody
+    """A zone whose cards are the tabs of an open book: those that lie face `down` though everybody
     knows them, and the one that is `due`."""
 
     down: Callable[[View], Set[Card]]

@@ -77,7 +77,7 @@ def laid_out(view: View, size: Size, arrangement: Arrangement, staging: Staging)
     for name in places.others:
         laid += other(view, places, arrangement, name)
     for name in places.strips:
-        laid += spreads.strip(view, name, places.zones[name], staging.strips[name])
+        laid += spreads.strip(view, name, places, staging.strips[name])
     laid += shared(view, places, arrangement, low)
     for seat in range(view.seats):
         laid += hand(view, places, arrangement, seat, low)

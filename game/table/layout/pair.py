@@ -22,6 +22,7 @@ from game.rules.state import (
     owned,
 )
 from game.table.layout.measures import CARD_RATIO, LEAST_DOOR, Point, Rect, shared_out
+from game.table.layout.open_book import OpenBook, tabbed_on_both_sides, tall_book
 from game.table.layout.places import (
     BESIDE_LINE,
     COUNT,
@@ -29,7 +30,6 @@ from game.table.layout.places import (
     FULL,
     HANDLE,
     OPENING_AT,
-    RIBBONS,
     SLOT,
     Places,
 )
@@ -37,9 +37,12 @@ from game.table.layout.places import (
 BEHIND, LOOKING_OUT = 12, 16
 """Distance by which a second Door of a place looks out from behind the first, and by which all
 behind it look out to the right together, in design pixels."""
-OWN, SHARED_OUT, SHARED_OUT_LARGE, STRIP = 180, 130, 190, 0.62
+OWN, SHARED_OUT, SHARED_OUT_LARGE = 180, 130, 190
 """Width that a row gives away to zones without a place, in design pixels: to those of its seat, and
-to those that are everybody's, also with the largest letters; and their part for strips."""
+to those that are everybody's, also with the largest letters."""
+BOOK, BESIDE_ROW, OVER_FAN = 214, 210, 20
+"""Width that a row gives away to a book, least width of a row beside lines and a book, and how far
+a book ends above a fan, whose turned cards reach higher than the middle one, in design pixels."""
 MOST_FOR_LINES = 600
 """Greatest width that lines take from a row, in design pixels."""
 DRAFTED, DRAFTED_LARGE = 190, 250
@@ -65,6 +68,10 @@ class Pair(Places, ABC):
     def talk_at(self) -> Rect:
         """Room for the sign that tells how much the two may say. No card comes there."""
 
+    @property
+    def book_beside_hand(self) -> bool:
+        return False
+
     @cached_property
     def hand_width(self) -> float:
         return self.card_px(self.eased(160, 148, 142))
@@ -84,11 +91,6 @@ class Pair(Places, ABC):
         right, up = self.px(min(BEHIND, LOOKING_OUT / behind)), self.px(BEHIND / behind)
         return Rect.around((centre[0] + copy * right, centre[1] - copy * up), w, w * CARD_RATIO)
 
-    @cached_property
-    def note_above(self) -> Rect:
-        """Room for a note in the place of the headline: very large letters leave none below."""
-        return self.span(40, 12, 1200, 86)
-
     def others_of(self, seat: Seat | None) -> list[str]:
         """Returns the zones without a place that are this seat's, or everybody's."""
         owner = "" if seat is None else str(seat)
@@ -106,30 +108,11 @@ class Pair(Places, ABC):
     @cached_property
     def everybodys(self) -> float:
         """Width that is given away to zones that are everybody's."""
-        wide = self.eased(SHARED_OUT, SHARED_OUT, SHARED_OUT_LARGE)
-        return wide if self.others_of(None) or self.strips else 0
-
-    @cached_property
-    def strip(self) -> Rect:
-        """The upper part of the room of zones that are everybody's."""
-        room = self.room(None)
-        return replace(room, h=room.h * STRIP)
-
-    @cached_property
-    def ribbons(self) -> Rect:
-        """The room below the strips and above the other zones that are everybody's."""
-        room = self.room(None)
-        top = room.y + room.h * STRIP + self.px(8)
-        part = RIBBONS if self.others_of(None) else 1.0
-        return Rect(room.x, top, room.w, (room.bottom - top) * part)
+        return self.eased(SHARED_OUT, SHARED_OUT, SHARED_OUT_LARGE) if self.others_of(None) else 0
 
     @cached_property
     def spare(self) -> Mapping[str, Rect]:
         whole = self.room(None)
-        if self.strips:
-            above = self.ribbons if whole.contains(self.ribbons.centre) else self.strip
-            top = above.bottom + self.px(8)
-            whole = replace(whole, y=top, h=whole.bottom - top)
         rooms = (
             shared_out(room, self.others_of(seat), self.px(10))
             for seat, room in ((None, whole), (0, self.room(0)), (1, self.room(1)))
@@ -173,10 +156,10 @@ class Beside(Pair):
 
     @cached_property
     def piles(self) -> tuple[float, float, float]:
-        """Middles of Limbo, deck and discard pile: nearer together if there are ribbons."""
-        limbo = self.eased(620, 620, 628)
+        """Middles of Limbo, deck and discard pile: nearer together if there is a book."""
         if self.strips:
-            return limbo, self.eased(920, 920, 864), self.eased(1190, 1190, 1130)
+            return self.eased(598, 600, 616), self.eased(722, 760, 794), self.eased(966, 1012, 1060)
+        limbo = self.eased(620, 620, 628)
         return limbo, self.eased(960, 960, 936), self.eased(1240, 1240, 1262)
 
     @cached_property
@@ -212,26 +195,24 @@ class Beside(Pair):
         return self.span(end - OWN + 8, top, end - 4, low)
 
     @cached_property
-    def strip(self) -> Rect:
-        """The whole room of zones that are everybody's."""
-        room = self.room(None)
-        return replace(room, h=room.h * STRIP) if self.others_of(None) else room
-
-    @cached_property
-    def ribbons(self) -> Rect:
-        """Room between the discard pile and the second seat's Doors, above the pile's name."""
-        room = self.span(self.piles[2] + 66, 92, 1412, 302)
-        if self.letters == 1:
-            return room
-        low = self.pile_name_at(self.furnished[DISCARD])[1] - self.text(16) * 0.6
-        return replace(room, h=min(room.bottom, low) - room.y)
+    def book(self) -> OpenBook:
+        """The open book: between the piles and the second seat's Doors."""
+        room = self.span(self.piles[2] + self.eased(112, 120, 126), 88, 1412, 340)
+        # What is held up begins below the names of the piles.
+        low = self.arc_top - self.px(OVER_FAN)
+        room = replace(room, h=min(room.bottom, low) - room.y)
+        return tabbed_on_both_sides(room, min(self.px(40), room.w * 0.14), 0.56)
 
     def pile_name_room(self, pile: Rect) -> float:
         if self.letters == 1:
             return super().pile_name_room(pile)
-        apart, left = min(b - a for a, b in pairwise(self.piles)), self.at(0, 0)[0]
-        aside = 2 * (self.plaque(1).x - self.at(self.piles[2], 0)[0])
-        return min(self.at(apart, 0)[0] - left, aside) - self.px(8)
+        middles = [self.at(middle, 0)[0] for middle in self.piles]
+        beside = self.book.whole.x if self.strips else self.plaque(1).x
+        # A name keeps to its half of the way to the next pile, and clear of what comes after all.
+        rooms = [b - a for a, b in pairwise(middles)]
+        rooms = [rooms[0], min(rooms), min(rooms[1], 2 * (beside - middles[2]))]
+        nearest = min(range(3), key=lambda number: abs(middles[number] - pile.centre[0]))
+        return rooms[nearest] - self.px(8)
 
     @cached_property
     def note_at(self) -> Rect:
@@ -258,14 +239,16 @@ class Beside(Pair):
     @cached_property
     def nightmares_at(self) -> Point:
         deck, (_, left, right) = self.zones[DECK], self.piles
-        middle = self.eased(left + 138, left + 138, (left + right) / 2)
+        usual = (left + right) / 2 if self.strips else left + 138
+        middle = self.eased(usual, usual, (left + right) / 2)
         return self.at(middle, 0)[0], deck.y + deck.h * 0.22
 
     @cached_property
     def talk_at(self) -> Rect:
         """The room between the deck and the discard pile, under the number of Nightmares."""
         deck, (_, left, right) = self.zones[DECK], self.piles
-        end = self.eased(left + 206, left + 206, right - 72)
+        usual = right - 58 if self.strips else left + 206
+        end = self.eased(usual, usual, right - 72)
         room, high = self.span(left + 58, 0, end, 0), self.eased(0.5, 0.5, 0.85)
         return Rect(room.x, deck.y + deck.h * self.eased(0.5, 0.5, 0.42), room.w, deck.h * high)
 
@@ -339,7 +322,7 @@ class Facing(Pair):
         (top, bottom), (upper, lowest) = self.tray_ys(above), self.tray_ys(below)
         left, right = 300 + self.everybodys, 1162 - self.own
         # Lines lie before the row of the waiting player, where nothing is played.
-        behind = max(left, 300 + self.for_lines)
+        behind = left + self.for_lines
         return {
             DISCARD: self.card(147, 206, 138),
             DECK: self.card(147, 662, 138),
@@ -357,13 +340,33 @@ class Facing(Pair):
     @cached_property
     def line_room(self) -> Rect:
         top, bottom = self.tray_ys(1 - self.lower)
-        left, right = 300 + self.everybodys, 300 + self.for_lines - BESIDE_LINE
-        return self.span(left, top, right, bottom)
+        left = 300 + self.everybodys
+        return self.span(left, top, left + self.for_lines - BESIDE_LINE, bottom)
+
+    @cached_property
+    def for_lines(self) -> float:
+        room = 1162 - 300 - self.everybodys - self.own
+        return min(super().for_lines, room - self.eased(BESIDE_ROW, BESIDE_ROW, 330))
+
+    @cached_property
+    def everybodys(self) -> float:
+        return super().everybodys + (BOOK if self.strips else 0)
+
+    @cached_property
+    def book(self) -> OpenBook:
+        """The open book: before both trays."""
+        top, lowest = self.tray_ys(1 - self.lower)[0], self.tray_ys(self.lower)[1]
+        return tall_book(self.span(300, top, 300 + BOOK - 12, lowest), self.px(50))
+
+    @cached_property
+    def arc_left(self) -> float:
+        return self.book.whole.right if self.strips else super().arc_left
 
     def room(self, seat: Seat | None) -> Rect:
         if seat is None:
             top, lowest = self.tray_ys(1 - self.lower)[0], self.tray_ys(self.lower)[1]
-            return self.span(300, top, 300 + self.everybodys - 12, lowest)
+            left = 300 + (BOOK if self.strips else 0)
+            return self.span(left, top, 300 + self.everybodys - 12, lowest)
         top, bottom = self.tray_ys(seat)
         return self.span(1162 - OWN + 10, top + 14, 1152, bottom - 14)
 

@@ -21,6 +21,7 @@ from game.table.layout.measures import (
     shared_out,
     stacked,
 )
+from game.table.layout.open_book import OpenBook, wide_book
 
 __all__ = ["CARD_RATIO", "DESIGN", "Places", "Point", "Rect", "Size"]
 
@@ -32,9 +33,11 @@ a row: with usual, large and the largest letters."""
 RECEIVING = ROW, DISCARD
 TIGHT_STACK = 0.3
 """Distance between the cards of a hand in a stack, by card height."""
-RIBBONS, GUTTER = 0.6, 24
-"""Part of its room that ribbons take, above the zones without a place; and the width of a card that
-flies under them, in design pixels."""
+GUTTER = 24
+"""Width of a card that flies into the gutter of the book, in design pixels."""
+TABS, BESIDE_BOOK = 78, 8
+"""Height of the tabs of the book, and its distance from the prompt and from choices, in design
+pixels."""
 RUN = 15
 """Height of the letters on the pill about the run of a row, by the design."""
 TALLER = 1.6
@@ -84,7 +87,7 @@ class Places(Measures):
     lined: int = field(default=0, kw_only=True)
     """Number of cards in the longest line, at most as many as it has places."""
     strips: tuple[str, ...] = field(default=(), kw_only=True)
-    """Zones that have a strip of their own, beside ribbons."""
+    """Zones whose cards are the tabs of the book, beside ribbons."""
     on_demand_zones: tuple[str, ...] = field(default=(), kw_only=True)
     """Zones that are seen only when somebody asks for them: cards fly there, under the ribbons."""
 
@@ -151,8 +154,6 @@ class Places(Measures):
     @cached_property
     def row_width(self) -> float:
         """Width of a card in the row."""
-        if self.strips:
-            return self.card_px(self.eased(152, 146, 140))
         return self.card_px(self.eased(176, 164, 150))
 
     @cached_property
@@ -180,7 +181,7 @@ class Places(Measures):
     @cached_property
     def zones(self) -> Mapping[str, Rect]:
         """Area of each zone: what is dropped there goes there."""
-        strips = shared_out(self.strip, self.strips, self.px(10))
+        strips = dict.fromkeys(self.strips, self.book.whole)
         x, bottom = self.ribbons.centre[0], self.ribbons.bottom
         width = self.px(GUTTER)
         gutter = Rect(x - width / 2, bottom - width * CARD_RATIO, width, width * CARD_RATIO)
@@ -188,27 +189,30 @@ class Places(Measures):
         lines = stacked(self.line_room, self.lines, self.px(10)) if self.lines else {}
         return {**self.furnished, **strips, **self.spare, **sunk, **lines}
 
+    @property
+    def book_beside_hand(self) -> bool:
+        """Returns whether a book lies beside the hand, and takes that room from everything else."""
+        return bool(self.strips)
+
     @cached_property
-    def strip(self) -> Rect:
-        """Room of all strips, between the Doors and the row."""
-        return self.span(300, self.eased(258, 255), 1566, self.eased(340, 326))
+    def book(self) -> OpenBook:
+        """The open book, with the tabs of the strips: under the deck, beside the hand."""
+        room, top = self.span(14, 0, 508, 1068), self.prompt.bottom + self.px(BESIDE_BOOK)
+        whole = Rect(room.x, top, room.w, room.bottom - top)
+        return wide_book(whole, min(self.px(TABS), whole.h * 0.28))
 
     @cached_property
     def ribbons(self) -> Rect:
-        """Room of the ribbons, under the deck and its captions."""
-        top = self.nightmares_at[1] + self.text(26)
-        room = self.span(20, 0, 246, 962)
-        part = RIBBONS if self.bundled else 1.0
-        return Rect(room.x, top, room.w, (room.bottom - top) * part)
+        """Room of the ribbons: the second page of the book."""
+        return self.book.second
 
     @cached_property
     def spare(self) -> Mapping[str, Rect]:
         """Areas of the zones without a place, under the deck and its captions."""
         top = self.nightmares_at[1] + self.text(26)
         room = self.span(24, 0, 240, 960)
-        if self.strips:
-            top = self.ribbons.bottom + self.px(8)
-        room = Rect(room.x, top, room.w, room.bottom - top)
+        low = self.book.whole.y - self.px(BESIDE_BOOK) if self.strips else room.bottom
+        room = Rect(room.x, top, room.w, low - top)
         return shared_out(room, self.bundled, self.px(10))
 
     @cached_property
@@ -240,11 +244,12 @@ class Places(Measures):
         """Areas of the zones that every table has."""
         hand = self.card(960, self.eased(916, 924, 942), self.eased(178, 166, 146))
         piles = self.eased(441, 400)
-        tray = self.eased(346, 330) if self.strips else self.eased(296, 262)
         return {
             DECK: self.card(158, piles, 158),
             REVEALED: self.met,
-            owned(ROW, 0): self.span(300 + self.for_lines, tray, 1566, self.eased(642, 602)),
+            owned(ROW, 0): self.span(
+                300 + self.for_lines, self.eased(296, 262), 1566, self.eased(642, 602)
+            ),
             DISCARD: self.card(1766, piles, 158),
             LIMBO: self.card(1766, 800, 130),
             owned(DOORS, 0): self.span(
@@ -265,8 +270,8 @@ class Places(Measures):
 
     @cached_property
     def arc_left(self) -> float:
-        """Leftmost x of cards that are held up: the piles and the ribbons stay free."""
-        pile = self.ribbons if self.strips else self.furnished[DECK]
+        """Leftmost x of cards that are held up: the piles stay free."""
+        pile = self.furnished[DECK]
         return 2 * self.band.centre[0] - pile.x if self.mirrored else pile.right
 
     @cached_property
@@ -286,7 +291,9 @@ class Places(Measures):
 
     @cached_property
     def captions(self) -> tuple[tuple[str, Point, float], ...]:
-        """Hands with a caption: its middle, and its greatest width."""
+        """Hands with a caption: its middle, and its greatest width. Beside a book there is none."""
+        if self.book_beside_hand:
+            return ()
         hand, away = self.zones[owned(HAND, 0)], self.px(60)
         x = hand.right + away if self.mirrored else hand.x - away
         return ((owned(HAND, 0), (x, hand.centre[1]), self.px(200)),)
@@ -321,7 +328,14 @@ class Places(Measures):
     @cached_property
     def note_at(self) -> Rect:
         """Room for a note about the whole game, in a corner that no card reaches."""
+        if self.book_beside_hand:
+            return self.note_above
         return self.span(24, 968, 425, self.eased(1068, 1068, 1056))
+
+    @cached_property
+    def note_above(self) -> Rect:
+        """Room for a note in the place of the headline, where there is none below."""
+        return self.span(40, 12, 1200, 86)
 
     @cached_property
     def heard_at(self) -> Rect:
@@ -338,7 +352,9 @@ class Places(Measures):
         y = min(self.at(0, 1014)[1], self.size[1] - height - 4)
         width = self.px(236)
         x = left - width - self.px(20)
-        if self.mirrored:
+        if self.book_beside_hand:
+            y = self.heard_at.y - self.px(6) - height
+        if self.mirrored != self.book_beside_hand:
             x = 2 * self.band.centre[0] - x - width
         return Rect(x, y, width, height)
 
@@ -394,6 +410,9 @@ class Places(Measures):
     def tall_prompt(self) -> Rect:
         """The bar over a hand that makes room for very large letters."""
         bar = self.prompt
+        if self.book_beside_hand:
+            room = self.span(516, 0, 1566, 0)
+            bar = replace(bar, x=room.x, w=room.w)
         return replace(bar, h=min(bar.h * TALLER, self.band.bottom - bar.y))
 
     @cached_property
@@ -412,7 +431,8 @@ class Places(Measures):
     @cached_property
     def band(self) -> Rect:
         """Room for choices under the prompt, free when the hand is lowered."""
-        return self.span(252, self.eased(752, 761), 1668, self.eased(972, 986, 1002))
+        left, right = (516, 1404) if self.book_beside_hand else (252, 1668)
+        return self.span(left, self.eased(752, 761), right, self.eased(972, 986, 1002))
 
 
 def nearest(areas: Mapping[str, Rect], point: Point, reach: float) -> str | None:

@@ -1,5 +1,5 @@
 """Cards side by side: the row on its tray; and zones without a place, in a pile, a row or a fan, in
-a line, at both ends of which cards are laid, or in a strip, in which none lies on another."""
+a line, at both ends of which cards are laid, or in a strip, as the tabs of a book."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.rules.event import Secret
 from game.rules.state import DISCARD, LIMBO, ROW, Seat, owned
 from game.rules.view import View
 from game.table.layout.arrangement import Arrangement
-from game.table.layout.measures import BELOW, EXPECTED, MARGIN, card_width, shared_out
+from game.table.layout.measures import BELOW, EXPECTED, MARGIN, card_width
 from game.table.layout.places import (
     CARD_RATIO,
     CLOSE,
@@ -42,10 +42,6 @@ CLOSEST, FREE_PART = 5, 0.3
 place, by the width of a card."""
 FILLED = 0.95
 """Largest part of the height of its room that a line takes."""
-LONG = 3
-"""Ratio of width to height from which a strip holds a single line."""
-PART, BESIDE = 0.92, 1.3
-"""Part of its room that a card takes in a strip, and distance between cards, by their width."""
 ROW_ABREAST, WIDE, TIGHT = 1.05, 0.42, 0.30
 """Distance between neighbours of the row, by card width: side by side, at the end of a long row,
 and the least that shows a pennant."""
@@ -158,22 +154,19 @@ def marked_places(cards: Sequence[Pose], zone: str, rect: Rect, places: Places) 
             yield Rect(start + place * wide, rect.centre[1] - high / 2, wide, high)
 
 
-def strip(view: View, zone: str, rect: Rect, how: Strip) -> list[Sprite]:
-    """The cards of a strip, small, each in its place; some face down, though they are known."""
-    cards, down, sprites = view.cards(zone), how.down(view), []
-    for card, part in zip(cards, parts(rect, len(cards)), strict=True):
-        width = min(part.w * PART, part.h * PART / CARD_RATIO)
-        pose = Pose(*part.centre, width, turn=0.0 if card in down else 1.0)
+def strip(view: View, zone: str, places: Places, how: Strip) -> list[Sprite]:
+    """The cards of a strip: the one that is due on the first page of the book, the others small,
+    each as a tab in its place; some face down, though they are known."""
+    book, cards, due = places.book, view.cards(zone), how.due(view)
+    down, sprites = how.down(view), []
+    for card, place in zip(cards, book.tabs(len(cards)), strict=True):
+        if card is due:
+            pose = Pose(*book.first.centre, book.due_width)
+        else:
+            turn = 0.0 if card in down else 1.0
+            pose = Pose(*place.centre, book.tab_width(place), turn=turn)
         sprites.append(Sprite(card.id, card, zone, pose))
     return sprites
-
-
-def parts(rect: Rect, count: int) -> list[Rect]:
-    if rect.w >= LONG * rect.h:
-        wide = min(rect.w / max(1, count), rect.h * PART / CARD_RATIO * BESIDE)
-        left = rect.centre[0] - wide * count / 2
-        return [Rect(left + wide * number, rect.y, wide, rect.h) for number in range(count)]
-    return list(shared_out(rect, [str(number) for number in range(count)], 2.0).values())
 
 
 def row_xs(count: int, width: float, room: float) -> list[float]:

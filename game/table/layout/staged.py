@@ -29,6 +29,9 @@ LOOKS_OUT = 0.28
 TOKEN, APART, ASIDE = ((240, 240, 340), (336, 336, 400)), 16, 28
 """Largest width and height of a token, each with usual, large and the largest letters; distance
 between two, and distance from the card to the first."""
+FROM_BOOK, THERE = 356, 336
+"""Distance from a book before both trays to the card, and the greatest width of the card there, in
+design pixels."""
 ASIDE_FROM = 0.5
 """Strain by large letters from which the card stands left of all tokens, which are equally wide."""
 
@@ -75,10 +78,16 @@ def stage(places: Places) -> Rect:
         return Rect.around((x, middle), width, width * CARD_RATIO)
     tall = places.px(places.eased(WIDTH, WIDTH, SMALLER)) * CARD_RATIO
     x, y = places.at(960, 400)
+    if isinstance(places, Facing) and places.strips:
+        # The book stays in sight, with room for two choices beside it.
+        tall = min(tall, places.px(THERE) * CARD_RATIO)
+        x = places.book.whole.right + places.px(FROM_BOOK) + tall / CARD_RATIO / 2
     if is_aside(places):
         left = places.at(places.eased(*BESIDE_PILES), 0)[0]
         if isinstance(places, Facing):
             left = max(left, places.tray(places.lower).x)
+            if places.strips:
+                left = max(left, places.book.whole.right + places.px(ASIDE) / 2)
         if places.lines:
             left = max(left, places.line_room.right + places.px(ASIDE) / 2)
         x = left + tall / CARD_RATIO / 2
@@ -106,6 +115,8 @@ def token_places(places: Places, count: int) -> Sequence[Rect]:
     if isinstance(places, Facing):
         # On the other player's side, so that the own Doors stay in reach.
         high, low = places.at(0, 86)[1], places.tray(places.lower).y - places.px(8)
+        if places.strips:
+            left, right = places.book.whole.right + places.px(ASIDE) / 2, places.at(1715, 0)[0]
     elif isinstance(places, Beside):
         named = places.pile_name_at(places.zones[DECK])[1]
         high, left, right = named + places.text(16), places.at(40, 0)[0], places.at(1880, 0)[0]
@@ -116,15 +127,13 @@ def token_places(places: Places, count: int) -> Sequence[Rect]:
     beside = card.w / 2 + places.px(ASIDE)
     middle, y = card.centre[0], (high + low) / 2
     rooms = middle - left - beside, right - middle - beside
-    if not places.strain:
-        rooms = min(rooms), min(rooms)
 
     def each(on_left: int) -> float:
         """Returns the greatest width of the tokens if so many of them lie on the left."""
         sides = zip(rooms, (on_left, count - on_left), strict=True)
         return min([wide, *((room - gap * (some - 1)) / some for room, some in sides if some)])
 
-    if places.strain and count:
+    if count:
         half = max(range(count + 1), key=lambda some: (each(some), -abs(some - count / 2)))
     wide = each(half)
     rects = []

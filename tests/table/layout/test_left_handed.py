@@ -13,12 +13,8 @@ from game.rules.game import Game
 from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, ROW, owned
 from game.rules.view import View
 from game.screen.film.filming import Film
-from game.screen.lettering.text import Text
-from game.screen.table.asking.ribbons import draw_ribbons
 from game.screen.table.drawing.headline import corner_buttons
 from game.screen.table.marking.marks import rewound
-from game.table.asking.buttons import Button
-from game.table.asking.prompt import Ribbon
 from game.table.layout.arrangement import PLAIN
 from game.table.layout.layout import layout, places_of
 from game.table.layout.measures import Rect
@@ -137,17 +133,6 @@ def test_the_menu_opens_under_its_button_and_what_is_watched_lies_as_one_plays()
                 glass.app.change(replace(glass.app.settings, left_handed=left_handed))
                 glass.step()
                 assert (thing(glass.description, "zone.deck")["rect"][0] > 640) is left_handed
-
-
-def test_x3_1_ribbons_hang_at_the_edge_and_are_cut_towards_the_table():
-    rect, middle = Rect(0, 0, 100, 50), 25
-    ribbon = Ribbon(Button("ribbon", "Hold", rect, icon="pause"), None, "", brief=True)
-    for mirrored in (False, True):
-        surface = pygame.Surface((100, 50))
-        places = Places((1280, 720), mirrored=mirrored)
-        draw_ribbons(surface, [ribbon], Text(), places, "")
-        empty = [surface.get_at((x, middle)) == pygame.Color("black") for x in (3, 96)]
-        assert empty == [mirrored, not mirrored]
 
 
 def test_no_scrap_of_a_buttons_name_looks_out_beside_the_panel_it_has_opened():

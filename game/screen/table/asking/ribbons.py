@@ -1,5 +1,5 @@
-"""Ribbons: actions that are possible whatever is asked, each with its price. They hang at the edge,
-out of the way."""
+"""Ribbons: actions that are possible whatever is asked, each with its price. They are written on a
+page of the open book, out of the way."""
 
 from __future__ import annotations
 
@@ -10,22 +10,23 @@ import pygame
 
 from game.screen.lettering import fitting
 from game.screen.lettering.text import Text, write
-from game.screen.look import icons, palette
-from game.screen.look.shapes import drawn_once
+from game.screen.look import icons, palette, shapes
 from game.screen.sheet import Canvas
 from game.table.asking.prompt import Ribbon
-from game.table.layout.places import Places, Rect, Size
+from game.table.layout.places import Places, Rect
 
-TAIL, FINE = 0.22, 3
-"""Depth of the cut at the end of a ribbon by its height, and the factor by which it is drawn finer
-before it is scaled down."""
-NAMED, LETTERS = 8, 15
-"""Least width of a ribbon with a name by the height of its letters, and that height by the design.
-A narrower ribbon shows only an icon."""
+NAMED, NARROW, LETTERS = 8, 10, 15
+"""Least width of a ribbon with a name by the height of its letters, width up to which a name stands
+rather below the icon, and that height by the design. A narrower ribbon shows only an icon."""
 LEAST_ICON = 12
 """Least height of the icon beside a number in large letters, in pixels."""
-LOW = 34
+LOW = 29
 """Height of a ribbon in pixels, under which ribbons lie in two columns."""
+HIGH, STACKED = 66, 92
+"""Greatest height of a ribbon, and of one with its name below its icon, in design pixels."""
+SIGNED, BELOW, ICON = 0.38, 3.6, 0.7
+"""Part of a ribbon that number and icon take beside a name; least height of a ribbon with its name
+below them, by the height of the letters; and height of an icon by that of its room."""
 
 
 def laid_out(ribbons: Sequence[Ribbon], places: Places) -> tuple[Ribbon, ...]:
@@ -35,9 +36,10 @@ def laid_out(ribbons: Sequence[Ribbon], places: Places) -> tuple[Ribbon, ...]:
     whole = [ribbon for ribbon in ribbons if not ribbon.brief]
     brief = [ribbon for ribbon in ribbons if ribbon.brief]
     lines = [[ribbon] for ribbon in whole] + in_pairs(brief)
-    if len(lines) * (LOW + gap) > room.h + gap or room.w < NAMED * places.text(LETTERS):
+    if len(lines) * (LOW + gap) > room.h + gap:
         lines = in_pairs([*whole, *brief])
-    tall = min(places.px(66), (room.h + gap) / max(1, len(lines)) - gap)
+    most = places.px(STACKED if is_narrow(room, places) else HIGH)
+    tall = min(most, (room.h + gap) / max(1, len(lines)) - gap)
     placed = []
     for line, row in enumerate(lines):
         wide = room.w if len(row) == 1 and not row[0].brief else (room.w - gap) / 2
@@ -45,6 +47,11 @@ def laid_out(ribbons: Sequence[Ribbon], places: Places) -> tuple[Ribbon, ...]:
             rect = Rect(room.x + column * (wide + gap), room.y + line * (tall + gap), wide, tall)
             placed.append(replace(ribbon, button=replace(ribbon.button, rect=rect)))
     return tuple(placed)
+
+
+def is_narrow(room: Rect, places: Places) -> bool:
+    """Returns whether a name stands rather below an icon than beside it, where that is possible."""
+    return places.letters == 1 and room.w < NARROW * places.text(LETTERS)
 
 
 def in_pairs(ribbons: Sequence[Ribbon]) -> list[list[Ribbon]]:
@@ -55,72 +62,72 @@ def in_pairs(ribbons: Sequence[Ribbon]) -> list[list[Ribbon]]:
 def draw_ribbons(
     surface: Canvas, ribbons: Sequence[Ribbon], text: Text, places: Places, hover: str
 ) -> None:
-    """Draws each ribbon with its number, and its name or icon. Its end is cut where the table
-    is."""
+    """Draws each ribbon as a line of the page: its number on a disc of ink, its icon, and its name
+    beside them, or below where the page is narrow and high enough."""
     for ribbon in ribbons:
         button, rect = ribbon.button, ribbon.button.rect
-        lit = button.enabled and hover == button.id
-        strength = 255 if button.enabled else 110
-        size = round(rect.w), round(rect.h)
-        picture, begins = band(size, strength, lit, button.primary or button.shown), rect.x
-        if places.mirrored:
-            picture, begins = pygame.transform.flip(picture, True, False), rect.x + rect.h * TAIL
-        surface.blit(picture, (round(rect.x), round(rect.y)))
-        ink = palette.IVORY if button.enabled else palette.CAPTION_IDLE
-        side = min(rect.h, rect.w * 0.5)
-        left, y = begins + side * 0.5, rect.centre[1]
-        named = rect.w >= NAMED * places.text(LETTERS) and not ribbon.brief
-        px = round(min(rect.h * 0.5, places.text(24)))
-        if named:
-            if ribbon.number is None:
-                symbol = icons.draw(button.icon, round(side * 0.6), ink)
-                surface.blit(symbol, symbol.get_rect(center=(round(left), round(y))))
-            else:
-                write(surface, text, str(ribbon.number), "number", px, ink, (left, y))
-            room = rect.w - side - rect.h * TAIL - places.px(6)
-            lines = fitting.between_cards(
-                text, places, button.label, "label", LETTERS, ink, (room, rect.h - 4), 2
-            )
-            fitting.draw_lines(surface, lines, begins + side, y, rect.h - 4)
-            continue
-        high = round(min(rect.h * 0.66, rect.w * 0.42))
-        px = min(px, round(rect.w * 0.3))
-        if places.letters > 1 and ribbon.number is not None:
-            draw_beside(surface, ribbon, text, places, ink)
-            continue
-        symbol = icons.draw(button.icon, high, ink)
-        x = begins + rect.w * (0.45 if ribbon.number is None else 0.64)
-        surface.blit(symbol, symbol.get_rect(center=(round(x), round(y))))
-        if ribbon.number is not None:
-            at = begins + rect.w * 0.26, y
-            write(surface, text, str(ribbon.number), "number", px, ink, at)
+        ink = palette.PAGE_INK if button.enabled else palette.PAGE_INK_IDLE
+        draw_paper(surface, ribbon, places, ink, button.enabled and hover == button.id)
+        gap, px = places.px(6), places.text(LETTERS)
+        if ribbon.brief:
+            draw_sign(surface, ribbon, text, places, ink, rect)
+        elif is_narrow(rect, places) and rect.h >= BELOW * px:
+            sign = replace(rect, h=rect.h - 2.3 * px)
+            draw_sign(surface, ribbon, text, places, ink, sign)
+            name = Rect(rect.x + gap / 2, sign.bottom, rect.w - gap, 2.3 * px - 2)
+            lines = written(button.label, text, places, ink, name)
+            fitting.draw_lines(surface, lines, *name.centre, name.h, centred=True)
+        elif rect.w >= NAMED * px:
+            sign = replace(rect, w=rect.w * SIGNED)
+            draw_sign(surface, ribbon, text, places, ink, sign)
+            name = Rect(sign.right, rect.y + 1, rect.right - gap - sign.right, rect.h - 2)
+            lines = written(button.label, text, places, ink, name)
+            fitting.draw_lines(surface, lines, name.x, name.centre[1], name.h)
+        else:
+            draw_sign(surface, ribbon, text, places, ink, rect)
 
 
-def draw_beside(
-    surface: Canvas, ribbon: Ribbon, text: Text, places: Places, ink: palette.Colour
+def written(
+    label: str, text: Text, places: Places, ink: palette.Colour, room: Rect
+) -> list[pygame.Surface]:
+    return fitting.between_cards(text, places, label, "label", LETTERS, ink, (room.w, room.h), 2)
+
+
+def draw_paper(
+    surface: Canvas, ribbon: Ribbon, places: Places, ink: palette.Colour, lit: bool
 ) -> None:
-    """Draws the number of a ribbon in large letters, and its icon in the room beside it."""
-    rect, number, px = ribbon.button.rect, str(ribbon.number), places.text(LETTERS)
-    wide, gap = text.width(number, "number", px), max(2.0, places.px(5))
-    room = rect.w - wide - 3 * gap - rect.h * TAIL
-    side = round(max(LEAST_ICON, min(rect.h * 0.66, room)))
-    left, y = rect.x + gap + (rect.h * TAIL if places.mirrored else 0.0), rect.centre[1]
-    write(surface, text, number, "number", px, ink, (left + wide / 2, y))
-    symbol = icons.draw(ribbon.button.icon, side, ink)
-    at = left + wide + gap, y - side / 2
-    surface.blit(symbol, (round(at[0]), round(at[1])))
+    """Draws the paper of a ribbon; a wanted one has an edge of gold."""
+    button, rect = ribbon.button, ribbon.button.rect
+    paper = palette.PAGE_LIT if lit else palette.PAGE if button.enabled else palette.PAGE_IDLE
+    radius, line = min(rect.h * 0.2, places.px(9)), max(1.0, places.px(1.2))
+    shapes.box(surface, rect, radius, paper)
+    if button.primary or button.shown:
+        shapes.outline(surface, rect, radius, 2.5 * line, palette.faded(palette.GOLD_RIM, 255))
+    else:
+        shapes.outline(surface, rect, radius, line, palette.faded(ink, 90))
 
 
-@drawn_once
-def band(size: Size, strength: int, lit: bool, wanted: bool) -> pygame.Surface:
-    """Returns a ribbon of violet ink, cut at its end. Its edge is lit if it is `wanted`."""
-    w, h = size[0] * FINE, size[1] * FINE
-    shape = pygame.Surface((w, h), pygame.SRCALPHA)
-    ramp = palette.RAMPS["NM"]
-    shape.fill((*ramp[4][:3], 0))
-    cut = round(h * TAIL)
-    corners = [(0, 0), (w - 1, 0), (w - 1 - cut, h // 2), (w - 1, h - 1), (0, h - 1)]
-    pygame.draw.polygon(shape, palette.faded(ramp[3] if lit else ramp[4], strength), corners)
-    line = palette.LEGAL if wanted else ramp[2]
-    pygame.draw.polygon(shape, palette.faded(line, strength), corners, FINE * (3 if wanted else 2))
-    return pygame.transform.smoothscale(shape, size)
+def draw_sign(
+    surface: Canvas, ribbon: Ribbon, text: Text, places: Places, ink: palette.Colour, room: Rect
+) -> None:
+    """Draws the number of a ribbon, on a disc of ink if it is a price, and its icon beside it, in
+    the middle of a room."""
+    gap, (x, y), wide = places.px(6), room.centre, 0.0
+    number = "" if ribbon.number is None else str(ribbon.number)
+    px = places.text(LETTERS) if places.letters > 1 else round(min(room.h * 0.5, places.text(22)))
+    if number:
+        wide = text.width(number, "number", px)
+        wide = wide if ribbon.brief else max(wide + px * 0.5, min(room.h - 4, px * 1.6))
+    free = room.w - gap - (wide + gap if number else 0.0)
+    high = max(LEAST_ICON, min(room.h * ICON, places.px(44), free - gap / 2))
+    start = x - (high + (wide + gap if number else 0.0)) / 2
+    if number:
+        middle = start + wide / 2, y
+        if not ribbon.brief:
+            plate = Rect.around(middle, wide, min(room.h - 4, px * 1.6))
+            shapes.box(surface, plate, plate.h / 2, ink)
+        on_disc = ink if ribbon.brief else palette.PAGE_LIT
+        write(surface, text, number, "number", px, on_disc, middle)
+        start += wide + gap
+    symbol = icons.draw(ribbon.button.icon, round(high), ink)
+    surface.blit(symbol, symbol.get_rect(center=(round(start + high / 2), round(y))))

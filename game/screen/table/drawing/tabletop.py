@@ -14,7 +14,6 @@ from game.screen.effects import night
 from game.screen.effects.drawn_lights import Lights, dawns
 from game.screen.effects.glimmer import Glimmer
 from game.screen.look import icons, palette, shapes
-from game.screen.materials import patches
 from game.screen.materials.cloth import Cloths
 from game.screen.program import Program
 from game.screen.sheet import Canvas, Dusk, Paint, brush
@@ -23,6 +22,7 @@ from game.screen.table.asking.prompts import draw_prompt
 from game.screen.table.asking.ribbons import draw_ribbons
 from game.screen.table.asking.tokens import draw_tokens
 from game.screen.table.drawing import table_light
+from game.screen.table.drawing.book_drawing import draw_book
 from game.screen.table.drawing.furniture import Furniture
 from game.screen.table.drawing.headline import draw_name
 from game.screen.table.drawing.panorama import Panorama
@@ -114,6 +114,7 @@ class Tabletop:
         covered |= {places.zones[name].centre for name in frame.targets if name in places.zones}
         if light.veiled:
             table_light.draw_deck_light(surface, places)
+        draw_book(surface, director, self._cards.faces.flat)
         self._furniture.draw_below(surface, director, covered)
         if light.gloomy:
             clear = [card for card in still if in_the_light(card[0], frame, view)]
@@ -302,7 +303,6 @@ def mark_tab(surface: Canvas, director: Director, sprite: Sprite, pose: Pose) ->
     places, strip = director.layout.places, director.staging.strips[sprite.zone]
     if strip.due(director.view) is sprite.card:
         radius = pose.width * CORNER
-        patches.glow(surface, rect, radius, places.px(12), palette.LEGAL, 150)
         shapes.outline(surface, rect.grown(2), radius + 2, max(2, places.px(3)), palette.LEGAL)
     if pose.turn < 0.5 and sprite.card is not None:
         ramp, half = icons.ramp_of(sprite.card), pose.width * 0.4

@@ -6,6 +6,7 @@ from __future__ import annotations
 import math
 import random
 from dataclasses import replace
+from itertools import combinations
 
 import pygame
 import pytest
@@ -14,7 +15,7 @@ from game.editions import OFFERED
 from game.editions.base.explore import Discard, PlayOrDiscard
 from game.editions.base.nightmare import FaceNightmare
 from game.editions.base.prophecy import Prophesy
-from game.editions.book.effects import ExchangeGoals, RaiseFromBeneath
+from game.editions.book.effects import BENEATH, ExchangeGoals, RaiseFromBeneath
 from game.editions.book.goals import GOALS
 from game.editions.book.spells import SPENT, Cast, DrawOn, PauseForSpells, PayForSpell, Spend
 from game.rules.event import Answered
@@ -29,6 +30,7 @@ from tests.screen.games.test_keyboard import enter
 from tests.screen.robots.glass import opened
 from tests.screen.robots.player import at, cards, has, thing
 from tests.table.robots.tables import overlap
+from tests.variants import thorough
 
 PROPHECY, PLANNING = "ribbon.prophecy", "ribbon.planning"
 PUNISHMENT = "ribbon.punishment"
@@ -305,10 +307,7 @@ def test_q13_cards_that_are_held_up_lie_over_no_ribbon(size, fixed, edition):
             ribbon = Rect(*thing(glass.description, key)["rect"])
             assert ribbon.w >= (40 if fixed else 28)
             for pose in held:
-                turn = math.radians(abs(pose.angle))
-                w = pose.width * math.cos(turn) + pose.height * math.sin(turn)
-                h = pose.height * math.cos(turn) + pose.width * math.sin(turn)
-                assert not overlap(Rect.around((pose.x, pose.y), w, h), ribbon)
+                assert not overlap(tilted(pose), ribbon)
 
 
 def test_cards_from_beneath_the_deck_are_held_up_over_a_tray_in_half_light(glass):
@@ -350,3 +349,59 @@ def test_what_is_drawn_by_hand_is_drawn_through_the_pauses(glass):
     session.draw()
     glass.until_rest()
     assert answers(game)[-2:] == [first, DrawOn()]
+
+
+def lying_on(glass):
+    """Returns the book on the table: its Goals and its spells."""
+    told = glass.description
+    goals = [Rect(*goal["rect"]) for goal in cards(told, GOALS)]
+    spells = [Rect(*thing(told, key)["rect"]) for key in (PROPHECY, PLANNING, PUNISHMENT)]
+    return [*goals, *spells]
+
+
+@pytest.mark.parametrize("size", [(1366, 768), thorough((1024, 640)), thorough((1920, 1080))])
+@pytest.mark.parametrize("asked", [FaceNightmare, Prophesy, RaiseFromBeneath])
+@pytest.mark.parametrize("edition", [thorough("book"), "glyphs+towers+book"])
+def test_nothing_that_comes_up_covers_the_book(asked, edition, size):
+    for seats, fixed in ((1, False), (2, False), (2, True)):
+        first = PlayOrDiscard if asked is RaiseFromBeneath else asked
+        game = played(first, seats=seats, edition=edition)
+        if asked is RaiseFromBeneath:
+            game.submit(Cast("prophecy"))
+            while not isinstance(game.pending, RaiseFromBeneath):
+                game.submit(game.legal()[0])
+        party = Party(PEOPLE.players, "open", fixed=fixed) if seats == 2 else None
+        with opened(None, size, painted=False) as glass:
+            glass.lay(game, party)
+            if asked is FaceNightmare:
+                tokens = [token.rect for token in glass.table.frame.prompt.tokens]
+                over = [*tokens, glass.director.layout.met]
+                assert len(tokens) >= 3
+            else:
+                held = (FORESIGHT, BENEATH)
+                over = [tilted(pose) for one, pose in glass.director.sprites if one.zone in held]
+                assert over
+            assert not [one for one in over for lies in lying_on(glass) if overlap(one, lies)]
+
+
+@pytest.mark.parametrize(("size", "seats", "least"), [((1366, 768), 1, 100), ((1366, 768), 2, 84)])
+def test_the_goal_that_is_due_is_as_large_as_a_card_and_the_others_are_tabs(size, seats, least):
+    game = played(PlayOrDiscard, seats=seats)
+    for fixed in (False, True)[:seats]:
+        party = Party(PEOPLE.players, "open", fixed=fixed) if seats == 2 else None
+        with opened(None, size, painted=False) as glass:
+            glass.lay(game, party)
+            goals = cards(glass.description, GOALS)
+            (due,) = [goal for goal in goals if "due" in goal["state"]]
+            tabs = [Rect(*goal["rect"]) for goal in goals if goal is not due]
+            assert due["rect"][2] >= least
+            assert all(tab.w < due["rect"][2] / 2 for tab in tabs)
+            assert not any(overlap(a, b) for a, b in combinations(tabs, 2))
+
+
+def tilted(pose):
+    """Returns the rectangle about a card that may be turned."""
+    turn = math.radians(abs(pose.angle))
+    w = pose.width * math.cos(turn) + pose.height * math.sin(turn)
+    h = pose.height * math.cos(turn) + pose.width * math.sin(turn)
+    return Rect.around((pose.x, pose.y), w, h)
