@@ -161,6 +161,8 @@ class EventRow:
     counted: Deed | None = None
     landmark: Landmark | None = None
     """Mark in a replay."""
+    sign: Callable[[Any], Sign] | None = None
+    """What tells of it at the end of a game."""
     motion: Motion | None = None
     still: Motion | None = None
     """Motion of the event in reduced motion."""

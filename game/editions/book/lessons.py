@@ -185,7 +185,7 @@ THREE_SPELLS = Part(
         Step(
             [
                 msgid("Later this night two Doors are open, and the discard pile is high."),
-                msgid("Its cards pay for the three spells that hang below the deck."),
+                msgid("Its cards pay for the three spells on the page of the Book."),
             ],
             goes_on,
             otherwise=msgid("First look at the spells and at the discard pile."),

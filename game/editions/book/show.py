@@ -30,6 +30,7 @@ from game.table.staging import (
     KindLook,
     Landmark,
     Payment,
+    Sign,
     SoundRow,
     Staging,
     Strip,
@@ -160,6 +161,7 @@ STAGING = Staging(
             briefly="",
             sound=once("spell"),
             landmark=Landmark("kind-SP", msgid("Spell")),
+            sign=lambda event: Sign(f"spell-{event.spell}", sentences.SPELL_NAMES[event.spell]),
             waits=True,
         ),
         # A spell is told by itself, not by what it cost; what lies beneath is known to one alone.

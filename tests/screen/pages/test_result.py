@@ -12,8 +12,10 @@ from game.editions.base.cards import CARDS
 from game.editions.base.door import Claim
 from game.editions.base.explore import Search
 from game.editions.base.show import STAGING
-from game.editions.book.goals import due_place
-from game.editions.towers.alignment import ALIGNMENT, is_aligned
+from game.editions.book.goals import GOALS, due_place, goals_open
+from game.editions.book.spells import Cast, SpellCast
+from game.editions.book.words import SPELL_NAMES
+from game.editions.towers.alignment import ALIGNMENT, Build, is_aligned
 from game.records.journal.file.store import Journal
 from game.records.journal.file.writing import NEW, put, stamped
 from game.records.journal.keeper import Keeper
@@ -359,3 +361,37 @@ def test_the_end_of_a_game_alone_names_nobody(glass):
     doors = {key for key in texts if key.startswith("text.door.0.")}
     assert texts - doors == {"text.result", "text.reason", "text.facts"}
     assert "Doors 0 / 8" in name_of(glass, "text.facts")
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_the_end_of_a_game_shows_alignment_goals_and_spells(seats):
+    game, rng = begin(OFFERED["towers+book"], seats, 5), random.Random(5)
+    while game.pending is not None:
+        legal = game.legal()
+        wanted = [command for command in legal if isinstance(command, Build | Cast)]
+        game.submit(rng.choice(wanted or legal))
+    view, desk = View.of(game.state, 0), SavedTable(PARTY if seats == 2 else None)
+    with opened(None, (1920, 1440), painted=False) as glass:
+        glass.app.scene = Result(glass.app, game, view, desk, nowhere)
+        glass.step()
+        towers, goals = view.cards(ALIGNMENT), view.cards(GOALS)
+        told = name_of(glass, "text.alignment")
+        assert towers
+        assert all(ENGLISH.card(tower) in told for tower in towers)
+        assert "of 4" in told
+        met = [number for number, goal in enumerate(goals, 1) if goal not in goals_open(view)]
+        for number in range(1, len(goals) + 1):
+            said = name_of(glass, f"text.goals.{number}")
+            assert said.endswith(": met") == (number in met)
+        assert name_of(glass, "text.goals").endswith(f"{len(met)} of 8")
+        cast = [event for event in game.log if isinstance(event, SpellCast)]
+        assert cast
+        for number, event in enumerate(cast, 1):
+            spell = ENGLISH.say(SPELL_NAMES[event.spell])
+            assert name_of(glass, f"text.done.{number}").startswith(spell)
+
+
+def test_the_end_of_the_base_game_shows_nothing_of_expansions(glass):
+    show(glass, FULL)
+    added = ("text.alignment", "text.goals", "text.done")
+    assert not [t["id"] for t in glass.description["things"] if t["id"].startswith(added)]

@@ -13,6 +13,7 @@ from game.rules.game import Game
 from game.rules.view import View
 from game.screen.effects.endings import HEADING_PX
 from game.screen.look import palette, shapes
+from game.screen.pages.result.added_row import added_row
 from game.screen.pages.result.door_figures import door_figures
 from game.screen.pages.result.endings import Ending, ending_of
 from game.screen.pages.result.going_on import deal_again, deal_told, next_game
@@ -146,6 +147,7 @@ class Result(Page):
             program.cards,
             left=0 if party else view.deck_count,
         )
+        added = added_row(game, view, words, staging, program.cards)
         facts = self._facts()
         self._heading = Words(
             "text.result", words=heading, role="title", px=HEADING_PX, ink="title", align="middle"
@@ -154,6 +156,7 @@ class Result(Page):
             Words("text.reason", words=why, px=WHY, align="middle"),
             *([Grid(columns, most=2, least=BESIDE, even=False, across=22)] if columns else []),
             *([losses] if losses.children else []),
+            *([added] if added.children else []),
             Facts(
                 "text.facts",
                 "   ·   ".join(facts),
