@@ -19,6 +19,7 @@ from build_scripts.art.drawing.colours import IVORY, from_hex
 from build_scripts.art.drawing.paint import Sheet
 from build_scripts.art.drawing.paths import Path, box, circle, stroked, union, without
 from build_scripts.art.drawing.view import MIDDLE
+from build_scripts.art.likeness import FOURTH, covered, likenesses_of_fourth
 from build_scripts.art.signs.icons import icon
 from build_scripts.art.writing import picture
 
@@ -154,18 +155,16 @@ def measure_face(folder: FilePath, name: str) -> bool:
 
 
 def measure_fourth() -> bool:
-    """Prints how far the fourth symbol is from each of the others at 12 pixels."""
-    small = {name: tiny(name) for name in ("kind-G", "kind-S", "kind-M", "kind-K", "kind-D")}
-    fourth = small.pop("kind-G")
-    apart = {name: float(np.abs(fourth - other).mean()) for name, other in small.items()}
+    """Prints how far the fourth symbol is from others at 12 pixels, and how alike at 16."""
+    fourth = np.array(covered(FOURTH, 12))
+    apart = {
+        f"kind-{kind}": float(np.abs(fourth - np.array(covered(f"kind-{kind}", 12))).mean())
+        for kind in "SMKD"
+    }
     print("fourth symbol      ", *(f"{name} {value:.2f} " for name, value in apart.items()))
+    alike = likenesses_of_fourth()
+    print("correlation        ", *(f"{name} {value:.2f} " for name, value in alike.items()))
     return min(apart.values()) >= TOLD
-
-
-def tiny(name: str) -> vision.Array:
-    """Covered share of each pixel of an icon of 12 pixels."""
-    whole = Image.open(KEPT.parent / "icons" / f"{name}.png").getchannel("A")
-    return np.asarray(whole.resize((12, 12), Image.Resampling.LANCZOS)) / 255
 
 
 def main() -> int:
