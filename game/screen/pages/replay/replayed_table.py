@@ -15,12 +15,13 @@ from game.screen.sound.captions import Captions
 from game.screen.stage import Image
 from game.screen.table.asking import prompts
 from game.screen.table.asking.book_button import book_button
+from game.screen.table.asking.ribbons import laid_out
 from game.screen.table.drawing.table_light import Gloom
 from game.screen.table.drawing.tabletop import Tabletop
 from game.screen.table.frame import listing
 from game.screen.table.frame.table_frame import TableFrame
 from game.screen.table.marking import marks
-from game.table.asking.prompt import Prompt
+from game.table.asking.prompt import Prompt, Ribbon
 from game.table.asking.questions import telling
 from game.table.hands.things import Thing
 from game.table.motion.motions import MAKE_ROOM
@@ -117,10 +118,23 @@ class ReplayedTable:
 
     # What is seen
 
+    def _written(self) -> tuple[Ribbon, ...]:
+        """Returns what is written in the book, to read and not to press."""
+        director, words = self._director, self._program.words
+        rows = director.staging.commands.values()
+        told = [row.ribbons(words, director.view, ()) for row in rows if row.ribbons is not None]
+        ribbons = [
+            replace(ribbon, button=replace(ribbon.button, enabled=True))
+            for some in told
+            for ribbon in some
+        ]
+        return laid_out(ribbons, director.layout.places) if ribbons else ()
+
     def paint(self, surface: Canvas, marked: Set[Card], about: Iterable[Thing]) -> None:
         """Draws everything that lies still. The things `about` the table are kept free of
         glitter."""
         frame, program, director = self.frame(marked), self._program, self._director
+        frame = replace(frame, ribbons=self._written())
         self._top.paint(surface, director, frame)
         if self._better_now is not None:
             table = director.layout, frame.prompt.bar
