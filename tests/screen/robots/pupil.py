@@ -99,7 +99,7 @@ def by_mouse(glass: Glass, act: Act) -> Iterator[Gesture]:
         case Exchange(first, second):
             yield drag(glass, first.id, second.id)
         case Build(tower):
-            yield drag(glass, tower.id, end_for(glass, act))
+            yield Drag(at(thing(glass.description, tower.id)), half_for(glass, act))
         case Cast(spell):
             if has(glass.description, TRAY):
                 yield press(glass.description, TRAY)
@@ -165,11 +165,11 @@ def in_order(act: Sink | Arrange | Raise) -> list[Card]:
     return [card for card in (*first, *act.order) if card is not None]
 
 
-def end_for(glass: Glass, act: Build) -> str:
-    """Returns the zone onto which a Tower is laid: the end that is named or, for the first Tower,
-    the whole zone."""
-    end = f"zone.{ALIGNMENT}.{act.end}"
-    return end if has(glass.description, end) else f"zone.{ALIGNMENT}"
+def half_for(glass: Glass, act: Build) -> tuple[int, int]:
+    """Returns a point in the half of the Alignment that stands for the end that is named: its
+    middle belongs to neither."""
+    x, y, w, h = thing(glass.description, f"zone.{ALIGNMENT}")["rect"]
+    return x + w * (1 if act.end == "left" else 3) // 4, y + h // 2
 
 
 def number_of(glass: Glass, card: Card) -> Key:
