@@ -15,8 +15,9 @@ OTHERS = (
     *(f"place-{place}" for place in "OAGL"),
 )
 """The fourth symbol, and all that stand beside it on the pennants of cards."""
-SMALL = 16
-"""Width of a small icon in pixels."""
+ALIKE, SMALL = 0.4, 16
+"""Correlation from which two icons are taken for each other, and the width of a small icon in
+pixels."""
 
 
 def covered(name: str, px: int = SMALL) -> list[float]:

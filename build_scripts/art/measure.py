@@ -19,7 +19,7 @@ from build_scripts.art.drawing.colours import IVORY, from_hex
 from build_scripts.art.drawing.paint import Sheet
 from build_scripts.art.drawing.paths import Path, box, circle, stroked, union, without
 from build_scripts.art.drawing.view import MIDDLE
-from build_scripts.art.likeness import FOURTH, covered, likenesses_of_fourth
+from build_scripts.art.likeness import ALIKE, FOURTH, covered, likenesses_of_fourth
 from build_scripts.art.signs.icons import icon
 from build_scripts.art.writing import picture
 
@@ -164,7 +164,7 @@ def measure_fourth() -> bool:
     print("fourth symbol      ", *(f"{name} {value:.2f} " for name, value in apart.items()))
     alike = likenesses_of_fourth()
     print("correlation        ", *(f"{name} {value:.2f} " for name, value in alike.items()))
-    return min(apart.values()) >= TOLD
+    return min(apart.values()) >= TOLD and max(alike.values()) < ALIKE
 
 
 def main() -> int:

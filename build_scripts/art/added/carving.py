@@ -1,5 +1,5 @@
 """The carving of the Glyphs: writing that nobody can read, cut into a wall so that light falls out
-of it, and the fourth symbol, a knot of two pointed loops with eight arms and an empty middle."""
+of it, and the fourth symbol, a knot of two oblong frames that lie across each other."""
 
 from __future__ import annotations
 
@@ -16,30 +16,33 @@ from build_scripts.art.drawing.paths import (
     line,
     moved,
     polygon,
-    star,
     together,
     union,
     without,
 )
 
-CROSSINGS = 8
-WAIST, HOLE, GAP = 0.52, 0.62, 0.07
-"""Width of a loop between its arms, size of the hole in it, and how much of the band below is cut
-away on either side of one that crosses it."""
-REACH, HALF = 0.53, 0.17
-"""Distance from the middle at which the loops cross, and half the width of a crossing."""
+LONG, BROAD, BAND, GAP = 1.0, 0.42, 0.22, 0.05
+"""Half the length and half the width of a frame, width of its band, and how much of a band below is
+cut away on either side of one that crosses it."""
+HALF = 0.25
+"""Half the width of a crossing."""
 
 
 def knot() -> Path:
-    """The knot, of radius 1. Where the loops cross, each runs above the other in turn."""
-    loops = [_loop(number) for number in range(2)]
-    wide = [_loop(number, GAP) for number in range(2)]
-    for crossing in range(CROSSINGS):
-        angle, below = (crossing + 0.5) * math.tau / CROSSINGS, crossing % 2
-        x, y = math.cos(angle) * REACH, math.sin(angle) * REACH
+    """The knot, about as large as a circle of radius 1, with an empty lozenge in its middle. Where
+    the frames cross, each runs above the other in turn. It has neither a disc nor rays, as the
+    Sun has, and its corners are those of no other symbol."""
+    frames = [_frame(turn) for turn in TURNS]
+    wide = [_frame(turn, GAP) for turn in TURNS]
+    away = (BROAD - BAND / 2) * math.sqrt(2)
+    for crossing, (x, y) in enumerate(((0, -away), (away, 0), (0, away), (-away, 0))):
+        below = crossing % 2
         spot = box(x - HALF, y - HALF, 2 * HALF, 2 * HALF)
-        loops[below] = without(loops[below], inside(wide[1 - below], spot))
-    return union(*loops)
+        frames[below] = without(frames[below], inside(wide[1 - below], spot))
+    return union(*frames)
+
+
+TURNS = (-45.0, 45.0)
 
 
 def octagon(x: float, y: float, radius: float) -> Path:
@@ -48,10 +51,13 @@ def octagon(x: float, y: float, radius: float) -> Path:
     return polygon(*((x + math.cos(at) * radius, y + math.sin(at) * radius) for at in angles))
 
 
-def _loop(number: int, grown: float = 0.0) -> Path:
-    """One of the two loops; the second is turned by half an arm."""
-    outer = moved(star(4, WAIST), size=1 + grown, turn=45.0 * number)
-    return without(outer, moved(star(4, WAIST), size=HOLE - grown, turn=45.0 * number))
+def _frame(turn: float, grown: float = 0.0) -> Path:
+    """One of the two frames; its band is wider by as much on either side."""
+    outer, inner = grown, -BAND - grown
+    sides = [
+        box(-LONG - by, -BROAD - by, 2 * (LONG + by), 2 * (BROAD + by)) for by in (outer, inner)
+    ]
+    return moved(without(*sides), turn=turn)
 
 
 GRID = (-0.5, 0.0, 0.5)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from statistics import correlation
 
 import pygame
 import pytest
@@ -33,7 +34,9 @@ SYMBOLS = ["kind-S", "kind-M", "kind-K", "kind-D", "kind-G", "kind-T"]
 HEIGHTS = {"S": 262, "M": 400}
 """Heights of the middles of the half symbols on the sides of a Tower, in units; a card is 420 x
 640."""
-TINY = 12
+BESIDE = ["kind-P", "kind-SP", "eye", "place-O", "place-A", "place-G", "place-L"]
+"""Other icons on the pennants of cards."""
+TINY, SMALL = 12, 16
 
 
 @pytest.fixture
@@ -124,6 +127,11 @@ def test_the_fourth_symbol_is_told_from_the_others_at_12_pixels(images, other):
     one, two = ink("kind-G", TINY), ink(other, TINY)
     apart = sum(abs(a - b) for a, b in zip(one, two, strict=True)) / 255
     assert apart / (TINY * TINY) > 0.14
+
+
+@pytest.mark.parametrize("other", [*(name for name in SYMBOLS if name != "kind-G"), *BESIDE])
+def test_the_fourth_symbol_is_unlike_every_other_at_16_pixels(images, other):
+    assert correlation(ink("kind-G", SMALL), ink(other, SMALL)) < 0.4
 
 
 def test_the_fourth_symbol_is_empty_where_the_sun_is_full(images):
