@@ -239,8 +239,8 @@ class DecisionRow:
     """Presenter of the decision; by default a button for each answer."""
     shines: Callable[[View], Set[str]] | None = None
     """Returns the cards that it is about, if they are not those that may be laid somewhere."""
-    in_place: bool = False
-    """True if it is answered on the table and in the prompt: the hand stays where it is."""
+    explored: bool = False
+    """True if the hand decides: each of its cards may be tried on the table."""
     between: bool = False
     """True if everything that is held up or stands large makes room for it."""
     unasked: OwnAnswer | None = None
@@ -433,8 +433,7 @@ class Staging:
 
     def explores(self, decision: Decision | None) -> bool:
         """Returns whether the hand decides: each of its cards may be tried on the table."""
-        tried = any(type(decision) is asked for asked, _ in self.tries)
-        return tried and self.decision(decision).in_place
+        return self.decision(decision).explored
 
     def passes(self, decision: Decision, view: View) -> bool:
         """Returns whether a decision only lets something come between, and nothing could help any

@@ -14,7 +14,6 @@ from game.editions import BASE_GAME, OFFERED, Edition, Editions
 from game.editions.base.box import BASE
 from game.editions.base.cards import SUN
 from game.editions.base.explore import CardPlayed, PlayOrDiscard
-from game.editions.base.partners import OfferSwap
 from game.editions.base.prophecy import Prophesy
 from game.editions.combination import Played
 from game.rules.card import Card, Kind
@@ -90,8 +89,8 @@ def strange() -> Iterator[tuple[Played, str]]:
         "base and toy both give the motion of CardPlayed.",
     )
     yield (
-        with_toy(Staging(TOLD, decisions={OfferSwap: DecisionRow(in_place=True)})),
-        "base and toy both give the in_place of OfferSwap.",
+        with_toy(Staging(TOLD, decisions={PlayOrDiscard: DecisionRow(explored=True)})),
+        "base and toy both give the explored of PlayOrDiscard.",
     )
     strip = Strip(lambda view: set(), lambda view: None)
     yield (

@@ -38,14 +38,14 @@ from game.table.asking.questions import (
     answer,
     by_laying,
     for_selected,
-    in_options,
     in_order,
     in_tokens,
+    on_things,
 )
 from game.table.hands.choices import grip_of, kind_id
 from game.table.hands.gestures import DECK_GRIP, hand_grip
 from game.table.motion.cues import once
-from game.table.motion.motions import CROSS_FADE, DRAW, RISEN, USUAL, Motion
+from game.table.motion.motions import CROSS_FADE, DRAW, DRAWS_BACK, KEY_USED, RISEN, USUAL, Motion
 from game.table.motion.timeline import IN, OUT
 from game.table.staging import (
     CommandRow,
@@ -146,7 +146,7 @@ STAGING = Staging(
         routines.DoorGained: EventRow(
             told=msgid("{door} opens."),
             briefly=sentences.doors_gained,
-            motion=Motion(0.5, wait=0.7),
+            motion=Motion(0.5, wait=0.7, fade=0.25),
             still=replace(CROSS_FADE, wait=0.7),
             way=opens_large,
             light=opening_lights,
@@ -209,7 +209,7 @@ STAGING = Staging(
             told=msgid("{door} stays shut and goes to Limbo."),
             briefly=sentences.doors_missed,
             # What is drawn next comes no sooner than the Door has left the middle.
-            motion=Motion(0.6, IN, wait=0.15),
+            motion=Motion(0.6, IN, wait=0.2, fade=0.2),
             way=ways.into_limbo,
             light=ways.trail,
             sound=sounds.sucked_in,
@@ -296,7 +296,8 @@ STAGING = Staging(
         routines.KeyDiscarded: EventRow(
             told=sentences.key_discarded,
             briefly="",
-            motion=replace(USUAL, wait=0.76),
+            # The hand closes when the card leaves it.
+            motion=replace(USUAL, wait=KEY_USED, late=KEY_USED),
             still=replace(CROSS_FADE, wait=0.5),
             way=ways.key_is_used,
             flourish=rises,
@@ -309,14 +310,14 @@ STAGING = Staging(
         door.DoorDrawn: EventRow(
             told=msgid("{door} comes up."),
             briefly="",
-            motion=Motion(0.5, wait=0.1),
+            motion=Motion(0.5, wait=0.1, fade=0.25),
             sound=sounds.revealed,
             cards=lambda event: [],
         ),
         nightmare.NightmareDrawn: EventRow(
             told=msgid("A Nightmare comes up."),
             briefly="",
-            motion=Motion(RISEN, wait=1.25, again=RISEN + 0.3, fade=0.22),
+            motion=Motion(RISEN, wait=1.25, again=RISEN + DRAWS_BACK, fade=0.22),
             still=replace(CROSS_FADE, wait=0.5),
             way=ways.looming,
             light=ways.awaking,
@@ -328,7 +329,8 @@ STAGING = Staging(
         nightmare.NightmareDiscarded: EventRow(
             told=msgid("The Nightmare is over."),
             briefly="",
-            motion=Motion(0.9, wait=0.45, late=0.3, fade=0.3),
+            # Whatever comes next begins before a row spreads out again.
+            motion=Motion(0.9, wait=0.42, late=0.44, fade=0.3),
             way=ways.torn,
             light=ways.tearing,
             sound=once("tear", REVEALED),
@@ -414,6 +416,7 @@ STAGING = Staging(
             way=msgid("Open it with a Key"),
             effect=msgid("The Key is discarded."),
             follows=consequences.opened,
+            short=lambda words, command: words.say("Open it"),
             reasons=why_door.CLAIM,
             use=msgid("to open the Door"),
             laid=lambda command, view: (command.key.id, REVEALED),
@@ -427,6 +430,7 @@ STAGING = Staging(
             label=msgid("Let it go to Limbo"),
             effect=msgid("It is shuffled back into the deck at the end of the turn."),
             follows=consequences.let_go,
+            short=lambda words, command: words.say("Let it go"),
             reasons=why_door.LET_GO,
             regret=lambda answer, view, better: why_action.DOOR_LET_GO,
             use=msgid("to let go"),
@@ -483,7 +487,6 @@ STAGING = Staging(
             heading=msgid("Choose a card for the hand"),
             body=msgid("Choose in turn: three cards for each hand. The last two are shared."),
             where_to_lay=msgid("Lay one of the cards on the hand that takes it."),
-            in_place=True,
             presented=draft,
             worth=(worth.draft,),
         ),
@@ -493,14 +496,13 @@ STAGING = Staging(
             where_to_lay=msgid(
                 "Lay it on the row to play it, or on the discard pile to discard it."
             ),
-            in_place=True,
+            explored=True,
             presented=play_or_discard,
             worth=(worth.action,),
         ),
         explore.CompleteTrio: DecisionRow(
             heading=msgid("Trio: {colour}"),
             body=sentences.why_search,
-            in_place=True,
             unasked=searched_unasked,
             presented=trio,
             shines=the_trio,
@@ -510,7 +512,6 @@ STAGING = Staging(
             heading=msgid("Swap a card with a shared one?"),
             body=msgid("A card of the hand may be given for a shared card."),
             where_to_lay=msgid("Lay a card of the hand on a shared card to swap them."),
-            in_place=True,
             presented=by_laying,
             worth=(worth.swap,),
         ),
@@ -524,14 +525,13 @@ STAGING = Staging(
             heading=msgid("Open the {door}?"),
             body=sentences.why_open,
             where_to_lay=msgid("Lay a Key of its place on the Door, or the Door on Limbo."),
-            presented=in_options({door.Claim: "kind-K", door.LetGo: "limbo"}),
+            presented=on_things,
             worth=(worth.door,),
         ),
         nightmare.FaceNightmare: DecisionRow(
             heading=msgid("Choose what the Nightmare takes"),
             body=msgid("Choose one of these prices."),
             where_to_lay=msgid("Lay what it takes on the Nightmare, or on its price."),
-            in_place=True,
             presented=in_tokens(
                 {
                     nightmare.PayKey: Gift(),

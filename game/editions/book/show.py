@@ -246,7 +246,6 @@ STAGING = Staging(
             heading=msgid("Before the next card"),
             body=msgid("A spell may be cast before the next card is drawn."),
             pauses=could_help,
-            in_place=True,
             presented=by_laying,
         ),
         spells.PayForSpell: DecisionRow(
@@ -264,7 +263,6 @@ STAGING = Staging(
             body=msgid("Two Goals change places, whether they are met or not."),
             where_to_lay=msgid("Lay a Goal on the one that takes its place."),
             between=True,
-            in_place=True,
             presented=two_goals,
             worth=(worth.exchanging,),
         ),

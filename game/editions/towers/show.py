@@ -215,7 +215,6 @@ STAGING = Staging(
                 "Limbo."
             ),
             where_to_lay=msgid("Lay a Tower on the Nightmare, or the Nightmare on Limbo."),
-            in_place=True,
             presented=lose_tower,
             worth=(worth.ruin,),
         ),

@@ -117,7 +117,7 @@ class Lights:
             memory.give_back()
         large = card_size(stage(places).w)
         if any(card not in (None, stands) for card in soon):
-            strips.expect(WINGS, large)
+            strips.expect(WINGS, card_size(spotlight(places).width))
         # It is torn only after the player's answer, and two strips at once take much memory.
         goes = any(card is not stands for card in soon)
         if stands and (goes or (not director.queue and strips.free_for(TORN))):

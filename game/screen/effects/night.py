@@ -23,7 +23,7 @@ from game.table.motion.lights import Effect
 from game.table.motion.motions import EYES, SPREAD
 
 SHADOW = "night/shadow.webp"
-WIDE, HIGH = 1320 / 360, 960 / 360
+WIDE, HIGH = 1320 / 250, 960 / 250
 """Size of the wings' shadow, by the width of the card."""
 SPREAD_AT, AWAKE = 8, 11
 """Frames in which the wings are open, and in which the eyes are open as well."""

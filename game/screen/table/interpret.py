@@ -141,10 +141,14 @@ def hovered(table: TableSession, frame: TableFrame, ui: TableUi, over: Thing | N
     tells = over is not None and (over.role == "button" or table.drops.is_ranked(over))
     tells = tells or (over is not None and frame.panel.holds(over))
     hover, raised = over.id if over is not None and tells else "", ui.arranged.raised
+    if over is not None and (found := frame.prompt.at(over)) and not frame.panel.covers:
+        hover = found[0].button.id
     director = table.director
     if director.tempo.travels and not director.telling:
         rises = over is not None and over.role == "card" and not frame.panel.covers
         rises = rises and over is not None and may_lift(table, ui, over)
+        # What a tab hangs on lights up instead, or the tab would lie under it.
+        rises = rises and over is not None and frame.prompt.at(over) is None
         raised = over.id if over is not None and rises else ""
     if (hover, raised) == (ui.hover, ui.arranged.raised):
         return Outcome(ui)
@@ -201,6 +205,8 @@ def acted(table: TableSession, frame: TableFrame, ui: TableUi, thing: Thing) -> 
     if begun.markers.taken is not None:
         markers = begun.markers.laying(thing, table.director.view)
         return Outcome(replace(begun, markers=markers), (acts.Begin(),))
+    if (answers := frame.prompt.at(thing)) and not begun.arranged.selected:
+        return Outcome(begun, (acts.Begin(), acts.Ring("press"), acts.Answer(answers[1])))
     if (meant := meant_by(table, thing)) is not None:
         arranged, act = meant
         return Outcome(replace(begun, arranged=arranged), (acts.Begin(), *([act] if act else ())))
@@ -510,4 +516,5 @@ def chosen_by_number(table: TableSession, frame: TableFrame, ui: TableUi, which:
         return Outcome(ui)
     if ui.spots:
         ui = focus.standing(table, frame, ui, thing.id)
-    return chosen(table, frame, ui, thing)
+    # A number chooses a card, and gives no answer yet.
+    return chosen(table, replace(frame, prompt=replace(frame.prompt, tabs=())), ui, thing)

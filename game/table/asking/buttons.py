@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.rules.steps import Command
-from game.table.asking.symbols import NIGHT
 from game.table.hands.things import Thing
 from game.table.layout.places import Rect
 
@@ -41,12 +40,9 @@ class Button:
 
 @dataclass(frozen=True)
 class Choice(Button):
-    """A button for `count` cards of one sort, in the colours `ramp` of their place. `stacked` if
-    the name stands under crest and number, not beside them."""
+    """A button for `count` cards of one sort."""
 
     count: int = 1
-    ramp: str = NIGHT
-    stacked: bool = False
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -10,7 +10,7 @@ from game.rules.event import Secret
 from game.rules.state import REVEALED
 from game.rules.steps import Command
 from game.rules.view import View
-from game.table.asking.buttons import NOWHERE, Button, Choice
+from game.table.asking.buttons import NOWHERE, Button
 from game.table.hands.things import Thing
 from game.table.layout.places import Rect
 from game.words import Words
@@ -26,25 +26,17 @@ SHOW = RIBBON + "show."
 
 
 @dataclass(frozen=True)
-class Option:
-    """A way to answer. With at most one card to choose the box itself is the button; with several,
-    each has a button in it. A barred way says why."""
+class Tab:
+    """The button of an answer that hangs on a real card or zone of the table. A press on that gives
+    the answer, too: `on` has the answer of each such thing, by its id or its zone. The first
+    of them wears the tab."""
 
-    title: str
-    detail: str
-    icon: str
-    buttons: tuple[Button, ...]
-    rect: Rect = NOWHERE
+    button: Button
+    on: Mapping[str, Command[Any]]
 
     @property
-    def whole(self) -> bool:
-        """True if the box itself is the button."""
-        return len(self.buttons) == 1
-
-    @property
-    def choices(self) -> tuple[Choice, ...]:
-        """Buttons for cards in the box; none if the box is the button."""
-        return tuple(button for button in self.buttons if isinstance(button, Choice))
+    def wearer(self) -> str:
+        return next(iter(self.on))
 
 
 @dataclass(frozen=True)
@@ -105,9 +97,9 @@ class Ribbon:
 class Prompt:
     """A heading says what to do, a body says why.
 
-    The buttons stand in the bar itself, or, for a `choice`, in the band that the hand leaves free;
-    there the options have their boxes. If a card was `met`, which lies in the middle of the band,
-    they stand on both sides of it. The tokens lie about a card that stands large. Where words
+    The buttons stand in the bar itself, or, for a `choice`, in the room for choices
+    over the row. If a card was `met`, which stands in the middle there, they stand on both sides of
+    it. The tabs hang on things of the table, and the tokens lie about a Nightmare. Where words
     follow the pointer the bar is `steady`, as wide as its room, because no button may slip away.
     Otherwise the layout makes it as wide as its `inner` part, with words and buttons, needs, also
     for the `bodies` that may replace its own.
@@ -116,7 +108,9 @@ class Prompt:
     heading: str
     body: str
     buttons: tuple[Button, ...] = ()
-    options: tuple[Option, ...] = ()
+    tabs: tuple[Tab, ...] = ()
+    stamp: tuple[str, ...] = ()
+    """What is written across the card that was met, the fullest text first; often nothing."""
     choice: bool = False
     met: bool = False
     tokens: tuple[Token, ...] = ()
@@ -139,10 +133,17 @@ class Prompt:
 
     @property
     def all_buttons(self) -> tuple[Button, ...]:
-        """Buttons of the bar or the band, of the options and of the tokens."""
-        objects = [token.buttons for token in self.tokens]
-        boxes = [option.buttons for option in self.options]
-        return (*self.buttons, *(b for buttons in boxes + objects for b in buttons))
+        """Buttons of the bar or over the row, of the tabs and of the tokens."""
+        objects = [(tab.button,) for tab in self.tabs] + [token.buttons for token in self.tokens]
+        return (*self.buttons, *(b for buttons in objects for b in buttons))
+
+    def at(self, thing: Thing) -> tuple[Tab, Command[Any]] | None:
+        """Returns the tab that hangs on a thing, and the answer that a press on the thing gives."""
+        for tab in self.tabs:
+            for name in (thing.id, thing.lies_in):
+                if name in tab.on:
+                    return tab, tab.on[name]
+        return None
 
     def hides(self, rect: Rect) -> bool:
         """Returns whether a token lies on this rectangle."""

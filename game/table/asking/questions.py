@@ -11,13 +11,12 @@ from game.rules.event import Answered, Event, Secret
 from game.rules.state import HAND, REVEALED
 from game.rules.steps import Command, Decision
 from game.rules.view import View
-from game.table.asking import symbols
 from game.table.asking.buttons import Button, Choice, Chooser
 from game.table.asking.ordering_words import Pointed, ordering_step
-from game.table.asking.prompt import TOKEN, Gift, Option, Prompt, Token
+from game.table.asking.prompt import TOKEN, Gift, Prompt, Tab, Token
 from game.table.hands.choices import button_id, by_card, grip_of, kind_id, one_of_each
 from game.table.hands.ordering import Ranking
-from game.table.layout.staged import staged_card
+from game.table.layout.staged import met_alone
 from game.table.staging import Doubt, Presenter, Staging
 from game.table.watching import in_sight, named
 from game.words import Names, Words, msgid
@@ -106,11 +105,11 @@ def without_a_way(question: Question, prompt: Prompt) -> list[Command[Any]]:
 
 
 def in_buttons(words: Words, question: Question, pending: Decision) -> Prompt:
-    """Presents any decision with a button for each answer, in the band."""
+    """Presents any decision with a button for each answer, over the row."""
     heading, body = question.heading(words, pending), question.body(words, pending)
     buttons = buttons_of(words, question, pending, question.legal)
     view = question.view
-    met = len(view.cards(REVEALED)) == 1 and staged_card(view, question.staging) is None
+    met = met_alone(view, question.staging) is not None
     return Prompt(heading, body, tuple(buttons), choice=True, met=met)
 
 
@@ -163,7 +162,7 @@ def by_laying(words: Words, question: Question, pending: Decision) -> Prompt:
 
 
 def in_order(words: Words, question: Question, pending: Decision) -> Prompt:
-    """Presents any decision that orders cards: these lie in the band, and beside the button that
+    """Presents any decision that orders cards: these are held up, and beside the button that
     confirms their order each other answer has a button."""
     ranking = question.ranking
     if ranking is None:
@@ -210,34 +209,37 @@ def for_selected(words: Words, question: Question, command: Command[Any]) -> But
     return Button(button_id(command), label, command=command)
 
 
-def in_options(icons: Mapping[Kind, str]) -> Presenter:
-    """Returns a presenter for these ways to answer, each in a box with its icon and its cost;
-    barred ways are shown, too."""
+def on_things(words: Words, question: Question, pending: Decision) -> Prompt:
+    """Presents any decision whose answers lay something: each has a tab on the real card that would
+    be laid, or where the card that was met would be laid. If nothing can be gained, that says so.
+    """
+    view = question.view
+    heading, body = question.heading(words, pending), question.body(words, pending)
+    prompt = Prompt(heading, body)
+    for command, count in one_of_each(question.legal, view):
+        alike = [one for one in question.legal if len(one_of_each([command, one], view)) == 1]
+        on = {laid: one for one in (command, *alike) if (laid := lies_at(question, one))}
+        if not on:
+            continue
+        button, short = answer(words, question, command), question.staging.command(command).short
+        label = short(words, command) if short else button.label
+        if words.thwarts(command, view):
+            *fuller, label = words.consequence(command, view)
+            prompt = replace(prompt, stamp=tuple(fuller))
+        said = counted(words, button, count).label
+        tab = Tab(replace(button, label=label, said=said), on)
+        prompt = replace(prompt, tabs=(*prompt.tabs, tab))
+    return prompt
 
-    def present(words: Words, question: Question, pending: Decision) -> Prompt:
-        options = tuple(option(words, question, kind, icon) for kind, icon in icons.items())
-        heading, body = question.heading(words, pending), question.body(words, pending)
-        return Prompt(heading, body, options=options)
 
-    return present
-
-
-def option(words: Words, question: Question, kind: Kind, icon: str) -> Option:
-    title, detail = words.way(kind, question.view)
-    offered = one_of_each(question.of(kind), question.view)
-    if not offered:
-        barred, why = Button(kind_id(kind), title, enabled=False), words.barred(kind)
-        if question.covered and question.staging.command(kind).says_shared:
-            why = words.say("Lift the cloth to see whether a card of the hand can be used.")
-        return Option(title, why, icon, (barred,))
-    if len(offered) == 1:
-        command, count = offered[0]
-        whole = counted(words, answer(words, question, command), count)
-        return Option(whole.label, detail, icon, (whole,))
-    choices = sorted(
-        (choice(words, question, one, n) for one, n in offered), key=by_place(question)
-    )
-    return Option(title, detail, icon, tuple(choices))
+def lies_at(question: Question, command: Command[Any]) -> str:
+    """Returns the card or zone of the table that an answer is about, besides the card that was met;
+    empty if the answer lays nothing."""
+    laid = question.staging.command(command).laid
+    if laid is None:
+        return ""
+    grip, zone = laid(command, question.view)
+    return zone if grip in [card.id for card in question.view.cards(REVEALED)] else grip
 
 
 def by_place(question: Question) -> Callable[[Button], tuple[bool, int]]:
@@ -255,13 +257,13 @@ def choice(words: Words, question: Question, command: Command[Any], count: int) 
     """Returns a button for cards of one sort among several; their place says enough."""
     whole, grip = answer(words, question, command), grip_of(command)
     card = next(card for card in question.view.box if card.id == grip)
-    label, crest, ramp = words.plate(card.face), symbols.crest(card), symbols.ramp_name(card)
+    label = words.plate(card.face)
     if question.shares(command):
         label = words.shared(label)
     if question.hides(command):
-        label, crest, ramp = words.zone(HAND), symbols.of_kind(card.kind), symbols.NIGHT
+        label = words.zone(HAND)
     said = counted(words, whole, count).label
-    return Choice(whole.id, label, icon=crest, said=said, command=command, count=count, ramp=ramp)
+    return Choice(whole.id, label, said=said, command=command, count=count)
 
 
 def in_tokens(gifts: Mapping[Kind, Gift]) -> Presenter:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from game.rules.card import Card
-from game.rules.state import DECK, HAND, SHARED, Cards, Seat, owned
+from game.rules.state import DECK, HAND, REVEALED, SHARED, Cards, Seat, owned
 from game.table.hands.gestures import DECK_GRIP, gathered, hand_grip, held, targets
 from game.table.hands.things import Thing
 from game.table.layout.arrangement import Arrangement, moved
@@ -172,6 +172,8 @@ def released(table: TableSession, drag: Drag) -> Released:
     ranking, card, tried = drag.before.ranking, drag.card, targets(drag.grip, table.tried)
     ends = [name for name in tried if name in layout.ends]
     zone = target_of(table, drag) or _over(table, drag, ends)
+    if not zone and REVEALED in tried and layout.met.contains(drag.centre):
+        zone = REVEALED  # what is met stands over a row
     zone = zone or layout.places.drop_zone(drag.centre) or layout.places.drop_zone(drag.point) or ""
     zone = zone or _over(table, drag, tried)
     ranked = table.ranking is not None and ranking is not None and card in ranking.cards

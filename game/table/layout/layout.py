@@ -31,7 +31,7 @@ from game.table.layout.pair import Beside, Facing
 from game.table.layout.places import IN_LINE, Places, Rect, Size, place_of
 from game.table.layout.poses import BACK, Layout, Pose, Sprite
 from game.table.layout.spreads import LEAN, askew, sprite_of
-from game.table.layout.staged import stage, staged_card
+from game.table.layout.staged import row_end, stage, staged_card
 from game.table.staging import Staging
 
 RISE, RAISED, LARGER = 22, 14, 1.03
@@ -63,14 +63,14 @@ def laid_out(view: View, size: Size, arrangement: Arrangement, staging: Staging)
     """Works out where every card rests, zone after zone, the lowest first."""
     places = places_of(view, size, arrangement, staging)
     lifted = lifted_out(view, places, arrangement)
-    low = lies_under(view, staging, lifted) or (lowered(view, staging) and not lifted)
-    low |= places.strain > 0 and rests(view, staging, arrangement)
+    low = places.strain > 0 and rests(view, staging, arrangement)
     laid = deck(view, places)
     for seat in range(view.seats):
         laid += doors(view, places, seat)
     if view.turn:
         for seat in range(view.seats):
-            laid += spreads.row(view, places, arrangement, seat)
+            end = row_end(view, places, staging, seat)
+            laid += spreads.row(view, places, arrangement, seat, end)
     laid += pile(view, places, DISCARD, arrangement)
     laid += pile(view, places, LIMBO, arrangement)
     laid += market(view, places, arrangement)
@@ -81,7 +81,7 @@ def laid_out(view: View, size: Size, arrangement: Arrangement, staging: Staging)
     laid += shared(view, places, arrangement, low)
     for seat in range(view.seats):
         laid += hand(view, places, arrangement, seat, low)
-    laid += revealed(view, places, arrangement, staging)
+    laid += revealed(view, places, arrangement, staging, bool(lifted))
     laid += prophecy(view, places, arrangement, staging)
     sprites = {sprite.key: sprite for sprite in laid}
     for sprite in lifted:
@@ -236,29 +236,11 @@ def shared(view: View, places: Places, arrangement: Arrangement, low: bool) -> l
     return sprites
 
 
-def lowered(view: View, staging: Staging) -> bool:
-    """Returns whether the hand makes room for choices; its pennants stay in sight. Under a fan, and
-    under a card that stands large over the row, it stays where it is."""
-    if view.prophecy or len(view.revealed) > 1 or staging.decision(view.pending).between:
-        return False
-    asked = view.pending is not None and not staging.decision(view.pending).in_place
-    return asked or (bool(view.revealed) and staged_card(view, staging) is None)
-
-
 def rests(view: View, staging: Staging, arrangement: Arrangement) -> bool:
     """Returns whether no card of the hand is asked for, so that the hand can make room for a prompt
     in very large letters."""
     shines = staging.decision(view.pending).shines is not None
     return shines or held_up(view, arrangement.ranking)
-
-
-def lies_under(view: View, staging: Staging, lifted: list[Sprite]) -> bool:
-    """Returns whether a met card lies under the prompt while others are held up over it; otherwise
-    it would lie on the hand."""
-    cards = view.cards(REVEALED)
-    if len(cards) != 1 or not (lifted or view.prophecy) or staging.decision(view.pending).between:
-        return False
-    return staged_card(view, staging) is None and all(one.card != cards[0] for one in lifted)
 
 
 def risen(
@@ -297,18 +279,20 @@ def hand_of(view: View, arrangement: Arrangement, seat: Seat) -> Secret:
 
 
 def revealed(
-    view: View, places: Places, arrangement: Arrangement, staging: Staging
+    view: View, places: Places, arrangement: Arrangement, staging: Staging, lifted: bool
 ) -> list[Sprite]:
-    """Returns the Door or Nightmare that is being met; several cards in a fan."""
-    cards, sprites = view.cards(REVEALED), []
-    between, met = staging.decision(view.pending).between, staged_card(view, staging)
+    """Returns the Door or Nightmare that is being met; several cards in a fan. It makes room for
+    others that are held up or `lifted` out of their zone."""
+    cards, sprites, dark = view.cards(REVEALED), [], staged_card(view, staging)
+    aside = staging.decision(view.pending).between
+    aside |= len(cards) == 1 and bool(view.prophecy or (lifted and dark is None))
     for i, card in enumerate(cards):
-        if between:
+        if aside:
             pose = laid_by(places, i)
         elif len(cards) > 1:
             pose = fanned(card, places, arrangement, i, len(cards))
         else:
-            rect = stage(places) if card is met else places.zones[REVEALED]
+            rect = stage(places) if card is dark else places.met
             pose = Pose(*rect.centre, rect.w)
         sprites.append(Sprite(card.id, card, REVEALED, pose))
     return sprites

@@ -29,6 +29,7 @@ from game.table.layout.places import (
     COUNT_TALL,
     FULL,
     HANDLE,
+    MET_CLEAR,
     OPENING_AT,
     SLOT,
     Places,
@@ -47,6 +48,9 @@ MOST_FOR_LINES = 600
 """Greatest width that lines take from a row, in design pixels."""
 DRAFTED, DRAFTED_LARGE = 190, 250
 """Width of lines while hands are drafted, in design pixels, also with the largest letters."""
+MET_BETWEEN, ASIDE = 216, 28
+"""Width of a card that is met below the deck, between two players, and its distance from lines
+there, in design pixels."""
 PANORAMA_BESIDE, MIDDLES = 0.45, (487.5, 1432.5)
 """Size of each panorama, by that of the table for one; and both middles, in design pixels."""
 PANORAMA_FACING = 0.72
@@ -133,8 +137,7 @@ class Beside(Pair):
     def furnished(self) -> Mapping[str, Rect]:
         shared = self.card(960, 904, self.eased(160, 148, 142))
         tall = self.hand_width * CARD_RATIO
-        y, pile = self.eased(194, 178, 160), self.eased(114, 106)
-        limbo, deck, discard = self.piles
+        limbo, deck, discard = map(self.pile, self.piles)
         (top, low), aside = self.row_ys, self.everybodys + self.for_lines
         sides = {MARKET: self.span(190, top, 1730 - aside, low)} if self.drafting else {}
         for seat in range(2):
@@ -146,13 +149,31 @@ class Beside(Pair):
             if not self.drafting:
                 sides[owned(ROW, seat)] = self.span(row, top, end - self.own, low)
         return {
-            LIMBO: self.card(limbo, y, pile),
-            DECK: self.card(deck, y, pile),
-            DISCARD: self.card(discard, y, pile),
+            LIMBO: limbo,
+            DECK: deck,
+            DISCARD: discard,
             REVEALED: self.met,
             **sides,
             SHARED: Rect.around(shared.centre, self.hand_width * 2.3, shared.h + self.px(20)),
         }
+
+    def pile(self, x: float) -> Rect:
+        """Returns a pile about this x, in design pixels."""
+        return self.card(x, self.eased(194, 178, 160), self.eased(114, 106))
+
+    @cached_property
+    def met(self) -> Rect:
+        """Where a card is met: below the deck. With lines between the players it stands over a row
+        and leaves them and the name of a pile in sight."""
+        deck, width = self.pile(self.piles[1]), self.px(MET_BETWEEN)
+        low = self.prompt.y - self.px(MET_CLEAR)
+        if not self.lines:
+            middle = (min(deck.bottom + self.px(44), low - width) + low) / 2
+            return Rect.around((self.at(960, 0)[0], middle), width, width * CARD_RATIO)
+        top = self.pile_name_at(deck)[1] + self.text(16) * 0.7
+        width = min(width, (low - top) / CARD_RATIO)
+        x = self.line_room.right + width / 2 + self.px(ASIDE)
+        return Rect.around((x, (top + low) / 2), width, width * CARD_RATIO)
 
     @cached_property
     def piles(self) -> tuple[float, float, float]:
@@ -428,6 +449,10 @@ class Facing(Pair):
         """The room between `talk_at` and the button that covers."""
         top = self.talk_at.bottom + self.px(5)
         return replace(self.talk_at, y=top, h=self.cover_at(self.lower).y - self.px(5) - top)
+
+    @cached_property
+    def met(self) -> Rect:
+        return self.met_below(self.at(0, 86)[1])
 
     @cached_property
     def lowered_y(self) -> float:

@@ -42,6 +42,11 @@ RUN = 15
 """Height of the letters on the pill about the run of a row, by the design."""
 TALLER = 1.6
 """Height of the bar over a hand that makes room, by that of other bars."""
+ROW_EDGE = 30
+"""Distance from the edges of a tray to the cards of the row, in design pixels."""
+MET, MET_CLEAR = 380, 6
+"""Height of a card that is met, if there is room, and its distance from what stands above and below
+it, in design pixels."""
 HANDLE = 16
 """Height of the letters on the handle of the whole hand, by the design."""
 FULL = 5
@@ -174,11 +179,6 @@ class Places(Measures):
         return self.px(6) + self.px(self.eased(20, 30))
 
     @cached_property
-    def fan_width(self) -> float:
-        """Width of a card of a Prophecy, and of a Door or Nightmare that is met."""
-        return self.card_px(140)
-
-    @cached_property
     def zones(self) -> Mapping[str, Rect]:
         """Area of each zone: what is dropped there goes there."""
         strips = dict.fromkeys(self.strips, self.book.whole)
@@ -276,8 +276,20 @@ class Places(Measures):
 
     @cached_property
     def met(self) -> Rect:
-        """Room where a Door or Nightmare comes up."""
-        return Rect.around(self.band.centre, self.fan_width, self.fan_width * CARD_RATIO)
+        """Where a Door or Nightmare comes up: over the row, clear of the Doors."""
+        return self.met_below(self.door_slot(0, 0).bottom)
+
+    def met_below(self, high: float) -> Rect:
+        """Returns where a card is met between this height and the prompt."""
+        high, low = high + self.px(MET_CLEAR), self.prompt.y - self.px(MET_CLEAR)
+        tall = min(self.px(MET), low - high)
+        middle = self.band.centre[0], (high + low) / 2
+        return Rect.around(middle, tall / CARD_RATIO, tall)
+
+    @cached_property
+    def choices(self) -> Rect:
+        """Room for choices over the row, on both sides of a card that is met."""
+        return replace(self.band, y=self.met.y, h=self.met.h)
 
     def tray(self, seat: Seat) -> Rect:
         """Returns the frame about the cards that a seat has laid out."""
@@ -415,14 +427,6 @@ class Places(Measures):
             bar = replace(bar, x=room.x, w=room.w)
         return replace(bar, h=min(bar.h * TALLER, self.band.bottom - bar.y))
 
-    @cached_property
-    def prompt_over_band(self) -> Rect:
-        """The bar of a prompt over choices, which ends above their band."""
-        bar, low = self.prompt, self.band.y
-        if self.letters > 1:  # a small card that is met may be higher than the band
-            low = min(low, self.met.y)
-        return replace(bar, h=min(bar.h, low - self.px(4) - bar.y))
-
     def bar(self, left: float, y: float, right: float, height: float) -> Rect:
         """Returns a bar for two lines of text about a height of the design."""
         room, height = self.span(left, y, right, y), max(self.px(height), 52)
@@ -430,7 +434,7 @@ class Places(Measures):
 
     @cached_property
     def band(self) -> Rect:
-        """Room for choices under the prompt, free when the hand is lowered."""
+        """Room under the prompt, with the hand."""
         left, right = (516, 1404) if self.book_beside_hand else (252, 1668)
         return self.span(left, self.eased(752, 761), right, self.eased(972, 986, 1002))
 

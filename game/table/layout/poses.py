@@ -63,7 +63,7 @@ class Sprite:
 @dataclass(frozen=True)
 class Layout:
     """The cards at rest, by sprite key: the card's id, or `back.` and where it lies. `low` if the
-    hand makes room for choices; its pennants stay in sight."""
+    hand makes room for a prompt in very large letters; its pennants stay in sight."""
 
     places: Places
     sprites: Mapping[str, Sprite] = field(default_factory=dict)

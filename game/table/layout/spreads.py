@@ -6,6 +6,7 @@ from __future__ import annotations
 import math
 import zlib
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
 
@@ -23,6 +24,7 @@ from game.table.layout.places import (
     IN_LINE,
     LINE_END,
     LINED,
+    ROW_EDGE,
     Places,
     Rect,
 )
@@ -45,8 +47,8 @@ FILLED = 0.95
 ROW_ABREAST, WIDE, TIGHT = 1.05, 0.42, 0.30
 """Distance between neighbours of the row, by card width: side by side, at the end of a long row,
 and the least that shows a pennant."""
-ROW_EDGE, BEFORE_NEXT = 30, 34
-"""Distance from the edges to the cards, and from the last to the next card, in design pixels."""
+BEFORE_NEXT = 34
+"""Distance from the last card of a row to the next one, in design pixels."""
 
 
 @lru_cache(maxsize=256)
@@ -209,12 +211,15 @@ def row_room(places: Places, seat: Seat, offered: bool) -> Rect:
     return Rect(tray.x + edge, tray.y, tray.w - place - 2 * edge, tray.h - foot)
 
 
-def row(view: View, places: Places, arrangement: Arrangement, seat: Seat) -> list[Sprite]:
-    """Returns the row, newest card to the right; scrolled cards gather at the edges. It makes room
-    for a card that is chosen or held and may be laid there."""
+def row(
+    view: View, places: Places, arrangement: Arrangement, seat: Seat, end: float
+) -> list[Sprite]:
+    """Returns the row, newest card to the right, with its `end` at most there; scrolled cards
+    gather at the edges. It makes room for a card that is chosen or held and may be laid there."""
     cards = view.rows[seat]
     width = places.row_width
     room = row_room(places, seat, owned(ROW, seat) in arrangement.offered)
+    room = replace(room, w=max(width, min(room.w, end - room.x)))
     xs = row_xs(len(cards), width, room.w)
     shift, sprites = min(hidden_width(xs), arrangement.scroll[seat] * TIGHT * width), []
     for card, x in zip(cards, xs, strict=True):

@@ -1,4 +1,5 @@
-"""Victory: the Doors leave the table and fly into an arc, about the text of the result."""
+"""Victory: the Doors leave the table and fly into an arc, about the text of the result. Defeat:
+nothing stirs any more."""
 
 from __future__ import annotations
 
@@ -6,8 +7,8 @@ import math
 from dataclasses import replace
 
 from game.rules.card import Colour
-from game.rules.event import Event, GameWon
-from game.rules.state import DOORS
+from game.rules.event import Event, GameLost, GameWon
+from game.rules.state import DOORS, ROW
 from game.table.layout.measures import Measures, Point
 from game.table.layout.places import place_of
 from game.table.layout.poses import Layout, Pose, Sprite
@@ -41,6 +42,14 @@ def doors_rise(change: Change, event: GameWon, motion: Motion) -> Moves:
         flight = Tween(start, there, TO_ARC.duration, IN_OUT, arc=0.1, above=ABOVE)
         rest = VICTORY - late - TO_ARC.duration
         yield door.key, (still(start, late, ABOVE), flight, still(there, rest, ABOVE))
+
+
+def rows_stay(change: Change, event: GameLost, motion: Motion) -> Moves:
+    """Holds the cards of rows where they lie, though nothing stands over them any longer."""
+    for key, sprite in change.after.sprites.items():
+        lies = change.poses.get(key, sprite.pose)
+        if sprite.zone == ROW and lies != sprite.pose:
+            yield key, (still(lies, motion.pause),)
 
 
 def door_arc(places: Measures, count: int) -> list[Pose]:
@@ -78,5 +87,5 @@ def colours_of(door: Sprite) -> frozenset[Colour]:
     return door.card.colours if door.card else frozenset()
 
 
-FLOURISHES: dict[type[Event], Flourish] = {GameWon: doors_rise}
+FLOURISHES: dict[type[Event], Flourish] = {GameWon: doors_rise, GameLost: rows_stay}
 """Movements of events of every game that move no card from zone to zone."""

@@ -84,8 +84,10 @@ FALL = 0.3
 """Seconds in which the cloth falls over a hand, or is lifted."""
 TO_EDGE, FROM_EDGE = 0.16, 0.22
 """Seconds until a card that turns over in its place shows its edge, and after that."""
-KEY_FLIES, QUARTER_TURN = 0.18, 0.22
-"""Seconds in which the Key leaves its card, and turns in the keyhole."""
+KEY_STIRS, KEY_FLIES, QUARTER_TURN = 0.08, 0.26, 0.2
+"""Seconds in which the card of a Key rises, the Key leaves it, and turns in the keyhole."""
+KEY_USED = KEY_STIRS + KEY_FLIES + QUARTER_TURN
+"""Seconds until a Key has turned, or its card has struck a Nightmare."""
 APPROACH, RISING = 0.38, 0.16
 """Seconds to the rim of Limbo before the spiral, and up from its depth after it."""
 NO, REFUSAL = 5.0, 0.18
@@ -103,9 +105,9 @@ LATER = 0.6
 """Part of this time that a Door takes whose place is open already."""
 SPREAD, EYES = 0.45, 0.15
 """Seconds in which a Nightmare's wings open, and then its eyes."""
-RISEN, FROM, STIRS = 0.7, 0.6, 0.35
-"""Seconds until a Nightmare has come up, the part of its size from which it rises, and seconds
-until its wings begin to open."""
+RISEN, FROM, STIRS, DRAWS_BACK = 0.7, 0.6, 0.35, 0.3
+"""Seconds until a Nightmare has come up, the part of its size from which it rises, seconds until
+its wings begin to open, and seconds in which it then draws back to its place."""
 DARKENING = 1.7
 """Seconds in which the light goes out from the edge in."""
 TO_ARC = Span(0.7, after=0.15, each=0.07)

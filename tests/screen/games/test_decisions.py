@@ -103,9 +103,11 @@ TAKEN = {
 @pytest.mark.parametrize(
     ("deal", "how", "command"),
     [
-        *((DOOR, way("OK1", "OD1"), Claim(CARDS["OK1"])) for way in (drag, clicks)),
+        (DOOR, drag("OK1", "OD1"), Claim(CARDS["OK1"])),
+        (DOOR, clicks("OK1"), Claim(CARDS["OK1"])),
         (DOOR, clicks("button.claim.OK1"), Claim(CARDS["OK1"])),
         *((DOOR, way("OD1", "zone.limbo"), LetGo()) for way in (drag, clicks)),
+        (DOOR, clicks("zone.limbo"), LetGo()),
         (DOOR, clicks("button.let_go"), LetGo()),
         *(
             (NIGHTMARE, way(grip, REVEALED), command)
@@ -115,7 +117,7 @@ TAKEN = {
         *((NIGHTMARE, clicks(button), command) for button, command in TAKEN.values()),
     ],
 )
-def test_every_answer_is_given_by_a_drag_by_two_clicks_and_by_a_button(glass, deal, how, command):
+def test_every_answer_is_given_by_a_drag_by_clicks_and_by_a_button(glass, deal, how, command):
     ask(glass, deal)
     before = answers(glass)
     how(glass)

@@ -13,11 +13,11 @@ from game.editions.base.show import STAGING
 from game.rules.course import Concede
 from game.rules.event import Answered
 from game.rules.game import Game
+from game.rules.state import REVEALED
 from game.screen.pages.replay.around import LINE, MARK
 from game.screen.pages.replay.paper_page import PaperPage
 from game.screen.pages.replay.replay_page import Replay
 from game.screen.pages.replay.transport import KEYS, PLAY, SPEED, STEPS
-from game.table.layout.layout import lowered
 from game.table.layout.places import Size
 from game.table.party import Manner, Party, Player
 from game.table.replay import Recording
@@ -244,21 +244,17 @@ def test_nothing_is_drawn_anew_while_it_rests(game: Game) -> None:
             assert glass.app._stage._sheet is sheet
 
 
-def test_no_card_lies_on_the_bar_while_the_hand_makes_room(glass: Glass, game: Game) -> None:
-    frames, staging = page(glass).recording.frames, glass.app.rules.show
-    asked = page(glass).recording.decisions
-    low = next(n for n in asked if lowered(frames[n][1], staging))
+def test_no_card_lies_on_the_bar_while_a_door_is_met(glass: Glass, game: Game) -> None:
+    frames = page(glass).recording.frames
+    low = next(n for n, (_, view) in enumerate(frames) if n > 2 and view.cards(REVEALED))
     show(glass, game, at=low - 2)
     bar, picture = thing(glass.description, "zone.bar")["rect"], pygame.Surface(glass.app.size)
     push(glass, PLAY)
-    lowest = 0.0
     while page(glass).playback.at < low + 3:
         glass.step()
-        lowest = max(lowest, *(pose.y for _, pose in page(glass).playback.director.sprites))
         for image in page(glass).sprites():
             lies = picture.blit(*image) if isinstance(image, tuple) else image.draw(picture)
             assert lies.bottom <= bar[1]
-    assert lowest > bar[1]
 
 
 def test_playing_on_asks_once_and_begins_another_game_with_the_same_cards(

@@ -105,8 +105,10 @@ class Reading:
             )
             if covered > TOUCHED * line.ink.count() and not self._may_be_hidden(line):
                 yield f"“{line.words}” is covered"
-        for button in (*self.frame.buttons, *self.frame.prompt.all_buttons):
-            if min(button.rect.w, button.rect.h) < LEAST - 0.5:
+        prompt = self.frame.prompt
+        on_cards = [tab.button for tab in prompt.tabs]  # a press on the whole card answers, too
+        for button in (*self.frame.buttons, *prompt.all_buttons):
+            if button not in on_cards and min(button.rect.w, button.rect.h) < LEAST - 0.5:
                 size = f"{button.rect.w:.0f} x {button.rect.h:.0f}"
                 yield f"the button {button.id} is {size} pixels large"
             if not inside(button.rect, window, 0.5):

@@ -15,17 +15,17 @@ from game.editions.base.nightmare import FaceNightmare, LoseDoor, LoseHand, PayK
 from game.editions.base.partners import Keep, OfferSwap
 from game.editions.base.prophecy import Prophesy
 from game.editions.base.show import STAGING
-from game.rules.card import Card, Colour
-from game.rules.state import HAND, REVEALED, ROW, SHARED, owned, replace
+from game.rules.card import Colour
+from game.rules.state import HAND, LIMBO, REVEALED, ROW, SHARED, owned, replace
 from game.rules.steps import Command
 from game.rules.view import View
 from game.screen.lettering.text import Text
-from game.screen.table.asking.options import letters_of, style_of, words_room
+from game.screen.table.asking import tabs
 from game.screen.table.asking.posed_questions import conceding, hopeless, rewinding
 from game.screen.table.asking.prompts import laid_out
 from game.screen.table.drawing.headline import corner_buttons
 from game.screen.table.drawing.table_buttons import button_width, label_lines, label_px
-from game.table.asking.prompt import Option, Prompt
+from game.table.asking.prompt import Prompt
 from game.table.asking.questions import Question, asked, in_buttons
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.pair import Beside, Facing
@@ -117,7 +117,7 @@ def test_every_answer_has_a_button_to_hit_with_whole_words_on_no_card(words, tex
     places, whole = Places(size, letters=letters), Rect(0, 0, *size)
     corner = [button.rect for button in corner_buttons(words, places)]
     for view, prompt in prompts(words):
-        laid = laid_out(prompt, text, places)
+        laid = laid_out(replace(prompt, tabs=()), text, places)
         rects = [*corner, *(button.rect for button in laid.all_buttons)]
         for rect in rects:
             assert inside(rect, whole), (view.pending, rect)
@@ -127,8 +127,7 @@ def test_every_answer_has_a_button_to_hit_with_whole_words_on_no_card(words, tex
             assert not overlap(a, b), (view.pending, a, b)
         on_tokens = {b.id for token in prompt.tokens for b in token.buttons}
         for button in laid.all_buttons:
-            room = places.prompt if button.rect.y < places.band.y - 1 else places.band
-            assert button.id in on_tokens or inside(button.rect, room), (view.pending, button)
+            assert button.id in on_tokens or inside(button.rect, places.prompt), button
         for button in laid.buttons:
             assert button.rect.w >= button_width(button, text, places) - 0.01
             lines = label_lines(button, text, places)
@@ -156,46 +155,35 @@ def test_no_question_has_to_be_written_smaller_than_can_be_read(words, text, siz
             assert text.width(line, role, places.usual(1)) <= lines * room, line
 
 
-@in_windows(ALONE)
-def test_the_words_of_an_option_fit_in_its_box(words, text, size, letters):
-    places = Places(size, letters=letters)
-    for view, prompt in prompts(words):
-        options = laid_out(prompt, text, places).options
-        for sized in (o for o in options if o.whole), (o for o in options if not o.whole):
-            group = list(sized)
-            style = style_of(group, text, places, ())
-            role, px = style.role, style.px
-            assert px >= places.text(19)
-            for option in group:
-                room = words_room(option)
-                wrap = round(room.w - places.px(18))
-                title = text.render(option.title, role, px, (0, 0, 0), wrap=wrap)
-                assert title.get_height() <= room.h, (view.pending, option)
-                longest = max(option.title.split(), key=len)
-                assert text.width(longest, role, px) <= wrap, option
-                for button in option.buttons if not option.whole else ():
-                    assert button.icon
-
-
-def choosing(words: Words, keys: tuple[Card, ...], places: Places) -> list[Option]:
-    """Returns the boxes at a Door for the Keys that would open it."""
-    door, text = DOOR_CARDS[0], Text()
-    view = table(hand_cards=keys, pending=OpenDoor(door), revealed=door)
-    legal = [*map(Claim, keys), LetGo()]
-    prompt = laid_out(asked(words, Question(STAGING, view, legal)), text, places)
-    return [option for option in prompt.options if not option.whole]
-
-
 @pytest.mark.parametrize("two", [None, Facing, Beside], ids=["solo", "facing", "beside"])
 @in_windows(WINDOWS)
-def test_every_card_to_choose_is_named_in_letters_that_can_be_read(words, text, size, letters, two):
-    places = (two or Places)(size, letters=letters)
-    for keys in KEYS[1:3], KEYS[1:4], KEYS[1:]:
-        for option in choosing(words, keys, places):
-            assert letters_of(option.choices, text, places) >= 13, (keys, option.rect)
-            assert len({choice.stacked for choice in option.choices}) == 1
-            for choice in option.choices:
-                assert inside(choice.rect, option.rect)
+def test_the_tabs_at_a_door_hang_on_its_keys_and_on_limbo(words, text, size, letters, two):
+    door, keys = DOOR_CARDS[0], KEYS[:1]
+    if two is None:
+        view = table(hand_cards=(*keys, *FEW_KEYS[1:]), pending=OpenDoor(door), revealed=door)
+    else:
+        view = pair(revealed=door, pending=OpenDoor(door))
+        view = replace(view, zones={**view.zones, owned(HAND, 0): keys, SHARED: KEYS[1:2]})
+    arrangement = Arrangement(letters=letters, fixed=two is Beside)
+    laid = layout(view, size, arrangement)
+    legal = [*map(Claim, (*keys, *view.shared[:1])), LetGo()]
+    prompt = laid_out(asked(words, Question(STAGING, view, legal)), text, laid.places)
+    shown = tabs.laid_out(prompt, text, laid)
+    assert [tab.wearer for tab in shown.tabs] == [legal_on(one) for one in legal]
+    for tab in shown.tabs:
+        rect, wearer = tab.button.rect, laid.area(tab.wearer)
+        assert inside(rect, Rect(0, 0, *size))
+        assert overlap(rect, wearer)
+        assert rect.y < wearer.y
+        assert min(wearer.w, wearer.h) >= 44, "a press on the whole card or pile answers"
+        assert not overlap(rect, shown.bar)
+    for a, b in combinations([tab.button.rect for tab in shown.tabs], 2):
+        assert not overlap(a, b)
+
+
+def legal_on(command: Command[Any]) -> str:
+    """Returns the card or zone on which the tab of an answer to a Door hangs."""
+    return command.key.id if isinstance(command, Claim) else LIMBO
 
 
 @pytest.mark.parametrize("table_for_two", [Facing, Beside])
@@ -218,13 +206,6 @@ def test_a_shared_key_says_so_beside_those_of_the_hand(words, text, size, letter
         assert not overlap(a, b)
 
 
-def test_a_name_stands_beside_its_crest_where_there_is_room(words, text):
-    places = Places((1920, 1080))
-    (keys,) = choosing(words, KEYS[1:3], places)
-    assert [choice.stacked for choice in keys.choices] == [False, False]
-    assert letters_of(keys.choices, text, places) == places.usual(17)
-
-
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("letters", [1.0, 2.0])
 def test_buttons_stand_on_both_sides_of_a_card_that_was_met(words, text, size, letters):
@@ -237,6 +218,5 @@ def test_buttons_stand_on_both_sides_of_a_card_that_was_met(words, text, size, l
     rects = [b.rect for b in laid_out(prompt, text, places).buttons]
     for one, other in combinations([*rects, places.zones[REVEALED]], 2):
         assert not overlap(one, other)
-    assert all(places.band.y <= rect.y and rect.bottom <= places.band.bottom for rect in rects)
-    nightmare = table(pending=OfferSwap(), revealed=NIGHTMARES[0])
-    assert not in_buttons(words, Question(STAGING, nightmare, answers), OfferSwap()).met
+    room = places.choices
+    assert all(room.y <= rect.y and rect.bottom <= room.bottom for rect in rects)

@@ -11,7 +11,6 @@ from game.editions.base.cards import CARDS
 from game.rules.state import DISCARD
 from game.screen.lettering.text import Text
 from game.screen.materials.glass import INSET
-from game.screen.table.asking.options import ICON, SMALL_ICON, style_of
 from game.screen.table.asking.prompts import draw_prompt, laid_out
 from game.table.asking.buttons import Button
 from game.table.asking.prompt import Prompt
@@ -55,18 +54,6 @@ def test_every_prompt_has_room_for_its_words_and_ends_with_the_tray_at_most(text
             assert inside(laid.inner, bar, 0.01)
             widths.add(round(bar.w))
     assert len(widths) > 2 or letters > 1
-
-
-@pytest.mark.parametrize("language", SPEAKERS)
-@pytest.mark.parametrize("letters", [1.0, 2.0])
-@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
-def test_choices_keep_their_icons_in_large_letters(text, language, letters, size):
-    places = alone(size, letters)
-    for _, prompt in prompts(SPEAKERS[language]):
-        whole = [option for option in laid_out(prompt, text, places).options if option.whole]
-        if 0 < len(whole) == len(prompt.options) <= 4:
-            sizes = [round(places.px(side)) for side in (ICON, SMALL_ICON)]
-            assert style_of(whole, text, places, sizes).icon >= 16
 
 
 def test_no_button_slips_away_while_cards_are_put_in_order():

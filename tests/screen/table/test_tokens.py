@@ -202,3 +202,27 @@ def test_nothing_of_the_row_is_written_over_a_nightmare():
         # The prompt may lie over the foot of the card.
         over = [rect_of(glass.director.layout.places.prompt)]
         assert compare(glass.app, "the Nightmare", picture, at, over) > 10_000
+
+
+A_DOOR_COMES = """
+edition: book
+hand: OK1 AK1 GS1 LM3 OS9
+row: GS2 AM1
+goals: AP1 GP1 OP1 LP1 AP2 GP2 OP2 LP2
+deck: {door} LM1 GM4
+"""
+"""A position in which this Door is drawn next while one of the Aquarium is due."""
+
+
+@pytest.mark.parametrize(("door", "due"), [("AD1", True), ("OD1", False)])
+def test_a_door_that_is_not_due_says_so_on_itself_and_on_the_key(door, due):
+    with opened(painted=False) as glass:
+        glass.lay(position(A_DOOR_COMES.format(door=door), OFFERED), None)
+        assert glass.table.session.submit(Play(CARDS["OS9"]))
+        glass.until_rest()
+        prompt = glass.table.frame.prompt
+        (key, limbo) = [tab.button.label for tab in prompt.tabs]
+        assert limbo == "Let it go"
+        assert bool(prompt.stamp) is not due
+        assert key == ("Open it" if due else "To Limbo")
+        assert due or "Aquarium is due" in prompt.stamp[0]

@@ -13,7 +13,6 @@ import pytest
 from game.editions.base.box import BASE
 from game.editions.base.cards import BASE_DECK
 from game.editions.base.explore import CardPlayed, Discard, Play, PlayOrDiscard
-from game.editions.base.partners import OfferSwap
 from game.editions.base.prophecy import CardsReturned, ProphecyDiscarded
 from game.editions.base.show import STAGING
 from game.merging import merged
@@ -314,7 +313,7 @@ def test_whole_games_with_zones_of_every_kind_come_to_rest(staging, seats, manne
 def test_rows_of_several_editions_are_one_table():
     own = Staging(
         {Sank: EventRow(motion=Motion(1.0))},
-        decisions={Arrange: DecisionRow(in_place=True)},
+        decisions={Arrange: DecisionRow(explored=True)},
         sounds={"splash": SoundRow()},
     )
     both = merged({"base": STAGING, "own": own})
@@ -332,7 +331,10 @@ def test_rows_of_several_editions_are_one_table():
     ("own", "key"),
     [
         (Staging({CardPlayed: EventRow(motion=USUAL)}), "motion of CardPlayed"),
-        (Staging(decisions={OfferSwap: DecisionRow(in_place=True)}), "in_place of OfferSwap"),
+        (
+            Staging(decisions={PlayOrDiscard: DecisionRow(explored=True)}),
+            "explored of PlayOrDiscard",
+        ),
         (
             Staging(commands={Play: CommandRow(laid=lambda command, view: ("", ""))}),
             "laid of Play",

@@ -39,7 +39,7 @@ PLAY = PlayOrDiscard()
 CHOICES = [
     OpenDoor(DOOR_CARDS[0]),
 ]
-"""Decisions that are answered in the room under the prompt."""
+"""Decisions that are answered over the row."""
 
 every_window = in_windows(ALONE)
 
@@ -77,9 +77,9 @@ def of_zone(laid: Layout, zone: str) -> list[Sprite]:
 @every_window
 def test_every_card_is_inside_the_window(size, letters):
     for view in positions():
-        lowers = not Places(size, letters=letters).strain
-        stays = (PLAY, Prophesy()) if lowers else (PLAY,)
-        choosing = view.pending is not None and view.pending not in stays
+        # In very large letters a hand of which nothing is asked makes room for the prompt.
+        unasked = isinstance(view.pending, Prophesy | CompleteTrio)
+        choosing = unasked and Places(size, letters=letters).strain > 0
         for sprite in layout(view, size, Arrangement(letters=letters)).sprites.values():
             card = box(sprite.pose)
             if sprite.zone == HAND and choosing:
@@ -91,7 +91,7 @@ def test_every_card_is_inside_the_window(size, letters):
 def test_the_zones_lie_apart(size, letters):
     zones = Places(size, letters=letters).zones
     for a, b in combinations(zones, 2):
-        if {a, b} != {REVEALED, owned(HAND, 0)}:  # the hand is lowered while a card is met
+        if {a, b} != {REVEALED, owned(ROW, 0)}:  # a card that is met stands over the row
             assert not overlap(zones[a], zones[b]), (a, b)
     for name, rect in zones.items():
         assert inside(rect, glass(size)), name
@@ -117,14 +117,13 @@ def test_no_card_covers_another_zone(size, letters):
     for view in positions():
         laid = layout(view, size, Arrangement(letters=letters))
         for sprite in laid.sprites.values():
-            if sprite.card in NIGHTMARES:
-                continue  # a Nightmare stands over the row
             at_home = {sprite.zone, owned(sprite.zone, 0)}
-            # The room of a card that is met, and of the hand while it is lowered.
-            at_home |= {REVEALED} if sprite.zone == HAND else set()
-            at_home |= {owned(HAND, 0)} if sprite.zone == REVEALED else set()
+            # A card that is met stands over the row.
+            at_home |= {REVEALED} if sprite.zone == ROW else set()
+            at_home |= {owned(ROW, 0)} if sprite.zone == REVEALED else set()
             # Cards that are looked at are held up over the tray and the Doors.
-            at_home |= {owned(ROW, 0), owned(DOORS, 0)} if sprite.zone == FORESIGHT else set()
+            over = {owned(ROW, 0), owned(DOORS, 0), REVEALED}
+            at_home |= over if sprite.zone == FORESIGHT else set()
             for name, rect in laid.places.zones.items():
                 if name not in at_home:
                     small = Rect.around((sprite.pose.x, sprite.pose.y), *2 * (sprite.pose.width,))
@@ -255,29 +254,37 @@ def test_the_prompt_covers_nothing_that_is_needed(size, letters):
             )
             laid = layout(view, size, arrangement)
             prompt, zones = laid.places.prompt, laid.places.zones
-            if laid.low:
-                prompt = laid.places.prompt_over_band
-                assert not overlap(prompt, laid.places.band)
-                assert not overlap(prompt, zones[REVEALED])
             assert inside(prompt, glass(size))
-            for zone in (owned(ROW, 0), DECK, DISCARD, owned(DOORS, 0), LIMBO):
+            for zone in (REVEALED, owned(ROW, 0), DECK, DISCARD, owned(DOORS, 0), LIMBO):
                 assert not overlap(prompt, zones[zone]), zone
             for sprite in laid.sprites.values():
-                if sprite.card not in NIGHTMARES:  # the foot of a Nightmare is under the prompt
-                    assert not overlap(prompt, box(sprite.pose)), (sprite, arrangement)
+                assert not overlap(prompt, box(sprite.pose)), (sprite, arrangement)
 
 
 @every_window
-def test_choices_have_room_beside_the_lowered_hand(size, letters):
-    for pending in CHOICES:
-        for hand in range(1, 6):
-            laid = layout(table(hand=hand, pending=pending), size, Arrangement(letters=letters))
-            assert inside(laid.places.band, glass(size))
-            assert laid.places.band.h >= 2 * 44
-            for sprite in of_zone(laid, HAND):
-                assert not overlap(box(sprite.pose), laid.places.band), (pending, sprite)
-            for zone in (DECK, DISCARD, LIMBO):
-                assert not overlap(laid.places.band, laid.places.zones[zone]), zone
+def test_choices_have_room_over_the_row_and_the_hand_stays_whole(size, letters):
+    for hand in range(1, 6):
+        view = table(hand=hand, revealed=DOOR_CARDS[7], pending=OpenDoor(DOOR_CARDS[7]))
+        laid = layout(view, size, Arrangement(letters=letters))
+        room = laid.places.choices
+        assert inside(room, glass(size))
+        assert room.h >= 2 * 44
+        for sprite in of_zone(laid, HAND):
+            assert inside(box(sprite.pose), glass(size))
+            assert not overlap(box(sprite.pose), room), sprite
+        for zone in (DECK, DISCARD, LIMBO):
+            assert not overlap(room, laid.places.zones[zone]), zone
+
+
+@every_window
+def test_a_door_that_is_met_hides_neither_doors_nor_the_end_of_the_row(size, letters):
+    door = DOOR_CARDS[7]
+    for row in range(1, 41):
+        view = table(revealed=door, row=row, doors=7, pending=OpenDoor(door))
+        laid = layout(view, size, Arrangement(letters=letters))
+        (met,) = of_zone(laid, REVEALED)
+        for sprite in (*of_zone(laid, DOORS), of_zone(laid, ROW)[-1]):
+            assert not overlap(box(met.pose), box(sprite.pose)), sprite
 
 
 @every_window

@@ -35,7 +35,7 @@ from game.table.layout.places import Places, Rect, Size
 from game.table.layout.poses import Layout, Sprite
 from game.table.layout.spreads import most_scroll, next_in_row
 from tests.table.layout.test_layout import fills_its_tray
-from tests.table.robots.staged import layout, lowered, places_of
+from tests.table.robots.staged import layout, places_of
 from tests.table.robots.tables import WINDOWS, box, in_windows, inside, overlap, pair
 
 PENNANT = 0.28
@@ -151,10 +151,10 @@ def in_sight(sprite: Sprite, view: View, places: Places) -> Rect:
 
 
 def makes_room(view: View, places: Places) -> bool:
-    """Returns whether the hands are lowered: for choices, or in very large letters for a prompt
-    that asks nothing of them."""
+    """Returns whether the hands are lowered: in very large letters for a prompt that asks nothing
+    of them."""
     asks = view.pending in (Prophesy(), CompleteTrio(Colour.OBSERVATORY))
-    return lowered(view) or (places.strain > 0 and (asks or bool(view.prophecy)))
+    return places.strain > 0 and (asks or bool(view.prophecy))
 
 
 def test_both_kinds_of_table_are_laid():
@@ -177,12 +177,10 @@ def test_every_card_is_inside_the_window(size, letters):
 def test_the_zones_lie_apart(size, letters):
     for places in kinds(size, letters):
         for a, b in combinations(places.zones, 2):
-            # Hands and shared cards are lowered while a card is met.
+            # A card that is met stands over the rows; nothing is met in the draft.
             under = {a, b} - {REVEALED}
-            if REVEALED in (a, b) and under <= {owned(HAND, 0), owned(HAND, 1), SHARED}:
+            if REVEALED in (a, b) and under <= {owned(ROW, 0), owned(ROW, 1), MARKET}:
                 continue
-            if REVEALED in (a, b) and MARKET in (a, b):
-                continue  # nothing is met in the draft
             assert not overlap(places.zones[a], places.zones[b]), (places, a, b)
         for name, rect in places.zones.items():
             assert inside(rect, glass(size)), (places, name)
@@ -210,8 +208,7 @@ def test_every_card_lies_in_its_zone(size, letters):
 
 @every_window
 def test_no_card_covers_another_zone(size, letters):
-    for view, laid in tables(size, letters):
-        low = {owned(HAND, 0), owned(HAND, 1), SHARED, REVEALED} if lowered(view) else set()
+    for _, laid in tables(size, letters):
         for sprite in laid.sprites.values():
             if sprite.card == NIGHTMARE:
                 continue  # the card stands over the rows
@@ -219,10 +216,10 @@ def test_no_card_covers_another_zone(size, letters):
                 # Cards that are looked at are held up over both rows and the Doors.
                 at_home = {owned(zone, seat) for zone in (ROW, DOORS) for seat in range(2)}
                 at_home.add(REVEALED)
-            elif sprite.zone == REVEALED or (sprite.zone in (HAND, SHARED) and lowered(view)):
-                at_home = low
+            elif sprite.zone == REVEALED:
+                at_home = {owned(ROW, 0), owned(ROW, 1)}
             else:
-                at_home = {sprite.lies_in} | ({REVEALED} if not lowered(view) else set())
+                at_home = {REVEALED} if sprite.zone in (ROW, MARKET) else set()
             for name, rect in laid.places.zones.items():
                 if name not in at_home | {sprite.lies_in}:
                     assert not overlap(box(sprite.pose), rect), (sprite, name)
@@ -449,30 +446,23 @@ def test_known_cards_on_the_deck_stay_inside_and_cover_nothing_else(size, letter
 def test_prompt_and_band_keep_clear_of_what_is_needed(size, letters):
     for view, laid in tables(size, letters):
         places, prompt = laid.places, laid.places.prompt
-        if laid.low:
-            prompt = places.prompt_over_band
-            assert not overlap(prompt, places.band)
         assert inside(prompt, glass(size))
         for name, rect in places.zones.items():
-            if laid.low or name != REVEALED:
-                assert not overlap(prompt, rect), name
+            assert not overlap(prompt, rect), name
         for sprite in laid.sprites.values():
             assert not overlap(prompt, box(sprite.pose)), (sprite, view.pending)
 
 
 @every_window
-def test_choices_have_room_beside_the_lowered_hands(size, letters):
+def test_choices_have_room_over_the_rows_and_leave_the_hands_in_sight(size, letters):
     for view, laid in tables(size, letters):
-        if lowered(view):
-            band, places = laid.places.band, laid.places
-            assert inside(band, glass(size))
-            assert band.h >= 2 * 44
+        if view.cards(REVEALED) and view.pending is not None:
+            room = laid.places.choices
+            assert inside(room, glass(size))
+            assert room.h >= 2 * 44
             for sprite in laid.sprites.values():
-                if sprite.zone not in (FORESIGHT, REVEALED):
-                    assert not overlap(box(sprite.pose), band), (view.pending, sprite)
-            for name, rect in places.zones.items():
-                free = name.partition(":")[0] in (HAND, SHARED, REVEALED)
-                assert free or not overlap(band, rect), name
+                if sprite.zone in (HAND, SHARED, DECK) and sprite.owner in (None, view.seat):
+                    assert not overlap(box(sprite.pose), room), (view.pending, sprite)
 
 
 @every_window
@@ -506,11 +496,6 @@ def test_the_button_that_covers_the_hand_is_large_enough_and_in_nobodys_way(size
         assert not overlap(button, places.prompt)
         if fixed:
             assert not overlap(button, places.hand_handle(seat))
-        for view in positions():
-            # Where cards lie in the band, what covers them stands over it.
-            if lowered(view) and not fixed:
-                for sprite in layout(view, size, Arrangement(letters=letters)).sprites.values():
-                    assert not overlap(button, box(sprite.pose)), sprite
 
 
 @every_window

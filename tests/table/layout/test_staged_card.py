@@ -12,7 +12,7 @@ from game.table.layout.arrangement import Arrangement
 from game.table.layout.pair import Beside
 from game.table.layout.places import CARD_RATIO, Rect
 from game.table.layout.staged import is_aside, stage, token_places
-from tests.table.robots.staged import layout, lowered
+from tests.table.robots.staged import layout
 from tests.table.robots.tables import (
     ALONE,
     DOOR_CARDS,
@@ -39,23 +39,40 @@ def met(size, letters, two=""):
     return view, layout(view, size, Arrangement(letters=letters, fixed=two == "beside"))
 
 
-def test_r20_a_nightmare_is_360_wide_at_its_place_and_a_door_is_not():
+def test_r20_a_nightmare_and_a_door_stand_at_the_same_height_and_equally_large():
     _, laid = met((1920, 1080), 1.0)
-    pose = laid.sprites[NIGHTMARE.id].pose
-    assert (round(pose.x), round(pose.y), pose.width) == (960, 400, 360)
     door = DOOR_CARDS[0]
-    usual = layout(
-        table(revealed=door, pending=OpenDoor(door)), (1920, 1080), Arrangement()
-    ).sprites[door.id]
-    assert usual.pose.width == 140
+    asked = table(revealed=door, pending=OpenDoor(door))
+    poses = (
+        laid.sprites[NIGHTMARE.id].pose,
+        layout(asked, (1920, 1080), Arrangement()).sprites[door.id].pose,
+    )
+    assert [round(pose.height) for pose in poses] == [380, 380]
+    assert poses[0].y == poses[1].y
+    assert round(poses[1].x) == 960
 
 
-def test_the_hand_stays_whole_below_it_and_makes_room_for_a_door():
-    door = DOOR_CARDS[0]
-    assert not lowered(table(revealed=NIGHTMARE, pending=FACES))
-    assert not lowered(table(revealed=NIGHTMARE))
-    assert lowered(table(revealed=door, pending=OpenDoor(door)))
-    assert lowered(table(revealed=NIGHTMARE, pending=OpenDoor(door)))
+@pytest.mark.parametrize("two", ["", "facing", "beside"])
+@in_windows(WINDOWS)
+def test_what_is_met_leaves_open_doors_and_the_end_of_the_row_in_sight(size, letters, two):
+    view, laid = met(size, letters, two)
+    card = laid.met
+    for sprite in laid.sprites.values():
+        if sprite.lies_in == owned(DOORS, view.seat):
+            assert not overlap(card, box(sprite.pose)), sprite
+    assert card.bottom < laid.places.prompt.y
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+@pytest.mark.parametrize("left_handed", [False, True])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_neither_a_nightmare_nor_its_prices_hide_the_end_of_the_row(size, left_handed, count):
+    for cards in range(1, 30):
+        view = table(revealed=NIGHTMARE, row=cards, pending=FACES)
+        laid = layout(view, size, Arrangement(left_handed=left_handed))
+        end = box(laid.sprites[view.rows[0][-1].id].pose)
+        for rect in (laid.met, *token_places(laid.places, count)):
+            assert not overlap(end, rect), (cards, rect)
 
 
 @pytest.mark.parametrize("two", ["", "facing", "beside"])
@@ -74,7 +91,7 @@ def test_up_to_four_choices_lie_about_it_and_on_nothing_that_one_needs(size, let
     for count in (2, 3, 4):
         tokens = token_places(places, count)
         assert len(tokens) == count
-        if not is_aside(places):
+        if not is_aside(places) and (two or count > 2):
             assert len({token.x > card.x for token in tokens}) == 2
         for token in tokens:
             assert inside(token, whole)

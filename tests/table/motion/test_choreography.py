@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.editions.base.box import BASE
@@ -13,8 +15,8 @@ from game.rules.game import Game
 from game.rules.state import DECK, DISCARD, LIMBO
 from game.rules.view import View
 from game.table.layout.poses import Pose
-from game.table.layout.staged import spotlight
 from game.table.motion.director import Director
+from game.table.motion.motions import KEY_FLIES, QUARTER_TURN
 from game.table.motion.tempo import Tempo
 from tests.table.motion.test_director import FRAME, SIZE, answer, named, run_out, stacked
 from tests.table.robots.staged import MOTIONS
@@ -61,29 +63,30 @@ def test_a_drawn_card_does_not_turn_over_across_the_row():
     assert edge_on.y - edge_on.height / 2 > row.y + row.height / 2
 
 
-def test_a_nightmare_grows_to_its_full_size_where_it_stands_and_never_shakes():
+def test_a_nightmare_grows_large_draws_back_to_its_place_and_never_shakes():
     game, director = begun("OS1 AM1 GK1 LS1 OS2  NM1 AM2")
     answer(game, director, named(game, "Play", card="OS1"))
     paths, _ = filmed(director)
     home = director.layout.sprites["NM1"].pose
-    arrived = [pose for pose in paths["NM1"] if abs(pose.y - home.y) < 0.5]
-    assert all(abs(pose.x - home.x) < 0.5 for pose in arrived)
+    arrived = paths["NM1"]
     widths = [pose.width / home.width for pose in arrived]
-    assert widths == sorted(widths)
-    assert widths[0] < 0.65
-    assert widths[-1] == 1
+    largest = widths.index(max(widths))
+    assert widths[:largest] == sorted(widths[:largest])
+    assert widths[largest:] == sorted(widths[largest:], reverse=True)
+    assert max(widths) > 1.4
+    assert arrived[-1] == replace(home, z=arrived[-1].z)
 
 
-def test_a_key_turns_in_the_door_while_its_card_waits_beside_and_is_discarded():
+def test_a_key_turns_in_the_door_while_its_card_waits_in_the_hand_and_is_discarded():
     game, director = begun("OS1 AM1 GK1 LS1 OS2  GD1 AM2 LM1")
     answer(game, director, named(game, "Play", card="OS1"))
     run_out(director)
+    lay = director.layout.sprites["GK1"].pose
     answer(game, director, named(game, "Claim", key="GK1"))
     paths, lights = filmed(director)
-    door = spotlight(director.layout.places)
-    right = door.x + door.width / 2
-    waits = [pose for pose in paths["GK1"] if right < pose.x - pose.width / 2 < right + pose.width]
-    assert any(abs(pose.y - door.y) < door.height / 4 for pose in waits)
+    waits = [pose for pose in paths["GK1"] if abs(pose.x - lay.x) < 1]
+    assert len(waits) * FRAME > KEY_FLIES + QUARTER_TURN
+    assert all(0 <= lay.y - pose.y < lay.height / 5 for pose in waits)
     assert near(paths["GK1"], director, DISCARD)
     assert {"key", "opening"} <= lights
 

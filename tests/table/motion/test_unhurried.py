@@ -196,11 +196,14 @@ def flight(tempo: Tempo) -> tuple[list[float], float]:
     """Returns the times in seconds at which a missed Door lies still where it was met, and the
     seconds from its leaving to the landing of the Key drawn after it."""
     shown = filmed(alone(LATE), "Play OS1", tempo)
-    hand = shown.director.layout.sprites["LK1"].pose
+    hand, middle = (
+        shown.director.layout.sprites["LK1"].pose,
+        shown.director.layout.places.met.centre,
+    )
     lies, left, landed = list[float](), 0.0, 0.0
     for frame in shown.frames:
         door, key = frame.poses.get("LD1"), frame.poses.get("LK1")
-        if door and apart(door.x, SIZE[0] / 2) < door.width / 2 and door.y > SIZE[1] / 2:
+        if door and apart(door.x, SIZE[0] / 2) < door.width / 2 and apart(door.y, middle[1]) < 1:
             left = frame.time
             if apart(door.x, SIZE[0] / 2) == 0:
                 lies.append(frame.time)

@@ -24,7 +24,6 @@ from game.table.motion.motions import MOTIONS as ANY_GAME
 
 layout = partial(lying.layout, staging=STAGING)
 places_of = partial(lying.places_of, staging=STAGING)
-lowered = partial(lying.lowered, staging=STAGING)
 motion_of = STAGING.motion_of
 ROWS = STAGING.events.items()
 MOTIONS = {**ANY_GAME, **{kind: row.motion for kind, row in ROWS if row.motion}}

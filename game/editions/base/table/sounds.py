@@ -18,7 +18,7 @@ from game.rules.card import DOOR, Colour
 from game.rules.state import DISCARD, HAND, LIMBO, REVEALED, owned
 from game.table import counting
 from game.table.motion.cues import Cue, Moment
-from game.table.motion.motions import APPROACH, CROSSING, KEY_FLIES, QUARTER_TURN
+from game.table.motion.motions import APPROACH, CROSSING, KEY_FLIES, KEY_STIRS
 
 PLACES = tuple(colour.value for colour in Colour)
 OPENED = tuple(f"door-{place}" for place in PLACES)
@@ -59,12 +59,12 @@ def completed(moment: Moment, event: TrioCompleted) -> Iterator[Cue]:
 
 
 def key_used(moment: Moment, event: KeyDiscarded) -> Iterator[Cue]:
-    """A Key glides to what it is for, turns if that is a Door, and glides to the discard pile."""
-    away = moment.motion.duration
-    yield moment.at(REVEALED, "slide")
+    """A Key turns in a Door, or its card glides to a Nightmare; then that is discarded."""
+    away = moment.motion.pause
     if any(met.kind == DOOR for met in moment.before.cards(REVEALED)):
-        yield moment.at(REVEALED, "key", away + KEY_FLIES)
-        away += KEY_FLIES + QUARTER_TURN
+        yield moment.at(REVEALED, "key", KEY_STIRS + KEY_FLIES)
+    else:
+        yield moment.at(REVEALED, "slide")
     yield moment.at(DISCARD, "slide", away)
     yield moment.at(DISCARD, "land", away + moment.motion.duration)
 

@@ -2,8 +2,8 @@
 its events.
 
 A Door opens before everybody's eyes: it flies to the middle of the table and grows large, a Key
-turns in it if there is one, its leaf opens, and it goes to its slot. The first Door of a place
-takes its time; one that opens beside it takes less.
+leaves its card and turns in it if there is one, its leaf opens, and it goes to its slot. The first
+Door of a place takes its time; one that opens beside it takes less.
 """
 
 from __future__ import annotations
@@ -27,10 +27,12 @@ from game.table.motion.lights import Effect, Lamp, around
 from game.table.motion.motions import (
     APPROACH,
     CROSSING,
+    DRAWS_BACK,
     FROM,
     GOES_HOME,
     HELD,
     KEY_FLIES,
+    KEY_STIRS,
     LATER,
     LEAF,
     LOOKED_THROUGH,
@@ -61,9 +63,12 @@ def until_there(door: Card, revealed: Sequence[Card | None], part: float) -> flo
     return RISES * part if len(revealed) > 1 else 0.0
 
 
-def beside(door: Pose, card: Pose) -> Pose:
-    """Returns where the card of a Key waits, as large as this one, while the Key turns in a
-    Door."""
+def offered(change: Change, met: Sprite, card: Pose) -> Pose:
+    """Returns where the card of a Key waits while the Key turns in a Door: in its hand, a little
+    raised, or beside the Door if it was laid on that."""
+    if not change.before.area(met.key).contains((card.x, card.y)):
+        return replace(card, y=card.y - change.after.places.px(OFFERED))
+    door = spotlight(change.after.places)
     return replace(card, x=door.x + door.width / 2 + card.width * 0.75, y=door.y + door.height / 8)
 
 
@@ -83,7 +88,7 @@ def _revealed(change: Change) -> list[Card | None]:
 
 
 def rises(change: Change, event: KeyDiscarded, motion: Motion) -> Moves:
-    """A Door that was met flies to the middle, and waits there for its Key."""
+    """A Door that was met comes nearer, and waits for its Key."""
     met = change.met()
     if met is not None and opened_by_key(met):
         there = replace(spotlight(change.after.places), z=met.pose.z)
@@ -137,26 +142,28 @@ def opening_sounds(moment: Moment, event: DoorGained) -> Iterator[Cue]:
     yield moment.at(event.door.id, "land", late + moment.motion.land)
 
 
+OFFERED = 30
+"""Distance by which the card of a Key rises from its hand, in design pixels."""
 COMING, STILLNESS = 0.18, 2 / 60
 """Seconds of a Nightmare's way from the deck, and seconds without movement when it is struck."""
-STRIKING = 0.5
-"""Width of a card that strikes, as a share of what it strikes."""
+STRIKING, DRAWN_BACK = 0.5, 0.7
+"""Width of a card that strikes, as a share of what it strikes; and the part of its time in which it
+comes near, before it falls."""
 
 
 def key_is_used(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
-    """A Key's card goes beside its Door and waits while the Key turns in it, or strikes its
-    Nightmare. Then it is discarded."""
+    """A Key's card waits while the Key turns in its Door, or strikes its Nightmare. Then it is
+    discarded."""
     met = change.met()
     if met is None:
         return change.flight(start, end, motion)
     if not opened_by_key(met):
         at = struck(met.pose, start)
         return *strikes(start, at, motion, end.z), *change.flight(at, end, motion)
-    there = replace(beside(spotlight(change.after.places), met.pose), z=end.z)
-    waits = KEY_FLIES + QUARTER_TURN
+    there = replace(offered(change, met, start), z=end.z)
     return (
-        Tween(start, there, motion.duration, IN_OUT, motion.arc, above=ABOVE),
-        still(there, waits, above=ABOVE),
+        Tween(start, there, KEY_STIRS, OUT, above=ABOVE),
+        still(there, KEY_FLIES + QUARTER_TURN, above=ABOVE),
         *change.flight(there, end, motion),
     )
 
@@ -167,10 +174,10 @@ def strikes(start: Pose, at: Pose, motion: Motion, z: int) -> Steps:
     at = replace(at, z=z)
     side = 1 if start.y > at.y else -1
     back = replace(at, y=at.y + side * at.height * 0.5, width=at.width * 1.12)
-    near = min(motion.duration, motion.pause * 0.6)
+    near = motion.pause * DRAWN_BACK
     return (
-        Tween(start, back, near, OUT, above=ABOVE),
-        Tween(back, at, max(0.1, motion.pause - near), IN, above=ABOVE),
+        Tween(start, back, near, IN_OUT, above=ABOVE),
+        Tween(back, at, motion.pause - near, IN, above=ABOVE),
         still(at, STILLNESS, above=ABOVE),
     )
 
@@ -227,11 +234,14 @@ def crossed(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
 
 
 def looming(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
-    """A Nightmare is there at once, small, and grows over the table."""
-    far = replace(end, width=end.width * FROM)
+    """A Nightmare is there at once, small, grows over the table, and draws back to its place, from
+    where it leaves in sight what can be given to it."""
+    large = replace(spotlight(change.after.places), z=end.z)
+    far = replace(large, width=large.width * FROM)
     return (
         Tween(start, far, COMING, IN_OUT, motion.arc, above=ABOVE),
-        Tween(far, end, motion.duration - COMING, motion.curve, above=ABOVE),
+        Tween(far, large, motion.duration - COMING, motion.curve, above=ABOVE),
+        Tween(large, end, DRAWS_BACK, IN_OUT, above=ABOVE),
     )
 
 
@@ -241,12 +251,13 @@ def raised(change: Change, event: TrioCompleted, motion: Motion) -> Moves:
 
 
 def unlocking(lamp: Lamp, event: KeyDiscarded) -> Iterator[Effect]:
-    """A Key leaves its card beside the Door that was met, and turns in its lock."""
+    """A Key leaves its card, and turns in the lock of the Door that was met."""
     met = lamp.change.met()
     if met is not None and opened_by_key(met):
         door = met.pose if lamp.reduced else spotlight(lamp.change.after.places)
-        way = Tween(beside(door, met.pose), door, KEY_FLIES)
-        for effect in lamp.light("key", met.key, door, lamp.motion.duration):
+        card = lamp.change.poses.get(event.key.id, lamp.change.after.source)
+        way = Tween(offered(lamp.change, met, card), door, KEY_FLIES)
+        for effect in lamp.light("key", met.key, door, KEY_STIRS):
             yield replace(effect, path=way)
 
 

@@ -236,8 +236,8 @@ class PaperPage(Page):
         return paint
 
     def sprites(self) -> list[Image]:
-        """Returns what moves on the table. It stays under the paper: a hand that makes room sinks
-        below the bar."""
+        """Returns what moves on the table. It stays under the paper, whatever reaches below the
+        bar."""
         view = self.laid.view
         room = pygame.Rect(0, int(view.y), round(view.w), round(view.bottom) - int(view.y))
         shown = list[Image]()

@@ -12,6 +12,7 @@ from game.screen.table.frame.table_frame import TableFrame
 from game.screen.table.ui import TableUi, waits
 from game.table.asking.buttons import Button
 from game.table.asking.ordering_words import ordering_aloud, ordering_step, ordering_uses
+from game.table.asking.prompt import Prompt
 from game.table.asking.questions import CONFIRM, COVER, LIFT, START_OVER
 from game.table.session import TableSession
 from game.words import Words
@@ -41,7 +42,7 @@ def answers(words: Words, session: TableSession, ui: TableUi, frame: TableFrame)
     itself."""
     prompt = frame.prompt
     named = [
-        *(option.title for option in prompt.options if any(b.enabled for b in option.buttons)),
+        *hung(words, session, prompt),
         *(token.title for token in prompt.tokens),
         *(button.thing.name for button in prompt.buttons if is_answer(button)),
     ]
@@ -56,6 +57,16 @@ def answers(words: Words, session: TableSession, ui: TableUi, frame: TableFrame)
     for ribbon in frame.ribbons:
         if ribbon.button.enabled and ribbon.button.command is not None:
             yield ribbon.button.thing.name
+
+
+def hung(words: Words, session: TableSession, prompt: Prompt) -> Iterator[str]:
+    """Yields the answers that hang on the table; several of one kind are told as one."""
+    kinds: dict[type[Command[Any]], list[str]] = {}
+    for button in (tab.button for tab in prompt.tabs):
+        if button.command is not None:
+            kinds.setdefault(type(button.command), []).append(button.thing.name)
+    for kind, names in kinds.items():
+        yield names[0] if len(names) == 1 else words.way(kind, session.director.view)[0]
 
 
 def is_answer(button: Button) -> bool:

@@ -11,7 +11,6 @@ from itertools import chain, product, zip_longest
 
 import pygame
 
-from game.rules.state import REVEALED
 from game.screen.lettering import fitting
 from game.screen.lettering.fitting import EASED, FIRM, Paragraph
 from game.screen.lettering.legible import MORE
@@ -19,8 +18,7 @@ from game.screen.lettering.text import SMALLEST, Text
 from game.screen.look import palette
 from game.screen.materials.glass import draw_panel
 from game.screen.sheet import Canvas, keep_sharp
-from game.screen.table.asking import options, tokens
-from game.screen.table.asking.options import draw_options
+from game.screen.table.asking import tokens
 from game.screen.table.drawing.table_buttons import button_height, button_width, draw_button
 from game.table.asking.buttons import Button
 from game.table.asking.prompt import Prompt
@@ -49,7 +47,7 @@ LINE = 43
 def laid_out(prompt: Prompt, text: Text, places: Places, low: bool = False) -> Prompt:
     """Returns the prompt with the rectangles of its bar and of all buttons. `low` if the hand makes
     room."""
-    if low and places.strain and not (prompt.choice or prompt.options):
+    if low and places.strain and not prompt.choice:
         prompt = replace(prompt, tall=prompt.steady or not fits(prompt, text, places))
     lines = [] if prompt.choice else with_room(prompt, text, places)
     bar, inner = _fitting(prompt, lines, text, places)
@@ -58,14 +56,13 @@ def laid_out(prompt: Prompt, text: Text, places: Places, low: bool = False) -> P
     elif prompt.met:
         placed = _beside_met(prompt.buttons, text, places)
     else:
-        placed = _in_band(prompt.buttons, text, places, places.band)
+        placed = _in_room(prompt.buttons, text, places, places.choices)
     beside = _beside_words(lines, text, places)
     room = room_of(prompt, places).w - beside
     return replace(
         prompt,
         cut=places.letters > 1 and not is_whole(_said(prompt)[0], text, places, room),
         buttons=tuple(placed),
-        options=options.laid_out(prompt.options, text, places),
         tokens=tokens.laid_out(prompt.tokens, text, places),
         bar=bar,
         inner=inner,
@@ -73,10 +70,8 @@ def laid_out(prompt: Prompt, text: Text, places: Places, low: bool = False) -> P
 
 
 def room_of(prompt: Prompt, places: Places) -> Rect:
-    """Returns the room of the bar. Above choices it ends before their band; it takes some of the
-    room of a hand that is not asked for, if large letters need it."""
-    if prompt.choice or prompt.options:
-        return places.prompt_over_band
+    """Returns the room of the bar. It takes some of the room of a hand that is not asked for, if
+    large letters need it."""
     return places.tall_prompt if prompt.tall and places.strain else places.prompt
 
 
@@ -110,7 +105,7 @@ def _columns(lines: Sequence[Sequence[Button]], text: Text, places: Places) -> l
 
 def _said(prompt: Prompt) -> list[Prompt]:
     """Returns the prompt with each second line that it may have, and nothing else."""
-    bare = replace(prompt, buttons=(), options=(), tokens=(), bodies=())
+    bare = replace(prompt, buttons=(), tabs=(), tokens=(), bodies=())
     return [replace(bare, body=body) for body in (prompt.body, *prompt.bodies)]
 
 
@@ -123,7 +118,6 @@ def draw_prompt(prompt: Prompt, surface: Canvas, text: Text, places: Places, hov
         _write(prompt, surface, text, places)
     for button in prompt.buttons:
         draw_button(surface, button, text, places, button.id == hover)
-    draw_options(surface, prompt.options, text, places, hover)
 
 
 def words_room(prompt: Prompt, places: Places) -> Rect:
@@ -312,30 +306,30 @@ def _in_lines(buttons: Sequence[Button], count: int) -> list[list[Button]]:
 
 
 def _beside_met(buttons: tuple[Button, ...], text: Text, places: Places) -> list[Button]:
-    """Returns the buttons in the band, on both sides of the revealed card."""
-    band, card = places.band, places.zones[REVEALED].grown(places.px(BESIDE))
-    left = Rect(band.x, band.y, card.x - band.x, band.h)
-    right = Rect(card.right, band.y, band.right - card.right, band.h)
+    """Returns the buttons over the row, on both sides of the card that was met."""
+    room, card = places.choices, places.met.grown(places.px(BESIDE))
+    left = Rect(room.x, room.y, card.x - room.x, room.h)
+    right = Rect(card.right, room.y, room.right - card.right, room.h)
     half = (len(buttons) + 1) // 2
     parts = (buttons[:half], left), (buttons[half:], right)
-    return [b for part, room in parts if part for b in _in_band(part, text, places, room)]
+    return [b for part, side in parts if part for b in _in_room(part, text, places, side)]
 
 
-def _in_band(buttons: tuple[Button, ...], text: Text, places: Places, band: Rect) -> list[Button]:
+def _in_room(buttons: tuple[Button, ...], text: Text, places: Places, room: Rect) -> list[Button]:
     """Returns the buttons in centred lines, with as many to a line and letters as large as fit.
     Very many buttons have small letters."""
     gap = max(6.0, places.px(12))
     widths = [button_width(button, text, places) for button in buttons]
-    lines = _broken(widths, band.w, gap)
-    if len(lines) * LINE > band.h:
+    lines = _broken(widths, room.w, gap)
+    if len(lines) * LINE > room.h:
         widths = [text.width(b.label, "label", SMALLEST) + places.px(36) for b in buttons]
-        lines = _broken(widths, band.w, gap)
-    step = min(places.target + gap, band.h / len(lines))
+        lines = _broken(widths, room.w, gap)
+    step = min(places.target + gap, room.h / len(lines))
     height = min(places.target, step - 3)
-    y = band.centre[1] - step * len(lines) / 2 + (step - height) / 2
+    y = room.centre[1] - step * len(lines) / 2 + (step - height) / 2
     placed = []
     for line in lines:
-        x = band.centre[0] - (sum(widths[i] + gap for i in line) - gap) / 2
+        x = room.centre[0] - (sum(widths[i] + gap for i in line) - gap) / 2
         for i in line:
             placed.append(replace(buttons[i], rect=Rect(x, y, widths[i], height)))
             x += widths[i] + gap

@@ -143,7 +143,8 @@ def with_bodies(words: Words, session: TableSession, ui: TableUi, prompt: Prompt
     hint = advised(words, session, ui)
     if ui.lesson is not None:
         return replace(prompt, bodies=(prompt.body, hint)) if hint else prompt
-    told = (foretold(words, session, button.command) for button in prompt.buttons)
+    buttons = *prompt.buttons, *(tab.button for tab in prompt.tabs)
+    told = (foretold(words, session, button.command) for button in buttons)
     first = urgent(words, session)
     others = first if any(first) else unasked(words, session, ui)
     return replace(prompt, bodies=(prompt.body, *filter(None, (*told, hint, *others))))

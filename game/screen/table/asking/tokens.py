@@ -38,14 +38,14 @@ PAPER, RIM = (320, 480), 20
 """Size of the picture of a paper in pixels, and the rim in it for the tear and the shadow."""
 ASKEW = 1.5, -1.1, 1.0, -1.7
 """Angles of the papers in degrees."""
-MARGIN, TOP, FOOT = 0.07, 0.08, (0.32, 0.41)
+MARGIN, TOP, FOOT = 0.06, 0.08, (0.32, 0.41)
 """Parts of a token that its cards leave free: at the sides by its width, and by its height above
 them and below them for the words, with usual and with large letters."""
 ABOVE, BELOW = 0.015, 0.05
 """Space above and below the words, by the height of the token."""
 LEAST_CARDS = 0.22
 """Least part of the height that cards keep where the letters are very large."""
-SLIM, FOOT_SLIM, EDGE = 170, 0.45, 0.02
+SLIM, FOOT_SLIM, EDGE = 210, 0.44, 0.02
 """Width by the design below which a token is slim. A slim token gives the words this part of
 its height, and leaves this part of its width free on each side of them."""
 WIDEST = 148

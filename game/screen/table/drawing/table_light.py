@@ -15,11 +15,10 @@ from game.screen.look import palette
 from game.screen.look.shapes import drawn_once
 from game.screen.materials import patches
 from game.screen.sheet import Canvas
-from game.table.hands.ordering import Ranking
 from game.table.layout.fans import held_up, is_ordered
 from game.table.layout.pair import Beside
 from game.table.layout.places import Places, Rect, Size
-from game.table.layout.staged import staged_card
+from game.table.layout.staged import met_alone
 from game.table.mood import gloomy
 from game.table.motion.director import Director
 
@@ -47,15 +46,17 @@ def light(director: Director, view: View) -> Light:
     """Returns the light in which a view is shown."""
     between, ranking = director.staging.decision(view.pending).between, director.arrangement.ranking
     veiled = is_ordered(view, ranking) or (held_up(view, ranking) and not between)
-    staged = staged_card(view, director.staging) is not None
+    met = met_alone(view, director.staging)
+    staged = met is not None and met.kind in director.staging.darkens
+    veiled |= met is not None and not staged and view.pending is not None
     return Light(gloomy(director.staging, view), staged, veiled)
 
 
 def settled(director: Director) -> bool:
     """Returns whether no card lands soon that would fade in together with the new light."""
     sprites = director.layout.sprites
-    landing = (HAND, DISCARD) if held_up(director.view, director.arrangement.ranking) else (HAND,)
-    return all(sprites[key].zone not in landing for key in director.moving & sprites.keys())
+    landing = director.moving & sprites.keys()
+    return all(sprites[key].zone not in (HAND, DISCARD) for key in landing)
 
 
 class Gloom:
@@ -104,10 +105,14 @@ def area(places: Places) -> Rect:
     return Rect(left, top, 2 * (places.band.centre[0] - left), bottom - top)
 
 
-def taken(places: Places, view: View, ranking: Ranking | None) -> Iterator[Rect]:
-    """Yields the rectangles where no star may shine while cards are held up."""
-    if held_up(view, ranking):
+def taken(director: Director) -> Iterator[Rect]:
+    """Yields the rectangles where no star may shine while the table is veiled, or cards are held
+    up."""
+    view, places = director.view, director.layout.places
+    held = held_up(view, director.arrangement.ranking)
+    if held or light(director, view).veiled:
         yield area(places)
+    if held:
         yield places.zones[DECK].grown(places.px(REACH))
 
 

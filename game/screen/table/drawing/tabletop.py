@@ -20,6 +20,7 @@ from game.screen.sheet import Canvas, Dusk, Paint, brush
 from game.screen.stage import Image
 from game.screen.table.asking.prompts import draw_prompt
 from game.screen.table.asking.ribbons import draw_ribbons
+from game.screen.table.asking.tabs import draw_lit_piles, draw_stamp, draw_tabs
 from game.screen.table.asking.tokens import draw_tokens
 from game.screen.table.drawing import table_light
 from game.screen.table.drawing.book_drawing import draw_book
@@ -40,6 +41,7 @@ from game.table.asking import symbols
 from game.table.counting import DeckLeft
 from game.table.hands.gestures import DECK_GRIP, hand_grip
 from game.table.hands.things import Thing
+from game.table.layout.fans import held_up
 from game.table.layout.places import Places, Point, Rect, Size
 from game.table.layout.poses import BACK, Pose, Sprite
 from game.table.layout.spreads import covered_in_part
@@ -112,7 +114,7 @@ class Tabletop:
         covered = {(pose.x, pose.y) for _, pose in still}
         # A target has a frame of its own, so its empty place needs none.
         covered |= {places.zones[name].centre for name in frame.targets if name in places.zones}
-        if light.veiled:
+        if light.veiled and held_up(view, director.arrangement.ranking):
             table_light.draw_deck_light(surface, places)
         draw_book(surface, director, self._cards.faces.flat)
         self._furniture.draw_below(surface, director, covered)
@@ -132,9 +134,12 @@ class Tabletop:
             self._furniture.draw_sides(surface, director, frame.trio)
             table_light.draw_veil(surface, places)
             still = [card for card in still if card not in under]
+        draw_lit_piles(surface, frame.prompt, layout)
         for zone in frame.targets:
             draw_target(surface, layout, view, zone, zone == frame.toward)
         self._draw_cards(surface, director, frame, still)
+        if any(sprite.zone == REVEALED for sprite, _ in still):
+            draw_stamp(surface, frame.prompt, self._text, places, layout.met)
         self.cloths.paint(surface, director)
         for target, said in frame.targets.items():
             # Cards lie side by side, so only the one that would take the held card says so.
@@ -156,6 +161,7 @@ class Tabletop:
         for mark in frame.marks:
             draw_mark(surface, self._text, places, mark)
         draw_prompt(frame.prompt, surface, self._text, places, frame.hover)
+        draw_tabs(surface, frame.prompt, self._text, places, frame.hover, frame.held)
         tokens = frame.prompt.tokens
         draw_tokens(surface, tokens, self._text, self._cards, places, frame.hover)
         draw_ribbons(surface, frame.ribbons, self._text, places, frame.hover)
@@ -214,7 +220,7 @@ class Tabletop:
         taken = (
             *rects,
             *self._furniture.taken(places),
-            *table_light.taken(places, director.view, director.arrangement.ranking),
+            *table_light.taken(director),
         )
         left = director.arrivals.left
         if (director.size, taken, left) != self._sown:

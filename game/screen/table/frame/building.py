@@ -16,7 +16,7 @@ from game.screen.lettering.text import Text
 from game.screen.panels.open_panel import OpenPanel
 from game.screen.program import Program
 from game.screen.table import focus
-from game.screen.table.asking import cloth_buttons, decision, prompts, waiting_for_deck
+from game.screen.table.asking import cloth_buttons, decision, prompts, tabs, waiting_for_deck
 from game.screen.table.asking.book_button import book_button
 from game.screen.table.asking.ribbons import laid_out
 from game.screen.table.between_turns.covering import is_hidden
@@ -145,7 +145,7 @@ def scenery(
     said = decision.prompt(words, session, ui, warned)
     if advised and waiting and not (warned or decision.scolded(words, session, ui)):
         said = replace(said, steady=True, unwritten=True)
-    asked = prompts.laid_out(said, text, places, layout.low)
+    asked = tabs.laid_out(prompts.laid_out(said, text, places, layout.low), text, layout)
     recap = recap_buttons(words, view, places, ui.names)
     # With players across the table, the markers lie where cards are held up.
     away = held_up(view, session.ranking) and isinstance(places, Facing)
@@ -177,7 +177,9 @@ def scenery(
         ribbons=laid_out([*ribbons(words, session, ui)], places),
         marks=notes,
         selected=session.selected,
-        asked=(owned(HAND, session.seat), SHARED) if waiting and session.exploring else (),
+        asked=(owned(HAND, session.seat), SHARED)
+        if waiting and (session.exploring or asked.tabs)
+        else (),
         lit=lit(session, ui),
         targets=targets(words, session, ui.held, ui.lesson) if waiting or ui.held else {},
         toward=session.arrangement.toward,
@@ -185,6 +187,7 @@ def scenery(
         light=replace(ui.light, gloomy=False, staged=False) if ui.onward else ui.light,
         marked=named | marked(asked, ui, view),
         hover=ui.hover,
+        held=ui.held,
         focus=ui.focus,
         came=session.viewer.came,
         pointing=pointing,

@@ -74,6 +74,8 @@ class TableFrame:
     light: Light = DAYLIGHT
     marked: Set[Card] = frozenset()
     hover: str = ""
+    held: str = ""
+    """The id of what the pointer holds."""
     focus: Thing | None = None
     """The thing on the table that is in focus."""
     came: Set[str] = frozenset()

@@ -1,0 +1,85 @@
+"""Tabs: the answers that hang on real cards and piles; and what is written across a card that was
+met."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+
+from game.screen.cards.faces import CORNER
+from game.screen.lettering.fitting import draw_lines
+from game.screen.lettering.text import Text
+from game.screen.look import palette, shapes
+from game.screen.materials import patches, slabs
+from game.screen.sheet import Canvas
+from game.screen.table.drawing.table_buttons import draw_button, label_px
+from game.screen.table.marking.targets import in_words
+from game.table.asking.prompt import Prompt, Tab
+from game.table.layout.places import Places, Rect
+from game.table.layout.poses import Layout
+
+TALL, ROUND, OVER = 34, 28, 5
+"""Least height of a tab, what its round ends add to its words, and how far it reaches over its
+card, by the design."""
+LIGHT, OUTLINE, REACH = 110, 2.6, 18
+"""Opacity of the light about a pile with a tab, 0 to 255, width of its outline and reach of the
+light, by the design."""
+STAMP_AT, STAMP, LINES = 0.6, (0.88, 0.4), 4
+"""Middle of a stamp, as a part of the height of its card; its largest part of the width and height,
+and the most lines on it."""
+
+
+def laid_out(prompt: Prompt, text: Text, layout: Layout) -> Prompt:
+    """Returns the prompt with its tabs: on the upper edges of piles, and above cards, whose
+    pennants stay in sight."""
+    tabs = [_placed(tab, prompt.bar, text, layout) for tab in prompt.tabs if layout.has(tab.wearer)]
+    return replace(prompt, tabs=tuple(tabs))
+
+
+def _placed(tab: Tab, bar: Rect, text: Text, layout: Layout) -> Tab:
+    places, rect = layout.places, layout.area(tab.wearer)
+    tall = max(places.px(TALL), label_px(places) * 1.5)
+    words = text.width(tab.button.label, "label", label_px(places))
+    wide = words + places.px(ROUND) + 8
+    x, y = rect.centre[0], rect.y
+    if tab.wearer in layout.sprites:
+        # The upper edge of a turned card lies aside.
+        x -= math.sin(math.radians(layout.sprites[tab.wearer].pose.angle)) * rect.h / 2
+        y = max(y + places.px(OVER) - tall / 2, bar.bottom + 2 + tall / 2)
+    x = min(max(x, wide / 2 + 2), places.size[0] - wide / 2 - 2)
+    return replace(tab, button=replace(tab.button, rect=Rect.around((x, y), wide, tall)))
+
+
+def draw_lit_piles(surface: Canvas, prompt: Prompt, layout: Layout) -> None:
+    """Draws light about every pile that wears a tab; a card is lit by itself."""
+    places = layout.places
+    for tab in prompt.tabs:
+        if tab.wearer in places.zones:
+            rect = places.zones[tab.wearer].grown(places.px(4))
+            radius = rect.w * CORNER
+            patches.glow(surface, rect, radius, places.px(REACH), palette.LEGAL, LIGHT)
+            shapes.outline(surface, rect, radius, max(2, places.px(OUTLINE)), palette.LEGAL)
+
+
+def draw_tabs(
+    surface: Canvas, prompt: Prompt, text: Text, places: Places, hover: str, held: str
+) -> None:
+    """Draws every tab but that of a card which the pointer holds."""
+    for tab in prompt.tabs:
+        if held not in tab.on:
+            draw_button(surface, tab.button, text, places, tab.button.id == hover)
+
+
+def draw_stamp(surface: Canvas, prompt: Prompt, text: Text, places: Places, card: Rect) -> None:
+    """Writes what will not come of it across the card that was met."""
+    if not prompt.stamp:
+        return
+    wide, tall = card.w * STAMP[0], card.h * STAMP[1]
+    room = Rect.around((card.centre[0], card.y + card.h * STAMP_AT), wide, tall)
+    within = room.grown(-places.px(8))
+    lines = in_words(text, places, prompt.stamp, within, LINES).pictures(text, palette.IVORY)
+    plate = Rect.around(
+        room.centre, wide, min(tall, sum(p.get_height() for p in lines) + places.px(20))
+    )
+    slabs.slab(surface, plate, places.px(8), places.px(1.8), slabs.CHOSEN_CHIP, places)
+    draw_lines(surface, lines, *plate.centre, plate.h, centred=True)
