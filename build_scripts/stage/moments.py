@@ -39,7 +39,7 @@ from build_scripts.stage.positions import (
     golden,
     together,
 )
-from game.editions.base.door import DoorMissed
+from game.editions.base.door import DoorDrawn, DoorMissed
 from game.editions.base.explore import CardDiscarded, CardPlayed, TrioCompleted
 from game.editions.base.nightmare import NightmareDrawn
 from game.editions.base.prophecy import ProphecyDiscarded, ProphecySeen
@@ -151,6 +151,7 @@ MOMENTS: Mapping[str, Moment] = {
     "second-door": Moment(
         alone_after(BOTH_DOORS, "Play OS1", "Claim OK1"), (submits("Claim OK2"),), KeyDiscarded
     ),
+    "door-comes": Moment(alone_after(DOOR), (submits("Play OS1"),), DoorDrawn),
     "door-missed": Moment(
         alone_after(DOOR, "Play OS1"), (submits("LetGo"),), DoorMissed, (REVEALED, DISCARD, LIMBO)
     ),

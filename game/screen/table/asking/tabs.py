@@ -21,6 +21,8 @@ from game.table.layout.poses import Layout
 TALL, ROUND, OVER = 34, 28, 5
 """Least height of a tab, what its round ends add to its words, and how far it reaches over its
 card, by the design."""
+LOWEST = 20
+"""Least height of a tab in pixels."""
 LIGHT, OUTLINE, REACH = 110, 2.6, 18
 """Opacity of the light about a pile with a tab, 0 to 255, width of its outline and reach of the
 light, by the design."""
@@ -38,14 +40,15 @@ def laid_out(prompt: Prompt, text: Text, layout: Layout) -> Prompt:
 
 def _placed(tab: Tab, bar: Rect, text: Text, layout: Layout) -> Tab:
     places, rect = layout.places, layout.area(tab.wearer)
-    tall = max(places.px(TALL), label_px(places) * 1.5)
+    tall = max(places.px(TALL), label_px(places) * 1.5, LOWEST)
     words = text.width(tab.button.label, "label", label_px(places))
     wide = words + places.px(ROUND) + 8
-    x, y = rect.centre[0], rect.y
+    # A high one of large letters must not reach up to the buttons of the corner.
+    x, y = rect.centre[0], rect.y + tall * places.eased(0, 0.25)
     if tab.wearer in layout.sprites:
         # The upper edge of a turned card lies aside.
         x -= math.sin(math.radians(layout.sprites[tab.wearer].pose.angle)) * rect.h / 2
-        y = max(y + places.px(OVER) - tall / 2, bar.bottom + 2 + tall / 2)
+        y = max(rect.y + places.px(OVER) - tall / 2, bar.bottom + 2 + tall / 2)
     x = min(max(x, wide / 2 + 2), places.size[0] - wide / 2 - 2)
     return replace(tab, button=replace(tab.button, rect=Rect.around((x, y), wide, tall)))
 
