@@ -47,6 +47,13 @@ def pad(chance: random.Random) -> Iterator[Sent]:
         yield pygame.CONTROLLERDEVICEREMAPPED, which
 
 
+def lifted() -> Iterator[Sent]:
+    """Yields what all fingers do that lie on the glass: they go."""
+    for finger in dict.fromkeys(FINGERS):
+        gone = {"touch_id": TOUCHED, "finger_id": finger, "pressure": 0.0, "window": None}
+        yield pygame.FINGERUP, {**gone, "x": 0.5, "y": 0.5, "dx": 0.0, "dy": 0.0}
+
+
 def touch(chance: random.Random, start: Point, end: Point, glass: Size) -> Iterator[Sent]:
     """Yields what a finger does: it taps, is held, drags from one point to another or flicks up;
     or what several do, and some that were never put down. On some systems a mouse does the

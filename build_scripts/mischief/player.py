@@ -91,6 +91,7 @@ class Monkey:
             Stuck: There is no way, or nothing there can be pressed.
         """
         self._send(pygame.MOUSEBUTTONUP, pos=self._at, button=1, touch=False)
+        self._send_all(devices.lifted())
         self._frame(LONG)
         for _ in range(BACK):
             self._read()
