@@ -14,6 +14,7 @@ from build_scripts.art.added.goals import draw_goal
 from build_scripts.art.added.spell_card import SIDES, draw_spells
 from build_scripts.art.added.towers import BY_FACE, draw_tower
 from build_scripts.art.backdrops.endings import draw_dawn, draw_last_lamp
+from build_scripts.art.backdrops.floor import draw_floor_asleep, draw_floor_awake
 from build_scripts.art.backdrops.panorama import draw_asleep, draw_awake, draw_edge, draw_table
 from build_scripts.art.backdrops.through_keyhole import layer_files
 from build_scripts.art.backdrops.title import draw_title
@@ -33,6 +34,7 @@ from build_scripts.art.pieces import (
     added_face,
     alone,
     backing,
+    behind,
     drawn_together,
     face,
     glimpsed,
@@ -90,9 +92,11 @@ PIECES: tuple[Piece, ...] = (
     alone("night/shadow.webp", draw_shadow),
     *(alone(f"night/token-{n}.webp", partial(draw_token, n)) for n in range(1, 5)),
     alone("table.jpg", draw_table),
-    alone("panorama/asleep.jpg", draw_asleep),
-    alone("panorama/awake.jpg", draw_awake),
+    behind("panorama/asleep.webp", draw_asleep),
+    behind("panorama/awake.webp", draw_awake),
     alone("panorama/mask.png", draw_edge),
+    alone("panorama/floor-asleep.webp", draw_floor_asleep),
+    alone("panorama/floor-awake.webp", draw_floor_awake),
     alone("title.jpg", draw_title),
     wide("dawn.jpg", draw_dawn),
     wide("last-lamp.jpg", draw_last_lamp),

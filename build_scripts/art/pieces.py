@@ -24,6 +24,8 @@ SMALL_QUALITY = 92
 loss."""
 ADDED_QUALITY, SMALL_ADDED_QUALITY = 72, 82
 """Qualities of the faces of editions, which are of another kind of file."""
+BEHIND_QUALITY = 88
+"""Quality of dark pictures behind cards: at a lower one their stars are lost."""
 GLIMPSED_ADDED_QUALITY = 42
 GLIMPSED_QUALITY = 46
 """The coarsest quality at which a Door that opens looks clean."""
@@ -53,6 +55,11 @@ def drawn_together(name: str, draw: Callable[[], Files]) -> Piece:
 def alone(name: str, draw: Callable[[], Sheet | Image.Image]) -> Piece:
     """A picture that is one file; its suffix says how it is written."""
     return Piece(name, lambda: {name: encoded(name, draw())}, module_of(draw))
+
+
+def behind(name: str, draw: Callable[[], Image.Image]) -> Piece:
+    """A dark picture behind cards."""
+    return Piece(name, lambda: {name: as_webp(draw(), BEHIND_QUALITY)}, module_of(draw))
 
 
 def wide(name: str, draw: Callable[[], Sheet]) -> Piece:

@@ -27,7 +27,7 @@ from build_scripts.art.drawing.night import (
     screen,
 )
 from build_scripts.art.drawing.paint import Sheet, radial
-from build_scripts.art.drawing.paths import Path, lobed, smooth
+from build_scripts.art.drawing.paths import Path, box, lobed, smooth
 from build_scripts.art.drawing.view import View
 from build_scripts.art.drawing.vision import Array, lab
 from game.table.layout.measures import CARD_RATIO
@@ -59,6 +59,8 @@ LEFT, TOP, WIDE, TALL = -120.0, 30.0, 2160.0, 580.0
 """Left, top, width and height of the strip in the design of the table: it reaches beyond both sides
 of a usual window."""
 SCALE = 4 / 3
+HIDDEN = 404.0
+"""Height from which on the floor hides everything."""
 MIDDLES = {place: 960 + (i - 1.5) * PLACES_APART for i, place in enumerate(DRAWN)}
 HORIZON = 294.0
 """The height at which all places stand."""
@@ -100,6 +102,7 @@ def _drawn(awake: bool) -> Image.Image:
         for blur, alpha in ((34, 0.55), (9, 0.6)):
             sheet.cast(around(_opening(0)), 0, 7, blur, alpha, DEEP)
     sheet.trace(_opening(0), 1.3, faded(GOLD, 0.3))
+    sheet.fill(box(LEFT, HIDDEN, WIDE, TALL), from_hex("141032"))
     return _image(sheet)
 
 
@@ -109,7 +112,7 @@ def draw_edge() -> Image.Image:
     sheet.fill(_opening(-14), from_hex("FFFFFF"), 9)
     alpha = np.asarray(_image(sheet))[..., 3]
     across = np.linspace(0, 1, alpha.shape[1])
-    ends = np.clip(np.minimum(across, 1 - across) / 0.09, 0, 1)
+    ends = np.clip(np.minimum(across, 1 - across) / 0.05, 0, 1)
     grey = Image.fromarray((alpha * ends**1.5).astype(np.uint8), "L")
     white = Image.new("RGB", grey.size, "white")
     white.putalpha(grey)
@@ -168,7 +171,7 @@ def _scene(awake: bool) -> Array:
         for side, last in ((-1, number == 0), (1, number == len(MIDDLES) - 1)):
             if not last:
                 inward = PLACES_APART / 2 - side * (_across(whole) - middle)
-                share *= _eased((inward + WAVE * np.sin(_down(whole) / 31 + number)) / BLEND + 0.18)
+                share *= eased((inward + WAVE * np.sin(_down(whole) / 31 + number)) / BLEND + 0.18)
         pixels = sheet.image().toarray(colorType=skia.kRGBA_8888_ColorType)[..., :3] / 255
         whole += pixels * share[..., None]
     return whole
@@ -178,7 +181,7 @@ def _graded(scene: Array, awake: bool) -> Array:
     """The scene in the dark of the table, calmer and calmer where the rows lie."""
     light, red, yellow = np.moveaxis(lab(np.clip(scene, 0, 1)), -1, 0)
     down = _down(scene)
-    calm = 1 - 0.85 * _eased((down - 300) / 200)
+    calm = 1 - 0.85 * eased((down - 300) / 200)
     light, red, yellow = light * calm, red * calm, yellow * calm
     if awake:
         lamps = np.clip((light - 66) / 30, 0, 1)
@@ -190,15 +193,15 @@ def _graded(scene: Array, awake: bool) -> Array:
     else:
         dark = 7.5 + 22 * (light / 100) ** 0.95
         red, yellow = red * 0.20 + 9, yellow * 0.20 - 18
-    low = _eased((down - 290) / 40)
+    low = eased((down - 290) / 40)
     limit = (62 if awake else 22) * (1 - low) + (23 if awake else 21) * low
-    limit = np.minimum(limit, 16.8 + 45 * _eased(_from_cards(scene, down) / CLEAR))
-    held = _held(dark, limit)
-    faint = (held / dark) ** 0.6
-    return _colours(np.stack([held, red * faint, yellow * faint], -1))
+    limit = np.minimum(limit, 16.8 + 45 * eased(_from_cards(scene, down) / CLEAR))
+    shown = held(dark, limit)
+    faint = (shown / dark) ** 0.6
+    return colours(np.stack([shown, red * faint, yellow * faint], -1))
 
 
-def _held(light: Array, limit: Array) -> Array:
+def held(light: Array, limit: Array) -> Array:
     """Light held under a limit; what was lighter stays lighter."""
     return (light**-HARD + limit**-HARD) ** (-1 / HARD)
 
@@ -226,7 +229,7 @@ def _down(whole: Array) -> Array:
     return (TOP + (np.arange(whole.shape[0]) + 0.5) / SCALE)[:, None]
 
 
-def _eased(at: Array) -> Array:
+def eased(at: Array) -> Array:
     """A smooth step from 0 to 1."""
     at = np.clip(at, 0, 1)
     return at * at * (3 - 2 * at)
@@ -248,7 +251,7 @@ def _blurred(light: Array, radius: float) -> Array:
     return np.asarray(grey.filter(ImageFilter.GaussianBlur(radius * SCALE))) / 255
 
 
-def _colours(parts: Array) -> Array:
+def colours(parts: Array) -> Array:
     """Colours from CIE L*a*b*; what no screen can show becomes the nearest colour that it can."""
     middle = (parts[..., 0] + 16) / 116
     f = np.stack([middle + parts[..., 1] / 500, middle, middle - parts[..., 2] / 200], -1)
@@ -257,9 +260,9 @@ def _colours(parts: Array) -> Array:
     return np.where(light <= 0.0031308, light * 12.92, 1.055 * light ** (1 / 2.4) - 0.055)
 
 
-def _show(sheet: Sheet, opening: Path, colours: Array) -> None:
-    grey = np.full((*colours.shape[:2], 1), 255, np.uint8)
-    pixels = np.concatenate([(colours * 255 + 0.5).astype(np.uint8), grey], axis=2)
+def _show(sheet: Sheet, opening: Path, scene: Array) -> None:
+    grey = np.full((*scene.shape[:2], 1), 255, np.uint8)
+    pixels = np.concatenate([(scene * 255 + 0.5).astype(np.uint8), grey], axis=2)
     image = skia.Image.fromarray(np.ascontiguousarray(pixels), skia.kRGBA_8888_ColorType)
     with sheet.clipped(opening):
         sheet.canvas.drawImageRect(

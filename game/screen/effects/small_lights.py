@@ -21,6 +21,8 @@ DUST = 6
 """Number of motes."""
 TRAIL, APART = 16, 0.016
 """Number of dots behind a card, and the seconds between them."""
+WIDE_FROM = 96
+"""Width of the picture that a wide light is enlarged from."""
 STEPS = 8
 """Number of light strengths for which pictures are kept."""
 CLOSING = 0.55
@@ -37,6 +39,11 @@ def mote(px: int, colour: Colour, strength: int) -> pygame.Surface:
         light = [round(c * part) for c in colour[:3]]
         pygame.draw.circle(picture, light, (middle, middle), ring)
     return picture
+
+
+def wide_mote(px: int, colour: Colour, strength: int) -> pygame.Surface:
+    """Returns a soft light that is too large to be kept; `strength` is 0 to `STEPS`."""
+    return pygame.transform.smoothscale(mote(WIDE_FROM, colour, strength), (px, px))
 
 
 @lru_cache(maxsize=256)

@@ -77,13 +77,26 @@ CARD_EDGES = _hex("26397A"), _hex("8FA6DE")
 RIMS = _hex("C99A45"), _hex("FFC861"), _hex("FF8A4C")
 """Rim of the deck with many cards, few, and the last."""
 
+LANTERN = _hex("6E5A34")
+"""Added where the light of the turn goes by."""
+CANDLELIGHT = _hex("281808")
+"""Added to the table near the candle."""
+WAX = _hex("F6E8C8"), _hex("8C6A48"), _hex("FFE2A0")
+"""The candle in its light, in its shadow, and at the flame."""
+FLAME = _hex("F08A2C"), _hex("FFC861"), _hex("FFF8DC")
 SHADOW = _hex("03020A", 150)
 ON_CARD = _hex("03020A", 115)
 CAST = _hex("03020A", 110)
 UNDER = _hex("000008", 120)
 WELL = _hex("05071C", 140)
+NICHE = _hex("03041A", 120)
 WELL_SHADE = _hex("000008", 150)
 TRAY = _hex("0E0B28", 107)
+PANE = _hex("171540", 122), _hex("0A0820", 150)
+"""The tray of a row where one plays alone: a sheet of dark glass, from its upper to its lower
+edge."""
+SHEEN = _hex("C9D2FF", 13)
+"""Light on such a sheet."""
 OWN_TRAY = 76
 """Alpha of the trays of two players."""
 PANEL = _hex("232A5C", 248), _hex("12163A", 248)

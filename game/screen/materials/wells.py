@@ -1,4 +1,4 @@
-"""Hollows in the table: empty places for cards, and grooves."""
+"""Hollows in the table: niches for cards, and grooves."""
 
 from __future__ import annotations
 
@@ -7,16 +7,18 @@ import pygame
 from game.screen.cards.faces import CORNER
 from game.screen.look import palette, shapes
 from game.screen.look.shapes import drawn_once
-from game.screen.materials import dashes
 from game.screen.sheet import Canvas
 from game.table.layout.places import Places, Rect, Size
 
 EDGE = 2
 """Most pixels of the line outside of the hollow."""
+ARCHED = 1.25
+"""Height of a niche by its width from which on it has an arch."""
+FINE = 3
 
 
 def well(surface: Canvas, places: Places, rect: Rect, line: palette.Colour) -> None:
-    """Draws an empty place for a card."""
+    """Draws a niche for a card."""
     size = round(rect.w), round(rect.h)
     picture = _well(size, rect.w * CORNER, places.px(1), palette.faded(line, 200))
     surface.blit(picture, (round(rect.x) - EDGE, round(rect.y) - EDGE))
@@ -33,9 +35,31 @@ def _well(size: Size, radius: float, unit: float, ink: palette.Colour) -> pygame
     picture = pygame.Surface((size[0] + 2 * EDGE, size[1] + 2 * EDGE), pygame.SRCALPHA)
     picture.fill((*palette.WELL[:3], 0))
     picture.blit(_hollow(size, max(1, round(radius)), unit), (EDGE, EDGE))
-    rect = Rect(EDGE, EDGE, *size)
-    dashes.dashed(picture, rect, 1.6 * unit, 7 * unit, 5 * unit, ink, radius)
+    line = max(1, round(1.4 * unit))
+    shapes.outline(picture, Rect(EDGE, EDGE, *size), radius, line, ink)
+    if size[1] >= ARCHED * size[0]:
+        picture.blit(_arch(size, unit, ink), (EDGE, EDGE))
     return picture
+
+
+@drawn_once
+def _arch(size: Size, unit: float, ink: palette.Colour) -> pygame.Surface:
+    """Returns the arch within a niche: darker behind it, with a sill that the light falls on."""
+    width, height = (length * FINE for length in size)
+    inset, sill = round(7 * unit) * FINE, round(5 * unit) * FINE
+    large = pygame.Surface((width, height), pygame.SRCALPHA)
+    large.fill((*ink[:3], 0))
+    half = width // 2 - inset
+    opening = pygame.Rect(inset, inset, 2 * half, height - inset - sill)
+    edge = max(FINE, round(1.1 * unit * FINE))
+    for grown, colour in ((edge, palette.faded(ink, 120)), (0, palette.NICHE)):
+        box = opening.inflate(2 * grown, 2 * grown)
+        pygame.draw.rect(
+            large, colour, box, border_top_left_radius=half, border_top_right_radius=half
+        )
+    low = pygame.Rect(inset // 2, height - sill, width - inset, sill)
+    pygame.draw.rect(large, palette.faded(ink, 90), low)
+    return pygame.transform.smoothscale(large, size)
 
 
 @drawn_once

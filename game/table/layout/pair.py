@@ -21,7 +21,7 @@ from game.rules.state import (
     Seat,
     owned,
 )
-from game.table.layout.measures import CARD_RATIO, LEAST_DOOR, Point, Rect, shared_out
+from game.table.layout.measures import CARD_RATIO, DESIGN, LEAST_DOOR, Point, Rect, shared_out
 from game.table.layout.open_book import OpenBook, tabbed_on_both_sides, tall_book
 from game.table.layout.places import (
     BESIDE_LINE,
@@ -30,7 +30,6 @@ from game.table.layout.places import (
     FULL,
     HANDLE,
     MET_CLEAR,
-    OPENING_AT,
     SLOT,
     Places,
 )
@@ -51,10 +50,11 @@ DRAFTED, DRAFTED_LARGE = 190, 250
 MET_BETWEEN, ASIDE = 216, 28
 """Width of a card that is met below the deck, between two players, and its distance from lines
 there, in design pixels."""
-PANORAMA_BESIDE, MIDDLES = 0.45, (487.5, 1432.5)
-"""Size of each panorama, by that of the table for one; and both middles, in design pixels."""
-PANORAMA_FACING = 0.72
+PANORAMA_BESIDE, PANORAMA_FACING = 0.58, 0.98
 """Size of each panorama, by that of the table for one."""
+HORIZON, FAR = 264, 0.62
+"""Height in the panorama, in design pixels, at which the places stand, and where this lies in a
+tray, by its height, if the players sit across."""
 
 
 @dataclass(frozen=True)
@@ -276,9 +276,14 @@ class Beside(Pair):
     def door_slot(self, place: int, copy: int, seat: Seat = 0) -> Rect:
         return self.slot_at((110, 1480)[seat], 177, place, copy)
 
+    def world(self, seat: Seat) -> Rect:
+        whole = super().world(seat)
+        half = whole.w / 2
+        return replace(whole, x=whole.x + seat * half, w=half)
+
     def panorama(self, seat: Seat) -> Rect:
-        middle = self.at(MIDDLES[seat], 0)[0], self.zones[owned(DOORS, seat)].centre[1]
-        return self.panorama_about(middle, OPENING_AT, PANORAMA_BESIDE)
+        world = self.world(seat)
+        return self.panorama_about((world.centre[0], self.at(0, 20)[1]), 0, PANORAMA_BESIDE)
 
     def plaque(self, seat: Seat) -> Rect:
         left = (50, 1420)[seat]
@@ -341,7 +346,7 @@ class Facing(Pair):
         side = self.card(1790, self.eased(610, 630, 680), 126)
         tall, wide = self.hand_width * CARD_RATIO, self.stack_width
         (top, bottom), (upper, lowest) = self.tray_ys(above), self.tray_ys(below)
-        left, right = 300 + self.everybodys, 1162 - self.own
+        left, right = 285 + self.everybodys, 1147 - self.own
         # Lines lie before the row of the waiting player, where nothing is played.
         behind = left + self.for_lines
         return {
@@ -350,9 +355,9 @@ class Facing(Pair):
             LIMBO: self.card(1790, 200, 122),
             REVEALED: self.met,
             owned(ROW, above): self.span(behind, top, right, bottom),
-            owned(DOORS, above): self.span(1164, top, 1650, bottom),
+            owned(DOORS, above): self.span(1149, top, 1635, bottom),
             owned(ROW, below): self.span(left, upper, right, lowest),
-            owned(DOORS, below): self.span(1164, upper, 1650, lowest),
+            owned(DOORS, below): self.span(1149, upper, 1635, lowest),
             owned(HAND, above): Rect.around(side.centre, wide, wide * CARD_RATIO * 1.6),
             owned(HAND, below): Rect.around(hand.centre, self.hand_width * 3.1, tall),
             SHARED: Rect.around(shared.centre, self.hand_width * 2.3, hand.h + self.px(20)),
@@ -361,12 +366,12 @@ class Facing(Pair):
     @cached_property
     def line_room(self) -> Rect:
         top, bottom = self.tray_ys(1 - self.lower)
-        left = 300 + self.everybodys
+        left = 285 + self.everybodys
         return self.span(left, top, left + self.for_lines - BESIDE_LINE, bottom)
 
     @cached_property
     def for_lines(self) -> float:
-        room = 1162 - 300 - self.everybodys - self.own
+        room = 1147 - 285 - self.everybodys - self.own
         return min(super().for_lines, room - self.eased(BESIDE_ROW, BESIDE_ROW, 330))
 
     @cached_property
@@ -377,7 +382,7 @@ class Facing(Pair):
     def book(self) -> OpenBook:
         """The open book: before both trays."""
         top, lowest = self.tray_ys(1 - self.lower)[0], self.tray_ys(self.lower)[1]
-        return tall_book(self.span(300, top, 300 + BOOK - 12, lowest), self.px(50))
+        return tall_book(self.span(285, top, 285 + BOOK - 12, lowest), self.px(50))
 
     @cached_property
     def arc_left(self) -> float:
@@ -386,10 +391,10 @@ class Facing(Pair):
     def room(self, seat: Seat | None) -> Rect:
         if seat is None:
             top, lowest = self.tray_ys(1 - self.lower)[0], self.tray_ys(self.lower)[1]
-            left = 300 + (BOOK if self.strips else 0)
-            return self.span(left, top, 300 + self.everybodys - 12, lowest)
+            left = 285 + (BOOK if self.strips else 0)
+            return self.span(left, top, 285 + self.everybodys - 12, lowest)
         top, bottom = self.tray_ys(seat)
-        return self.span(1162 - OWN + 10, top + 14, 1152, bottom - 14)
+        return self.span(1147 - OWN + 10, top + 14, 1137, bottom - 14)
 
     def tray_ys(self, seat: Seat) -> tuple[float, float]:
         """Returns the upper and lower edge of a tray in design pixels."""
@@ -402,14 +407,23 @@ class Facing(Pair):
         return Rect(row.x, row.y, doors.right - row.x, row.h)
 
     def door_slot(self, place: int, copy: int, seat: Seat = 0) -> Rect:
-        return self.slot_at(1216, self.tray_ys(seat)[0] + self.eased(93, 87), place, copy)
+        return self.slot_at(1201, self.tray_ys(seat)[0] + self.eased(93, 87), place, copy)
+
+    def world(self, seat: Seat) -> Rect:
+        whole, upper = super().world(seat), self.tray(1 - self.lower).bottom
+        middle = (upper + self.tray(self.lower).y) / 2
+        if seat != self.lower:
+            return replace(whole, h=middle - whole.y)
+        return replace(whole, y=middle, h=whole.bottom - middle)
 
     def panorama(self, seat: Seat) -> Rect:
-        return self.panorama_about(self.tray(seat).centre, OPENING_AT, PANORAMA_FACING)
+        tray = self.tray(seat)
+        middle = self.at(DESIGN[0] / 2, 0)[0], tray.y + tray.h * FAR
+        return self.panorama_about(middle, HORIZON, PANORAMA_FACING)
 
     def plaque(self, seat: Seat) -> Rect:
         top = self.tray_ys(seat)[0] + self.eased(180, 170)
-        return self.span(1164, top, 1640, top + 100)
+        return self.span(1149, top, 1625, top + 100)
 
     def stacked(self, seat: Seat) -> bool:
         return seat != self.lower
@@ -466,7 +480,7 @@ class Facing(Pair):
 
     @cached_property
     def prompt(self) -> Rect:
-        return self.bar(300, self.eased(731, 718, 728), 1650, self.eased(72, 126, 158))
+        return self.bar(285, self.eased(731, 718, 728), 1635, self.eased(72, 126, 158))
 
     @cached_property
     def band(self) -> Rect:

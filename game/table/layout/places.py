@@ -64,13 +64,22 @@ smaller."""
 MOST_FOR_LINES = 744, 744, 492
 """Greatest width that lines take from a row, in design pixels: with usual, large and the largest
 letters."""
+ROW_ENDS = 324, 1596
+"""Left and right end of the row and of the prompt where one plays alone, in design pixels: like
+Doors and hand they lie about the middle of the table."""
 SLOT, SLOTS_APART, PLACES_APART = 104, 210, 372
 """Width of a slot for a Door, distance between two slots of a place, and distance between places
 with two slots each, in design pixels. The place stands between its two slots."""
-PANORAMA_WIDE, PANORAMA_TALL = 2160, 580
-"""Size of the panorama in design pixels. Its middle is that of the table."""
-DOORS_AT, OPENING_AT = 143, 281
-"""Heights in the panorama, in design pixels: of the middle of the Doors, and of the opening."""
+PANORAMA_WIDE, PANORAMA_TALL, PANORAMA_TOP = 2160, 580, 30
+"""Size and upper edge of the panorama in design pixels. Its middle is that of the table."""
+FLOOR_TOP, FLOOR_TALL = 300, 780
+"""Where the floor begins on the table for one, and how far it reaches down, in design pixels."""
+FLOOR_LEAST = 0.6
+"""Least height of the floor, by that of the panorama; what is lower is cut off."""
+FLOOR_SPREAD = 0.9
+"""How much wider the columns of the places are at the lower edge of the floor than at the upper."""
+DOORS_AT = 143
+"""Height of the middle of the Doors in the panorama, in design pixels."""
 MIDST_OF_MANY = 1080
 """Middle of the panorama, in design pixels, if a place has more than two Doors: nearer to their
 middle, as far as it still covers the table."""
@@ -150,6 +159,16 @@ class Places(Measures):
         unit = self.span(0, 0, PLACES_APART, 0).w / PLACES_APART * part
         x, y = point[0] - PANORAMA_WIDE / 2 * unit, point[1] - height * unit
         return Rect(x, y, PANORAMA_WIDE * unit, PANORAMA_TALL * unit)
+
+    def world(self, seat: Seat) -> Rect:
+        """Returns the part of the window in which the dream of a side lies."""
+        return Rect(0, self.above, self.size[0], self.size[1] - self.above)
+
+    def floor(self, seat: Seat) -> Rect:
+        """Returns the floor of a side's panorama, down to the lower edge of its world."""
+        strip, world = self.panorama(seat), self.world(seat)
+        top = strip.y + (FLOOR_TOP - PANORAMA_TOP) * strip.w / PANORAMA_WIDE
+        return Rect(strip.x, top, strip.w, max(world.bottom - top, strip.h * FLOOR_LEAST))
 
     @cached_property
     def hand_width(self) -> float:
@@ -236,7 +255,7 @@ class Places(Measures):
     def line_room(self) -> Rect:
         """Room of the lines, before the row."""
         row = self.furnished[owned(ROW, 0)]
-        room = self.span(300, 0, 300 + self.for_lines - BESIDE_LINE, 0)
+        room = self.span(ROW_ENDS[0], 0, ROW_ENDS[0] + self.for_lines - BESIDE_LINE, 0)
         return Rect(room.x, row.y, room.w, row.h)
 
     @cached_property
@@ -244,14 +263,15 @@ class Places(Measures):
         """Areas of the zones that every table has."""
         hand = self.card(960, self.eased(916, 924, 942), self.eased(178, 166, 146))
         piles = self.eased(441, 400)
+        left, right = ROW_ENDS
         return {
             DECK: self.card(158, piles, 158),
             REVEALED: self.met,
             owned(ROW, 0): self.span(
-                300 + self.for_lines, self.eased(296, 262), 1566, self.eased(642, 602)
+                left + self.for_lines, self.eased(296, 262), right, self.eased(642, 602)
             ),
-            DISCARD: self.card(1766, piles, 158),
-            LIMBO: self.card(1766, 800, 130),
+            DISCARD: self.card(1796, piles, 158),
+            LIMBO: self.card(1796, 800, 130),
             owned(DOORS, 0): self.span(
                 self.as_drawn(self.doors_x[0]), 92, self.as_drawn(self.doors_x[1]), 254
             ),
@@ -416,14 +436,15 @@ class Places(Measures):
     @cached_property
     def prompt(self) -> Rect:
         """The bar of the prompt."""
-        return self.bar(300, self.eased(697, 682, 708), 1566, self.eased(88, 142, 200))
+        left, right = ROW_ENDS
+        return self.bar(left, self.eased(697, 682, 708), right, self.eased(88, 142, 200))
 
     @cached_property
     def tall_prompt(self) -> Rect:
         """The bar over a hand that makes room for very large letters."""
         bar = self.prompt
         if self.book_beside_hand:
-            room = self.span(516, 0, 1566, 0)
+            room = self.span(516, 0, ROW_ENDS[1], 0)
             bar = replace(bar, x=room.x, w=room.w)
         return replace(bar, h=min(bar.h * TALLER, self.band.bottom - bar.y))
 

@@ -155,8 +155,12 @@ def test_a_double_click_answers_one_nightmare_and_not_the_next(glass):
 def test_two_cards_or_the_wrong_zone_answer_nothing(glass):
     ask(glass, NIGHTMARE)
     before = glass.log_length
-    for grip, zone in (("OK2", "zone.limbo"), ("OD1", ROW), (HAND, DISCARD), (DECK, ROW)):
-        glass.do(Drag(touch(glass, grip), touch(glass, zone)))
+    row = thing(glass.description, ROW)["rect"]
+    # The Nightmare stands before the middle of the row; its corner is nothing but row.
+    corner = round(row[0] + 12), round(row[1] + row[3] - 8)
+    limbo, discard = touch(glass, "zone.limbo"), touch(glass, DISCARD)
+    for grip, there in (("OK2", limbo), ("OD1", corner), (HAND, discard), (DECK, corner)):
+        glass.do(Drag(touch(glass, grip), there))
         glass.until_rest()
         assert glass.log_length == before
         glass.assert_at_rest()

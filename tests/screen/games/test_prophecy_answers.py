@@ -68,15 +68,16 @@ def test_under_a_prophecy_the_tray_lies_in_half_light_and_the_deck_shines():
     with opened(painted=True) as glass:
         ask(glass, PROPHECY)
         places = glass.director.layout.places
-        # One part is a slot that no card reaches, the other what lies above the deck.
+        # One part is a slot that no card reaches, the other what lies above the deck beside its
+        # candle.
         corner, deck = places.door_slot(0, 0), places.zones[DECK]
-        above = Rect(deck.x + 20, deck.y - 12, deck.w - 40, 8)
-        veiled, shines = light_in(glass, corner), light_in(glass, above)
+        beside = Rect(deck.x + 16, deck.y - 12, deck.w * 0.2, 8)
+        veiled, shines = light_in(glass, corner), light_in(glass, beside)
         move(glass, "AS1", DISCARD)
         glass.press(CONFIRM)
         glass.until_rest()
         assert veiled < 0.75 * light_in(glass, corner)
-        assert shines > 1.5 * light_in(glass, above)
+        assert shines > 1.5 * light_in(glass, beside)
 
 
 def test_what_lands_as_the_light_changes_does_not_fade_in_with_it(glass):

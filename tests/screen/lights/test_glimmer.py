@@ -107,9 +107,9 @@ def bare(picture: pygame.Surface, sky: pygame.Surface, box: tuple[int, ...]) -> 
 
 
 def sky_under(glass: Glass) -> pygame.Surface:
-    """Returns the picture of the empty table with the places behind its Doors."""
-    sky = glass.app.backdrop.copy()
-    glass.table.drawing._top._panorama.paint(sky, glass.director.layout.places)
+    """Returns the picture of the empty table with the places, and its candle."""
+    sky = pygame.Surface(glass.app.size)
+    glass.table.drawing._top.paint_empty(sky, glass.director)
     return sky
 
 

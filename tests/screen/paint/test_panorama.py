@@ -9,11 +9,16 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from build_scripts.stage.moments import MOMENTS, OPEN
+from build_scripts.stage.moments import ACROSS, MOMENTS, OPEN
 from build_scripts.stage.positions import alone
+from game.editions import OFFERED
+from game.records.journal.text.position import position
 from game.rules.card import Colour
+from game.screen.look import palette
+from game.screen.table.drawing import candle
 from game.screen.table.drawing.panorama import STEPS, WAKING
-from game.table.layout.places import panorama_borders
+from game.table.counting import DeckLeft
+from game.table.layout.places import FLOOR_SPREAD, panorama_borders
 from game.table.motion.motions import CROSS_FADE
 from game.table.motion.tempo import Tempo
 from tests.rules.stories import command
@@ -150,8 +155,8 @@ def test_in_high_contrast_the_table_is_plain(glass):
     app.change(replace(app.settings, high_contrast=True), keep=False)
     try:
         kept = pygame.Surface(app.size)
-        glass.table.drawing._top._panorama.paint(kept, glass.director.layout.places)
-        assert brightness(kept) == 0
+        glass.table.drawing._top.paint_empty(kept, glass.director)
+        assert pygame.transform.average_color(kept)[:3] == palette.BLACK[:3]
     finally:
         app.change(replace(app.settings, high_contrast=False), keep=False)
 
@@ -168,3 +173,95 @@ def test_of_two_players_each_has_a_panorama_and_only_the_own_door_wakes_it(glass
         levels = panorama._levels[seat]
         assert [bool(place[0]) for place in levels] == [colour in colours for colour in Colour]
     assert len(panorama._levels) == 2
+
+
+def empty(glass: Glass) -> pygame.Surface:
+    """Returns the table without cards, in its present light."""
+    kept = pygame.Surface(glass.app.size)
+    glass.table.drawing._top.paint_empty(kept, glass.director)
+    return kept
+
+
+def floor(glass: Glass, place: int, seat: int = 0) -> float:
+    """Returns how bright the floor of a place is between the row and the hand, 0 to 255."""
+    places, table = glass.director.layout.places, empty(glass)
+    lies, ground = places.panorama(seat), places.floor(seat)
+    top, low = 0.62 * places.size[1], 0.7 * places.size[1]
+    spread = 1 + FLOOR_SPREAD * ((top + low) / 2 - ground.y) / ground.h
+    middle = lies.x + lies.w / 2
+    borders = (lies.x + part * lies.w for part in panorama_borders(place, 1))
+    left, right = (middle + (border - middle) * spread for border in borders)
+    box = pygame.Rect(left + 24, top, right - left - 48, low - top)
+    return brightness(table.subsurface(box.clip(table.get_rect())))
+
+
+def test_below_the_row_the_floor_of_a_place_wakes_with_its_door_and_no_other(glass):
+    sit(glass, "Play OS1")
+    before = [floor(glass, place) for place in range(4)]
+    submit(glass, "Claim OK1")
+    glass.until_rest()
+    gained = [floor(glass, place) - was for place, was in enumerate(before)]
+    assert gained[0] > 5
+    assert max(gained[1:]) < 1.5
+
+
+@pytest.mark.parametrize("party", [OPEN, ACROSS], ids=["beside", "across"])
+def test_of_two_players_a_door_changes_only_the_world_of_whoever_won_it(glass, party):
+    cards = "seats: 2\nhand:0: OK1 AS4 GM4\nhand:1: LS4 GK1 OS4\nshared: LK1 AK1\n"
+    seen = []
+    for doors in "", "doors:0: OD1 AD1 GD1\n":
+        glass.app.scene = glass.app.games.begin(position(cards + doors, OFFERED), party)
+        glass.step()
+        glass.until_rest()
+        seen.append(empty(glass))
+    worlds = [glass.director.layout.places.world(seat) for seat in range(2)]
+    # At the border between both the picture is soft.
+    boxes = [pygame.Rect(w.x, w.y, w.w, w.h).inflate(-80, -80) for w in worlds]
+    own, other = ([brightness(one.subsurface(box)) for one in seen] for box in boxes)
+    assert own[1] > own[0] + 4
+    assert other[1] == pytest.approx(other[0], abs=0.5)
+
+
+def test_whoever_plays_has_the_light_and_it_goes_over_with_the_turn(glass):
+    table = MOMENTS["light-turns"].set(glass.app)
+    panorama, places = table.drawing._top._panorama, glass.director.layout.places
+    boxes = [pygame.Rect(w.x, w.y, w.w, w.h) for w in map(places.world, range(2))]
+    before = [brightness(empty(glass).subsurface(box)) for box in boxes]
+    assert before[0] > before[1] * 1.2
+    submit(glass, "Play GS3")
+    way = []
+    for _ in range(600):
+        glass.step()
+        for light in panorama.lantern(places):
+            assert isinstance(light, tuple)
+            way.append(light[1][0] + light[0].get_width() / 2)
+        if glass.director.view.active and not panorama.turning:
+            break
+    assert len(way) > 10
+    assert way == sorted(way), "it goes from the first side to the second"
+    assert way[0] < boxes[1].left < way[-1]
+    after = [brightness(empty(glass).subsurface(box)) for box in boxes]
+    assert after[1] > after[0] * 1.2
+
+
+def test_in_reduced_motion_no_light_travels(glass):
+    table = MOMENTS["light-turns"].set(glass.app)
+    glass.move_with(Tempo(reduced=True))
+    submit(glass, "Play GS3")
+    for _ in range(120):
+        glass.step()
+        assert not table.drawing._top._panorama.turning
+
+
+def test_the_candle_burns_down_as_the_deck_empties(glass):
+    places, tall = glass.director.layout.places, []
+    for share in (1.0, 0.6, 0.2):
+        dark = pygame.Surface(glass.app.size)
+        dark.set_colorkey((0, 0, 0))
+        candle.draw_candle(dark, places, share, DeckLeft.MANY)
+        x, foot = candle.foot(places)
+        tall.append(sum(dark.get_at((round(x), y))[0] > 120 for y in range(round(foot))))
+    assert tall[0] > tall[1] > tall[2] > 0
+    gone = pygame.Surface(glass.app.size)
+    candle.draw_candle(gone, places, 0.0, DeckLeft.NONE)
+    assert brightness(gone) == 0

@@ -34,7 +34,7 @@ from game.screen.table.games_in_play import now
 from game.screen.table.table_page import Table
 from game.screen.window.display import Options
 from game.table.layout.layout import layout
-from game.table.layout.places import Rect, Size
+from game.table.layout.places import Size
 from game.table.layout.poses import Pose
 from game.table.motion.director import Director
 from game.table.motion.tempo import Tempo
@@ -67,7 +67,7 @@ NOWHERE = (640, 90)
 """A point above the Doors at 1280 x 720, where nothing can be laid."""
 
 
-fitted, decoded, drawn_on = pictures.ground, pictures.picture, panorama._stills
+fitted, decoded, drawn_on = pictures.ground, pictures.picture, panorama._ground
 
 
 def picture(name: str) -> pygame.Surface:
@@ -85,16 +85,18 @@ def picture_of(name: str, file: Path, written: int) -> pygame.Surface:
     return decoded(name)
 
 
-def stills(ground: pygame.Surface, strip: Rect, state: str) -> list[panorama.Still | None]:
-    """Returns the layers of a panorama, made once for all tables on the same ground."""
-    return stills_of(ground, strip, state)
+def dream(
+    backdrop: pygame.Surface, worlds: tuple[panorama.World, ...], state: str
+) -> pygame.Surface:
+    """Returns the table with all places, made once for all tables on the same ground."""
+    return dream_of(backdrop, worlds, state)
 
 
-stills_of = lru_cache(maxsize=8)(drawn_on.__wrapped__)
-vars(stills)["cache_clear"] = lambda: None
+dream_of = lru_cache(maxsize=8)(drawn_on.__wrapped__)
+vars(dream)["cache_clear"] = lambda: None
 for reads in (pictures, blanks, faces, icons, panorama, strips, tokens, variations):
     vars(reads)["picture"] = picture
-vars(panorama)["_stills"] = stills
+vars(panorama)["_ground"] = dream
 
 
 def ground(size: Size, name: str = "table") -> pygame.Surface:

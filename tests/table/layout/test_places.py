@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.rules.state import DECK, DISCARD, DOORS, LIMBO, ROW, owned
+from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, ROW, owned
 from game.table.layout.places import Places, Rect
 from tests.table.robots.tables import SIZES, WINDOWS, in_windows
 
@@ -35,6 +35,18 @@ def test_far_from_every_target_means_nothing(size, letters):
     discard = places.zones[DISCARD]
     away_from_the_row = [p for p in edges(discard, places.px(62)) if p[0] >= discard.centre[0]]
     assert [places.drop_zone(point) for point in away_from_the_row] == [None] * 5
+
+
+@every_window
+@pytest.mark.parametrize("mirrored", [False, True])
+def test_row_prompt_hand_and_doors_lie_about_one_axis(size, letters, mirrored):
+    places = Places(size, letters=letters, mirrored=mirrored, doors=(2, 2, 2, 2))
+    slots = [places.door_slot(place, copy) for place in range(4) for copy in range(2)]
+    middle = size[0] / 2
+    assert sum(slot.centre[0] for slot in slots) / 8 == pytest.approx(middle, abs=0.5)
+    assert places.prompt.centre[0] == pytest.approx(middle, abs=0.5)
+    for zone in ROW, HAND:
+        assert places.zones[owned(zone, 0)].centre[0] == pytest.approx(middle, abs=0.5)
 
 
 def test_a_rectangle_holds_its_upper_left_edges_only():

@@ -1,9 +1,11 @@
-"""The panorama of the places behind the Doors. Each part wakes when its Door has come to lie
-there."""
+"""The dream behind and under the cards: for each side the four places with their floor. Each part
+wakes when its Door has come to lie there, and of two sides the light lies on the one that plays."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import lru_cache, partial
 from itertools import pairwise
 
@@ -11,37 +13,63 @@ import pygame
 
 from game.rules.card import Colour
 from game.rules.state import ROW, owned
+from game.screen.effects.small_lights import centred, fading, wide_mote
 from game.screen.look import palette
 from game.screen.look.pictures import picture
 from game.screen.look.shapes import until_resized
 from game.screen.program import Program
 from game.screen.sheet import Canvas
-from game.table.layout.places import Places, Rect, Size, panorama_borders
+from game.screen.stage import Image
+from game.screen.window import memory
+from game.table.layout.places import (
+    FLOOR_SPREAD,
+    PANORAMA_WIDE,
+    Places,
+    Rect,
+    Size,
+    panorama_borders,
+)
 from game.table.motion.director import Director
 from game.table.motion.motions import CROSS_FADE
 from game.table.motion.tempo import INSTANT
 
 STEPS = 12
 """Number of steps in which a part wakes or falls asleep."""
-WAKING = 1.2
-"""Seconds in which a part wakes or falls asleep."""
-SOFT = 0.012
-"""Distance on each side of a border over which the light of a part fades, by the width of the
-panorama."""
-SLICES = 12
-"""Number of slices in which it fades."""
-CALM, COARSE = 196, 12
+WAKING, TURNING = 1.2, 0.8
+"""Seconds in which a part wakes or falls asleep, and in which the light goes to the other side."""
+LANTERN, ARC = 560, 0.14
+"""Width of that light by the design, and height of its way, by its length."""
+CELL, TILE = 12, 20
+"""Side of a point of the light, by the design, and of the tiles that are lit together, in such
+points."""
+SOFT, FALL = 2, 7
+"""Distance over which the border of a part is softened, and that of a side in shade, in points of
+the light."""
+SHADE = 150
+"""Light on the side of a player who waits, 0 to 255."""
+RISE = 94
+"""Distance over which the floor comes out of the places behind it, by the design."""
+ENDS = 0.05
+"""Part of the floor at each end that is lost in the table."""
+CALM, COARSE = 150, 12
 """Darkness under the row of each of two players, 0 to 255, and the factor by which its picture is
 drawn smaller to soften its edge."""
 
 Levels = tuple[tuple[int, ...], ...]
 """How far the parts of each place are awake, from 0 to STEPS."""
-Still = tuple[pygame.Surface, tuple[int, int]]
-"""The picture of a part of the table with a place, and its upper left corner."""
 
 
-class Tiles(dict[tuple[Rect, int], tuple[Levels, Still | None]]):
-    """The last picture of each place of a panorama, and how far it was awake."""
+@dataclass(frozen=True)
+class World:
+    """Where one side's dream lies: its area of the window, the places, and their floor."""
+
+    area: Rect
+    strip: Rect
+    floor: Rect
+
+
+class Tiles(dict[tuple[int, int], tuple[bytes, pygame.Surface]]):
+    """The last picture of each tile of the table, and the light on it."""
 
     cache_clear = dict.clear
 
@@ -50,43 +78,81 @@ _tiles = until_resized(Tiles())
 
 
 def let_go() -> None:
-    """Forgets all pictures of panoramas."""
+    """Forgets all pictures of the dream."""
     _tiles.clear()
-    _stills.cache_clear()
+    _ground.cache_clear()
+    _shaded.cache_clear()
 
 
 class Panorama:
-    """Tracks how far each part is awake, and draws the panorama. With high contrast it draws
-    nothing."""
+    """Tracks how far each part is awake and where the light lies, and draws the empty table. With
+    high contrast the table is black and flat."""
 
     def __init__(self, program: Program) -> None:
         self._program = program
         self._lying: set[str] = set()
         """The ids of the Doors that have landed. A Door that is then held keeps its light."""
         self._levels: list[Levels] = []
+        self._active = 0
+        """The seat on whose side the light lies."""
+        self._over = 1.0
+        """How far the light has gone there, 0 to 1."""
         self._since = 0.0
-        self._expected: set[Rect] = set()
-        """The panoramas whose lit pictures are read or being read."""
+        self._expected: tuple[World, ...] = ()
+        """The worlds whose lit picture is read or being read."""
+        self._shown: tuple[tuple[World, ...], list[Levels]] | None = None
         self.waking = False
         """Whether any part wakes or falls asleep."""
 
     def advance(self, dt: float, director: Director) -> bool:
         """Advances by `dt` seconds. Returns whether anything has to be drawn anew."""
         goal, tempo = self._goal(director), director.tempo
+        turned = self._turn(dt, director)
         if shape(goal) != shape(self._levels) or tempo.speed == INSTANT:
             changed, self._levels, self.waking = goal != self._levels, goal, False
-            return changed
+            return changed or turned
         self.waking = goal != self._levels
         if not self.waking:
             self._since = 0.0
-            return False
+            return turned
         self._since += dt * tempo.speed
         step = (CROSS_FADE.fade if tempo.reduced else WAKING) / STEPS
         steps = int(self._since / step)
         self._since -= steps * step
         if steps:
             self._levels = [nearer(*side, steps) for side in zip(self._levels, goal, strict=True)]
-        return steps > 0
+        return steps > 0 or turned
+
+    def _turn(self, dt: float, director: Director) -> bool:
+        """Sends the light to the side that plays now. Returns whether it has set out: the sides
+        themselves change their light then, with everything else that a turn changes."""
+        view, tempo = director.view, director.tempo
+        self._over = min(1.0, self._over + dt * tempo.speed / TURNING) if tempo.travels else 1.0
+        if view.active == self._active:
+            return False
+        self._active, self._over = view.active, 0.0 if tempo.travels and self._levels else 1.0
+        return True
+
+    @property
+    def turning(self) -> bool:
+        """Whether the light is on its way to the other side."""
+        return self._over < 1
+
+    def lantern(self, places: Places) -> Iterator[Image]:
+        """Yields the light on its way to the other side."""
+        if not self.turning or self._program.settings.high_contrast or len(self._levels) < 2:
+            return
+        part = self._over * self._over * (3 - 2 * self._over)
+        start, end = (
+            places.zones.get(owned(ROW, seat), places.world(seat)).centre
+            for seat in (1 - self._active, self._active)
+        )
+        x, y = (a + (b - a) * part for a, b in zip(start, end, strict=True))
+        high = ARC * math.dist(start, end) * 4 * part * (1 - part)
+        strength = fading(min(1.0, 4 * self._over, 2.5 * (1 - self._over)))
+        if strength:
+            light = wide_mote(round(places.px(LANTERN)), palette.LANTERN, strength)
+            yield centred(light, x, y - high)
 
     def _goal(self, director: Director) -> list[Levels]:
         """Returns how far each part will be awake."""
@@ -108,35 +174,73 @@ class Panorama:
         return sides
 
     def paint(self, surface: Canvas, places: Places) -> None:
-        """Draws the panorama over the empty table."""
+        """Draws the empty table with the dream on it."""
+        backdrop = self._program.backdrop
         if self._program.settings.high_contrast:
+            surface.fill(palette.BLACK[:3])
             return
-        for seat, levels in enumerate(self._levels):
-            rect = places.panorama(seat)
-            self._expect(rect)
-            for place in range(len(Colour)):
-                drawn = self._tile(rect, place, around(levels, place))
-                if drawn is not None:
-                    surface.blit(*drawn)
+        if not self._levels:
+            surface.blit(backdrop, (0, 0))
+            return
+        worlds = tuple(
+            World(places.world(seat), places.panorama(seat), places.floor(seat))
+            for seat in range(len(self._levels))
+        )
+        # Where players sit across, their sides change places; the table under them stays.
+        order = sorted(range(len(worlds)), key=lambda seat: worlds[seat].area.y)
+        lying = tuple(worlds[seat] for seat in order)
+        self._expect(lying)
+        levels = [self._levels[seat] for seat in order]
+        self._light(lying, levels, max(4, round(places.px(CELL))))
+        for (x, y), (_, tile) in _tiles.items():
+            surface.blit(tile, (x, y))
+        if len(worlds) > 1:
+            lights = tuple(255 if seat == self._active else SHADE for seat in range(len(worlds)))
+            shade = _shaded(backdrop.get_size(), worlds, lights)
+            surface.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        for seat in range(len(worlds)):
             row = places.zones.get(owned(ROW, seat))
-            if row is not None and len(self._levels) > 1:
-                # With two players, each narrow panorama also lies behind the cards of the row.
+            if row is not None and len(worlds) > 1:
                 surface.blit(_calm((round(row.w), round(row.h))), (round(row.x), round(row.y)))
 
-    def _tile(self, strip: Rect, place: int, levels: Levels) -> Still | None:
-        """Returns the picture of a place, made anew only when its light has changed; None outside
-        the window."""
-        drawn = _tiles.get((strip, place))
-        if drawn is None or drawn[0] != levels:
-            drawn = levels, _tile(self._program.backdrop, strip, place, levels)
-            _tiles[strip, place] = drawn
-        return drawn[1]
+    def _light(self, worlds: tuple[World, ...], levels: list[Levels], cell: int) -> None:
+        """Makes those tiles anew on which the light has changed."""
+        if _tiles and self._shown == (worlds, levels):
+            return
+        if self._shown is None or self._shown[0] != worlds:
+            _tiles.clear()
+        self._shown = worlds, levels
+        backdrop = self._program.backdrop
+        glass = backdrop.get_rect()
+        light = light_on(worlds, levels, (-(-glass.w // cell), -(-glass.h // cell)), cell)
+        wide: pygame.Surface | None = None
+        for x in range(0, light.get_width(), TILE):
+            for y in range(0, light.get_height(), TILE):
+                around = pygame.Rect(x - 1, y - 1, TILE + 2, TILE + 2).clip(light.get_rect())
+                key = pygame.image.tobytes(light.subsurface(around), "RGBA")
+                at = x * cell, y * cell
+                if at in _tiles and _tiles[at][0] == key:
+                    continue
+                area = pygame.Rect(at, (TILE * cell, TILE * cell)).clip(glass)
+                alphas = set(key[3::4])
+                if len(alphas) == 1 and alphas <= {0, 255}:
+                    state = "awake" if alphas == {255} else "asleep"
+                    _tiles[at] = key, _ground(backdrop, worlds, state).subsurface(area)
+                    continue
+                if wide is None:
+                    size = light.get_width() * cell, light.get_height() * cell
+                    wide = pygame.transform.smoothscale(light, size)
+                lit = _ground(backdrop, worlds, "awake").subsurface(area).convert_alpha()
+                lit.blit(wide, (0, 0), area, pygame.BLEND_RGBA_MULT)
+                tile = _ground(backdrop, worlds, "asleep").subsurface(area).copy()
+                tile.blit(lit, (0, 0))
+                _tiles[at] = key, tile
 
-    def _expect(self, strip: Rect) -> None:
-        """Has the lit pictures read in the background, before the first Door opens."""
-        if strip not in self._expected:
-            self._expected.add(strip)
-            self._program.grounds.make(partial(_stills, self._program.backdrop, strip, "awake"))
+    def _expect(self, worlds: tuple[World, ...]) -> None:
+        """Has the lit picture made in the background, before the first Door opens."""
+        if worlds != self._expected:
+            self._expected = worlds
+            self._program.grounds.make(partial(_ground, self._program.backdrop, worlds, "awake"))
 
 
 def shape(sides: list[Levels]) -> list[list[int]]:
@@ -144,60 +248,58 @@ def shape(sides: list[Levels]) -> list[list[int]]:
     return [[len(place) for place in levels] for levels in sides]
 
 
+def toward(level: int, wanted: int, steps: int) -> int:
+    """Returns a level so many steps nearer to the wanted one."""
+    return min(wanted, level + steps) if wanted > level else max(wanted, level - steps)
+
+
 def nearer(now: Levels, goal: Levels, steps: int) -> Levels:
     """Returns the levels so many steps nearer to the goal."""
     places = zip(now, goal, strict=True)
     return tuple(
-        tuple(
-            min(wanted, level + steps) if wanted > level else max(wanted, level - steps)
-            for level, wanted in zip(*place, strict=True)
-        )
+        tuple(toward(level, wanted, steps) for level, wanted in zip(*place, strict=True))
         for place in places
     )
 
 
-def around(levels: Levels, place: int) -> Levels:
-    """Returns the levels of a place, and of the parts that border on it."""
-    before = levels[place - 1][-1:] if place else ()
-    after = levels[place + 1][:1] if place + 1 < len(levels) else ()
-    return before, levels[place], after
+def light_on(
+    worlds: Sequence[World], sides: Sequence[Levels], size: Size, cell: int
+) -> pygame.Surface:
+    """Returns a small picture whose alpha is how far each point of the table is awake."""
+    light = pygame.Surface(size, pygame.SRCALPHA)
+    light.fill((255, 255, 255, 0))
+    for world, levels in zip(worlds, sides, strict=True):
+        light.set_clip(cells(world.area, cell))
+        for place, parts in enumerate(levels):
+            borders = panorama_borders(place, len(parts))
+            for (left, right), level in zip(pairwise(borders), parts, strict=True):
+                points = [*edge(world, left), *reversed(list(edge(world, right)))]
+                corners = [(x / cell - 0.5, y / cell - 0.5) for x, y in points]
+                pygame.draw.polygon(light, (255, 255, 255, 255 * level // STEPS), corners)
+    light.set_clip(None)
+    return pygame.transform.box_blur(light, SOFT)
 
 
-def _tile(ground: pygame.Surface, strip: Rect, place: int, levels: Levels) -> Still | None:
-    """Returns the part of the table with a place, and its upper left corner; None outside the
-    window. The picture may be shared and must not be changed."""
-    asleep, parts = _stills(ground, strip, "asleep")[place], {n for part in levels for n in part}
-    if asleep is None or parts == {0}:
-        return asleep
-    (picture, corner), awake = asleep, _stills(ground, strip, "awake")[place]
-    assert awake is not None, "both are cut alike"
-    if parts == {STEPS}:
-        return awake
-    drawn, lit = picture.copy(), awake[0]
-    for left, right, level in bands(place, levels):
-        x, end = (round(strip.x + part * strip.w) - corner[0] for part in (left, right))
-        # A blit with an alpha of 255 takes ten times as long as one without.
-        lit.set_alpha(None if level == STEPS else round(255 * level / STEPS))
-        drawn.blit(lit, (x, 0), (x, 0, end - x, drawn.get_height()))
-    lit.set_alpha(None)
-    return drawn, corner
+def edge(world: World, border: float) -> Iterator[tuple[float, float]]:
+    """Yields the points of a border between two parts, from above: upright behind the Doors, and
+    on the floor ever further from the middle. The outermost lie outside of the world."""
+    strip, floor, area = world.strip, world.floor, world.area
+    middle = strip.x + strip.w / 2
+    x = strip.x + border * strip.w
+    if border in (0.0, 1.0):
+        x = area.x - strip.w if border == 0 else area.right + strip.w
+    yield x, min(area.y, strip.y)
+    yield x, floor.y
+    yield middle + (x - middle) * (1 + FLOOR_SPREAD), floor.bottom
+    yield middle + (x - middle) * (1 + FLOOR_SPREAD), max(area.bottom, floor.bottom) + 1
 
 
-def bands(place: int, levels: Levels) -> Iterator[tuple[float, float, float]]:
-    """Yields upright bands of a place: left and right edge by the width of the panorama, and how
-    far the band is awake. A part wakes as a whole, with soft borders."""
-    before, own, after = levels
-    borders = panorama_borders(place, len(own))
-    known = [*(before or own[:1]), *own, *(after or own[-1:])]
-    left = 0.0
-    for border, (level, other) in zip(borders, pairwise(known), strict=True):
-        yield left, border - SOFT, level
-        for slice_ in range(SLICES):
-            x = border - SOFT + 2 * SOFT * slice_ / SLICES
-            part = (slice_ + 0.5) / SLICES
-            yield x, x + 2 * SOFT / SLICES, level + (other - level) * part
-        left = border + SOFT
-    yield left, 1.0, known[-1]
+def cells(area: Rect, cell: int) -> pygame.Rect:
+    """Returns an area in points of the light."""
+    left, top = round(area.x / cell), round(area.y / cell)
+    return pygame.Rect(
+        left, top, round(area.right / cell) - left + 1, round(area.bottom / cell) - top + 1
+    )
 
 
 @until_resized
@@ -212,23 +314,61 @@ def _calm(size: Size) -> pygame.Surface:
 
 
 @until_resized
-@lru_cache(maxsize=4)
-def _stills(ground: pygame.Surface, strip: Rect, state: str) -> list[Still | None]:
-    """Returns a picture of the table with each place in this state; None for a place outside the
-    window. The pictures are shared, and their pixels must not be changed."""
-    size = round(strip.w), round(strip.h)
-    sheet = pygame.transform.smoothscale(picture(f"panorama/{state}.jpg"), size).convert_alpha()
-    mask = pygame.transform.smoothscale(picture("panorama/mask.png").convert_alpha(), size)
-    sheet.blit(mask, (0, 0), None, pygame.BLEND_RGBA_MULT)
-    stills: list[Still | None] = []
-    for place in range(len(Colour)):
-        left, right = (round(x * size[0]) for x in panorama_borders(place, 1))
-        part = pygame.Rect(left, 0, right - left, size[1])
-        at = part.move(round(strip.x), round(strip.y)).clip(ground.get_rect())
-        if at:
-            drawn = ground.subsurface(at).copy()
-            drawn.blit(sheet, (0, 0), at.move(-round(strip.x), -round(strip.y)))
-            stills.append((drawn, at.topleft))
-        else:
-            stills.append(None)
-    return stills
+@lru_cache(maxsize=1)
+def _shaded(size: Size, worlds: tuple[World, ...], lights: tuple[int, ...]) -> pygame.Surface:
+    """Returns a picture that is multiplied into the table, with so much light on each side. It is
+    shared and must not be changed."""
+    small = pygame.Surface((size[0] // (2 * CELL), size[1] // (2 * CELL)))
+    for world, light in zip(worlds, lights, strict=True):
+        small.fill((light, light, light), cells(world.area, 2 * CELL))
+    small = pygame.transform.box_blur(small, FALL)
+    return pygame.transform.smoothscale(small, size).convert()
+
+
+@until_resized
+@lru_cache(maxsize=2)
+def _ground(backdrop: pygame.Surface, worlds: tuple[World, ...], state: str) -> pygame.Surface:
+    """Returns the table with all places in this state. The picture is shared, and must not be
+    changed."""
+    drawn, glass = backdrop.copy(), backdrop.get_rect()
+    for number, world in enumerate(worlds):
+        rise = RISE * world.strip.w / PANORAMA_WIDE / world.floor.h
+        for name, rect, mask in (
+            (f"panorama/{state}.webp", world.strip, picture("panorama/mask.png").convert_alpha()),
+            (f"panorama/floor-{state}.webp", world.floor, _rising(rise)),
+        ):
+            size = round(rect.w), round(rect.h)
+            sheet = pygame.transform.smoothscale(picture(name), size).convert_alpha()
+            sheet.blit(
+                pygame.transform.smoothscale(mask, size), (0, 0), None, pygame.BLEND_RGBA_MULT
+            )
+            at = sheet.get_rect(topleft=(round(rect.x), round(rect.y))).clip(glass)
+            part = at.move(-round(rect.x), -round(rect.y))
+            if len(worlds) > 1:
+                alone = _within(glass.size, worlds, number)
+                sheet.blit(alone, part.topleft, at, pygame.BLEND_RGBA_MULT)
+            drawn.blit(sheet, at, part)
+    memory.give_back()
+    return drawn
+
+
+def _rising(rise: float) -> pygame.Surface:
+    """Returns the mask of the floor, which comes out of the places behind it over this share of its
+    height."""
+    side = 96
+    mask = pygame.Surface((side, side), pygame.SRCALPHA)
+    for y in range(side):
+        for x in range(side):
+            inward = min(1.0, (y + 0.5) / side / rise, min(x + 0.5, side - x - 0.5) / side / ENDS)
+            mask.set_at((x, y), (255, 255, 255, round(255 * inward * inward * (3 - 2 * inward))))
+    return mask
+
+
+def _within(size: Size, worlds: Sequence[World], number: int) -> pygame.Surface:
+    """Returns the mask of a side: it is lost in the night before the other begins."""
+    small = pygame.Surface((size[0] // CELL, size[1] // CELL), pygame.SRCALPHA)
+    small.fill((255, 255, 255, 255))
+    for other, world in enumerate(worlds):
+        if other != number:
+            small.fill((255, 255, 255, 0), cells(world.area, CELL).inflate(2, 2))
+    return pygame.transform.smoothscale(pygame.transform.box_blur(small, 3), size)

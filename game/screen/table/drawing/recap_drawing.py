@@ -15,7 +15,7 @@ from game.screen.lettering import fitting
 from game.screen.lettering.text import Text, write
 from game.screen.look import palette, shapes
 from game.screen.materials.paper import draw_sheet
-from game.screen.sheet import Canvas
+from game.screen.sheet import Canvas, keep_sharp
 from game.screen.table.marking.labels import LABEL_AT
 from game.screen.ui.focus_ring import draw_focus
 from game.table.asking.buttons import Button
@@ -234,9 +234,11 @@ class RecapPanel:
             yield Thing(f"text.recap.{number + 1}", "text", *self.more)
 
     def paint(self, surface: Canvas) -> None:
-        """Draws the panel."""
-        places, tall = self._places, fitting.height(self._caption)
-        draw_sheet(surface, self.rect, places)
+        """Draws the panel. It comes and goes at once: cards that shine through each other cannot be
+        read."""
+        places, tall, rect = self._places, fitting.height(self._caption), self.rect
+        keep_sharp(surface, (round(rect.x), round(rect.y), round(rect.w), round(rect.h)))
+        draw_sheet(surface, rect, places)
         if self._caption:
             fitting.draw_lines(surface, self._caption, *self._caption_at, tall, centred=True)
         for told, at in self.cards():

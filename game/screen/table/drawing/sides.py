@@ -12,7 +12,7 @@ from game.rules.view import View
 from game.screen.lettering import fitting
 from game.screen.lettering.text import Text, write
 from game.screen.look import emblems, icons, palette, shapes
-from game.screen.materials import foil, patches
+from game.screen.materials import foil, glass, patches
 from game.screen.materials.chain import chained
 from game.screen.materials.wells import well
 from game.screen.sheet import Canvas
@@ -31,11 +31,11 @@ from game.table.party import Party
 from game.words import Words
 
 RADII = 16, 22, 18
-"""Radii of the corners of the trays of Doors, row and hand, by the design."""
-INNER = 5
-"""Distance from the gold frame to the line in the player's colour inside it, by the design."""
-FRAMED = 150, 220
-"""Opacity of that line, 0 to 255, while the player waits, and plays."""
+"""Radii of the corners of the trays of name, row and hand, by the design."""
+FRAMED = 150, 255
+"""Opacity of the line in the player's colour, 0 to 255, while the player waits, and plays."""
+NAMED = 150
+"""Opacity of the ground under a name that lies apart."""
 AROUND, NARROW = 12, 5
 """Distance by which a tray reaches beyond a hand, and beyond a hand at the side, by the design."""
 
@@ -60,9 +60,7 @@ class Sides:
             if self._party is not None:
                 draw_trays(surface, layout, seat, self._party.players[seat].emblem, not waits)
             else:
-                tray, radius = places.tray(seat), places.px(22)
-                shapes.box(surface, tray, radius, palette.TRAY)
-                foil.outline(surface, tray, radius, places.px(1.4), 190)
+                glass.draw_pane(surface, places.tray(seat), places.px(22), places)
             missing = {colour: left for colour, _, left in missing_slots(director, seat)}
             self._slots(surface, director, seat, covered, missing)
             for colour, rect in blocked_slots(director, seat):
@@ -260,7 +258,8 @@ def goal_of(words: Words, view: View, seat: Seat) -> str:
 
 @dataclass(frozen=True)
 class Tray:
-    """A tray of a seat. It is `lit` if light falls on it while that seat plays."""
+    """A tray of a seat. It is `lit` if light falls on it while that seat plays; only then it has a
+    frame."""
 
     rect: Rect
     radius: float
@@ -268,14 +267,11 @@ class Tray:
 
 
 def trays_of(layout: Layout, seat: Seat) -> Iterator[Tray]:
-    """Yields the trays of a seat: its Doors and name if they lie apart, its row, and its hand."""
+    """Yields the trays of a seat: its name if that lies apart, its row, and its hand."""
     places, (head, row, hand) = layout.places, RADII
     assert isinstance(places, Pair), "alone nothing is anybody's"
     if isinstance(places, Beside):
-        doors = places.zones[owned(DOORS, seat)]
-        width, height = doors.w - places.px(12), places.plaque(seat).bottom - doors.y
-        # Two gold frames that touch would look like one broken frame.
-        yield Tray(Rect(doors.x, doors.y, width, height), places.px(head), lit=False)
+        yield Tray(places.plaque(seat), places.px(head), lit=False)
     if owned(ROW, seat) in places.zones:
         yield Tray(places.tray(seat), places.px(row))
     aside = places.stacked(seat)
@@ -287,13 +283,15 @@ def trays_of(layout: Layout, seat: Seat) -> Iterator[Tray]:
 def draw_trays(surface: Canvas, layout: Layout, seat: Seat, emblem: str, plays: bool) -> None:
     """Draws all trays of a seat, in the colour of its player's emblem."""
     places, tint = layout.places, emblems.COLOURS[emblem]
-    line, inner = max(1.0, places.px(2)), places.px(INNER)
+    line, gold = max(1.0, places.px(2)), max(2, round(places.px(2.4)))
     for tray in trays_of(layout, seat):
-        rect, radius, lit = tray.rect, tray.radius, tray.lit and plays
-        shapes.box(surface, rect, radius, emblems.ground(emblem, plays))
-        if lit:
-            patches.glow(surface, rect, radius, places.px(16), palette.GLOW, 190)
-            foil.outline(surface, rect, radius, max(2.0, places.px(2.4)))
-            rect, radius = rect.grown(-inner), radius - inner
-        frame = palette.faded(tint, FRAMED[plays])
-        shapes.outline(surface, rect, radius, line, frame)
+        rect, radius, ground = tray.rect, tray.radius, emblems.ground(emblem, plays)
+        if not tray.lit:
+            shapes.box(surface, rect, radius, palette.faded(ground, NAMED))
+            continue
+        shapes.box(surface, rect, radius, ground)
+        if plays:
+            patches.glow(surface, rect, radius, places.px(18), palette.GLOW, 220)
+            foil.outline(surface, rect, radius, gold)
+            rect, radius = rect.grown(-gold), radius - gold
+        shapes.outline(surface, rect, radius, line, palette.faded(tint, FRAMED[plays]))

@@ -22,7 +22,7 @@ from game.screen.table.asking.prompts import draw_prompt
 from game.screen.table.asking.ribbons import draw_ribbons
 from game.screen.table.asking.tabs import draw_lit_piles, draw_stamp, draw_tabs
 from game.screen.table.asking.tokens import draw_tokens
-from game.screen.table.drawing import table_light
+from game.screen.table.drawing import candle, table_light
 from game.screen.table.drawing.book_drawing import draw_book
 from game.screen.table.drawing.furniture import Furniture
 from game.screen.table.drawing.headline import draw_name
@@ -52,10 +52,12 @@ from game.table.party import Party
 Held = tuple[Set[str], tuple[int, Point] | None]
 """The ids of the cards that the pointer holds; and the seat whose marker it carries, with its
 place."""
-HAND_HIGH, HELD_HIGH = 14, 0.13
-"""Distance of the shadow below a card: in the hand by the design, and held by the width of the
-card."""
+HAND_HIGH, HAND_NEAR, HELD_HIGH = 14, 1, 0.13
+"""Distance of the shadows below a card: of both in the hand by the design, and held by the width of
+the card."""
 
+WHOLE = 0.8
+"""Share of all cards in the deck with which the candle is whole: a hand is dealt before."""
 OUTLINE = 2.4
 """Width of the line around a deck that can be drawn from, by the design."""
 
@@ -79,8 +81,8 @@ class Tabletop:
 
     @property
     def busy(self) -> bool:
-        """Whether a cloth falls or is lifted, or a place wakes."""
-        return bool(self.cloths.moving) or self._panorama.waking
+        """Whether a cloth falls or is lifted, a place wakes, or the light goes over."""
+        return bool(self.cloths.moving) or self._panorama.waking or self._panorama.turning
 
     def advance(self, dt: float, director: Director) -> bool:
         """Advances by `dt` seconds. Returns whether the table has to be painted anew."""
@@ -107,10 +109,10 @@ class Tabletop:
         places, lifted = layout.places, director.moving | director.elsewhere
         still = [card for card in director.sprites if card[0].key not in lifted]
         still = [*left_behind(director, frame.lit), *still]
-        surface.blit(self._program.backdrop, (0, 0))
         if dawns(director):
+            surface.blit(self._program.backdrop, (0, 0))
             return
-        self._panorama.paint(surface, places)
+        self.paint_empty(surface, director)
         covered = {(pose.x, pose.y) for _, pose in still}
         # A target has a frame of its own, so its empty place needs none.
         covered |= {places.zones[name].centre for name in frame.targets if name in places.zones}
@@ -180,6 +182,17 @@ class Tabletop:
             if pile:
                 self._furniture.draw_counts(surface, director)
 
+    def paint_empty(self, surface: Canvas, director: Director) -> None:
+        """Draws the table with nothing on it but a candle, in the light of its Doors and of
+        that."""
+        places, view, arrivals = director.layout.places, director.view, director.arrivals
+        self._panorama.paint(surface, places)
+        if not self._program.settings.high_contrast:
+            share = min(1.0, arrivals.counts[DECK] / max(1, WHOLE * len(view.box)))
+            candle.draw_dark(surface, places, share)
+            candle.draw_light(surface, places, share)
+            candle.draw_candle(surface, places, share, arrivals.left)
+
     def _draw_cards(
         self,
         surface: Canvas,
@@ -191,7 +204,9 @@ class Tabletop:
         overlapping = {over for row in director.view.rows for _, over in pairwise(row)}
         for sprite, pose in cards:
             if sprite.zone == HAND:  # no card of a hand lies in the shadow of the next one
-                surface.blit(*self._cards.shadow(pose, places.px(HAND_HIGH)))
+                # On a floor in full light its edges need some dark about them.
+                for high in (HAND_HIGH, HAND_NEAR):
+                    surface.blit(*self._cards.shadow(pose, places.px(high)))
         for sprite, pose in cards:
             mood = mood_of(sprite, frame)
             if sprite.card in cut:
@@ -220,6 +235,7 @@ class Tabletop:
         taken = (
             *rects,
             *self._furniture.taken(places),
+            candle.taken(places),
             *table_light.taken(director),
         )
         left = director.arrivals.left
@@ -234,6 +250,7 @@ class Tabletop:
         and a carried marker. Cards in `came` have a mark."""
         (held_keys, marker), alone = held, dawns(director)
         images = self.glimmer.images(director) if glitters and not alone else []
+        images += self._panorama.lantern(director.layout.places)
         images += self._lights.under(director)
         changing, keys, places = director.transforming, director.moving, director.layout.places
         high, widest = places.px(HAND_HIGH), spotlight(places).width
