@@ -45,14 +45,3 @@ def above(signal: Signal, frequency: float) -> float:
 def edges(signal: Signal) -> float:
     """The largest of the first and the last samples, in dB."""
     return decibels(float(max(np.abs(signal[:EDGE]).max(), np.abs(signal[-EDGE:]).max())))
-
-
-def seam(loop: Signal) -> tuple[float, float, float]:
-    """Jump of a loop where it begins again, and of its slope, each as often the usual way from
-    sample to sample (the 99th of 100); and the corner that makes, in dB."""
-    tail = RATE // 2
-    joined = np.concatenate([loop[-tail:], loop[:tail]])
-    jumps = np.abs(np.diff(joined, axis=0)).max(axis=1)
-    usual = np.percentile(jumps, 99)
-    corner = np.abs(np.diff(joined, 2, axis=0)).max(axis=1)[tail - 2 : tail].max()
-    return float(jumps[tail - 1] / usual), float(corner / usual), decibels(float(corner))

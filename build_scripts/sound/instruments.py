@@ -117,3 +117,43 @@ def tap(chance: Chance, frequency: float, seconds: float, long: float) -> Signal
     body = np.sin(TURN * np.cumsum(bend) / (len(times) / seconds)) * decay(times, long)
     cloth = burst(chance, seconds, 150, 800, long * 0.45)
     return (body + 0.28 * cloth) * struck(times, 0.003)
+
+
+def harp(chance: Chance, frequency: float, seconds: float) -> Signal:
+    """A gut string, plucked with the flesh of a finger at a fifth of its length."""
+    times = clock(seconds)
+    whole = np.zeros(len(times))
+    fall = 3.2 * (220 / frequency) ** 0.35
+    for number in range(1, 11):
+        high = frequency * number * np.sqrt(1 + 0.00012 * number**2)
+        level = abs(np.sin(np.pi * number / 7.2)) / number**0.9 * np.exp(-high / 3000)
+        whole += level * np.sin(TURN * high * times) * decay(times, fall / number**0.65)
+    finger = burst(chance, seconds, 250, 1500, 0.04)
+    return (1.4 * whole + 0.05 * finger) * struck(times, 0.004)
+
+
+def strings(chance: Chance, frequency: float, seconds: float) -> Signal:
+    """Four far players on one tone, none quite in tune with the next; it does not fade by
+    itself."""
+    times = clock(seconds)
+    whole = np.zeros(len(times))
+    for beside in (-0.0021, -0.0007, 0.0009, 0.0019):
+        slow = 0.35 * np.sin(TURN * (chance.uniform(0.2, 0.45) * times + chance.random()))
+        waves = frequency * (1 + beside) * times + slow / TURN * 1.5
+        for number in range(1, 9):
+            level = number**-0.9 * np.exp(-frequency * number / 2600)
+            whole += level * np.sin(TURN * (number * waves + chance.random()))
+    return whole / 4
+
+
+def reed(chance: Chance, frequency: float, seconds: float) -> Signal:
+    """A hollow low reed, odd partials above all, that trembles as it dies."""
+    times = clock(seconds)
+    late = np.clip((times - 0.3) / 0.6, 0, 1)
+    waves = frequency * times + 0.0026 * frequency * np.sin(TURN * 4.3 * times) / 4.3 * late
+    blown = struck(times, 0.11) * decay(np.maximum(times - 0.45 * seconds, 0), 2.4)
+    tone = np.zeros(len(times))
+    for number, level in ((1, 1.0), (2, 0.07), (3, 0.42), (5, 0.2), (7, 0.09), (9, 0.03)):
+        tone += level * np.sin(TURN * number * waves) * blown ** (0.7 + 0.15 * number)
+    air = noise(chance, seconds, frequency, frequency * 4, 2)
+    return 0.8 * tone * (1 + 0.12 * late * np.sin(TURN * 4.3 * times)) + 0.02 * air * blown

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import numpy as np
 
-from build_scripts.sound import figures, stems
-from build_scripts.sound.catalogue import LOUD, SOUNDS, Sound
-from build_scripts.sound.loudness import blocks, integrated, lufs, momentary, true_peak
-from build_scripts.sound.signals import RATE, Signal, clock
+from build_scripts.sound import figures, music
+from build_scripts.sound.catalogue import SOUNDS, Sound
+from build_scripts.sound.loudness import integrated, momentary, true_peak
+from build_scripts.sound.signals import RATE, clock
 from build_scripts.sound.writing import read
 from game.rules.card import Colour
 from game.screen.sound.samples import Samples
@@ -24,11 +24,8 @@ KEPT = Path(__file__).resolve().parents[2] / "art" / "sounds"
 PEAK, NEAR, MIDDLE, EDGE, HARSH = -6.0, 1.0, 0.001, -50.0, -20.0
 """Limits: peak in dB, distance from the wanted loudness in LU, offset of full scale, edges in dB,
 and dB of the whole above 8 kHz."""
-SEAM, RANGE = 1.0, 8.0
-"""Limits of a loop: its seam, as often as the usual step; LU between its quietest and its loudest
-0.4 s."""
-BAR = 7.0
-"""LU between a whole piece and the loudest moment of one of its bars."""
+PHRASE = 8.0
+"""LU between a whole layer of music and the loudest moment of one of its phrases."""
 MOST = 4_000_000
 HEADING = "name       seconds sides   kB  peak   LUFS  offset centroid >8kHz edges"
 
@@ -41,8 +38,8 @@ def marked(value: float, form: str, good: bool) -> str:
 def measure(sound: Sound, folder: Path) -> str:
     file = folder / f"{sound.name}.ogg"
     signal = read(file)
-    loud = integrated(signal) if sound.loop else momentary(signal)
-    good = abs(loud - sound.loud) <= (BAR if sound.piece else NEAR)
+    loud = momentary(signal)
+    good = abs(loud - sound.loud) <= (PHRASE if sound.layer else NEAR)
     peak, middle = true_peak(signal), figures.offset(signal)
     edge, harsh = figures.edges(signal), figures.above(signal, 8000)
     return " ".join(
@@ -54,34 +51,18 @@ def measure(sound: Sound, folder: Path) -> str:
             marked(middle, "6.4f", middle <= MIDDLE),
             f"{figures.centroid(signal):7.0f}",
             marked(harsh, "6.0f", harsh <= HARSH),
-            marked(edge, "5.0f", sound.loop or edge <= EDGE),
-            circle(signal) if sound.loop else "",
+            marked(edge, "5.0f", edge <= EDGE),
         )
     ).rstrip()
 
 
-def circle(loop: Signal) -> str:
-    """Further measures of a loop: it joins, and nothing in it stands out."""
-    jump, bend, corner = figures.seam(loop)
-    levels = lufs(blocks(np.concatenate([loop, loop[:RATE]])))
-    spread = float(levels.max() - levels.min())
-    told = (
-        f"\n           seam: jump {marked(jump, '.2f', jump <= SEAM)}",
-        f"bend {marked(bend, '.2f', bend <= SEAM)}of the usual, corner {corner:.0f} dB;",
-        f"\n           0.4 s: {levels.min():.1f} to {levels.max():.1f} LUFS,",
-        f"range {marked(spread, '.1f', spread <= RANGE)};",
-        f"above 3 kHz {figures.above(loop, 3000):.0f} dB",
-    )
-    return " ".join(told)
-
-
-def piece(name: str, folder: Path) -> str:
-    """Loudness of a whole piece of music in bars, in the files that are kept."""
-    bars = [read(folder / f"{sound.name}.ogg") for sound in SOUNDS if sound.piece == name]
-    loud, wanted = integrated(stems.laid(name, bars)), LOUD[name]
-    seconds = stems.PIECES[name].seconds * len(bars)
+def layer(name: str, folder: Path) -> str:
+    """Loudness of a whole layer of music, in the files that are kept."""
+    parts = [read(folder / f"{sound.name}.ogg") for sound in SOUNDS if sound.layer == name]
+    whole, wanted = music.laid(parts), music.LOUD[name]
+    loud, light = integrated(whole), 100 * 10 ** (figures.above(whole, 500) / 10)
     told = marked(loud, ".1f", abs(loud - wanted) <= NEAR)
-    return f"{name}: {len(bars)} bars, {seconds:.0f} s, {told}LUFS"
+    return f"{name}: {len(parts)} phrases, {told}LUFS, {light:.0f} % of the energy above 500 Hz"
 
 
 def variations() -> str:
@@ -99,7 +80,7 @@ def variations() -> str:
 
 def decoded(folder: Path, least: int) -> float:
     """Megabytes of all short sounds in memory, 16 bit, with at least so many sides."""
-    names = [sound.name for sound in SOUNDS if not (sound.loop or sound.piece)]
+    names = [sound.name for sound in SOUNDS if not sound.layer]
     short = [read(folder / f"{name}.ogg") for name in names]
     return sum(2 * len(signal) * max(signal.ndim, least) for signal in short) / 1e6
 
@@ -112,7 +93,7 @@ def reference() -> float:
 def main() -> int:
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else KEPT
     lines = [measure(sound, folder) for sound in SOUNDS]
-    lines += [piece(name, folder) for name in stems.PIECES] + [variations()]
+    lines += [layer(name, folder) for name in music.LAYERS] + [variations()]
     print(HEADING, *lines, sep="\n")
     sine = reference()
     total = sum(file.stat().st_size for file in folder.iterdir())
@@ -120,7 +101,7 @@ def main() -> int:
         f"The scale: a sine of full scale has {marked(sine, '.2f', abs(sine + 3.01) < 0.02)}LUFS."
     )
     mono, stereo = decoded(folder, 1), decoded(folder, 2)
-    print(f"Decoded, without the loops: {mono:.1f} MB, all as stereo {stereo:.1f} MB.")
+    print(f"Decoded, without the music: {mono:.1f} MB, all as stereo {stereo:.1f} MB.")
     print(f"All together: {marked(total, ',', total <= MOST)}bytes.")
     good = total <= MOST and abs(sine + 3.01) < 0.02 and not any("!" in line for line in lines)
     print("All holds." if good else "What is marked with ! is not as it must be.")

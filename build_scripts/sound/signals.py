@@ -13,12 +13,13 @@ RATE = 44_100
 Signal: TypeAlias = np.ndarray
 Chance: TypeAlias = np.random.Generator
 """Source of noise: the same for a sound each time it is made."""
-STEPS = {"C": -9, "D": -7, "E": -5, "F": -4, "G": -2, "A": 0, "B": 2}
+STEPS = {"C": -9, "C#": -8, "D": -7, "E": -5, "G": -2, "A": 0, "Bb": 1, "B": 2}
+"""Half tones of the notes of the game from the A of their octave."""
 
 
 def pitch(note: str) -> float:
     """The frequency in Hz of a note such as D4; A4 is 440."""
-    return float(440 * 2 ** (STEPS[note[0]] / 12 + int(note[1:]) - 4))
+    return float(440 * 2 ** (STEPS[note[:-1]] / 12 + int(note[-1]) - 4))
 
 
 def samples(seconds: float) -> int:
@@ -46,6 +47,20 @@ def faded(signal: Signal, rise: float = 0.002, fall: float = 0.02) -> Signal:
 def shaped(signal: Signal, envelope: Signal) -> Signal:
     """The signal made louder and softer, both sides alike."""
     return signal * (envelope if signal.ndim == 1 else envelope[:, None])
+
+
+def pressed(signal: Signal, most: float, step: float) -> Signal:
+    """The signal, softer for a moment wherever it would pass `most`. It is looked at in steps of so
+    many seconds, and begins to be softer a few steps before."""
+    strong = np.abs(signal.reshape(len(signal), -1)).max(axis=1)
+    size = samples(step)
+    parts = np.pad(strong, (0, -len(strong) % size)).reshape(-1, size).max(axis=1)
+    around = np.max([np.pad(parts, 4)[n : n + len(parts)] for n in range(9)], axis=0)
+    window = np.hanning(9)[1:-1] / np.sum(np.hanning(9))
+    gains = np.pad(np.minimum(1, most / np.maximum(around, 1e-9)), 3, "edge")
+    middles = (np.arange(len(parts)) + 0.5) * size
+    smooth = np.convolve(gains, window, "valid")
+    return shaped(signal, np.interp(np.arange(len(signal)), middles, smooth))
 
 
 def decay(times: Signal, seconds: float) -> Signal:

@@ -68,16 +68,11 @@ def main() -> None:
     output = Path(sys.argv[1])
     folder = Path(sys.argv[2]) if len(sys.argv) > 2 else KEPT
     output.mkdir(parents=True, exist_ok=True)
-    short = [panel(sound, folder, WIDTH) for sound in SOUNDS if not sound.loop]
-    wide = COLUMNS * (WIDTH + 8)
-    loops = [panel(sound, folder, wide - 8) for sound in SOUNDS if sound.loop]
-    high = GAP + HIGH + LOW + 8
-    rows = -(-len(short) // COLUMNS)
-    whole = Image.new("RGB", (wide, (rows + len(loops)) * high), LINE)
-    for number, image in enumerate(short):
+    panels = [panel(sound, folder, WIDTH) for sound in SOUNDS]
+    wide, high = COLUMNS * (WIDTH + 8), GAP + HIGH + LOW + 8
+    whole = Image.new("RGB", (wide, -(-len(panels) // COLUMNS) * high), LINE)
+    for number, image in enumerate(panels):
         whole.paste(image, (number % COLUMNS * (WIDTH + 8), number // COLUMNS * high))
-    for number, image in enumerate(loops, rows):
-        whole.paste(image, (0, number * high))
     whole.save(output / "sounds.png")
 
 

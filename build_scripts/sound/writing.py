@@ -12,6 +12,9 @@ import soundfile
 
 from build_scripts.sound.signals import RATE, Signal
 
+KEPT_RATE = RATE // 2
+"""Samples in a second of a file: no sound has much above 7 kHz, and half of them take fewer
+bytes."""
 BLOCK = 65_536
 """Samples at a time: a minute at once is too much for the library, which then crashes."""
 POLYNOMIAL = 0x04C11DB7
@@ -21,8 +24,9 @@ def as_ogg(signal: Signal, quality: float, serial: int) -> bytes:
     """Encodes a sound, always to the same bytes; `quality` is 0 to 1."""
     file = io.BytesIO()
     sides = 1 if signal.ndim == 1 else 2
+    signal = at_rate(signal, RATE, KEPT_RATE)
     with soundfile.SoundFile(
-        file, "w", RATE, sides, "VORBIS", format="OGG", compression_level=1 - quality
+        file, "w", KEPT_RATE, sides, "VORBIS", format="OGG", compression_level=1 - quality
     ) as ogg:
         for start in range(0, len(signal), BLOCK):
             ogg.write(signal[start : start + BLOCK])
@@ -31,7 +35,17 @@ def as_ogg(signal: Signal, quality: float, serial: int) -> bytes:
 
 def read(file: Path) -> Signal:
     """The sound in a file, as floating numbers."""
-    return soundfile.read(file)[0]
+    signal, rate = soundfile.read(file)
+    return at_rate(signal, rate, RATE)
+
+
+def at_rate(signal: Signal, rate: int, wanted: int) -> Signal:
+    """A signal of one rate with so many samples in a second."""
+    if rate == wanted:
+        return signal
+    length = round(len(signal) * wanted / rate)
+    spectrum = np.fft.rfft(signal, axis=0)[: length // 2 + 1]
+    return np.fft.irfft(spectrum, length, axis=0) * (wanted / rate)
 
 
 def numbered(ogg: bytes, serial: int) -> bytes:

@@ -38,6 +38,7 @@ def look(app: App, waited: float) -> float:
     if dt is None:
         return waited
     moved = app.idle < CALM
+    app.sound.skip(waited - dt)
     frame(app, dt)
     if moved and app.idle >= CALM:
         app.let_go()

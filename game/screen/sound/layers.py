@@ -1,7 +1,7 @@
-"""Music in layers, made of bars: which bar begins when.
+"""Music in layers, made of phrases: which phrase begins when.
 
-Each bar swells and fades under the next one, so it may begin a little late. All layers share one
-clock and stay in step whenever they enter. Only single bars are ever read into memory.
+A phrase swells and fades under the next one. All layers of a tune share one clock and stay in step
+whenever they enter. Only single phrases are ever read into memory.
 """
 
 from __future__ import annotations
@@ -11,59 +11,107 @@ from dataclasses import dataclass
 
 from game.rules.card import Colour
 
+PHRASE = 7.5
+"""Seconds of a phrase, for which all layers have the same harmony."""
+AHEAD = 1.0
+"""Seconds before its beginning at which a phrase is asked for. Frames may be a quarter of a second
+apart, and a few phrases take as long to be read."""
+REST = ""
+
 
 @dataclass(frozen=True)
 class Layer:
-    """A piece of music of `bars` bars with a file each, which last `seconds` each. `side` is its
-    place from -1, left, to 1, right, or None for a stereo piece."""
+    """Music by the files of its phrases, or `REST`, in their order; then it begins again. `side` is
+    its place from -1, left, to 1, right, or None for music in stereo."""
 
     name: str
-    bars: int
-    seconds: float
+    files: tuple[str, ...]
     side: float | None = None
 
 
 @dataclass(frozen=True)
-class Bar:
-    """A bar that begins now, `into` seconds after its start, and fades in over `fade` seconds."""
+class Phrase:
+    """A phrase of a layer that begins in `wait` seconds, or has begun so long ago if that is below
+    0. It fades in over `fade` seconds."""
 
     layer: Layer
     number: int
-    into: float = 0.0
+    wait: float = 0.0
     fade: float = 0.0
 
     @property
     def file(self) -> str:
         """The name of its sound."""
-        return f"{self.layer.name}-{self.number + 1:02}"
+        return self.layer.files[self.number % len(self.layer.files)]
 
 
-DRIFT = Layer("drift", 10, 7.5)
-"""A layer over the loop of the table. Their lengths differ, so that the combination repeats only
-after 40 minutes."""
-STEMS = {
-    place.value: Layer(f"stem-{place.value}", 8, 8.0, side)
+def phrases(name: str, first: int, last: int) -> tuple[str, ...]:
+    """Returns the names of these phrases."""
+    return tuple(f"{name}-{number:02}" for number in range(first, last + 1))
+
+
+SUNG = {"O": "xxx.xx..", "A": ".xxx.xx.", "G": "..xxx.xx", "L": "xx.xx..x"}
+"""In which phrases of each piece the voice of a place sings: seldom more than two at once, and none
+is silent for longer than two phrases."""
+PIECE = Layer("piece", phrases("piece", 1, 24))
+"""Three pieces, of eight phrases each, that follow one another at the table."""
+VOICES = {
+    place.value: Layer(
+        f"voice-{place.value}",
+        tuple(
+            file if sung == "x" else REST
+            for file, sung in zip(phrases(place.value, 1, 24), 3 * SUNG[place.value], strict=True)
+        ),
+        side,
+    )
     for place, side in zip(Colour, (-0.5, -0.2, 0.2, 0.5), strict=True)
 }
-"""The layer of each place by its letter, from left to right as the Doors lie."""
-LAYERS = (DRIFT, *STEMS.values())
+"""The counter-voice of each place by its letter, from left to right as the Doors lie."""
+LAST = Layer(
+    "last",
+    2 * phrases("last", 1, 4) + 2 * phrases("last", 5, 8) + 2 * phrases("last", 1, 4),
+    0.0,
+)
+"""A clock over the last cards of the deck; the second piece has another metre."""
+TITLE = Layer(
+    "theme",
+    (
+        *phrases("theme", 1, 4),
+        *phrases("piece", 17, 24),
+        *phrases("piece", 9, 16),
+        *phrases("piece", 5, 8),
+    ),
+)
+"""The theme, and three minutes until it comes again."""
+DARK = Layer("dark", phrases("dark", 1, 3))
+"""The theme as a Nightmare has it."""
+LAYERS = (TITLE, DARK, PIECE, *VOICES.values(), LAST)
 
 
-class Bars:
-    """The clock of all layers, and which of them are on."""
+class Tune:
+    """The clock of layers that belong together, and which of them are on. It stands still while
+    none is on; a tune that `resumes` goes on then, any other begins anew."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, resumes: bool = False) -> None:
         self.on: frozenset[Layer] = frozenset()
+        self._resumes = resumes
         self._time = 0.0
 
-    def advance(self, dt: float, wanted: Set[Layer], fade: float) -> Iterator[Bar]:
-        """Advances the clock by `dt` seconds and yields the bars that begin now. A layer that
+    def advance(self, dt: float, wanted: Set[Layer], fade: float) -> Iterator[Phrase]:
+        """Advances the clock by `dt` seconds and yields the phrases that begin soon. A layer that
         enters fades in over `fade` seconds, in step with the others."""
-        before, self._time = self._time, self._time + dt
         entering, self.on = wanted - self.on, frozenset(wanted)
+        if not wanted:
+            return
+        if entering == wanted and not self._resumes:
+            self._time = 0.0
+        before, self._time = self._time, self._time + dt
+        last = int((self._time + AHEAD) // PHRASE)
         for layer in (layer for layer in LAYERS if layer in wanted):
-            bar, into = divmod(self._time, layer.seconds)
-            if layer in entering:
-                yield Bar(layer, int(bar) % layer.bars, into, fade)
-            elif bar > before // layer.seconds:
-                yield Bar(layer, int(bar) % layer.bars)
+            known = int((before + AHEAD) // PHRASE)
+            now = int(self._time // PHRASE)
+            for number in range(now if layer in entering else known + 1, last + 1):
+                wait = number * PHRASE - self._time
+                phrase = Phrase(layer, number, wait, fade if layer in entering else 0.0)
+                if phrase.file:
+                    yield phrase

@@ -15,7 +15,7 @@ from pathlib import Path
 import pygame
 
 from game.records.journal.settings import LOUDEST
-from game.screen.sound.layers import LAYERS, Bar, Layer
+from game.screen.sound.layers import LAYERS, Layer, Phrase
 from game.screen.sound.samples import Samples
 from game.screen.window.log_file import log
 from game.table.motion.cues import Cue
@@ -23,16 +23,15 @@ from game.table.motion.cues import Cue
 RATE, DEPTH, BUFFER, CHANNELS = 44100, -16, 1024, 24
 STEREO, MONO = 2, 1
 """Numbers of sides that the mixer is opened with."""
-KEPT = 1 + 2 * len(LAYERS)
-"""Channels for music: one for the dark loop, and two in alternation for each layer."""
+KEPT = 2 * len(LAYERS)
+"""Channels for music: two in alternation for each layer."""
 READY = 16
 """Number of short sounds kept in memory, the most recent ones. A second of sound takes a sixth of a
 megabyte."""
-DARK = "dark"
 WIDE = "limbo", "return", "victory", "defeat"
 """Sounds in stereo."""
-FADE_OUT, FADE_IN = 0.5, 2.0
-"""Seconds in which one ambience fades out and the next fades in."""
+CUT = 0.03
+"""Seconds in which a phrase fades in that begins too late, and so in its midst."""
 
 
 def loudness(volume: int) -> float:
@@ -60,15 +59,10 @@ class Speaker:
         self._samples = Samples(folder)
         self._sound = lru_cache(maxsize=READY)(self._read)
         """Returns a short sound by its name."""
-        self._wanted = "", 0.0, 1.0, False
-        """The wanted ambience, its volume (0 for none), the share of it that is left while the
-        table is dark, and whether the dark loop plays instead."""
-        self._ambience = ""
-        """The ambience that is playing."""
+        self._loud = 0.0
+        """Volume of the music, 0 to 1."""
         self._music: dict[int, tuple[pygame.mixer.Sound, tuple[float, float]]] = {}
         """Sounds that play or have just ended, and their volumes left and right, by channel."""
-        self._dark = False
-        """Whether the dark loop is playing."""
         self._lacking: set[Path] = set()
         self._why = ""
         self._sides = STEREO
@@ -76,7 +70,7 @@ class Speaker:
         """Whether a device has been looked for."""
 
     def open(self) -> None:
-        """Looks for a device and resumes the ambience."""
+        """Looks for a device."""
         self.close()
         try:
             pygame.mixer.init(RATE, DEPTH, self._sides, BUFFER)
@@ -85,7 +79,6 @@ class Speaker:
             self.driver = pygame.mixer.get_driver()
             log.info("sound: %s", self.driver)
             self._why = ""
-            self._tend()
         except pygame.error as trouble:
             self.fall_silent(trouble)
         self.sought = True
@@ -101,7 +94,7 @@ class Speaker:
         """Gives the device back. Playing a sound that outlives its mixer crashes the program, and
         so does a sound that ends while the mixer closes. So sounds are stopped and dropped
         first."""
-        self.driver, self._ambience, self._dark = None, "", False
+        self.driver = None
         if pygame.mixer.get_init():
             pygame.mixer.stop()
         self._sound.cache_clear()
@@ -152,82 +145,59 @@ class Speaker:
             self._lacking.add(file)
             log.info("the sound %s is missing: %s", file.name, trouble)
 
-    # What is heard all the time
+    # Music
 
-    def want(self, ambience: str, volume: float, light: float = 1.0, dark: bool = False) -> None:
-        """Sets the ambience; volume 0 stops it. `light`, 1 to 0, is the share of it that remains
-        while the dark loop plays."""
-        self._wanted = ambience, volume, light, dark
-        if self.driver:
-            self._tend()
+    def want(self, volume: float) -> None:
+        """Sets the volume of the music; at 0 it ends at once."""
+        self._loud = volume
+        for number, (_, sides) in self._music.items() if self.driver else ():
+            if volume:
+                self._set(pygame.mixer.Channel(number), sides, volume)
+            else:
+                pygame.mixer.Channel(number).stop()
 
-    def fade_out(self) -> None:
-        self._ambience = ""
-        if self.driver:
-            pygame.mixer.music.fadeout(round(FADE_OUT * 1000))
-
-    def begin(self, bar: Bar) -> None:
-        """Plays a bar of a layer. Bars are long, so each is read again and not kept."""
+    def begin(self, phrases: Iterable[Phrase]) -> None:
+        """Plays phrases of several layers, in step. They are long, so each is read again and not
+        kept; the time that takes is taken from that until they begin."""
+        asked = pygame.time.get_ticks()
         self._music = {n: kept for n, kept in self._music.items() if self._plays(n)}
-        if self.driver and (sound := self._read(bar.file)):
-            if bar.into:
-                rate, depth, speakers = pygame.mixer.get_init() or (RATE, DEPTH, self._sides)
-                begun = round(bar.into * rate) * abs(depth) // 8 * speakers
-                sound = pygame.mixer.Sound(buffer=sound.get_raw()[begun:])
-            number = 1 + 2 * LAYERS.index(bar.layer) + bar.number % 2
-            self._lay(number, sound, bar.fade, between(bar.layer.side))
+        read = [(phrase, self._read(phrase.file)) for phrase in phrases if self.driver]
+        spent = (pygame.time.get_ticks() - asked) / 1000
+        for phrase, sound in read:
+            if sound is None:
+                continue
+            rate, depth, speakers = pygame.mixer.get_init() or (RATE, DEPTH, self._sides)
+            later = round((phrase.wait - spent) * rate) * abs(depth) // 8 * speakers
+            raw = sound.get_raw()
+            left = bytes(later) + raw if later > 0 else raw[-later:]
+            if not left:
+                continue
+            begun = pygame.mixer.Sound(buffer=left)
+            number = self._free(phrase)
+            channel, sides = pygame.mixer.Channel(number), between(phrase.layer.side)
+            fade = phrase.fade if later > 0 else max(CUT, phrase.fade)
+            # A fade goes to the volume from before it, and places are lost when a sound begins.
+            self._set(channel, sides, self._loud)
+            channel.play(begun, fade_ms=round(fade * 1000))
+            self._set(channel, sides, self._loud)
+            self._music[number] = begun, sides
+
+    def _free(self, phrase: Phrase) -> int:
+        """Returns a channel of its layer: one where nothing fades away any longer, if there is."""
+        first, turn = 2 * LAYERS.index(phrase.layer), phrase.number % 2
+        turns = (first + turn, first + 1 - turn)
+        return next((number for number in turns if not self._plays(number)), turns[0])
 
     def leave(self, layers: Iterable[Layer], seconds: float) -> None:
         """Fades these layers out over so many seconds."""
-        for first in (1 + 2 * LAYERS.index(layer) for layer in layers):
-            self._fade(first, seconds)
-            self._fade(first + 1, seconds)
-
-    def _lay(
-        self,
-        number: int,
-        sound: pygame.mixer.Sound,
-        fade: float,
-        at: tuple[float, float],
-        loops: int = 0,
-    ) -> None:
-        """Plays a sound on this channel and fades it in over `fade` seconds."""
-        channel, volume = pygame.mixer.Channel(number), self._wanted[1]
-        channel.play(sound, loops, fade_ms=round(fade * 1000))
-        self._set(channel, at, volume)
-        self._music[number] = sound, at
-
-    def _fade(self, number: int, seconds: float) -> None:
-        if self.driver and self._plays(number):
-            pygame.mixer.Channel(number).fadeout(round(seconds * 1000))
+        for first in (2 * LAYERS.index(layer) for layer in layers):
+            for number in filter(self._plays, (first, first + 1)):
+                channel = pygame.mixer.Channel(number)
+                if channel.get_volume():
+                    channel.fadeout(round(seconds * 1000))
+                else:
+                    # What has only begun to fade in cannot fade out, and would go on.
+                    channel.stop()
 
     def _plays(self, number: int) -> bool:
         return bool(self.driver) and pygame.mixer.Channel(number).get_busy()
-
-    def _tend(self) -> None:
-        name, volume, light, dark = self._wanted
-        for number, (_, sides) in self._music.items():
-            self._set(pygame.mixer.Channel(number), sides, volume)
-        if not (dark and volume):
-            self._fade(0, FADE_OUT)
-            self._dark = False
-        elif not self._dark and (sound := self._read(DARK)):
-            self._dark = True
-            self._lay(0, sound, FADE_OUT, (1.0, 1.0), -1)
-        if not volume:
-            # Music is never paused: pygame would hold the interpreter while it waits for the mixer,
-            # and the mixer may wait for the interpreter at the end of a sound. Both would wait for
-            # ever.
-            pygame.mixer.music.stop()
-            self._ambience = ""
-            return
-        if name != self._ambience:
-            self._ambience = name
-            file = self._folder / f"{name}.ogg"
-            try:
-                pygame.mixer.music.load(file)
-            except (pygame.error, OSError) as trouble:
-                self._missing(file, trouble)
-                return
-            pygame.mixer.music.play(-1, fade_ms=round(FADE_IN * 1000))
-        pygame.mixer.music.set_volume(volume * light)

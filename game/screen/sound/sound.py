@@ -12,9 +12,8 @@ import pygame
 
 from game.records.journal.settings import Settings
 from game.screen.look.assets import art_root
-from game.screen.sound.layers import DRIFT, STEMS, Bars, Layer
-from game.screen.sound.mixer import FADE_OUT, Speaker, loudness
-from game.table.counting import DeckLeft
+from game.screen.sound.layers import DARK, LAST, PIECE, TITLE, VOICES, Layer, Tune
+from game.screen.sound.mixer import Speaker, loudness
 from game.table.mood import Mood
 from game.table.motion.cues import Cue
 
@@ -25,24 +24,16 @@ ECHO = 1.0
 LAST_WORD = 3.0
 """Seconds that the program waits for the mixer at its end, after its window has closed."""
 SAMPLE = "O1"
-TABLE = "table"
+TABLE, NIGHTMARE = "table", "nightmare"
 AMBIENCES = {
     **dict.fromkeys(("title", "choosing", "setting", "learn", "deals"), "title"),
     **dict.fromkeys(("table", "handover", "replay"), TABLE),
 }
-"""Ambience by the name of the scene. All other pages keep the ambience of the scene before."""
-EBBING = {
-    DeckLeft.MANY: 1.0,
-    DeckLeft.FEW: 0.7,
-    DeckLeft.LAST: 0.45,
-    DeckLeft.ONE: 0.3,
-    DeckLeft.NONE: 0.2,
-}
-"""Volume of a table's ambience by the cards left in the deck."""
-DUSK = 0.6
-"""Seconds in which the ambience fades out as the table darkens, and in which it comes back."""
+"""The tune by the name of the scene. All other pages keep the tune of the scene before."""
+FADE = 1.5
+"""Seconds in which one tune fades out while the next fades in."""
 STEP_IN = 4.0
-"""Seconds in which a layer fades in with its first Door or out with its last."""
+"""Seconds in which a voice fades in with its first Door or out with its last."""
 GONE, BACK = (
     (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN),
     (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWMAXIMIZED, pygame.WINDOWEXPOSED),
@@ -65,14 +56,14 @@ class Sound:
         """Whether to look for a device soon."""
         self.mood = Mood()
         """The mood of the last table."""
-        self._bars = Bars()
-        self._light = 1.0
-        """Share of the ambience that is heard: it sinks to 0 while the table is dark."""
+        self._tunes = {"title": Tune(), TABLE: Tune(resumes=True), NIGHTMARE: Tune()}
+        self._skipped = 0.0
+        """Seconds that have passed for the music alone since the last frame."""
         self._volume = 0.0
         self._hidden = False
         self._ambience = AMBIENCES["title"]
-        self._told = "", 0.0, 1.0, False
-        self._fading = 0.0
+        self._loud = 0.0
+        """The volume of the music as the speaker has been told."""
         self._mono = False
         self._closed = False
         """Whether the thread ignores all further tasks."""
@@ -139,44 +130,48 @@ class Sound:
         if settings.mono != self._mono:
             self._mono = settings.mono
             self._ask(partial(self._speaker.turn, mono=settings.mono))
+            self._let_go()
         late = self.driver is None and self._since_try >= RETRY
         if late or (self._overdue and self._since_try > ECHO):
             self._since_try, self._overdue = 0.0, False
             self._ask(self._speaker.open)
+            self._let_go()
         self._volume = self._volume_of(settings)
         self._ambience = AMBIENCES.get(scene, self._ambience)
         loud = 0.0 if settings.muted or self._hidden else loudness(settings.ambience)
-        dark = self._ambience == TABLE and self.mood.dark
-        if self._ambience == TABLE:
-            loud *= EBBING[self.mood.left]
-        change = dt / DUSK
-        self._light = max(0.0, self._light - change) if dark else min(1.0, self._light + change)
-        self._fading = max(0.0, self._fading - dt)
-        self._tell(self._ambience, loud, dark)
-        heard, layers = loud > 0 and not dark and not self._fading, frozenset[Layer]()
-        if heard and self._ambience == TABLE:
-            layers = frozenset({DRIFT, *(STEMS[place] for place in self.mood.awake & {*STEMS})})
-        self._lay(dt, layers, heard)
+        if loud != self._loud:
+            self._loud = loud
+            self._ask(partial(self._speaker.want, loud))
+        self._lay(dt + self._skipped, self._wanted() if loud else {})
+        self._skipped = 0.0
 
-    def _tell(self, ambience: str, loud: float, dark: bool) -> None:
-        """Tells the speaker what to play all the time, and fades one ambience out before the
-        next."""
-        wanted = ambience, loud, round(self._light, 2), dark
-        if wanted == self._told or self._fading:
-            return
-        if loud and self._told[0] not in ("", ambience):
-            self._ask(self._speaker.fade_out)
-            self._fading, self._told = FADE_OUT, ("", 0.0, 1.0, False)
-            return
-        self._told = wanted
-        self._ask(partial(self._speaker.want, *wanted))
+    def skip(self, seconds: float) -> None:
+        """Counts time for the music that has passed without any movement."""
+        self._skipped += seconds
 
-    def _lay(self, dt: float, layers: frozenset[Layer], heard: bool) -> None:
+    def _wanted(self) -> dict[str, frozenset[Layer]]:
+        """Returns the layers that are to be heard, by their tune."""
+        if self._ambience != TABLE:
+            return {"title": frozenset({TITLE})}
+        if self.mood.dark:
+            return {NIGHTMARE: frozenset({DARK})}
+        voices = {VOICES[place] for place in self.mood.awake & {*VOICES}}
+        return {TABLE: frozenset({PIECE, *voices, *([LAST] if self.mood.late else [])})}
+
+    def _lay(self, dt: float, wanted: dict[str, frozenset[Layer]]) -> None:
         """Starts and continues these layers and ends all others."""
-        if leaving := self._bars.on - layers:
-            self._ask(partial(self._speaker.leave, leaving, STEP_IN if heard else FADE_OUT))
-        for bar in self._bars.advance(dt, layers, STEP_IN):
-            self._ask(partial(self._speaker.begin, bar))
+        for name, tune in self._tunes.items():
+            layers = wanted.get(name, frozenset())
+            fade = STEP_IN if tune.on and layers else FADE
+            if leaving := tune.on - layers:
+                self._ask(partial(self._speaker.leave, leaving, fade))
+            if begun := list(tune.advance(dt, layers, fade)):
+                self._ask(partial(self._speaker.begin, begun))
+
+    def _let_go(self) -> None:
+        """Forgets what is on, so that it enters anew: the device it was heard on has gone."""
+        for tune in self._tunes.values():
+            tune.on = frozenset()
 
     def _volume_of(self, settings: Settings) -> float:
         return 0.0 if settings.muted else loudness(settings.sound)

@@ -1,5 +1,5 @@
 """The deck shows that the game comes to its end: by its thickness, its rim and its count, by what
-stands under it, by the stars and by the ambience."""
+stands under it, by the stars and by the music."""
 
 from __future__ import annotations
 
@@ -16,8 +16,6 @@ from game.rules.game import Game
 from game.rules.state import DECK, DISCARD
 from game.rules.state import replace as put
 from game.screen.look import palette
-from game.screen.sound.sound import EBBING
-from game.table.counting import DeckLeft
 from game.table.layout.places import Rect
 from game.table.party import Party
 from game.table.saved_table import SavedTable
@@ -115,27 +113,15 @@ def test_the_rim_changes_with_what_is_left(window, count, rim):
     assert [tuple(c) in colours for c in palette.RIMS] == [i == rim for i in range(3)]
 
 
-def test_stars_go_out_and_the_ambience_fades_away_towards_the_end(window):
-    stars, loud = [], []
+def test_stars_go_out_and_the_clock_of_the_last_cards_begins_towards_the_end(window):
+    stars, late = [], []
     for count in (40, 15, 5, 1, 0):
         with_deck(window, count)
         stars.append(len(window.table.drawing._top.glimmer.sky._stars))
-        loud.append(window.app.sound._told[1])
+        late.append(window.app.sound.mood.late)
     assert stars == sorted(set(stars), reverse=True)
-    assert loud == sorted(set(loud), reverse=True)
-    assert loud[1] == pytest.approx(loud[0] * EBBING[DeckLeft.FEW])
     assert stars[-1] == 0
-
-
-def test_the_ambience_of_the_title_is_as_loud_as_ever(window):
-    with_deck(window, 1)
-    low = window.app.sound._told
-    window.app.ways.title()
-    for _ in range(90):
-        window.step()
-    name, loud, *_ = window.app.sound._told
-    assert name != low[0]
-    assert loud == pytest.approx(low[1] / EBBING[DeckLeft.ONE])
+    assert late == [False, False, True, True, True]
 
 
 def test_that_few_cards_are_left_is_also_written_where_captions_are_on(window):

@@ -15,14 +15,14 @@ from game.screen.sound.sound import Sound
 
 RATE, FRAME = 44100, 1 / 60
 SOUNDS = art_root() / "sounds"
-MADE = (SOUNDS / "table.ogg").is_file()
+MADE = (SOUNDS / "piece-01.ogg").is_file()
 LOUD = Settings(sound=100, ambience=100)
 needs_sounds = pytest.mark.skipif(not MADE, reason="the sounds are not made yet")
 
 
 def write_noises(folder: Path, *names: str, seconds: float = 0.3) -> Path:
     """Writes a tone under each name into a new folder, and returns the folder. The mixer looks at
-    what a file holds, not at its name; only streamed music must be what its name says."""
+    what a file holds, not at its name."""
     folder.mkdir()
     steps = range(round(RATE * seconds))
     tone = array("h", (round(9000 * math.sin(math.tau * 440 * n / RATE)) for n in steps))

@@ -1,66 +1,117 @@
-"""Music in layers: when each bar begins, what a table wants of it, and what is then played."""
+"""Music in layers: when each phrase begins, what a table wants of it, and what is then played."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from shutil import copyfile
 
 import pygame
 import pytest
 
 from game.editions.base.cards import CARDS
 from game.editions.base.show import STAGING
-from game.screen.sound.layers import DRIFT, LAYERS, STEMS, Bar, Bars, Layer
-from game.screen.sound.mixer import FADE_OUT, KEPT
-from game.screen.sound.sound import STEP_IN, Sound
-from game.table.counting import DeckLeft
+from game.screen.sound.layers import (
+    AHEAD,
+    DARK,
+    LAST,
+    LAYERS,
+    PHRASE,
+    PIECE,
+    REST,
+    TITLE,
+    VOICES,
+    Layer,
+    Phrase,
+    Tune,
+)
+from game.screen.sound.mixer import KEPT, RATE
+from game.screen.sound.sound import FADE, STEP_IN, Sound
 from game.table.mood import Mood, mood
 from game.table.motion.director import Director
-from tests.screen.sound.noises import (
-    FRAME,
-    LOUD,
-    MADE,
-    SOUNDS,
-    needs_sounds,
-    pass_time,
-    write_noises,
-)
+from tests.screen.sound.noises import FRAME, LOUD, pass_time, write_noises
 from tests.table.robots.films import SIZE
 from tests.table.robots.tables import pair, table
 
 CALM = 0.25
-ALL = frozenset(LAYERS)
-LOOP = 96
+EIGHT_BARS = 4
+"""Phrases that make eight bars."""
+SECONDS_BETWEEN = 180
+GLASS, MARIMBA = VOICES["O"], VOICES["A"]
 
 
-def begun(bars: Bars, seconds: float, wanted: frozenset[Layer], dt: float = 0.1) -> list[Bar]:
-    return [bar for _ in range(round(seconds / dt)) for bar in bars.advance(dt, wanted, STEP_IN)]
+def begun(tune: Tune, seconds: float, wanted: set[Layer], dt: float = 0.1) -> list[Phrase]:
+    steps = range(round(seconds / dt))
+    return [phrase for _ in steps for phrase in tune.advance(dt, wanted, STEP_IN)]
 
 
-# Bars
+# The score
 
 
-def test_every_bar_is_heard_once_before_the_first_comes_again():
-    heard = [bar.file for bar in begun(Bars(), 63, frozenset({STEMS["O"]}))]
-    assert heard == [f"stem-O-{n:02}" for n in range(1, 9)]
+@pytest.mark.parametrize("layer", [PIECE, TITLE])
+def test_the_same_eight_bars_come_again_after_three_minutes_at_the_earliest(layer):
+    length = len(layer.files)
+    heard = [
+        tuple(layer.files[(at + n) % length] for n in range(EIGHT_BARS)) for at in range(length)
+    ]
+    for bars in set(heard):
+        times = [at for at, other in enumerate(heard) if other == bars]
+        for one, other in zip(times, [*times[1:], times[0] + length], strict=True):
+            assert (other - one) * PHRASE >= SECONDS_BETWEEN
+
+
+def test_all_voices_fit_the_pieces_and_none_is_silent_for_long():
+    for voice in VOICES.values():
+        assert len(voice.files) == len(PIECE.files) == len(LAST.files)
+        sings = "".join("-" if file == REST else "x" for file in 2 * voice.files)
+        assert max(map(len, sings.split("x"))) <= 2
+    together = [sum(files) for files in zip(*map(sung, VOICES.values()), strict=True)]
+    assert min(together) >= 1
+    assert max(together) <= 3
+
+
+def sung(voice: Layer) -> list[bool]:
+    return [file != REST for file in voice.files]
+
+
+# The clock
 
 
 @pytest.mark.parametrize("dt", [FRAME, CALM])
-def test_a_layer_that_enters_later_or_again_is_in_step_with_those_that_are_on(dt):
-    bars = Bars()
-    begun(bars, 19, frozenset({STEMS["O"]}), dt)
-    (late,) = bars.advance(dt, frozenset(STEMS.values()) - {STEMS["G"], STEMS["L"]}, STEP_IN)
-    assert (late.number, late.fade) == (2, STEP_IN)
-    assert late.into == pytest.approx(3 + dt, abs=2 * dt)
-    after = begun(bars, 16, frozenset({STEMS["O"], STEMS["A"]}), dt)
-    by_stem = {name: [b.number for b in after if b.layer is STEMS[name]] for name in "OA"}
-    assert by_stem["O"] == by_stem["A"] == [3, 4]
-    begun(bars, 4, frozenset({STEMS["O"]}), dt)
-    assert STEMS["A"] not in bars.on
-    (again,) = bars.advance(dt, frozenset({STEMS["O"], STEMS["A"]}), STEP_IN)
-    assert (again.layer, again.number) == (STEMS["A"], 4)
+def test_every_phrase_is_asked_for_once_and_in_time(dt):
+    heard = begun(Tune(), 24 * PHRASE - AHEAD - dt, {PIECE}, dt)
+    assert [phrase.file for phrase in heard] == list(PIECE.files)
+    assert all(AHEAD - dt <= phrase.wait <= AHEAD for phrase in heard[1:])
+
+
+@pytest.mark.parametrize("dt", [FRAME, CALM])
+def test_a_layer_that_enters_later_is_in_step_with_those_that_are_on(dt):
+    tune = Tune()
+    begun(tune, 2 * PHRASE + 3, {PIECE}, dt)
+    (late,) = tune.advance(dt, {PIECE, GLASS}, STEP_IN)
+    assert (late.layer, late.file, late.fade) == (GLASS, "O-03", STEP_IN)
+    assert late.wait == pytest.approx(-3 - dt, abs=dt)
+    after = begun(tune, 3 * PHRASE, {PIECE, GLASS}, dt)
+    assert [p.number for p in after if p.layer is PIECE] == [3, 4, 5]
+    assert [p.file for p in after if p.layer is GLASS] == ["O-05", "O-06"]
+    waits = {(p.number, p.wait) for p in after}
+    assert len({number for number, _ in waits}) == len(waits), "all begin at the same moment"
+
+
+def test_a_layer_that_enters_just_before_a_phrase_gets_that_too():
+    tune = Tune()
+    begun(tune, PHRASE - AHEAD / 2, {PIECE})
+    entered = list(tune.advance(0.1, {PIECE, MARIMBA}, STEP_IN))
+    assert [phrase.file for phrase in entered] == ["A-02"]
+    assert entered[0].wait == pytest.approx(AHEAD / 2 - 0.1, abs=0.01)
+
+
+def test_a_tune_that_nobody_hears_stands_still_and_goes_on_or_begins_anew():
+    for resumes, number in ((True, 2), (False, 0)):
+        tune = Tune(resumes=resumes)
+        begun(tune, 2 * PHRASE + 3, {PIECE})
+        begun(tune, 50, set())
+        assert next(iter(tune.advance(0.1, {PIECE}, STEP_IN))).number == number
 
 
 # What a table wants
@@ -81,18 +132,20 @@ def test_a_place_is_awake_with_its_first_door_and_a_nightmare_or_the_end_darkens
     assert standing(hidden) == standing(pair(doors=("OD1", ""), unknown=(0, 1)))
 
 
+def test_the_last_ten_cards_of_the_deck_are_late_until_the_game_ends():
+    assert not standing(table(deck=11)).late
+    assert standing(table(deck=10)).late
+    assert not standing(replace(table(deck=10), result="won")).late
+
+
 # What is played
 
 
 @pytest.fixture(scope="module")
 def noises(tmp_path_factory) -> Path:
-    """Returns a folder with every bar, long enough for all that tests do while it plays."""
-    bars = [f"{layer.name}-{n + 1:02}" for layer in LAYERS for n in range(layer.bars)]
-    folder = tmp_path_factory.mktemp("music") / "sounds"
-    write_noises(folder, "dark", *bars, seconds=6.0)
-    if MADE:
-        copyfile(SOUNDS / "table.ogg", folder / "table.ogg")
-    return folder
+    """Returns a folder with every phrase, long enough for all that tests do while it plays."""
+    files = {file for layer in LAYERS for file in layer.files if file != REST}
+    return write_noises(tmp_path_factory.mktemp("music") / "sounds", *files, seconds=6.0)
 
 
 @pytest.fixture
@@ -106,12 +159,9 @@ def sound(noises) -> Iterator[Sound]:
 
 
 def playing(sound: Sound) -> set[str]:
-    """Returns the layers that play, and "dark" for the dark loop."""
-    names = {0: "dark"} | {
-        1 + 2 * n + turn: layer.name for n, layer in enumerate(LAYERS) for turn in range(2)
-    }
-    assert len(names) == KEPT
-    return {names[n] for n in range(KEPT) if pygame.mixer.Channel(n).get_busy()}
+    """Returns the layers that play."""
+    assert len(LAYERS) * 2 == KEPT
+    return {LAYERS[n // 2].name for n in range(KEPT) if pygame.mixer.Channel(n).get_busy()}
 
 
 def quiet(sound: Sound) -> None:
@@ -121,83 +171,121 @@ def quiet(sound: Sound) -> None:
     sound.wait()
 
 
-def test_a_stem_comes_with_the_first_door_of_its_place_and_goes_with_the_last(sound):
-    assert playing(sound) == {"drift"}
-    sound.mood = Mood(awake=frozenset("GL"))
+def test_a_voice_comes_with_the_first_door_of_its_place_and_goes_with_the_last(sound):
+    assert playing(sound) == {"piece"}
+    sound.mood = Mood(awake=frozenset("OL"))
     pass_time(sound, FRAME)
-    assert playing(sound) == {"drift", "stem-G", "stem-L"}
+    assert playing(sound) == {"piece", "voice-O", "voice-L"}
     sound.mood = Mood(awake=frozenset("L"))
     pass_time(sound, FRAME)
-    assert sound._bars.on == {DRIFT, STEMS["L"]}
     quiet(sound)
-    pass_time(sound, 8.0)
-    assert "stem-G" not in playing(sound)
-    assert "stem-L" in playing(sound)
+    pass_time(sound, PHRASE)
+    assert playing(sound) == {"piece", "voice-L"}
 
 
-@needs_sounds
-def test_a_nightmare_takes_the_light_from_all_of_the_music_and_gives_it_back(sound):
-    sound.mood = Mood(awake=frozenset("O"))
-    pass_time(sound, 1.0)
-    assert pygame.mixer.music.get_volume() > 0.98
-    sound.mood = replace(sound.mood, dark=True)
-    pass_time(sound, 1.0)
-    assert pygame.mixer.music.get_volume() == 0.0
-    assert pygame.mixer.music.get_busy()
-    assert sound._bars.on == frozenset()
-    assert "dark" in playing(sound)
-    quiet(sound)
+def test_the_clock_of_the_last_cards_is_heard_with_them(sound):
+    sound.mood = Mood(late=True)
+    pass_time(sound, FRAME)
+    assert playing(sound) == {"piece", "last"}
+
+
+def test_a_nightmare_has_the_theme_alone_from_its_beginning_and_then_all_goes_on(sound):
+    pass_time(sound, PHRASE + 3)
+    sound.mood = Mood(awake=frozenset("O"), dark=True)
+    for _ in range(2):
+        quiet(sound)
+        pass_time(sound, FRAME)
+        assert playing(sound) <= {"dark"}
     sound.mood = replace(sound.mood, dark=False)
-    pass_time(sound, 1.0)
-    assert pygame.mixer.music.get_volume() > 0.98
-    assert playing(sound) == {"drift", "stem-O"}
-
-
-def test_the_dark_loop_fades_when_the_nightmare_has_gone(sound):
-    sound.mood = Mood(dark=True)
+    quiet(sound)
     pass_time(sound, FRAME)
-    assert "dark" in playing(sound)
+    assert playing(sound) == {"piece", "voice-O"}
+    quiet(sound)
+    sound.mood = replace(sound.mood, dark=True)
+    pass_time(sound, FRAME)
+    assert playing(sound) == {"dark"}
+
+
+def test_phrases_that_are_asked_for_ahead_begin_with_as_much_silence(sound):
+    quiet(sound)
+    sound._speaker.begin(
+        [Phrase(PIECE, 1, wait=0.5), Phrase(MARIMBA, 1, wait=0.5), Phrase(GLASS, 1, -2.0)]
+    )
+    lengths = {n // 2: kept[0].get_length() for n, kept in sound._speaker._music.items()}
+    later, also, begun_before = (lengths[LAYERS.index(layer)] for layer in (PIECE, MARIMBA, GLASS))
+    assert later == also == pytest.approx(6.5, abs=0.4)
+    assert begun_before == pytest.approx(4.0, abs=0.4)
+    assert later - begun_before == pytest.approx(2.5, abs=2 / RATE)
+
+
+def test_a_phrase_that_was_read_only_after_its_end_is_left_out(sound):
+    quiet(sound)
+    sound._speaker.begin([Phrase(PIECE, 1, wait=-60.0)])
+    assert playing(sound) == set()
+    assert sound.driver is not None
+
+
+def test_music_that_nobody_wants_ends_at_once_and_comes_back(sound):
+    settings = replace(LOUD, ambience=0)
+    sound.mood = Mood(awake=frozenset("OAGL"))
+    pass_time(sound, PHRASE + 3)
+    assert playing(sound) == {"piece", "voice-O", "voice-A", "voice-L"}
+    pass_time(sound, FRAME, settings=settings)
+    assert playing(sound) == set()
+    pass_time(sound, PHRASE, settings=settings)
+    assert playing(sound) == set()
+    pass_time(sound, FRAME)
+    assert playing(sound) == {"piece", "voice-O", "voice-A", "voice-L"}
+
+
+def test_the_layers_belong_to_the_table_and_go_on_behind_its_other_pages(sound):
+    sound.mood = Mood(awake=frozenset("O"))
+    pass_time(sound, FRAME, scene="settings")
+    assert playing(sound) == {"piece", "voice-O"}
+    quiet(sound)
+    pass_time(sound, FRAME, scene="title")
+    assert playing(sound) == {"theme"}
+
+
+def test_time_that_no_movement_counts_counts_for_the_music(sound):
     sound.mood = Mood()
+    sound.skip(PHRASE)
     pass_time(sound, FRAME)
+    assert sound._tunes["table"]._time == pytest.approx(PHRASE + 2 * FRAME)
+
+
+def test_a_tune_fades_while_the_next_one_comes(sound):
+    pass_time(sound, FRAME, scene="title")
+    assert playing(sound) == {"piece", "theme"}
     clock = pygame.time.Clock()
-    for _ in range(200):
+    for _ in range(round(50 * (FADE + 1))):
         clock.tick(50)
-        if "dark" not in playing(sound):
+        if playing(sound) == {"theme"}:
             return
     raise AssertionError("it goes on for ever")
 
 
-def test_music_that_nobody_wants_ends(sound):
-    settings = replace(LOUD, ambience=0)
-    sound.mood = Mood(awake=frozenset("OAGL"))
-    pass_time(sound, FRAME)
-    assert len(playing(sound)) == 5
-    pass_time(sound, FRAME, settings=settings)
-    assert sound._bars.on == frozenset()
-    quiet(sound)
-    pass_time(sound, 9.0, settings=settings)
-    assert playing(sound) == set()
-    pass_time(sound, FRAME)
-    assert len(playing(sound)) == 5
-
-
-def test_the_layers_belong_to_the_table_and_go_on_behind_its_other_pages(sound):
-    sound.mood = Mood(DeckLeft.ONE, frozenset("O"))
-    pass_time(sound, FRAME)
-    assert pygame.mixer.music.get_volume() == pytest.approx(0.3, abs=0.01)
-    pass_time(sound, FRAME, scene="settings")
-    assert sound._bars.on == {DRIFT, STEMS["O"]}
-    pass_time(sound, FADE_OUT + 0.1, scene="title")
-    assert sound._bars.on == frozenset()
+def test_a_layer_that_comes_back_while_it_fades_does_not_cut_itself_off(sound):
+    pass_time(sound, 3.0)
+    pygame.time.wait(100)
+    for standing_so in (Mood(dark=True), Mood()):
+        sound.mood = standing_so
+        pass_time(sound, FRAME)
+    first = 2 * LAYERS.index(PIECE)
+    assert all(pygame.mixer.Channel(first + turn).get_busy() for turn in range(2))
 
 
 def test_music_takes_no_channel_from_what_is_played(sound):
-    sound.mood = Mood(awake=frozenset("OAGL"), dark=False)
+    sound.mood = Mood(awake=frozenset("OL"))
     pass_time(sound, FRAME)
-    assert {n for n in range(KEPT) if pygame.mixer.Channel(n).get_busy()}
     for _ in range(40):
-        sound.ring("dark")
+        sound.ring("dark-01")
     sound.wait()
     total = pygame.mixer.get_num_channels()
     assert all(pygame.mixer.Channel(n).get_busy() for n in range(KEPT, total))
-    assert playing(sound) == {layer.name for layer in LAYERS}
+    assert playing(sound) == {"piece", "voice-O", "voice-L"}
+
+
+def test_the_layers_are_told_apart_by_their_channels():
+    assert len({layer.name for layer in LAYERS}) == len(LAYERS)
+    assert {TITLE, DARK, PIECE, LAST, *VOICES.values()} == {*LAYERS}

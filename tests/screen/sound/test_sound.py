@@ -15,7 +15,8 @@ import pytest
 
 from game.folders import VARIABLE
 from game.screen.sound import sound as loudspeaker
-from game.screen.sound.mixer import CHANNELS, FADE_OUT, KEPT
+from game.screen.sound.layers import LAYERS
+from game.screen.sound.mixer import CHANNELS, KEPT
 from game.screen.sound.sound import ECHO, RETRY, Sound
 from game.screen.window import log_file
 from game.table.motion.cues import Cue
@@ -201,29 +202,32 @@ def test_when_the_mixer_fails_it_is_silent_until_it_is_opened_anew(sound, log):
     assert sound.driver == "dummy"
 
 
-# The ambience
+# Music
+
+
+def sounding() -> set[str]:
+    """Returns the layers of music that play."""
+    return {LAYERS[n // 2].name for n in range(KEPT) if pygame.mixer.Channel(n).get_busy()}
 
 
 @needs_sounds
-def test_each_scene_has_its_ambience_and_the_same_one_goes_on(whole):
+def test_each_scene_has_its_tune_and_the_same_one_goes_on(whole):
     pass_time(whole, FRAME, "title")
-    assert pygame.mixer.music.get_busy()
     pass_time(whole, FRAME, "settings")
-    assert whole._speaker._ambience == "title"
-    pass_time(whole, FADE_OUT + 0.1, "table")
-    began = pygame.mixer.music.get_pos()
+    assert sounding() == {"theme"}
+    pass_time(whole, FRAME, "table")
+    assert "piece" in sounding()
+    pygame.mixer.Channel(0).stop()
     for scene in ("settings", "table", "result"):
-        pass_time(whole, FADE_OUT + 0.1, scene)
-        assert pygame.mixer.music.get_pos() >= began
-        began = pygame.mixer.music.get_pos()
-    assert whole._speaker._ambience == "table"
+        pass_time(whole, FRAME, scene)
+        assert sounding() == {"piece"}
     whole.notice(pygame.Event(pygame.AUDIODEVICEREMOVED, iscapture=0, which=2))
     pass_time(whole, FRAME)
-    assert pygame.mixer.music.get_busy()
+    assert sounding() == {"piece"}
 
 
 @needs_sounds
-def test_an_ambience_that_nobody_hears_stands_still(whole):
+def test_music_that_nobody_hears_stands_still(whole):
     for quiet, gone in (
         (replace(LOUD, muted=True), None),
         (replace(LOUD, ambience=0), None),
@@ -231,21 +235,21 @@ def test_an_ambience_that_nobody_hears_stands_still(whole):
         (LOUD, pygame.WINDOWHIDDEN),
     ):
         pass_time(whole, FRAME)
-        assert pygame.mixer.music.get_busy()
+        assert sounding() == {"piece"}
         if gone is not None:
             whole.notice(pygame.Event(gone))
         pass_time(whole, FRAME, settings=quiet)
-        assert not pygame.mixer.music.get_busy()
+        assert sounding() == set()
         whole.notice(pygame.Event(pygame.WINDOWRESTORED))
         pass_time(whole, FRAME)
-        assert pygame.mixer.music.get_busy()
+        assert sounding() == {"piece"}
 
 
-def test_without_its_file_an_ambience_is_silent(sound, log):
+def test_without_its_file_a_phrase_is_silent(sound, log):
     pass_time(sound, 1.0, "title")
-    pass_time(sound, FADE_OUT + 1.0, "table")
+    pass_time(sound, 1.0, "table")
     assert sound.driver == "dummy"
-    for name in ("title", "table"):
+    for name in ("theme-01", "piece-01"):
         assert len([line for line in told(log) if f"{name}.ogg is missing" in line]) == 1
 
 

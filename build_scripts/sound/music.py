@@ -1,0 +1,291 @@
+"""The music, phrase by phrase, as the score has it.
+
+A phrase is longer than its time: its last notes ring on under the next one. So a phrase begins in
+silence and ends in it, and there is no seam to hide.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Callable, Sequence
+
+import numpy as np
+
+from build_scripts.sound import score
+from build_scripts.sound.instruments import TURN, celesta, felt, harp, reed, strings, wood
+from build_scripts.sound.score import PHRASE, Note, Phrase, Piece, chords, notes
+from build_scripts.sound.signals import (
+    Chance,
+    Signal,
+    band,
+    clock,
+    convolved,
+    decay,
+    faded,
+    filtered,
+    panned,
+    pitch,
+    pressed,
+    samples,
+    walls,
+)
+from build_scripts.sound.voices import VOICES
+
+TAIL = 1.8
+"""Seconds for which a phrase goes on under the next one."""
+WHOLE = PHRASE + TAIL
+Instrument = Callable[[Chance, float, float], Signal]
+
+LAYERS: dict[str, tuple[int, ...]] = {
+    "theme": tuple(range(1, 1 + len(score.THEME.phrases))),
+    "piece": tuple(range(1, 1 + sum(len(piece.phrases) for piece in score.PIECES))),
+    **{f"voice-{place}": tuple(sung) for place, sung in score.VOICES.items()},
+    "last": tuple(score.LAST),
+    "dark": tuple(range(1, 1 + len(score.DARK.phrases))),
+}
+"""The phrases of each layer."""
+LOUD = {
+    "theme": -20.0,
+    "piece": -20.5,
+    "voice-O": -24.5,
+    "voice-A": -23.7,
+    "voice-G": -24.2,
+    "voice-L": -23.7,
+    "last": -25.0,
+    "dark": -21.2,
+}
+"""LUFS of a layer as a whole. `levels` measures it; `GAINS` make it so."""
+GAINS = {
+    "theme": -12.3,
+    "piece": -11.8,
+    "voice-O": -20.1,
+    "voice-A": -18.4,
+    "voice-G": -27.6,
+    "voice-L": -15.7,
+    "last": -15.0,
+    "dark": -19.2,
+}
+"""What each layer is made louder by, in dB."""
+HIGH = 520.0
+"""Hz above which notes of a voice are played softer the higher they are: they carry further."""
+LEAD = 0.03
+"""Seconds of silence before a phrase: what the codec smears stays within."""
+MOST = 10 ** (-7 / 20)
+"""The peak that nothing in a phrase may have."""
+
+
+def phrase(layer: str, number: int) -> Signal:
+    """A phrase of a layer; 1 is the first."""
+    chance = np.random.default_rng(zlib.crc32(f"{layer}{number}".encode()))
+    kind, _, place = layer.partition("-")
+    if kind == "voice":
+        made = sung(place, number, chance)
+    elif kind == "last":
+        made = clockwork(score.LAST[number], number, chance)
+    elif kind == "dark":
+        made = under_nightmare(score.DARK.phrases[number - 1], chance)
+    elif kind == "theme":
+        made = stated(score.THEME.phrases[number - 1], chance)
+    else:
+        piece, its_own = piece_of(number)
+        made = played(piece, its_own, chance)
+    light = filtered(made, lambda at: band(at, 55, 4200, 4) * lit(at))
+    return faded(pressed(light * 10 ** (GAINS[layer] / 20), MOST, 0.01), 0.004, 1.2)
+
+
+def lit(at: Signal) -> Signal:
+    """What is above 600 Hz by 8 dB louder than what is below: no cloth hangs before it."""
+    return np.sqrt((1 + 6.3 * (at / 600) ** 2) / (1 + (at / 600) ** 2))
+
+
+def kept_phrase(layer: str, number: int, chance: Chance) -> Signal:
+    """A phrase; it has a chance of its own, on which the loudness of its layer depends."""
+    return phrase(layer, number)
+
+
+def laid(phrases: Sequence[Signal]) -> Signal:
+    """Phrases as they are heard one after the other, the last under the first."""
+    loop = np.zeros((samples(PHRASE * len(phrases)), *phrases[0].shape[1:]))
+    for number, part in enumerate(phrases):
+        lay(loop, number * PHRASE, part)
+    return loop
+
+
+def lay(loop: Signal, at: float, part: Signal) -> None:
+    """Adds a part that may reach over the end, to the beginning."""
+    np.add.at(loop, (samples(at) + np.arange(len(part))) % len(loop), part)
+
+
+def piece_of(number: int) -> tuple[Piece, Phrase]:
+    """The piece to which a phrase of the table belongs, and the phrase itself."""
+    all_of_them = [(piece, phrase) for piece in score.PIECES for phrase in piece.phrases]
+    return all_of_them[number - 1]
+
+
+# Ensembles
+
+
+def played(piece: Piece, its: Phrase, chance: Chance) -> Signal:
+    """Strings, a harp and far bells: what is always heard at the table."""
+    sides = strung(its, chance, 0.1 if piece.harp else 0.19) + basses(its, chance, 0.24)
+    if piece.harp:
+        sides += broken(piece, its, chance, 0.4)
+    sides += voiced(bells, notes(its.lead, piece.beats), chance, 0.38, 0.25)
+    return roomy(sides, 0.35)
+
+
+def stated(its: Phrase, chance: Chance) -> Signal:
+    """The theme: a felted piano, bells an octave above, and all that is heard at the table."""
+    tune = notes(its.lead, score.THEME.beats)
+    above = [Note(n.at, n.seconds, f"{n.name[:-1]}{int(n.name[-1]) + 1}", n.stress) for n in tune]
+    sides = strung(its, chance, 0.1) + basses(its, chance, 0.3)
+    sides += broken(score.THEME, its, chance, 0.28)
+    sides += voiced(felt, tune, chance, 0.6, -0.1) + voiced(bells, above, chance, 0.3, 0.2)
+    return roomy(sides, 0.35)
+
+
+def under_nightmare(its: Phrase, chance: Chance) -> Signal:
+    """A reed has the theme, out of shape, over low strings and a slow heart."""
+    sides = filtered(strung(its, chance, 0.2), lambda at: band(at, 40, 900, 1.5))
+    sides += voiced(reed, notes(its.lead, score.DARK.beats), chance, 0.5, -0.15)
+    beat = PHRASE / score.DARK.beats
+    for at in np.arange(0, PHRASE, 3 * beat):
+        for again, strong in ((0.0, 0.5), (0.36, 0.32)):
+            lay_in(sides, LEAD + at + again, panned(strong * heart(), 0.0))
+    return roomy(sides, 0.35)
+
+
+def sung(place: str, number: int, chance: Chance) -> Signal:
+    """The counter-voice of a place, in its instrument, on one side."""
+    piece, _ = piece_of(number)
+    line = notes(score.VOICES[place][number], piece.beats)
+    one = np.zeros(samples(WHOLE))
+    for note in line:
+        lasts = min(note.seconds + 1.4, WHOLE - note.at)
+        tone = VOICES[place](chance, pitch(note.name), lasts)
+        if place == "O":
+            # The finger goes on round the rim, so a long note hardly fades.
+            tone = tone * 10 ** (0.42 * np.minimum(clock(lasts), note.seconds))
+        tone = faded(tone, 0.01, min(1.2, 0.5 * lasts))
+        soft = note.stress * min(1.0, (HIGH / pitch(note.name)) ** 0.6)
+        lay_in(one, late(note, chance), soft * tone)
+    return one + 0.16 * convolved(one, walls(room(), 2.4))
+
+
+def clockwork(written: str, number: int, chance: Chance) -> Signal:
+    """A clock of wood and harp, a little like a heart."""
+    beats = score.THREE if number <= 4 else score.FOUR
+    one = np.zeros(samples(WHOLE))
+    for note in notes(written, beats):
+        tone = faded(harp(chance, pitch(note.name), 0.9), 0.002, 0.5)
+        lay_in(one, LEAD + note.at, 0.7 * note.stress * tone)
+    for beat in range(beats):
+        tick = wood(chance, 880 if beat % (beats // 2) else 660, 0.2, 0.12)
+        lay_in(one, LEAD + beat * PHRASE / beats, 0.16 * tick)
+    return one + 0.25 * convolved(one, walls(room(), 1.4))
+
+
+# What they are made of
+
+
+def strung(its: Phrase, chance: Chance, level: float) -> Signal:
+    """The strings: each player on a side of their own, each chord taking over from the last."""
+    whole = np.zeros((samples(WHOLE), 2))
+    for at, lasts, chord in chords(its):
+        names = chord.strings.split()
+        for number, name in enumerate(names):
+            seconds = min(lasts + 1.5, WHOLE - at)
+            tone = swelled(strings(chance, pitch(name), seconds), lasts)
+            side = 0.8 * (2 * number / (len(names) - 1) - 1)
+            lay_in(whole, LEAD + at, panned(level * tone, side))
+    return whole
+
+
+def swelled(tone: Signal, lasts: float) -> Signal:
+    """A tone that comes, swells a little and goes when its time is over."""
+    times = clock(len(tone) / samples(1))
+    rise = np.sin(np.pi / 2 * np.minimum(times / 0.9, 1)) ** 2
+    fall = np.cos(np.pi / 2 * np.clip((times - lasts) / 1.4, 0, 1)) ** 2
+    return tone * rise * fall * (0.8 + 0.2 * np.sin(np.pi * np.minimum(times / lasts, 1)))
+
+
+def basses(its: Phrase, chance: Chance, level: float) -> Signal:
+    """The ground of each chord, plucked low and soft."""
+    whole = np.zeros((samples(WHOLE), 2))
+    for at, lasts, chord in chords(its):
+        tone = faded(harp(chance, pitch(chord.bass), min(lasts + 1, WHOLE - at)), 0.012, 0.9)
+        lay_in(whole, LEAD + at, panned(level * tone, 0.0))
+    return whole
+
+
+def broken(piece: Piece, its: Phrase, chance: Chance, level: float) -> Signal:
+    """Each chord broken by a harp, two notes to a beat, softer towards the end of a phrase."""
+    whole = np.zeros((samples(WHOLE), 2))
+    step = PHRASE / piece.beats / 2
+    for at, lasts, chord in chords(its):
+        names = chord.plucked.split()
+        for number in range(round(lasts / step)):
+            begins = at + number * step
+            turn = round(begins / step) % len(piece.harp)
+            name = names[piece.harp[turn]]
+            soft = (1.0 if turn == 0 else 0.72) * (1 - 0.25 * begins / PHRASE)
+            tone = faded(harp(chance, pitch(name), 2.2), 0.003, 1.2)
+            side = 0.5 * piece.harp[turn] - 0.75
+            lay_in(
+                whole,
+                LEAD + begins + float(chance.uniform(0, 0.018)),
+                panned(level * soft * tone, side),
+            )
+    return whole
+
+
+def bells(chance: Chance, frequency: float, seconds: float) -> Signal:
+    """Small plates, touched with more felt than those of the cards."""
+    return celesta(chance, frequency, seconds) * np.minimum(clock(seconds) / 0.012, 1)
+
+
+def voiced(
+    instrument: Instrument, line: Sequence[Note], chance: Chance, level: float, side: float
+) -> Signal:
+    """A line of notes in one instrument, each ringing on for a while."""
+    whole = np.zeros((samples(WHOLE), 2))
+    for note in line:
+        lasts = min(note.seconds + 1.2, WHOLE - note.at)
+        tone = faded(instrument(chance, pitch(note.name), lasts), 0.006, min(1.0, lasts / 2))
+        lay_in(whole, late(note, chance), panned(level * note.stress * tone, side))
+    return whole
+
+
+def heart() -> Signal:
+    """One beat of a heart, with partials that small speakers can give."""
+    times = clock(0.5)
+    beat = sum(
+        level * np.sin(TURN * high * times) for high, level in ((62, 1), (124, 0.5), (186, 0.2))
+    )
+    return faded(beat * decay(times, 0.5), 0.02, 0.1)
+
+
+def late(note: Note, chance: Chance) -> float:
+    """When a player begins a note: never to the hundredth of a second."""
+    return LEAD + note.at + float(chance.uniform(0, 0.022))
+
+
+def room() -> Chance:
+    """The chance of the hall: everybody plays in the same one."""
+    return np.random.default_rng(8)
+
+
+def roomy(sides: Signal, share: float) -> Signal:
+    """Both sides in a wide hall. They are drawn together a little: what is far apart takes more
+    bytes."""
+    same = room()
+    near, far = walls(same, 2.8), 0.4 * walls(same, 2.8)
+    whole = sides + share * convolved(sides, np.stack([near + far, near - far], axis=1))
+    return 0.7 * whole + 0.3 * whole.mean(axis=1, keepdims=True)
+
+
+def lay_in(whole: Signal, at: float, part: Signal) -> None:
+    """Adds a part; what reaches over the end is cut off."""
+    first = samples(at)
+    part = part[: max(0, len(whole) - first)]
+    whole[first : first + len(part)] += part

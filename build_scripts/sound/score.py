@@ -1,0 +1,275 @@
+"""The notes of the music.
+
+All of it goes in phrases of two bars, so that whatever plays together stays in step. Three pieces
+of eight phrases follow each other at the table; over them each place has a counter-voice. The theme
+is three rising fifths, each a third or a second higher, and the Nightmare makes tritones of them.
+G belongs to every chord of the table, and whatever sounds together has no semitone: who has B has
+no C.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from build_scripts.sound.signals import STEPS
+
+PHRASE = 7.5
+"""Seconds of a phrase."""
+THREE, FOUR = 6, 8
+"""Beats of a phrase of two bars in 3/4 and in 4/4."""
+
+
+@dataclass(frozen=True)
+class Chord:
+    """Its bass, and the tones of the strings over it, each close to those of the other chords."""
+
+    bass: str
+    strings: str
+    plucked: str
+    """The notes of a harp that breaks it, from below."""
+
+
+CHORDS = {
+    "Em7": Chord("E3", "G3 B3 D4 G4", "E3 B3 D4 G4"),
+    "C6": Chord("C3", "G3 C4 E4 A4", "C3 G3 E4 A4"),
+    "Cadd9": Chord("C3", "G3 C4 D4 G4", "C3 G3 D4 E4"),
+    "G": Chord("G2", "G3 B3 D4 A4", "G2 D3 B3 D4"),
+    "G6": Chord("G2", "G3 B3 E4 A4", "G2 D3 B3 E4"),
+    "Dsus": Chord("D3", "G3 A3 D4 A4", "D3 A3 D4 G4"),
+    "Am7": Chord("A2", "G3 C4 E4 G4", "A2 E3 C4 G4"),
+    # The Nightmare's: thirds upon thirds, which lead nowhere.
+    "Edim": Chord("E2", "E3 G3 Bb3 E4", ""),
+    "Gdim": Chord("G2", "E3 G3 C#4 E4", ""),
+    "A7": Chord("A2", "G3 C#4 E4 G4", ""),
+}
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """Two bars: the chords, evenly spread, and what the bells or the lead have over them."""
+
+    chords: str
+    lead: str = ""
+
+
+@dataclass(frozen=True)
+class Piece:
+    """Phrases of so many beats. `harp` says which note of its chord a harp has at each half of a
+    beat; empty without a harp."""
+
+    beats: int
+    phrases: Sequence[Phrase]
+    harp: Sequence[int] = ()
+
+
+WALTZ, WATER = (0, 1, 2, 3, 2, 1), (0, 1, 2, 1, 3, 1, 2, 1)
+
+THEME = Piece(
+    THREE,
+    (
+        Phrase("Em7 C6", "E4/1 B4/2 A4/1 G4/1 E4/1"),
+        Phrase("G Dsus", "G4/1 D5/2 A4/3"),
+        Phrase("Am7 Em7", "A4/1 E5/2 D5/1 B4/1 G4/1"),
+        Phrase("Cadd9 Cadd9 Dsus G6 G6 G6", "E4/1 G4/1 A4/1 G4/3"),
+    ),
+    WALTZ,
+)
+NIGHT = Piece(
+    THREE,
+    (
+        Phrase("Em7 C6", "E5/1 B5/2 -/3"),
+        Phrase("G Dsus", "G5/1 D6/2 A5/3"),
+        Phrase("Am7 Em7"),
+        Phrase("Cadd9 Dsus", "-/3 A5/1 G5/2"),
+        Phrase("Em7 Am7"),
+        Phrase("C6 G", "E5/1 G5/2 -/3"),
+        Phrase("Am7 C6", "A5/1 E6/2 -/3"),
+        Phrase("Dsus G6", "-/3 D6/1 B5/2"),
+    ),
+    WALTZ,
+)
+WATERS = Piece(
+    FOUR,
+    (
+        Phrase("C6 G", "G5/1.5 A5/.5 G5/2 D5/4"),
+        Phrase("Am7 Em7"),
+        Phrase("C6 Dsus", "E5/1.5 G5/.5 A5/2 -/4"),
+        Phrase("G6 G", "-/4 B5/1 A5/1 G5/2"),
+        Phrase("Am7 Em7"),
+        Phrase("C6 G", "G5/1.5 A5/.5 E5/2 D5/4"),
+        Phrase("Am7 Dsus"),
+        Phrase("Em7 Em7", "-/4 G5/1.5 A5/.5 D5/2"),
+    ),
+    WATER,
+)
+STARS = Piece(
+    THREE,
+    (
+        Phrase("Dsus Am7", "D6/3 -/3"),
+        Phrase("C6 G", "-/3 G5/3"),
+        Phrase("Dsus Em7", "A5/1 D6/5"),
+        Phrase("Am7 Am7"),
+        Phrase("Em7 C6", "E6/2 B5/1 -/3"),
+        Phrase("Dsus G"),
+        Phrase("Am7 Cadd9", "E5/1 A5/2 G5/3"),
+        Phrase("Dsus Dsus"),
+    ),
+)
+PIECES = NIGHT, WATERS, STARS
+"""What is heard at the table, one after the other: 24 phrases until the first comes again."""
+DARK = Piece(
+    THREE,
+    (
+        Phrase("Edim Gdim", "E4/1 Bb4/2 G4/1 C#5/2"),
+        Phrase("A7 Edim", "E4/1 C#5/2 Bb4/1 G4/2"),
+        Phrase("Gdim Edim", "E3/1 Bb3/2 G3/1 C#4/2"),
+    ),
+)
+"""The theme under a Nightmare, its fifths a semitone too small."""
+
+VOICES: Mapping[str, Mapping[int, str]] = {
+    # Of each place, what its voice has in the phrases in which it sings; 1 is the first of 24.
+    "O": {
+        1: "B5/3 A5/3",
+        2: "D5/1 B5/2 A5/3",
+        3: "C6/3 B5/3",
+        5: "D6/3 C6/3",
+        6: "E6/2 D6/1 B5/3",
+        9: "E6/4 D6/4",
+        10: "C6/4 B5/4",
+        11: "A5/3 C6/1 D6/4",
+        13: "A5/4 G5/2 B5/2",
+        14: "C6/2 A5/2 D6/4",
+        17: "A5/3 C6/3",
+        18: "E6/3 D6/3",
+        19: "D6/2 A5/1 B5/3",
+        21: "G5/1 B5/2 A5/3",
+        22: "D6/3 B5/3",
+    },
+    "A": {
+        2: "G4/.5 D5/.5 B4/1 D5/1 A4/.5 D5/.5 G4/1 -/1",
+        3: "A4/.5 E5/.5 C5/1 E4/1 E4/.5 B4/.5 G4/1 -/1",
+        4: "G4/.5 E5/.5 D5/1 C5/1 D4/.5 A4/.5 G4/2",
+        6: "C5/.5 G4/.5 E5/1 A4/1 B4/.5 G4/.5 D5/1 -/1",
+        7: "E4/.5 A4/.5 C5/1 E5/1 G4/.5 C5/.5 A4/1 G4/1",
+        10: "A3/.5 E4/.5 C5/1 E4/.5 G4/.5 C5/1 E4/.5 B4/.5 G4/1 D5/1 -/1",
+        11: "C4/.5 G4/.5 E5/1 G4/.5 A4/.5 C5/1 D4/.5 A4/.5 D5/1 G4/1 -/1",
+        12: "G4/.5 B4/.5 E5/1 D5/1 B4/1 D4/.5 G4/.5 B4/1 A4/1 -/1",
+        14: "E4/.5 G4/.5 C5/1 A4/.5 G4/.5 E5/1 D4/.5 G4/.5 D5/1 B4/1 -/1",
+        15: "A4/.5 C5/.5 E5/1 C5/1 A4/1 G4/.5 A4/.5 D5/1 A4/1 -/1",
+        18: "G4/1 C5/.5 E5/.5 A4/1 D5/1 B4/1 -/1",
+        19: "D4/.5 A4/.5 D5/1 A4/1 E4/.5 B4/.5 D5/1 -/1",
+        20: "E4/.5 A4/.5 C5/1 E5/1 C5/.5 A4/.5 G4/1 -/1",
+        22: "G4/.5 A4/.5 D5/1 E5/1 D5/.5 B4/.5 G4/1 -/1",
+        23: "C5/.5 A4/.5 E4/1 G4/1 C5/.5 D5/.5 E5/1 -/1",
+    },
+    "G": {
+        3: "A4/1 E5/2 D5/1 B4/2",
+        4: "G4/1 E5/1 D5/1 A4/3",
+        5: "-/1 B4/1 G5/1 E5/2 D5/1",
+        7: "E5/1.5 G5/.5 A5/1 G5/2 E5/1",
+        8: "A5/1 G5/1 D5/1 E5/1 D5/2",
+        11: "G4/1 C5/1 E5/1.5 D5/.5 A4/2 D5/2",
+        12: "B4/1 D5/1 G5/2 E5/1 D5/1 B4/2",
+        13: "C5/1 E5/1 A5/2 G5/1 E5/1 B4/2",
+        15: "-/1 E5/1 C5/1 A4/1 G4/1 A4/1 D5/2",
+        16: "E5/2 D5/1 B4/1 G4/1 A4/1 B4/2",
+        19: "D5/1 A5/2 G5/1 E5/2",
+        20: "E5/1 D5/1 C5/1 A4/3",
+        21: "B4/1 E5/1 G5/1 A5/1 G5/2",
+        23: "A4/1 C5/1 E5/1 D5/1 E5/1 G5/1",
+        24: "A5/2 G5/1 D5/3",
+    },
+    "L": {
+        1: "E3+B3/1 G4/1 B4/1 C4+G4/2 E4/1",
+        2: "G3+D4/1 B4/1 A4/1 D4+A4/3",
+        4: "C4+E4/2 D4/1 A3+D4/2 G4/1",
+        5: "E4+G4/1 D4/1 B3/1 C4+E4/2 A3/1",
+        8: "A3+D4/1 E4/1 G4/1 G3+B3/1 E4/1 D4/1",
+        9: "C4+E4/2 G4/1 A4/1 B3+D4/2 G4/2",
+        10: "A3+E4/2 C5/1 A4/1 G3+B3/2 E4/1 D4/1",
+        12: "G3+E4/2 D4/2 B3+D4/2 A3/1 G3/1",
+        13: "E3+C4/2 E4/1 G4/1 E3+B3/2 G4/2",
+        16: "E4+G4/2 D4/1 B3/1 E3+B3/4",
+        17: "A3+D4/2 G4/1 A3+C4/2 E4/1",
+        18: "C4+G4/2 E4/1 B3+D4/2 G3/1",
+        20: "A3+E4/1 G4/1 C5/1 A3+C4/3",
+        21: "G3+E4/2 B4/1 G3+C4/2 E4/1",
+        24: "D4+A4/2 G4/1 D3+A3/3",
+    },
+}
+LAST = {
+    # While the last cards are drawn: a clock on G and D, which every chord bears. Four in 3/4, and
+    # four in 4/4 for the second piece.
+    1: "G4/1 D5/1 G4/1 G4/1 D5/1 G5/1",
+    2: "G4/1 D5/1 G4/1 G4/1 D5/.5 E5/.5 D5/1",
+    3: "G4/1 D5/1 G5/1 G4/1 D5/1 G4/1",
+    4: "G4/.5 D5/.5 E5/1 D5/1 G4/1 D5/1 -/1",
+    5: "G4/1 D5/1 G4/1 D5/1 G4/1 D5/1 G5/1 D5/1",
+    6: "G4/1 D5/1 G4/1 D5/1 G4/1 D5/.5 E5/.5 D5/1 G4/1",
+    7: "G4/1 D5/1 G5/1 D5/1 G4/1 D5/1 G4/1 D5/1",
+    8: "G4/.5 D5/.5 E5/1 D5/1 G4/1 G4/1 D5/1 G4/1 -/1",
+}
+
+
+@dataclass(frozen=True)
+class Note:
+    """A note that begins `at` and lasts for `seconds`, with the share of its beat in the bar."""
+
+    at: float
+    seconds: float
+    name: str
+    stress: float
+
+
+def notes(written: str, beats: int) -> list[Note]:
+    """The notes of a phrase written as `E4/1 B4+D5/2 -/3`: names, or a rest, and beats."""
+    found, beat, long = list[Note](), 0.0, PHRASE / beats
+    for word in written.split():
+        names, _, lasts = word.partition("/")
+        whole_bar, on_beat = beat % (beats / 2) == 0, beat % 1 == 0
+        stress = 1.0 if whole_bar else 0.86 if on_beat else 0.74
+        for name in names.split("+") if names != "-" else ():
+            found.append(Note(beat * long, float(lasts) * long, name, stress))
+        beat += float(lasts)
+    if written and beat != beats:
+        raise ValueError(f"{written} has {beat} beats, not {beats}")
+    return found
+
+
+def chords(phrase: Phrase) -> list[tuple[float, float, Chord]]:
+    """The chords of a phrase: when each begins, how long it lasts, and which it is."""
+    names = phrase.chords.split()
+    long = PHRASE / len(names)
+    found: list[tuple[float, float, Chord]] = []
+    before = ""
+    for number, name in enumerate(names):
+        if name == before:
+            at, lasts, chord = found.pop()
+            found.append((at, lasts + long, chord))
+        else:
+            found.append((number * long, long, CHORDS[name]))
+        before = name
+    return found
+
+
+def clashes() -> Iterator[tuple[int, float, str, str]]:
+    """Whatever is written at the table a semitone from something else at the same time, in any
+    octave: the phrase, the beat and both notes."""
+    number = 0
+    for piece in PIECES:
+        for phrase in piece.phrases:
+            number += 1
+            lines = [phrase.lead, *(voice.get(number, "") for voice in VOICES.values())]
+            sung = [note for line in lines for note in notes(line, piece.beats)]
+            for half in range(2 * piece.beats):
+                now = half * PHRASE / piece.beats / 2
+                names = {n.name for n in sung if n.at <= now + 0.01 < n.at + n.seconds}
+                for at, lasts, chord in chords(phrase):
+                    if at <= now + 0.01 < at + lasts:
+                        names |= {chord.bass, *chord.strings.split(), *chord.plucked.split()}
+                for one, other in combinations(sorted(names), 2):
+                    if (STEPS[one[:-1]] - STEPS[other[:-1]]) % 12 in (1, 11):
+                        yield number, half / 2, one, other
