@@ -1,0 +1,44 @@
+"""Measures what a game looks and sounds like, and says what is not as it must be.
+
+python -m build_scripts.stage_measures sound [--keep FOLDER]
+
+`sound` records a game as the program mixes it, which takes as long as the game, about four minutes,
+and measures the recording and the music. With `--keep` the recordings stay in a folder. Status 1 if
+anything is not as it must be; such a line ends with `!`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from build_scripts.sound import mix
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description="Measures what a game looks and sounds like.")
+    parts = parser.add_subparsers(dest="part", required=True)
+    sound = parts.add_parser("sound", help="record a game, and measure it and the music")
+    sound.add_argument("--keep", type=Path, help="a folder in which the recordings stay")
+    options = parser.parse_args(arguments)
+    with TemporaryDirectory(prefix="eight-doors-") as folder:
+        good = told(mix.measured(options.keep or Path(folder)))
+    print("All holds." if good else "What is marked with ! is not as it must be.")
+    return 0 if good else 1
+
+
+def told(lines: Iterable[tuple[str, bool]]) -> bool:
+    """Prints sentences, each with whether what it says is as it must be. Returns whether all
+    are."""
+    good = True
+    for said, fine in lines:
+        print(said if fine else f"{said} !", flush=True)
+        good &= fine
+    return good
+
+
+if __name__ == "__main__":
+    sys.exit(main())
