@@ -1,15 +1,12 @@
 """Measures the table: how it wakes as Doors open, how calm it is under the row, how clearly cards
 stand before it, and whether everything lies about one axis.
 
-python -m build_scripts.stage.measures_of_table
-
-Status 1 if a target is missed; such a line ends with `!`. Needs the libraries of
+`python -m build_scripts.stage_measures table` prints what it yields. Needs the libraries of
 `pip install ".[art]"`.
 """
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
@@ -19,7 +16,6 @@ import pygame
 from build_scripts.art.drawing.vision import Array, contrast, lab, luminance
 from build_scripts.stage.acting import rest
 from build_scripts.stage.moments import ACROSS, OPEN
-from build_scripts.stage.picture import opened
 from game.editions import OFFERED
 from game.records.journal.text.position import position
 from game.rules.state import DOORS, HAND, ROW, Seat, owned
@@ -30,7 +26,7 @@ from game.screen.table.drawing.panorama import STEPS, Panorama
 from game.screen.table.drawing.tabletop import HAND_HIGH, HAND_NEAR
 from game.screen.table.table_page import Table
 from game.table.layout.arrangement import PLAIN
-from game.table.layout.measures import Rect, Size
+from game.table.layout.measures import Rect
 from game.table.layout.places import CARD_RATIO, Places
 from game.table.layout.poses import Layout, Sprite
 from game.table.party import Party
@@ -241,16 +237,3 @@ def lines(app: App) -> Iterator[Line]:
     for measure in (waking, row, borders, sides):
         yield from measure(app)
     yield from axis()
-
-
-def main(size: Size = SIZE) -> int:
-    good = True
-    with opened("stage", size) as app:
-        for said, holds in lines(app):
-            print(said if holds else f"{said} !", flush=True)
-            good &= holds
-    return 0 if good else 1
-
-
-if __name__ == "__main__":
-    sys.exit(main())
