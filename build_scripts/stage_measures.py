@@ -4,10 +4,9 @@ python -m build_scripts.stage_measures table
 python -m build_scripts.stage_measures sound [--keep FOLDER]
 
 `table` draws tables, and measures how they wake, how cards stand out, where the middle lies, and
-how unlike the fourth symbol is to all others. `sound` records a game as the program mixes it, which
-takes as long as the game, about four minutes, and measures the recording and the music. With
-`--keep` the recordings stay in a folder. Status 1 if anything is not as it must be; such a line ends
-with `!`.
+how unlike the fourth symbol is to all others. `sound` records a game as the program mixes it, for
+about four minutes, and measures the recording and the music. With `--keep` the recordings stay in a
+folder. Status 1 if anything is not as it must be; such a line ends with `!`.
 """
 
 from __future__ import annotations
