@@ -13,7 +13,8 @@ from build_scripts.art.added.glyph_scene import draw_glyph
 from build_scripts.art.added.goals import draw_goal
 from build_scripts.art.added.spell_card import SIDES, draw_spells
 from build_scripts.art.added.towers import BY_FACE, draw_tower
-from build_scripts.art.backdrops.endings import draw_dawn, draw_last_lamp
+from build_scripts.art.backdrops.dawn import draw_dawn
+from build_scripts.art.backdrops.endings import draw_last_lamp
 from build_scripts.art.backdrops.floor import draw_floor_asleep, draw_floor_awake
 from build_scripts.art.backdrops.panorama import draw_asleep, draw_awake, draw_edge, draw_table
 from build_scripts.art.backdrops.through_keyhole import layer_files
@@ -40,6 +41,7 @@ from build_scripts.art.pieces import (
     glimpsed,
     glimpsed_added,
     plain,
+    put_together,
     several,
     small_added_face,
     small_face,
@@ -98,7 +100,7 @@ PIECES: tuple[Piece, ...] = (
     alone("panorama/floor-asleep.webp", draw_floor_asleep),
     alone("panorama/floor-awake.webp", draw_floor_awake),
     alone("title.jpg", draw_title),
-    wide("dawn.jpg", draw_dawn),
+    put_together("dawn.jpg", draw_dawn),
     wide("last-lamp.jpg", draw_last_lamp),
     drawn_together("title/", layer_files),
     drawn_together("vignettes", vignette_files),

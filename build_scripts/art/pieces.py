@@ -20,6 +20,7 @@ SMALL = (420, 640)
 ADDED_LARGE = (630, 960)
 """Size of the faces of editions: the program has room for so many only."""
 SMALL_QUALITY = 92
+TOGETHER_QUALITY = 82
 """Quality of small faces. The program makes them smaller still for the table, which shows every
 loss."""
 ADDED_QUALITY, SMALL_ADDED_QUALITY = 72, 82
@@ -65,6 +66,11 @@ def behind(name: str, draw: Callable[[], Image.Image]) -> Piece:
 def wide(name: str, draw: Callable[[], Sheet]) -> Piece:
     """A soft picture that fills the screen for a while: to read a larger one would take memory."""
     return Piece(name, lambda: {name: as_jpeg(reduced(picture(draw()), WIDE))}, module_of(draw))
+
+
+def put_together(name: str, draw: Callable[[], Image.Image]) -> Piece:
+    """A picture that fills the screen for a while and is made of others."""
+    return Piece(name, lambda: {name: as_jpeg(draw(), TOGETHER_QUALITY)}, module_of(draw))
 
 
 def face(name: str, draw: Callable[[], Sheet]) -> Piece:

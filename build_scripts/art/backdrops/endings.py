@@ -1,13 +1,7 @@
-"""The dawn of a victory: the sun comes up over water, with the four places on its banks. And the
-night of a defeat: the same land asleep, and one lamp that is still lit.
-
-The text of a victory stands in the middle, and the Doors in an arc over it: there the dawn is light
-and calm.
-"""
+"""The night of a defeat: the land about the water asleep, and one lamp that is still lit."""
 
 from __future__ import annotations
 
-import math
 import random
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -45,10 +39,6 @@ from build_scripts.art.signs.icons import icon
 
 SUN = (SCREEN[0] / 2, 800.0)
 MIDDLE = (SCREEN[0] / 2, 590.0)
-SKY = [
-    (0.0, from_hex("FFFDF2")), (0.22, from_hex("FFF3D2")), (0.5, from_hex("FFE0B4")),
-    (0.78, from_hex("FBC3A0")), (1.0, from_hex("EFA295")),
-]  # fmt: skip
 CLOUDS = (
     # Half width and half height of the opening, wave, paper: from the depth to the front.
     (1010.0, 566.0, 0.030, from_hex("F4B09A")),
@@ -56,41 +46,15 @@ CLOUDS = (
     (1170.0, 676.0, 0.040, from_hex("8A5591")),
     (1246.0, 726.0, 0.044, from_hex("453678")),
 )
-"""Sheets of cloud that are still about the dawn, each in the colours of an earlier hour."""
+"""Sheets of cloud about the land, each in the colours of an earlier hour."""
 LIGHT, RIM = from_hex("FFF6D6"), from_hex("FFF4DC")
 SHADE = from_hex("7A3B5A")
-
-
-def draw_dawn() -> Sheet:
-    """Sky, sun, water, banks with the four places, and clouds of paper about them."""
-    sheet = screen()
-    sheet.flood(radial(*SUN, 1080, SKY))
-    _draw_rays(sheet)
-    sheet.glow(*SUN, 620, WHITE, 0.55)
-    draw_clouds(sheet)
-    sun = circle(*SUN, 150)
-    sheet.fill(sun, faded(WHITE, 0.7), 26)
-    sheet.fill(sun, upright(SUN[1] - 150, SUN[1] + 60, [(0, from_hex("FFFEF8")), (1, LIGHT)]))
-    sheet.trace(sun, 2.0, from_hex("F0CB78", 0.7))
-    draw_banks(sheet)
-    _draw_birds(sheet)
-    roughen(sheet)
-    return sheet
 
 
 def draw_clouds(sheet: Sheet) -> None:
     for number, (half_width, half_height, wave, paper) in enumerate(CLOUDS):
         opening = lobed(*MIDDLE, half_width, half_height, wave, number % 2 / 2)
         _lay_cloud(sheet, opening, paper)
-
-
-def _draw_rays(sheet: Sheet) -> None:
-    """Wide soft rays of paper from the sun, as far as the clouds."""
-    for number in range(-7, 8):
-        ray = polygon((-5, -170), (5, -170), (58, -1300), (-58, -1300))
-        light = [(0.0, faded(WHITE, 0.0)), (0.55, faded(WHITE, 0.16)), (1.0, faded(WHITE, 0.42))]
-        turned = moved(ray, *SUN, turn=number * 12.5)
-        sheet.fill(turned, radial(*SUN, 1250, list(reversed([(1 - at, c) for at, c in light]))), 5)
 
 
 def _lay_cloud(sheet: Sheet, opening: Path, paper: Colour) -> None:
@@ -234,24 +198,6 @@ def _draw_library(sheet: Sheet) -> None:
             line = moved(half, x, foot - 146 + fold, wide=side)
             sheet.trace(line, 1.1, faded(dark, 0.45))
     sheet.gild(icon("spark", x, foot - 186, 15))
-
-
-def _draw_birds(sheet: Sheet) -> None:
-    """Books that fly out of the Library into the morning."""
-    for x, y, size, turn in (
-        *((1560, 640, 17, -16), (1502, 604, 13, -22), (1456, 648, 11, -8)),
-        *((1606, 590, 12, -20), (420, 660, 12, 14), (470, 632, 9, 20), (384, 622, 8, 8)),
-    ):
-        sheet.fill(moved(_bird(), x, y, size, turn), faded(from_hex("9A5A5E"), 0.62))
-
-
-def _bird() -> Path:
-    """Two pages as wings, of radius 1."""
-    wings = []
-    for side in (-1, 1):
-        edge = [(side * math.sin(a) * 1.0, -0.55 * math.sin(a * 0.9)) for a in (0, 0.5, 1.0, 1.5)]
-        wings.append(polygon(*edge, (side * 0.9, -0.2), (0, 0.34)))
-    return union(*wings)
 
 
 LAMP = (SCREEN[0] / 2, 142.0)

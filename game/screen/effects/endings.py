@@ -14,7 +14,7 @@ from game.screen.look import palette
 from game.screen.look.palette import Colour, mixed
 from game.screen.stage import Image, Wide
 from game.table.layout.measures import DESIGN, Measures, Point, Size
-from game.table.motion.finale import HEADING
+from game.table.motion.finale import DAWN_HEADING
 from game.table.motion.lights import Effect
 from game.table.motion.motions import DARKENING, FADE, LETTERED, UNFOLDS
 from game.table.motion.timeline import IN_OUT, OUT
@@ -203,7 +203,7 @@ def heading_px(places: Measures) -> int:
 
 def lettered(effect: Effect, heading: str, text: Text, places: Measures) -> Iterator[Image]:
     """Yields the heading letter by letter. The page then shows it in the same place."""
-    px, (x, y) = heading_px(places), places.at(*HEADING)
+    px, (x, y) = heading_px(places), places.at(*DAWN_HEADING)
     left = x - text.width(heading, "title", px) / 2
     for number, letter in enumerate(heading):
         time = effect.time - LETTERED.after - number * LETTERED.each

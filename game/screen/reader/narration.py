@@ -13,7 +13,8 @@ END = ". "
 """What ends a sentence within a text."""
 SHORT = 8
 """Greatest number of texts of a page that is read whole when it appears."""
-LEADS = TITLE, "text.section", "text.result", "text.reason", "text.facts", "text.record"
+FIGURES = "text.figure.doors", "text.figure.turns", "text.figure.left"
+LEADS = TITLE, "text.section", "text.result", "text.reason", *FIGURES, "text.facts", "text.record"
 """The texts of a longer page that are read when it appears."""
 
 

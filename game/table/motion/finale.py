@@ -1,15 +1,16 @@
-"""Victory: the Doors leave the table and fly into an arc, about the text of the result. Defeat:
-nothing stirs any more."""
+"""Victory: the Doors leave the table and fly to the places that they open, in the picture of the
+dawn. After a defeat they lie in an arc, about the text of the result, and nothing stirs any more."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import replace
 
 from game.rules.card import Colour
 from game.rules.event import Event, GameLost, GameWon
 from game.rules.state import DOORS, ROW
-from game.table.layout.measures import Measures, Point
+from game.table.layout.measures import CARD_RATIO, DESIGN, Measures, Point
 from game.table.layout.places import place_of
 from game.table.layout.poses import Layout, Pose, Sprite
 from game.table.motion.choreography import ABOVE, Change, Flourish, Moves
@@ -26,6 +27,15 @@ LEAN = 0.09
 """Angle of a Door, by its degrees from the top."""
 FINE = 64
 """Number of pieces in which the arc is measured."""
+DAWN_HEADING: Point = (960, 116)
+"""Middle of the heading of a victory, in design pixels."""
+FLOOR = 792
+"""Height at which the Doors of a victory stand in the picture of the dawn, by its design."""
+MIDDLES = {place: 312.0 + 432 * number for number, place in enumerate("OAGL")}
+"""The middle of each place in that picture."""
+GATE, BESIDE, FOOT = 170, 254, 545 / 640
+"""Width of a card whose Door stands there, distance between the outermost of a place, and height of
+the foot of a Door on its card, by that of the card."""
 HEADING: Point = (960, 362)
 """Middle of the heading under its crown, in design pixels."""
 
@@ -33,10 +43,9 @@ HEADING: Point = (960, 362)
 def doors_rise(change: Change, event: GameWon, motion: Motion) -> Moves:
     """Yields the flights of the Doors, one after the other. They wait there for the result."""
     doors = doors_in_order(change.after)
+    ends = gateways(change.after.places, [colours_of(door) for door in doors])
     each = min(TO_ARC.each, (VICTORY - TO_ARC.after - TO_ARC.duration) / max(1, len(doors) - 1))
-    for number, (door, end) in enumerate(
-        zip(doors, door_arc(change.after.places, len(doors)), strict=True)
-    ):
+    for number, (door, end) in enumerate(zip(doors, ends, strict=True)):
         start, late = change.poses.get(door.key, door.pose), TO_ARC.after + each * number
         there = replace(end, z=end.z + door.pose.z)
         flight = Tween(start, there, TO_ARC.duration, IN_OUT, arc=0.1, above=ABOVE)
@@ -50,6 +59,37 @@ def rows_stay(change: Change, event: GameLost, motion: Motion) -> Moves:
         lies = change.poses.get(key, sprite.pose)
         if sprite.zone == ROW and lies != sprite.pose:
             yield key, (still(lies, motion.pause),)
+
+
+def gateways(places: Measures, doors: Sequence[frozenset[Colour]]) -> list[Pose]:
+    """Returns the poses of open Doors of these colours in the picture of the dawn, which fills the
+    window. The Doors of a place stand beside each other; one of several places stands between
+    all."""
+    homes = [home(colours) for colours in doors]
+    passed, poses = dict.fromkeys(homes, 0), list[Pose]()
+    for place in homes:
+        beside = BESIDE / max(1, homes.count(place) - 1)
+        across = beside * passed[place] - (BESIDE / 2 if homes.count(place) > 1 else 0)
+        passed[place] += 1
+        width = min(GATE, beside)
+        y = FLOOR + (0.5 - FOOT) * width * CARD_RATIO
+        at, scale = in_dawn(places, (MIDDLES.get(place, DESIGN[0] / 2) + across, y))
+        poses.append(Pose(*at, width * scale, z=len(poses)))
+    return poses
+
+
+def home(colours: frozenset[Colour]) -> str:
+    """Returns the place of a Door; empty for a Door of several."""
+    return next(iter(colours)).value if len(colours) == 1 else ""
+
+
+def in_dawn(places: Measures, point: Point) -> tuple[Point, float]:
+    """Returns where a point of the picture of the dawn is in a window, and the pixels of one unit
+    of its design. The picture keeps its shape, and loses edges in a window of another one."""
+    (width, height), (wide, high) = places.size, DESIGN
+    scale = max(width / wide, height / high)
+    x, y = width / 2 + (point[0] - wide / 2) * scale, height / 2 + (point[1] - high / 2) * scale
+    return (x, y), scale
 
 
 def door_arc(places: Measures, count: int) -> list[Pose]:

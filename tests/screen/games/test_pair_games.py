@@ -11,7 +11,9 @@ from game.rules.event import TurnBegan
 from game.rules.game import Game, fold
 from game.rules.state import DOORS, State, owned
 from game.rules.view import View
+from game.screen.ui.page import BACK
 from game.table.session import TableSession
+from tests.screen.pages.test_result import open_story
 from tests.screen.robots.gestures import (
     Click,
     DoubleClick,
@@ -154,15 +156,17 @@ def test_two_play_a_whole_game_and_the_same_deal_again(manner, name, seats, lang
         played = play(glass, players(name, wanted), wanted)
         assert glass.app.words.language == language
         assert {type(gesture) for gesture in played.gestures} >= USED[name, manner]
+        assert has(glass.description, "button.new_game")
+        assert has(glass.description, "button.title")
+        open_story(glass)
         end = glass.description
         assert end["result"] == played.game.state.result
         for seat in (0, 1):
             assert thing(end, f"text.name.{seat}")["name"] == wanted.names[seat]
             doors = played.game.state.zone(owned(DOORS, seat))
             assert doors_told(end, seat) == {door.id[0] for door in doors}
-        assert has(end, "button.new_game")
-        assert has(end, "button.title")
-        glass.do(press(end, "button.same_deal"))
+        glass.do(press(end, BACK))
+        glass.do(press(glass.description, "button.same_deal"))
         until_rest(glass)
         assert lies_to_choose(glass.description) == lies_to_choose(played.draft)
         assert len(cards(glass.description, "market")) == 8

@@ -87,7 +87,7 @@ def test_a_whole_game_is_played_with_the_mouse(seed, drags, size, dt):
         play(glass, Player(seed, drags), dt)
         assert glass.scene.name == "result"
         assert glass.description["result"] in ("won", "lost")
-        for key in ("new_game", "same_deal", "title", "quit"):
+        for key in ("new_game", "same_deal", "story", "title"):
             assert has(glass.description, f"button.{key}")
 
 

@@ -19,6 +19,7 @@ from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo
 from game.table.party import Manner, Party, Player
 from game.table.saved_table import ALONE, SavedTable
 from tests.rules.stories import after, command, deal, partners
+from tests.screen.pages.test_result import open_story
 from tests.screen.robots.glass import Glass
 from tests.screen.robots.player import at, has, thing
 from tests.speaking import SPEAKERS
@@ -213,6 +214,7 @@ def test_a_rewound_game_says_so_in_the_end(glass):
         table.session.submit(Concede())
         glass.until_rest()
         glass.step()
+        open_story(glass)
         said = [t["name"] for t in glass.description["things"] if t["id"] == "text.apart"]
         assert said == (["Counts apart: rewound 2 times"] if told else [])
 

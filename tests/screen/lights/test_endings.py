@@ -11,12 +11,13 @@ import pygame
 import pytest
 
 from build_scripts.stage.moments import MOMENTS
+from game.rules.card import Colour
 from game.rules.event import GameLost, GameWon
 from game.rules.state import DOORS
 from game.screen.effects.endings import defeat, unfolding
 from game.table.layout.places import Places
 from game.table.layout.poses import Pose
-from game.table.motion.finale import door_arc, doors_in_order
+from game.table.motion.finale import doors_in_order, gateways
 from game.table.motion.lights import WHOLE, Effect
 from game.table.motion.motions import LIGHTS, STILL_LIGHTS
 from game.table.motion.tempo import INSTANT, Tempo
@@ -197,12 +198,13 @@ def doors_of(glass: Glass) -> list[tuple[int, int]]:
     return [(round(key.rect.centre[0]), round(key.rect.y)) for key in keys]
 
 
-def arc(glass: Glass) -> list[tuple[int, int]]:
-    places = Places(glass.app.size)
-    return [(round(pose.x), round(pose.y - pose.height / 2)) for pose in door_arc(places, 8)]
+def before_their_places(glass: Glass) -> list[tuple[int, int]]:
+    doors = [frozenset({colour}) for colour in Colour for _ in range(2)]
+    poses = gateways(Places(glass.app.size), doors)
+    return sorted((round(pose.x), round(pose.y - pose.height / 2)) for pose in poses)
 
 
-def test_the_doors_fly_into_an_arc_and_the_page_shows_them_there(glass):
+def test_the_doors_fly_before_their_places_and_the_page_shows_them_there(glass):
     glass.move_with(Tempo())
     until_won(glass)
     flying: list[list[tuple[int, int]]] = []
@@ -214,8 +216,8 @@ def test_the_doors_fly_into_an_arc_and_the_page_shows_them_there(glass):
         glass.app.step(1 / 60, [])
         seconds += 1 / 60
     assert len({tuple(poses) for poses in flying}) > 20
-    assert flying[-1] == sorted(arc(glass))
-    assert doors_of(glass) == arc(glass)
+    assert flying[-1] == before_their_places(glass)
+    assert doors_of(glass) == before_their_places(glass)
     assert 1.4 < seconds <= 2.0
 
 
@@ -238,7 +240,7 @@ def test_a_press_during_a_victory_brings_the_page_at_once(glass):
     glass.key(pygame.K_F8)
     glass.step()
     assert glass.scene.name == "result"
-    assert doors_of(glass) == arc(glass)
+    assert doors_of(glass) == before_their_places(glass)
 
 
 def test_in_reduced_motion_no_door_travels_and_the_dawn_fades_in(glass):
@@ -270,7 +272,7 @@ def test_a_window_that_is_resized_during_a_victory_has_the_whole_dawn(glass):
         if glass.scene.name == "result" and not glass.app._stage.fading:
             break
     assert glass.app.size == (1280, 800)
-    assert doors_of(glass) == arc(glass)
+    assert doors_of(glass) == before_their_places(glass)
     assert brightness(glass.app.glass) > 120
     glass.resize(size)
 
@@ -286,7 +288,7 @@ def test_faces_of_a_high_contrast_have_a_plain_page(glass):
     shown = glass.app.glass
     plain = {tuple(shown.get_at((x, y))) for x in (4, 1019) for y in (4, 635)}
     assert len(plain) == 1
-    assert doors_of(glass) == arc(glass)
+    assert doors_of(glass) == before_their_places(glass)
     glass.app.change(replace(glass.app.settings, high_contrast=False))
 
 

@@ -18,6 +18,7 @@ from game.screen.pages.dates import day_told
 from game.screen.pages.games.games_page import LAID
 from game.table.party import Manner
 from tests.screen.pages.pages_used import continues, listed, name_of, play, push, texts
+from tests.screen.pages.test_result import open_story
 from tests.screen.robots.glass import Glass, opened
 from tests.screen.robots.player import has
 
@@ -150,6 +151,7 @@ def test_the_list_and_the_result_name_the_expansion_that_was_played(glass):
     push(glass, "button.confirm")
     glass.until_rest()
     glass.step()
+    open_story(glass)
     assert "Towers, Seed" in name_of(glass, "text.facts")
     listed(glass)
     assert texts(glass.description)[0].endswith("Towers")

@@ -13,13 +13,13 @@ from game.editions import OFFERED
 from game.records.deals.deal import Deal
 from game.screen.pages.party.party_form import NAMES, SEED
 from game.screen.pages.title.welcome_page import Welcome
-from game.screen.ui.page import Page
+from game.screen.ui.page import BACK, Page
 from game.table.party import Party, Player
 from game.table.saved_table import SavedTable
 from tests.rules.stories import command
 from tests.screen.pages.pages_hold import assert_page_holds, assert_reached_by_tab
 from tests.screen.pages.pages_used import play
-from tests.screen.pages.test_result import BUSY, LONG, remember, show
+from tests.screen.pages.test_result import BUSY, LONG, open_story, remember, show
 from tests.screen.robots.glass import Glass, opened
 from tests.screen.ways.test_end_leads_on import VICTORY, finish
 from tests.speaking import SPOKEN
@@ -115,6 +115,20 @@ def won(glass: Glass) -> None:
 
 def both(glass: Glass) -> None:
     """Opens the page after a long game of two with long names, of whom much is known."""
+    story_of_both(glass)
+    page = glass.app.scene
+    assert isinstance(page, Page)
+    page.press(BACK)
+
+
+def story(glass: Glass) -> None:
+    """Opens the story of the same victory."""
+    won(glass)
+    open_story(glass)
+
+
+def story_of_both(glass: Glass) -> None:
+    """Opens the story of the same game."""
     remember(glass, BUSY, LONG)
     show(glass, BUSY, LONG)
 
@@ -147,6 +161,8 @@ PAGES: Mapping[str, Opener] = {
     "watch": lambda glass: glass.app.ways.watch(1),
     "won": won,
     "both": both,
+    "story": story,
+    "story of both": story_of_both,
 }
 """By name of a page, how it is opened."""
 WINDOWS = [

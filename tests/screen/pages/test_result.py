@@ -26,10 +26,11 @@ from game.rules.game import Game, opening
 from game.rules.state import Result as Outcome
 from game.rules.view import View
 from game.screen.pages.result.door_figures import door_figures
-from game.screen.pages.result.result_page import Result
+from game.screen.pages.result.result_page import STORY, Result
 from game.screen.pages.result.what_came import defeat_told, hopeless_turn
 from game.screen.scene import Scene
 from game.screen.ui.buttons import Button
+from game.screen.ui.page import BACK
 from game.table.counting import door_total
 from game.table.deeds import Loss, deeds, gains, losses, told
 from game.table.party import Party, Player
@@ -72,8 +73,16 @@ def nowhere(result: Scene, panel: str) -> None:
 
 
 def show(glass: Glass, game: Game, party: Party = PARTY) -> None:
-    """Shows the end of this game, with no table behind it."""
+    """Shows the story of this game at its end, with no table behind it."""
     glass.app.scene = Result(glass.app, game, View.of(game.state, 0), SavedTable(party), nowhere)
+    open_story(glass)
+
+
+def open_story(glass: Glass) -> None:
+    """Opens the story of the night on the page after a game."""
+    glass.scene.settle()
+    assert isinstance(glass.scene, Result)
+    glass.scene.press(STORY)
     glass.step()
 
 
@@ -209,7 +218,6 @@ def test_the_same_deal_is_dealt_to_the_same_party_again():
         glass.app.games.new_pair(PARTY, "again")
         first = glass.table.session.game
         concede(glass)
-        assert name_of(glass, "text.name.1") == "Bob"
         glass.do(press(glass.description, "button.same_deal"))
         again = glass.table.session.game
         assert glass.table.session.party == PARTY
@@ -343,13 +351,15 @@ def test_what_a_nightmare_took_says_what_it_is_when_the_pointer_rests_on_its_sig
         assert all(sign.name == sign.hint for sign in signs)
 
 
-def test_one_main_act_stands_above_all_others(glass):
+def test_one_main_act_stands_before_all_others(glass):
     show(glass, FULL)
+    glass.scene.press(BACK)
     buttons = [part for part, _ in glass.scene.leaves if isinstance(part.leaf, Button)]
     (main,) = [part.rect for part in buttons if part.leaf.primary]
     others = [part.rect for part in buttons if part.leaf.quiet]
     assert len(others) == len(buttons) - 1
-    assert main.bottom < min(rect.y for rect in others)
+    assert main.right < min(rect.x for rect in others)
+    assert {rect.centre[1] for rect in others} == {main.centre[1]}
 
 
 def test_the_end_of_a_game_alone_names_nobody(glass):
@@ -359,7 +369,12 @@ def test_the_end_of_a_game_alone_names_nobody(glass):
     glass.step()
     texts = {t["id"] for t in glass.description["things"] if t["role"] == "text"}
     doors = {key for key in texts if key.startswith("text.door.0.")}
-    assert texts - doors == {"text.result", "text.reason", "text.facts"}
+    figures = {f"text.figure.{what}" for what in ("doors", "turns", "left")}
+    assert texts - doors == {"text.result", "text.reason", *figures}
+    assert name_of(glass, "text.figure.doors") == "Doors 0 / 8"
+    open_story(glass)
+    texts = {t["id"] for t in glass.description["things"] if t["role"] == "text"}
+    assert texts - doors == {"text.heading", "text.reason", "text.facts"}
     assert "Doors 0 / 8" in name_of(glass, "text.facts")
 
 

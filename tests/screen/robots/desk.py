@@ -28,7 +28,7 @@ from tests.screen.robots.gestures import (
     Type,
     Wait,
 )
-from tests.screen.robots.player import MENU, Description, has, press
+from tests.screen.robots.player import MENU, STORY, Description, has, press
 from tests.screen.robots.typist import HURRY
 
 SIZE = (1280, 720)
@@ -201,9 +201,11 @@ class Window:
         self.do(HURRY)
 
     def quit(self) -> int:
-        """Presses the button that quits, at the table in its menu, and returns the exit status."""
-        if has(self.description, MENU):
-            self.do(press(self.description, MENU))
+        """Presses the button that quits, at the table in its menu and at the end in the story of
+        the night, and returns the exit status."""
+        opener = next((key for key in (MENU, STORY) if has(self.description, key)), "")
+        if opener:
+            self.do(press(self.description, opener))
             while not has(self.description, "button.quit"):
                 self.wait_for_news()
         self.do(press(self.description, "button.quit"))

@@ -25,8 +25,9 @@ AROUND = {
     *("button.sign.look", "button.sign.leave", "button.sign.help"),
 }
 """Buttons of the table that answer no decision by themselves."""
-MENU = "button.menu"
-"""Button of the menu, which holds what is seldom needed at the table and the ways to leave it."""
+MENU, STORY = "button.menu", "button.story"
+"""Buttons of the menu, which holds what is seldom needed at the table and the ways to leave it, and
+of the story of the night, which holds what is seldom needed after a game."""
 ROW, DISCARD = "zone.row.0", "zone.discard"
 CLOSE, GO_AHEAD = "button.close", "button.go_ahead"
 OF_EVERY_GAME = (

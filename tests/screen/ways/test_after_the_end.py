@@ -18,6 +18,7 @@ from game.screen.panels.game_log import LogPanel
 from game.screen.table.drawing.tabletop import in_the_light
 from game.table.layout.places import Rect
 from game.table.party import Manner, Party, Player
+from tests.screen.pages.test_result import open_story
 from tests.screen.robots.glass import RIGHT, Glass, opened
 from tests.screen.robots.player import at, cards, has, in_state, middle, press, thing
 from tests.speaking import SPOKEN
@@ -64,6 +65,7 @@ def test_the_table_of_a_finished_game_asks_nothing_and_leads_back_to_the_result(
     game = conceded(glass, manner)
     result = glass.scene
     for leave in (pygame.K_ESCAPE, pygame.K_RETURN, None):
+        open_story(glass)
         push(glass, LOOK)
         for _ in range(60):
             glass.step()
@@ -83,6 +85,7 @@ def test_the_table_of_a_finished_game_asks_nothing_and_leads_back_to_the_result(
 
 def test_the_log_lies_open_on_the_table_and_tells_all_of_a_hidden_game(glass):
     game = conceded(glass, "curtain")
+    open_story(glass)
     push(glass, LOG)
     panel = glass.table.panels.panel
     assert isinstance(panel, LogPanel)
@@ -96,6 +99,7 @@ def test_the_log_lies_open_on_the_table_and_tells_all_of_a_hidden_game(glass):
 
 def test_everything_on_it_can_be_read(glass):
     conceded(glass, "curtain")
+    open_story(glass)
     push(glass, LOOK)
     for key in ("zone.row.0", "zone.discard"):
         glass.click(at(next(t for t in glass.description["things"] if t["id"] == key)))
@@ -113,6 +117,7 @@ def test_everything_on_it_can_be_read(glass):
 
 def test_the_cards_of_both_hands_are_read_by_keys_alone(glass):
     game = conceded(glass, "open")
+    open_story(glass)
     push(glass, LOOK)
     read = set()
     ways = *[pygame.K_LEFT] * 5, *[pygame.K_RIGHT] * 6, *[pygame.K_UP] * 3
@@ -130,6 +135,7 @@ def test_nothing_that_is_done_there_changes_the_game_or_the_journal(glass):
     game = conceded(glass, "curtain")
     journal, log = glass.app.games.journal, game.log
     (kept,) = journal.records("finished")
+    open_story(glass)
     push(glass, LOOK)
     push(glass, "button.menu")
     assert "disabled" in thing(glass.description, "button.concede")["state"]
@@ -168,6 +174,7 @@ def test_a_hand_that_was_lifted_when_the_game_ended_is_covered_no_more(glass):
     table.session.submit(Concede())
     table.settle()
     glass.step()
+    open_story(glass)
     push(glass, LOOK)
     glass.key(pygame.K_x)
     glass.step(pygame.Event(pygame.WINDOWFOCUSLOST, window=glass.app.window))
@@ -190,6 +197,7 @@ def test_in_a_defeat_both_hands_keep_their_colours(glass):
 
 def test_from_a_lost_game_the_light_comes_back_while_it_is_looked_at(glass):
     conceded(glass, "open")
+    open_story(glass)
     push(glass, LOOK)
     for _ in range(10):
         glass.step()
@@ -199,6 +207,7 @@ def test_from_a_lost_game_the_light_comes_back_while_it_is_looked_at(glass):
 def test_the_settings_lead_back_to_the_same_table_and_that_to_its_result(glass):
     conceded(glass, "peek")
     result = glass.scene
+    open_story(glass)
     push(glass, LOOK)
     table = glass.table
     glass.key(pygame.K_F2)
@@ -242,6 +251,7 @@ def test_the_way_back_has_room_in_every_window_and_language(language, size, lett
         glass.app.words = SPOKEN[language]
         glass.write_at(letters)
         conceded(glass, "open")
+        open_story(glass)
         push(glass, LOOK)
         prompt, places = glass.table.frame.prompt, glass.director.layout.places
         first, back = prompt.buttons

@@ -19,9 +19,11 @@ from game.rules.game import Game
 from game.rules.view import View
 from game.screen.pages.result.going_on import begin_challenge
 from game.screen.pages.result.reached_row import MOST, Seal
-from game.screen.pages.result.result_page import Result
+from game.screen.pages.result.result_page import STORY, Result
 from game.screen.pages.result.what_came import apart_line
 from game.screen.pages.review.reckoners import unreviewed
+from game.screen.ui.page import BACK
+from game.table.layout.places import Rect
 from game.table.motion.tempo import INSTANT, Tempo
 from game.table.party import Party, Player
 from game.table.saved_table import AGAIN, ALONE, BRANCHED, SavedTable
@@ -69,7 +71,15 @@ def push(glass: Glass, key: str) -> None:
 
 
 def told(glass: Glass, key: str) -> str:
-    """Returns a sentence of the page; empty if it is not there."""
+    """Returns a sentence of the page, or of its story; empty if it is not there."""
+    page = glass.scene
+    if isinstance(page, Result) and has(glass.description, STORY):
+        page.press(STORY)
+        glass.step()
+        there = told(glass, key)
+        page.press(BACK)
+        glass.step()
+        return there
     said = [t["name"] for t in glass.description["things"] if t["id"] == f"text.{key}"]
     return said[0].replace("\u00a0", " ") if said else ""
 
@@ -181,22 +191,54 @@ def seals(glass: Glass) -> set[tuple[int, int]]:
 def test_every_way_leads_there_and_esc_back_by_keys_alone(glass, key):
     lost(glass)
     page = glass.scene
-    for _ in range(9):
-        if "focused" in thing(glass.description, f"button.{key}")["state"]:
-            break
-        glass.key(pygame.K_TAB)
-    glass.key(pygame.K_RETURN)
-    glass.step()
+    in_story = key != "replay"
+    if in_story:
+        enter(glass, STORY)
+        assert glass.scene is page
+    enter(glass, f"button.{key}")
     assert glass.scene is not page
     glass.key(pygame.K_ESCAPE)
     if key == "log":  # its panel lies on the table
         glass.key(pygame.K_ESCAPE)
     assert glass.scene is page
+    if in_story:
+        glass.key(pygame.K_ESCAPE)
+        assert glass.scene is page
+        assert page.focus == STORY
     glass.key(pygame.K_ESCAPE)
     assert glass.scene.name == "title"
     for _ in range(2):
         glass.key(pygame.K_ESCAPE)
     assert glass.app.running
+
+
+def enter(glass: Glass, key: str) -> None:
+    """Presses a button of the page with the keys alone."""
+    for _ in range(9):
+        if "focused" in thing(glass.description, key)["state"]:
+            break
+        glass.key(pygame.K_TAB)
+    glass.key(pygame.K_RETURN)
+    glass.step()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", WINDOWS)
+def test_a_victory_is_a_place_in_which_nothing_is_written_over_a_roof(size, language):
+    with opened(seed=None, size=size, painted=False) as glass:
+        glass.app.words = speaker(language)
+        won(glass)
+        page = glass.scene
+        assert page.laid.panel == Rect(0, 0, *size), "a sheet covers the places"
+        scale = max(size[0] / 1920, size[1] / 1080)
+        roofs, floor = (size[1] / 2 + (y - 540) * scale for y in (352, 792))
+        for leaf, rect in ((part.leaf, part.rect) for part, _ in page.leaves):
+            if leaf.id.startswith("text.door."):
+                assert rect.y < floor < rect.bottom
+            else:
+                assert rect.bottom <= roofs or rect.y >= floor, leaf
+        buttons = [t.rect for t in page.things() if t.id.startswith("button.")]
+        assert len({round(rect.centre[1]) for rect in buttons}) == 1
 
 
 def test_after_a_days_deal_one_goes_back_to_the_days(glass):

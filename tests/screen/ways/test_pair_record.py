@@ -22,6 +22,7 @@ from game.rules.game import Game
 from game.screen.pages.result.pair_record import Tally, pair_record, pair_tally
 from game.table.party import Party, Player
 from tests.records.journal.playing import EVENING
+from tests.screen.pages.test_result import open_story
 from tests.screen.robots.glass import Glass, opened
 from tests.screen.robots.player import has, thing
 from tests.speaking import speaker
@@ -59,7 +60,8 @@ def won(glass: Glass, *players: Player) -> None:
 
 
 def told(glass: Glass) -> str:
-    """Returns what is said of the two."""
+    """Returns what is said of the two in the story of the night."""
+    open_story(glass)
     return plain(thing(glass.description, "text.record")["name"])
 
 
@@ -90,6 +92,7 @@ def test_the_result_tells_the_games_of_the_two_whoever_sat_where(glass):
 
 def test_alone_nothing_is_said_of_two(glass):
     conceded(glass)
+    open_story(glass)
     assert not has(glass.description, "text.record")
 
 
@@ -104,11 +107,13 @@ def test_a_game_that_is_looked_up_tells_it_too(glass):
 
 def test_a_game_that_is_not_on_the_disk_tells_none_for_it_would_lack_itself(glass):
     conceded(glass, ADA, ZOE)
-    assert has(glass.description, "text.record")
+    assert told(glass)
     table = glass.app.games.last
     assert table is not None
     glass.app.ways.result(table, table.session, table._finished.look, "The disk is full.")
     glass.step()
+    assert thing(glass.description, "text.unkept")["name"] == "The disk is full."
+    open_story(glass)
     assert "The disk is full." in thing(glass.description, "text.facts")["name"]
     assert not has(glass.description, "text.record")
 

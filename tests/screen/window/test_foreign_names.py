@@ -14,6 +14,7 @@ from game.folders import exports_folder
 from game.rules.game import Game
 from game.table.party import EMBLEMS, Party, Player, can_be_seen
 from tests.screen.pages.pages_used import push
+from tests.screen.pages.test_result import open_story
 from tests.screen.robots.glass import Glass, opened
 from tests.screen.robots.player import thing
 
@@ -73,6 +74,7 @@ def test_a_game_with_names_that_cannot_be_read_is_shown_on_every_page(glass, nam
     glass.until_rest()
     glass.step()
     assert glass.scene.name == "result"
+    open_story(glass)
     shown = [t["name"] for t in glass.description["things"] if t["id"].startswith("text.name.")]
     assert tuple(shown) == called
 

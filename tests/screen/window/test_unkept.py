@@ -141,7 +141,7 @@ def test_the_end_of_the_game_says_so_too(glass: Glass) -> None:
     glass.table.session.submit(Concede())
     glass.until_rest()
     glass.step()
-    assert "Not saved yet." in thing(glass.description, "text.facts")["name"]
+    assert "Not saved yet." in thing(glass.description, "text.unkept")["name"]
 
 
 def test_a_game_played_on_in_two_programs_becomes_two_games() -> None:

@@ -13,7 +13,7 @@ from tests.screen.robots.gestures import Click, Drag, Gesture, Key, KeyDown, Typ
 from tests.screen.robots.lifter import LIFT
 from tests.screen.robots.pair_player import PairPlayer, Wanted
 from tests.screen.robots.pair_typist import PairTypist
-from tests.screen.robots.player import Description, has, thing
+from tests.screen.robots.player import STORY, Description, has, press, thing
 from tests.screen.robots.typist import HURRY
 from tests.screen.window.test_window import A_MOMENT, assert_inside, needs_window, surroundings
 
@@ -79,6 +79,9 @@ def test_two_play_a_whole_game_in_a_real_window(window, name):
     gestures = play(window, players, MOST)
     assert window.description["scene"] == "result"
     assert sum(isinstance(gesture, kind) for gesture in gestures) > 20
+    window.do(press(window.description, STORY))
+    while not has(window.description, "text.name.0"):
+        window.wait_for_news()
     for seat in (0, 1):
         assert thing(window.description, f"text.name.{seat}")["name"] == OPEN.names[seat]
     assert window.quit() == 0

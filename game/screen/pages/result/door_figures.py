@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from game.rules.card import DOOR as DOOR_KIND
@@ -11,7 +11,8 @@ from game.rules.game import Game
 from game.rules.state import DOORS, Seat
 from game.rules.view import View
 from game.screen.cards.faces import CORNER
-from game.screen.cards.sprites import CardImages
+from game.screen.cards.gates import gate
+from game.screen.cards.sprites import CardImages, centred
 from game.screen.lettering.text import write_from
 from game.screen.look import icons
 from game.screen.materials import dashes
@@ -21,6 +22,7 @@ from game.table.asking import symbols
 from game.table.deeds import Gained, gains
 from game.table.layout.places import CARD_RATIO, Rect
 from game.table.layout.poses import Pose, Sprite
+from game.table.motion.finale import FOOT
 from game.table.staging import Sign, Staging
 from game.words import Words
 
@@ -35,7 +37,7 @@ turn, by the design."""
 class DoorFigure(Leaf):
     """A Door: how it was gained, or None if it is shut, the sign of that, and `when` in
     words, of which only the number is written if `short`. `angle` is that of a Door in an arc, in
-    degrees."""
+    degrees. A `standing` Door is part of a place: of its card only the gate is seen."""
 
     card: Card | None = None
     gained: Gained | None = None
@@ -43,6 +45,7 @@ class DoorFigure(Leaf):
     when: str = ""
     short: bool = False
     angle: float = 0.0
+    standing: bool = False
     images: CardImages | None = None
 
     def size(self, kit: Kit, width: float) -> tuple[float, float]:
@@ -72,13 +75,18 @@ class DoorFigure(Leaf):
             crest = icons.draw(symbols.crest(self.card), round(pose.width * 0.5), ink)
             surface.blit(crest, crest.get_rect(center=(round(pose.x), round(pose.y))))
             return
-        zone, mood = (DOORS, "") if self.gained else ("", "veiled")
-        surface.blit(*self.images.resting(Sprite(self.card.id, self.card, zone, pose), pose, mood))
+        if self.standing and not flat:
+            surface.blit(*centred(gate(self.images, self.card, round(pose.width)), pose))
+        else:
+            zone, mood = (DOORS, "") if self.gained else ("", "veiled")
+            sprite = Sprite(self.card.id, self.card, zone, pose)
+            surface.blit(*self.images.resting(sprite, pose, mood))
         if self.gained is not None:
-            self._draw_label(kit, surface, rect)
+            above = (1 - FOOT) * pose.height if self.standing and not flat else 0.0
+            self._draw_label(kit, surface, replace(rect, h=rect.h - above))
 
     def _draw_label(self, kit: Kit, surface: Canvas, rect: Rect) -> None:
-        """Writes under the Door how and in which turn it was gained."""
+        """Writes at the foot of this rectangle how and in which turn the Door was gained."""
         px, icon = label_px(kit), self._icon(kit)
         y = rect.bottom - px * 0.65
         x = rect.centre[0] - self.label_width(kit) / 2
@@ -90,9 +98,9 @@ class DoorFigure(Leaf):
         write_from(surface, kit.text, self._written, "number", px, ink, (x, y))
 
     @property
-    def places(self) -> Iterable[Colour]:
+    def places(self) -> frozenset[Colour]:
         """The places of the Door."""
-        return self.card.colours if self.card else ()
+        return self.card.colours if self.card else frozenset()
 
     @property
     def _written(self) -> str:

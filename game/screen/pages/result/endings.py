@@ -34,7 +34,7 @@ _LAMP_INKS = {
     "on_gold": palette.SILVER_BUTTON_TEXT,
 }
 _LAMP_LOOKS = {**PAINTED.looks, "quiet": slabs.SILVERED, "primary": slabs.SILVER}
-DAWN = Ending(replace(PAINTED, inks=_DAWN_INKS), "dawn", palette.faded(palette.IVORY, 176))
+DAWN = Ending(replace(PAINTED, inks=_DAWN_INKS), "dawn", palette.faded(palette.IVORY, 206))
 LAMP = Ending(
     replace(PAINTED, inks=_LAMP_INKS, looks=_LAMP_LOOKS),
     "last-lamp",

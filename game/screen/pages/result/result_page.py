@@ -1,4 +1,5 @@
-"""The end of a game: won or lost, and why; for two players also what each has done."""
+"""The end of a game: won or lost, in three figures; and the story of the night, with all that can
+be told of it."""
 
 from __future__ import annotations
 
@@ -16,6 +17,7 @@ from game.screen.look import palette, shapes
 from game.screen.pages.result.added_row import added_row
 from game.screen.pages.result.door_figures import door_figures
 from game.screen.pages.result.endings import Ending, ending_of
+from game.screen.pages.result.figures_row import figures_row
 from game.screen.pages.result.going_on import deal_again, deal_told, next_game
 from game.screen.pages.result.losses_row import losses_row
 from game.screen.pages.result.pair_record import pair_record, pair_tally
@@ -44,37 +46,40 @@ from game.screen.ui.words import Words
 from game.table import counting
 from game.table.deeds import openings, ways, ways_told
 from game.table.layout.places import Rect
-from game.table.motion.finale import HEADING, door_arc
+from game.table.motion.finale import DAWN_HEADING, HEADING, door_arc, gateways, in_dawn
 from game.table.motion.motions import PAGE
 from game.table.motion.tempo import INSTANT
 from game.table.saved_table import SavedTable
 from game.words import msgid
 
-TITLE, REVIEW = "button.title", "button.review"
+SAME, STORY, REPLAY = "button.same_deal", "button.story", "button.replay"
+REVIEW, TITLE, SHARE = "button.review", "button.title", "button.share"
 LABELS = {
-    "button.same_deal": msgid("Same deal"),
-    "button.share": msgid("Share"),
-    TITLE: msgid("Title"),
-    "button.look": msgid("Look at the table"),
-    "button.replay": msgid("Replay"),
+    SAME: msgid("Same deal"),
+    STORY: msgid("The story of this night"),
+    REPLAY: msgid("Replay"),
     REVIEW: msgid("Review"),
+    TITLE: msgid("Title"),
+    SHARE: msgid("Share"),
+    "button.look": msgid("Look at the table"),
     "button.log": msgid("Log"),
     "button.quit": msgid("Quit"),
     BACK: msgid("Back"),
 }
-LOOKED_UP = "button.same_deal", "button.share", "button.replay", REVIEW
-"""Buttons that a game from the journal has, too."""
-MAIN = 340
-"""Width of the main button above the others, by the design."""
+LINE = SAME, STORY, REPLAY, REVIEW, TITLE
+"""Buttons beside the main one. The story has the others."""
 WITHIN, CROWN, FOOT = 1090, 640, 1050
-"""Widths of what is told under an arc of Doors and of the heading between them, and lower edge of
-the page, by the design."""
+"""Widths of what is told of a defeat and of the heading between the Doors, and lower edge of the
+page, by the design."""
+SKYLINE, ACROSS = 352, 1500
+"""Height of the highest roof in the picture of the dawn, over which all stands that is told of a
+victory, and greatest width of the strip of achievements, by the design."""
 ALONE, TOGETHER, BESIDE = 1120, 1340, 420
-"""Widths of the page for one and for two players without an arc, and least width of the column of
-one of two, by the design."""
+"""Widths of a sheet for one and for two players, and least width of the column of one of two, by
+the design."""
 AIR, CALM = 14, 700
-"""Margin of the mist, and the y down to which the picture under an arc is calm, by the design."""
-WHY, FACTS, NOTE = 30, 20, 21
+"""Margin of the mist, and the y down to which the picture of a defeat is calm, by the design."""
+STORY_PX, WHY, FACTS, NOTE = 56, 30, 20, 21
 """Heights of the letters, by the design."""
 
 
@@ -87,10 +92,10 @@ class Facts(Words):
 
 
 class Result(Page):
-    """Shows the result on the dawn, or under the last lamp, with the Doors in an arc where there is
-    room for one. `look` leads to the table and back to this page; it is given the name of a panel
-    to open, or an empty one. `before` is the table of a game from the journal, to which Back
-    leads."""
+    """Shows the result: at dawn, with the open Doors before their places, or under the last lamp,
+    in an arc of Doors; on a sheet where that has no room. The story of the night is such a sheet,
+    too. `look` leads to the table and back to this page; it is given the name of a panel to open,
+    or an empty one. `before` is the table of a game from the journal, to which Back leads."""
 
     name = "result"
 
@@ -109,6 +114,7 @@ class Result(Page):
         self._game, self._view, self._desk, self._look = game, view, desk, look
         self._unkept, self._number = unkept, number
         self._fade = PAGE
+        self._in_story = False
         self._tally = None
         if desk.party and not unkept:  # an unkept game would be missing from the tally
             edition, after = game.rules.edition, program.settings.counted_from
@@ -152,8 +158,21 @@ class Result(Page):
         self._heading = Words(
             "text.result", words=heading, role="title", px=HEADING_PX, ink="title", align="middle"
         )
+        self._why = Words("text.reason", words=why, px=WHY, align="middle")
+        opened = words.doors_count(sum(map(len, view.doors)), counting.door_total(view))
+        self._figures = figures_row(
+            {
+                "text.figure.doors": opened,
+                "text.figure.turns": words.turns(view.turn),
+                "text.figure.left": words.cards_left(view.deck_count),
+            }
+        )
+        unkept = Facts(
+            "text.unkept", words=self._unkept, role="label", px=NOTE, ink="caption", align="middle"
+        )
+        self._shown = [self._why, self._figures, *([unkept] if self._unkept else [])]
         self._told: list[Element] = [
-            Words("text.reason", words=why, px=WHY, align="middle"),
+            self._why,
             *([Grid(columns, most=2, least=BESIDE, even=False, across=22)] if columns else []),
             *([losses] if losses.children else []),
             *([added] if added.children else []),
@@ -205,43 +224,55 @@ class Result(Page):
             if said
         ]
 
-    def _feet(self) -> Element:
-        """Returns the buttons: the next game above the quieter ones. The result of a game from the
-        journal leads back to its table."""
-        say, program, look = self.program.words.say, self.program, self._look
+    def _feet(self) -> Row:
+        """Returns the buttons: first the next game. In the story they are those that the page does
+        not have, after the one that leads back."""
+        program, look, before = self.program, self._look, self._before
         acts: dict[str, Callable[[], None]] = {
-            "button.same_deal": partial(
-                deal_again, program, self._game, self._desk, self._game.seed
-            ),
-            "button.share": partial(program.ways.share, self._game),
-            TITLE: program.ways.title,
-            "button.look": partial(look, self, ""),
-            "button.replay": partial(program.ways.replay, self._game, self._desk, self),
+            BACK: self._turn_page if self._in_story else self.leave,
+            STORY: self._turn_page,
+            REPLAY: partial(program.ways.replay, self._game, self._desk, self),
             REVIEW: partial(program.ways.review, self._game, self._desk, self._number, self),
+            TITLE: program.ways.title,
+            SAME: partial(deal_again, program, self._game, self._desk, self._game.seed),
+            SHARE: partial(program.ways.share, self._game),
+            "button.look": partial(look, self, ""),
             "button.log": partial(look, self, "log"),
             "button.quit": program.quit,
         }
         if not reckoner(program.rules, self._game.rules.edition, self._game.state.seats):
             del acts[REVIEW]
-        if self._before is not None:
-            back = partial(program.back_to, self._before)
-            acts = {key: acts[key] for key in LOOKED_UP if key in acts} | {BACK: back}
+        hidden = [key for key in LABELS if key not in (*LINE, BACK)]
+        if self._in_story:
+            keys = [BACK, *([SHARE] if before else hidden)]
+        else:
+            keys = [key if key != TITLE or before is None else BACK for key in LINE]
         others = [
             Button(
                 key,
-                label=say(LABELS[key]),
-                key=self.program.words.key("back") if key == self._escape else "",
+                label=program.words.say(LABELS[key]),
+                key=program.words.key("back") if key == self._escape else "",
                 quiet=True,
-                act=act,
+                act=acts[key],
             )
-            for key, act in acts.items()
+            for key in keys
+            if key in acts
         ]
-        main = next_game(program, self._game, self._desk, self)
-        return Column([replace(main, least=MAIN), Row(others, align="middle")], align="middle")
+        main = () if self._in_story else (next_game(program, self._game, self._desk, self),)
+        return Row([*main, *others], align="middle")
+
+    def _turn_page(self) -> None:
+        """Opens the story of the night, or shuts it."""
+        self._in_story = not self._in_story
+        self.scrolled_by = 0.0
+        if self.focus:
+            self.focus = BACK if self._in_story else STORY
+        self.settle()
+        self.renew()
 
     @property
     def _escape(self) -> str:
-        return TITLE if self._before is None else BACK
+        return TITLE if self._before is None and not self._in_story else BACK
 
     def described(self) -> dict[str, Any]:
         return {"seat": self._view.seat, "pending": None, "result": self._view.result}
@@ -249,15 +280,27 @@ class Result(Page):
     # Where it lies
 
     def lay(self, kit: Kit) -> Laid:
-        """Lays the page out under an arc of Doors, or as a sheet where one has no room."""
-        return self._arched(kit) or lay_out(self.build(), kit)
+        """Lays the page out in its picture, or as a sheet where that has no room."""
+        placed = None
+        if not self._in_story:
+            placed = self._at_dawn(kit) if self._view.result == "won" else self._arched(kit)
+        return placed or lay_out(self.build(), kit)
 
     def build(self) -> Sheet:
-        """Returns the page without an arc."""
+        """Returns the page as a sheet, or the story of the night."""
         doors = Row(self._doors, gap=22, align="middle")
+        told = self._told if self._in_story else self._shown
+        story = Words(
+            "text.heading",
+            words=self.program.words.say(LABELS[STORY]),
+            role="title",
+            px=STORY_PX,
+            ink="title",
+            align="middle",
+        )
         return Sheet(
-            title=self._heading,
-            body=Column([doors, *self._below], gap=16, align="middle"),
+            title=story if self._in_story else self._heading,
+            body=Column([doors, *told, *self._seals], gap=16, align="middle"),
             feet=[self._feet()],
             escape=self._escape,
             small=True,
@@ -265,14 +308,44 @@ class Result(Page):
         )
 
     @property
-    def _below(self) -> list[Element]:
+    def _seals(self) -> list[Row]:
         seals = reached_row(self._reached, self.program.words, coming=self._coming)
-        return [*self._told, *([seals] if self._reached else [])]
+        return [seals] if self._reached else []
+
+    def _at_dawn(self, kit: Kit) -> Laid | None:
+        """Returns the page with the open Doors before their places, what is told in the sky, and
+        the rest on the terrace; None if it has no room for all of it."""
+        places = kit.places
+        wide, high = places.size
+        poses = gateways(places, [door.places for door in self._doors])
+        short = any(door.label_width(kit) > poses[0].width for door in self._doors)
+        doors = [
+            replace(door, short=short, standing=True).lying(kit, pose)
+            for door, pose in zip(self._doors, poses, strict=True)
+        ]
+        sky = Column([self._heading, *self._shown], gap=12, align="middle")
+        box = _narrowed(sky.lay(kit, kit.px(ACROSS)))
+        heading = box.parts[0].rect
+        x, y = places.at(*DAWN_HEADING)
+        view = Rect(x - heading.centre[0], y - heading.centre[1], box.w, box.h)
+        feet = self._feet().lay(kit, wide - 16)
+        foot = min(places.at(0, FOOT)[1], high - kit.px(AIR)) - feet.h
+        strip = Column(self._seals, align="middle").lay(kit, min(kit.px(ACROSS), wide - 16))
+        floor = max(part.rect.bottom for part in doors)
+        between = foot - floor - strip.h
+        sides = [door.rect.x >= 0 and door.rect.right <= wide for door in doors]
+        roofs = in_dawn(places, (0, SKYLINE))[0][1]
+        if view.bottom > roofs or view.y < 0 or between < 2 * kit.px(AIR) or not all(sides):
+            return None
+        fixed = [*doors, *strip.at((wide - strip.w) / 2, floor + between / 2)]
+        fixed += feet.at((wide - feet.w) / 2, foot)
+        return Laid(box, view, places, Rect(0, 0, wide, high), tuple(fixed), self._escape)
 
     def _arched(self, kit: Kit) -> Laid | None:
         """Returns the page with the Doors in an arc, or None if it has no room for all the rest."""
         places = kit.places
-        body = Column([self._heading, *self._below], gap=16, align="middle")
+        told = [self._heading, *self._shown, *self._seals]
+        body = Column(told, gap=16, align="middle")
         box = _narrowed(body.lay(kit, kit.px(WITHIN)))
         feet = self._feet().lay(kit, places.size[0] - 16)
         heading = box.parts[0].rect
@@ -308,10 +381,23 @@ class Result(Page):
         else:
             surface.fill(palette.TABLE_EDGE)
         if ending.mist:
-            under = laid.panel if laid.panel.w < program.size[0] else self._low(laid)
+            if laid.panel.w < program.size[0]:
+                under = laid.panel
+            else:
+                under = self._strip(laid) if self._view.result == "won" else self._low(laid)
             if under.h:
                 radius = min(under.h / 2, self.places.px(46))
                 shapes.box(surface, under, radius, ending.mist)
+
+    def _strip(self, laid: Laid) -> Rect:
+        """Returns the rectangle of the strip of achievements."""
+        parts = [p.rect for p in laid.fixed if p.leaf.id.startswith("text.reached.")]
+        if not parts:
+            return Rect(0, 0, 0, 0)
+        left, top = min(rect.x for rect in parts), min(rect.y for rect in parts)
+        right, bottom = max(rect.right for rect in parts), max(rect.bottom for rect in parts)
+        more = self.places.px(AIR)
+        return Rect(left - more, top, right - left + 2 * more, bottom - top).grown(more)
 
     def _low(self, laid: Laid) -> Rect:
         """Returns the rectangle of what lies where the picture under an arc is not calm."""
