@@ -14,6 +14,7 @@ from game.records.statistics.achievement import Achievement
 from game.screen.lettering.text import write
 from game.screen.look import icons, palette, shapes
 from game.screen.materials import foil, slabs
+from game.screen.pages.result.endings import MIST
 from game.screen.pages.statistics.charts import Meter
 from game.screen.pages.statistics.seals import seal
 from game.screen.program import Program
@@ -34,7 +35,6 @@ DAWN = replace(
     inks={
         **PAINTED.inks,
         "title": palette.DAWN_HEADING,
-        "strong": palette.DAWN_INK,
         "body": palette.DAWN_INK,
     },
 )
@@ -228,7 +228,7 @@ class LessonOver(Page):
         say, ways = self.program.words.say, self.program.ways
         title, *others = map(say, self._told)
         lines = [
-            sentence(f"text.told.{number}", words, "middle", "strong", 26)
+            sentence(f"text.told.{number}", words, "middle", "body", 26)
             for number, words in enumerate(others)
         ]
         seals = [Grid([self._plaque(row) for row in self._new])] if self._new else []
@@ -271,6 +271,7 @@ class LessonOver(Page):
         else:
             program = self.program
             surface.blit(program.grounds.only("dawn", program.size), (0, 0))
+            shapes.box(surface, self.laid.panel, self.places.px(46), MIST)
 
     def take_fade(self) -> float:
         """Returns the seconds for which the page fades in, once; 0 after that."""

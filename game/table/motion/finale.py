@@ -1,5 +1,5 @@
 """Victory: the Doors leave the table and fly to the places that they open, in the picture of the
-dawn. After a defeat they lie in an arc, about the text of the result, and nothing stirs any more."""
+dawn. Defeat: nothing stirs any more, and they lie in an arc about the text of the result."""
 
 from __future__ import annotations
 

@@ -388,7 +388,7 @@ def test_the_end_of_a_game_shows_alignment_goals_and_spells(seats):
     view, desk = View.of(game.state, 0), SavedTable(PARTY if seats == 2 else None)
     with opened(None, (1920, 1440), painted=False) as glass:
         glass.app.scene = Result(glass.app, game, view, desk, nowhere)
-        glass.step()
+        open_story(glass)
         towers, goals = view.cards(ALIGNMENT), view.cards(GOALS)
         told = name_of(glass, "text.alignment")
         assert towers

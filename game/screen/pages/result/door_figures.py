@@ -53,15 +53,24 @@ class DoorFigure(Leaf):
         return max(door, self.label_width(kit)), door * CARD_RATIO + label_height(kit)
 
     def lying(self, kit: Kit, pose: Pose) -> Placed:
-        """Returns the Door where it lies in an arc, with what is written under it."""
-        label = label_height(kit)
-        rect = Rect.around((pose.x, pose.y + label / 2), pose.width, pose.height + label)
+        """Returns the Door at this pose, with what is written under it."""
+        high = pose.height * self._seen + label_height(kit)
+        rect = Rect(pose.x - pose.width / 2, pose.y - pose.height / 2, pose.width, high)
         return Placed(replace(self, angle=pose.angle), rect)
 
     def pose(self, kit: Kit, rect: Rect) -> Pose:
         """Returns the pose of the Door in this rectangle."""
-        tall = rect.h - label_height(kit)
+        tall = (rect.h - label_height(kit)) / self._seen
         return Pose(rect.centre[0], rect.y + tall / 2, tall / CARD_RATIO, self.angle)
+
+    @property
+    def _is_gate(self) -> bool:
+        return self.standing and self.images is not None and not self.images.faces.flat
+
+    @property
+    def _seen(self) -> float:
+        """How much of the height of its card a Door takes, 0 to 1."""
+        return FOOT if self._is_gate else 1.0
 
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
         assert self.images is not None
@@ -75,18 +84,17 @@ class DoorFigure(Leaf):
             crest = icons.draw(symbols.crest(self.card), round(pose.width * 0.5), ink)
             surface.blit(crest, crest.get_rect(center=(round(pose.x), round(pose.y))))
             return
-        if self.standing and not flat:
+        if self._is_gate:
             surface.blit(*centred(gate(self.images, self.card, round(pose.width)), pose))
         else:
             zone, mood = (DOORS, "") if self.gained else ("", "veiled")
             sprite = Sprite(self.card.id, self.card, zone, pose)
             surface.blit(*self.images.resting(sprite, pose, mood))
         if self.gained is not None:
-            above = (1 - FOOT) * pose.height if self.standing and not flat else 0.0
-            self._draw_label(kit, surface, replace(rect, h=rect.h - above))
+            self._draw_label(kit, surface, rect)
 
     def _draw_label(self, kit: Kit, surface: Canvas, rect: Rect) -> None:
-        """Writes at the foot of this rectangle how and in which turn the Door was gained."""
+        """Writes under the Door how and in which turn it was gained."""
         px, icon = label_px(kit), self._icon(kit)
         y = rect.bottom - px * 0.65
         x = rect.centre[0] - self.label_width(kit) / 2

@@ -71,9 +71,9 @@ LINE = SAME, STORY, REPLAY, REVIEW, TITLE
 WITHIN, CROWN, FOOT = 1090, 640, 1050
 """Widths of what is told of a defeat and of the heading between the Doors, and lower edge of the
 page, by the design."""
-SKYLINE, ACROSS = 352, 1500
+SKYLINE, ACROSS, DEEP = 352, 1500, 24
 """Height of the highest roof in the picture of the dawn, over which all stands that is told of a
-victory, and greatest width of the strip of achievements, by the design."""
+victory, greatest width of that, and distance of the buttons from the lower edge, by the design."""
 ALONE, TOGETHER, BESIDE = 1120, 1340, 420
 """Widths of a sheet for one and for two players, and least width of the column of one of two, by
 the design."""
@@ -327,15 +327,17 @@ class Result(Page):
         box = _narrowed(sky.lay(kit, kit.px(ACROSS)))
         heading = box.parts[0].rect
         x, y = places.at(*DAWN_HEADING)
-        view = Rect(x - heading.centre[0], y - heading.centre[1], box.w, box.h)
+        # Large letters begin higher, as they must end over the roofs, too.
+        roofs = in_dawn(places, (0, SKYLINE))[0][1]
+        top = min(y - heading.centre[1], roofs - box.h)
+        view = Rect(x - heading.centre[0], top, box.w, box.h)
         feet = self._feet().lay(kit, wide - 16)
-        foot = min(places.at(0, FOOT)[1], high - kit.px(AIR)) - feet.h
-        strip = Column(self._seals, align="middle").lay(kit, min(kit.px(ACROSS), wide - 16))
+        foot = high - kit.px(DEEP) - feet.h
+        strip = Column(self._seals, align="middle").lay(kit, wide - 6 * kit.px(AIR))
         floor = max(part.rect.bottom for part in doors)
         between = foot - floor - strip.h
         sides = [door.rect.x >= 0 and door.rect.right <= wide for door in doors]
-        roofs = in_dawn(places, (0, SKYLINE))[0][1]
-        if view.bottom > roofs or view.y < 0 or between < 2 * kit.px(AIR) or not all(sides):
+        if view.y < 0 or between < 2 * kit.px(AIR) or not all(sides):
             return None
         fixed = [*doors, *strip.at((wide - strip.w) / 2, floor + between / 2)]
         fixed += feet.at((wide - feet.w) / 2, foot)
