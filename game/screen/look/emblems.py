@@ -7,8 +7,9 @@ from collections.abc import Mapping
 
 import pygame
 
-from game.screen.look import icons, palette
+from game.screen.look import icons, palette, shapes
 from game.screen.look.palette import Colour
+from game.table.layout.places import Rect
 from game.table.party import EMBLEMS, Talk
 from game.words import msgid
 
@@ -38,6 +39,16 @@ def draw(name: str, px: int, ink: Colour | None = None) -> pygame.Surface:
     """Returns the emblem in its colour, or in this one, in a square of `px` pixels. It is shared
     and must not be changed."""
     return icons.draw(name, px, ink or COLOURS[name])
+
+
+def coin(name: str, px: int) -> pygame.Surface:
+    """Returns the emblem on a dark disc, in a square of `px` pixels, for light paper: emblems are
+    light."""
+    disc = pygame.Surface((px, px), pygame.SRCALPHA)
+    shapes.box(disc, Rect(0, 0, px, px), px / 2, *palette.NIGHT_BUTTON)
+    picture = draw(name, round(px * 0.68))
+    disc.blit(picture, picture.get_rect(center=(px // 2, px // 2)))
+    return disc
 
 
 def ground(name: str, plays: bool) -> Colour:

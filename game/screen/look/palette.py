@@ -107,6 +107,25 @@ CUT, PAPER_RIM = _hex("6E77BC"), _hex("5A62AC", 150)
 """Light on their edges."""
 CAST_BY_PAPER = _hex("000008", 190)
 CHIP = _hex("12163A", 240)
+LEAF, UNDER_LEAF = _hex("DCC89C"), _hex("A98A55")
+"""A sheet of old paper that is read by a lamp, and the sheet below it."""
+LEAF_LIGHT, LEAF_SHADE = _hex("FFF3D0", 70), _hex("7A5A30", 62)
+LEAF_CUT, LEAF_RIM = _hex("D9BE86"), _hex("FFF6DF", 200)
+"""Light on the paper above and below, and on the edges of both sheets."""
+LEAF_HOLLOW, LEAF_HOLLOW_SHADE = _hex("F6EAC8", 235), _hex("5E4526", 110)
+"""A groove in this paper, and the shadow in it."""
+LEAF_TITLE, LEAF_INK, LEAF_BODY = _hex("641A48"), _hex("1C1433"), _hex("2B2140")
+LEAF_CAPTION, LEAF_IDLE, LEAF_TOLD = _hex("5E3410"), _hex("4A3F55"), _hex("7A1526")
+"""Inks on this paper."""
+SLIP, SLIP_ROW = (_hex("FBF2D9"), _hex("EAD9AF")), (_hex("F3E7C6", 235), _hex("E8D8AF", 235))
+SLIP_PICKED = _hex("FFEBAE"), _hex("F2CC6E")
+SLIP_LINE, SLIP_IDLE = _hex("79551F"), _hex("79551F", 120)
+SLIP_LIT = _hex("FFC23C", 84)
+"""Slips of card that lie on it, their lines, and one under the pointer."""
+BRASS = _hex("FFE7A0"), _hex("BF8A2B")
+BRASS_RIM = _hex("5E3D0C")
+BRONZE = _hex("A8751A"), _hex("7A4E10")
+"""The main act on it, and the bars of its charts."""
 NIGHT_BUTTON = _hex("252C66"), _hex("141942")
 IDLE_BUTTON = _hex("1A2050", 115), _hex("141942", 115)
 IDLE_LINE = _hex("A9AED6", 70)

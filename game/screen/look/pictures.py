@@ -12,6 +12,8 @@ from game.table.layout.places import Size
 JPEG_END = b"\xff\xd9"
 VIGNETTES = "vignettes/"
 """Folder of the pictures behind pages that often follow a table."""
+LIFTED = (212, 212, 224)
+"""What a place keeps, behind a page, of twice its light: of 255 for each colour."""
 MARGINS = {"title": 0.06}
 """Pictures that lose nothing above and below, with the part of their width on either side that is
 repeated in a wider window."""
@@ -41,7 +43,12 @@ def ground(size: Size, name: str = "table") -> pygame.Surface:
     part = pygame.Rect((0, 0), (round(size[0] * scale), round(size[1] * scale)))
     part.center = whole.get_rect().center
     seen = whole.subsurface(part.clip(whole.get_rect()))
-    return pygame.transform.smoothscale(seen, size).convert()
+    fitted = pygame.transform.smoothscale(seen, size).convert()
+    if name.startswith(VIGNETTES):
+        # A page of light paper would outshine a place as dark as it is kept.
+        fitted.blit(fitted, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        fitted.fill(LIFTED, special_flags=pygame.BLEND_RGB_MULT)
+    return fitted
 
 
 def _widened(whole: pygame.Surface, size: Size, margin: float) -> pygame.Surface:

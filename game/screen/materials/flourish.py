@@ -6,6 +6,7 @@ import pygame
 
 from game.screen.lettering.text import Text
 from game.screen.look import palette
+from game.screen.look.palette import Colour
 from game.screen.look.shapes import drawn_once
 from game.screen.materials import foil
 from game.screen.sheet import Canvas
@@ -38,16 +39,16 @@ def draw_flourish(surface: Canvas, line: Rect, places: Places, long: float = LON
         surface.blit(rule, (start - length if side < 0 else start, y))
 
 
-def draw_rule(surface: Canvas, left: float, right: float, y: float) -> None:
-    """Draws a thin line of gold that fades to the right."""
-    surface.blit(_fading(max(1, round(right - left))), (round(left), round(y)))
+def draw_rule(surface: Canvas, left: float, right: float, y: float, ink: Colour) -> None:
+    """Draws a thin line that fades to the right."""
+    surface.blit(_fading(max(1, round(right - left)), ink), (round(left), round(y)))
 
 
 @drawn_once
-def _fading(long: int) -> pygame.Surface:
+def _fading(long: int, ink: Colour) -> pygame.Surface:
     fading = pygame.Surface((2, 1), pygame.SRCALPHA)
-    fading.set_at((0, 0), palette.faded(palette.GOLD, 170))
-    fading.set_at((1, 0), palette.faded(palette.GOLD, 30))
+    fading.set_at((0, 0), palette.faded(ink, 170))
+    fading.set_at((1, 0), palette.faded(ink, 30))
     return pygame.transform.smoothscale(fading, (long, 1))
 
 

@@ -100,10 +100,16 @@ def outline(surface: Canvas, rect: Rect, radius: float, line: float, strength: i
     patches.blit(surface, _ring(size, round(radius), fine, strength), rect)
 
 
-def rule(length: int, upright: bool = False, mirrored: bool = False) -> pygame.Surface:
-    """Returns a hair line that is bright at its left or upper end and fades, or mirrored."""
+def rule(
+    length: int, upright: bool = False, mirrored: bool = False, ink: Colour | None = None
+) -> pygame.Surface:
+    """Returns a hair line that is bright at its left or upper end and fades, or mirrored: in foil,
+    or in this ink."""
     line = pygame.Surface((2, 1), pygame.SRCALPHA)
-    bright, faint = palette.faded(palette.GOLD_TEXT, 230), palette.faded(palette.GOLD, 0)
+    bright, faint = (
+        palette.faded(ink or palette.GOLD_TEXT, 230),
+        palette.faded(ink or palette.GOLD, 0),
+    )
     for x, colour in enumerate((faint, bright) if mirrored else (bright, faint)):
         line.set_at((x, 0), colour)
     if upright:

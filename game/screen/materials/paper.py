@@ -1,9 +1,10 @@
-"""Sheets of night paper: one with grain lies on a larger one, both cut by hand, over their shadow.
+"""Sheets of paper: one with grain lies on a larger one, both cut by hand, over their shadow.
 Lengths are in design pixels, unless told otherwise."""
 
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
 
@@ -26,7 +27,38 @@ FINE, STEP = 3, 5
 """Scale at which edges are drawn before they are reduced; pixels from point to point on them."""
 
 
-def draw_sheet(surface: Canvas, rect: Rect, places: Places) -> None:
+@dataclass(frozen=True)
+class Stock:
+    """The colours of a kind of paper: the sheet and the one below it, the light on it above and
+    below, and on the edges of both sheets."""
+
+    face: palette.Colour
+    under: palette.Colour
+    light: palette.Colour
+    shade: palette.Colour
+    cut: palette.Colour
+    rim: palette.Colour
+
+
+NIGHT = Stock(
+    palette.PAPER,
+    palette.UNDER_PAPER,
+    palette.PAPER_LIGHT,
+    palette.PAPER_SHADE,
+    palette.CUT,
+    palette.PAPER_RIM,
+)
+LEAF = Stock(
+    palette.LEAF,
+    palette.UNDER_LEAF,
+    palette.LEAF_LIGHT,
+    palette.LEAF_SHADE,
+    palette.LEAF_CUT,
+    palette.LEAF_RIM,
+)
+
+
+def draw_sheet(surface: Canvas, rect: Rect, places: Places, stock: Stock = NIGHT) -> None:
     """Draws paper to read from: nothing of what lies below shines through it."""
     x, y, w, h = round(rect.x), round(rect.y), round(rect.w), round(rect.h)
     unit = places.px(1)
@@ -37,9 +69,9 @@ def draw_sheet(surface: Canvas, rect: Rect, places: Places) -> None:
         rect.grown(round(REACH * unit)),
     )
     inner = x + 2 * deep, y + corner, w - 4 * deep, h - 2 * corner
-    brush(surface, Tiled(_grain(), (x, y)), inner)
-    brush(surface, Band(_light(h), y), inner)
-    patches.blit(surface, _edges((w, h), unit), Rect(x, y, w, h))
+    brush(surface, Tiled(_grain(stock), (x, y)), inner)
+    brush(surface, Band(_light(h, stock), y), inner)
+    patches.blit(surface, _edges((w, h), unit, stock), Rect(x, y, w, h))
 
 
 def _deep(unit: float) -> int:
@@ -50,8 +82,8 @@ def _corner(unit: float) -> int:
     return _deep(unit) + round(RADIUS * unit)
 
 
-@lru_cache(maxsize=1)
-def _grain() -> pygame.Surface:
+@lru_cache(maxsize=2)
+def _grain(stock: Stock) -> pygame.Surface:
     """Returns a shared piece of paper that can be laid beside itself."""
     chance, size = Random("paper"), (SIDE, SIDE)
     fine = pygame.image.frombytes(chance.randbytes(SIDE * SIDE), size, "P")
@@ -61,14 +93,14 @@ def _grain() -> pygame.Surface:
     for layer, strength in ((points, ROUGH), (soft, 3 * ROUGH)):
         layer.fill((strength,) * 3, special_flags=pygame.BLEND_RGB_MULT)
     piece = pygame.Surface(size)
-    piece.fill([value - 2 * ROUGH for value in palette.PAPER[:3]])
+    piece.fill([value - 2 * ROUGH for value in stock.face[:3]])
     piece.blit(points, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     piece.blit(soft, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     for _ in range(FIBRES):
         start, turn = (chance.random() * SIDE, chance.random() * SIDE), chance.random() * math.tau
         long = 5 + 9 * chance.random()
         end = start[0] + long * math.cos(turn), start[1] + long * math.sin(turn)
-        ink = palette.mixed(palette.PAPER, palette.WHITE, 0.015 + 0.03 * chance.random())
+        ink = palette.mixed(stock.face, palette.WHITE, 0.015 + 0.03 * chance.random())
         for across in (-SIDE, 0, SIDE):
             for down in (-SIDE, 0, SIDE):
                 move = pygame.Vector2(across, down)
@@ -87,9 +119,9 @@ def _blurred(picture: pygame.Surface, radius: int) -> pygame.Surface:
 
 
 @lru_cache(maxsize=4)
-def _light(height: int) -> pygame.Surface:
+def _light(height: int, stock: Stock) -> pygame.Surface:
     """Returns the shared light from above."""
-    return shapes.gradient(height, palette.PAPER_LIGHT, palette.PAPER_SHADE)
+    return shapes.gradient(height, stock.light, stock.shade)
 
 
 def _outline(size: Size, inset: float, radius: float, wave: float) -> list[Point]:
@@ -123,7 +155,7 @@ def _outline(size: Size, inset: float, radius: float, wave: float) -> list[Point
 
 
 @drawn_once
-def _edges(size: Size, unit: float) -> list[Patch]:
+def _edges(size: Size, unit: float, stock: Stock) -> list[Patch]:
     """Returns both edges on all four sides."""
     (width, height), deep, corner = size, _deep(unit), _corner(unit)
     radius, wave = RADIUS * unit, WAVE * unit
@@ -137,22 +169,27 @@ def _edges(size: Size, unit: float) -> list[Patch]:
     )
     fall = max(2, round(4 * unit))
     boxes = [pygame.Rect(area) for area in areas if area[3] > 0]
-    return [(_strip(height, box, lower, upper, fall), box.topleft) for box in boxes]
+    return [(_strip(height, box, lower, upper, fall, stock), box.topleft) for box in boxes]
 
 
 def _strip(
-    height: int, box: pygame.Rect, lower: list[Point], upper: list[Point], fall: int
+    height: int,
+    box: pygame.Rect,
+    lower: list[Point],
+    upper: list[Point],
+    fall: int,
+    stock: Stock,
 ) -> pygame.Surface:
     """Returns a part of both sheets."""
-    strip = _cut(box, lower, palette.UNDER_PAPER, palette.CUT)
+    strip = _cut(box, lower, stock.under, stock.cut)
     shade = _cut(box.move(0, -fall), upper, palette.CAST_BY_PAPER)
     shade = pygame.transform.box_blur(shade, fall)
     face = pygame.Surface(box.size, pygame.SRCALPHA)
-    Tiled(_grain(), (-box.x, -box.y)).draw(face, face.get_rect())
-    light = _light(height).subsurface((0, box.y, 1, box.h))
+    Tiled(_grain(stock), (-box.x, -box.y)).draw(face, face.get_rect())
+    light = _light(height, stock).subsurface((0, box.y, 1, box.h))
     face.blit(pygame.transform.scale(light, box.size), (0, 0))
     face.blit(_cut(box, upper, palette.WHITE), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    rim = _cut(box, upper, (0, 0, 0, 0), palette.PAPER_RIM)
+    rim = _cut(box, upper, (0, 0, 0, 0), stock.rim)
     shade.blit(strip, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     shadow = pygame.Surface(box.size, pygame.SRCALPHA)
     shadow.blit(strip, (0, 0))

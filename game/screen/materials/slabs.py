@@ -25,6 +25,8 @@ class Look:
     line: Colour | None = None
     strength: int = 255
     shadow: int = 110
+    lit: Colour = palette.HOVER
+    """Added while the pointer is over it."""
 
 
 NIGHT = Look(*palette.NIGHT_BUTTON)
@@ -88,7 +90,7 @@ def _made(
     if look.light:
         _shine(filled, size, radius, line, look.light)
     if lit:
-        filled.blit(shapes.tinted(body, palette.HOVER), (0, 0))
+        filled.blit(shapes.tinted(body, look.lit), (0, 0))
     picture.blit(filled, at)
     rect = Rect(margin, margin, *size)
     if look.line is None:

@@ -24,10 +24,19 @@ def well(surface: Canvas, places: Places, rect: Rect, line: palette.Colour) -> N
     surface.blit(picture, (round(rect.x) - EDGE, round(rect.y) - EDGE))
 
 
-def sink(surface: Canvas, places: Places, rect: Rect, radius: float) -> None:
-    """Draws a dark hollow; its upper edge throws a shadow into it."""
+NIGHT = palette.WELL, palette.WELL_SHADE
+"""The colours of a hollow in the table or in dark paper: its ground and the shadow in it."""
+LEAF = palette.LEAF_HOLLOW, palette.LEAF_HOLLOW_SHADE
+"""The colours of a hollow in light paper."""
+Hollow = tuple[palette.Colour, palette.Colour]
+
+
+def sink(
+    surface: Canvas, places: Places, rect: Rect, radius: float, hollow: Hollow = NIGHT
+) -> None:
+    """Draws a hollow; its upper edge throws a shadow into it."""
     size, corner = (round(rect.w), round(rect.h)), max(1, round(radius))
-    surface.blit(_hollow(size, corner, places.px(1)), (round(rect.x), round(rect.y)))
+    surface.blit(_hollow(size, corner, places.px(1), hollow), (round(rect.x), round(rect.y)))
 
 
 @drawn_once
@@ -63,14 +72,14 @@ def _arch(size: Size, unit: float, ink: palette.Colour) -> pygame.Surface:
 
 
 @drawn_once
-def _hollow(size: Size, radius: int, unit: float) -> pygame.Surface:
+def _hollow(size: Size, radius: int, unit: float, colours: Hollow = NIGHT) -> pygame.Surface:
     soft = max(1, min(round(10 * unit), min(size) // 4))
     body = shapes.rounded(*size, radius)
-    hollow = shapes.tinted(body, palette.WELL)
-    shade = shapes.tinted(body, palette.WELL_SHADE)
+    hollow = shapes.tinted(body, colours[0])
+    shade = shapes.tinted(body, colours[1])
     lit = pygame.Surface(size, pygame.SRCALPHA)
     inner = shapes.rounded(size[0] - 2 * soft, size[1] - 2 * soft, max(1, radius - soft // 2))
-    alpha = palette.WELL_SHADE[3]
+    alpha = colours[1][3]
     lit.blit(shapes.tinted(inner, (0, 0, 0, alpha)), (soft, soft + soft // 2))
     lit = pygame.transform.box_blur(lit, max(1, soft // 2))
     shade.blit(lit, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)

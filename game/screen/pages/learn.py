@@ -13,7 +13,7 @@ from game.learning.tutor import Progress
 from game.records.statistics.achievement import Achievement
 from game.screen.lettering.text import write
 from game.screen.look import icons, palette, shapes
-from game.screen.materials import foil, slabs
+from game.screen.materials import slabs
 from game.screen.pages.result.endings import MIST
 from game.screen.pages.statistics.charts import Meter
 from game.screen.pages.statistics.seals import seal
@@ -64,7 +64,7 @@ class Medal(Leaf):
         here = self.part_state == "here"
         ink = kit.theme.inks["title" if here else "idle"]
         if here and not kit.theme.plain:
-            foil.outline(surface, rect, radius, kit.px(2.4))
+            kit.theme.outline(surface, rect, radius, kit.px(2.4))
         else:
             shapes.outline(surface, rect, radius, max(1.6, kit.px(1.6)), ink)
         px = round(rect.h * 0.5)

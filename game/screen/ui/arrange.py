@@ -8,6 +8,7 @@ from typing import Literal
 
 import pygame
 
+from game.screen.look import palette
 from game.screen.materials.flourish import draw_rule
 from game.screen.sheet import Canvas
 from game.screen.ui.element import Act, Box, Element, Kit, Leaf, Placed
@@ -289,7 +290,7 @@ class Rule(Leaf):
             area = (round(rect.x), round(rect.y), round(rect.w), max(1, round(rect.h)))
             surface.fill(WHITE, area)
         else:
-            draw_rule(surface, rect.x, rect.right, rect.y)
+            draw_rule(surface, rect.x, rect.right, rect.y, kit.theme.line or palette.GOLD)
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,6 @@ import pygame
 
 from game.screen.lettering.text import write
 from game.screen.look import icons, palette, shapes
-from game.screen.materials import foil
 from game.screen.sheet import Canvas
 from game.screen.ui.element import Box, Element, Kit, Leaf, Placed
 from game.screen.ui.theme import Ink, Surface
@@ -243,7 +242,7 @@ def draw_ring(
         ink = inks["strong" if enabled else "idle"]
         shapes.outline(surface, rect, px / 2, max(2.0, px * 0.09), ink)
     else:
-        foil.outline(surface, rect, px / 2, px * 0.09)
+        kit.theme.outline(surface, rect, px / 2, px * 0.09)
     if picked:
         tick = icons.draw("tick", px, inks["on_gold" if enabled else "idle"])
         surface.blit(tick, (round(rect.x), round(rect.y)))
@@ -277,7 +276,7 @@ class PictureSwitch(Switch):
         look: Surface = "picked" if self.picked else "faint"
         kit.theme.slab(surface, rect, self.radius(kit, rect), look, kit.places, hover)
         if self.make is not None:
-            picture = self.make(round(rect.h * 0.62))
+            picture = self.make(round(rect.h * 0.76))
             x, y = rect.centre
             wide, high = picture.get_size()
             surface.blit(picture, (round(x - wide / 2), round(y - high / 2)))

@@ -10,8 +10,6 @@ import pygame
 
 from game.screen.lettering.legible import LONGEST, apart, composed
 from game.screen.look import palette, shapes
-from game.screen.materials import foil
-from game.screen.materials.wells import sink
 from game.screen.sheet import Canvas
 from game.screen.ui.element import Act, Box, Kit, Leaf, Placed
 from game.screen.ui.theme import BLACK, WHITE
@@ -172,8 +170,8 @@ class Field(Leaf):
             shapes.box(surface, rect, radius, BLACK)
             shapes.outline(surface, rect, radius, max(2.0, kit.px(2.6)), WHITE)
         else:
-            sink(surface, kit.places, rect, radius)
-            foil.outline(surface, rect, radius, kit.px(1.6), 190)
+            kit.theme.sink(surface, rect, radius, kit.places)
+            kit.theme.outline(surface, rect, radius, kit.px(1.6))
         room = self._room(kit, rect)
         shift, middle = self._shift(kit, room), room.centre[1]
         if self.typed.text:
@@ -184,10 +182,12 @@ class Field(Leaf):
         if self.marked:
             wide = min(letters.get_width(), room.w)
             area = round(room.x - 2), round(middle - px * 0.7), round(wide + 4), round(px * 1.4)
-            surface.fill(palette.LEGAL[:3] if kit.theme.plain else palette.PICKED[0], area)
+            picked = kit.theme.looks["picked"].bottom
+            surface.fill(palette.LEGAL[:3] if kit.theme.plain else picked[:3], area)
         at = round(room.x), round(middle - letters.get_height() / 2)
         surface.blit(letters, at, (round(shift), 0, round(room.w) + 1, letters.get_height()))
         if self.focused and not self.marked:
             x = room.x - shift + self._width(kit, self.typed.text[: self.typed.caret])
             width, height = max(2, round(kit.px(2))), round(px * 1.2)
-            surface.fill(palette.LEGAL, (round(x), round(middle - height / 2), width, height))
+            caret = round(x), round(middle - height / 2), width, height
+            surface.fill(kit.theme.inks["told"], caret)

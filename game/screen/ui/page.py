@@ -12,7 +12,6 @@ import pygame
 
 from game.records.journal.settings import Settings
 from game.screen.input.keyboard import ARROWS, BOOK_KEY, ENTER, SETTINGS_KEY, pastes
-from game.screen.materials.wells import sink
 from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.sheet import Canvas
@@ -23,7 +22,7 @@ from game.screen.ui.element import Box, Element, Kit, Placed
 from game.screen.ui.fields import Field
 from game.screen.ui.focus_ring import draw_focus, with_focus
 from game.screen.ui.sliders import Slider
-from game.screen.ui.theme import Theme, theme_for
+from game.screen.ui.theme import Theme, page_theme_for
 from game.screen.ui.words import heading, sentence
 from game.screen.window import clipboard
 from game.table.hands.focus import Direction, not_passed_over
@@ -280,8 +279,8 @@ class Page(Scene):
 
     @property
     def theme(self) -> Theme:
-        """The theme for the settings: painted, or plain in high contrast."""
-        return theme_for(self.program.settings.high_contrast)
+        """The theme for the settings: paper, or plain in high contrast."""
+        return page_theme_for(self.program.settings.high_contrast)
 
     @property
     def kit(self) -> Kit:
@@ -390,7 +389,7 @@ class Page(Scene):
         surface.set_clip(None)
         if pane.most:
             groove, thumb = pane.bar(by)
-            sink(surface, kit.places, groove, groove.w / 2)
+            kit.theme.sink(surface, groove, groove.w / 2, kit.places)
             kit.theme.slab(surface, thumb, thumb.w / 2, "thumb", kit.places, lit=False)
 
     def paint_ground(self, surface: Canvas) -> None:

@@ -10,7 +10,6 @@ from typing import ClassVar
 
 from game.rules.card import Card
 from game.screen.lettering.text import Text
-from game.screen.materials.wells import sink
 from game.screen.sheet import Canvas
 from game.screen.ui.arrange import Column, Ends, Row, Rule
 from game.screen.ui.buttons import Button
@@ -219,7 +218,7 @@ class SheetPanel(ABC):
         surface.set_clip(None)
         if laid.most:
             groove, thumb = laid.bar(self._top(laid))
-            sink(surface, places, groove, groove.w / 2)
+            kit.theme.sink(surface, groove, groove.w / 2, places)
             kit.theme.slab(surface, thumb, thumb.w / 2, "thumb", places, lit=False)
 
     def draw_ground(self, kit: Kit, surface: Canvas, laid: Laid) -> None:

@@ -7,8 +7,6 @@ from dataclasses import dataclass, replace
 
 from game.screen.lettering.text import write_from
 from game.screen.look import palette, shapes
-from game.screen.materials import foil
-from game.screen.materials.wells import sink
 from game.screen.sheet import Canvas
 from game.screen.ui.buttons import LABEL, Labelled
 from game.screen.ui.element import Act, Box, Kit, Placed
@@ -96,11 +94,11 @@ class Slider(Labelled):
         if kit.theme.plain:
             shapes.outline(surface, line, line.h / 2, 2, kit.theme.inks["strong"])
         else:
-            sink(surface, kit.places, line, line.h / 2)
-            foil.outline(surface, line, line.h / 2, 1, 150)
+            kit.theme.sink(surface, line, line.h / 2, kit.places)
+            kit.theme.outline(surface, line, line.h / 2, 1)
         reached = line.w * self.value / MOST
         if reached >= line.h:
-            shapes.box(surface, replace(line, w=reached), line.h / 2, *palette.GOLD_BUTTON)
+            shapes.box(surface, replace(line, w=reached), line.h / 2, *kit.theme.bar)
         at = Rect.around((line.x + reached, line.centre[1]), knob, knob)
         shapes.box(surface, at.grown(2), knob / 2 + 2, palette.CHIP)
         kit.theme.slab(surface, at, knob / 2, "knob", kit.places, lit=False)

@@ -8,8 +8,7 @@ from typing import Literal
 
 from game.screen.look import palette, shapes
 from game.screen.look.palette import Colour
-from game.screen.materials import slabs
-from game.screen.materials.paper import draw_sheet
+from game.screen.materials import foil, paper, slabs, wells
 from game.screen.materials.slabs import Look
 from game.screen.sheet import Canvas
 from game.table.layout.places import Places, Rect
@@ -35,15 +34,34 @@ class Theme:
     inks: Mapping[Ink, Colour]
     looks: Mapping[Surface, Look]
     plain: bool = False
+    stock: paper.Stock = paper.NIGHT
+    """The paper of its sheets."""
+    hollow: wells.Hollow = wells.NIGHT
+    """The colours of grooves."""
+    line: Colour | None = None
+    """The colour of lines and small marks; None stands for foil."""
+    bar: tuple[Colour, Colour] = palette.GOLD_BUTTON
+    """The colours of what fills a groove."""
 
     def draw_sheet(self, surface: Canvas, rect: Rect, places: Places) -> None:
         """Draws the sheet of a page."""
         if not self.plain:
-            draw_sheet(surface, rect, places)
+            paper.draw_sheet(surface, rect, places, self.stock)
             return
         radius = places.px(14)
         shapes.box(surface, rect, radius, BLACK)
         shapes.outline(surface, rect, radius, max(2.0, places.px(PLAIN_LINE)), WHITE)
+
+    def outline(self, surface: Canvas, rect: Rect, radius: float, line: float) -> None:
+        """Draws a line with this radius and width in pixels round something."""
+        if self.line is None:
+            foil.outline(surface, rect, radius, line)
+        else:
+            shapes.outline(surface, rect, radius, line, self.line)
+
+    def sink(self, surface: Canvas, rect: Rect, radius: float, places: Places) -> None:
+        """Draws a groove with this radius in pixels."""
+        wells.sink(surface, places, rect, radius, self.hollow)
 
     def slab(
         self, surface: Canvas, rect: Rect, radius: float, kind: Surface, places: Places, lit: bool
@@ -80,6 +98,53 @@ PAINTED = Theme(
 )
 
 
+def _slip(
+    body: tuple[Colour, Colour],
+    line: Colour = palette.SLIP_LINE,
+    light: int = 150,
+    shadow: int = 70,
+) -> Look:
+    return Look(*body, light=light, line=line, shadow=shadow, lit=palette.SLIP_LIT)
+
+
+_IDLE = Look(
+    palette.faded(palette.LEAF, 90),
+    palette.faded(palette.LEAF, 90),
+    light=0,
+    line=palette.SLIP_IDLE,
+    shadow=0,
+)
+_THUMB = _slip(palette.BRASS, palette.BRASS_RIM, light=0)
+PAPER = Theme(
+    {
+        "title": palette.LEAF_TITLE,
+        "strong": palette.LEAF_INK,
+        "body": palette.LEAF_BODY,
+        "caption": palette.LEAF_CAPTION,
+        "idle": palette.LEAF_IDLE,
+        "told": palette.LEAF_TOLD,
+        "on_gold": palette.GOLD_BUTTON_TEXT,
+    },
+    {
+        "button": _slip(palette.SLIP),
+        "primary": _slip(palette.BRASS, palette.BRASS_RIM),
+        "picked": _slip(palette.SLIP_PICKED, palette.LEAF_TITLE),
+        "faint": _slip(palette.SLIP_ROW),
+        "quiet": _slip(palette.SLIP_ROW, palette.SLIP_IDLE, light=0, shadow=0),
+        "idle": _IDLE,
+        "row": _slip(palette.SLIP_ROW, palette.SLIP_IDLE, shadow=60),
+        "idle_row": _IDLE,
+        "thumb": _THUMB,
+        "knob": _THUMB,
+    },
+    stock=paper.LEAF,
+    hollow=wells.LEAF,
+    line=palette.SLIP_LINE,
+    bar=palette.BRONZE,
+)
+"""The pages away from the table: ink on old paper."""
+
+
 def _flat(body: Colour, line: Colour) -> Look:
     return Look(body, body, light=0, line=line, shadow=0)
 
@@ -108,9 +173,16 @@ PLAIN = Theme(
         "knob": _flat(WHITE, BLACK),
     },
     plain=True,
+    line=WHITE,
+    bar=(palette.IVORY, palette.IVORY),
 )
 
 
 def theme_for(high_contrast: bool) -> Theme:
     """Returns the plain theme in high contrast, and the painted one otherwise."""
     return PLAIN if high_contrast else PAINTED
+
+
+def page_theme_for(high_contrast: bool) -> Theme:
+    """Returns the plain theme in high contrast, and paper otherwise."""
+    return PLAIN if high_contrast else PAPER

@@ -1,12 +1,12 @@
-"""Both themes of the kit: what is written can be read on its surface, and what is pressed stands
+"""All themes of the kit: what is written can be read on its surface, and what is pressed stands
 out from what lies under it."""
 
 from __future__ import annotations
 
 import pytest
 
-from game.screen.look.palette import PAPER, UNDER_PAPER, Colour
-from game.screen.ui.theme import BLACK, PAINTED, PLAIN, WHITE, Ink, Surface, Theme
+from game.screen.look.palette import Colour
+from game.screen.ui.theme import BLACK, PAINTED, PAPER, PLAIN, WHITE, Ink, Surface, Theme
 
 WRITTEN_ON: dict[Surface, tuple[Ink, ...]] = {
     "button": ("strong",),
@@ -48,16 +48,21 @@ def over(colour: Colour, ground: Colour) -> Colour:
 
 def grounds(theme: Theme) -> tuple[Colour, ...]:
     """Returns the lightest and the darkest colour of a sheet."""
-    return (BLACK,) if theme.plain else (PAPER, UNDER_PAPER)
+    stock = theme.stock
+    lit, shaded = (over(light, stock.face) for light in (stock.light, stock.shade))
+    return (BLACK,) if theme.plain else (lit, shaded)
 
 
 @pytest.mark.parametrize(
-    ("theme", "least"), [(PAINTED, 4.5), (PLAIN, 7.0)], ids=["painted", "plain"]
+    ("theme", "least"),
+    [(PAINTED, 4.5), (PAPER, 4.5), (PLAIN, 7.0)],
+    ids=["painted", "paper", "plain"],
 )
 def test_words_stand_off_what_they_are_written_on(theme, least):
-    (paper, *_) = grounds(theme)
-    for ink in ON_SHEET:
-        assert contrast(theme.inks[ink], paper) >= least, ink
+    for paper in grounds(theme):
+        for ink in ON_SHEET:
+            assert contrast(theme.inks[ink], paper) >= least, ink
+    paper = grounds(theme)[-1]
     for surface, inks in WRITTEN_ON.items():
         look = theme.looks[surface]
         for body in (look.top, look.bottom):
@@ -72,8 +77,17 @@ def test_in_high_contrast_every_surface_has_an_edge_that_is_seen():
         assert max(contrast(over(colour, BLACK), BLACK) for colour in seen) >= 3, name
 
 
-def test_the_ring_of_the_focus_is_seen_on_every_ground_of_both_themes():
-    for theme in (PAINTED, PLAIN):
+def test_the_ring_of_the_focus_is_seen_on_every_ground_of_all_themes():
+    for theme in (PAINTED, PAPER, PLAIN):
         for look in theme.looks.values():
             ground = over(look.top, grounds(theme)[0])
             assert max(contrast(WHITE, ground), contrast(BLACK, ground)) >= 3
+
+
+def test_on_paper_what_is_pressed_has_an_edge_that_is_seen():
+    for name in ("button", "primary", "picked", "faint"):
+        line = PAPER.looks[name].line
+        assert line is not None
+        for ground in grounds(PAPER):
+            assert contrast(over(line, ground), ground) >= 3, name
+    assert all(contrast(end, PAPER.hollow[0]) >= 3 for end in PAPER.bar)

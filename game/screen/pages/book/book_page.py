@@ -167,7 +167,7 @@ class BookPage(Page):
         laid = self.laid
         if laid.aside is not None:
             top, bottom = laid.view.y, laid.aside.view.bottom
-            upright = foil.rule(round(bottom - top), upright=True)
+            upright = foil.rule(round(bottom - top), upright=True, ink=self.theme.line)
             middle = (laid.aside.view.right + laid.view.x) / 2 + RING
             surface.blit(upright, (round(middle), round(top)))
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.learning.rules_book import Book, Section
-from game.screen.materials import foil
+from game.screen.look import icons
 from game.screen.sheet import Canvas
 from game.screen.ui.element import Kit
 from game.screen.ui.words import Words as Written
@@ -50,7 +50,7 @@ class Entry(Written):
             plate = Rect(rect.x, rect.y + 2, rect.w, rect.h - 4)
             kit.theme.slab(surface, plate, kit.px(10), "row", kit.places, hover)
         if self.here:
-            star = foil.icon("spark", round(kit.px(STAR)))
+            star = icons.draw("spark", round(kit.px(STAR)), kit.theme.inks["title"])
             middle = round(rect.x + kit.px(self.indent / 2)), round(rect.centre[1])
             surface.blit(star, star.get_rect(center=middle))
         words = Written(words=self.words, role=self.role, px=self.px, ink=self.ink)

@@ -68,8 +68,8 @@ class Step(Leaf):
         if kit.theme.plain:
             shapes.outline(surface, body, 1, 1, inks["idle"])
         else:
-            shapes.box(surface, body, 1, *palette.ROW)
-        shapes.box(surface, tread, 1, palette.GOLD if self.won else palette.CUT)
+            shapes.box(surface, body, 1, *palette.SLIP)
+        shapes.box(surface, tread, 1, palette.BRASS[1] if self.won else palette.UNDER_LEAF)
         self._draw_door(kit, surface, rect, hover)
         px, ink = kit.places.display(NUMBER_PX), inks["body"]
         if self.won or self.next or self.picked:

@@ -20,7 +20,6 @@ from game.rules.card import Colour
 from game.rules.game import Game
 from game.screen.lettering.text import write_from
 from game.screen.look import icons, palette, shapes
-from game.screen.materials.wells import sink
 from game.screen.pages.deals.deal_names import deal_name
 from game.screen.program import Program
 from game.screen.scene import Scene
@@ -125,7 +124,7 @@ class Part(Leaf):
             shapes.box(surface, rect, kit.px(10), BLACK)
             shapes.outline(surface, rect, kit.px(10), 2, WHITE)
         else:
-            sink(surface, kit.places, rect, kit.px(10))
+            kit.theme.sink(surface, rect, kit.px(10), kit.places)
         px, ink = self._px(kit), kit.theme.inks["strong"]
         y = rect.y + 0.7 * self._margin(kit) + px * LEADING / 2
         for line in self.lines(kit, rect.w):

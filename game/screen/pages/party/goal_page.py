@@ -11,9 +11,8 @@ import pygame
 from game.records.deals.deal import BASE_NAME
 from game.rules.card import DOOR, Colour
 from game.rules.ruleset import Ruleset
-from game.screen.look import emblems
+from game.screen.look import emblems, icons
 from game.screen.look.emblems import TALK_ICONS
-from game.screen.materials import foil
 from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.ui.arrange import Beside, Bounded, Column, Picture, Row
@@ -140,8 +139,8 @@ class GoalPage(Page):
 
     def _sign(self, name: str) -> Element:
         """Returns the picture before a line, which grows with the letters."""
-        side = SIGN * self.places.letters
-        return Picture(wide=side, high=side, make=lambda px, _: foil.icon(name, px))
+        side, ink = SIGN * self.places.letters, self.theme.inks["title"]
+        return Picture(wide=side, high=side, make=lambda px, _: icons.draw(name, px, ink))
 
     # What a press brings about
 
@@ -158,4 +157,4 @@ class GoalPage(Page):
 
 
 def _emblem(name: str, px: int, _: int) -> pygame.Surface:
-    return emblems.draw(name, px)
+    return emblems.coin(name, px)

@@ -140,7 +140,7 @@ class PartyPage(Page):
                 said=say("{caption}: {content}", caption=called, content=say(name)),
                 picked=emblem == self._form.emblems[seat],
                 one_of=True,
-                make=partial(emblems.draw, emblem),
+                make=partial(emblems.coin, emblem),
                 act=partial(self._wish, self._form.with_emblem(seat, emblem)),
             )
             for emblem, name in emblems.NAMES.items()

@@ -28,6 +28,7 @@ from game.screen.ui.buttons import Button
 from game.screen.ui.element import Box, Kit
 from game.screen.ui.focus_ring import draw_focus, with_focus
 from game.screen.ui.page import Laid, Page
+from game.screen.ui.theme import Theme, theme_for
 from game.table.asking.buttons import Button as TableButton
 from game.table.hands.things import Thing, topmost
 from game.table.layout.places import DESIGN, Point, Rect
@@ -196,6 +197,11 @@ class PaperPage(Page):
         return {"seat": None, "pending": None, "result": self.playback.director.view.result}
 
     # What is seen
+
+    @property
+    def theme(self) -> Theme:
+        """The theme of what lies round a table."""
+        return theme_for(self.program.settings.high_contrast)
 
     def take_fade(self) -> float:
         return self.table.take_fade()

@@ -156,9 +156,9 @@ class Curve(Leaf):
             y = field.bottom - field.h * number / 2
             x = field.x - kit.gap - text.width(mark, "number", px)
             write_from(surface, text, mark, "number", px, inks["idle"], (x, y))
-            draw_hair_line(surface, field, y)
+            draw_hair_line(surface, field, y, inks["idle"])
         shares = tuple((one.x, one.chance) for one in chart.stations)
-        draw_curve(surface, field, shares, px, kit.theme.plain)
+        draw_curve(surface, field, shares, px, inks["title"], lit=not kit.theme.plain)
         self._draw_lane(kit, surface, field, dark=False)
         self._draw_lane(kit, surface, field, dark=True)
         self._draw_dots(kit, surface, field)
@@ -173,16 +173,17 @@ class Curve(Leaf):
     def _draw_dots(self, kit: Kit, surface: Canvas, field: Rect) -> None:
         """Draws a ring where a better choice was missed, and a dot at the turn that is lit."""
         chart, reach = self._chart, kit.places.text(LABEL) * DOT
+        inks = kit.theme.inks
         for station, (x, y) in zip(chart.stations, self._points(field), strict=True):
             dot = Rect.around((x, y), 2 * reach, 2 * reach)
             if station.key == chart.lit:
                 thread = Rect(x - 0.5, field.y, 1, field.h)
-                shapes.box(surface, thread, 0, palette.faded(palette.IVORY, 110))
-                shapes.box(surface, dot.grown(reach * 0.5), reach * 1.5, palette.IVORY)
+                shapes.box(surface, thread, 0, palette.faded(inks["strong"], 110))
+                shapes.box(surface, dot.grown(reach * 0.5), reach * 1.5, inks["strong"])
             elif station.costly:
-                shapes.box(surface, dot, reach, palette.PAPER)
-                ring = palette.IVORY if kit.theme.plain else palette.GOLD_TEXT
-                shapes.outline(surface, dot, reach, max(1.5, reach * 0.4), ring)
+                shapes.box(surface, dot, reach, kit.theme.looks["button"].top)
+                line = max(1.5, reach * 0.4)
+                shapes.outline(surface, dot, reach, line, inks["title"])
 
     def _draw_lane(self, kit: Kit, surface: Canvas, field: Rect, *, dark: bool) -> None:
         """Draws the bright signs over the field, or the dark ones under it, only as small as they
@@ -201,10 +202,10 @@ class Curve(Leaf):
         away = side / 2 + kit.gap * 0.4
         y = field.bottom + away if dark else field.y - away
         middles = spread([x for x, _ in signs], apart, field.x, field.right)
-        # Dark signs are silver. Their shape and their lane show it, too.
-        ink = palette.SILVER_TEXT if dark else palette.GOLD_TEXT
+        # The shape of dark signs and their lane tell them apart, too.
+        ink = kit.theme.inks["idle" if dark else "title"]
         for (_, sign), x in zip(signs, middles, strict=True):
-            picture = icons.draw(sign.icon, round(side), palette.IVORY if kit.theme.plain else ink)
+            picture = icons.draw(sign.icon, round(side), ink)
             surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
 

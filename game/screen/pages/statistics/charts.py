@@ -13,25 +13,19 @@ import pygame
 from game.screen.lettering.text import write, write_from
 from game.screen.look import icons, palette, shapes
 from game.screen.look.curves import draw_curve, draw_hair_line
+from game.screen.look.palette import Colour
 from game.screen.look.shapes import drawn_once
-from game.screen.materials import foil
-from game.screen.materials.wells import sink
 from game.screen.sheet import Canvas
 from game.screen.ui.arrange import Card, Column, Ends, Grid, Picture, Space
 from game.screen.ui.element import Box, Element, Kit, Leaf, Placed
 from game.screen.ui.words import Lines, Words, broken
 from game.table.layout.places import Rect, Size
 
-Ink = Literal["gold", "night", "plain"]
-"""Inks of bars: of what was won, of what was not, and of both in high contrast."""
+Ink = Literal["gold", "night"]
+"""Inks of bars: of what was won, and of what was not."""
 LABEL = 17
 """Height of the letters at a bar or a tile, by the design."""
 NIGHT = palette.RAMPS["NM"]
-BARS: dict[Ink, tuple[palette.Colour, palette.Colour]] = {
-    "gold": palette.GOLD_BUTTON,
-    "night": (NIGHT[1], NIGHT[2]),
-    "plain": (palette.IVORY, palette.IVORY),
-}
 NAMES, STEP = 0.46, 1.32
 """Greatest part of the width for the names of bars, and distance between two lines of a name by the
 height of its letters."""
@@ -97,7 +91,7 @@ class Meter(Leaf):
         if kit.theme.plain:
             shapes.outline(surface, rect, rect.h / 2, 1, kit.theme.inks["idle"])
         else:
-            sink(surface, kit.places, rect, rect.h / 2)
+            kit.theme.sink(surface, rect, rect.h / 2, kit.places)
         if self.share:
             filled = Rect(rect.x, rect.y, max(rect.h, rect.w * self.share), rect.h)
             draw_bar(kit, surface, filled, "gold")
@@ -170,7 +164,7 @@ class Bar(Leaf):
         high = min(rect.h * 0.5, px * 0.9)
         wide = rect.right - self.numbers - 2 * gap - left
         groove = Rect(left + gap, middle - high / 2, wide, high)
-        sink(surface, kit.places, groove, high / 3)
+        kit.theme.sink(surface, groove, high / 3, kit.places)
         low, top = sorted((part.start, part.value))
         if top > low:
             unit = groove.w / (self.most - self.lowest)
@@ -229,13 +223,7 @@ class OneColumn(Leaf):
             write(surface, kit.text, part.told, "number", px, inks["strong"], at)
         at = middle, foot + line / 2 + 1
         write(surface, kit.text, part.label, "label", px, inks["body"], at)
-        surface.blit(_rule(round(rect.w)), (round(rect.x), round(foot)))
-
-
-@drawn_once
-def _rule(long: int) -> pygame.Surface:
-    """Returns the line under the columns. The picture is shared: only read it."""
-    return foil.rule(long)
+        draw_hair_line(surface, rect, foot, inks["caption"])
 
 
 # A line
@@ -272,10 +260,10 @@ class Course(Leaf):
             y = field.bottom - field.h * number / 2
             x = field.x - gap - text.width(mark, "number", px)
             write_from(surface, text, mark, "number", px, inks["idle"], (x, y))
-            draw_hair_line(surface, field, y)
+            draw_hair_line(surface, field, y, inks["idle"])
         step = 1 / max(1, len(self.shares) - 1)
         points = tuple((number * step, share) for number, share in enumerate(self.shares))
-        draw_curve(surface, field, points, px, kit.theme.plain)
+        draw_curve(surface, field, points, px, inks["title"], lit=not kit.theme.plain)
         at = field.right + gap, field.bottom - field.h * self.shares[-1]
         write_from(surface, text, self.now, "number", px, inks["title"], at)
         for words, right in ((self.first, False), (self.last, True)):
@@ -308,7 +296,7 @@ def invitation(key: str, said: str, plain: bool) -> Element:
 
 def emblem(icon: str, side: float, plain: bool) -> Picture:
     """Returns an icon in foil, `side` wide and high by the design."""
-    ink = partial(icons.draw, colour=palette.WHITE) if plain else foil.icon
+    ink = partial(icons.draw, colour=palette.WHITE if plain else palette.LEAF_TITLE)
     return Picture(wide=side, high=side, make=lambda px, _: ink(icon, px))
 
 
@@ -350,21 +338,22 @@ class Spans(Element):
 
 def draw_bar(kit: Kit, surface: Canvas, rect: Rect, ink: Ink) -> None:
     size = max(2, round(rect.w)), max(2, round(rect.h))
-    picture = _bar(size, "plain" if kit.theme.plain and ink == "gold" else ink)
+    won = ink == "gold"
+    picture = _bar(size, kit.theme.bar if won else (NIGHT[1], NIGHT[2]), strokes=not won)
     surface.blit(picture, (round(rect.x), round(rect.y)))
 
 
 @drawn_once
-def _bar(size: Size, ink: Ink) -> pygame.Surface:
+def _bar(size: Size, colours: tuple[Colour, Colour], *, strokes: bool) -> pygame.Surface:
     """Returns the picture of a bar. Strokes across it mark what was not won without colour. The
     picture is shared: only read it."""
     shape = shapes.rounded(*size, max(1, min(6, min(size) // 3)))
-    picture = shapes.tinted(shape, *BARS[ink])
-    if ink == "night":
-        strokes = pygame.Surface(size, pygame.SRCALPHA)
+    picture = shapes.tinted(shape, *colours)
+    if strokes:
+        drawn = pygame.Surface(size, pygame.SRCALPHA)
         step, (wide, high) = 7, size
         for x in range(-high, wide, step):
-            pygame.draw.aaline(strokes, palette.faded(NIGHT[4], 255), (x, high), (x + high, 0))
-        strokes.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-        picture.blit(strokes, (0, 0))
+            pygame.draw.aaline(drawn, palette.faded(NIGHT[4], 255), (x, high), (x + high, 0))
+        drawn.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        picture.blit(drawn, (0, 0))
     return picture

@@ -51,10 +51,12 @@ def _empty(sign: str, px: int, plain: bool) -> pygame.Surface:
     picture = pygame.Surface((px, px), pygame.SRCALPHA)
     large = pygame.Surface((px * FINE, px * FINE), pygame.SRCALPHA)
     middle = px * FINE // 2
-    pygame.draw.circle(large, palette.WELL, (middle, middle), middle * 0.9)
+    pygame.draw.circle(
+        large, palette.WELL if plain else palette.LEAF_HOLLOW, (middle, middle), middle * 0.9
+    )
     picture.blit(pygame.transform.smoothscale(large, (px, px)), (0, 0))
     rect = Rect(0, 0, px, px).grown(-px * 0.06)
-    ink = palette.faded(palette.CAPTION_IDLE, 255 if plain else 150)
+    ink = palette.CAPTION_IDLE if plain else palette.SLIP_LINE
     line = max(1.0, px / 44)
     dashes.dashed(picture, rect, line, px / 11, px / 14, ink, rect.w / 2)
     drawn = icons.shape(sign, round(px * SIGN))

@@ -31,6 +31,7 @@ from game.screen.ui.arrange import Column
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Box, Element, Kit, Leaf, Placed
 from game.screen.ui.page import LEAST, Laid, Page
+from game.screen.ui.theme import Theme, theme_for
 from game.screen.ui.words import Lines, Words, broken, letters_px
 from game.table.hands.things import Thing
 from game.table.layout.places import Point, Rect
@@ -277,6 +278,11 @@ class Title(Page):
         yield entry("quit", say("Quit"), program.quit)
 
     # How it looks
+
+    @property
+    def theme(self) -> Theme:
+        """The theme of words on the night."""
+        return theme_for(self.program.settings.high_contrast)
 
     def paint_ground(self, surface: Canvas) -> None:
         program, size, view = self.program, self.program.size, self.laid.view
