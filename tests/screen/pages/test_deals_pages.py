@@ -617,7 +617,7 @@ def test_with_all_kinds_of_games_all_fits_and_is_named(clock, size, language, le
             assert_page_holds(glass.scene)
             assert all(one["name"] for one in glass.description["things"])
             legend = [part for part, _ in glass.scene.leaves if "text.sign." in part.leaf.id]
-            assert len(legend) == (5 if tab == "calendar" else 0)
+            assert len(legend) == (7 if tab == "calendar" else 0)
         glass.app.ways.deals("today")
         glass.scene.press("button.share.1")
         glass.scene.press("button.copy.result")

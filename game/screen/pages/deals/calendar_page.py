@@ -11,56 +11,49 @@ from functools import partial
 import pygame
 
 from game.records.deals.days import FIRST_DAY
-from game.rules.card import Card
-from game.screen.cards.sprites import CardImages
 from game.screen.lettering.text import write_from
-from game.screen.look import palette, shapes
-from game.screen.materials import slabs
+from game.screen.look import palette
+from game.screen.materials.little_door import Leaf as Leaning
+from game.screen.materials.little_door import LittleDoor
 from game.screen.materials.patches import glow
 from game.screen.pages.dates import WEEKDAYS, day_told, month_told, months_away
-from game.screen.pages.deals.attempts import Attempts, of_month
+from game.screen.pages.deals.attempts import Attempts, State, of_month
 from game.screen.pages.deals.deals_page import DealsPage, Tall
-from game.screen.pages.deals.signs import Sign, draw_edge, sign_of
-from game.screen.pages.games.small_doors import draw_door
+from game.screen.pages.deals.signs import draw_edge
 from game.screen.program import Program
 from game.screen.sheet import Canvas
 from game.screen.ui.arrange import Beside, Column, Grid, Row, Space
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Element, Kit, Leaf
 from game.screen.ui.page import Sheet
+from game.screen.ui.theme import Surface
 from game.screen.ui.words import Words, sentence
 from game.table.hands.things import Thing
-from game.table.layout.places import CARD_RATIO, Rect
+from game.table.layout.places import Rect
 
 DAY, EARLIER, LATER = "button.day.", "button.earlier", "button.later"
 MONTHS = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
-NUMBER, GAP = 26, 8
+NUMBER, GAP = 30, 8
 """Height of the number of a day and distance between two days, by the design."""
-SIGN, LARGEST = 0.4, 44
-"""Height of a sign by that of its day, and its greatest height by the design."""
-LEAST_SIGN = 16
-"""Least width in pixels of the signs beside a Door. Where they would be smaller, no Door is
-drawn."""
-DOOR_PART = 0.84
-"""Height of the Door of a day, by the height of the day."""
-DARK = 130
-"""Opacity of the shade over a Door that was not won, 0 to 255."""
-WON = slabs.Look(*palette.PICKED, light=60, strength=200, shadow=60)
-"""Look of a day with a victory."""
+LEGEND = 36
+"""Height of a Door in the legend, by the design."""
+DOOR_PART, BETWEEN = 0.8, 0.16
+"""Height of the Doors of a day and distance between them, by the height of the day."""
+NOT_PLAYED = LittleDoor("O")
+LEAVES: Mapping[State, Leaning] = {"new": "shut", "lost": "dark", "running": "lit", "won": "open"}
+"""How a Door stands for each state of a deal."""
 
 
 @dataclass(frozen=True)
 class Day(Leaf):
-    """A day with its number, the signs of its deals, and its Door, which stands open if a deal was
-    won. A day to come is empty. The `weeks` of its month share the height in sight."""
+    """A day with its number and its Doors: that of the deal for one and, if it was played, that of
+    the deal for two. A day to come has the outline of a Door. The `weeks` of its month share the
+    height in sight."""
 
     number: int = 0
     today: bool = False
     weeks: int = 5
-    alone: Sign | None = None
-    pair: Sign | None = None
-    door: Card | None = None
-    cards: CardImages | None = None
+    doors: tuple[LittleDoor, ...] = ()
 
     def size(self, kit: Kit, width: float) -> tuple[float, float]:
         low = max(kit.places.target, kit.places.display(NUMBER) * 1.3)
@@ -69,51 +62,46 @@ class Day(Leaf):
     def radius(self, kit: Kit, rect: Rect) -> float:
         return kit.px(10)
 
-    @property
-    def _won(self) -> bool:
-        return any(sign and sign.result == "won" for sign in (self.alone, self.pair))
-
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
         self._draw_ground(kit, surface, rect, hover)
         margin, px = max(7.0, kit.px(14)), kit.places.display(NUMBER)
         ink = kit.theme.inks["title" if self.today else "strong" if self.enabled else "idle"]
-        if not self.enabled and not kit.theme.plain:
-            ink = palette.faded(ink, 150)
         at = rect.x + margin, rect.centre[1]
         write_from(surface, kit.text, str(self.number), "title", px, ink, at)
-        signs = [sign for sign in (self.pair, self.alone) if sign]
-        side = min(rect.h * SIGN, kit.px(LARGEST), rect.w * 0.2)
-        sides = sum(sign.shape + 0.3 for sign in signs)
-        wide, right = rect.h * DOOR_PART / CARD_RATIO, rect.right - margin
-        room = rect.w - 2.5 * margin - 1.3 * px - wide
-        if self.enabled and room > sides * LEAST_SIGN:
-            assert self.door is not None
-            assert self.cards is not None
-            door = Rect.around((right - wide / 2, rect.centre[1]), wide, wide * CARD_RATIO)
-            shade = 0 if self._won else DARK
-            draw_door(surface, self.cards, self.door, door, opened=self._won, shade=shade)
-            right -= wide + margin / 2
-            side = min(side, room / max(1.0, sides))
-        for sign in signs:
-            right -= side * sign.shape
-            at = right, rect.centre[1] - side / 2
-            sign.draw(kit, surface, Rect(*at, side * sign.shape, side), hover)
-            right -= side * 0.3
+        left = at[0] + kit.text.width("30", "title", px) + margin / 2
+        room = rect.right - margin - left
+        shape = sum(door.shape for door in self.doors) + BETWEEN * (len(self.doors) - 1)
+        high = min(rect.h * DOOR_PART, room / shape)
+        x = left + (room - shape * high) * (1.0 if len(self.doors) > 1 else 0.72)
+        for door in self.doors:
+            box = Rect(x, rect.centre[1] - high / 2, high * door.shape, high)
+            door.draw(surface, box, kit.theme.plain)
+            x += high * (door.shape + BETWEEN)
 
     def _draw_ground(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
         radius, plain = self.radius(kit, rect), kit.theme.plain
         if not self.enabled:
-            idle = kit.theme.inks["idle"]
-            shapes.outline(surface, rect, radius, 1, idle if plain else palette.faded(idle, 34))
             return
         if self.today and not plain:
-            glow(surface, rect, radius, kit.px(16), palette.GLOW, 150)
-        if self._won and not plain:
-            slabs.slab(surface, rect, radius, kit.px(1), WON, kit.places, hover)
-        else:
-            kit.theme.slab(surface, rect, radius, "row", kit.places, hover)
+            glow(surface, rect, radius, kit.px(16), palette.GLOW, 230)
+        look: Surface = "picked" if self.today else "row"
+        kit.theme.slab(surface, rect, radius, look, kit.places, hover)
         if self.today:
             draw_edge(kit, surface, rect, radius, 2.6)
+
+
+@dataclass(frozen=True)
+class Example(Leaf):
+    """A Door in the legend of the calendar."""
+
+    door: LittleDoor = NOT_PLAYED
+
+    def size(self, kit: Kit, width: float) -> tuple[float, float]:
+        high = kit.places.display(LEGEND)
+        return high * self.door.shape, high
+
+    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        self.door.draw(surface, rect, kit.theme.plain)
 
 
 class CalendarPage(DealsPage):
@@ -165,11 +153,20 @@ class CalendarPage(DealsPage):
             number=day.day,
             today=day == self._today,
             weeks=weeks,
-            alone=sign_of(self._of(day, 1)),
-            pair=sign_of(self._of(day, 2), pair=True),
-            door=self.doors[day.toordinal() % len(self.doors)],
-            cards=self.program.cards,
+            doors=tuple(self._doors(day)),
         )
+
+    def _doors(self, day: date) -> Iterator[LittleDoor]:
+        """Yields the Door of the deal for one, and that for two if it was played."""
+        place = self.doors[day.toordinal() % len(self.doors)].face[0]
+        if not FIRST_DAY <= day <= self._today:
+            yield LittleDoor(place, "drawn")
+            return
+        for seats in (1, 2):
+            of_it = self._of(day, seats)
+            if seats == 1 or of_it.state != "new":
+                leaf = LEAVES[of_it.state]
+                yield LittleDoor(place, leaf, seats == 2, starred=of_it.won_on_it)
 
     def _arrow(self, key: str, label: str, said: str, by: int) -> Button:
         able, act = self._can_turn(by), partial(self._turn_by, by)
@@ -194,17 +191,19 @@ class CalendarPage(DealsPage):
         return self._attempts.get((day, seats), Attempts())
 
     def _legend(self) -> Iterator[Element]:
-        """Yields what each sign means."""
+        """Yields what each Door means."""
         say = self.program.words.say
         told = (
-            (Sign(), say("won on the day")),
-            (Sign(ranked=False), say("won later")),
-            (Sign(result="lost"), say("lost")),
-            (Sign(result="running"), say("in progress")),
-            (Sign(pair=True), say("for two")),
+            (LittleDoor("G", "drawn"), say("to come")),
+            (NOT_PLAYED, say("not played yet")),
+            (LittleDoor("A", "open", starred=True), say("won on the day")),
+            (LittleDoor("G", "open"), say("won later")),
+            (LittleDoor("L", "dark"), say("lost")),
+            (LittleDoor("O", "lit"), say("in progress")),
+            (LittleDoor("L", pair=True), say("for two")),
         )
-        for number, (sign, words) in enumerate(told):
-            yield Beside(sign, sentence(f"text.sign.{number}", words, px=18), gap=10)
+        for number, (door, words) in enumerate(told):
+            yield Beside(Example(door=door), sentence(f"text.sign.{number}", words, px=18), gap=10)
 
     # What a press brings about
 

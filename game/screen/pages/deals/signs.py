@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.screen.look import icons, palette, shapes
-from game.screen.materials import foil, slabs
+from game.screen.materials import slabs
 from game.screen.pages.deals.attempts import Attempts, State
 from game.screen.sheet import Canvas
 from game.screen.ui.element import Kit, Leaf
@@ -14,8 +14,6 @@ from game.table.layout.places import Rect
 ICONS = {"won": "spark", "lost": "kind-M", "running": "keyhole"}
 INSIDE = 0.62
 """Size of the picture in a sign, by the size of the sign."""
-PAIR = 1.42
-"""Width of a sign for two, by its height."""
 
 
 @dataclass(frozen=True)
@@ -25,49 +23,34 @@ class Sign(Leaf):
 
     result: State = "won"
     ranked: bool = True
-    pair: bool = False
     side: float = 22
-
-    @property
-    def shape(self) -> float:
-        """Width of the sign by its height."""
-        return PAIR if self.pair else 1.0
 
     def size(self, kit: Kit, width: float) -> tuple[float, float]:
         side = kit.places.display(self.side)
-        return side * self.shape, side
+        return side, side
 
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
         side, won = rect.h, self.result == "won"
         disc, line = Rect(rect.x, rect.y, side, side), max(1.4, side * 0.07)
-        if self.pair:
-            back = Rect(rect.right - side, rect.y, side, side)
-            shapes.box(surface, back, side / 2, *palette.NIGHT_BUTTON)
-            edge = palette.faded(palette.GOLD if won else palette.CAPTION_IDLE, 200)
-            shapes.outline(surface, back, side / 2, line, edge)
-            shapes.box(surface, disc, side / 2, palette.faded(palette.ROW[1], 255))
-        ink = palette.GOLD_TEXT if won else palette.CAPTION_IDLE
+        ink = kit.theme.inks["title" if won else "idle"]
         if self.result == "running" or not self.ranked:
-            if won:
-                foil.outline(surface, disc, side / 2, line)
-            else:
-                shapes.outline(surface, disc, side / 2, line, palette.faded(ink, 190))
+            shapes.outline(surface, disc, side / 2, line, ink)
         elif won:
             slabs.slab(surface, disc, side / 2, kit.px(1.2), slabs.GOLD, kit.places)
             ink = palette.GOLD_BUTTON_TEXT
         else:
-            shapes.box(surface, disc, side / 2, palette.CAPTION_IDLE)
-            ink = palette.TABLE_EDGE
+            shapes.box(surface, disc, side / 2, ink)
+            ink = kit.theme.looks["button"].top
         picture = icons.draw(ICONS[self.result], max(6, round(side * INSIDE)), ink)
         x, y = disc.centre
         surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
 
-def sign_of(attempts: Attempts, pair: bool = False, side: float = 22) -> Sign | None:
+def sign_of(attempts: Attempts, side: float = 22) -> Sign | None:
     """Returns the sign of a deal, or None for one that nobody has played."""
     if attempts.state == "new":
         return None
-    return Sign(result=attempts.state, ranked=attempts.ranked is not None, pair=pair, side=side)
+    return Sign(result=attempts.state, ranked=attempts.ranked is not None, side=side)
 
 
 def draw_edge(kit: Kit, surface: Canvas, rect: Rect, radius: float, line: float) -> None:
@@ -76,4 +59,4 @@ def draw_edge(kit: Kit, surface: Canvas, rect: Rect, radius: float, line: float)
     if kit.theme.plain:
         shapes.outline(surface, rect, radius, max(3.0, kit.px(4)), palette.LEGAL)
     else:
-        foil.outline(surface, rect, radius, kit.px(line))
+        kit.theme.outline(surface, rect, radius, kit.px(line))

@@ -1,11 +1,9 @@
-"""The Doors of a game in small: the gained ones stand open, the others are dark."""
+"""The Doors of a game in small: the gained ones stand open, the others are shut."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-
-import pygame
 
 from game.records.journal.file.store import Journal
 from game.records.journal.record import Record
@@ -15,22 +13,22 @@ from game.rules.ruleset import Ruleset
 from game.rules.state import DOORS, REVEALED
 from game.screen.cards.faces import CORNER
 from game.screen.cards.sprites import CardImages
-from game.screen.look import icons, palette, shapes
-from game.screen.look.shapes import drawn_once
+from game.screen.look import palette, shapes
+from game.screen.materials.little_door import LittleDoor
 from game.screen.sheet import Canvas
 from game.screen.ui.element import Kit, Leaf
-from game.table.asking import symbols
 from game.table.counting import Groups, Slot, door_slots
-from game.table.layout.places import CARD_RATIO, Rect, Size
+from game.table.layout.places import CARD_RATIO, Rect
 from game.table.layout.poses import Pose, Sprite
 
 APART, GROUPS_APART = 0.18, 0.8
 """Distances between two Doors of a player and between the Doors of two players, by the width of a
 Door."""
-SLOT_CORNER, SIGN = 0.1, 0.6
-"""Radius of the corners of a slot and size of the sign in it, by the width of the slot."""
-DIMMED = 70
-"""Opacity of the shade over Doors of a deal that nobody has tried yet, 0 to 255."""
+PAINTED = 40
+"""Least width in pixels of Doors that are shown as cards; smaller ones are drawn simply."""
+DARK, DIMMED = 130, 70
+"""Opacity of the shade over Doors that are not gained, and over those of a deal that nobody has
+tried yet, 0 to 255."""
 
 
 class KnownDoors:
@@ -101,14 +99,20 @@ class SmallDoors(Leaf):
         for group in self.groups:
             for slot in group:
                 room = Rect.around((x, rect.centre[1]), wide, rect.h)
-                if not (self.tried or flat):
-                    draw_door(surface, self.cards, slot.door, room, opened=False, shade=DIMMED)
-                elif slot.gained and self.known:
-                    draw_door(surface, self.cards, slot.door, room, opened=True)
+                if wide < PAINTED or flat:
+                    self._draw_little(kit, surface, room, slot)
                 else:
-                    _draw_slot(kit, surface, room, slot, flat)
+                    opened = slot.gained and self.known
+                    shade = 0 if opened else DARK if self.tried else DIMMED
+                    draw_door(surface, self.cards, slot.door, room, opened=opened, shade=shade)
                 x += wide * (1 + APART)
             x += wide * (GROUPS_APART - APART)
+
+    def _draw_little(self, kit: Kit, surface: Canvas, room: Rect, slot: Slot) -> None:
+        place = slot.door.face[0] if self.known or not slot.gained else ""
+        little = LittleDoor(place, "open" if slot.gained else "shut")
+        box = Rect.around(room.centre, room.h * little.shape, room.h)
+        little.draw(surface, box, kit.theme.plain)
 
 
 def draw_door(
@@ -122,24 +126,3 @@ def draw_door(
     if shade and not cards.faces.flat:
         dark = palette.faded(palette.TABLE_EDGE, shade)
         shapes.box(surface, rect.grown(1), rect.w * CORNER, dark)
-
-
-def _draw_slot(kit: Kit, surface: Canvas, rect: Rect, slot: Slot, plain: bool) -> None:
-    """Draws the slot of a Door that is not shown open, in lighter colours if `plain`."""
-    ink = palette.GOLD if slot.gained else icons.ramp_of(slot.door)[0 if plain else 2]
-    sign = symbols.of_kind(slot.door.kind) if slot.gained else symbols.crest(slot.door)
-    faint = palette.faded(ink, 255 if slot.gained or plain else 120)
-    picture = _slot_picture((round(rect.w), round(rect.h)), sign, faint, kit.px(1))
-    surface.blit(picture, (round(rect.x), round(rect.y)))
-
-
-@drawn_once
-def _slot_picture(size: Size, sign: str, ink: palette.Colour, line: float) -> pygame.Surface:
-    """Returns the picture of a slot. It is shared: only read it."""
-    picture = pygame.Surface(size, pygame.SRCALPHA)
-    rect, corner = Rect(0, 0, *size), size[0] * SLOT_CORNER
-    shapes.box(picture, rect, corner, palette.WELL)
-    shapes.outline(picture, rect, corner, line, ink)
-    drawn = icons.draw(sign, round(size[0] * SIGN), ink)
-    picture.blit(drawn, drawn.get_rect(center=picture.get_rect().center))
-    return picture
