@@ -15,12 +15,13 @@ from game.screen.lettering.text import write
 from game.screen.look import icons, palette, shapes
 from game.screen.materials import slabs
 from game.screen.pages.result.endings import MIST
+from game.screen.pages.stage_model import StageModel, figures
 from game.screen.pages.statistics.charts import Meter
 from game.screen.pages.statistics.seals import seal
 from game.screen.program import Program
 from game.screen.sheet import Canvas
 from game.screen.table.asking.book_button import BOOK
-from game.screen.ui.arrange import Beside, Card, Column, Grid, Picture, Space
+from game.screen.ui.arrange import Beside, Card, Column, Ends, Grid, Picture
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Element, Kit, Leaf
 from game.screen.ui.page import Page, Sheet
@@ -30,6 +31,10 @@ from game.table.layout.places import Rect
 from game.table.motion.motions import PAGE
 
 PART = "button.part."
+ACROSS = 3
+"""Most parts side by side."""
+NARROW = 1.5
+"""Size of the letters from which a stage stands beside its words."""
 DAWN = replace(
     PAINTED,
     inks={
@@ -116,22 +121,25 @@ class LearnPage(Page):
             title=words.say("Learn"),
             tabs=self._lessons(),
             body=Column(
-                [self._head(about), Grid(self._parts(), most=3, least=440, gap=14)], gap=20
+                [self._head(about), Grid(self._parts(), most=ACROSS, least=440, gap=14)], gap=14
             ),
             told=told if done else "",
             feet=self._ways(),
+            width=1700,
+            whole=True,
         )
 
     def _head(self, about: str) -> Element:
         """Returns the title of the lesson, what it is about, and how much of it is done."""
         say, lesson, progress = self.program.words.say, self._lesson, self._progress
         lines: list[Element] = [
-            Words(words=say(lesson.title), role="title", px=30, ink="title"),
-            Words("text.about", words=about, role="body_italic", px=22, ink="strong"),
-            Space(6),
-            Meter(share=len(progress.done) / len(lesson.parts), high=10),
+            Ends(
+                Words(words=say(lesson.title), role="title", px=30, ink="title"),
+                Words("text.about", words=about, role="body_italic", px=22, ink="strong"),
+            ),
+            Meter(share=len(progress.done) / len(lesson.parts), high=8),
         ]
-        return Card(Column(lines, gap=6), look="faint", edge=20)
+        return Column(lines, gap=8)
 
     def _lessons(self) -> Sequence[Element]:
         """Returns the tabs of the group of the shown lesson, and the button to the other group."""
@@ -175,7 +183,7 @@ class LearnPage(Page):
         lesson, progress, say = self._lesson, self._progress, self.program.words.say
         notes: dict[State, str] = {"done": say("Done"), "here": say("You are here"), "new": ""}
         left = progress.part or ("" if progress.done else lesson.parts[0].name)
-        rows = []
+        rows, narrow = [], self.places.letters >= NARROW
         for number, part in enumerate(lesson.parts, 1):
             state: State = "done" if part.name in progress.done else "new"
             state = "here" if part.name == left else state
@@ -185,12 +193,21 @@ class LearnPage(Page):
                 ink: Ink = "told" if state == "here" else "body"
                 lines.append(Words(words=note, px=18, ink=ink))
             medal = Medal(number=number, part_state=state)
+            stage = StageModel(
+                figures=tuple(figures(part)),
+                cards=self.program.cards,
+                rows=-(-len(lesson.parts) // ACROSS),
+                narrow=narrow,
+            )
+            told = Beside(medal, Column(lines, gap=0), gap=18)
             rows.append(
                 Card(
-                    Beside(medal, Column(lines, gap=0), gap=22),
+                    Beside(stage, told, gap=24) if narrow else Column([stage, told], gap=10),
                     id=f"{PART}{part.name}",
                     said=f"{number}. {title}. {note}".removesuffix(". "),
                     look="picked" if state == "here" else "row",
+                    edge=10,
+                    top=True,
                     act=partial(self.program.lessons.begin, lesson, part.name),
                 )
             )

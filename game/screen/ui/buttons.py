@@ -237,14 +237,14 @@ def draw_ring(
     """Draws the ring of a choice, `px` pixels wide, with a tick if it is picked."""
     rect, inks = Rect.around(centre, px, px), kit.theme.inks
     if picked and enabled:
-        shapes.box(surface, rect, px / 2, *palette.GOLD_BUTTON)
+        shapes.box(surface, rect, px / 2, *kit.theme.bar)
     elif kit.theme.plain or not enabled:
         ink = inks["strong" if enabled else "idle"]
         shapes.outline(surface, rect, px / 2, max(2.0, px * 0.09), ink)
     else:
         kit.theme.outline(surface, rect, px / 2, px * 0.09)
     if picked:
-        tick = icons.draw("tick", px, inks["on_gold" if enabled else "idle"])
+        tick = icons.draw("tick", px, kit.theme.tick if enabled else inks["idle"])
         surface.blit(tick, (round(rect.x), round(rect.y)))
 
 

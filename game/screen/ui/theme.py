@@ -41,7 +41,9 @@ class Theme:
     line: Colour | None = None
     """The colour of lines and small marks; None stands for foil."""
     bar: tuple[Colour, Colour] = palette.GOLD_BUTTON
-    """The colours of what fills a groove."""
+    """The colours of what fills a groove, and of the disc of what is chosen."""
+    tick: Colour = palette.GOLD_BUTTON_TEXT
+    """The colour of the tick on that disc."""
 
     def draw_sheet(self, surface: Canvas, rect: Rect, places: Places) -> None:
         """Draws the sheet of a page."""
@@ -141,6 +143,7 @@ PAPER = Theme(
     hollow=wells.LEAF,
     line=palette.SLIP_LINE,
     bar=palette.BRONZE,
+    tick=palette.SLIP[0],
 )
 """The pages away from the table: ink on old paper."""
 

@@ -11,6 +11,7 @@ from game.editions import OFFERED
 from game.learning.lesson import Lesson
 from game.learning.tutor import Progress
 from game.screen.pages.learn import LessonOver
+from game.screen.pages.stage_model import figures
 from game.screen.ui.buttons import Button
 from game.table.motion.tempo import INSTANT, Tempo
 from tests.screen.pages.pages_hold import assert_page_holds
@@ -173,3 +174,15 @@ def test_a_game_that_waits_comes_before_a_lesson_and_one_that_is_done_is_not_gon
     glass.step()
     assert not has(glass.description, "button.go_on")
     assert has(glass.description, "button.continue")
+
+
+def test_on_each_stage_stand_the_cards_that_its_part_points_at():
+    for lesson in OFFERED.lessons:
+        for part in lesson.parts:
+            shown = [card.id for card, _ in figures(part)]
+            assert 2 <= len(shown) <= 5, part.name
+            assert len(set(shown)) == len(shown), part.name
+            game = part.begin()
+            pointed = [name for step in part.steps for name in step.shows]
+            named = [name for name in pointed if any(name == c.id for c in game.rules.all_cards)]
+            assert {*named[:1]} <= {*shown}, part.name
