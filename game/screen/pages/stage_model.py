@@ -37,7 +37,7 @@ NARROW = 180
 """Height of a narrow stage, by the design."""
 LIGHT = 2
 """How many times the light of the scene is added to it."""
-FINE = 3
+FINE = 2
 """Scale at which paper is drawn before it is reduced."""
 
 
@@ -98,7 +98,7 @@ class StageModel(Leaf):
             sprite = Sprite("", card, DOORS if gained else REVEALED, pose)
             surface.blit(*self.cards.resting(sprite, pose))
         if not plain:
-            surface.blit(_front(size, hover), (stage.x, stage.y))
+            surface.blit(_front(size), (stage.x, stage.y))
 
     def _standing(self, stage: Rect) -> Iterator[tuple[Card, Point, float, float, bool]]:
         """Yields each card, its middle, its width, its angle and whether it is gained."""
@@ -133,7 +133,7 @@ def _scene(place: str, size: Size) -> pygame.Surface:
 
 
 @drawn_once
-def _front(size: Size, lit: bool) -> pygame.Surface:
+def _front(size: Size) -> pygame.Surface:
     """Returns what stands before the cards: boards, curtains and valance of cut paper, over their
     shadows. It is shared: only read it."""
     wide, high = size[0] * FINE, size[1] * FINE
@@ -153,10 +153,8 @@ def _front(size: Size, lit: bool) -> pygame.Surface:
     pygame.draw.rect(front, palette.SLIP_LINE, (0, high - board, wide, board))
     pygame.draw.rect(front, palette.GOLD, (0, high - board, wide, max(FINE, high // 80)))
     small = pygame.transform.smoothscale(front, size)
-    rect = Rect(0, 0, *size)
     line = max(2, size[1] // 40)
-    ink = palette.LEAF_TITLE if lit else palette.BRASS_RIM
-    shapes.outline(small, rect, line, line, ink)
+    shapes.outline(small, Rect(0, 0, *size), line, line, palette.BRASS_RIM)
     return small
 
 

@@ -1,4 +1,4 @@
-"""How everything on a page looks: inks and surfaces, painted or in high contrast."""
+"""How everything on a page looks: inks and surfaces, on paper, on the night or in high contrast."""
 
 from __future__ import annotations
 

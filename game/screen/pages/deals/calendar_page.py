@@ -20,6 +20,7 @@ from game.screen.pages.dates import WEEKDAYS, day_told, month_told, months_away
 from game.screen.pages.deals.attempts import Attempts, State, of_month
 from game.screen.pages.deals.deals_page import DealsPage, Tall
 from game.screen.pages.deals.signs import draw_edge
+from game.screen.pages.games.small_doors import LittleLeaf
 from game.screen.program import Program
 from game.screen.sheet import Canvas
 from game.screen.ui.arrange import Beside, Column, Grid, Row, Space
@@ -33,13 +34,10 @@ from game.table.layout.places import Rect
 
 DAY, EARLIER, LATER = "button.day.", "button.earlier", "button.later"
 MONTHS = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
-NUMBER, GAP = 30, 8
+NUMBER, GAP = 34, 8
 """Height of the number of a day and distance between two days, by the design."""
-LEGEND = 36
-"""Height of a Door in the legend, by the design."""
 DOOR_PART, BETWEEN = 0.8, 0.16
 """Height of the Doors of a day and distance between them, by the height of the day."""
-NOT_PLAYED = LittleDoor("O")
 LEAVES: Mapping[State, Leaning] = {"new": "shut", "lost": "dark", "running": "lit", "won": "open"}
 """How a Door stands for each state of a deal."""
 
@@ -88,20 +86,6 @@ class Day(Leaf):
         kit.theme.slab(surface, rect, radius, look, kit.places, hover)
         if self.today:
             draw_edge(kit, surface, rect, radius, 2.6)
-
-
-@dataclass(frozen=True)
-class Example(Leaf):
-    """A Door in the legend of the calendar."""
-
-    door: LittleDoor = NOT_PLAYED
-
-    def size(self, kit: Kit, width: float) -> tuple[float, float]:
-        high = kit.places.display(LEGEND)
-        return high * self.door.shape, high
-
-    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
-        self.door.draw(surface, rect, kit.theme.plain)
 
 
 class CalendarPage(DealsPage):
@@ -195,7 +179,7 @@ class CalendarPage(DealsPage):
         say = self.program.words.say
         told = (
             (LittleDoor("G", "drawn"), say("to come")),
-            (NOT_PLAYED, say("not played yet")),
+            (LittleDoor("O"), say("not played yet")),
             (LittleDoor("A", "open", starred=True), say("won on the day")),
             (LittleDoor("G", "open"), say("won later")),
             (LittleDoor("L", "dark"), say("lost")),
@@ -203,7 +187,9 @@ class CalendarPage(DealsPage):
             (LittleDoor("L", pair=True), say("for two")),
         )
         for number, (door, words) in enumerate(told):
-            yield Beside(Example(door=door), sentence(f"text.sign.{number}", words, px=18), gap=10)
+            yield Beside(
+                LittleLeaf(door=door), sentence(f"text.sign.{number}", words, px=18), gap=10
+            )
 
     # What a press brings about
 

@@ -24,6 +24,7 @@ from game.table.layout.poses import Pose, Sprite
 APART, GROUPS_APART = 0.18, 0.8
 """Distances between two Doors of a player and between the Doors of two players, by the width of a
 Door."""
+SHUT = LittleDoor()
 PAINTED = 40
 """Least width in pixels of Doors that are shown as cards; smaller ones are drawn simply."""
 DARK, DIMMED = 130, 70
@@ -67,6 +68,21 @@ def counted(rules: Ruleset, record: Record) -> Groups:
     places = list(dict.fromkeys(door.colours for door in printed))
     doors = sorted(printed, key=lambda door: places.index(door.colours))
     return (tuple(Slot(door, number < record.doors) for number, door in enumerate(doors)),)
+
+
+@dataclass(frozen=True)
+class LittleLeaf(Leaf):
+    """A little Door beside words, `high` by the design; it grows with the letters."""
+
+    door: LittleDoor = SHUT
+    high: float = 36
+
+    def size(self, kit: Kit, width: float) -> tuple[float, float]:
+        high = kit.places.display(self.high)
+        return high * self.door.shape, high
+
+    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        self.door.draw(surface, rect, kit.theme.plain)
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from game import __version__
-from game.screen.ui.arrange import Column
+from game.screen.materials.little_door import LittleDoor
+from game.screen.pages.games.small_doors import LittleLeaf
+from game.screen.ui.arrange import Column, Row, Rule
 from game.screen.ui.page import Page, Sheet
 from game.screen.ui.words import sentence
 
@@ -22,10 +24,12 @@ class About(Page):
             say("The code is free under the MIT licence, pictures and sounds under CC BY 4.0, the "
                 "typefaces under the SIL Open Font License 1.1."),
         )  # fmt: skip
-        lines = [
+        first, *others = [
             sentence(f"text.told.{number}", words, "middle", "strong", 25)
             for number, words in enumerate(told)
         ]
+        doors = [LittleLeaf(door=LittleDoor(place, "open"), high=84) for place in "OOAAGGLL"]
+        lines = [Row(doors, gap=18, align="middle"), first, Rule(), *others]
         return Sheet(
             title=say("About"),
             body=Column(lines, gap=22, align="middle"),
