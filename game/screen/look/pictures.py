@@ -14,6 +14,8 @@ VIGNETTES = "vignettes/"
 """Folder of the pictures behind pages that often follow a table."""
 LIFTED = (212, 212, 224)
 """What a place keeps, behind a page, of twice its light: of 255 for each colour."""
+SOFT = 2
+"""Pixels over which the picture of a place is softened."""
 MARGINS = {"title": 0.06}
 """Pictures that lose nothing above and below, with the part of their width on either side that is
 repeated in a wider window."""
@@ -43,12 +45,18 @@ def ground(size: Size, name: str = "table") -> pygame.Surface:
     part = pygame.Rect((0, 0), (round(size[0] * scale), round(size[1] * scale)))
     part.center = whole.get_rect().center
     seen = whole.subsurface(part.clip(whole.get_rect()))
-    fitted = pygame.transform.smoothscale(seen, size).convert()
     if name.startswith(VIGNETTES):
-        # A page of light paper would outshine a place as dark as it is kept.
-        fitted.blit(fitted, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-        fitted.fill(LIFTED, special_flags=pygame.BLEND_RGB_MULT)
-    return fitted
+        seen = _lifted(seen)
+    return pygame.transform.smoothscale(seen, size).convert()
+
+
+def _lifted(dark: pygame.Surface) -> pygame.Surface:
+    """Returns the picture of a place with more light, as a page of light paper would outshine it.
+    It is softened, or the grain of its compression would be seen."""
+    lifted = dark.copy()
+    lifted.blit(dark, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    lifted.fill(LIFTED, special_flags=pygame.BLEND_RGB_MULT)
+    return pygame.transform.box_blur(lifted, SOFT)
 
 
 def _widened(whole: pygame.Surface, size: Size, margin: float) -> pygame.Surface:

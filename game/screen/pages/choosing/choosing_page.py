@@ -73,7 +73,7 @@ class Pressed(Leaf):
 
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
         if hover and self.enabled:
-            shapes.box(surface, rect, self.radius(kit, rect), palette.HOVER)
+            shapes.box(surface, rect, self.radius(kit, rect), kit.theme.looks["row"].lit)
 
 
 @dataclass(frozen=True)

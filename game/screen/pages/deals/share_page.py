@@ -131,21 +131,21 @@ class Part(Leaf):
             x = rect.x + self._margin(kit)
             for run, wide in self._runs(kit, line):
                 if run in SIGNS:
-                    _draw_sign(surface, run, Rect.around((x + wide / 2, y), px, px))
+                    _draw_sign(kit, surface, run, Rect.around((x + wide / 2, y), px, px))
                 else:
                     write_from(surface, kit.text, run, self._role, px, ink, (x, y))
                 x += wide
             y += px * LEADING
 
 
-def _draw_sign(surface: Canvas, sign: str, rect: Rect) -> None:
+def _draw_sign(kit: Kit, surface: Canvas, sign: str, rect: Rect) -> None:
     place, radius = PLACES.get(sign), rect.h * 0.16
     if sign == SHUT:
-        shapes.box(surface, rect, radius, palette.WELL)
-        shapes.outline(surface, rect, radius, 1, palette.IDLE_LINE)
+        shapes.outline(surface, rect, radius, max(1.0, rect.h / 12), kit.theme.inks["idle"])
         return
     if sign in (MET, DOORS):
-        name, ink = ("kind-M", palette.RAMPS["NM"][1]) if sign == MET else ("kind-D", palette.GOLD)
+        name = "kind-M" if sign == MET else "kind-D"
+        ink = kit.theme.inks["title" if sign == MET else "caption"]
     else:
         shapes.box(surface, rect, radius, palette.RAMPS[place.value if place else "NM"][2])
         if place is None:

@@ -132,10 +132,13 @@ class GoalPage(Page):
         """Returns the title between the emblems of the players."""
         title = heading("text.title", self.program.words.say("Playing together"), "middle")
         first, second = (
-            Picture(wide=TITLE, high=TITLE, make=partial(_emblem, player.emblem))
+            Picture(wide=TITLE, high=TITLE, make=partial(self._emblem, player.emblem))
             for player in self._party.players
         )
         return Row([first, title, second], gap=28, align="middle")
+
+    def _emblem(self, name: str, px: int, _: int) -> pygame.Surface:
+        return emblems.draw(name, px) if self.theme.plain else emblems.coin(name, px)
 
     def _sign(self, name: str) -> Element:
         """Returns the picture before a line, which grows with the letters."""
@@ -154,7 +157,3 @@ class GoalPage(Page):
             self.program.change(replace(settings, goal_told=self._party.names))
         if self._start is not None:
             self._start()
-
-
-def _emblem(name: str, px: int, _: int) -> pygame.Surface:
-    return emblems.coin(name, px)

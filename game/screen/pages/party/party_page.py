@@ -134,13 +134,14 @@ class PartyPage(Page):
         say, called = words.say, self._form.called(words)[seat]
         named = say("Second player") if seat else say("First player")
         said = say("{caption}: {content}", caption=named, content=called)
+        drawn = emblems.draw if self.theme.plain else emblems.coin
         switches = [
             PictureSwitch(
                 f"button.emblem.{seat}.{emblem}",
                 said=say("{caption}: {content}", caption=called, content=say(name)),
                 picked=emblem == self._form.emblems[seat],
                 one_of=True,
-                make=partial(emblems.coin, emblem),
+                make=partial(drawn, emblem),
                 act=partial(self._wish, self._form.with_emblem(seat, emblem)),
             )
             for emblem, name in emblems.NAMES.items()
