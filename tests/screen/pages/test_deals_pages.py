@@ -336,6 +336,17 @@ def test_days_to_come_are_shut_and_months_turn_between_the_first_and_this(glass,
     assert name_of(glass, "text.title") == "December 2026"
 
 
+def test_the_calendar_tells_in_words_what_its_doors_show(glass):
+    play(glass, today(), TODAY, result="won")
+    play(glass, today(2), TODAY, result=None)
+    play(glass, day_deal(DAY - timedelta(1), 1), result="won")
+    shelf(glass, "calendar")
+    told = "23 November 2026. Today. Alone: won on the day. For two: In progress"
+    assert name_of(glass, f"button.day.{DAY}") == told
+    past = name_of(glass, f"button.day.{DAY - timedelta(1)}")
+    assert past == "22 November 2026. Alone: Victory"
+
+
 def test_the_calendar_is_gone_through_by_keys_alone(glass):
     glass.app.ways.title()
     glass.step()

@@ -166,7 +166,11 @@ class CalendarPage(DealsPage):
         if day == self._today:
             told.append(say("Today"))
         for seats in (1, 2):
-            if result := self.results.get(self._of(day, seats).state):
+            of_it = self._of(day, seats)
+            result = self.results.get(of_it.state, "")
+            if of_it.won_on_it:
+                result = say("won on the day")
+            if result:
                 called = self.called(seats)
                 told.append(say("{caption}: {content}", caption=called, content=result))
         return ". ".join(told)
