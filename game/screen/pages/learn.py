@@ -126,7 +126,6 @@ class LearnPage(Page):
             told=told if done else "",
             feet=self._ways(),
             width=1700,
-            whole=True,
         )
 
     def _head(self, about: str) -> Element:
