@@ -8,6 +8,8 @@ now and then.
 from __future__ import annotations
 
 import math
+import threading
+from collections import deque
 from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
@@ -32,6 +34,10 @@ WIDE = "limbo", "return", "victory", "defeat"
 """Sounds in stereo."""
 CUT = 0.03
 """Seconds in which a phrase fades in that begins too late, and so in its midst."""
+
+MIXER = threading.Lock()
+"""Held by the thread that asks anything of the mixer, of which there is one: while a window that
+has closed still gives the device back, another one may have opened."""
 
 
 def loudness(volume: int) -> float:
@@ -139,6 +145,11 @@ class Speaker:
             self._missing(file, trouble)
         return None
 
+    def _raw(self, name: str) -> bytes:
+        """Returns a sound as the mixer plays it; empty if it is missing or damaged."""
+        sound = self._read(name)
+        return sound.get_raw() if sound else b""
+
     def _missing(self, file: Path, trouble: Exception) -> None:
         """Logs a missing sound once."""
         if file not in self._lacking:
@@ -161,17 +172,16 @@ class Speaker:
         kept; the time that takes is taken from that until they begin."""
         asked = pygame.time.get_ticks()
         self._music = {n: kept for n, kept in self._music.items() if self._plays(n)}
-        read = [(phrase, self._read(phrase.file)) for phrase in phrases if self.driver]
+        read = deque((phrase, self._raw(phrase.file)) for phrase in phrases if self.driver)
         spent = (pygame.time.get_ticks() - asked) / 1000
-        for phrase, sound in read:
-            if sound is None:
-                continue
+        while read:
+            # Each is a megabyte and more: none is kept twice.
+            phrase, raw = read.popleft()
             rate, depth, speakers = pygame.mixer.get_init() or (RATE, DEPTH, self._sides)
             later = round((phrase.wait - spent) * rate) * abs(depth) // 8 * speakers
-            raw = sound.get_raw()
-            left = bytes(later) + raw if later > 0 else raw[-later:]
-            if not left:
+            if len(raw) <= -later:
                 continue
+            left = bytes(later) + raw if later > 0 else memoryview(raw)[-later:]
             begun = pygame.mixer.Sound(buffer=left)
             number = self._free(phrase)
             channel, sides = pygame.mixer.Channel(number), between(phrase.layer.side)

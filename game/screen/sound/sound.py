@@ -13,7 +13,7 @@ import pygame
 from game.records.journal.settings import Settings
 from game.screen.look.assets import art_root
 from game.screen.sound.layers import DARK, LAST, PIECE, TITLE, VOICES, Layer, Tune
-from game.screen.sound.mixer import Speaker, loudness
+from game.screen.sound.mixer import MIXER, Speaker, loudness
 from game.table.mood import Mood
 from game.table.motion.cues import Cue
 
@@ -82,11 +82,14 @@ class Sound:
         """Carries out tasks until the program ends; this is the main function of the thread."""
         while (task := self._tasks.get()) is not None and not self._closed:
             try:
-                task()
+                with MIXER:
+                    task()
             except Exception as trouble:
                 # Whatever it is, the thread must live on, or nothing would ever be heard again.
-                self._speaker.fall_silent(trouble)
-        self._speaker.close()
+                with MIXER:
+                    self._speaker.fall_silent(trouble)
+        with MIXER:
+            self._speaker.close()
 
     def _ask(self, task: Task) -> None:
         if self._thread.ident is None:
