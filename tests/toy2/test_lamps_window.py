@@ -102,7 +102,7 @@ WATCHED: Any = {"editions": EDITIONS, "edition": "lamplight", "of": OF_LAMPS}
     ("manner", "most"), [("peek", 160), *(thorough(way, 400) for way in ("curtain", "peek"))]
 )
 def test_most_of_a_hidden_game_names_no_card_that_whoever_looks_may_not_know(manner, most):
-    counted = play_watched(manner, f"lamps {manner}", most=most, **WATCHED)
+    counted = play_watched(manner, f"lamps {manner} c", most=most, **WATCHED)
     assert counted["steps"] > most
     assert counted["choosing"] > 5
 

@@ -20,7 +20,7 @@ from game.table.staging import Staging
 
 SPOT, SPOT_WIDTH = (960, 430), 380
 """Middle and width of a card over everything else."""
-TOKEN, APART, ASIDE = ((240, 240, 340), (380, 380, 400)), 16, 22
+TOKEN, APART, ASIDE = ((240, 240, 340), (380, 380, 400)), 15, 21
 """Largest width and height of a token, each with usual, large and the largest letters; distance
 between two, and distance from the card to the first."""
 FROM_BOOK = 356

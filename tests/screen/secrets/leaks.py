@@ -76,6 +76,10 @@ TINTED = re.compile(r"[OAGL][123]|door-[OAGL]")
 """Names of the sounds that tell a place. O1 is also the sound of a volume that is set."""
 
 
+LATELY = "text.body", "text.spoken", "text.recap"
+"""Beginnings of the ids of what tells everybody what has happened."""
+
+
 class Leak(AssertionError):
     """Something is told that may not be known."""
 
@@ -302,9 +306,13 @@ class Watched(Glass):
         # The third Door of a place has a face of its own and the name of the others.
         open_names = {self.app.words.card(card) for card in self._allowed(None)}
         names = {self.app.words.card(card) for card in secret} - open_names
+        # Prompt and recap tell of a card that lay open, though nobody knows where it is now and one
+        # of the same name is secret.
+        lain = {self.app.words.card(card) for card in secret if card.face in self._told_lately}
         for thing in (text for text in texts if not text.id.startswith(FIGURE)):
             said = f"{thing.name} {thing.hint}"
-            if told := {name for name in names if name in said}:
+            heard = lain if thing.id.startswith(LATELY) else set()
+            if told := {name for name in names - heard if name in said}:
                 raise Leak(f"between the players {thing.id} names {told}: {said}")
             self.counted["between the players"] += bool(names)
         if beside := [t.name for t in standing if t.card in private or t.name in names]:
@@ -364,6 +372,14 @@ class Watched(Glass):
         card that lay open before it was sunk, though nobody knows where it is now."""
         answers = [n for n, event in enumerate(self._log) if isinstance(event, Answered)]
         late = self._log[answers[-1] if answers else 0 :]
+        events = (told_to(event, None, self.account.of) for event in late)
+        return {card.face for event in events for card in named(event)}
+
+    @property
+    def _told_lately(self) -> set[str]:
+        """The faces of which everybody has heard in this turn and the last two."""
+        turns = [n for n, event in enumerate(self._log) if isinstance(event, TurnBegan)]
+        late = self._log[turns[-3] if len(turns) > 2 else 0 :]
         events = (told_to(event, None, self.account.of) for event in late)
         return {card.face for event in events for card in named(event)}
 

@@ -19,8 +19,8 @@ from game.table.layout.places import Places, Rect
 from game.table.layout.poses import Layout
 
 TALL, ROUND, OVER = 34, 28, 5
-"""Least height of a tab, what its round ends add to its words, and how far it reaches over its
-card, by the design."""
+"""Least height of a tab, what its round ends add to its words unless letters are large, and how far
+it reaches over its card, by the design."""
 LOWEST = 20
 """Least height of a tab in pixels."""
 LIGHT, OUTLINE, REACH = 110, 2.6, 18
@@ -42,7 +42,7 @@ def _placed(tab: Tab, bar: Rect, text: Text, layout: Layout) -> Tab:
     places, rect = layout.places, layout.area(tab.wearer)
     tall = max(places.px(TALL), label_px(places) * 1.5, LOWEST)
     words = text.width(tab.button.label, "label", label_px(places))
-    wide = words + places.px(ROUND) + 8
+    wide = words + places.px(places.eased(ROUND, 0)) + 8
     # A high one of large letters must not reach up to the buttons of the corner.
     x, y = rect.centre[0], rect.y + tall * places.eased(0, 0.25)
     if tab.wearer in layout.sprites:
