@@ -229,7 +229,7 @@ class Furniture:
         radius = min(rect.h, places.target) / 2
         slabs.slab(surface, rect, radius, line, slabs.CHOSEN_CHIP, places)
         told, room = self._words.say("Whole hand"), (rect.w - places.px(20), rect.h)
-        words = self._captioned(places, told, HANDLE, room, 1)
+        words = self._captioned(places, told, HANDLE, room, 2)
         lines = words.pictures(self._text, palette.IVORY)
         fitting.draw_lines(surface, lines, *rect.centre, rect.h, centred=True)
 
