@@ -64,7 +64,7 @@ from build_scripts.art.scenes.observatory.lake import (
     pine,
     reeds,
 )
-from build_scripts.art.scenes.observatory.terrace import balustrade, draw_armillary, pillar, urn
+from build_scripts.art.scenes.observatory.terrace import balustrade, draw_hoops, pillar, urn
 
 SHORE = 466.0
 """Height at which the ground begins on which a place stands: a little below its Doors."""
@@ -144,7 +144,8 @@ def draw_observatory(view: View) -> None:
     rail = union(balustrade(-420, -60, SHORE - 2, 40, 22), pillar(-62, SHORE - 8, 24))
     view.cut(rail, 0.84, rim=False)
     view.cut(union(pillar(-110, SHORE - 34, 34), urn(-62, SHORE - 10, 30)), 0.88, rim=False)
-    draw_armillary(view, -110, SHORE - 98, 46, 0.92)
+    # Without its globe, which would be read as a point of the number before it.
+    draw_hoops(view, -110, SHORE - 98, 46, 0.92)
     for x, height, seed, depth in ((-190, 230, 4, 0.9), (-232, 170, 5, 0.96), (-20, 116, 6, 0.8),
                                    (410, 196, 3, 0.84), (442, 150, 8, 0.93)):  # fmt: skip
         view.cut(pine(x, SHORE + 26, height, seed), depth, rim=False)

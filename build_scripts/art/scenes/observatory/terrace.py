@@ -143,14 +143,19 @@ def armillary(x: float, y: float, radius: float) -> Path:
 
 
 def draw_armillary(view: View, x: float, y: float, radius: float, depth: float) -> None:
-    """The sphere, its axis an arrow and its globe a bead of gold."""
+    """The sphere, and its globe a bead of gold."""
+    draw_hoops(view, x, y, radius, depth)
+    view.accent(circle(x, y, 6.5), depth)
+
+
+def draw_hoops(view: View, x: float, y: float, radius: float, depth: float) -> None:
+    """The sphere without its globe, its axis an arrow."""
     axis = union(
         box(-radius - 9, -1.1, 2 * radius + 18, 2.2),
         polygon((radius + 6, -5), (radius + 17, 0), (radius + 6, 5)),
         polygon((-radius - 16, -4.5), (-radius - 6, 0), (-radius - 16, 4.5), (-radius - 12, 0)),
     )
     view.cut(union(armillary(x, y, radius), moved(axis, x, y, turn=-52)), depth, rim=False)
-    view.accent(circle(x, y, 6.5), depth)
 
 
 PIVOT = (202.0, 430.0)
