@@ -1,7 +1,7 @@
 """Measures the table: how it wakes as Doors open, how calm it is under the row, how clearly cards
 stand before it, and whether everything lies about one axis.
 
-`python -m build_scripts.stage_measures table` prints what it yields. Needs the libraries of
+`python -m build_scripts.stage.stage_measures table` prints what it yields. Needs the libraries of
 `pip install ".[art]"`.
 """
 

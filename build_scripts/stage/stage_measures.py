@@ -1,7 +1,7 @@
 """Measures what a game looks and sounds like, and says what is not as it must be.
 
-python -m build_scripts.stage_measures table
-python -m build_scripts.stage_measures sound [--keep FOLDER]
+python -m build_scripts.stage.stage_measures table
+python -m build_scripts.stage.stage_measures sound [--keep FOLDER]
 
 `table` draws tables, and measures how they wake, how cards stand out, where the middle lies, and
 how unlike the fourth symbol is to all others. `sound` records a game as the program mixes it, for
