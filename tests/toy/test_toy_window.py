@@ -79,7 +79,7 @@ def test_a_whole_game_is_played_with_keys_alone(name):
     [
         thorough("toy", "peek", "fixed", "drags", "a"),
         ("lamplight", "peek", "fixed", "clicks", "b"),
-        thorough("toy", "curtain", "facing", "clicks", "f"),
+        thorough("toy", "curtain", "facing", "clicks", "g"),
         thorough("lamplight", "open", "facing", "clicks", "a"),
         thorough("lamplight", "curtain", "facing", "keys", "c"),
     ],

@@ -148,7 +148,8 @@ def heard_lesson() -> str:
                 told.append(f"> {line(act)}" if is_dataclass(act) else f"> {act}")
                 for key in asked_for(glass, act):
                     glass.key(key_code(key)) if key in KEYS else ask(glass, key)
-                glass.until_rest()
+                while glass.scene.busy or glass.scene.thinks:
+                    glass.step()
                 glass.step()
                 hear()
     return "\n".join(told) + "\n"

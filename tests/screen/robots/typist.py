@@ -74,7 +74,7 @@ class Typist:
             chosen = in_state(description, "selected")
             laid = [d for d in in_state(description, "legal") if d["role"] == "zone"]
             goals = goals + laid if chosen else goals + grips(description)
-        else:
+        elif asked != "CompleteTrio":  # whose cards in the row answer a pointer alone
             goals = goals + lit(description)
         return self._walk(description, goals)
 
