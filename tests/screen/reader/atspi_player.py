@@ -44,7 +44,7 @@ ASKING = "heading", "label"
 """Roles of what asks or explains."""
 CARD, BUTTON = "list item", "push button"
 """Roles of cards and buttons."""
-LOSES = re.compile("Give back|Let it go|Leave|Lose|Door, ")
+LOSES = re.compile("Discard a Key|Give back|Let it go|Leave|Lose|Door, ")
 """What is only done where little else is left."""
 LESSON, UNDO, ROW, FREE = "lesson", "Undo", "Row", "Find your own way."
 """What is played if not a game, and what a lesson asks for and says besides."""
@@ -198,7 +198,8 @@ def answer(nodes: list[Node], chance: random.Random) -> None:
         usable = [card for card in cards if USABLE.search(card.name)]
         doors = [short(node) for node in nodes if node.parent.startswith("Doors")]
         if options := [*buttons, *usable]:
-            min(options, key=lambda node: (dear(node, doors), chance.random())).press()
+            weights = [5.0 ** -dear(node, doors) for node in options]
+            chance.choices(options, weights)[0].press()
 
 
 def dear(node: Node, doors: list[str]) -> int:
