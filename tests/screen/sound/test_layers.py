@@ -255,6 +255,7 @@ def test_time_that_no_movement_counts_counts_for_the_music(sound):
 
 
 def test_a_tune_fades_while_the_next_one_comes(sound):
+    pygame.time.wait(100)  # until the first one can be heard
     pass_time(sound, FRAME, scene="title")
     assert playing(sound) == {"piece", "theme"}
     clock = pygame.time.Clock()
