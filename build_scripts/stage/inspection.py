@@ -25,9 +25,9 @@ from build_scripts.sound import levels
 from build_scripts.sound.levels import KEPT
 from build_scripts.stage import flashes, measures_of_table
 from build_scripts.stage.acting import FRAME, Doing
-from build_scripts.stage.measures_of_table import Line
 from build_scripts.stage.moments import MOMENTS
 from build_scripts.stage.picture import opened
+from build_scripts.stage.stage_measures import told
 from game.editions.base.box import BASE
 from game.editions.base.explore import Play
 from game.editions.base.show import STAGING
@@ -152,15 +152,6 @@ def main() -> int:
     good &= flashes.main() == 0
     print("All holds." if good else "What is marked with ! is not as it must be.")
     return 0 if good else 1
-
-
-def told(lines: Iterator[Line] | list[Line]) -> bool:
-    """Prints lines. Returns whether all are good."""
-    all_good = True
-    for said, good in lines:
-        print(said if good else f"{said} !", flush=True)
-        all_good &= good
-    return all_good
 
 
 if __name__ == "__main__":

@@ -131,7 +131,8 @@ def sides(app: App) -> Iterator[Line]:
         ):
             seen(app, TOGETHER + more, party)
             bare = lightness(empty(app))
-            places = app.scene.session.director.layout.places  # type: ignore[union-attr]
+            assert isinstance(app.scene, Table)
+            places = app.scene.session.director.layout.places
             light[key] = [part(bare, within=places.world(seat)) for seat in range(2)]
         gained = [
             after - before for before, after in zip(light["first"], light["doors"], strict=True)
