@@ -39,7 +39,6 @@ from build_scripts.art.pieces import (
     drawn_together,
     face,
     glimpsed,
-    glimpsed_added,
     plain,
     put_together,
     several,
@@ -82,14 +81,14 @@ PIECES: tuple[Piece, ...] = (
     *(alone(f"foil/{name}.png", partial(draw_mask, draw)) for name, draw in FOILED.items()),
     *(plain(f"flat/{name}.png", partial(draw_flat, name)) for name in DECK),
     *(plain(f"flat/{face}.png", partial(draw_flat_added, face)) for face in ADDED),
-    *(glimpsed(f"strips/door-{p}.jpg", partial(door_strip, p)) for p in PLACES),
+    *(glimpsed(f"strips/door-{p}.webp", partial(door_strip, p)) for p in PLACES),
     *(
-        glimpsed_added(
+        glimpsed(
             f"strips/door-{p}G.webp", partial(door_strip, p, draw_glyph_door, DISSOLVING_FRAME)
         )
         for p in PLACES
     ),
-    alone("strips/nightmare-wings.jpg", wings_strip),
+    glimpsed("strips/nightmare-wings.webp", wings_strip),
     alone("strips/nightmare-tear.webp", tear_strip),
     alone("night/shadow.webp", draw_shadow),
     *(alone(f"night/token-{n}.webp", partial(draw_token, n)) for n in range(1, 5)),

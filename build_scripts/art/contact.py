@@ -42,7 +42,7 @@ def main() -> None:
     output = Path(sys.argv[1])
     folder = Path(sys.argv[2]) if len(sys.argv) > 2 else KEPT
     output.mkdir(parents=True, exist_ok=True)
-    faces = [Image.open(folder / f"{name}.jpg").convert("RGB") for name in DECK]
+    faces = [Image.open(folder / f"{name}.webp").convert("RGB") for name in DECK]
 
     def small(width: int) -> list[Image.Image]:
         size = width, round(width * 32 / 21)

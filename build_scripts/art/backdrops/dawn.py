@@ -76,7 +76,7 @@ WHITE = "#FFFFFF"
 def put_place(picture: Image.Image, place: str, middle: int) -> None:
     """Puts a place on the floor, in the light of the morning; its sides and its sky are mist."""
     face = SCENES[place]
-    with Image.open(ART / "faces" / f"{face}.jpg") as whole:
+    with Image.open(ART / "faces" / f"{face}.webp") as whole:
         scene = whole.convert("RGB").crop((LEFT, TOP, RIGHT, LOW))
     high = round(scene.height * WIDE / scene.width)
     scene = scene.resize((WIDE, high), Image.Resampling.LANCZOS)

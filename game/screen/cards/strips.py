@@ -13,8 +13,8 @@ from game.screen.window.memory import apart
 from game.table.layout.places import Size
 
 TORN = "nightmare-tear.webp"
-FRAMES = {f"door-{place}{kind}": 16 for place in "OAGL" for kind in (".jpg", "G.webp")} | {
-    "nightmare-wings.jpg": 12,
+FRAMES = {f"door-{place}{kind}.webp": 16 for place in "OAGL" for kind in ("", "G")} | {
+    "nightmare-wings.webp": 12,
     TORN: 9,
 }
 Piece = tuple[pygame.Surface, pygame.Rect]

@@ -26,7 +26,7 @@ UNDER = "dust", "trail", "leafing", "victory", "tear"
 """Kinds of effects that shine under the moving cards."""
 BEHIND, ABOUT = ("opening",), ("glow", "ring")
 """Kinds of effects that belong to a moving card: those under it, and those over it."""
-WINGS = "nightmare-wings.jpg"
+WINGS = "nightmare-wings.webp"
 DAWN = "dawn"
 """Name of the picture of a victory among the grounds."""
 SOON = 3

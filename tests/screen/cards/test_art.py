@@ -146,7 +146,7 @@ def small(face: str) -> pygame.Surface:
 
 
 def frame(strip: str, number: int) -> pygame.Surface:
-    whole = pygame.image.load(art_root() / f"strips/{strip}.jpg")
+    whole = pygame.image.load(art_root() / f"strips/{strip}.webp")
     size = DOOR if strip.startswith("door") else FRAME
     return whole.subsurface((size[0] * number, 0, *size))
 
@@ -196,7 +196,7 @@ def frames_of(strip: str, count: int) -> list[pygame.Surface]:
 
 
 def test_the_nightmare_has_spread_its_wings_as_on_its_card():
-    frames = frames_of("strips/nightmare-wings.jpg", 12)
+    frames = frames_of("strips/nightmare-wings.webp", 12)
     assert difference(frames[-1], small("NM")) < 5
     assert difference(frames[0], small("NM")) > 7
 

@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from io import BytesIO
 from itertools import combinations
 from pathlib import Path
 
@@ -72,7 +73,10 @@ def plain(folder: Path, name: str) -> None:
     """Makes a picture red all over."""
     red = pygame.Surface(pygame.image.load(folder / name).get_size())
     red.fill(RED)
-    pygame.image.save(red, folder / name)
+    # Pygame writes no WebP, but reads a picture of another kind under its name.
+    content, suffix = BytesIO(), Path(name).suffix
+    pygame.image.save(red, content, ".png" if suffix == ".webp" else suffix)
+    (folder / name).write_bytes(content.getvalue())
 
 
 def is_red(picture: pygame.Surface) -> bool:
@@ -86,7 +90,7 @@ def is_red(picture: pygame.Surface) -> bool:
 
 def test_every_face_has_its_three_pictures_in_their_sizes():
     for face in FACES:
-        sizes = {"faces/small/{}.jpg": (420, 640), "faces/{}.jpg": (840, 1280)}
+        sizes = {"faces/small/{}.jpg": (420, 640), "faces/{}.webp": (840, 1280)}
         for name, size in (sizes | {"flat/{}.png": (420, 640)}).items():
             assert pygame.image.load(art_root() / name.format(face)).get_size() == size
 
@@ -190,14 +194,14 @@ def test_a_name_is_hidden_on_small_and_on_covered_cards(images):
 
 
 def test_only_a_card_wider_than_the_small_picture_comes_from_the_large_one(art, images):
-    plain(art, "faces/OS.jpg")
+    plain(art, "faces/OS.webp")
     assert not is_red(drawn(images, CARDS["OS1"], 420))
     assert is_red(drawn(images, CARDS["OS1"], 421))
 
 
 def test_a_flat_card_comes_from_the_same_picture_in_every_size(art, images):
     plain(art, "flat/OS.png")
-    plain(art, "faces/OS.jpg")
+    plain(art, "faces/OS.webp")
     plain(art, "faces/small/OS.jpg")
     images.change_faces(high_contrast=True)
     assert is_red(drawn(images, CARDS["OS1"], 178))

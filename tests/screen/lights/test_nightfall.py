@@ -277,10 +277,10 @@ def test_a_strip_that_cannot_be_read_has_no_frames_and_all_others_have(art):
 
 
 def test_a_strip_that_is_missing_is_told_of_once_and_not_in_every_frame(art, caplog):
-    (art / "strips/door-O.jpg").unlink()
+    (art / "strips/door-O.webp").unlink()
     strips = Strips()
     for number in range(10):
-        assert strips.frame("door-O.jpg", number, SMALL) is None
+        assert strips.frame("door-O.webp", number, SMALL) is None
     assert len(caplog.records) == 1
 
 

@@ -185,7 +185,7 @@ def test_the_door_that_a_search_finds_is_read_before_it_opens(glass: Glass):
     table.session.submit(next(c for c in table.session.legal if type(c).__name__ == "Search"))
     glass.step()
     assert isinstance(table.session.director.event, DoorGained)
-    assert {name for name, _ in strips._read if name.startswith("door")} == {"door-G.jpg"}
+    assert {name for name, _ in strips._read if name.startswith("door")} == {"door-G.webp"}
     glass.until_rest()
 
 

@@ -26,7 +26,7 @@ def broken(*args: object) -> NoReturn:
 
 def lost(*args: object) -> NoReturn:
     """Misses a picture in place of what draws."""
-    raise Incomplete("faces/OS.jpg")
+    raise Incomplete("faces/OS.webp")
 
 
 def fall(
@@ -90,7 +90,7 @@ def test_a_game_that_fails_again_and_again_can_be_left(monkeypatch: pytest.Monke
     with opened() as glass:
         for _ in range(2):
             fall(glass, monkeypatch, lost)
-            assert "art/faces/OS.jpg" in thing(glass.description, "text.told.2")["name"]
+            assert "art/faces/OS.webp" in thing(glass.description, "text.told.2")["name"]
             push(glass, "button.go_on")
             glass.until_rest()
         fall(glass, monkeypatch)
