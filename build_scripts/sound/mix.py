@@ -29,9 +29,9 @@ LIGHT, MIDDLE, MANY = 0.2, 0.4, 4
 chords."""
 LONG, AGAIN = 600.0, 180.0
 """Seconds of music without a seam, and until the same eight bars come again."""
-CLICK, DIP = 4.0, 12.0
-"""Greatest bend of the waveform, as often the usual one, and LU by which a moment of a tune may be
-softer than the whole."""
+CLICK, DIP, JOLT = 4.0, 12.0, 3.0
+"""Greatest bend of the waveform, as often the usual one; LU by which a moment of a tune may be
+softer than the whole, and by which it may be louder in the mean after a joint than before."""
 
 
 def measured(folder: Path) -> Iterator[Line]:
@@ -46,11 +46,10 @@ def measured(folder: Path) -> Iterator[Line]:
 
 
 def heard(file: Path) -> Signal:
-    """A recording, from the first sound in it."""
+    """A recording."""
     with wave.open(str(file)) as recorded:
         raw = np.frombuffer(recorded.readframes(recorded.getnframes()), "<i2")
-    signal = raw.reshape(-1, 2) / 32768
-    return signal[int(np.argmax(np.abs(signal).max(axis=1) > 0)) :]
+    return raw.reshape(-1, 2) / 32768
 
 
 def parts(signal: Signal, seconds: float) -> list[Signal]:
@@ -110,7 +109,10 @@ def seams(music: Signal) -> Iterator[Line]:
         ("the table", (PIECE, *VOICES.values(), LAST)),
         ("a Nightmare", (DARK,)),
     ):
-        yield seam(f"{LONG:.0f} s of {name}", played(layers))
+        tune = played(layers)
+        yield seam(f"{LONG:.0f} s of {name}", tune)
+        rise = jolt(tune)
+        yield f"at its joints it rises by {rise:.1f} LU in the mean", rise <= JOLT
 
 
 def played(layers: tuple[Layer, ...]) -> Signal:
@@ -135,6 +137,17 @@ def seam(name: str, signal: Signal) -> Line:
     return said, click <= CLICK and dip <= DIP
 
 
+def jolt(tune: Signal) -> float:
+    """How much louder the first second of a phrase is than the last of the phrase before, in LU, in
+    the mean."""
+    joints = range(samples(PHRASE), len(tune) - samples(PHRASE), samples(PHRASE))
+    return float(
+        np.mean(
+            [integrated(tune[at : at + RATE]) - integrated(tune[at - RATE : at]) for at in joints]
+        )
+    )
+
+
 def form() -> Iterator[Line]:
     for name, files in (("title", TITLE.files), ("table", PIECE.files)):
         later = len(files)
@@ -147,3 +160,5 @@ def form() -> Iterator[Line]:
         yield said, later * PHRASE >= AGAIN
     clashes = list(score.clashes())
     yield f"semitones between what is written at once: {len(clashes)} {clashes[:4]}", not clashes
+    found = list(score.parallels())
+    yield f"melodies and basses in parallel fifths or octaves: {len(found)} {found[:4]}", not found

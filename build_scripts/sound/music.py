@@ -13,7 +13,7 @@ import numpy as np
 
 from build_scripts.sound import score
 from build_scripts.sound.instruments import TURN, celesta, felt, harp, reed, strings, wood
-from build_scripts.sound.score import PHRASE, Note, Phrase, Piece, chords, notes
+from build_scripts.sound.score import PHRASE, Note, Phrase, Piece, chords, grown, notes
 from build_scripts.sound.signals import (
     Chance,
     Signal,
@@ -51,19 +51,19 @@ LOUD = {
     "voice-A": -23.7,
     "voice-G": -24.2,
     "voice-L": -23.7,
-    "last": -25.0,
-    "dark": -21.2,
+    "last": -23.5,
+    "dark": -19.5,
 }
 """LUFS of a layer as a whole. `levels` measures it; `GAINS` make it so."""
 GAINS = {
-    "theme": -12.3,
-    "piece": -11.8,
-    "voice-O": -20.1,
-    "voice-A": -18.4,
-    "voice-G": -27.6,
-    "voice-L": -15.7,
-    "last": -15.0,
-    "dark": -19.2,
+    "theme": -12.2,
+    "piece": -12.0,
+    "voice-O": -19.5,
+    "voice-A": -17.7,
+    "voice-G": -27.1,
+    "voice-L": -15.1,
+    "last": -13.3,
+    "dark": -16.9,
 }
 """What each layer is made louder by, in dB."""
 HIGH = 520.0
@@ -150,7 +150,7 @@ def under_nightmare(its: Phrase, chance: Chance) -> Signal:
     sides += voiced(reed, notes(its.lead, score.DARK.beats), chance, 0.5, -0.15)
     beat = PHRASE / score.DARK.beats
     for at in np.arange(0, PHRASE, 3 * beat):
-        for again, strong in ((0.0, 0.5), (0.36, 0.32)):
+        for again, strong in ((0.0, 0.8), (0.36, 0.5)):
             lay_in(sides, LEAD + at + again, panned(strong * heart(), 0.0))
     return roomy(sides, 0.35)
 
@@ -197,7 +197,7 @@ def strung(its: Phrase, chance: Chance, level: float) -> Signal:
             seconds = min(lasts + 1.5, WHOLE - at)
             tone = swelled(strings(chance, pitch(name), seconds), lasts)
             side = 0.8 * (2 * number / (len(names) - 1) - 1)
-            lay_in(whole, LEAD + at, panned(level * tone, side))
+            lay_in(whole, LEAD + at, panned(level * grown(at) * tone, side))
     return whole
 
 
@@ -214,12 +214,12 @@ def basses(its: Phrase, chance: Chance, level: float) -> Signal:
     whole = np.zeros((samples(WHOLE), 2))
     for at, lasts, chord in chords(its):
         tone = faded(harp(chance, pitch(chord.bass), min(lasts + 1, WHOLE - at)), 0.012, 0.9)
-        lay_in(whole, LEAD + at, panned(level * tone, 0.0))
+        lay_in(whole, LEAD + at, panned(level * grown(at) * tone, 0.0))
     return whole
 
 
 def broken(piece: Piece, its: Phrase, chance: Chance, level: float) -> Signal:
-    """Each chord broken by a harp, two notes to a beat, softer towards the end of a phrase."""
+    """Each chord broken by a harp, two notes to a beat."""
     whole = np.zeros((samples(WHOLE), 2))
     step = PHRASE / piece.beats / 2
     for at, lasts, chord in chords(its):
@@ -228,7 +228,7 @@ def broken(piece: Piece, its: Phrase, chance: Chance, level: float) -> Signal:
             begins = at + number * step
             turn = round(begins / step) % len(piece.harp)
             name = names[piece.harp[turn]]
-            soft = (1.0 if turn == 0 else 0.72) * (1 - 0.25 * begins / PHRASE)
+            soft = (1.0 if turn == 0 else 0.78) * grown(begins)
             tone = faded(harp(chance, pitch(name), 2.2), 0.003, 1.2)
             side = 0.5 * piece.harp[turn] - 0.75
             lay_in(
@@ -260,7 +260,8 @@ def heart() -> Signal:
     """One beat of a heart, with partials that small speakers can give."""
     times = clock(0.5)
     beat = sum(
-        level * np.sin(TURN * high * times) for high, level in ((62, 1), (124, 0.5), (186, 0.2))
+        level * np.sin(TURN * high * times)
+        for high, level in ((62, 1), (124, 0.8), (186, 0.5), (248, 0.25))
     )
     return faded(beat * decay(times, 0.5), 0.02, 0.1)
 

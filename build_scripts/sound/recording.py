@@ -29,6 +29,9 @@ from game.screen.table.table_page import Table
 SEED, SIZE = "recorded 15", (1024, 640)
 FRAME, THINKS, AFTER = 1 / 30, 1.6, 8.0
 """Seconds of a frame, before each answer, and after the end of the game."""
+SETTLES = 4.0
+"""Seconds after loading that are no part of a recording: a deal is heard all at once while the
+program loads, since no time passes for it."""
 MOST = 600.0
 """Seconds after which a game is recorded no longer."""
 FRAME_BYTES = 4
@@ -69,13 +72,15 @@ def record(folder: Path, kind: str) -> None:
     }
     with opened(SEED, SIZE) as app:
         app.change(replace(Settings(), **KINDS[kind]), keep=False)
+        app.sound.wait()
+        loaded = raw.stat().st_size + round(SETTLES * RATE) * FRAME_BYTES
         play(app, raw)
         app.sound.close()
     with wave.open(str(folder / f"{kind}.wav"), "wb") as file:
         file.setnchannels(2)
         file.setsampwidth(2)
         file.setframerate(RATE)
-        file.writeframes(raw.read_bytes())
+        file.writeframes(raw.read_bytes()[loaded:])
     raw.unlink()
 
 

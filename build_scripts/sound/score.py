@@ -12,8 +12,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
+from math import log2
 
-from build_scripts.sound.signals import STEPS
+from build_scripts.sound.signals import STEPS, pitch
 
 PHRASE = 7.5
 """Seconds of a phrase."""
@@ -35,9 +36,9 @@ CHORDS = {
     "Em7": Chord("E3", "G3 B3 D4 G4", "E3 B3 D4 G4"),
     "C6": Chord("C3", "G3 C4 E4 A4", "C3 G3 E4 A4"),
     "Cadd9": Chord("C3", "G3 C4 D4 G4", "C3 G3 D4 E4"),
-    "G": Chord("G2", "G3 B3 D4 A4", "G2 D3 B3 D4"),
+    "G": Chord("G2", "A3 D4 G4 B4", "G2 D3 B3 D4"),
     "G6": Chord("G2", "G3 B3 E4 A4", "G2 D3 B3 E4"),
-    "Dsus": Chord("D3", "G3 A3 D4 A4", "D3 A3 D4 G4"),
+    "Dsus": Chord("D3", "G3 A3 D4 G4", "D3 A3 D4 G4"),
     "Am7": Chord("A2", "G3 C4 E4 G4", "A2 E3 C4 G4"),
     # The Nightmare's: thirds upon thirds, which lead nowhere.
     "Edim": Chord("E2", "E3 G3 Bb3 E4", ""),
@@ -72,7 +73,7 @@ THEME = Piece(
         Phrase("Em7 C6", "E4/1 B4/2 A4/1 G4/1 E4/1"),
         Phrase("G Dsus", "G4/1 D5/2 A4/3"),
         Phrase("Am7 Em7", "A4/1 E5/2 D5/1 B4/1 G4/1"),
-        Phrase("Cadd9 Cadd9 Dsus G6 G6 G6", "E4/1 G4/1 A4/1 G4/3"),
+        Phrase("Cadd9 Cadd9 Dsus G6 G6 G6", "E4/1 C5/1 A4/1 G4/3"),
     ),
     WALTZ,
 )
@@ -93,14 +94,14 @@ NIGHT = Piece(
 WATERS = Piece(
     FOUR,
     (
-        Phrase("C6 G", "G5/1.5 A5/.5 G5/2 D5/4"),
+        Phrase("C6 G", "G5/1.5 A5/.5 G5/2 B5/4"),
         Phrase("Am7 Em7"),
         Phrase("C6 Dsus", "E5/1.5 G5/.5 A5/2 -/4"),
         Phrase("G6 G", "-/4 B5/1 A5/1 G5/2"),
         Phrase("Am7 Em7"),
         Phrase("C6 G", "G5/1.5 A5/.5 E5/2 D5/4"),
         Phrase("Am7 Dsus"),
-        Phrase("Em7 Em7", "-/4 G5/1.5 A5/.5 D5/2"),
+        Phrase("G6 G", "-/4 G5/1.5 A5/.5 D5/2"),
     ),
     WATER,
 )
@@ -109,12 +110,12 @@ STARS = Piece(
     (
         Phrase("Dsus Am7", "D6/3 -/3"),
         Phrase("C6 G", "-/3 G5/3"),
-        Phrase("Dsus Em7", "A5/1 D6/5"),
+        Phrase("Dsus G6", "A5/1 D6/5"),
         Phrase("Am7 Am7"),
         Phrase("Em7 C6", "E6/2 B5/1 -/3"),
         Phrase("Dsus G"),
         Phrase("Am7 Cadd9", "E5/1 A5/2 G5/3"),
-        Phrase("Dsus Dsus"),
+        Phrase("Dsus Am7"),
     ),
 )
 PIECES = NIGHT, WATERS, STARS
@@ -139,8 +140,8 @@ VOICES: Mapping[str, Mapping[int, str]] = {
         6: "E6/2 D6/1 B5/3",
         9: "E6/4 D6/4",
         10: "C6/4 B5/4",
-        11: "A5/3 C6/1 D6/4",
-        13: "A5/4 G5/2 B5/2",
+        11: "A5/3 E6/1 D6/4",
+        13: "A5/4 B5/2 G5/2",
         14: "C6/2 A5/2 D6/4",
         17: "A5/3 C6/3",
         18: "E6/3 D6/3",
@@ -149,52 +150,52 @@ VOICES: Mapping[str, Mapping[int, str]] = {
         22: "D6/3 B5/3",
     },
     "A": {
-        2: "G4/.5 D5/.5 B4/1 D5/1 A4/.5 D5/.5 G4/1 -/1",
+        2: "G4/.5 D5/.5 B4/1 D5/1 D4/.5 A4/.5 G4/1 -/1",
         3: "A4/.5 E5/.5 C5/1 E4/1 E4/.5 B4/.5 G4/1 -/1",
-        4: "G4/.5 E5/.5 D5/1 C5/1 D4/.5 A4/.5 G4/2",
+        4: "G4/.5 E5/.5 D5/1 C5/1 D4/.5 G4/.5 A4/2",
         6: "C5/.5 G4/.5 E5/1 A4/1 B4/.5 G4/.5 D5/1 -/1",
         7: "E4/.5 A4/.5 C5/1 E5/1 G4/.5 C5/.5 A4/1 G4/1",
         10: "A3/.5 E4/.5 C5/1 E4/.5 G4/.5 C5/1 E4/.5 B4/.5 G4/1 D5/1 -/1",
         11: "C4/.5 G4/.5 E5/1 G4/.5 A4/.5 C5/1 D4/.5 A4/.5 D5/1 G4/1 -/1",
         12: "G4/.5 B4/.5 E5/1 D5/1 B4/1 D4/.5 G4/.5 B4/1 A4/1 -/1",
-        14: "E4/.5 G4/.5 C5/1 A4/.5 G4/.5 E5/1 D4/.5 G4/.5 D5/1 B4/1 -/1",
-        15: "A4/.5 C5/.5 E5/1 C5/1 A4/1 G4/.5 A4/.5 D5/1 A4/1 -/1",
+        14: "E4/.5 G4/.5 A4/1 C5/.5 G4/.5 E5/1 G4/.5 D4/.5 D5/1 B4/1 -/1",
+        15: "A4/.5 E4/.5 C5/1 E4/1 G4/1 D4/.5 A4/.5 D5/1 G4/1 -/1",
         18: "G4/1 C5/.5 E5/.5 A4/1 D5/1 B4/1 -/1",
-        19: "D4/.5 A4/.5 D5/1 A4/1 E4/.5 B4/.5 D5/1 -/1",
+        19: "D4/.5 A4/.5 G4/1 A4/1 E4/.5 B4/.5 D5/1 -/1",
         20: "E4/.5 A4/.5 C5/1 E5/1 C5/.5 A4/.5 G4/1 -/1",
         22: "G4/.5 A4/.5 D5/1 E5/1 D5/.5 B4/.5 G4/1 -/1",
-        23: "C5/.5 A4/.5 E4/1 G4/1 C5/.5 D5/.5 E5/1 -/1",
+        23: "C5/.5 A4/.5 E4/1 G4/1 D5/.5 C5/.5 G4/1 -/1",
     },
     "G": {
         3: "A4/1 E5/2 D5/1 B4/2",
-        4: "G4/1 E5/1 D5/1 A4/3",
+        4: "-/1 E5/1 D5/1 A4/3",
         5: "-/1 B4/1 G5/1 E5/2 D5/1",
         7: "E5/1.5 G5/.5 A5/1 G5/2 E5/1",
         8: "A5/1 G5/1 D5/1 E5/1 D5/2",
         11: "G4/1 C5/1 E5/1.5 D5/.5 A4/2 D5/2",
-        12: "B4/1 D5/1 G5/2 E5/1 D5/1 B4/2",
+        12: "B4/1 D5/1 G5/2 D5/1 E5/1 B4/2",
         13: "C5/1 E5/1 A5/2 G5/1 E5/1 B4/2",
         15: "-/1 E5/1 C5/1 A4/1 G4/1 A4/1 D5/2",
-        16: "E5/2 D5/1 B4/1 G4/1 A4/1 B4/2",
+        16: "G5/2 E5/1 D5/1 B4/1 A4/1 B4/2",
         19: "D5/1 A5/2 G5/1 E5/2",
         20: "E5/1 D5/1 C5/1 A4/3",
         21: "B4/1 E5/1 G5/1 A5/1 G5/2",
         23: "A4/1 C5/1 E5/1 D5/1 E5/1 G5/1",
-        24: "A5/2 G5/1 D5/3",
+        24: "G5/2 A5/1 D5/3",
     },
     "L": {
-        1: "E3+B3/1 G4/1 B4/1 C4+G4/2 E4/1",
-        2: "G3+D4/1 B4/1 A4/1 D4+A4/3",
-        4: "C4+E4/2 D4/1 A3+D4/2 G4/1",
+        1: "E3+B3/1 G4/1 B4/1 C4+E4/2 A4/1",
+        2: "G3+B3/1 D4/1 G4/1 D4+A4/3",
+        4: "C4+E4/2 G4/1 A3+G4/2 D4/1",
         5: "E4+G4/1 D4/1 B3/1 C4+E4/2 A3/1",
         8: "A3+D4/1 E4/1 G4/1 G3+B3/1 E4/1 D4/1",
         9: "C4+E4/2 G4/1 A4/1 B3+D4/2 G4/2",
         10: "A3+E4/2 C5/1 A4/1 G3+B3/2 E4/1 D4/1",
-        12: "G3+E4/2 D4/2 B3+D4/2 A3/1 G3/1",
+        12: "G3+E4/2 B3/2 B3+D4/2 A3/1 G3/1",
         13: "E3+C4/2 E4/1 G4/1 E3+B3/2 G4/2",
         16: "E4+G4/2 D4/1 B3/1 E3+B3/4",
-        17: "A3+D4/2 G4/1 A3+C4/2 E4/1",
-        18: "C4+G4/2 E4/1 B3+D4/2 G3/1",
+        17: "A3+D4/2 G4/1 A3+E4/2 G4/1",
+        18: "C4+E4/2 A4/1 B3+D4/2 G3/1",
         20: "A3+E4/1 G4/1 C5/1 A3+C4/3",
         21: "G3+E4/2 B4/1 G3+C4/2 E4/1",
         24: "D4+A4/2 G4/1 D3+A3/3",
@@ -214,9 +215,19 @@ LAST = {
 }
 
 
+SWELL = 4.0
+"""Decibels by which a phrase grows from its beginning to its end. Everybody begins it at once, so
+without this every phrase would begin with a jolt."""
+
+
+def grown(at: float) -> float:
+    """How loud is played `at` seconds of a phrase; 1 in its middle."""
+    return float(10 ** (SWELL * (at / PHRASE - 0.5) / 20))
+
+
 @dataclass(frozen=True)
 class Note:
-    """A note that begins `at` and lasts for `seconds`, with the share of its beat in the bar."""
+    """A note that begins `at` and lasts for `seconds`, and how loud it is by its beat and place."""
 
     at: float
     seconds: float
@@ -232,7 +243,8 @@ def notes(written: str, beats: int) -> list[Note]:
         whole_bar, on_beat = beat % (beats / 2) == 0, beat % 1 == 0
         stress = 1.0 if whole_bar else 0.86 if on_beat else 0.74
         for name in names.split("+") if names != "-" else ():
-            found.append(Note(beat * long, float(lasts) * long, name, stress))
+            at = beat * long
+            found.append(Note(at, float(lasts) * long, name, stress * grown(at)))
         beat += float(lasts)
     if written and beat != beats:
         raise ValueError(f"{written} has {beat} beats, not {beats}")
@@ -255,21 +267,45 @@ def chords(phrase: Phrase) -> list[tuple[float, float, Chord]]:
     return found
 
 
+def moments() -> Iterator[tuple[int, float, Chord, dict[str, set[str]]]]:
+    """What is written at the table at each half of a beat: the phrase, the beat, the chord, and the
+    notes of each line by its name."""
+    written = [(piece, phrase) for piece in PIECES for phrase in piece.phrases]
+    for number, (piece, phrase) in enumerate(written, 1):
+        lines = {"lead": phrase.lead} | {p: voice.get(number, "") for p, voice in VOICES.items()}
+        sung = {name: notes(line, piece.beats) for name, line in lines.items()}
+        for half in range(2 * piece.beats):
+            now = half * PHRASE / piece.beats / 2 + 0.01
+            chord = next(chord for at, lasts, chord in chords(phrase) if at <= now < at + lasts)
+            heard = {
+                name: {n.name for n in line if n.at <= now < n.at + n.seconds}
+                for name, line in sung.items()
+            }
+            yield number, half / 2, chord, heard
+
+
 def clashes() -> Iterator[tuple[int, float, str, str]]:
-    """Whatever is written at the table a semitone from something else at the same time, in any
-    octave: the phrase, the beat and both notes."""
-    number = 0
-    for piece in PIECES:
-        for phrase in piece.phrases:
-            number += 1
-            lines = [phrase.lead, *(voice.get(number, "") for voice in VOICES.values())]
-            sung = [note for line in lines for note in notes(line, piece.beats)]
-            for half in range(2 * piece.beats):
-                now = half * PHRASE / piece.beats / 2
-                names = {n.name for n in sung if n.at <= now + 0.01 < n.at + n.seconds}
-                for at, lasts, chord in chords(phrase):
-                    if at <= now + 0.01 < at + lasts:
-                        names |= {chord.bass, *chord.strings.split(), *chord.plucked.split()}
-                for one, other in combinations(sorted(names), 2):
-                    if (STEPS[one[:-1]] - STEPS[other[:-1]]) % 12 in (1, 11):
-                        yield number, half / 2, one, other
+    """Whatever is a semitone from something else at the same time, in any octave: the phrase, the
+    beat and both notes."""
+    for number, beat, chord, heard in moments():
+        names = {chord.bass, *chord.strings.split(), *chord.plucked.split()}.union(*heard.values())
+        for one, other in combinations(sorted(names), 2):
+            if (STEPS[one[:-1]] - STEPS[other[:-1]]) % 12 in (1, 11):
+                yield number, beat, one, other
+
+
+def parallels() -> Iterator[tuple[int, float, str, str]]:
+    """Wherever two melodies, or a melody and the bass, go the same way from a fifth to a fifth or
+    from an octave to an octave: the phrase, the beat and both lines. Two who do so sound as
+    one."""
+    before = dict[str, float]()
+    for number, beat, chord, heard in moments():
+        now = {name: max(map(pitch, names)) for name, names in heard.items() if names}
+        now["bass"] = pitch(chord.bass)
+        for one, other in combinations(sorted(now.keys() & before.keys()), 2):
+            wide = [abs(12 * log2(line[one] / line[other])) for line in (before, now)]
+            moved = [now[name] / before[name] for name in (one, other)]
+            same = round(wide[0]) % 12 == round(wide[1]) % 12 in (0, 7)
+            if same and (min(moved) > 1.01 or max(moved) < 0.99):
+                yield number, beat, one, other
+        before = now

@@ -107,7 +107,7 @@ class Settings:
     reduced_motion: bool = field(default=False, metadata=read_by(_truth))
     speed: float = field(default=1.0, metadata=read_by(_one_of(*SPEEDS)))
     """Speed of all movements; 1 is usual, 0 means at once."""
-    sound: int = field(default=80, metadata=read_by(_volume))
+    sound: int = field(default=85, metadata=read_by(_volume))
     """Volume from 0 to 100."""
     ambience: int = field(default=50, metadata=read_by(_volume))
     muted: bool = field(default=False, metadata=read_by(_truth, 3))

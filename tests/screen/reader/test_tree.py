@@ -82,7 +82,7 @@ def test_a_page_is_read_as_it_stands_with_its_sliders_and_what_is_picked(glass):
     ask(glass, "button.sounds")
     slider = next(one for one in every(root(glass)) if one.id == "slider.sound")
     said = slider.role, slider.name, slider.value, slider.number
-    assert said == ("slider", "Sounds", "80%", 80)
+    assert said == ("slider", "Sounds", "85%", 85)
     ask(glass, "button.back")
     ask(glass, "button.speed.2", "focus")
     assert focus_of(root(glass)).id == "button.speed.2"
