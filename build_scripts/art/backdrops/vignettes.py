@@ -13,7 +13,7 @@ from build_scripts.art.drawing.paint import CARD, Sheet
 from build_scripts.art.drawing.view import View
 from build_scripts.art.pieces import Files
 from build_scripts.art.scenes import SCENES
-from build_scripts.art.writing import as_jpeg, picture
+from build_scripts.art.writing import as_webp, picture
 
 Light: TypeAlias = npt.NDArray[np.float64]
 SIZE = (1600, 900)
@@ -24,15 +24,15 @@ VIGNETTES = {
     "garden": ("G", "S", 296.0),
     "aquarium": ("A", "M", 268.0),
 }
-DARKEST, LIGHTEST, CALM = 6.5, 19.0, 15.0
+DARKEST, LIGHTEST, CALM = 8.0, 42.0, 28.0
 """The lightness (L*) of black and white paper at the edges, and of white in the middle."""
 VIOLET = np.array((0.10, 0.08, 0.34))
 """The colour of the night that everything takes on, as linear light."""
 DYED = 0.16
 """Share of that violet in every colour."""
-GREYED = 0.16
+GREYED = 0.24
 """Share of its colour that everything loses."""
-QUALITY = 76
+QUALITY = 82
 
 
 class Bare(View):
@@ -44,7 +44,7 @@ class Bare(View):
 
 def vignette_files() -> Files:
     return {
-        f"vignettes/{name}.jpg": as_jpeg(draw_vignette(*how), QUALITY)
+        f"vignettes/{name}.webp": as_webp(draw_vignette(*how), QUALITY)
         for name, how in VIGNETTES.items()
     }
 
@@ -59,7 +59,7 @@ def draw_vignette(place: str, time: str, top: float) -> Image.Image:
         .convert("RGB")
         .crop((0, round(top * scale), SIZE[0], round(top * scale) + SIZE[1]))
     )
-    light = _linear(np.asarray(strip.filter(ImageFilter.GaussianBlur(1.6))) / 255)
+    light = _linear(np.asarray(strip.filter(ImageFilter.GaussianBlur(1.0))) / 255)
     weight = _luminance(light)[..., None]
     height, width = weight.shape[:2]
     y, x = np.mgrid[-1 : 1 : height * 1j, -1 : 1 : width * 1j]

@@ -12,10 +12,6 @@ from game.table.layout.places import Size
 JPEG_END = b"\xff\xd9"
 VIGNETTES = "vignettes/"
 """Folder of the pictures behind pages that often follow a table."""
-LIFTED = (212, 212, 224)
-"""What a place keeps, behind a page, of twice its light: of 255 for each colour."""
-SOFT = 2
-"""Pixels over which the picture of a place is softened."""
 MARGINS = {"title": 0.06}
 """Pictures that lose nothing above and below, with the part of their width on either side that is
 repeated in a wider window."""
@@ -35,28 +31,22 @@ def picture(name: str) -> pygame.Surface:
     return found
 
 
+def ground_file(name: str) -> str:
+    """Returns the file of a picture that lies behind everything."""
+    return f"{name}.webp" if name.startswith(VIGNETTES) else f"{name}.jpg"
+
+
 def ground(size: Size, name: str = "table") -> pygame.Surface:
     """Returns a picture in this size, in the format that is drawn fastest. It covers the window and
     keeps its shape, and so loses its edges in a window of another shape. Raises Incomplete."""
-    whole = picture(f"{name}.jpg")
+    whole = picture(ground_file(name))
     if name in MARGINS and size[0] * whole.get_height() > size[1] * whole.get_width():
         return _widened(whole, size, MARGINS[name])
     scale = min(side / wanted for side, wanted in zip(whole.get_size(), size, strict=True))
     part = pygame.Rect((0, 0), (round(size[0] * scale), round(size[1] * scale)))
     part.center = whole.get_rect().center
     seen = whole.subsurface(part.clip(whole.get_rect()))
-    if name.startswith(VIGNETTES):
-        seen = _lifted(seen)
     return pygame.transform.smoothscale(seen, size).convert()
-
-
-def _lifted(dark: pygame.Surface) -> pygame.Surface:
-    """Returns the picture of a place with more light, as a page of light paper would outshine it.
-    It is softened, or the grain of its compression would be seen."""
-    lifted = dark.copy()
-    lifted.blit(dark, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    lifted.fill(LIFTED, special_flags=pygame.BLEND_RGB_MULT)
-    return pygame.transform.box_blur(lifted, SOFT)
 
 
 def _widened(whole: pygame.Surface, size: Size, margin: float) -> pygame.Surface:

@@ -143,7 +143,7 @@ class KeysPage(Page):
             ),
             told=self._told or self.program.preferences.told,
             feet=[self.back()],
-            whole=True,
+            hangs=True,
         )
 
     def _group(self, number: int, named: str, actions: Mapping[str, str]) -> Element:

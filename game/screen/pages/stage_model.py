@@ -35,8 +35,6 @@ BOARD, CURTAIN, VALANCE = 0.16, 0.2, 0.13
 stage."""
 NARROW = 180
 """Height of a narrow stage, by the design."""
-LIGHT = 2
-"""How many times the light of the scene is added to it."""
 FINE = 2
 """Scale at which paper is drawn before it is reduced."""
 
@@ -117,15 +115,14 @@ class StageModel(Leaf):
 @drawn_once
 def _scene(place: str, size: Size) -> pygame.Surface:
     """Returns the picture of a place behind the stage. It is shared: only read it."""
-    whole = picture(f"{VIGNETTES}{SCENES[place]}.jpg")
+    whole = picture(f"{VIGNETTES}{SCENES[place]}.webp")
     wide, high = whole.get_size()
     part = pygame.Rect(0, 0, wide, min(high, round(wide * size[1] / size[0])))
     part.centery = round(high * 0.42)
     part.clamp_ip(whole.get_rect())
     scene = pygame.transform.smoothscale(whole.subsurface(part), size).convert()
     dim = scene.copy()
-    for _ in range(LIGHT):
-        scene.blit(dim, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    scene.blit(dim, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     boards = round(size[1] * (1 - BOARD * 1.5))
     floor = shapes.gradient(size[1] - boards, palette.SEPIA[0], palette.SEPIA[1])
     scene.blit(pygame.transform.scale(floor, (size[0], size[1] - boards)), (0, boards))

@@ -1,4 +1,5 @@
-"""What can be pressed: buttons, and switches with a ring that is ticked while they are on."""
+"""What can be pressed: buttons, switches with a knob in a groove, and choices with a ring that is
+ticked."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.screen.lettering.text import write
+from game.screen.lettering.text import write, write_from
 from game.screen.look import icons, palette, shapes
 from game.screen.sheet import Canvas
 from game.screen.ui.element import Box, Element, Kit, Leaf, Placed
@@ -22,6 +23,8 @@ LABEL, KEY, DETAIL = 19, 15, 18
 """Heights of letters by the design: of labels, of keys on buttons, of sentences in switches."""
 LEADING = 1.25
 """Distance between two lines of a label, by the height of its letters."""
+GROOVE = 1.75
+"""Width of the groove of a switch, by that of the ring of a choice."""
 
 
 @dataclass(frozen=True)
@@ -155,7 +158,11 @@ class Switch(Labelled):
         return "choice" if self.one_of else "switch"
 
     def beside(self, kit: Kit) -> float:
-        return 2 * self._margin(kit) + ring_px(kit) + self._gap(kit)
+        return 2 * self._margin(kit) + self._mark(kit) + self._gap(kit)
+
+    def _mark(self, kit: Kit) -> float:
+        """Returns the width in pixels of the ring or groove before the label."""
+        return ring_px(kit) * (1 if self.one_of else GROOVE)
 
     @staticmethod
     def _margin(kit: Kit) -> float:
@@ -171,9 +178,14 @@ class Switch(Labelled):
         return max(ring_px(kit), lines)
 
     def _detail(self, kit: Kit, width: float) -> Lines:
-        room = int(width - 2 * self._margin(kit))
+        room = int(width - 2 * self._margin(kit) - self._before(kit))
         px = kit.places.text(DETAIL)
         return broken(kit.text, self.detail, "body", px, room, 0.0) if self.detail else ()
+
+    def _before(self, kit: Kit) -> float:
+        """Returns how far in pixels the sentence is from the margin: that of a switch begins where
+        the label does, that of a choice is in the middle."""
+        return 0.0 if self.one_of else self._mark(kit) + self._gap(kit)
 
     def _detail_step(self, kit: Kit) -> float:
         return kit.places.text(DETAIL) * LEADING
@@ -187,7 +199,8 @@ class Switch(Labelled):
             high = head + self._gap(kit) / 2 + under + 1.5 * margin
             text = Leaf(id=self.detail_id or f"text.{self.id}.detail", said=self.detail)
             y = 0.75 * margin + head + self._gap(kit) / 2
-            told = Placed(text, Rect(margin, y, width - 2 * margin, under))
+            x = margin + self._before(kit)
+            told = Placed(text, Rect(x, y, width - margin - x, under))
             return Box(width, max(least, high), (self._whole(width, max(least, high)), told))
         return Box(width, max(least, high), (self._whole(width, max(least, high)),))
 
@@ -208,21 +221,26 @@ class Switch(Labelled):
         lit, radius = hover and self.enabled, self.radius(kit, rect)
         kit.theme.slab(surface, rect, radius, look, kit.places, lit)
         ink: Ink = "strong" if self.enabled else "idle"
-        ring, gap, px = ring_px(kit), self._gap(kit), kit.places.text(LABEL)
+        mark, gap, px = self._mark(kit), self._gap(kit), kit.places.text(LABEL)
         lines = self.lines(kit, rect.w)
         wide = max(kit.text.width(line, "label", px) for line in lines)
-        x = rect.centre[0] - (ring + gap + wide) / 2
-        y = rect.centre[1]
+        x, y = rect.x + self._margin(kit), rect.centre[1]
+        if self.one_of:
+            x = rect.centre[0] - (mark + gap + wide) / 2
         if self.detail:
             y = rect.y + 0.75 * self._margin(kit) + self._head(kit, rect.w) / 2
-        draw_ring(kit, surface, (x + ring / 2, y), ring, self.picked, self.enabled)
-        self.write_label(kit, surface, ink, lines, (x + ring + gap + wide / 2, y))
+        draw = draw_ring if self.one_of else draw_groove
+        draw(kit, surface, (x + mark / 2, y), ring_px(kit), self.picked, self.enabled)
+        self.write_label(kit, surface, ink, lines, (x + mark + gap + wide / 2, y))
         step = self._detail_step(kit)
         y += self._head(kit, rect.w) / 2 + gap / 2 + step / 2
         for line in self._detail(kit, rect.w):
             px = kit.places.text(DETAIL)
             colour = kit.theme.inks["body" if self.enabled else "idle"]
-            write(surface, kit.text, line, "body", px, colour, (rect.centre[0], y))
+            if self.one_of:
+                write(surface, kit.text, line, "body", px, colour, (rect.centre[0], y))
+            else:
+                write_from(surface, kit.text, line, "body", px, colour, (x + mark + gap, y))
             y += step
 
 
@@ -246,6 +264,28 @@ def draw_ring(
     if picked:
         tick = icons.draw("tick", px, kit.theme.tick if enabled else inks["idle"])
         surface.blit(tick, (round(rect.x), round(rect.y)))
+
+
+def draw_groove(
+    kit: Kit, surface: Canvas, centre: Point, px: int, picked: bool, enabled: bool = True
+) -> None:
+    """Draws the groove of a switch, `px` pixels high: its knob lies at the right, with gold behind
+    it, while the switch is on."""
+    groove = Rect.around(centre, px * GROOVE, px)
+    knob = px * (0.72 if kit.theme.plain else 0.86)
+    away = (groove.w - px) / 2 * (1 if picked else -1)
+    at = Rect.around((centre[0] + away, centre[1]), knob, knob)
+    if picked and enabled:
+        shapes.box(surface, groove, px / 2, *kit.theme.bar)
+    elif not kit.theme.plain:
+        kit.theme.sink(surface, groove, px / 2, kit.places)
+    ink = kit.theme.inks["strong" if enabled else "idle"]
+    if kit.theme.plain:
+        shapes.outline(surface, groove, px / 2, max(2.0, px * 0.09), ink)
+        shapes.box(surface, at, knob / 2, kit.theme.tick if picked and enabled else ink)
+    else:
+        kit.theme.outline(surface, groove, px / 2, 1)
+        kit.theme.slab(surface, at, knob / 2, "knob", kit.places, lit=False)
 
 
 @dataclass(frozen=True)

@@ -36,13 +36,11 @@ LEAST = 44
 NOTCH = 60
 """Distance that a notch of the wheel scrolls, by the design."""
 PAGES = {pygame.K_PAGEUP: -0.9, pygame.K_PAGEDOWN: 0.9}
-"""How far these keys scroll, by the height that is in sight."""
+"""Distances that these keys scroll, by the height that is in sight."""
 STEP = 0.5
 """How far an arrow scrolls where nothing near can be pressed, by the height that is in sight."""
 ENDS = {pygame.K_HOME: -1, pygame.K_END: 1}
 SIDEWAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
-RING = 10.0
-"""Width in pixels of the margin around the body, for the ring of the focus."""
 SEEN = 0.4
 """Least part of a thing that must be in sight for it to be read or pressed, 0 to 1."""
 LEAST_BODY = 0.35
@@ -58,9 +56,9 @@ class Sheet:
     scrolls if it must. At the foot stand `told`, the last message, and the `feet`, the buttons that
     lead on. Esc presses the button with the id `escape`.
 
-    A `small` sheet is only as high as it must be, with everything in its middle, and `width` is the
-    width of its sentences. Otherwise the sheet is up to `width` wide, and takes the whole height of
-    the window if it is `whole`."""
+    A sheet is only as high as it must be, and up to `width` wide. On a `small` one everything is in
+    the middle, and `width` is the width of its sentences. One that `hangs` begins at the top of the
+    window, so that its tabs stay where they are when its length changes."""
 
     title: str | Element
     body: Element
@@ -71,7 +69,12 @@ class Sheet:
     escape: str = BACK
     small: bool = False
     width: float = 1500
-    whole: bool = False
+    hangs: bool = False
+
+
+def ring_room(places: Places) -> float:
+    """Returns the width in pixels of the margin around the body, for the ring of the focus."""
+    return max(10.0, places.px(10))
 
 
 @dataclass(frozen=True)
@@ -106,7 +109,7 @@ class Pane:
         """Returns the groove beside the body and the thumb in it, when scrolled by so many
         pixels."""
         width = max(5.0, self.places.px(7))
-        groove = Rect(self.view.right + RING, self.view.y, width, self.view.h)
+        groove = Rect(self.view.right + ring_room(self.places), self.view.y, width, self.view.h)
         long = max(float(LEAST), groove.h * self.view.h / max(self.body.h, 1))
         y = groove.y + (groove.h - long) * by / max(self.most, 1)
         return groove, replace(groove, y=y, h=long)
@@ -136,7 +139,7 @@ def lay_out(sheet: Sheet, kit: Kit) -> Laid:
     outside = max(6.0, kit.px(16))
     most = kit.px(kit.places.eased(sheet.width, 1900))
     width = min(size[0] - 2 * outside, max(1200.0, most) if not sheet.small else most + 2 * edge)
-    inner = width - 2 * edge
+    inner, ring = width - 2 * edge, ring_room(kit.places)
     align: Align = "middle" if sheet.small else "left"
     title = sheet.title
     if isinstance(title, str):
@@ -145,24 +148,25 @@ def lay_out(sheet: Sheet, kit: Kit) -> Laid:
     told = sentence(sheet.told_id, sheet.told, ink="told", px=20)
     feet = Row(sheet.feet, align=align)
     foot = (feet if sheet.small else Ends(told, feet)).lay(kit, inner)
-    around = 2 * 0.6 * edge + head.h + foot.h + 2 * RING + (RING / 2 if foot.h else 0)
+    around = 2 * 0.6 * edge + head.h + foot.h + (2.5 if foot.h else 2) * ring
     room = size[1] - 2 * outside - around
     if room < LEAST_BODY * size[1] and sheet.tabs:
         head = Column([title, Rule()], gap=6).lay(kit, inner)
         body = Column([Row(sheet.tabs), sheet.body], gap=20)
-        around = 2 * 0.6 * edge + head.h + foot.h + 2 * RING + (RING / 2 if foot.h else 0)
+        around = 2 * 0.6 * edge + head.h + foot.h + (2.5 if foot.h else 2) * ring
         room = size[1] - 2 * outside - around
     kit = replace(kit, sight=room)
     box = body.lay(kit, inner)
     if box.h > room + 1:
         box = body.lay(kit, inner - max(LEAST / 2, kit.px(24)))
-    high = size[1] - 2 * outside
-    high = high if sheet.whole else min(high, around + box.h)
+    high = min(size[1] - 2 * outside, around + box.h)
     panel = Rect.around((size[0] / 2, size[1] / 2), width, high)
+    if sheet.hangs:
+        panel = replace(panel, y=outside)
     x, y = panel.x + edge, panel.y + 0.6 * edge
-    view = Rect(x, y + head.h + RING, box.w if box.h > room + 1 else inner, 0)
+    view = Rect(x, y + head.h + ring, box.w if box.h > room + 1 else inner, 0)
     foot_y = panel.bottom - 0.6 * edge - foot.h
-    view = replace(view, h=max(1.0, foot_y - RING - (RING / 2 if foot.h else 0) - view.y))
+    view = replace(view, h=max(1.0, foot_y - (1.5 if foot.h else 1) * ring - view.y))
     fixed = (*head.at(x, y), *foot.at(x, foot_y))
     return Laid(box, view, kit.places, panel, fixed, sheet.escape)
 
@@ -380,8 +384,8 @@ class Page(Scene):
             self._paint_pane(surface, pane, by)
 
     def _paint_pane(self, surface: Canvas, pane: Pane, by: float) -> None:
-        kit, view = self.kit, pane.view
-        clip = view.x - RING, view.y - 3, view.w + 2 * RING, view.h + 6
+        kit, view, ring = self.kit, pane.view, ring_room(pane.places)
+        clip = view.x - ring, view.y - 3, view.w + 2 * ring, view.h + 6
         surface.set_clip(tuple(map(round, clip)))
         parts = pane.scrolled(by)
         seen = [p for p in parts if p.rect.bottom > view.y and p.rect.y < view.bottom]

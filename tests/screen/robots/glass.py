@@ -102,7 +102,7 @@ vars(panorama)["_ground"] = dream
 def ground(size: Size, name: str = "table") -> pygame.Surface:
     """Returns the ground behind everything. It is fitted once for all windows of a size in a
     process, unless its file changes."""
-    file = art_file(f"{name}.jpg")
+    file = art_file(pictures.ground_file(name))
     return ground_of(size, name, file, file.stat().st_mtime_ns)
 
 

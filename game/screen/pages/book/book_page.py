@@ -23,7 +23,7 @@ from game.screen.ui.arrange import Column, Ends, Row
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Element, Kit, Placed
 from game.screen.ui.fields import Field, Typed
-from game.screen.ui.page import BACK, RING, Laid, Page, Pane
+from game.screen.ui.page import BACK, Laid, Page, Pane, ring_room
 from game.screen.ui.words import Words, sentence
 from game.table.layout.places import Rect
 
@@ -120,7 +120,7 @@ class BookPage(Page):
             nothing = say("Nothing in the book is called that.")
             rows = [sentence("text.nothing", nothing, px=19)]
         top = room.y + head.h + kit.px(16)
-        view = Rect(room.x, top, room.w - 2 * RING, room.bottom - top)
+        view = Rect(room.x, top, room.w - 2 * ring_room(kit.places), room.bottom - top)
         return [*head.at(room.x, room.y)], Pane(
             Column(rows, gap=0).lay(kit, view.w), view, kit.places
         )
@@ -168,7 +168,7 @@ class BookPage(Page):
         if laid.aside is not None:
             top, bottom = laid.view.y, laid.aside.view.bottom
             upright = foil.rule(round(bottom - top), upright=True, ink=self.theme.line)
-            middle = (laid.aside.view.right + laid.view.x) / 2 + RING
+            middle = (laid.aside.view.right + laid.view.x) / 2 + ring_room(self.kit.places)
             surface.blit(upright, (round(middle), round(top)))
 
     def resized(self) -> None:

@@ -80,7 +80,7 @@ class DealsPage(Page, ABC):
             for shelf, label in labels.items()
         ]
         told = self._told or aside
-        return Sheet(title, body, tabs, [*arrows, self.back()], told, width=1700, whole=True)
+        return Sheet(title, body, tabs, [*arrows, self.back()], told, width=1700, hangs=True)
 
     def tell(self, words: str) -> None:
         """Shows a message at the foot."""

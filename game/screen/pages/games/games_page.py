@@ -230,7 +230,7 @@ class GamesPage(Page):
         if rows:
             body = Stretch(rows, self._start, self._total)
         feet, told = [*undo, self.back()], self._line()
-        return Sheet(say("Games"), body, shelves, feet, told, width=1700, whole=True)
+        return Sheet(say("Games"), body, shelves, feet, told, width=1700, hangs=True)
 
     def _rows(self) -> Sequence[Element]:
         if self._shelf == FILES:

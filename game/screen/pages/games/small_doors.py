@@ -115,7 +115,7 @@ class SmallDoors(Leaf):
         for group in self.groups:
             for slot in group:
                 room = Rect.around((x, rect.centre[1]), wide, rect.h)
-                if wide < PAINTED or flat:
+                if not self.tall or wide < PAINTED or flat:
                     self._draw_little(kit, surface, room, slot)
                 else:
                     opened = slot.gained and self.known

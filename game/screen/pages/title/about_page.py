@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from game import __version__
-from game.screen.materials.little_door import LittleDoor
-from game.screen.pages.games.small_doors import LittleLeaf
-from game.screen.ui.arrange import Column, Row, Rule
+from game.rules.card import DOOR
+from game.screen.pages.games.small_doors import SmallDoors
+from game.screen.ui.arrange import Column, Rule
 from game.screen.ui.page import Page, Sheet
 from game.screen.ui.words import sentence
+from game.table.counting import Slot
+
+TALL = 156
+"""Height of the Doors by the design."""
 
 
 class About(Page):
@@ -28,8 +32,10 @@ class About(Page):
             sentence(f"text.told.{number}", words, "middle", "strong", 25)
             for number, words in enumerate(told)
         ]
-        doors = [LittleLeaf(door=LittleDoor(place, "open"), high=84) for place in "OOAAGGLL"]
-        lines = [Row(doors, gap=18, align="middle"), first, Rule(), *others]
+        cards, every = self.program.cards, self.program.rules["base"].all_cards
+        slots = tuple(Slot(card, True) for card in every if card.kind == DOOR)
+        doors = SmallDoors(groups=(slots,), known=True, cards=cards, tall=self.kit.px(TALL))
+        lines = [doors, first, Rule(), *others]
         return Sheet(
             title=say("About"),
             body=Column(lines, gap=22, align="middle"),

@@ -40,7 +40,7 @@ SEATS: Mapping[int, str] = {
     150: msgid("From a sofa."),
     200: msgid("As large as can be."),
 }
-"""By size of text, where one sits before a large screen."""
+"""Places where one sits before a large screen, by size of text."""
 
 
 class Welcome(Page):
