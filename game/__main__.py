@@ -59,7 +59,7 @@ def seed(text: str) -> str:
 
 
 def edition(text: str) -> str:
-    """What is played."""
+    """Returns the name of an edition that is offered. Raises ArgumentTypeError for any other."""
     from game.editions import OFFERED
 
     if text not in OFFERED:
@@ -82,7 +82,7 @@ def seconds(text: str) -> float:
 
 
 def command_line(text: str) -> str:
-    """How a program is started."""
+    """The command that starts a program."""
     if not text.strip() or not text.isprintable():
         raise argparse.ArgumentTypeError("a command line is needed.")
     return text
@@ -155,7 +155,7 @@ def arguments() -> argparse.ArgumentParser:
 
 
 def add_arena(arena: argparse.ArgumentParser) -> None:
-    """What can be said about a contest."""
+    """Adds the options of a contest."""
     add = arena.add_argument
     add(
         "--player", default="dreamer", metavar="NAME", help="dreamer (if not said), careful, random"
@@ -252,8 +252,8 @@ def run_front(asked: argparse.Namespace) -> int:
 
         words = Words(preferred_language(os.environ), OFFERED.words, OFFERED.sentences_of)
         played = asked.played or asked.edition or BASE
-        how = asked.seats, asked.deal or asked.seed, words, sys.stdin, sys.stdout
-        return converse(*how, edition=played)
+        seed = asked.deal or asked.seed
+        return converse(asked.seats, seed, words, sys.stdin, sys.stdout, edition=played)
     if asked.front == "arena":
         return contest(asked)
     if asked.front == "check":

@@ -166,7 +166,7 @@ class Sentences:
     one that weighs most first, and empty where it is no reason. Under a kind stand those that come
     before all others if an answer names a card of it."""
     barred: Texts[type[Command[Any]]] = field(default_factory=dict)
-    """Why a way to answer is not open."""
+    """Reasons why a way to answer is not open."""
     zones: Texts[str] = field(default_factory=dict)
     """Caption of a zone."""
     hints: Mapping[str, HintRow] = field(default_factory=dict)

@@ -15,14 +15,14 @@ from game.rules.card import Card
 
 
 class Reason(Enum):
-    """Why a command is refused; `str()` gives it in English. Every rule has reasons of its own."""
+    """Reason why a command is refused; `str()` gives it in English. Every rule has its own."""
 
     def __str__(self) -> str:
         return str(self.value)
 
 
 class Unasked(Reason):
-    """Why a command is refused, whatever the rules are."""
+    """Reason why a command is refused, whatever the rules are."""
 
     GAME_OVER = "The game is over."
     NOT_ASKED = "That is not what is being asked now."

@@ -235,7 +235,7 @@ class Program(Protocol):
     sound: Sound
     controls: Controls
     telling: Telling
-    """What is told to screen readers, spoken and captioned."""
+    """Sentences for screen readers, the voice and the captions."""
     preferences: Preferences
     attention: Attention
     """Knows whether the window is in front."""

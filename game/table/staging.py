@@ -153,7 +153,7 @@ class EventRow:
     """Short sentence about all events of a class since the last answer. Of several classes the
     first one weighs most. An empty text is not shown."""
     aside: AsideRow | None = None
-    """Its meaning for the game, if no picture tells that."""
+    """Meaning of the event for the game, if no picture tells that."""
     impersonal: Callable[[Any], bool] | None = None
     """Returns whether nobody in particular did it, though the event has a seat."""
     cards: AsCards | None = None
@@ -162,7 +162,7 @@ class EventRow:
     landmark: Landmark | None = None
     """Mark in a replay."""
     sign: Callable[[Any], Sign] | None = None
-    """What tells of it at the end of a game."""
+    """Sign that tells of the event at the end of a game."""
     motion: Motion | None = None
     still: Motion | None = None
     """Motion of the event in reduced motion."""
@@ -257,7 +257,7 @@ class DecisionRow:
 class ZoneLook:
     caption: str = ""
     hint: HintRow | None = None
-    """Its use and its content now, as everybody may know it."""
+    """Use of the zone and its content now, as everybody may know it."""
     lay_here: str = ""
     """Words of the zone if it would take the held card. A zone of an edition that has these keeps
     its room on the table even if it is empty; any other zone only while cards lie there."""

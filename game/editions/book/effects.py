@@ -21,7 +21,7 @@ LOOKED_AT = 5
 
 
 class Unwritten(Reason):
-    """Why an answer to the effect of a spell is refused."""
+    """Reason why an answer to the effect of a spell is refused."""
 
     NOT_BENEATH = "Name the card that comes up, and every other card once, in its new order."
     NOT_TWO_GOALS = "Name two different Goals."

@@ -34,7 +34,7 @@ PRICES: Mapping[Card, Mapping[Spell, int]] = {
 
 
 class Uncast(Reason):
-    """Why a spell is not cast, or not paid like this."""
+    """Reason why a spell is not cast, or not paid like this."""
 
     NOT_NOW = "That spell cannot be cast now."
     NOT_DISCARDED = "That card is not in the discard pile."

@@ -33,7 +33,7 @@ SHOWN = 5
 
 
 class Unheard(Reason):
-    """Why an answer to an Incantation is refused."""
+    """Reason why an answer to an Incantation is refused."""
 
     NO_SHOWN_DOOR = "That is not a Door that the Incantation shows."
     NOT_THE_REST = "Name every card that is left once, in its new order."

@@ -84,7 +84,7 @@ End = Literal["left", "right"]
 
 
 class Unbuilt(Reason):
-    """Why a Tower is not built."""
+    """Reason why a Tower is not built."""
 
     NOT_IN_THE_ROW = "A Tower is built in the Alignment, never in the row."
     NO_TOWER = "Only Towers are built in the Alignment."

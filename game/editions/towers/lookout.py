@@ -17,7 +17,7 @@ from game.rules.steps import Decision, Reason, Step
 
 
 class Unseen(Reason):
-    """Why an answer to a look from a Tower is refused."""
+    """Reason why an answer to a look from a Tower is refused."""
 
     NOT_THE_LOOKOUT = "Name every card that was looked at once, in its new order."
 

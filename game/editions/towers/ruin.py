@@ -16,7 +16,7 @@ from game.rules.steps import Command, Decision, Reason, Step
 
 
 class Unruined(Reason):
-    """Why an answer to a ruin is refused."""
+    """Reason why an answer to a ruin is refused."""
 
     NO_SUCH_TOWER = "Without that Tower the others could not stand side by side."
 

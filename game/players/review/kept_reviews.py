@@ -35,7 +35,7 @@ def reviewing(game: Game, player: Reckoner, reviews: Reviews, number: int) -> Re
 
 
 def is_kept(game: Game, player: Reckoner, reviews: Reviews, number: int) -> bool:
-    """Whether that review is there at once."""
+    """Whether the review of a game is there at once."""
     return kept_review(game, player, reviews, number) is not None
 
 

@@ -21,7 +21,7 @@ CREST, ROUND = (210, 92), 43
 """The crest over a frame: its middle and its radius."""
 STEPS = (58, 510), (362, 510), (385, 520), (388, 545), (32, 545), (35, 520)
 CRADLE = (60, 478), (360, 478), (366, 524), (54, 524)
-"""What the round frame of the Aquarium stands in."""
+"""Cradle in which the round frame of the Aquarium stands."""
 CLOTH, UNDER = (304, 81, 58, 116), (58, 81)
 """The part of a frame that is mirrored to where the card's cloth hangs over it, and that place."""
 FINE = 3

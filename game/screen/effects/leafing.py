@@ -20,7 +20,7 @@ STEP = 9.0
 PIVOT = 0.95
 """How far below the middle of the deck the leaves turn, by the height of a card."""
 RISE = 0.2
-"""How far a leaf rises out of the fan, by its height."""
+"""Height to which a leaf rises out of the fan, by its own."""
 SPREAD, SHUTS = 0.22, 0.68
 """Shares of the time after which the fan is open, and after which it begins to close."""
 WAVE = 0.3

@@ -27,9 +27,9 @@ COARSE = 4
 LEAN = 20
 """Slant of the band of light in degrees."""
 SHIFT = 4
-"""How far the foil moves to each side, by the design."""
+"""Distance that the foil moves to each side, by the design."""
 SHADE = 150
-"""How dark the paper under the foil is, of 255."""
+"""Opacity of the shade under the foil, 0 to 255."""
 
 
 def sweep(effect: Effect, sprite: Sprite, cards: CardImages) -> Iterator[Image]:

@@ -38,8 +38,9 @@ class Film:
             letters=program.letters,
             left_handed=program.settings.left_handed,
         )
-        now = program.size, program.tempo, arrangement, staging
-        self._playback = Playback(self._recording, *now)
+        self._playback = Playback(
+            self._recording, program.size, program.tempo, arrangement, staging
+        )
         self._table = ReplayedTable(program, game, party, self._playback)
         self._stage, self._glass = Stage(), pygame.Surface(program.size)
         self._size = size

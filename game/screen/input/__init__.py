@@ -1,1 +1,1 @@
-"""What is pressed, before it reaches a page."""
+"""Mouse, fingers, keys and pads, before a page hears of them."""

@@ -67,11 +67,11 @@ class Fingers:
         """The way from where it lies to what it is meant for."""
         self._last = Vector2()
         self._pulls = False
-        """Whether it scrolls something."""
+        """Whether the finger scrolls something."""
         self._pulled = Vector2()
-        """How far it has scrolled in this frame, in pixels."""
+        """Distance that the finger has scrolled in this frame, in pixels."""
         self._speed = Vector2()
-        """How fast that goes, in pixels a second."""
+        """Speed of the scrolling, in pixels a second."""
         self._glides: Scene | None = None
         """The scene in which something scrolls on after its finger was lifted."""
 

@@ -43,7 +43,7 @@ SIGNS: Mapping[str, str] = {
     "dpleft": msgid("Left"),
     "dpright": msgid("Right"),
 }
-"""What is written on the buttons, still to be said."""
+"""Names that are written on the buttons, still to be said."""
 AXES: Mapping[int, tuple[str, str]] = {
     pygame.CONTROLLER_AXIS_LEFTX: ("dpleft", "dpright"),
     pygame.CONTROLLER_AXIS_LEFTY: ("dpup", "dpdown"),
@@ -94,7 +94,7 @@ class Pads:
         self._open: dict[int, Any] = {}
         """The pads by the numbers that their events bear."""
         self._far: dict[tuple[int, int], float] = {}
-        """How far each axis of each pad is from its middle, -1 to 1."""
+        """Distance of each axis of each pad from its middle, -1 to 1."""
         self._held: dict[tuple[int, str], float] = {}
         """What is down on which pad, each with the seconds until it repeats."""
         self._alone: set[int] = set()

@@ -1,4 +1,4 @@
-"""What is said of a game of the journal in a few words."""
+"""A game of the journal, told in a few words."""
 
 from __future__ import annotations
 

@@ -95,7 +95,7 @@ GROUPS: Sequence[tuple[str, Mapping[str, str]]] = (
         {"run": msgid("Run or pause"), "again": msgid("Another deal")},
     ),
 )
-"""What the actions do, in groups."""
+"""Actions in groups, each with what it does."""
 DOES = {name: text for _, actions in GROUPS for name, text in actions.items()}
 
 
@@ -111,7 +111,7 @@ class KeysPage(Page):
         self._asked = ""
         """The action that is to have another key; empty if none is."""
         self._for_pad = False
-        """Whether it is to have a button of a game pad instead."""
+        """Whether the action gets a button of a game pad instead."""
         self._told = ""
 
     def build(self) -> Sheet:
@@ -134,7 +134,9 @@ class KeysPage(Page):
                 act=partial(self._give_all, RIGHT_HAND),
             ),
         ]
-        groups = [self._group(number, *group) for number, group in enumerate(GROUPS)]
+        groups = [
+            self._group(number, named, actions) for number, (named, actions) in enumerate(GROUPS)
+        ]
         return Sheet(
             title=say("Keys and buttons"),
             body=Column(

@@ -128,9 +128,17 @@ class PageWays:
         """Opens the end of a game over its table. Back leads to the scene `before`, or to the
         title."""
         table.settle()
-        end = session.game, session.view, session.desk
         self._program.come_up(
-            lazy_pages().result(self._program, *end, look, unkept, number, before)
+            lazy_pages().result(
+                self._program,
+                session.game,
+                session.view,
+                session.desk,
+                look,
+                unkept,
+                number,
+                before,
+            )
         )
 
     def replay(self, game: Game, desk: SavedTable, before: Scene | None, at: int = 0) -> None:

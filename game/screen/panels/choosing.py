@@ -137,7 +137,7 @@ class ChoosingPanel(SheetPanel):
 
     @property
     def _left(self) -> int:
-        """How many cards are still to be chosen."""
+        """Number of cards still to be chosen."""
         return self._price.cards - self._taken.total() if self._price else 1
 
     # What the panel shows

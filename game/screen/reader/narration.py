@@ -10,7 +10,7 @@ from game.screen.scene import Asked, Happened
 
 TITLE = "text.title"
 END = ". "
-"""What ends a sentence within a text."""
+"""End of a sentence within a text."""
 SHORT = 8
 """Greatest number of texts of a page that is read whole when it appears."""
 FIGURES = "text.figure.doors", "text.figure.turns", "text.figure.left"

@@ -52,7 +52,7 @@ NOTES: Mapping[tuple[str, str], str] = {
     ("region", "legal"): msgid("takes the chosen card"),
     ("region", "grip"): USABLE,
 }
-"""What is said of a state, by role and state."""
+"""Sentences about a state, by role and state."""
 
 
 @dataclass(frozen=True)

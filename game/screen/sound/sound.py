@@ -1,4 +1,4 @@
-"""What the program asks of its loudspeaker, and when."""
+"""Sounds and music as the program asks its loudspeaker for them."""
 
 from __future__ import annotations
 

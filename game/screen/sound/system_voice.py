@@ -81,7 +81,7 @@ SPEAKERS: Sequence[tuple[str, str, Speaker]] = (
     ),
     *(("linux", name, espeak(name)) for name in ("espeak-ng", "espeak")),
 )
-"""By system, the programs that may be there, the best first."""
+"""Programs that may speak, by system, the best first."""
 
 
 def found_speaker() -> Speaker | None:

@@ -44,7 +44,7 @@ class TableUi:
     silences: Callable[[str], bool] = lambda name: False
     """Returns whether the players have switched off the warning with this name."""
     arranged: Arrangement = PLAIN
-    """What is chosen, put in order and scrolled."""
+    """Cards that are chosen or put in order, and rows scrolled."""
     drag: Drag | None = None
     """The thing that the pointer holds."""
     hover: str = ""
@@ -61,7 +61,7 @@ class TableUi:
     points: bool = True
     """Whether the players want markers."""
     hint: Hint | None = None
-    """What the adviser says, if a hint was asked for."""
+    """Hint of the adviser, if one was asked for."""
     recalled: bool = False
     """Whether a player has asked for the recap."""
     put_away: Latest | None = None

@@ -14,7 +14,7 @@ from game.table.hands.things import Kind, Thing
 from game.table.layout.places import Places, Rect
 
 Act = Callable[[], None]
-"""What a press does."""
+"""An act that a press carries out."""
 
 
 @dataclass(frozen=True)

@@ -99,8 +99,10 @@ class Words(Leaf):
 
     def lines(self, kit: Kit, width: float) -> tuple[str, ...]:
         """Returns the lines of the words in a room of this width in pixels."""
-        how = self.role, self._letters(kit), int(width), self._tracking(kit)
-        return broken(kit.text, self.shown, *how) if self.words else ()
+        if not self.words:
+            return ()
+        px, tracking = self._letters(kit), self._tracking(kit)
+        return broken(kit.text, self.shown, self.role, px, int(width), tracking)
 
     def size(self, kit: Kit, width: float) -> tuple[float, float]:
         lines, px, tracking = self.lines(kit, width), self._letters(kit), self._tracking(kit)

@@ -38,7 +38,7 @@ Place = tuple[int, int]
 
 @dataclass(frozen=True)
 class Options:
-    """What the command line asks of the window."""
+    """Options of the window that the command line gives."""
 
     seed: str | None = None
     size: Size | None = None

@@ -29,7 +29,7 @@ FEW = 6
 """Most cards that have a button each. Among more, the player chooses in a panel."""
 ONWARD = {REPLAY: msgid("Replay"), REVIEW: msgid("Review")}
 ONWARD |= {RESULT: msgid("Result"), LEAVE: msgid("Back")}
-"""What stands on the buttons of a game that is over."""
+"""Labels of the buttons of a game that is over."""
 Kind = type[Command[Any]]
 COVER, LIFT = "button.cover", "button.lift"
 """Ids of the buttons that let the cloth fall over the hand, or lift it."""

@@ -17,7 +17,7 @@ ASIDE = 2.2
 MANY = 4
 """Number of arrows that lead to a thing of which one may well lead elsewhere."""
 WIDEST = 8
-"""How far aside something may lie, by its distance ahead."""
+"""Greatest distance aside of a thing, by its distance ahead."""
 
 
 def next_thing(things: Sequence[Thing], current: str, direction: Direction) -> Thing | None:

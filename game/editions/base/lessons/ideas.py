@@ -29,7 +29,7 @@ def takes_back(act: Act, view: View) -> bool:
 
 
 def looks_up(what: LookUp) -> Idea:
-    """Whether this is looked at, or passed by."""
+    """An act that looks at this, or passes it by."""
     return lambda act, view: act is what or isinstance(act, GoOn)
 
 

@@ -1,4 +1,4 @@
-"""Which editions are chosen for a game, and at which levels."""
+"""Choice of editions for a game, and of the level of each."""
 
 from __future__ import annotations
 

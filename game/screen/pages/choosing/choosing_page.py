@@ -54,13 +54,14 @@ class Led(Words):
         if not first.startswith(self.lead):
             super().draw(kit, surface, rect, hover)
             return
-        how, y, inks = (self.role, self._letters(kit)), rect.y + self._step(kit) / 2, kit.theme.inks
-        aside = rect.x + kit.text.width(self.lead, *how)
-        write_from(surface, kit.text, self.lead, *how, inks["caption"], (rect.x, y))
-        write_from(surface, kit.text, first[len(self.lead) :], *how, inks[self.ink], (aside, y))
+        text, role, px = kit.text, self.role, self._letters(kit)
+        y, ink = rect.y + self._step(kit) / 2, kit.theme.inks[self.ink]
+        aside = rect.x + text.width(self.lead, role, px)
+        write_from(surface, text, self.lead, role, px, kit.theme.inks["caption"], (rect.x, y))
+        write_from(surface, text, first[len(self.lead) :], role, px, ink, (aside, y))
         for line in others:
             y += self._step(kit)
-            write_from(surface, kit.text, line, *how, inks[self.ink], (rect.x, y))
+            write_from(surface, text, line, role, px, ink, (rect.x, y))
 
 
 @dataclass(frozen=True)

@@ -39,7 +39,7 @@ NUMBER, GAP = 34, 8
 DOOR_PART, BETWEEN = 0.8, 0.16
 """Height of the Doors of a day and distance between them, by the height of the day."""
 LEAVES: Mapping[State, Leaning] = {"new": "shut", "lost": "dark", "running": "lit", "won": "open"}
-"""How a Door stands for each state of a deal."""
+"""Leaning of a Door for each state of a deal."""
 
 
 @dataclass(frozen=True)

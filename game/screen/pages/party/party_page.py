@@ -37,7 +37,7 @@ MEANT: Mapping[Manner, str] = {
     "curtain": msgid("A cloth lies over each hand; its owner lifts it once a turn."),
     "peek": msgid("The hand shows only while a key or button is held down."),
 }
-"""What each way to share the screen means."""
+"""Meaning of each way to share the screen."""
 LARGE = 150
 """Size of text in percent for two who sit on a sofa, away from the screen."""
 

@@ -137,9 +137,15 @@ class ReplayedTable:
         frame = replace(frame, ribbons=self._written())
         self._top.paint(surface, director, frame)
         if self._better_now is not None:
-            table = director.layout, frame.prompt.bar
-            shown = self._better_now, self._played.show
-            draw_better(surface, program.cards, program.words, *table, *shown)
+            draw_better(
+                surface,
+                program.cards,
+                program.words,
+                director.layout,
+                frame.prompt.bar,
+                self._better_now,
+                self._played.show,
+            )
         self._top.sow(self._director, [*self.things(), *about])
 
     @property

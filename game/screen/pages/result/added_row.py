@@ -65,7 +65,7 @@ class Tab(Leaf):
 
 @dataclass(frozen=True)
 class SoFar(Leaf):
-    """How many of how many there are, in figures."""
+    """A count so far, of all that there are, in figures."""
 
     told: str = ""
 

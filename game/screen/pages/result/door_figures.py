@@ -69,7 +69,7 @@ class DoorFigure(Leaf):
 
     @property
     def _seen(self) -> float:
-        """How much of the height of its card a Door takes, 0 to 1."""
+        """Share of the height of its card that a Door takes, 0 to 1."""
         return FOOT if self._is_gate else 1.0
 
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:

@@ -1,4 +1,4 @@
-"""Which game comes next after one that is over."""
+"""The game that comes next after one that is over."""
 
 from __future__ import annotations
 

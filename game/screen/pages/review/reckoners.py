@@ -1,4 +1,4 @@
-"""Which adviser can review a game."""
+"""The adviser that can review a game."""
 
 from __future__ import annotations
 

@@ -95,10 +95,10 @@ class ReviewPage(Page):
         """Part of the review that is thought about, 0 to 1."""
         self._at = 0
         """Number of the station of the curve where the focus stands."""
-        kept = game, player, program.games.journal.reviews, number
+        reviews = program.games.journal.reviews
         self._kept: ReviewPieces | None = None
-        self._slices = Slices(self._follow(reviewing(*kept)), perf_counter)
-        if is_kept(*kept):
+        self._slices = Slices(self._follow(reviewing(game, player, reviews, number)), perf_counter)
+        if is_kept(game, player, reviews, number):
             while not self._slices.advance(moves=False):
                 pass
 
@@ -223,5 +223,4 @@ class ReviewPage(Page):
         review = self._slices.result
         dear = [one for one in review.judged if one.cost >= LEAST] if review else []
         better = {one.at: BetterMove(one.view, one.played, one.better) for one in dear}
-        shown = self._game, self._desk, self, at, better
-        self.program.cut_to(Replay(self.program, *shown))
+        self.program.cut_to(Replay(self.program, self._game, self._desk, self, at, better))

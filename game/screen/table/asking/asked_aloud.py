@@ -1,4 +1,4 @@
-"""What is asked at the table, in words for who only listens."""
+"""Questions of the table, in words for who only listens."""
 
 from __future__ import annotations
 

@@ -84,8 +84,8 @@ def prompt(words: Words, session: TableSession, ui: TableUi, warned: Posed | Non
         since = briefly(words, session)
         said = replace(said, body=since or said.body, brief=bool(since))
     elif ui.onward:
-        told = words.result(director.view, session.game.defeat, names)
-        return questions.looked_at(words, *told, [*ui.onward])
+        ended, why = words.result(director.view, session.game.defeat, names)
+        return questions.looked_at(words, ended, why, [*ui.onward])
     elif session.laid:
         said = waiting_for_deck.prompt(words, armed)
     elif warned is not None:

@@ -15,7 +15,7 @@ GUARD = 0.4
 SEEN = 1.5
 """Seconds for which a player still sees the own cards after a turn."""
 Moves = Literal["", "cover", "lift"]
-"""What the cloth is to do now; empty for nothing."""
+"""Movement of the cloth that begins now; empty for none."""
 
 
 def is_hidden(session: TableSession) -> bool:

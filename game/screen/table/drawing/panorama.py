@@ -56,7 +56,7 @@ CALM, COARSE = 150, 12
 drawn smaller to soften its edge."""
 
 Levels = tuple[tuple[int, ...], ...]
-"""How far the parts of each place are awake, from 0 to STEPS."""
+"""Steps, 0 to STEPS, to which the parts of each place are awake."""
 
 
 @dataclass(frozen=True)
@@ -96,7 +96,7 @@ class Panorama:
         self._active = 0
         """The seat on whose side the light lies."""
         self._over = 1.0
-        """How far the light has gone there, 0 to 1."""
+        """Part of its way that the light has gone, 0 to 1."""
         self._since = 0.0
         self._expected: tuple[World, ...] = ()
         """The worlds whose lit picture is read or being read."""
@@ -120,7 +120,9 @@ class Panorama:
         steps = int(self._since / step)
         self._since -= steps * step
         if steps:
-            self._levels = [nearer(*side, steps) for side in zip(self._levels, goal, strict=True)]
+            self._levels = [
+                nearer(now, then, steps) for now, then in zip(self._levels, goal, strict=True)
+            ]
         return steps > 0 or turned
 
     def _turn(self, dt: float, director: Director) -> bool:

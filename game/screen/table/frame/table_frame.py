@@ -107,7 +107,7 @@ class TableFrame:
 
     @cached_property
     def things(self) -> Sequence[Thing]:
-        """What can be pointed at or read, the lowest first."""
+        """Things that can be pointed at or read, the lowest first."""
         return [*self.lying, *self.panel.things]
 
     def at(self, point: Point) -> Thing | None:

@@ -97,8 +97,8 @@ class Answer(Leaf):
         left = rect.x + 2 * air + disc.get_width()
         wide = text.width(self.chance, "number", px) + air if self.chance else 0
         room = Rect(left, rect.y + 2, rect.right - air - wide - left, rect.h - 4)
-        for role, sentences in [*tellings, (roles[-1], (told, ""))]:
-            lines, whole = self._written(kit, room, role, *sentences)
+        for role, (said, why) in [*tellings, (roles[-1], (told, ""))]:
+            lines, whole = self._written(kit, room, role, said, why)
             if whole:
                 break
         y = rect.centre[1]

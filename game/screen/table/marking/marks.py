@@ -31,7 +31,7 @@ class Mark:
     most: int
     ink: palette.Colour
     pill: bool = False
-    """Whether it lies on a pill of glass."""
+    """Whether the mark lies on a pill of glass."""
     icon: str = ""
     """The icon before the words, on a pill."""
 

@@ -28,7 +28,7 @@ from game.words import Words
 Said = tuple[str, ...]
 """Texts for the same thing, the fullest first."""
 Targets = Mapping[str, Said]
-"""What each target says, by the name of its zone or card."""
+"""Sentences of the targets, by the name of zone or card."""
 PILES = DISCARD, LIMBO
 LETTERS, SMALLER = 20, 16
 """Usual height of the letters, and height where there is little room, by the design."""
