@@ -425,6 +425,8 @@ class Words:
     def _read(self, card: Card | str) -> tuple[Sequence[Colour], Kind]:
         """Returns the places and the kind of a card, or of a face, which begins with the letter of
         its place unless it has a name of its own."""
+        if isinstance(card, Card) and card.face in self._rows.kinds:
+            return (), Kind(card.face)
         if isinstance(card, Card):
             _, printed = self._read(card.face)
             kind = printed if printed in self._rows.kinds else card.kind
@@ -453,7 +455,7 @@ class Words:
     def about(self, card: Card, view: View) -> list[tuple[str, str]]:
         """Returns what a card is for, each sentence with its caption; empty if nothing is said of
         it."""
-        rows = self._rows.about.get(card.kind, ())
+        rows = self._rows.about.get(Kind(card.face)) or self._rows.about.get(card.kind, ())
         rows = rows(card, view) if callable(rows) else rows
         return [(self.say(caption), self.say(told)) for caption, told in rows]
 
@@ -867,8 +869,11 @@ class Words:
         if self.thwarts(command, view):
             return []
         card = next((held for held in vars(command).values() if isinstance(held, Card)), None)
-        of_kind = self._rows.reasons.get(card.kind, ()) if card else ()
-        rows = *of_kind, *self._rows.reasons.get(type(command), ())
+        names = (Kind(card.face), card.kind) if card else ()
+        of_card = next(
+            (self._rows.reasons[name] for name in names if name in self._rows.reasons), ()
+        )
+        rows = *of_card, *self._rows.reasons.get(type(command), ())
         return [told for row in rows if (told := row(self, command, view, instead))]
 
     def barred(self, kind: type[Command[Any]]) -> str:

@@ -58,6 +58,7 @@ def opening(rules: Ruleset) -> State:
         zones=rules.box,
         table=rules.zones,
         kinds=rules.kinds,
+        trio=rules.trio,
         box=rules.all_cards,
         edition=rules.edition,
     )

@@ -8,9 +8,9 @@ from functools import cached_property
 from itertools import chain
 from typing import Any, Protocol, TypeVar
 
-from game.rules.card import DOOR, Card, Colour, Kind
+from game.rules.card import DOOR, Card, Kind
 from game.rules.event import Event
-from game.rules.state import Cards, KindRow, Line, State, ZoneRow
+from game.rules.state import Cards, KindRow, Line, State, Trio, ZoneRow, never
 from game.rules.steps import Command, Decision, Reason, Step
 
 
@@ -30,10 +30,6 @@ class InPlay(Protocol):
 
     def then(self, *steps: Step) -> None:
         """Schedules steps, in this order, before all that was waiting."""
-
-
-def never(cards: Cards) -> None:
-    """Makes no trio of any cards."""
 
 
 @dataclass(frozen=True)
@@ -60,7 +56,7 @@ class Ruleset:
     """Commands that answer each decision; those of `Decision` answer any."""
     row_rules: tuple[Callable[[InPlay, Card], Reason | None], ...] = ()
     """Functions that give the reason why a card may not be played, or None."""
-    trio: Callable[[Cards], Colour | None] = never
+    trio: Trio = never
     """Function of the last cards that no earlier trio used; gives the colour that they complete."""
     goals: tuple[Callable[[InPlay], bool], ...] = ()
     """Goals that must all hold at the same moment, the cheapest first. They are asked whenever a

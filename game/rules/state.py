@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Annotated, Final, Literal, TypeVar
 
-from game.rules.card import Card, Kind
+from game.rules.card import Card, Colour, Kind
 from game.rules.steps import Step
 
 Cards = tuple[Card, ...]
@@ -38,8 +38,14 @@ NOBODY: Seat = -1
 """Viewer who looks at the table and may see nothing that is personal to a seat."""
 
 T = TypeVar("T")
+Trio = Callable[[Cards], Colour | None]
+"""Returns the colour of three cards that make a trio by the rules of a game, or None."""
 Line = Callable[..., Step]
 """A Step class, called with what its routine is about."""
+
+
+def never(cards: Cards) -> None:
+    """Makes no trio of any cards."""
 
 
 @dataclass(frozen=True)
@@ -96,6 +102,8 @@ class State:
     table: Mapping[str, ZoneRow]
     kinds: Mapping[Kind, KindRow]
     box: Cards
+    trio: Trio = never
+    """Says which cards of a row are a trio."""
     edition: str = ""
     """Names of the editions of this game, joined by `+`."""
     agenda: tuple[Step, ...] = ()

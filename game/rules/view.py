@@ -26,8 +26,10 @@ from game.rules.state import (
     Result,
     Seat,
     State,
+    Trio,
     Visibility,
     ZoneRow,
+    never,
     owned,
 )
 from game.rules.steps import Decision
@@ -60,6 +62,8 @@ class View:
     """Cards of hidden hands that both players know: drafted, or swapped (R33, E35)."""
     tied: Mapping[Card, Card] = field(default_factory=dict)
     """Cards that belong to another card, wherever both lie."""
+    trio: Trio = never
+    """Says which cards of a row are a trio."""
     edition: str = ""
     """Names of the editions of this game, joined by `+`."""
     laid_out: Cards = ()
@@ -118,6 +122,7 @@ class View:
             table=state.table,
             kinds=state.kinds,
             box=state.box,
+            trio=state.trio,
             # Sorted, because the order of a Counter would tell that of the deck.
             unseen=Counter(sorted(hidden)),
             spent=state.spent,

@@ -3,7 +3,7 @@ clock of the game, has run down."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Set
+from collections.abc import Mapping, Set
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import lru_cache
@@ -11,13 +11,11 @@ from typing import NamedTuple
 
 from game.rules.card import DOOR, Card, Colour, Kind
 from game.rules.ruleset import Ruleset
-from game.rules.state import Cards, Seat, State
+from game.rules.state import Cards, Seat, State, Trio
 from game.rules.view import View
 
 MISSING = "missing"
 """Name of the hint about a slot without a Door; a colon and its place follow."""
-Trio = Callable[[Cards], Colour | None]
-"""Returns the colour of three cards that make a trio by the rules of a game, or None."""
 FEW_OF, LAST_OF = 5, 15
 """A deck is low at a fifth of all cards of the game, and at its last cards at a fifteenth."""
 FINE = 8

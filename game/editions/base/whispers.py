@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from game.editions.base.cards import KEY
 from game.editions.base.door import DoorMissed, OpenDoor
-from game.editions.base.explore import PlayOrDiscard, TrioCompleted, one_colour
+from game.editions.base.explore import PlayOrDiscard, TrioCompleted
 from game.editions.base.nightmare import FaceNightmare
 from game.editions.base.partners import Draft, OfferSwap
 from game.editions.base.prophecy import FORESEEN, Prophesy, prophesies
@@ -44,7 +44,7 @@ def nothing_fits(view: View, late: Late) -> bool:
 
 
 def trio_is_near(view: View, late: Late) -> bool:
-    near = run(view, view.active, one_colour)
+    near = run(view, view.active, view.trio)
     return near is not None and len(near.cards) == 2 and holds_door(near.colour, view)
 
 

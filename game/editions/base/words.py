@@ -171,21 +171,27 @@ def what_may_be_played(
 ) -> str:
     """Tells what the last card of the row asks of the next (R9), and that any card may be discarded
     (R13)."""
+    held = [kind for kind in kinds_of(view.box) if kind in view.kinds and view.kinds[kind].fills]
+    if not view.rows[view.active] and all(view.kinds[kind].in_rows for kind in held):
+        return words.say("The row is empty: any card may begin it.")
+    last, others = last_and_next(words, view)
+    if not last:
+        return words.say("The row is empty: {others} may begin it.", others=others)
+    return words.say(
+        "The last card shows {symbol}: play {others}, or discard any card.",
+        symbol=last,
+        others=others,
+    )
+
+
+def last_and_next(words: Words, view: View) -> tuple[str, str]:
+    """Returns the last symbol of the row, empty without one, and those that may follow it."""
     row = view.rows[view.active]
     last = row[-1].kind if row else None
     kinds = [kind for kind in kinds_of(view.box) if kind in view.kinds]
-    held = [kind for kind in kinds if view.kinds[kind].fills]
-    others = [kind for kind in held if view.kinds[kind].in_rows and kind != last]
-    if last is None and others == held:
-        return words.say("The row is empty: any card may begin it.")
-    symbols = words.either([words.symbol(kind) or words.kind(kind) for kind in others])
-    if last is None:
-        return words.say("The row is empty: {others} may begin it.", others=symbols)
-    return words.say(
-        "The last card shows {symbol}: play {others}, or discard any card.",
-        symbol=words.symbol(last) or words.kind(last),
-        others=symbols,
-    )
+    follow = [k for k in kinds if view.kinds[k].fills and view.kinds[k].in_rows and k != last]
+    named = [words.symbol(kind) or words.kind(kind) for kind in follow]
+    return (words.symbol(last) or words.kind(last)) if last else "", words.either(named)
 
 
 def why_prophesy(words: Words, decision: prophecy.Prophesy, view: View, names: Names | None) -> str:

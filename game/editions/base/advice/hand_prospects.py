@@ -6,27 +6,32 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Set
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise, permutations
 
 from game.editions.base.cards import KEY, NIGHTMARE, TRIO, only_place
 from game.editions.base.warnings.blocking import spare_doors, still_to_gain
 from game.editions.base.warnings.lost_causes import Row
 from game.rules.card import DOOR, Card, Colour, Kind
-from game.rules.state import DECK, HAND, Seat, owned, replace
+from game.rules.state import DECK, HAND, Seat, Trio, owned, replace
 from game.rules.view import View
+from game.table import counting
 
 
 @dataclass(frozen=True)
 class Standing:
     """`hand` are the cards that a seat can use for trios and Doors, the shared ones included. Its
-    row ends with the symbol `last` and a run of `run` cards of `place` that no trio used. `missing`
-    are the Doors that it has still to gain, by place; `to_come` are the places of which a Door may
-    still be drawn. `left` are the Locations neither in a row nor in the discard pile, by place and
-    symbol; `nightmares` is the number of those that may still be drawn, `seats` that of players."""
+    row ends with the symbol `last` and a run of `run` cards of `place` that no trio used, the last
+    ones of `open_row`; `trio` says what such cards make. `missing` are the Doors that it has still
+    to gain, by place; `to_come` are the places of which a Door may still be drawn. `left` are the
+    Locations of one place neither in a row nor in the discard pile, by place and symbol;
+    `nightmares` is the number of those that may still be drawn, `seats` that of players."""
 
     hand: tuple[Card, ...]
     last: Kind | None
     place: Colour | None
     run: int
+    open_row: tuple[Card, ...]
+    trio: Trio
     missing: Mapping[Colour, int]
     to_come: Set[Colour]
     left: Mapping[tuple[Colour, Kind], int]
@@ -49,6 +54,8 @@ class Standing:
             last=end.last,
             place=end.place,
             run=end.run,
+            open_row=view.rows[seat][view.spent[seat] :][1 - TRIO :],
+            trio=view.trio,
             missing={colour: still_to_gain(colour, view, seat) for colour in Colour},
             to_come={
                 place
@@ -65,8 +72,8 @@ class Standing:
         )
 
     def symbols(self, place: Colour) -> tuple[Kind, ...]:
-        """Returns the symbols of the cards of a place in the hand, sorted."""
-        return tuple(sorted(card.kind for card in self.hand if place in card.colours))
+        """Returns the symbols of the cards of this place alone in the hand, sorted."""
+        return tuple(sorted(card.kind for card in self.hand if only_place(card) is place))
 
     def laid(self, place: Colour) -> int:
         return self.run if self.place is place else 0
@@ -76,8 +83,12 @@ class Standing:
         symbol of the hand may be left out. Something else may come before a new run, unless it is
         to begin `now`."""
         laid = self.laid(place)
-        symbols = tuple(kind for kind in self.symbols(place) if kind != without)
         last = self.last if laid or now else None
+        run = self.open_row[-laid:] if laid else ()
+        cards = tuple(c for c in self.hand if place in c.colours and c.kind != without)
+        if any(only_place(card) is None for card in run + cards):
+            return TRIO - laid - joining(run, cards, last, place, self.trio)
+        symbols = tuple(sorted(card.kind for card in cards))
         return TRIO - laid - alternating(symbols, last, TRIO - laid)
 
     def count(self, kind: Kind) -> int:
@@ -99,7 +110,7 @@ class Standing:
 
     def without(self, *cards: Card) -> Standing:
         """Returns the standing once these cards are out of the game."""
-        gone = Counter((place, card.kind) for card in cards for place in card.colours)
+        gone = Counter((only_place(card), card.kind) for card in cards)
         left = {key: count - gone[key] for key, count in self.left.items()}
         return replace(self, hand=tuple(c for c in self.hand if c not in cards), left=left)
 
@@ -114,10 +125,14 @@ class Standing:
     def played(self, card: Card) -> Standing:
         """Returns the standing once this card lies in the row, and the Door of its trio is
         found."""
-        place = only_place(card)
-        run = self.laid(place) + 1 if place else 0
-        after = replace(self.without(card), last=card.kind, place=place, run=run % TRIO)
-        return after.with_door(place) if place and run == TRIO else after
+        row = (*self.open_row, card)
+        run = counting.run_of(row, self.trio)
+        if run is not None and len(run.cards) == TRIO:
+            found = replace(self.without(card), last=card.kind, place=None, run=0, open_row=())
+            return found.with_door(run.colour)
+        place, count = (run.colour, len(run.cards)) if run else (None, 0)
+        laid = row[1 - TRIO :]
+        return replace(self.without(card), last=card.kind, place=place, run=count, open_row=laid)
 
 
 def lies_in_rows(card: Card, view: View) -> bool:
@@ -127,14 +142,14 @@ def lies_in_rows(card: Card, view: View) -> bool:
 
 
 def left(view: View) -> Mapping[tuple[Colour, Kind], int]:
-    """Returns the Locations that can still be used, by place and symbol. Who holds them need not be
-    known."""
+    """Returns the Locations of one place that can still be used, by place and symbol. Who holds
+    them need not be known."""
     gone = {card for cards in (view.gone, *view.rows) for card in cards}
     return Counter(
         (place, card.kind)
         for card in view.box
         if card.kind != DOOR and lies_in_rows(card, view) and card not in gone
-        for place in card.colours
+        if (place := only_place(card)) is not None
     )
 
 
@@ -150,6 +165,26 @@ def alternating(symbols: tuple[Kind, ...], last: Kind | None, most: int) -> int:
             rest = symbols[:at] + symbols[at + 1 :]
             best = max(best, 1 + alternating(rest, kind, most - 1))
     return best
+
+
+@lru_cache(maxsize=4096)
+def joining(
+    run: tuple[Card, ...],
+    cards: tuple[Card, ...],
+    last: Kind | None,
+    place: Colour,
+    trio: Trio,
+) -> int:
+    """Returns how many of these cards can be laid one after the other behind a run of a place, or
+    as a run of their own, neighbours differing. Some of them may belong to several places."""
+    for most in range(TRIO - len(run), 0, -1):
+        for order in permutations(cards, most):
+            kinds = (last, *(card.kind for card in order))
+            whole = counting.run_of((*run, *order), trio)
+            goes_on = whole is not None and whole == (place, (*run, *order))
+            if goes_on and all(one != other for one, other in pairwise(kinds)):
+                return most
+    return 0
 
 
 def standings(view: View) -> tuple[Standing, ...]:

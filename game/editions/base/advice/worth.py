@@ -75,14 +75,24 @@ def doors(at: Standing) -> float:
 
 
 def trios(at: Standing) -> float:
-    total = 0.0
-    for place in wanted(at):
-        short = at.short(place)
-        total += NEARLY[short] if short < TRIO else 0.0
-        total += AT_ONCE if at.short(place, now=True) == 0 else 0.0
-        total += WITHOUT_KEY if not at.short(place, without=KEY) else 0.0
-        total += LAID[at.laid(place)]
-    return total
+    """Returns the worth of the trios that are near. A card of several places helps only one."""
+    near = [nearness(at, place) for place in wanted(at)]
+    shared = [card for card in at.hand if len(card.colours) > 1]
+    if not shared:
+        return sum(near)
+    plain = at.holding(*(card for card in at.hand if card not in shared))
+    without = [nearness(plain, place) for place in wanted(at)]
+    gains = sorted((a - b for a, b in zip(near, without, strict=True)), reverse=True)
+    return sum(without) + sum(gains[: len(shared)])
+
+
+def nearness(at: Standing, place: Colour) -> float:
+    """Returns the worth of the next trio of a place."""
+    short = at.short(place)
+    total = NEARLY[short] if short < TRIO else 0.0
+    total += AT_ONCE if at.short(place, now=True) == 0 else 0.0
+    total += WITHOUT_KEY if not at.short(place, without=KEY) else 0.0
+    return total + LAID[at.laid(place)]
 
 
 def keys(at: Standing) -> float:
@@ -91,13 +101,16 @@ def keys(at: Standing) -> float:
     first, second, third = KEYS
     total = feared * first * (at.keys > 0) + feared * second * (at.keys > 1) + third * (at.keys > 2)
     fitting = {place for card in at.hand if card.kind == KEY for place in card.colours}
-    return total + FITS_A_DOOR[at.seats] * len(fitting.intersection(wanted(at), at.to_come))
+    opened = min(at.keys, len(fitting.intersection(wanted(at), at.to_come)))
+    return total + FITS_A_DOOR[at.seats] * opened
 
 
 def spare_cards(at: Standing) -> float:
     """Returns the worth of the cards of the hand that help no trio."""
     needed = wanted(at)
-    between = sum(c.kind != KEY and not c.colours & set(needed) for c in at.hand)
+    between = sum(
+        c.kind != KEY and bool(c.colours) and not c.colours & set(needed) for c in at.hand
+    )
     alike = sum(at.symbols(place).count(MOON) > 1 for place in needed)
     return BETWEEN * between + TWO_MOONS * alike
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from game.editions.base.cards import TRIO
 from game.editions.base.door import Claim, LetGo
-from game.editions.base.explore import Decline, Discard, Play, Search, one_colour
+from game.editions.base.explore import Decline, Discard, Play, Search
 from game.editions.base.prophecy import FORESEEN, prophesies
 from game.editions.base.warnings.blocking import doors_of, holds_door, last_is_taken, place_asked_of
 from game.rules.card import DOOR, Colour
@@ -21,7 +21,7 @@ NO_BREAK = "\u00a0"
 def run_with(play: Play, view: View) -> counting.Run | None:
     """Returns the run at the end of the row once this card lies there."""
     row = view.rows[view.active][view.spent[view.active] :]
-    return counting.run_of((*row, play.card), one_colour)
+    return counting.run_of((*row, play.card), view.trio)
 
 
 def played(words: Words, command: Play, view: View) -> Said:
@@ -34,7 +34,7 @@ def played(words: Words, command: Play, view: View) -> Said:
     if length == TRIO:
         return trio_found(words, run.colour, view, told)
     short = told, say("{n} of 3", n=length)
-    before = counting.run(view, view.active, one_colour)
+    before = counting.run(view, view.active, view.trio)
     if length == 1 and before is not None and len(before.cards) == TRIO - 1:
         broken = marker(words, before.colour, len(before.cards))
         return say("Play: {run}, breaks {broken}", run=told, broken=broken), *short

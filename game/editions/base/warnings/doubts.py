@@ -91,7 +91,8 @@ def spends_key(command: Command[Any], view: View) -> bool:
 def key_spent(words: Words, command: Command[Any], view: View, names: Names | None) -> Concern:
     key = key_of(command)
     assert key is not None, "a Key is spent"
-    door, place = waiting_door(key, view), words.place(next(iter(key.colours)))
+    door = waiting_door(key, view)
+    place = words.place(next(iter((door or key).colours)))
     if door is None:
         told = words.say(
             "{place}: without it too few cards are left to open the Doors.", place=place

@@ -13,7 +13,7 @@ from collections.abc import Sequence, Set
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
-from itertools import pairwise, product, takewhile
+from itertools import pairwise, product
 
 from game.editions.base.cards import BASE_DECK, KEY, MOON, NIGHTMARE, SUN, TRIO, only_place
 from game.editions.base.explore import CompleteTrio, PlayOrDiscard
@@ -21,6 +21,7 @@ from game.editions.base.warnings.blocking import blocked_places, still_to_gain
 from game.rules.card import DOOR, Card, Colour, Kind
 from game.rules.state import HAND, HAND_SIZE, SHARED_SIZE, Cards, Seat, owned
 from game.rules.view import View
+from game.table import counting
 from game.table.counting import still_to_come
 from game.words import Words
 
@@ -51,9 +52,10 @@ class Row:
         row = view.rows[seat]
         if not row:
             return cls()
-        place, open_row = only_place(row[-1]), row[view.spent[seat] :]
-        alike = takewhile(lambda card: place in card.colours, reversed(open_row))
-        return cls(row[-1].kind, place, len(list(alike)))
+        run = counting.run(view, seat, view.trio)
+        if run is None:
+            return cls(row[-1].kind, only_place(row[-1]))
+        return cls(row[-1].kind, run.colour, len(run.cards))
 
     def still(self, place: Colour, way: Way) -> tuple[Kind | None, int]:
         """Returns the symbol before the next card of a trio, and how many cards the trio still
@@ -118,9 +120,8 @@ def too_few_cards(view: View, place: Colour) -> bool:
 
 def short_without(view: View, key: Card) -> bool:
     """Whether the place of this Key can gain its Doors, but no longer once the Key is spent."""
-    hopes = hopes_of(view)
-    (place,) = key.colours
-    if hopes is None or not shares(hopes, place):
+    hopes, place = hopes_of(view), only_place(key)
+    if hopes is None or place is None or not shares(hopes, place):
         return False
     supply = ((p, (s, m, k - (p is place))) for p, (s, m, k) in hopes.supply)
     return not shares(replace(hopes, supply=tuple(supply)), place)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Set
 import pygame
 
 from game.rules.card import Kind
-from game.rules.state import DECK, DISCARD, HAND, LIMBO, SHARED, owned
+from game.rules.state import DECK, DISCARD, HAND, LIMBO, SHARED, Trio, owned
 from game.rules.view import View
 from game.screen.cards.faces import CORNER
 from game.screen.lettering import fitting
@@ -25,7 +25,7 @@ from game.screen.table.marking.skyline import captions, draw_free
 from game.screen.table.marking.targets import Targets, draw_under
 from game.table import counting
 from game.table.asking import symbols
-from game.table.counting import DeckLeft, Trio, edges
+from game.table.counting import DeckLeft, edges
 from game.table.layout.pair import Beside
 from game.table.layout.places import CARD_RATIO, HANDLE, Places, Point, Rect, Size
 from game.table.layout.poses import Layout

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Set
 from dataclasses import dataclass, replace
 
 from game.rules.card import Colour
-from game.rules.state import DOORS, HAND, ROW, Seat, owned
+from game.rules.state import DOORS, HAND, ROW, Seat, Trio, owned
 from game.rules.view import View
 from game.screen.lettering import fitting
 from game.screen.lettering.text import Text, write
@@ -21,7 +21,7 @@ from game.screen.table.marking import row_marks
 from game.screen.table.marking.labels import draw_caption
 from game.table import counting
 from game.table.asking import symbols
-from game.table.counting import Coming, Trio, coming
+from game.table.counting import Coming, coming
 from game.table.layout.pair import Beside, Pair
 from game.table.layout.places import Places, Point, Rect
 from game.table.layout.poses import Layout

@@ -20,6 +20,7 @@ from game.rules.state import (
     ROW,
     SHARED,
     Seat,
+    Trio,
     owned,
 )
 from game.rules.view import View
@@ -36,7 +37,6 @@ from game.screen.table.marking.labels import deck_left
 from game.screen.table.marking.markers import with_markers
 from game.screen.table.marking.marks import TALK
 from game.table import counting
-from game.table.counting import Trio
 from game.table.hands.gestures import zone_id
 from game.table.hands.things import Face, Thing
 from game.table.layout.layout import RISE

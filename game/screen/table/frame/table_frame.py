@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from game.rules.card import Card
+from game.rules.state import Trio
 from game.screen.table.asking.posed_questions import Posed
 from game.screen.table.drawing.recap_drawing import LostTray, RecapPanel
 from game.screen.table.drawing.table_light import DAYLIGHT, Light
@@ -17,7 +18,6 @@ from game.screen.table.marking.marks import Mark
 from game.screen.table.marking.targets import Targets
 from game.table.asking.buttons import Button
 from game.table.asking.prompt import Prompt, Ribbon
-from game.table.counting import Trio
 from game.table.hands.ordering import Ranking
 from game.table.hands.things import Thing, topmost
 from game.table.layout.places import Point

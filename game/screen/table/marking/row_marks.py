@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from game.rules.state import ROW, Seat, owned
+from game.rules.state import ROW, Seat, Trio, owned
 from game.rules.view import View
 from game.screen.lettering.text import Text
 from game.screen.look import icons, palette
@@ -14,7 +14,6 @@ from game.screen.materials import slabs
 from game.screen.sheet import Canvas
 from game.screen.table.marking.labels import caption_in, chip_size, draw_chip
 from game.table import counting
-from game.table.counting import Trio
 from game.table.layout.places import FOOT, RUN, Places, Rect
 from game.table.layout.poses import Layout, Pose
 from game.words import Words
