@@ -7,6 +7,8 @@ from dataclasses import replace
 from functools import partial
 
 from build_scripts.art.added.boxes import draw_boxes
+from build_scripts.art.added.crossroads import draw_crossroad
+from build_scripts.art.added.dead_end import draw_dead_end
 from build_scripts.art.added.flat_faces import draw_flat_added
 from build_scripts.art.added.glyph_door import draw_glyph_door
 from build_scripts.art.added.glyph_scene import draw_glyph
@@ -22,7 +24,7 @@ from build_scripts.art.backdrops.title import draw_title
 from build_scripts.art.backdrops.vignettes import vignette_files
 from build_scripts.art.cards.back import draw_back
 from build_scripts.art.cards.blank import draw_blank
-from build_scripts.art.cards.faces import BLANK, DECK, LOCATIONS, PLACES
+from build_scripts.art.cards.faces import BLANK, DECK, LOCATIONS, PLACES, TIMES
 from build_scripts.art.cards.flat import draw_flat, draw_flat_blank
 from build_scripts.art.cards.foil_mask import draw_mask
 from build_scripts.art.cards.locations import draw_location, draw_overlays
@@ -63,6 +65,8 @@ ADDED: dict[str, Draw] = {
     **{f"{p}G": partial(draw_glyph, p) for p in PLACES},
     **{f"{p}DG": partial(draw_glyph_door, p) for p in PLACES},
     **{face: partial(draw_tower, face) for face in BY_FACE},
+    **{f"X{time}": partial(draw_crossroad, time) for time in TIMES},
+    "DE": draw_dead_end,
     **{f"{p}P": partial(draw_goal, p) for p in PLACES},
     **{face: partial(draw_spells, face) for face in SIDES},
 }

@@ -130,6 +130,7 @@ SOUNDS = (
     Sound("incantation", wonders.incantation, -19, fall=0.4),
     Sound("tower", wonders.tower, -20, fall=0.2),
     Sound("tower-falls", wonders.tower_falls, -18, fall=0.3),
+    Sound("escape", wonders.escape, -20, fall=0.2),
     Sound("page", wonders.page, -21, fall=0.08),
     Sound("spell", wonders.spell, -19, fall=0.4),
     Sound("curtain", night.curtain, -19, fall=0.1),

@@ -1,4 +1,5 @@
-"""Sounds of what is built, read and said aloud: Towers of stone, the pages of a book, spells."""
+"""Sounds of what is built, read, said aloud and fled from: Towers of stone, the pages of a book,
+spells, steps in an alley."""
 
 from __future__ import annotations
 
@@ -65,6 +66,18 @@ def tower_falls(chance: Chance) -> Signal:
     falling = [(at, stone(chance, high, strong)) for at, high, strong in blocks]
     whole = mixed(1.2, (0, 0.5 * groan), (0.2, 0.2 * rubble), *falling)
     return in_room(chance, whole, 0.7, 0.16)
+
+
+def escape(chance: Chance) -> Signal:
+    """Steps that run away over stone, each softer and a little sooner, and the air behind them."""
+    steps, at = [], 0.02
+    for number in range(6):
+        heel = tap(chance, 190 + 12 * (number % 2), 0.12, 0.07)
+        sole = 0.5 * burst(chance, 0.12, 700, 2600, 0.03)
+        steps.append((at, 0.82**number * mixed(0.16, (0, heel), (0.035, sole))))
+        at += 0.15 - 0.012 * number
+    air = swept(chance, 0.8, lambda m: (260 + 240 * m, 900 + 900 * m), 2) * hump(0.8, 0.7)
+    return in_room(chance, mixed(1.0, (0, 0.16 * air), *steps), 0.9, 0.3)
 
 
 def page(chance: Chance) -> Signal:

@@ -52,10 +52,12 @@ class Look:
 
 TEAL = tuple(from_hex(c) for c in "E2FBFF 9FD9EE 4A93C6 235A92 123566 081A3A".split())
 ROSE = tuple(from_hex(c) for c in "FFE9DC F5B8A8 C96A86 7C3464 451C48 1D0A24".split())
+SLATE = tuple(from_hex(c) for c in "F4EFE4 D8C9A8 A99A8C 6C6478 3E3A4C 17151F".split())
 BOXES = {
     "base": Look(RAMPS["B"], "keyhole", SYMBOL_FOIL),
     "glyphs": Look(TEAL, "kind-G", SILVER),
     "towers": Look(ROSE, "kind-T", SYMBOL_FOIL),
+    "crossroads": Look(SLATE, "crossroad", SYMBOL_FOIL),
     "book": Look(RAMPS["NM"], "kind-SP", SYMBOL_FOIL),
 }
 

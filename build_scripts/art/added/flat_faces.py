@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from build_scripts.art.added.carving import octagon
+from build_scripts.art.added.crossroads import QUARTERS
 from build_scripts.art.added.spell_card import ROWS, SIDES
 from build_scripts.art.added.towers import (
     BY_FACE,
@@ -15,7 +16,7 @@ from build_scripts.art.added.towers import (
     sides,
     slot,
 )
-from build_scripts.art.cards.faces import NIGHT
+from build_scripts.art.cards.faces import NIGHT, PLACES
 from build_scripts.art.cards.flat import (
     BLACK,
     PAPER,
@@ -24,9 +25,11 @@ from build_scripts.art.cards.flat import (
     draw_opening,
     draw_pennant,
     draw_plate,
+    draw_symbol,
 )
 from build_scripts.art.cards.frames import pennant, window
 from build_scripts.art.cards.numeral import numeral
+from build_scripts.art.drawing.colours import from_hex
 from build_scripts.art.drawing.paint import CARD, Sheet
 from build_scripts.art.drawing.paths import box, circle, line, moved, spark, union
 from build_scripts.art.signs.icons import icon
@@ -41,6 +44,10 @@ def draw_flat_added(face: str) -> Sheet:
         _draw_tower(sheet, face)
     elif face in SIDES:
         _draw_spells(sheet, face)
+    elif face == "DE":
+        _draw_dead_end(sheet)
+    elif face[0] == "X":
+        _draw_crossroad(sheet, face[1])
     else:
         place, symbol = face[0], face[1:]
         draw_ground(sheet, place)
@@ -101,6 +108,36 @@ def _draw_tower(sheet: Sheet, face: str) -> None:
     sheet.fill(numeral(number, 87, 57, 40), BLACK)
     sheet.trace(line((42, 98), (94, 98)), 3, BLACK)
     sheet.fill(icon(f"place-{place}", 68, 126, 25), BLACK)
+
+
+def _draw_crossroad(sheet: Sheet, symbol: str) -> None:
+    """The symbol over four crests, on a ground of all four colours."""
+    for place, (left, top) in QUARTERS.items():
+        with sheet.clipped(box(left, top, 240, 330 if top < 0 else 380)):
+            draw_ground(sheet, place)
+    sheet.trace(line((210, 0), (210, 640)), 8, BLACK)
+    sheet.trace(line((0, 300), (420, 300)), 8, BLACK)
+    draw_opening(sheet, NIGHT)
+    draw_symbol(sheet, symbol)
+    for place, (x, y) in zip(PLACES, ((152, 416), (268, 416), (152, 496), (268, 496)), strict=True):
+        sheet.fill(icon(f"place-{place}", x, y, 35), BLACK)
+    cloth = pennant(NIGHT)
+    sheet.trace(cloth, 10, BLACK)
+    sheet.fill(cloth, PAPER)
+    sheet.fill(icon(f"kind-{symbol}", 68, 54, 36), BLACK)
+    sheet.trace(line((42, 96), (94, 96)), 3, BLACK)
+    sheet.fill(icon("crossroad", 68, 124, 23), BLACK)
+
+
+def _draw_dead_end(sheet: Sheet) -> None:
+    """A black arch with two white boards across it, on grey."""
+    sheet.fill(box(0, 0, *CARD), from_hex("77727E"))
+    draw_opening(sheet, NIGHT)
+    sheet.fill(icon("kind-DE", 210, 320, 142), BLACK)
+    cloth = pennant(NIGHT)
+    sheet.trace(cloth, 10, BLACK)
+    sheet.fill(cloth, PAPER)
+    sheet.fill(icon("kind-DE", 68, 76, 38), BLACK)
 
 
 def _draw_spells(sheet: Sheet, face: str) -> None:

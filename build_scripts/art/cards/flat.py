@@ -94,13 +94,18 @@ def draw_opening(sheet: Sheet, place: str) -> None:
 
 def _draw_location(sheet: Sheet, place: str, symbol: str) -> None:
     draw_opening(sheet, place)
+    draw_symbol(sheet, symbol)
+    sheet.fill(icon(f"place-{place}", 210, 446 if symbol == "K" else 438, 74), BLACK)
+
+
+def draw_symbol(sheet: Sheet, symbol: str) -> None:
+    """The symbol in the upper half: a Key on a keyhole."""
     if symbol == "K":
         skirt = polygon((166, 250), (254, 250), (280, 362), (140, 362))
         sheet.fill(union(circle(210, 214, 100), skirt), BLACK)
         sheet.fill(icon("kind-K", 210, 240, 104), PAPER)
     else:
         sheet.fill(icon(f"kind-{symbol}", 210, 228, 105), BLACK)
-    sheet.fill(icon(f"place-{place}", 210, 446 if symbol == "K" else 438, 74), BLACK)
 
 
 def draw_door(sheet: Sheet, place: str) -> None:

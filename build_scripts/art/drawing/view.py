@@ -118,7 +118,7 @@ class View:
             self.sheet.trace(ray, 1.3, from_hex("FFF0C0", 0.35 if night else 0.55))
 
     def _stars(self) -> None:
-        chance = random.Random("OAGL".index(self.place) + 1)
+        chance = random.Random("OAGL".find(self.place) + 1)
         for _ in range(46):
             angle, reach = chance.uniform(0, math.tau), chance.uniform(96, 230)
             size = chance.choice((1.2, 1.6, 2.2, 4, 6))

@@ -15,6 +15,7 @@ from build_scripts.art.drawing.paths import (
     ellipse,
     inside,
     line,
+    mirrored,
     moved,
     polygon,
     smooth,
@@ -132,11 +133,49 @@ def three_doors() -> Path:
     return union(*doors, box(-0.98, 0.82, 1.96, 0.12))
 
 
+def crossroad() -> Path:
+    """Four arrows away from a middle."""
+    arrow = polygon((-0.17, -0.16), (-0.17, -0.5), (-0.44, -0.5), (0, -1), (0.44, -0.5),
+                    (0.17, -0.5), (0.17, -0.16))  # fmt: skip
+    return union(*(moved(arrow, turn=turn) for turn in (0, 90, 180, 270)), circle(0, 0, 0.24))
+
+
+def signpost() -> Path:
+    """A post with an arm to each side."""
+    right = polygon((-0.3, -0.86), (0.62, -0.86), (0.94, -0.6), (0.62, -0.34), (-0.3, -0.34))
+    left = moved(mirrored(right), 0, 0.62)
+    post = union(box(-0.11, -1, 0.22, 2), box(-0.4, 0.82, 0.8, 0.18, 0.05))
+    return union(without(post, box(-0.2, -0.92, 0.4, 1.26)), right, left, box(-0.11, -1, 0.22, 0.3))
+
+
+def dead_end() -> Path:
+    """An arch that two boards close."""
+    outer = union(circle(0, -0.2, 0.78), box(-0.78, -0.2, 1.56, 1.18))
+    inner = union(circle(0, -0.2, 0.54), box(-0.54, -0.2, 1.08, 1.3))
+    boards = [moved(box(-1.0, -0.14, 2.0, 0.28, 0.04), 0, 0.1, turn=turn) for turn in (-28, 28)]
+    wide = [moved(box(-1.1, -0.24, 2.2, 0.48), 0, 0.1, turn=turn) for turn in (-28, 28)]
+    return union(without(outer, inner, *wide), *boards)
+
+
+def escape() -> Path:
+    """An arrow out of an open arch."""
+    outer = union(circle(-0.3, -0.28, 0.66), box(-0.96, -0.28, 1.32, 1.24))
+    inner = union(circle(-0.3, -0.28, 0.44), box(-0.74, -0.28, 0.88, 1.4))
+    arrow = polygon((-0.42, 0.1), (0.36, 0.1), (0.36, -0.24), (0.98, 0.32), (0.36, 0.88),
+                    (0.36, 0.54), (-0.42, 0.54))  # fmt: skip
+    gap = stroked(arrow, 0.26)
+    return union(without(outer, inner, gap, arrow), arrow)
+
+
 ADDED: dict[str, Callable[[], Path]] = {
     "kind-G": knot,
     "kind-T": tower,
     "tower-stands": tower_stands,
     "tower-falls": tower_falls,
+    "crossroad": crossroad,
+    "signpost": signpost,
+    "kind-DE": dead_end,
+    "escape": escape,
     "kind-P": goal,
     "kind-SP": spells,
     "spell-prophecy": prophecy,
