@@ -9,6 +9,8 @@ from collections import Counter
 from itertools import pairwise
 from typing import Any
 
+from build_scripts.walk.crossroads import CROSSROADS, DEAD_ENDS, is_dead_end
+
 PLACES = "OAGL"
 BASE = [
     f"{place}{kind}{copy}"
@@ -53,6 +55,8 @@ def printed(name: str) -> dict[str, list[str]]:
         deck += GLYPHS
     if "towers" in added:
         deck += TOWERS
+    if "crossroads" in added:
+        deck += CROSSROADS + DEAD_ENDS
     zones = {"deck": deck}
     if "book" in added:
         copies = range(1, 4 if "glyphs" in added else 3)
@@ -80,8 +84,8 @@ def is_aligned(towers: list[str]) -> bool:
 
 
 def is_location(card: str) -> bool:
-    """Whether a card may lie in a hand; Glyphs and Towers may (X3.2, X3.4)."""
-    return card[1] in "SMKGT" and not card.startswith("NM")
+    """Whether a card may lie in a hand; Glyphs, Towers and Dead Ends may (X3.2, X3.4, X3.6)."""
+    return (card[1] in "SMKGT" and not card.startswith("NM")) or is_dead_end(card)
 
 
 def doors_of(cards: list[str]) -> Counter[str]:
@@ -186,7 +190,8 @@ class Account:
                 check(is_location(card), f"{card} is not a Location")
                 self.draw(card, hand if zone == "hand" else zone)
             case {"type": "CardSetAside", "card": card}:
-                check(not is_location(card), f"{card} is set aside")
+                falls = is_dead_end(card) and self.answer["type"] == "RevealFive"
+                check(falls or not is_location(card), f"{card} is set aside")
                 self.draw(card, "limbo")
             case {"type": "LimboReturned"}:
                 self.zone("deck").extend(self.zones.pop("limbo"))
@@ -226,7 +231,8 @@ class Account:
             case {"type": "DoorLost", "door": door}:
                 self.move(door, [doors], "limbo")
             case {"type": "TopDiscarded", "card": card}:
-                check(is_location(card), f"{card} falls to the discard pile")
+                falls = is_location(card) and not is_dead_end(card)
+                check(falls, f"{card} falls to the discard pile")
                 self.draw(card, "discard")
             case {"type": "HandDiscarded", "cards": cards}:
                 check(cards == self.zone(hand) + self.zone("shared"), "another hand is discarded")

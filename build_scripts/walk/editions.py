@@ -1,4 +1,4 @@
-"""The account of the table, widened by the Glyphs, the Towers and the Book of Steps.
+"""The account of the table, widened by the Glyphs, the Towers, the Crossroads and the Book.
 
 It is written from their rules: what each event moves, what must come before it, and what must
 follow.
@@ -7,13 +7,14 @@ follow.
 from __future__ import annotations
 
 from build_scripts.walk.account import PRICES, Account, Plain, check, is_aligned, may_stand
+from build_scripts.walk.crossroads import is_dead_end, may_lie, trio
 
 DRAWN = "LocationDrawn", "DoorDrawn", "NightmareDrawn"
 NOT_INTERRUPTED = "Draft", "PayForSpell", "RaiseFromBeneath", "ExchangeGoals"
 
 
 class WiderAccount(Account):
-    """The account of a game that adds any of the three to the base game."""
+    """The account of a game that adds any of them to the base game."""
 
     def __init__(self, seats: int, edition: str) -> None:
         super().__init__(seats, edition)
@@ -31,15 +32,20 @@ class WiderAccount(Account):
         self.asked: Plain = {}
         self.may_draw = self.dealing = False
         """Whether a draw was called for, and whether a whole hand is dealt."""
+        self.open_rows: list[list[str]] = [[] for _ in range(seats)]
+        """The cards of each row that no trio has used."""
+        self.trio_due = ""
+        """The place of a trio that is to be told next."""
 
     def carry_over(self, event: Plain) -> None:
         self.follow(event)
-        if not self.glyphs(event) and not self.towers(event) and not self.book(event):
+        if not any(part(event) for part in (self.glyphs, self.towers, self.escape, self.book)):
             super().carry_over(event)
 
     def follow(self, event: Plain) -> None:
         """Checks what must come before what."""
         kind = event["type"]
+        self.trios(event)
         if kind in (*DRAWN, "TurnBegan"):
             check(not self.to_be_seen, f"{self.to_be_seen} was discarded without an effect")
         if kind in DRAWN and self.turn and not self.dealing and "book" in self.editions:
@@ -50,7 +56,7 @@ class WiderAccount(Account):
         match event:
             case {"type": "Answered", "command": command}:
                 self.may_draw = command["type"] == "DrawOn"
-                self.dealing = command["type"] == "LoseHand"
+                self.dealing = command["type"] in ("LoseHand", "Escape")
                 self.loss_chosen |= command["type"] in (
                     *("PayKey", "LoseDoor", "RevealFive", "LoseHand"),
                 )
@@ -58,6 +64,7 @@ class WiderAccount(Account):
                 self.dealing = False
             case {"type": "CardDiscarded", "card": card}:
                 check(self.answer["type"] == "Discard", "a discard that was not the action")
+                check(not is_dead_end(card), "a Dead End is discarded alone (X3.6)")
                 if card[1] in "GT" and self.zone("deck"):
                     self.to_be_seen = card
             case {"type": "CardPlayed", "card": card}:
@@ -78,6 +85,36 @@ class WiderAccount(Account):
                 check(door in self.met.values(), f"{door} is gained and has met no Goal")
             case {"type": "GameWon"}:
                 check(not self.open_goals(), "a victory with open Goals")
+
+    def trios(self, event: Plain) -> None:
+        """Checks that whatever is a trio is told, and nothing else (R10, X3.6)."""
+        due, self.trio_due = self.trio_due, ""
+        told = event["colour"] if event["type"] == "TrioCompleted" else ""
+        check(told == due, f"a trio of {told or 'nothing'}, not of {due or 'nothing'}")
+        harder = bool(self.editions.get("crossroads"))
+        match event:
+            case {"type": "CardPlayed", "seat": seat, "card": card}:
+                row = self.open_rows[seat]
+                check(may_lie(card, row, harder), f"{card} may not lie there (X3.6)")
+                row.append(card)
+                self.trio_due = trio(row, harder)
+            case {"type": "TrioCompleted", "seat": seat}:
+                self.open_rows[seat].clear()
+
+    def escape(self, event: Plain) -> bool:
+        """Folds an Escape: the whole hand goes, and a new one is dealt (X3.6). Returns whether it
+        is one."""
+        escapes = self.answer.get("type") == "Escape"
+        met = event["type"] in ("DoorDrawn", "NightmareDrawn", "OfferSwap", "ProphecySeen")
+        check(not escapes or not met, "what an Escape turns up only goes to Limbo")
+        if event["type"] != "HandEscaped":
+            return False
+        check(escapes, "a hand goes without an Escape")
+        hand = self.zone(f"hand{self.active}") + self.zone("shared")
+        check(event["cards"] == hand, "another hand goes")
+        for card in hand:
+            self.move(card, [f"hand{self.active}", "shared"], "discard")
+        return True
 
     def glyphs(self, event: Plain) -> bool:
         """Folds an event of the Glyphs (X3.2). Returns whether it is one."""

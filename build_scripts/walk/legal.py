@@ -7,6 +7,7 @@ from itertools import combinations, permutations
 from typing import Any
 
 from build_scripts.walk.account import Account, Plain, check, may_stand
+from build_scripts.walk.crossroads import is_dead_end, may_lie, opened_by
 from build_scripts.walk.editions import WiderAccount
 
 Said = tuple[Any, ...]
@@ -36,8 +37,13 @@ def allowed(account: Account, asked: Plain) -> Iterator[Said]:
             yield from (("Take", card) for card in account.zone("market"))
         case "PlayOrDiscard":
             last = "".join(card[1] for card in account.zone(f"row{seat}")[-1:])
-            yield from (("Play", c) for c in hand if c[1] != "T" and c[1] != last)
-            yield from (("Discard", card) for card in hand)
+            row = account.open_rows[seat] if isinstance(account, WiderAccount) else []
+            harder = bool(account.editions.get("crossroads"))
+            fitting = [c for c in hand if c[1] != last and may_lie(c, row, harder)]
+            yield from (("Play", card) for card in fitting if card[1] != "T")
+            yield from (("Discard", card) for card in hand if not is_dead_end(card))
+            if "crossroads" in account.editions:
+                yield ("Escape",)
             yield from towers_to_build(hand, account.zone("alignment"))
         case "CompleteTrio":
             yield from (("Search",), ("Decline",))
@@ -47,8 +53,8 @@ def allowed(account: Account, asked: Plain) -> Iterator[Said]:
         case "Prophesy":
             yield from orders("Foresee", looked_at, alone=1)
         case "OpenDoor":
-            place = asked["door"][0]
-            yield from (("Claim", card) for card in hand if card[:2] == place + "K")
+            door = asked["door"]
+            yield from (("Claim", card) for card in hand if opened_by(card, door))
             yield ("LetGo",)
         case "FaceNightmare":
             yield from (("PayKey", card) for card in hand if card[1] == "K")

@@ -15,6 +15,7 @@ from tests.walks import begin
 
 OWN = {
     "towers": {"long-skyline", "unshaken", "false-alarms"},
+    "crossroads": {"crossroads", "many-roads", "out-of-the-alley", "no-detour"},
     "book": {"every-spell", "without-spells", "merciless"},
     "glyphs": {"twelve-doors", "spoilt-for-choice", "three-called"},
 }
@@ -45,6 +46,8 @@ def reached(game: Game, edition: str) -> set[str]:
         ("towers", 1, set()),
         ("towers", 9, {"false-alarms"}),
         ("towers", 36, {"unshaken"}),
+        ("crossroads", 5, {"crossroads", "no-detour"}),
+        ("crossroads", 9, {"crossroads", "many-roads", "out-of-the-alley"}),
         ("book", 19, set()),
         ("glyphs", 0, OWN["glyphs"]),
     ],
@@ -59,6 +62,8 @@ def test_a_victory_reaches_what_its_log_tells(edition: str, number: int, names: 
         unshaken = told["NightmareDrawn"] >= 3 and not told["TowerLost"]
         assert unshaken == ("unshaken" in names)
         assert len(game.state.zone("alignment")) < 7
+    if edition == "crossroads":
+        assert (told["HandEscaped"] == 0) == ("no-detour" in names)
     if edition == "book":
         assert told["SpellCast"] > 0
     if edition == "glyphs":

@@ -115,6 +115,8 @@ MOMENTS = {
     "lookout": (taught("towers"), alone()),
     "lookout order": (taught("towers", 3), taught("towers", 2)),
     "ruin": (taught("towers", 7), taught("towers", 6)),
+    "crossroad": (taught("crossroads"), alone()),
+    "dead end": (taught("crossroads", 7), taught("crossroads")),
     "goals": (taught("book of steps"), alone()),
     "not due": (
         after(taught("book of steps", 2), "Claim GK1"),

@@ -62,6 +62,7 @@ def test_each_expansion_has_a_lesson_in_which_all_that_is_new_happens() -> None:
             met[lesson.name] |= {one.spell for one in at.game.log if isinstance(one, SpellCast)}
     assert met["glyphs"] >= {"IncantationSeen", "DoorGained"}
     assert met["towers"] >= {"TowerBuilt", "LookoutSeen", "NightmareKept", "TowerLost", "towers-2"}
+    assert met["crossroads"] >= {"TrioCompleted", "DoorGained", "HandEscaped", "crossroads-2"}
     assert met["book of steps"] >= {"GoalMet", "GoalsExchanged", "BeneathSeen", "DoorLost"}
     assert met["book of steps"] >= {"prophecy", "planning", "punishment"}
 

@@ -1,0 +1,83 @@
+"""Crossroads and Dead Ends at the table: how their event and answer are told, moved and heard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.editions.base.door import OpenDoor
+from game.editions.base.explore import PlayOrDiscard
+from game.editions.base.nightmare import FaceNightmare
+from game.editions.base.prophecy import Prophesy
+from game.editions.crossroads import words as sentences
+from game.editions.crossroads import worth
+from game.editions.crossroads.dead_end import DEAD_END, Escape, HandEscaped
+from game.rules.card import Card, Kind
+from game.rules.state import DISCARD
+from game.table.motion.cues import Cue, Moment
+from game.table.motion.motions import Motion
+from game.table.staging import (
+    CommandRow,
+    DecisionRow,
+    Deed,
+    EventRow,
+    KindLook,
+    Landmark,
+    SoundRow,
+    Staging,
+)
+from game.words import Words, msgid
+
+
+def left_behind(event: HandEscaped) -> Iterator[tuple[Card, str]]:
+    yield from ((card, msgid("left behind")) for card in event.cards)
+
+
+def escaping(moment: Moment, event: HandEscaped) -> Iterator[Cue]:
+    yield moment.at(DISCARD, "escape")
+    yield from moment.flight(DISCARD, len(event.cards))
+
+
+def escapes(words: Words, count: int) -> str:
+    return words.plural("{n} Escape", "{n} Escapes", count)
+
+
+REASONS = (sentences.goes_with_any,)
+"""Why a Crossroad is played."""
+STAGING = Staging(
+    events={
+        HandEscaped: EventRow(
+            told=msgid("Escape: the whole hand goes to the discard pile: {cards}."),
+            briefly=sentences.hands_escaped,
+            motion=Motion(0.32, each=0.06, wait=0.1),
+            sound=escaping,
+            counted=Deed(escapes, always=False),
+            cards=left_behind,
+            landmark=Landmark("escape", msgid("Escape")),
+        ),
+    },
+    commands={
+        Escape: CommandRow(
+            label=msgid("Escape: a new hand"),
+            effect=msgid("The whole hand goes, Dead Ends too. Keys bring no Prophecy."),
+            follows=sentences.what_escapes,
+            reasons=(sentences.gets_rid_of_dead_ends,),
+        ),
+    },
+    decisions={
+        PlayOrDiscard: DecisionRow(worth=(worth.action,)),
+        Prophesy: DecisionRow(worth=(worth.prophecy,)),
+        OpenDoor: DecisionRow(worth=(worth.door,)),
+        FaceNightmare: DecisionRow(worth=(worth.nightmare,)),
+    },
+    kinds={
+        DEAD_END: KindLook(
+            name=msgid("Dead End"),
+            many=msgid("Dead Ends"),
+            about=sentences.A_DEAD_END,
+        ),
+        Kind("XS"): KindLook(msgid("Crossroad Sun"), about=sentences.A_SUN, reasons=REASONS),
+        Kind("XM"): KindLook(msgid("Crossroad Moon"), about=sentences.A_MOON, reasons=REASONS),
+        Kind("XK"): KindLook(msgid("Crossroad Key"), about=sentences.A_KEY, reasons=REASONS),
+    },
+    sounds={"escape": SoundRow(caption=msgid("(steps run away)"))},
+)
