@@ -3,15 +3,18 @@
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from io import BytesIO
+from itertools import pairwise
 
 import pygame
 
 from game.screen.look.assets import Incomplete, art_file
-from game.table.layout.places import Size
+from game.table.layout.measures import DESIGN, Size
+from game.table.motion.finale import dawn_rows
 
 JPEG_END = b"\xff\xd9"
 VIGNETTES = "vignettes/"
 """Folder of the pictures behind pages that often follow a table."""
+DAWN = "dawn"
 MARGINS = {"title": 0.06}
 """Pictures that lose nothing above and below, with the part of their width on either side that is
 repeated in a wider window."""
@@ -38,15 +41,29 @@ def ground_file(name: str) -> str:
 
 def ground(size: Size, name: str = "table") -> pygame.Surface:
     """Returns a picture in this size, in the format that is drawn fastest. It covers the window and
-    keeps its shape, and so loses its edges in a window of another shape. Raises Incomplete."""
+    keeps its shape, and so loses its edges in a window of another shape; in a high one the dawn is
+    drawn out above and below its places. Raises Incomplete."""
     whole = picture(ground_file(name))
     if name in MARGINS and size[0] * whole.get_height() > size[1] * whole.get_width():
         return _widened(whole, size, MARGINS[name])
+    if name == DAWN:
+        return _drawn_out(whole, size)
     scale = min(side / wanted for side, wanted in zip(whole.get_size(), size, strict=True))
     part = pygame.Rect((0, 0), (round(size[0] * scale), round(size[1] * scale)))
     part.center = whole.get_rect().center
     seen = whole.subsurface(part.clip(whole.get_rect()))
     return pygame.transform.smoothscale(seen, size).convert()
+
+
+def _drawn_out(whole: pygame.Surface, size: Size) -> pygame.Surface:
+    """Returns the picture of the dawn in this window, band by band."""
+    drawn, unit = pygame.Surface(size).convert(), whole.get_height() / DESIGN[1]
+    for (above, high), (below, low) in pairwise(dawn_rows(size)):
+        top, foot = round(above * unit), round(below * unit)
+        band = whole.subsurface((0, top, whole.get_width(), foot - top))
+        wide = pygame.transform.smoothscale(band, (size[0], round(low) - round(high)))
+        drawn.blit(wide, (0, round(high)))
+    return drawn
 
 
 def _widened(whole: pygame.Surface, size: Size, margin: float) -> pygame.Surface:

@@ -6,11 +6,12 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from game.rules.card import Colour
 from game.rules.event import Event, GameLost, GameWon
 from game.rules.state import DOORS, ROW
-from game.table.layout.measures import CARD_RATIO, DESIGN, Measures, Point
+from game.table.layout.measures import CARD_RATIO, DESIGN, Measures, Point, Size
 from game.table.layout.places import place_of
 from game.table.layout.poses import Layout, Pose, Sprite
 from game.table.motion.choreography import ABOVE, Change, Flourish, Moves
@@ -31,6 +32,9 @@ DAWN_HEADING: Point = (960, 116)
 """Middle of the heading of a victory, in design pixels."""
 FLOOR = 792
 """Height at which the Doors of a victory stand in the picture of the dawn, by its design."""
+SKY, TERRACE, OF_SKY = 300, 850, 0.6
+"""Heights in that picture above and below which it may be drawn out, and the part of what a high
+window has to spare that its sky takes."""
 MIDDLES = {place: 312.0 + 432 * number for number, place in enumerate("OAGL")}
 """The middle of each place in that picture."""
 GATE, BESIDE, FOOT = 170, 254, 545 / 640
@@ -61,15 +65,17 @@ def rows_stay(change: Change, event: GameLost, motion: Motion) -> Moves:
             yield key, (still(lies, motion.pause),)
 
 
-def gateways(places: Measures, doors: Sequence[frozenset[Colour]]) -> list[Pose]:
+def gateways(
+    places: Measures, doors: Sequence[frozenset[Colour]], apart: float = BESIDE
+) -> list[Pose]:
     """Returns the poses of open Doors of these colours in the picture of the dawn, which fills the
-    window. The Doors of a place stand beside each other; one of several places stands between
-    all."""
+    window. The Doors of a place stand beside each other, the outermost this far `apart`, in design
+    pixels; one of several places stands between all."""
     homes = [home(colours) for colours in doors]
     passed, poses = dict.fromkeys(homes, 0), list[Pose]()
     for place in homes:
-        beside = BESIDE / max(1, homes.count(place) - 1)
-        across = beside * passed[place] - (BESIDE / 2 if homes.count(place) > 1 else 0)
+        beside = apart / max(1, homes.count(place) - 1)
+        across = beside * passed[place] - (apart / 2 if homes.count(place) > 1 else 0)
         passed[place] += 1
         width = min(GATE, beside)
         y = FLOOR + (0.5 - FOOT) * width * CARD_RATIO
@@ -85,11 +91,25 @@ def home(colours: frozenset[Colour]) -> str:
 
 def in_dawn(places: Measures, point: Point) -> tuple[Point, float]:
     """Returns where a point of the picture of the dawn is in a window, and the pixels of one unit
-    of its design. The picture keeps its shape, and loses edges in a window of another one."""
-    (width, height), (wide, high) = places.size, DESIGN
-    scale = max(width / wide, height / high)
-    x, y = width / 2 + (point[0] - wide / 2) * scale, height / 2 + (point[1] - high / 2) * scale
-    return (x, y), scale
+    of its design. Its places keep their shape: in a wide window the picture loses its upper and
+    lower edge, in a high one its sky and its terrace are drawn out."""
+    rows, scale = dawn_rows(places.size), places.size[0] / DESIGN[0]
+    (above, high), (below, low) = next(
+        pair for pair in pairwise(rows) if point[1] <= pair[1][0] or pair[1] == rows[-1]
+    )
+    part = (point[1] - above) / (below - above)
+    return (point[0] * scale, high + part * (low - high)), scale
+
+
+def dawn_rows(size: Size) -> Sequence[tuple[float, float]]:
+    """Returns heights in the picture of the dawn, by its design, each with its height in a
+    window."""
+    scale, tall = size[0] / DESIGN[0], DESIGN[1]
+    more = size[1] - tall * scale
+    if more <= 0:
+        return (0, more / 2), (tall, tall * scale + more / 2)
+    sky, terrace = SKY * scale + more * OF_SKY, TERRACE * scale + more * OF_SKY
+    return (0, 0), (SKY, sky), (TERRACE, terrace), (tall, size[1])
 
 
 def door_arc(places: Measures, count: int) -> list[Pose]:

@@ -149,7 +149,7 @@ CROSS_FADE = Motion(0.0, wait=0.26, stagger=0.14, fade=0.12)
 """The old picture fades into the new one, and nothing travels."""
 STILL: Motions = {
     DeckShuffled: replace(CROSS_FADE, wait=0.5),
-    GameWon: replace(CROSS_FADE, wait=0.8),
+    GameWon: replace(CROSS_FADE, wait=0.3),
     GameLost: replace(CROSS_FADE, wait=1.2),
 }
 """Events of every game that are seen for longer than others."""

@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from build_scripts.stage.moments import MOMENTS
+from build_scripts.stage.positions import after, golden
 from game.rules.card import Colour
 from game.rules.event import GameLost, GameWon
 from game.rules.state import DOORS
@@ -288,7 +289,9 @@ def test_faces_of_a_high_contrast_have_a_plain_page(glass):
     shown = glass.app.glass
     plain = {tuple(shown.get_at((x, y))) for x in (4, 1019) for y in (4, 635)}
     assert len(plain) == 1
-    assert doors_of(glass) == before_their_places(glass)
+    xs = [x for x, _ in doors_of(glass)]
+    gaps = [after - before for before, after in pairwise(xs)]
+    assert max(gaps[::2]) < min(gaps[1::2]), "the two Doors of a place lie together"
     glass.app.change(replace(glass.app.settings, high_contrast=False))
 
 
@@ -302,3 +305,19 @@ def test_a_defeat_has_no_gold(glass):
     new = next(t.rect for t in glass.scene.things() if t.id == "button.new_game")
     red, _, blue, _ = glass.app.glass.get_at((round(new.x + new.h * 0.5), round(new.centre[1])))
     assert blue >= red
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1024, 768)])
+def test_a_victory_is_a_place_in_the_largest_letters_too_and_its_story_has_the_rest(size):
+    with opened(None, size) as glass:
+        glass.write_at(2.0)
+        glass.lay(after(golden("solo_victory"), None))
+        glass.until_rest()
+        assert glass.scene.name == "result"
+        assert doors_of(glass) == before_their_places(glass)
+        shown = {thing.id for thing in glass.scene.things() if thing.role == "button"}
+        glass.press("button.story")
+        glass.until_rest()
+        story = {thing.id for thing in glass.scene.things() if thing.role == "button"}
+        assert {"button.replay", "button.review", "button.title"} <= shown | story
+        assert not shown & story

@@ -12,6 +12,7 @@ from game.table.motion.finale import MIDDLES, gateways, in_dawn
 from tests.table.robots.tables import inside, overlap
 
 USUAL = (1024, 640), (1280, 720), (1366, 768), (1920, 1080), (1920, 1200), (3840, 2160)
+HIGH = (1024, 768), (1600, 1200), (1080, 1350)
 
 
 def doors(each: int) -> list[frozenset[Colour]]:
@@ -19,7 +20,7 @@ def doors(each: int) -> list[frozenset[Colour]]:
     return [frozenset({colour}) for _ in range(each) for colour in Colour]
 
 
-@pytest.mark.parametrize("size", USUAL)
+@pytest.mark.parametrize("size", [*USUAL, *HIGH])
 @pytest.mark.parametrize("each", [1, 2, 3])
 def test_all_doors_are_in_the_window_side_by_side(size, each):
     poses = gateways(Places(size), doors(each))
@@ -42,8 +43,8 @@ def test_a_door_of_several_places_stands_between_all():
     assert pose.x == pytest.approx(960)
 
 
-def test_the_picture_covers_every_window_and_keeps_its_shape():
-    for size in (*USUAL, (1024, 1366), (2560, 1080)):
+def test_the_picture_covers_every_window_and_its_places_keep_their_shape():
+    for size in (*USUAL, *HIGH, (1024, 1366), (2560, 1080)):
         (left, top), scale = in_dawn(Places(size), (0, 0))
         (right, low), _ = in_dawn(Places(size), (1920, 1080))
         assert left <= 0.01
@@ -51,3 +52,5 @@ def test_the_picture_covers_every_window_and_keeps_its_shape():
         assert right >= size[0] - 0.01
         assert low >= size[1] - 0.01
         assert (right - left) / 1920 == pytest.approx(scale)
+        roof, foot = (in_dawn(Places(size), (0, y))[0][1] for y in (352, 792))
+        assert (foot - roof) / (792 - 352) == pytest.approx(scale)

@@ -69,22 +69,28 @@ class Plaque(Element):
 
     def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
         widest = kit.px(kit.places.eased(WIDEST, 900))
-        inside = Beside(self.seal, Column(self.words, gap=0), gap=16)
+        inside: Element = self.seal
+        if self.words:
+            inside = Beside(self.seal, Column(self.words, gap=0), gap=16)
         box = inside.lay(kit, min(width, widest))
         whole = Placed(Slab(self.key, self.said, look=None), Rect(0, 0, box.w, box.h))
         return Box(box.w, box.h, (whole, *box.parts))
 
 
-def reached_row(reached: Sequence[Achievement], words: Words, coming: bool) -> Row:
-    """Returns the achievements side by side. Their seals are not drawn while they are `coming`."""
+def reached_row(
+    reached: Sequence[Achievement], words: Words, coming: bool, brief: bool = False
+) -> Row:
+    """Returns the achievements side by side, only their seals if `brief`. These are not drawn while
+    they are `coming`."""
     few, shown = len(reached) <= FULLY, []
     for row in reached[:MOST]:
         title, told = words.say(row.title), words.say(row.told)
-        written = [Written(words=title, role="title", px=TITLE, ink="title")]
-        if few:
+        written = [] if brief else [Written(words=title, role="title", px=TITLE, ink="title")]
+        if few and not brief:
             written.append(Written(words=told, px=TOLD))
         said = words.say("{title}: {told}", title=title, told=told)
-        emblem = Seal(emblem=row.emblem, wide=SEAL if few else SMALL, coming=coming)
+        wide = SEAL if few and not brief else SMALL
+        emblem = Seal(emblem=row.emblem, wide=wide, coming=coming)
         shown.append(Plaque(f"text.reached.{row.name}", said, emblem, written))
     return Row(shown, gap=APART, align="middle")
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -46,6 +47,7 @@ from game.screen.ui.words import Words
 from game.table import counting
 from game.table.deeds import openings, ways, ways_told
 from game.table.layout.places import Rect
+from game.table.motion.finale import BESIDE as GATES_APART
 from game.table.motion.finale import DAWN_HEADING, HEADING, door_arc, gateways, in_dawn
 from game.table.motion.motions import PAGE
 from game.table.motion.tempo import INSTANT
@@ -67,7 +69,8 @@ LABELS = {
     BACK: msgid("Back"),
 }
 LINE = SAME, STORY, REPLAY, REVIEW, TITLE
-"""Buttons beside the main one. The story has the others."""
+SHORT_LINE = SAME, STORY, TITLE
+"""Buttons beside the main one, also where little has room. The story has the others."""
 WITHIN, CROWN, FOOT = 1090, 640, 1050
 """Widths of what is told of a defeat and of the heading between the Doors, and lower edge of the
 page, by the design."""
@@ -77,6 +80,10 @@ victory, greatest width of that, and distance of the buttons from the lower edge
 ALONE, TOGETHER, BESIDE = 1120, 1340, 420
 """Widths of a sheet for one and for two players, and least width of the column of one of two, by
 the design."""
+CLOSE = 196
+"""Distance of the outermost Doors of a place without the picture, by the design."""
+BRIEFLY = 0.66
+"""Height of the heading where little has room, by its usual one."""
 AIR, CALM = 14, 700
 """Margin of the mist, and the y down to which the picture of a defeat is calm, by the design."""
 STORY_PX, WHY, FACTS, NOTE = 56, 30, 20, 21
@@ -125,6 +132,8 @@ class Result(Page):
         lost = view.result == "lost"
         self._hopeless = hopeless_turn(game, program.words) if lost else None
         self._reached = self._changes.reached if self._changes else ()
+        self._line: Sequence[str] = LINE
+        """The buttons that the page has room for."""
         self._since = 0.0
         """Seconds since the page appeared."""
         self._coming = bool(self._reached) and program.tempo.speed != INSTANT
@@ -242,11 +251,12 @@ class Result(Page):
         }
         if not reckoner(program.rules, self._game.rules.edition, self._game.state.seats):
             del acts[REVIEW]
-        hidden = [key for key in LABELS if key not in (*LINE, BACK)]
+        hidden = [key for key in LABELS if key not in (*self._line, BACK)]
         if self._in_story:
-            keys = [BACK, *([SHARE] if before else hidden)]
+            moved = [key for key in LINE if key not in self._line]
+            keys = [BACK, *([*moved, SHARE] if before else hidden)]
         else:
-            keys = [key if key != TITLE or before is None else BACK for key in LINE]
+            keys = [key if key != TITLE or before is None else BACK for key in self._line]
         others = [
             Button(
                 key,
@@ -281,10 +291,17 @@ class Result(Page):
 
     def lay(self, kit: Kit) -> Laid:
         """Lays the page out in its picture, or as a sheet where that has no room."""
-        placed = None
         if not self._in_story:
-            placed = self._at_dawn(kit) if self._view.result == "won" else self._arched(kit)
-        return placed or lay_out(self.build(), kit)
+            self._line = LINE
+            won = self._view.result == "won"
+            placed = self._at_dawn(kit) if won else self._arched(kit)
+            if placed is None and won:
+                self._line = SHORT_LINE
+                placed = self._at_dawn(kit, brief=True)
+            if placed is not None:
+                return placed
+            self._line = LINE
+        return lay_out(self.build(), kit)
 
     def build(self) -> Sheet:
         """Returns the page as a sheet, or the story of the night."""
@@ -300,30 +317,35 @@ class Result(Page):
         )
         return Sheet(
             title=story if self._in_story else self._heading,
-            body=Column([doors, *told, *self._seals], gap=16, align="middle"),
+            body=Column([doors, *told, *self._seals()], gap=16, align="middle"),
             feet=[self._feet()],
             escape=self._escape,
             small=True,
             width=TOGETHER if self._desk.party else ALONE,
         )
 
-    @property
-    def _seals(self) -> list[Row]:
-        seals = reached_row(self._reached, self.program.words, coming=self._coming)
+    def _seals(self, brief: bool = False) -> list[Row]:
+        seals = reached_row(self._reached, self.program.words, coming=self._coming, brief=brief)
         return [seals] if self._reached else []
 
-    def _at_dawn(self, kit: Kit) -> Laid | None:
+    def _at_dawn(self, kit: Kit, brief: bool = False) -> Laid | None:
         """Returns the page with the open Doors before their places, what is told in the sky, and
-        the rest on the terrace; None if it has no room for all of it."""
+        the rest on the terrace; None if it has no room for all of it. If `brief`, the heading is
+        smaller, and the names of achievements are left to the story of the night."""
         places = kit.places
         wide, high = places.size
-        poses = gateways(places, [door.places for door in self._doors])
-        short = any(door.label_width(kit) > poses[0].width for door in self._doors)
+        # Without the picture their distance alone tells which Doors belong to one place.
+        apart = CLOSE if kit.theme.plain else GATES_APART
+        poses = gateways(places, [door.places for door in self._doors], apart)
+        xs = sorted(pose.x for pose in poses)
+        room = min((b - a for a, b in pairwise(xs)), default=wide) - kit.px(10)
+        short = any(door.label_width(kit) > room for door in self._doors)
         doors = [
             replace(door, short=short, standing=True).lying(kit, pose)
             for door, pose in zip(self._doors, poses, strict=True)
         ]
-        sky = Column([self._heading, *self._shown], gap=12, align="middle")
+        title = replace(self._heading, px=HEADING_PX * BRIEFLY) if brief else self._heading
+        sky = Column([title, *self._shown], gap=4 if brief else 12, align="middle")
         box = _narrowed(sky.lay(kit, kit.px(ACROSS)))
         heading = box.parts[0].rect
         x, y = places.at(*DAWN_HEADING)
@@ -333,7 +355,7 @@ class Result(Page):
         view = Rect(x - heading.centre[0], top, box.w, box.h)
         feet = self._feet().lay(kit, wide - 16)
         foot = high - kit.px(DEEP) - feet.h
-        strip = Column(self._seals, align="middle").lay(kit, wide - 6 * kit.px(AIR))
+        strip = Column(self._seals(brief), align="middle").lay(kit, wide - 6 * kit.px(AIR))
         floor = max(part.rect.bottom for part in doors)
         between = foot - floor - strip.h
         sides = [door.rect.x >= 0 and door.rect.right <= wide for door in doors]
@@ -346,7 +368,7 @@ class Result(Page):
     def _arched(self, kit: Kit) -> Laid | None:
         """Returns the page with the Doors in an arc, or None if it has no room for all the rest."""
         places = kit.places
-        told = [self._heading, *self._shown, *self._seals]
+        told = [self._heading, *self._shown, *self._seals()]
         body = Column(told, gap=16, align="middle")
         box = _narrowed(body.lay(kit, kit.px(WITHIN)))
         feet = self._feet().lay(kit, places.size[0] - 16)
