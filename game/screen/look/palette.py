@@ -79,6 +79,8 @@ RIMS = _hex("C99A45"), _hex("FFC861"), _hex("FF8A4C")
 
 LANTERN = _hex("6E5A34")
 """Added where the light of the turn goes by."""
+LAMP = _hex("C09445")
+"""Added where it stays: about the hand of the player whose turn it is."""
 CANDLELIGHT = _hex("281808")
 """Added to the table near the candle."""
 WAX = _hex("F6E8C8"), _hex("8C6A48"), _hex("FFE2A0")

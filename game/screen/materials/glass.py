@@ -37,14 +37,18 @@ def draw_panel(surface: Canvas, rect: Rect, places: Places, solid: bool = False)
 
 
 def draw_pane(surface: Canvas, rect: Rect, radius: float, places: Places) -> None:
-    """Draws a sheet of dark glass that lies on the table: light runs slantwise over it, and its
-    edge is of foil."""
+    """Draws a sheet of dark glass that lies on the table, with an edge of foil."""
+    draw_sheet(surface, rect, radius, places)
+    foil.outline(surface, rect, radius, max(1.0, places.px(1.6)), 200)
+
+
+def draw_sheet(surface: Canvas, rect: Rect, radius: float, places: Places) -> None:
+    """Draws dark glass over which light runs slantwise, without an edge."""
     shapes.box(surface, rect, radius, *palette.PANE)
     tall = round(rect.h) - 2
     for at, wide in SHEENS:
         sheen = _sheen((round(places.px(wide)), tall))
         surface.blit(sheen, (round(rect.x + at * (rect.w - sheen.get_width())), round(rect.y) + 1))
-    foil.outline(surface, rect, radius, max(1.0, places.px(1.6)), 200)
 
 
 @drawn_once

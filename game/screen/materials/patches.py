@@ -11,6 +11,9 @@ from game.screen.look.shapes import drawn_once
 from game.screen.sheet import Canvas
 from game.table.layout.places import Rect, Size
 
+COARSE = 12
+"""Factor by which a pool is drawn smaller to soften it."""
+
 Patch = tuple[pygame.Surface, tuple[int, int]]
 """A picture, and the place of its upper left corner in the whole."""
 
@@ -78,3 +81,23 @@ def _halo(size: Size, radius: int, reach: int, colour: Colour, strength: int) ->
         tile = pygame.transform.box_blur(tile, max(1, reach // 3))
     tile.fill((255, 255, 255, strength), special_flags=pygame.BLEND_RGBA_MULT)
     return frame(tile, (size[0] + 2 * reach, size[1] + 2 * reach), 2 * reach + 1)
+
+
+def pool(surface: Canvas, rect: Rect, colour: Colour, added: bool = False) -> None:
+    """Draws a soft pool of this colour that is lost at the edges of a rectangle; light is `added`
+    to what lies there."""
+    picture = _pool((round(rect.w), round(rect.h)), colour, added)
+    flags = pygame.BLEND_RGB_ADD if added else 0
+    surface.blit(picture, (round(rect.x), round(rect.y)), None, flags)
+
+
+@drawn_once
+def _pool(size: Size, colour: Colour, added: bool) -> pygame.Surface:
+    wide, high = (max(12, side // COARSE) for side in size)
+    small, edge = pygame.Surface((wide, high), pygame.SRCALPHA), min(wide, high) // 3
+    small.fill((0, 0, 0, 255) if added else (*colour[:3], 0))
+    pygame.draw.ellipse(small, colour, small.get_rect().inflate(-2 * edge, -2 * edge))
+    # Two blurs of half the edge fade out just where the picture ends.
+    for _ in range(2):
+        small = pygame.transform.box_blur(small, max(1, edge // 2))
+    return pygame.transform.smoothscale(small, size)

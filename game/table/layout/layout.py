@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import deque
+from collections.abc import Sequence
 from functools import lru_cache
 
 from game.rules.card import Card, Colour
@@ -31,7 +32,7 @@ from game.table.layout.pair import Beside, Facing
 from game.table.layout.places import IN_LINE, Places, Rect, Size, place_of
 from game.table.layout.poses import BACK, Layout, Pose, Sprite
 from game.table.layout.spreads import LEAN, askew, sprite_of
-from game.table.layout.staged import row_end, stage, staged_card
+from game.table.layout.staged import row_span, stage, staged_card
 from game.table.staging import Staging
 
 RISE, RAISED, LARGER = 22, 14, 1.03
@@ -69,8 +70,8 @@ def laid_out(view: View, size: Size, arrangement: Arrangement, staging: Staging)
         laid += doors(view, places, seat)
     if view.turn:
         for seat in range(view.seats):
-            end = row_end(view, places, staging, seat)
-            laid += spreads.row(view, places, arrangement, seat, end)
+            span = row_span(view, places, staging, seat)
+            laid += spreads.row(view, places, arrangement, seat, span)
     laid += pile(view, places, DISCARD, arrangement)
     laid += pile(view, places, LIMBO, arrangement)
     laid += market(view, places, arrangement)
@@ -106,6 +107,8 @@ def places_of(view: View, size: Size, arrangement: Arrangement, staging: Staging
     places = kind(
         room,
         lower=view.seat if kind is Facing else 0,
+        plays=view.active,
+        gathered=kind is Beside and gathers(view, arrangement, staging, others, lines),
         letters=arrangement.letters * smallest_text(size) / smallest_text(room),
         above=arrangement.above,
         mirrored=arrangement.left_handed and kind is Places,
@@ -120,9 +123,26 @@ def places_of(view: View, size: Size, arrangement: Arrangement, staging: Staging
     return measured(places)
 
 
-@lru_cache(maxsize=8)
+def gathers(
+    view: View,
+    arrangement: Arrangement,
+    staging: Staging,
+    others: Sequence[str],
+    lines: Sequence[str],
+) -> bool:
+    """Returns whether lines make way for a card that takes the light: where letters are usual, and
+    nothing but lines is added to the table."""
+    usual = arrangement.letters == 1 and view.turn > 0 and 0 < len(lines) == len(others)
+    return usual and staged_card(view, staging) is not None
+
+
 def measured(places: Places) -> Places:
     """Returns one table for all that are equal, so that each is measured once."""
+    return _measured(places, places.plays, places.gathered)
+
+
+@lru_cache(maxsize=8)
+def _measured(places: Places, plays: Seat, gathered: bool) -> Places:
     return places
 
 

@@ -50,6 +50,9 @@ DRAFTED, DRAFTED_LARGE = 190, 250
 MET_BETWEEN, ASIDE = 216, 28
 """Width of a card that is met below the deck, between two players, and its distance from lines
 there, in design pixels."""
+BEFORE_MET, GATHERED_ROW = 837, 300
+"""Where the side of the first player ends before a card that is met in the middle, and least width
+of a row that shares it with lines, in design pixels."""
 PANORAMA_BESIDE, PANORAMA_FACING = 0.58, 0.98
 """Size of each panorama, by that of the table for one."""
 HORIZON, FAR = 264, 0.62
@@ -142,8 +145,8 @@ class Beside(Pair):
         sides = {MARKET: self.span(190, top, 1730 - aside, low)} if self.drafting else {}
         for seat in range(2):
             hand = self.card((330, 1590)[seat], 904, self.eased(160, 148, 142))
-            doors = (50, 1420)[seat]
-            row, end = ((30, 945 - aside / 2), (975 + aside / 2, 1890))[seat]
+            doors = (20, 1414)[seat]
+            row, end = self.row_ends[seat]
             sides[owned(DOORS, seat)] = self.span(doors, 84, doors + 490, 270)
             sides[owned(HAND, seat)] = Rect.around(hand.centre, self.hand_width * 3.1, tall)
             if not self.drafting:
@@ -164,24 +167,27 @@ class Beside(Pair):
     @cached_property
     def met(self) -> Rect:
         """Where a card is met: below the deck. With lines between the players it stands over a row
-        and leaves them and the name of a pile in sight."""
+        and leaves them in sight."""
         deck, width = self.pile(self.piles[1]), self.px(MET_BETWEEN)
         low = self.prompt.y - self.px(MET_CLEAR)
-        if not self.lines:
-            middle = (min(deck.bottom + self.px(44), low - width) + low) / 2
-            return Rect.around((self.at(960, 0)[0], middle), width, width * CARD_RATIO)
-        top = self.pile_name_at(deck)[1] + self.text(16) * 0.7
-        width = min(width, (low - top) / CARD_RATIO)
-        x = self.line_room.right + width / 2 + self.px(ASIDE)
-        return Rect.around((x, (top + low) / 2), width, width * CARD_RATIO)
+        high, lined = deck.bottom + self.px(44), self.lines and not self.gathered
+        if lined or self.letters == 1:
+            high = self.pile_name_at(deck)[1] + self.text(16) * 0.7
+            width = min(width, (low - high) / CARD_RATIO)
+        x, high = self.at(960, 0)[0], min(high, low - width)
+        if lined:
+            away = width / 2 + self.px(ASIDE)
+            # Over the row of the player who waits.
+            x = self.line_room.x - away if self.plays else self.line_room.right + away
+        return Rect.around((x, (high + low) / 2), width, width * CARD_RATIO)
 
     @cached_property
     def piles(self) -> tuple[float, float, float]:
         """Middles of Limbo, deck and discard pile: nearer together if there is a book."""
         if self.strips:
-            return self.eased(598, 600, 616), self.eased(722, 760, 794), self.eased(966, 1012, 1060)
-        limbo = self.eased(620, 620, 628)
-        return limbo, self.eased(960, 960, 936), self.eased(1240, 1240, 1262)
+            return self.eased(594, 600, 616), self.eased(722, 760, 794), self.eased(918, 1012, 1060)
+        limbo = self.eased(694, 640, 628)
+        return limbo, self.eased(960, 960, 936), self.eased(1226, 1240, 1262)
 
     @cached_property
     def row_ys(self) -> tuple[float, float]:
@@ -189,8 +195,21 @@ class Beside(Pair):
         return self.eased(348, 348, 343), self.eased(640, 628, 620)
 
     @cached_property
+    def row_ends(self) -> tuple[tuple[float, float], tuple[float, float]]:
+        """Left and right end of each row, in design pixels."""
+        aside = 0 if self.gathered else self.everybodys + self.for_lines
+        first, second = (30, 945 - aside / 2), (975 + aside / 2, 1890)
+        if self.gathered and self.plays == 0:
+            first = 30, BEFORE_MET - self.for_lines
+        elif self.gathered:
+            second = 1920 - BEFORE_MET + self.for_lines, 1890
+        return first, second
+
+    @cached_property
     def for_lines(self) -> float:
         taken = super().for_lines
+        if self.gathered:
+            return min(taken, BEFORE_MET - 30 - GATHERED_ROW)
         return min(self.eased(DRAFTED, DRAFTED, DRAFTED_LARGE), taken) if self.drafting else taken
 
     @cached_property
@@ -199,6 +218,10 @@ class Beside(Pair):
         if self.drafting:
             end = 1730 - others
             return self.span(end - self.for_lines + BESIDE_LINE, top, end, low)
+        if self.gathered:
+            far = BEFORE_MET - self.for_lines + BESIDE_LINE
+            left, right = (far, BEFORE_MET) if self.plays == 0 else (1920 - BEFORE_MET, 1920 - far)
+            return self.span(left, top, right, low)
         aside = (others + self.for_lines) / 2
         return self.span(953 - aside, top, 967 + aside - others, low)
 
@@ -218,7 +241,7 @@ class Beside(Pair):
     @cached_property
     def book(self) -> OpenBook:
         """The open book: between the piles and the second seat's Doors."""
-        room = self.span(self.piles[2] + self.eased(112, 120, 126), 88, 1412, 340)
+        room = self.span(self.piles[2] + self.eased(112, 120, 126), 84, 1404, 342)
         # What is held up begins below the names of the piles.
         low = self.arc_top - self.px(OVER_FAN)
         room = replace(room, h=min(room.bottom, low) - room.y)
@@ -260,13 +283,16 @@ class Beside(Pair):
     @cached_property
     def nightmares_at(self) -> Point:
         deck, (_, left, right) = self.zones[DECK], self.piles
-        usual = (left + right) / 2 if self.strips else left + 138
+        usual = (left + right) / 2 if self.strips else left + 133
         middle = self.eased(usual, usual, (left + right) / 2)
-        return self.at(middle, 0)[0], deck.y + deck.h * 0.22
+        return self.at(middle, 0)[0], deck.y + deck.h * self.eased(0.5, 0.22)
 
     @cached_property
     def talk_at(self) -> Rect:
-        """The room between the deck and the discard pile, under the number of Nightmares."""
+        """The room in the upper line, beside the candle; for large letters that between the deck
+        and the discard pile, under the number of Nightmares."""
+        if self.letters == 1:
+            return self.span(self.piles[1] + 76, 14, self.piles[1] + 290, 66)
         deck, (_, left, right) = self.zones[DECK], self.piles
         usual = right - 58 if self.strips else left + 206
         end = self.eased(usual, usual, right - 72)
@@ -274,7 +300,7 @@ class Beside(Pair):
         return Rect(room.x, deck.y + deck.h * self.eased(0.5, 0.5, 0.42), room.w, deck.h * high)
 
     def door_slot(self, place: int, copy: int, seat: Seat = 0) -> Rect:
-        return self.slot_at((110, 1480)[seat], 177, place, copy)
+        return self.slot_at((82, 1476)[seat], 177, place, copy)
 
     def world(self, seat: Seat) -> Rect:
         whole = super().world(seat)
@@ -286,7 +312,7 @@ class Beside(Pair):
         return self.panorama_about((world.centre[0], self.at(0, 20)[1]), 0, PANORAMA_BESIDE)
 
     def plaque(self, seat: Seat) -> Rect:
-        left = (50, 1420)[seat]
+        left = (30, 1426)[seat]
         return self.span(left, 270, left + 450, self.row_ys[0] - 4)
 
     def hand_handle(self, seat: Seat, count: int = FULL) -> Rect:
@@ -342,7 +368,8 @@ class Facing(Pair):
     def furnished(self) -> Mapping[str, Rect]:
         below, above = self.lower, 1 - self.lower
         wide, low = self.eased(160, 148, 142), self.eased(930, 930, 944)
-        hand, shared = self.card(704, low, wide), self.card(1208, low, wide)
+        hand = self.card(self.eased(764, 764, 744), low, wide)
+        shared = self.card(self.eased(1228, 1228, 1208), low, wide)
         side = self.card(1790, self.eased(610, 630, 680), 126)
         tall, wide = self.hand_width * CARD_RATIO, self.stack_width
         (top, bottom), (upper, lowest) = self.tray_ys(above), self.tray_ys(below)
@@ -360,7 +387,7 @@ class Facing(Pair):
             owned(DOORS, below): self.span(1149, upper, 1635, lowest),
             owned(HAND, above): Rect.around(side.centre, wide, wide * CARD_RATIO * 1.6),
             owned(HAND, below): Rect.around(hand.centre, self.hand_width * 3.1, tall),
-            SHARED: Rect.around(shared.centre, self.hand_width * 2.3, hand.h + self.px(20)),
+            SHARED: Rect.around(shared.centre, self.hand_width * 2.2, hand.h + self.px(20)),
         }
 
     @cached_property

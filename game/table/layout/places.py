@@ -93,6 +93,11 @@ class Places(Measures):
     everybody's: they have a room beside the rows."""
 
     lower: Seat = 0
+    plays: Seat = field(default=0, compare=False, kw_only=True)
+    """Whose turn it is: what stands over a row keeps to the other side. The table itself is the
+    same for both."""
+    gathered: bool = field(default=False, compare=False, kw_only=True)
+    """Whether lines make way for a card that takes the light: they lie on the side that plays."""
     drafting: bool = field(default=False, kw_only=True)
     """True while hands are drafted from cards between the two players."""
     doors: tuple[int, ...] = field(default=(), kw_only=True)

@@ -27,10 +27,10 @@ def recap_room(places: Pair, seat: Seat, over_rows: bool) -> Rect:
     if isinstance(places, Facing):
         if not over_rows:
             return places.zones[owned(ROW, seat)]
-        left, top = places.zones[SHARED].right + 2 * edge, places.prompt.bottom + edge
+        left, top = places.zones[SHARED].right + edge, places.prompt.bottom + edge
         right = min(places.at(1668, 0)[0], places.cover_at(places.lower).x - edge)
         if places.strain:
-            left, top = left - edge, places.tall_prompt.bottom + edge
+            top = places.tall_prompt.bottom + edge
             right = min(right, places.heard_at.x - edge)
         return Rect(left, top, right - left, places.size[1] - edge - top)
     if not over_rows:

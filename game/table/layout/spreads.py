@@ -212,14 +212,15 @@ def row_room(places: Places, seat: Seat, offered: bool) -> Rect:
 
 
 def row(
-    view: View, places: Places, arrangement: Arrangement, seat: Seat, end: float
+    view: View, places: Places, arrangement: Arrangement, seat: Seat, span: tuple[float, float]
 ) -> list[Sprite]:
-    """Returns the row, newest card to the right, with its `end` at most there; scrolled cards
-    gather at the edges. It makes room for a card that is chosen or held and may be laid there."""
+    """Returns the row, newest card to the right, within this span; scrolled cards gather at the
+    edges. It makes room for a card that is chosen or held and may be laid there."""
     cards = view.rows[seat]
     width = places.row_width
     room = row_room(places, seat, owned(ROW, seat) in arrangement.offered)
-    room = replace(room, w=max(width, min(room.w, end - room.x)))
+    left, end = max(room.x, span[0] + places.px(ROW_EDGE)), min(room.right, span[1])
+    room = replace(room, x=left, w=max(width, end - left))
     xs = row_xs(len(cards), width, room.w)
     shift, sprites = min(hidden_width(xs), arrangement.scroll[seat] * TIGHT * width), []
     for card, x in zip(cards, xs, strict=True):

@@ -16,6 +16,7 @@ from game.table.layout.measures import Measures, Rect
 from game.table.layout.pair import Beside, Facing, Pair
 from game.table.layout.places import BESIDE_PILES, ROW_EDGE, Places
 from game.table.layout.poses import Pose
+from game.table.layout.recap_places import recap_button
 from game.table.staging import Staging
 
 SPOT, SPOT_WIDTH = (960, 430), 380
@@ -61,9 +62,13 @@ def is_aside(places: Places) -> bool:
     return places.strain > ASIDE_FROM and not isinstance(places, Beside)
 
 
-@lru_cache(maxsize=8)
 def stage(places: Places) -> Rect:
     """Returns where a card stands that has choices about it."""
+    return _stage(places, places.plays, places.gathered)
+
+
+@lru_cache(maxsize=8)
+def _stage(places: Places, plays: Seat, gathered: bool) -> Rect:
     card = places.met
     if not (places.strain or places.lines or isinstance(places, Pair)):
         # More choices lie right of it, as the row ends at the left.
@@ -84,20 +89,23 @@ def stage(places: Places) -> Rect:
     return replace(card, x=left)
 
 
-def row_end(view: View, places: Places, staging: Staging, seat: Seat) -> float:
-    """Returns how far to the right a row may reach: it ends before a card that stands over it and
-    is asked about, and before a choice between the two."""
+def row_span(view: View, places: Places, staging: Staging, seat: Seat) -> tuple[float, float]:
+    """Returns between which x a row may lie: it keeps clear of a card that stands over it and is
+    asked about, and of a choice between the two."""
     row = places.zones[owned(ROW, seat)]
+    left, right = row.x, row.right
     dark = staged_card(view, staging) is not None
-    if dark and is_aside(places):
-        return row.right
-    if not dark and (view.pending is None or met_alone(view, staging) is None):
-        return row.right
-    end = stage(places).x if dark else places.met.x
-    if dark and not isinstance(places, Pair):
-        end = gathered_end(places)
-    end -= places.px(APART)
-    return end if row.x + places.row_width < end < row.right else row.right
+    asked = view.pending is not None and met_alone(view, staging) is not None
+    if (dark and is_aside(places)) or not (dark or asked):
+        return left, right
+    card = stage(places) if dark else places.met
+    end = gathered_end(places) if dark and not isinstance(places, Pair) else card.x
+    end, start = end - places.px(APART), card.right + places.px(APART)
+    if left + places.row_width < end < right:
+        return left, end
+    if left < start < right - 2 * places.row_width:
+        return start - places.px(ROW_EDGE), right
+    return left, right
 
 
 def gathered_end(places: Places) -> float:
@@ -105,11 +113,15 @@ def gathered_end(places: Places) -> float:
     return places.tray(0).x + places.px(ROW_EDGE + APART) + places.row_width
 
 
-@lru_cache(maxsize=16)
 def token_places(places: Places, count: int) -> Sequence[Rect]:
     """Returns where `count` choices lie on both sides of the card, the first on the left. The right
-    side has one or two more, as the row ends at the left. In large letters they lie where they are
-    widest."""
+    side has one or two more, as the row ends at the left. If each player has a side, they lie on
+    that of the player who waits. In large letters they lie where they are widest."""
+    return _token_places(places, count, places.plays, places.gathered)
+
+
+@lru_cache(maxsize=16)
+def _token_places(places: Places, count: int, plays: Seat, gathered: bool) -> Sequence[Rect]:
     card = stage(places)
     wide, tall = (places.px(places.eased(*length)) for length in TOKEN)
     edge = places.eased(*BESIDE_PILES)
@@ -121,9 +133,13 @@ def token_places(places: Places, count: int) -> Sequence[Rect]:
         high, low = places.at(0, 86)[1], places.tray(places.lower).y - places.px(8)
         if places.strips:
             left, right = places.book.whole.right + places.px(ASIDE) / 2, places.at(1715, 0)[0]
+        elif not places.strain:
+            right = recap_button(places, 1 - places.lower).x - places.px(8)
     elif isinstance(places, Beside):
         named = places.pile_name_at(places.zones[DECK])[1]
         high, left, right = named + places.text(16), places.at(40, 0)[0], places.at(1880, 0)[0]
+        if places.letters == 1:  # the plaque of whoever waits stays whole
+            high = max(high, places.plaque(0).bottom + places.px(2))
     else:
         high, low = places.met.y, places.met.bottom
         if count <= FOUR and not (places.strain or places.lines):
@@ -141,7 +157,9 @@ def token_places(places: Places, count: int) -> Sequence[Rect]:
         sides = zip(rooms, (on_left, count - on_left), strict=True)
         return min([wide, *((room - gap * (some - 1)) / some for room, some in sides if some)])
 
-    if count:
+    if isinstance(places, Beside) and places.letters == 1 and (gathered or not places.lines):
+        half = count * plays
+    elif count:
         half = max(range(count + 1), key=lambda some: (each(some), -abs(some - count / 2)))
     wide = each(half)
     rects = []

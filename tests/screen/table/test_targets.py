@@ -22,7 +22,7 @@ from tests.screen.robots.glass import Glass, opened
 from tests.screen.robots.player import at, middle, thing
 from tests.speaking import SPOKEN
 from tests.table.robots.staged import layout
-from tests.table.robots.tables import in_windows
+from tests.table.robots.tables import in_windows, overlap
 
 ROWS = "GS1 GM1", "OS1 OM1", "LS1"
 LAID = {*"GK1 OM2 GS3 AK1 LM1 LS2 LM2 LK1 AS2".split(), *" ".join(ROWS).split()}
@@ -133,5 +133,4 @@ def test_how_two_talk_stands_clear_of_the_frame_about_the_discard_pile(size, let
     lies = layout(view, size, Arrangement(fixed=True, letters=letters))
     places = lies.places
     assert isinstance(places, Pair)
-    edge = places.talk_at.right + places.px(2)
-    assert edge <= target(lies, view, DISCARD).x
+    assert not overlap(places.talk_at.grown(places.px(2)), target(lies, view, DISCARD))

@@ -17,7 +17,7 @@ from game.screen.lettering.text import Text
 from game.screen.look import emblems, palette
 from game.screen.look.palette import Colour
 from game.screen.table.drawing.furniture import Furniture
-from game.screen.table.drawing.sides import trays_of
+from game.screen.table.drawing.sides import tray_of
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.places import Rect
 from game.table.party import EMBLEMS, LONGEST_NAME, Party, Player
@@ -78,14 +78,12 @@ def test_each_side_has_its_colour_and_only_the_one_who_plays_has_gold(fixed):
             assert view.active == turn
             for seat, player in enumerate(party.players):
                 tint = emblems.COLOURS[player.emblem]
-                lit = [tray for tray in trays_of(laid, seat) if tray.lit]
-                assert lit, "in the draft, too, it is seen whose side it is"
-                for tray in lit:
-                    y, x = round(tray.rect.centre[1]), round(tray.rect.x)
-                    line = [tuple(glass.app.glass.get_at((x + i, y)))[:3] for i in range(-8, 9)]
-                    gold = any(between(c, palette.FOIL[2]) < 15 and c[0] > 150 for c in line)
-                    assert gold == (seat == view.active), (seat, tray)
-                    assert any(between(c, tint) < 20 and max(c) > 100 for c in line), (seat, tray)
+                tray = tray_of(laid, seat)  # in the draft, too, it is seen whose side it is
+                y, x = round(tray.centre[1]), round(tray.x)
+                line = [tuple(glass.app.glass.get_at((x + i, y)))[:3] for i in range(-8, 9)]
+                gold = any(between(c, palette.FOIL[2]) < 15 and c[0] > 150 for c in line)
+                assert gold == (seat == view.active), (seat, tray)
+                assert any(between(c, tint) < 20 and max(c) > 100 for c in line), (seat, tray)
             taken = glass.table.session.legal[0]
             assert glass.table.session.submit(taken)
             glass.table.changed = True
@@ -97,10 +95,9 @@ def test_the_trays_of_both_lie_in_the_window_and_apart(size, letters, fixed):
     for market in 0, 5:
         view = pair(market=market, turn=0 if market else 1)
         laid = layout(view, size, Arrangement(letters=letters, fixed=fixed))
-        both = [[tray.rect for tray in trays_of(laid, seat)] for seat in range(2)]
-        for one in both[0]:
-            assert not any(overlap(one, other) for other in both[1])
-        for rect in *both[0], *both[1]:
+        both = [tray_of(laid, seat) for seat in range(2)]
+        assert not overlap(both[0], both[1])
+        for rect in both:
             assert inside(rect, Rect(0, 0, *size)), rect
 
 

@@ -4,10 +4,15 @@ from itertools import combinations
 
 import pytest
 
+from game.editions import OFFERED
 from game.editions.base.door import OpenDoor
+from game.editions.base.explore import Play
 from game.editions.base.nightmare import FaceNightmare, NightmareDrawn
 from game.editions.base.show import STAGING
+from game.records.journal.text.position import position
 from game.rules.state import DECK, DISCARD, DOORS, HAND, SHARED, owned, replace
+from game.rules.view import View
+from game.table.layout import layout as lying
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.pair import Beside
 from game.table.layout.places import CARD_RATIO, Rect
@@ -75,6 +80,45 @@ def test_neither_a_nightmare_nor_its_prices_hide_the_end_of_the_row(size, left_h
             assert not overlap(end, rect), (cards, rect)
 
 
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_beside_each_other_it_hides_no_card_of_the_row_of_whoever_plays(size, seat):
+    for cards in range(1, 10):
+        rows = (cards, 12) if seat == 0 else (12, cards)
+        view = pair(lower=seat, rows=rows, revealed=NIGHTMARE, pending=FACES)
+        laid = layout(view, size, Arrangement(fixed=True))
+        row = [box(laid.sprites[card.id].pose) for card in view.rows[seat]]
+        for rect in (laid.met, *token_places(laid.places, 4)):
+            assert not any(overlap(rect, card) for card in row), (cards, rect)
+
+
+TOWERS = """
+edition: towers
+seats: 2
+turn: {seat}
+hand:0: OS1 OK1 GK1
+hand:1: LS5 LS6 AK3
+row:0: AM1 GM1 OM1 AM2 GM2 OM2
+row:1: LM1 AM3 LM2 AM4 GS1 LS1
+alignment: OT3 AT4 GT5 OT5
+deck: NM1
+"""
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_beside_each_other_neither_row_nor_skyline_lies_under_a_nightmare(size, seat):
+    game = position(TOWERS.format(seat=seat), OFFERED)
+    game.submit(next(command for command in game.legal() if isinstance(command, Play)))
+    assert isinstance(game.pending, FaceNightmare)
+    view = View.of(game.state, seat)
+    laid = lying.layout(view, size, Arrangement(fixed=True), OFFERED.of("towers").show)
+    seen = [*view.rows[seat][-3:], *view.cards("alignment")]
+    for rect in (laid.met, *token_places(laid.places, 4)):
+        for card in seen:
+            assert not overlap(rect, box(laid.sprites[card.id].pose)), card
+
+
 @pytest.mark.parametrize("two", ["", "facing", "beside"])
 @in_windows(WINDOWS)
 def test_up_to_four_choices_lie_about_it_and_on_nothing_that_one_needs(size, letters, two):
@@ -91,7 +135,9 @@ def test_up_to_four_choices_lie_about_it_and_on_nothing_that_one_needs(size, let
     for count in (2, 3, 4):
         tokens = token_places(places, count)
         assert len(tokens) == count
-        if not is_aside(places) and (two or count > 2):
+        if two == "beside" and letters == 1:
+            assert all(token.x > card.x for token in tokens), "on the side of whoever waits"
+        elif not is_aside(places) and (two or count > 2):
             assert len({token.x > card.x for token in tokens}) == 2
         for token in tokens:
             assert inside(token, whole)

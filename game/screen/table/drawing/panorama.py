@@ -35,7 +35,7 @@ from game.table.motion.tempo import INSTANT
 
 STEPS = 12
 """Number of steps in which a part wakes or falls asleep."""
-WAKING, TURNING = 1.2, 0.8
+WAKING, TURNING = 1.2, 0.55
 """Seconds in which a part wakes or falls asleep, and in which the light goes to the other side."""
 LANTERN, ARC = 560, 0.14
 """Width of that light by the design, and height of its way, by its length."""
@@ -45,15 +45,12 @@ points."""
 SOFT, FALL = 2, 7
 """Distance over which the border of a part is softened, and that of a side in shade, in points of
 the light."""
-SHADE = 150
+SHADE = 112
 """Light on the side of a player who waits, 0 to 255."""
 RISE = 94
 """Distance over which the floor comes out of the places behind it, by the design."""
 ENDS = 0.05
 """Part of the floor at each end that is lost in the table."""
-CALM, COARSE = 150, 12
-"""Darkness under the row of each of two players, 0 to 255, and the factor by which its picture is
-drawn smaller to soften its edge."""
 
 Levels = tuple[tuple[int, ...], ...]
 """Steps, 0 to STEPS, to which the parts of each place are awake."""
@@ -200,10 +197,6 @@ class Panorama:
             lights = tuple(255 if seat == self._active else SHADE for seat in range(len(worlds)))
             shade = _shaded(backdrop.get_size(), worlds, lights)
             surface.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        for seat in range(len(worlds)):
-            row = places.zones.get(owned(ROW, seat))
-            if row is not None and len(worlds) > 1:
-                surface.blit(_calm((round(row.w), round(row.h))), (round(row.x), round(row.y)))
 
     def _light(self, worlds: tuple[World, ...], levels: list[Levels], cell: int) -> None:
         """Makes those tiles anew on which the light has changed."""
@@ -302,17 +295,6 @@ def cells(area: Rect, cell: int) -> pygame.Rect:
     return pygame.Rect(
         left, top, round(area.right / cell) - left + 1, round(area.bottom / cell) - top + 1
     )
-
-
-@until_resized
-@lru_cache(maxsize=2)
-def _calm(size: Size) -> pygame.Surface:
-    """Returns the dark ground under a row, with soft edges. The picture is shared and must not be
-    changed."""
-    small = pygame.Surface((max(8, size[0] // COARSE), max(8, size[1] // COARSE)), pygame.SRCALPHA)
-    small.fill((*palette.WELL[:3], 0))
-    small.fill((*palette.WELL[:3], CALM), small.get_rect().inflate(-4, -2))
-    return pygame.transform.smoothscale(pygame.transform.box_blur(small, 2), size)
 
 
 @until_resized

@@ -4,7 +4,7 @@ two players a plaque."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Set
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from game.rules.card import Colour
 from game.rules.state import DOORS, HAND, ROW, Seat, Trio, owned
@@ -30,14 +30,14 @@ from game.table.motion.director import Director
 from game.table.party import Party
 from game.words import Words
 
-RADII = 16, 22, 18
-"""Radii of the corners of the trays of name, row and hand, by the design."""
+RADIUS = 22
+"""Radius of the corners of a tray, by the design."""
 FRAMED = 150, 255
 """Opacity of the line in the player's colour, 0 to 255, while the player waits, and plays."""
 NAMED = 150
-"""Opacity of the ground under a name that lies apart."""
-AROUND, NARROW = 12, 5
-"""Distance by which a tray reaches beyond a hand, and beyond a hand at the side, by the design."""
+"""Opacity of the dark under a name that lies apart."""
+AROUND = 12
+"""Distance by which a tray reaches beyond a hand, by the design."""
 
 WAITING = 0.3
 """Part of their colour that empty slots lose while their player waits."""
@@ -58,7 +58,7 @@ class Sides:
         for seat in range(view.seats):
             waits = view.seats == 2 and seat != view.active
             if self._party is not None:
-                draw_trays(surface, layout, seat, self._party.players[seat].emblem, not waits)
+                draw_tray(surface, layout, seat, self._party.players[seat].emblem, not waits)
             else:
                 glass.draw_pane(surface, places.tray(seat), places.px(22), places)
             missing = {colour: left for colour, _, left in missing_slots(director, seat)}
@@ -256,42 +256,26 @@ def goal_of(words: Words, view: View, seat: Seat) -> str:
     return words.with_all_doors(doors, sum(map(len, view.doors)), counting.door_total(view))
 
 
-@dataclass(frozen=True)
-class Tray:
-    """A tray of a seat. It is `lit` if light falls on it while that seat plays; only then it has a
-    frame."""
-
-    rect: Rect
-    radius: float
-    lit: bool = True
-
-
-def trays_of(layout: Layout, seat: Seat) -> Iterator[Tray]:
-    """Yields the trays of a seat: its name if that lies apart, its row, and its hand."""
-    places, (head, row, hand) = layout.places, RADII
-    assert isinstance(places, Pair), "alone nothing is anybody's"
-    if isinstance(places, Beside):
-        yield Tray(places.plaque(seat), places.px(head), lit=False)
+def tray_of(layout: Layout, seat: Seat) -> Rect:
+    """Returns the tray of a seat: that of its row, and while hands are drafted that of its hand."""
+    places = layout.places
     if owned(ROW, seat) in places.zones:
-        yield Tray(places.tray(seat), places.px(row))
-    aside = places.stacked(seat)
-    if aside or not layout.low:
-        beyond = places.px(NARROW if aside else AROUND)
-        yield Tray(places.zones[owned(HAND, seat)].grown(beyond), places.px(hand))
+        return places.tray(seat)
+    return places.zones[owned(HAND, seat)].grown(places.px(AROUND))
 
 
-def draw_trays(surface: Canvas, layout: Layout, seat: Seat, emblem: str, plays: bool) -> None:
-    """Draws all trays of a seat, in the colour of its player's emblem."""
-    places, tint = layout.places, emblems.COLOURS[emblem]
-    line, gold = max(1.0, places.px(2)), max(2, round(places.px(2.4)))
-    for tray in trays_of(layout, seat):
-        rect, radius, ground = tray.rect, tray.radius, emblems.ground(emblem, plays)
-        if not tray.lit:
-            shapes.box(surface, rect, radius, palette.faded(ground, NAMED))
-            continue
-        shapes.box(surface, rect, radius, ground)
-        if plays:
-            patches.glow(surface, rect, radius, places.px(18), palette.GLOW, 220)
-            foil.outline(surface, rect, radius, gold)
-            rect, radius = rect.grown(-gold), radius - gold
-        shapes.outline(surface, rect, radius, line, palette.faded(tint, FRAMED[plays]))
+def draw_tray(surface: Canvas, layout: Layout, seat: Seat, emblem: str, plays: bool) -> None:
+    """Draws the tray of a seat as a sheet of glass in the colour of its player's emblem. While they
+    play its edge is of gold."""
+    places, tint, rect = layout.places, emblems.COLOURS[emblem], tray_of(layout, seat)
+    line, gold, radius = max(1.0, places.px(2)), max(2, round(places.px(2.4))), places.px(RADIUS)
+    if isinstance(places, Beside):
+        named = places.plaque(seat).grown(places.px(AROUND))
+        patches.pool(surface, named, palette.faded(palette.WELL, NAMED))
+    glass.draw_sheet(surface, rect, radius, places)
+    shapes.box(surface, rect, radius, emblems.ground(emblem, plays))
+    if plays:
+        patches.glow(surface, rect, radius, places.px(18), palette.GLOW, 220)
+        foil.outline(surface, rect, radius, gold)
+        rect, radius = rect.grown(-gold), radius - gold
+    shapes.outline(surface, rect, radius, line, palette.faded(tint, FRAMED[plays]))

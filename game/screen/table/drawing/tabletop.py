@@ -14,6 +14,7 @@ from game.screen.effects import night
 from game.screen.effects.drawn_lights import Lights, dawns
 from game.screen.effects.glimmer import Glimmer
 from game.screen.look import icons, palette, shapes
+from game.screen.materials import patches
 from game.screen.materials.cloth import Cloths
 from game.screen.program import Program
 from game.screen.sheet import Canvas, Dusk, Paint, brush
@@ -56,6 +57,8 @@ HAND_HIGH, HAND_NEAR, HELD_HIGH = 14, 1, 0.13
 """Distance of the shadows below a card: of both in the hand by the design, and held by the width of
 the card."""
 
+POOL = 190
+"""Distance by which that light reaches beyond the hand, by the design."""
 WHOLE = 0.8
 """Share of all cards in the deck with which the candle is whole: a hand is dealt before."""
 OUTLINE = 2.4
@@ -183,8 +186,8 @@ class Tabletop:
                 self._furniture.draw_counts(surface, director)
 
     def paint_empty(self, surface: Canvas, director: Director) -> None:
-        """Draws the table with nothing on it but a candle, in the light of its Doors and of
-        that."""
+        """Draws the table with nothing on it but a candle, in the light of its Doors and of that,
+        and of two players with light about the hand of the one who plays."""
         places, view, arrivals = director.layout.places, director.view, director.arrivals
         self._panorama.paint(surface, places)
         if not self._program.settings.high_contrast:
@@ -192,6 +195,9 @@ class Tabletop:
             candle.draw_dark(surface, places, share)
             candle.draw_light(surface, places, share)
             candle.draw_candle(surface, places, share, arrivals.left)
+            if view.seats == 2 and not director.layout.low:
+                hand = places.zones[owned(HAND, view.active)]
+                patches.pool(surface, hand.grown(places.px(POOL)), palette.LAMP, added=True)
 
     def _draw_cards(
         self,
@@ -299,6 +305,9 @@ def in_the_light(sprite: Sprite, frame: TableFrame, view: View) -> bool:
     turns both hands up."""
     own = sprite.zone == SHARED or sprite.lies_in == owned(HAND, view.seat)
     own = own or (sprite.zone == HAND and view.result is not None)
+    # The shadow of the wings lies on the row of one of two players, whose end is to be seen.
+    ends = view.rows[view.active][-1:] if view.seats == 2 and frame.light.staged else ()
+    own = own or sprite.card in ends
     kept = own or sprite.zone == REVEALED or sprite.key in frame.lit
     return kept or (sprite.zone == DECK and DECK_GRIP in frame.lit)
 

@@ -56,9 +56,12 @@ def on_headline(mark: Mark, places: Places) -> bool:
     return mark.rect == places.note_at and places.note_at.bottom < places.door_slot(0, 0).y
 
 
-def agreed(places: Pair, talk: Talk, words: Words) -> Mark:
+def agreed(places: Pair, talk: Talk, words: Words, left_handed: bool) -> Mark:
     """Returns the note on how much the two players may tell each other."""
     told, room = words.say(TALK_NAMES[talk]), places.talk_at
+    if left_handed and room.bottom < places.door_slot(0, 0).y:
+        # After its buttons the upper line tells the turn.
+        room = replace(room, x=places.at(1890, 0)[0] - room.w)
     return Mark(TALK, told, room, 2, palette.CAPTION, pill=True, icon=TALK_ICONS[talk])
 
 
