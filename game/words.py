@@ -37,6 +37,8 @@ LOCALES = Path(__file__).parent / "locale"
 LANGUAGES: Mapping[str, str] = {"en": "English", "fr": "Français"}
 """Languages that are spoken, by their codes, and what each calls itself."""
 
+MANY = 3
+"""Most expansions that are all named where there is room for a line."""
 Names = tuple[str, str]
 """Names of the two players, by seat."""
 K = TypeVar("K")
@@ -546,6 +548,15 @@ class Words:
     def doors_count(self, gained: int, total: int) -> str:
         return self.say("Doors {n} / {total}", n=gained, total=total)
 
+    def aim(self, caption: str, reached: int, wanted: int, due: Card | None) -> str:
+        """Tells how many are reached of what a game is won with, and what is due, if the order
+        counts."""
+        told = {"aim": caption, "n": reached, "all": wanted}
+        if due is None:
+            return self.say("{aim}: {n} of {all}", **told)
+        name = self.place(*due.colours) if len(due.colours) == 1 else self.card(due)
+        return self.say("{aim}: {n} of {all}; {place} comes next", place=name, **told)
+
     def seat_doors(self, gained: int) -> str:
         """Tells of how many places one of two players has a Door."""
         return self.doors_count(gained, len(Colour))
@@ -702,6 +713,13 @@ class Words:
         rows = map(self._rows.games.get, edition.split(JOINED_BY))
         told = [row(self) for row in rows if row is not None]
         return " + ".join(name for name, _ in told), " ".join(other for _, other in told if other)
+
+    def game_in_brief(self, edition: str, most: int = MANY) -> str:
+        """Returns the name of a game; that of more expansions than `most` is how many they are."""
+        count = len(edition.split(JOINED_BY))
+        if count <= most:
+            return self.game(edition)[0]
+        return self.plural("{n} expansion", "{n} expansions", count)
 
     def begins(self, started: GameStarted) -> str:
         """Tells the first event, with what differs in this game."""

@@ -48,6 +48,23 @@ def spare_doors(view: View) -> int:
     return door_total(view) - view.seats * len(door_places(view)) if view.seats > 1 else 0
 
 
+def doors_that_count(view: View) -> int:
+    """Returns how many Doors are open of those that a game is won with. Of two players each needs
+    one of every place: whoever holds the last Door of a place besides holds one too many."""
+    if view.seats == 1:
+        return len(view.doors[0])
+    counted, every = 0, all_of(view.box, DOOR)
+    for colours in {door.colours for door in every}:
+        there = sum(door.colours == colours for door in every)
+        most = max(1, there - 1)
+        counted += sum(min(most, _of(colours, own)) for own in view.doors)
+    return counted
+
+
+def _of(colours: Set[Colour], doors: Cards) -> int:
+    return sum(door.colours == colours for door in doors)
+
+
 def still_to_come(view: View, kind: Kind) -> int:
     """Returns how many cards of a kind may still come up: all that are not gone for good."""
     return len(all_of(view.box, kind).difference(view.gone))
@@ -130,6 +147,13 @@ def door_slots(state: State, rules: Ruleset) -> Groups:
     spare: list[Slot] = []
     for place in places:
         there = [door for door in doors if door.colours == place]
+        if len(there) < len(own):
+            # Whoever finds it has it for both.
+            for seat, slots in enumerate(own):
+                slots += [Slot(door, True) for door in there if door in state.doors(seat)]
+            free = [door for door in there if all(Slot(door, True) not in slots for slots in own)]
+            spare += [Slot(door, False) for door in free]
+            continue
         left = len(there) - len(own)
         for seat, slots in enumerate(own):
             held = [door for door in state.doors(seat) if door.colours == place][: 1 + max(0, left)]

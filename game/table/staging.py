@@ -84,6 +84,21 @@ class Skyline:
 
 
 @dataclass(frozen=True)
+class Aim:
+    """Something that a game is won with: how many are `reached` of how many `wanted` ones, by both
+    players together, and how that is called (`caption`). `name` stands in ids, and `zone` explains
+    it. `due` returns the card that has to come next, where the order counts."""
+
+    name: str
+    caption: str
+    icon: str
+    zone: str
+    reached: Callable[[View], int]
+    wanted: Callable[[View], int]
+    due: Callable[[View], Card | None] | None = None
+
+
+@dataclass(frozen=True)
 class Deed:
     """Counts events of a class for each player; `told` puts it into words, also 0 if `always`."""
 
@@ -309,8 +324,9 @@ class SoundRow:
 @dataclass(frozen=True)
 class Staging:
     """The rows of an edition, or of several. `sounds` stand in the order of their weight: of
-    skipped sounds only the first is heard. `blocked` returns the places whose slots a seat cannot
-    fill at present; `doubts` are asked before an answer is given."""
+    skipped sounds only the first is heard. `aims` are all that a game is won with. `blocked`
+    returns the places whose slots a seat cannot fill at present; `doubts` are asked before an
+    answer is given."""
 
     events: Mapping[type[Event], EventRow] = field(default_factory=dict)
     commands: Mapping[type[Command[Any]], CommandRow] = field(default_factory=dict)
@@ -318,6 +334,7 @@ class Staging:
     zones: Mapping[str, ZoneLook] = field(default_factory=dict)
     kinds: Mapping[Kind, KindLook] = field(default_factory=dict)
     sounds: Mapping[str, SoundRow] = field(default_factory=dict)
+    aims: tuple[Aim, ...] = ()
     blocked: Callable[[View, Seat], Set[Colour]] | None = None
     doubts: tuple[Doubt, ...] = ()
 

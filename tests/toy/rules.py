@@ -29,7 +29,7 @@ def third_doors() -> Iterator[Card]:
     """Yields one more Door for every place."""
     for colour in Colour:
         face = colour.value + DOOR
-        yield Card(f"{face}3", face, DOOR, frozenset({colour}))
+        yield Card(f"{face}9", face, DOOR, frozenset({colour}))
 
 
 ALL_BELLS = [

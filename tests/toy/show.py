@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.rules.view import View
 from game.table.staging import (
+    Aim,
     CommandRow,
     DecisionRow,
     EventRow,
@@ -54,7 +55,13 @@ def a_bell_rings(words: Words, view: View, names: Names) -> str:
     return words.say("A Bell rings in the row.")
 
 
+def bells_in_rows(view: View) -> int:
+    """Returns 1 once a Bell lies in a row."""
+    return int(any(card.kind == BELL for row in view.rows for card in row))
+
+
 STAGING = Staging(
+    aims=(Aim("bell", "Bell in a row", "bell", BELFRY, bells_in_rows, lambda view: 1),),
     events={
         BellsHung: EventRow("In the belfry hang {bells}."),
         BellFell: EventRow("{bell} falls from the belfry."),

@@ -102,7 +102,7 @@ def test_their_files_and_journals_are_checked(tmp_path, capsys):
         assert "not sound" in capsys.readouterr().out
 
 
-BELL = "OB1 AM1 GK1 LS1 OM1 | OS1 AD3 LM1 | AS2 OM2"
+BELL = "OB1 AM1 GK1 LS1 OM1 | OS1 AD9 LM1 | AS2 OM2"
 
 
 def test_answers_to_what_was_heard_are_taken_back_and_put_back_and_each_is_a_rewind():
@@ -111,7 +111,7 @@ def test_answers_to_what_was_heard_are_taken_back_and_put_back_and_each_is_a_rew
     assert seat.submit(Discard(*cards("OB1")))
     seat.director.finish()
     heard = game.log
-    for answer in Hush(cards("LM1 AD3 OS1")), Forget(), Ring(*cards("AD3")):
+    for answer in Hush(cards("LM1 AD9 OS1")), Forget(), Ring(*cards("AD9")):
         assert seat.submit(answer)
         seat.director.finish()
         after = game.log

@@ -27,7 +27,7 @@ from tests.toy.dealing import cards, deal
 from tests.toy.edition import EDITIONS, RULES, speaker
 from tests.toy.rules import HUNG, TOWER, Forget, Hush, Listen, Ring
 
-BELL = "OB1 AB1 GK1 LS1 OM1 | OS1 LD3 LM1 | AS2 OM2"
+BELL = "OB1 AB1 GK1 LS1 OM1 | OS1 LD9 LM1 | AS2 OM2"
 PEOPLE = Party((Person("Ada", "cat"), Person("Zoe", "bell")), "open", fixed=False)
 
 
@@ -68,15 +68,15 @@ def test_a_card_that_is_put_in_order_shows_its_name_beside_its_number(monkeypatc
         seen = moods(glass, monkeypatch)
         listening(glass)
         glass.step()
-        assert {seen[key] for key in ("OS1", "LD3", "LM1")} == {""}
+        assert {seen[key] for key in ("OS1", "LD9", "LM1")} == {""}
 
 
 def test_a_door_that_was_heard_has_a_button_and_opens():
     with toy() as glass:
         listening(glass)
-        glass.do(press(glass.description, "button.ring.LD3"))
+        glass.do(press(glass.description, "button.ring.LD9"))
         glass.until_rest()
-        assert [card["id"] for card in lying(glass.description, "doors")] == ["LD3"]
+        assert [card["id"] for card in lying(glass.description, "doors")] == ["LD9"]
         assert not lying(glass.description, TOWER)
 
 
@@ -202,7 +202,7 @@ def test_a_card_that_went_under_the_deck_face_down_raises_no_dust_of_its_own():
         while glass.scene.busy:
             glass.step()
             kinds |= {(light.kind, light.key) for light in glass.director.effects}
-        assert not kinds & {("dust", key) for key in ("OS1", "LD3", "LM1")}
+        assert not kinds & {("dust", key) for key in ("OS1", "LD9", "LM1")}
         assert ("dust", "AS2") in kinds
 
 

@@ -42,12 +42,14 @@ from game.table.asking.questions import (
     in_tokens,
     on_things,
 )
+from game.table.counting import door_total, doors_that_count
 from game.table.hands.choices import grip_of, kind_id
 from game.table.hands.gestures import DECK_GRIP, hand_grip
 from game.table.motion.cues import once
 from game.table.motion.motions import CROSS_FADE, DRAW, DRAWS_BACK, KEY_USED, RISEN, USUAL, Motion
 from game.table.motion.timeline import IN, OUT
 from game.table.staging import (
+    Aim,
     CommandRow,
     DecisionRow,
     Deed,
@@ -615,6 +617,7 @@ STAGING = Staging(
         "foil": SoundRow(once=True),
         "slide": SoundRow(),
     },
+    aims=(Aim("doors", msgid("Doors"), "kind-D", DOORS, doors_that_count, door_total),),
     blocked=blocked_places,
     doubts=DOUBTS,
 )

@@ -17,6 +17,7 @@ from game.rules.event import Secret
 from game.rules.state import DISCARD, Cards
 from game.rules.steps import Command, Decision
 from game.rules.view import View
+from game.table.asking import symbols
 from game.table.asking.buttons import Button
 from game.table.asking.prompt import RIBBON, SHOW, Gift, Prompt, Ribbon
 from game.table.asking.questions import Question, by_laying
@@ -24,6 +25,7 @@ from game.table.motion.cues import once
 from game.table.motion.motions import Motion
 from game.table.motion.timeline import IN, OUT
 from game.table.staging import (
+    Aim,
     CommandRow,
     DecisionRow,
     EventRow,
@@ -42,6 +44,11 @@ from game.words import Words, msgid
 def met(view: View) -> Set[Card]:
     """Returns the Goals that are face down."""
     return set(view.cards(goals.GOALS)) - set(goals.goals_open(view))
+
+
+def due(view: View) -> Card | None:
+    """Returns the Goal that is to be met next."""
+    return next(iter(goals.goals_open(view)), None)
 
 
 def price_of(command: spells.Cast, view: View) -> int:
@@ -275,7 +282,7 @@ STAGING = Staging(
             caption=msgid("Goals"),
             hint=sentences.goals,
             lay_here=msgid("Exchange here"),
-            strip=Strip(met, lambda view: next(iter(goals.goals_open(view)), None)),
+            strip=Strip(met, due),
         ),
         spells.SPELLS: ZoneLook(caption=msgid("Spells"), hint=sentences.spells, roomless=True),
         spells.SPENT: ZoneLook(
@@ -293,5 +300,16 @@ STAGING = Staging(
         "spell": SoundRow(caption=msgid("(a spell is cast)")),
         "page": SoundRow(caption=msgid("(a page turns)")),
     },
+    aims=(
+        Aim(
+            "goals",
+            msgid("Goals"),
+            symbols.of_kind(goals.GOAL),
+            goals.GOALS,
+            lambda view: len(met(view)),
+            lambda view: len(view.cards(goals.GOALS)),
+            due,
+        ),
+    ),
     doubts=STEPS_DOUBTS,
 )

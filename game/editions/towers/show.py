@@ -17,6 +17,7 @@ from game.rules.card import Card, Kind
 from game.rules.state import DISCARD, LIMBO, REVEALED
 from game.rules.steps import Decision
 from game.rules.view import View
+from game.table.asking import symbols
 from game.table.asking.prompt import Prompt
 from game.table.asking.questions import Question, for_selected
 from game.table.hands.choices import grip_of
@@ -26,6 +27,7 @@ from game.table.motion.lights import Effect, Lamp
 from game.table.motion.motions import APPROACH, CROSS_FADE, USUAL, Motion
 from game.table.motion.timeline import IN, OUT
 from game.table.staging import (
+    Aim,
     CommandRow,
     DecisionRow,
     Deed,
@@ -63,6 +65,10 @@ def at_right(card: Card) -> alignment.Build:
 
 def stands(view: View) -> bool:
     return is_aligned(view.cards(alignment.ALIGNMENT))
+
+
+def towers_that_count(view: View) -> int:
+    return standing_together(view.cards(alignment.ALIGNMENT))
 
 
 # What shines and sounds
@@ -228,7 +234,7 @@ STAGING = Staging(
             gleams=stands,
             skyline=Skyline(
                 TOWER,
-                lambda view: standing_together(view.cards(alignment.ALIGNMENT)),
+                towers_that_count,
                 WHOLE,
                 lambda tower: (alignment.left_side(tower), alignment.right_side(tower)),
                 {SUN: 262 / 640, MOON: 400 / 640},
@@ -249,4 +255,14 @@ STAGING = Staging(
         "tower-falls": SoundRow(caption=msgid("(a Tower collapses)")),
         "tower": SoundRow(caption=msgid("(stone is set on stone)")),
     },
+    aims=(
+        Aim(
+            "alignment",
+            msgid("Alignment"),
+            symbols.of_kind(TOWER),
+            alignment.ALIGNMENT,
+            towers_that_count,
+            lambda view: WHOLE,
+        ),
+    ),
 )

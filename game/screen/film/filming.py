@@ -20,6 +20,8 @@ from game.table.saved_table import SavedTable
 
 RATE = 20
 """Pictures per second."""
+HEADLINE_ENDS = 420
+"""Right end of the headline, by the design: the plate of what is won hangs beside it."""
 STILL, LAST = 6, 40
 """Longest run of equal pictures, and how often the last picture is repeated."""
 
@@ -85,4 +87,5 @@ class Film:
         self._table.paint(surface, frozenset(), ())
         # No buttons stand before the headline, whichever hand the table is for.
         window = replace(self._playback.director.window, left_handed=False)
-        draw_headline(surface, self._program.text, window, self._table.heading)
+        end = window.at(HEADLINE_ENDS, 0)[0]
+        draw_headline(surface, self._program.text, window, (self._table.heading,), end)

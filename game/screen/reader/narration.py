@@ -7,15 +7,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.screen.scene import Asked, Happened
+from game.table.aims import AIM
 
 TITLE = "text.title"
 END = ". "
 """End of a sentence within a text."""
 SHORT = 8
 """Greatest number of texts of a page that is read whole when it appears."""
-FIGURES = "text.figure.doors", "text.figure.turns", "text.figure.left"
+FIGURES = "text.figure.turns", "text.figure.left"
 LEADS = TITLE, "text.section", "text.result", "text.reason", *FIGURES, "text.facts", "text.record"
-"""The texts of a longer page that are read when it appears."""
+"""The texts of a longer page that are read when it appears, with all aims."""
 
 
 @dataclass(frozen=True)
@@ -36,6 +37,8 @@ class Narrator:
         """Texts of the panel over the table, by their ids."""
         self._asked, self._told = Asked(""), ""
         self._events: object = None
+        self._aims: Mapping[str, str] = {}
+        """What was reached of each aim of the game, by the ids of the texts."""
 
     def follow(
         self, description: Mapping[str, Any], happened: Happened, asked: Asked | None
@@ -50,7 +53,10 @@ class Narrator:
         entered = scene != self._scene
         if happened.when is not self._events:
             new += happened.sentences
-        self._scene, self._events = scene, happened.when
+        aims = {key: told for key, told in texts.items() if key.startswith(AIM)}
+        if not entered:
+            new += [told for key, told in aims.items() if self._aims.get(key, told) != told]
+        self._scene, self._events, self._aims = scene, happened.when, aims or self._aims
         urgent = False
         if asked is not None:
             opened, self._opened = self._opened, texts if TITLE in texts else {}
@@ -82,7 +88,9 @@ class Narrator:
 
 def _summed_up(texts: Mapping[str, str]) -> Iterable[str]:
     """Returns what is read of a page or a panel when it appears: all of it if that is little."""
-    return texts.values() if len(texts) <= SHORT else filter(None, map(texts.get, LEADS))
+    if len(texts) <= SHORT:
+        return texts.values()
+    return [told for key, told in texts.items() if key in LEADS or key.startswith(AIM)]
 
 
 def _changed(texts: Mapping[str, str], before: Mapping[str, str]) -> Mapping[str, str]:

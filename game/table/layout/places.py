@@ -80,9 +80,6 @@ FLOOR_SPREAD = 0.9
 """How much wider the columns of the places are at the lower edge of the floor than at the upper."""
 DOORS_AT = 143
 """Height of the middle of the Doors in the panorama, in design pixels."""
-MIDST_OF_MANY = 1080
-"""Middle of the panorama, in design pixels, if a place has more than two Doors: nearer to their
-middle, as far as it still covers the table."""
 
 
 @dataclass(frozen=True)
@@ -146,16 +143,15 @@ class Places(Measures):
         return Rect.around(self.at(self.as_drawn(x), 173), w, w * CARD_RATIO)
 
     def crowded_x(self, number: int, place: int) -> float:
-        """Returns the x of a slot in design pixels if there are many: the room reaches further to
-        the right, and all share it."""
-        left, right, gap = 452 + SLOT / 2, 1868 - SLOT / 2, 24
+        """Returns the x of a slot in design pixels if there are many: all share the room."""
+        left, right, gap = 252 + SLOT / 2, 1668 - SLOT / 2, 24
         gaps = sum(count > 0 for count in self.doors[1:])
         step = min(SLOTS_APART, (right - left - gaps * gap) / max(1, sum(self.doors) - 1))
         return left + number * step + sum(count > 0 for count in self.doors[1 : place + 1]) * gap
 
     def panorama(self, seat: Seat) -> Rect:
         """Returns the whole panorama of a side; it may reach beyond the window."""
-        middle = self.at(self.as_drawn(MIDST_OF_MANY if self.crowded else 960), 173)
+        middle = self.at(960, 173)
         return self.panorama_about(middle, DOORS_AT, 1.0)
 
     def panorama_about(self, point: Point, height: float, part: float) -> Rect:
@@ -277,16 +273,9 @@ class Places(Measures):
             ),
             DISCARD: self.card(1796, piles, 158),
             LIMBO: self.card(1796, 800, 130),
-            owned(DOORS, 0): self.span(
-                self.as_drawn(self.doors_x[0]), 92, self.as_drawn(self.doors_x[1]), 254
-            ),
+            owned(DOORS, 0): self.span(240, 92, 1680, 254),
             owned(HAND, 0): Rect.around(hand.centre, self.hand_width * 5.4, hand.h),
         }
-
-    @cached_property
-    def doors_x(self) -> tuple[float, float]:
-        """Left and right end of the room for Doors, in design pixels."""
-        return (440, 1880) if self.crowded else (240, 1680)
 
     @cached_property
     def arc_top(self) -> float:
@@ -319,12 +308,6 @@ class Places(Measures):
     def tray(self, seat: Seat) -> Rect:
         """Returns the frame about the cards that a seat has laid out."""
         return self.zones[owned(ROW, seat)]
-
-    @cached_property
-    def doors_at(self) -> Point:
-        """Middle of the number of open Doors, before the first slot."""
-        first = self.door_slot(0, 0)
-        return first.x - self.px(self.eased(96, 96, 126)), first.centre[1]
 
     @cached_property
     def captions(self) -> tuple[tuple[str, Point, float], ...]:

@@ -371,9 +371,9 @@ def test_the_end_of_a_game_alone_names_nobody(glass):
     glass.step()
     texts = {t["id"] for t in glass.description["things"] if t["role"] == "text"}
     doors = {key for key in texts if key.startswith("text.door.0.")}
-    figures = {f"text.figure.{what}" for what in ("doors", "turns", "left")}
+    figures = {"text.aim.doors", "text.figure.turns", "text.figure.left"}
     assert texts - doors == {"text.result", "text.reason", *figures}
-    assert name_of(glass, "text.figure.doors") == "Doors 0 / 8"
+    assert name_of(glass, "text.aim.doors") == "Doors: 0 of 8"
     open_story(glass)
     texts = {t["id"] for t in glass.description["things"] if t["role"] == "text"}
     assert texts - doors == {"text.heading", "text.reason", "text.facts"}

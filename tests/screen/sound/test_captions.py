@@ -77,8 +77,6 @@ def furniture(places: Places, view: View) -> Iterator[tuple[str, Rect]]:
     if isinstance(places, Pair):
         yield from ((f"plaque {seat}", places.plaque(seat)) for seat in range(2))
         yield "talk", places.talk_at
-    else:
-        yield "Doors", Rect.around(places.doors_at, 90, 60)
     for button in corner_buttons(speaker("en"), places):
         yield button.id, button.rect
 

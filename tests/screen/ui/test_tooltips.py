@@ -28,7 +28,7 @@ from tests.screen.table.test_blocked_slots import CHAIN, PLAYERS, blocked
 ZONES = "zone.deck", "zone.discard", "zone.limbo", "zone.row.0", "zone.doors.0"
 COUNTS = (
     *("text.turn", "text.deck", "text.discard", "text.limbo"),
-    *("text.nightmares", "text.doors", "text.run"),
+    *("text.nightmares", "text.aim.doors", "text.run"),
 )
 BUTTONS = "button.undo", "button.log", "button.unseen", "button.menu"
 

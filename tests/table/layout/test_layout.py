@@ -398,11 +398,11 @@ def test_the_deck_is_face_down_and_what_a_prophecy_left_on_it_is_not():
 
 
 @every_window
-def test_what_a_prophecy_left_on_the_deck_is_seen_and_covers_no_count_of_doors(size, letters):
+def test_what_a_prophecy_left_on_the_deck_is_seen_and_covers_no_plate(size, letters):
     for known in range(1, 5):
         laid = layout(table(known=known, deck=10), size, Arrangement(letters=letters))
         places = laid.places
-        foot = places.doors_at[1] + places.px(places.eased(14, 22)) + places.text(34) * 0.4
+        foot = places.at(0, 79)[1]
         cards = [box(sprite.pose) for sprite in of_zone(laid, DECK)]
         for card in cards:
             assert inside(card, Rect(0, 0, *size))

@@ -31,16 +31,13 @@ from game.screen.ui.page import Laid, Page
 from game.screen.ui.theme import Theme, theme_for
 from game.table.asking.buttons import Button as TableButton
 from game.table.hands.things import Thing, topmost
-from game.table.layout.places import DESIGN, Point, Rect
+from game.table.layout.places import Point, Rect
 from game.table.party import Party
 from game.table.replay import Mark, Playback
 
 RETURN = pygame.K_RETURN, pygame.K_KP_ENTER
 FRAME = 7
 """Width of the frame around the table, by the design."""
-BARE = 60
-"""Height of the strip at the upper edge of a table that holds only its own buttons, by the
-design."""
 
 
 @dataclass(frozen=True)
@@ -157,8 +154,7 @@ class PaperPage(Page):
     def fit_table(self) -> None:
         """Gives the table the room between the ribbon and the bar."""
         view = self.laid.view
-        size, part = (self.places.size[0], round(view.bottom)), BARE / DESIGN[1]
-        above = max(0, ceil((view.y + 2 - part * size[1]) / (1 - part)))
+        size, above = (self.places.size[0], round(view.bottom)), ceil(view.y)
         self.playback.set_tempo(self.program.tempo)
         self.playback.director.resize(
             size,

@@ -19,6 +19,7 @@ from game.screen.table.asking.ribbons import laid_out
 from game.screen.table.drawing.table_light import Gloom
 from game.screen.table.drawing.tabletop import Tabletop
 from game.screen.table.frame import listing
+from game.screen.table.frame.hanging import hung
 from game.screen.table.frame.table_frame import TableFrame
 from game.screen.table.marking import marks
 from game.table.asking.prompt import Prompt, Ribbon
@@ -101,7 +102,7 @@ class ReplayedTable:
         """Returns what is shown around the cards, of which these are marked."""
         places, words = self._director.layout.places, self._program.words
         told = prompts.laid_out(self.prompt, self._program.text, places)
-        return TableFrame(
+        frame = TableFrame(
             prompt=told,
             buttons=(book_button(words, told, places),),
             trio=self._game.rules.trio,
@@ -109,6 +110,7 @@ class ReplayedTable:
             light=self._gloom.light,
             marked=marked,
         )
+        return hung(frame, self._director, words, self._program.text, corner=False)
 
     def things(self) -> Iterator[Thing]:
         """Yields what lies and stands written on the table."""

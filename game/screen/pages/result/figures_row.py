@@ -1,20 +1,23 @@
-"""A game in three figures, each over what it counts."""
+"""A game in figures, each over what it counts: what was to be reached, and how long it took."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from game.screen.lettering.text import write_from
 from game.screen.sheet import Canvas
-from game.screen.ui.arrange import Row
-from game.screen.ui.element import Kit, Leaf
+from game.screen.ui.arrange import Column, Row
+from game.screen.ui.element import Box, Element, Kit, Leaf
+from game.table.aims import Standing
 from game.table.layout.places import Rect
 
 PX, UNDER, APART = 52, 21, 84
 """Heights of the letters of a figure and of what it counts, and distance between two figures, by
 the design."""
+CLOSE = 34
+"""Distance between two of many figures, by the design."""
 COUNTED = re.compile(r"\d+(\s*/\s*\d+)?")
 
 
@@ -44,9 +47,34 @@ class Figure(Leaf):
             write_from(surface, kit.text, said, role, px, ink, (x, y))
 
 
-def figures_row(told: Mapping[str, str]) -> Row:
-    """Returns the figures of sentences that each hold one number, by their ids."""
-    return Row([_figure(key, said) for key, said in told.items()], gap=APART, align="middle")
+@dataclass(frozen=True)
+class FiguresRow(Element):
+    """All figures in a line, as far apart as goes; what was to be reached over all else where they
+    have no room beside each other."""
+
+    aims: Sequence[Figure]
+    others: Sequence[Figure]
+
+    def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
+        every = [*self.aims, *self.others]
+        for gap in (APART, CLOSE):
+            wide = sum(one.size(kit, width)[0] for one in every) + kit.px(gap) * (len(every) - 1)
+            if wide <= width:
+                return Row(every, gap=gap, align="middle").lay(kit, width)
+        rows = [Row(some, gap=CLOSE, align="middle") for some in (self.aims, self.others)]
+        return Column(rows, gap=10, align="middle").lay(kit, width)
+
+    def least_width(self, kit: Kit) -> float:
+        return max(one.size(kit, 0.0)[0] for one in (*self.aims, *self.others))
+
+
+def figures_row(aims: Sequence[Standing], told: Mapping[str, str]) -> FiguresRow:
+    """Returns the figures of what was to be reached, and of sentences that each hold one number, by
+    their ids."""
+    return FiguresRow(
+        [Figure(one.id, one.told, number=one.count, told=one.caption) for one in aims],
+        [_figure(key, said) for key, said in told.items()],
+    )
 
 
 def _figure(key: str, said: str) -> Figure:

@@ -37,7 +37,7 @@ def player_columns(
         doors = words.seat_doors(len(gained))
         if counting.spare_doors(view):
             total = counting.door_total(view)
-            doors = words.with_all_doors(doors, sum(map(len, view.doors)), total)
+            doors = words.with_all_doors(doors, counting.doors_that_count(view), total)
         told = words.say(", ").join(map(unbroken, facts(done, words, staging)))
         name = Written(f"text.name.{seat}", words=player.name, role="title", px=NAME, ink="title")
         lost = losses_row(game, [seat], words, staging, images)

@@ -45,6 +45,7 @@ from game.screen.ui.page import BACK, Laid, Page, Sheet, lay_out
 from game.screen.ui.theme import Ink, Theme
 from game.screen.ui.words import Words
 from game.table import counting
+from game.table.aims import aims_of
 from game.table.deeds import openings, ways, ways_told
 from game.table.layout.places import Rect
 from game.table.motion.finale import BESIDE as GATES_APART
@@ -168,13 +169,12 @@ class Result(Page):
             "text.result", words=heading, role="title", px=HEADING_PX, ink="title", align="middle"
         )
         self._why = Words("text.reason", words=why, px=WHY, align="middle")
-        opened = words.doors_count(sum(map(len, view.doors)), counting.door_total(view))
         self._figures = figures_row(
+            aims_of(view, staging, words),
             {
-                "text.figure.doors": opened,
                 "text.figure.turns": words.turns(view.turn),
                 "text.figure.left": words.cards_left(view.deck_count),
-            }
+            },
         )
         unkept = Facts(
             "text.unkept", words=self._unkept, role="label", px=NOTE, ink="caption", align="middle"

@@ -18,10 +18,9 @@ from game.screen.look.shapes import drawn_once
 from game.screen.materials import dashes, foil, patches, slabs
 from game.screen.materials.wells import well
 from game.screen.sheet import Canvas
-from game.screen.table.drawing.headline import draw_headline
 from game.screen.table.drawing.sides import Sides
 from game.screen.table.marking.labels import deck_left, draw_caption, draw_chip
-from game.screen.table.marking.skyline import captions, draw_free
+from game.screen.table.marking.skyline import draw_free
 from game.screen.table.marking.targets import Targets, draw_under
 from game.table import counting
 from game.table.asking import symbols
@@ -72,7 +71,7 @@ class Furniture:
                 foil.outline(surface, rect, radius, max(2.0, places.px(3)))
             if zone in director.staging.skylines:
                 draw_free(surface, director, zone)
-            self._name(surface, director, zone)
+            self._name(surface, places, zone)
         limbo = places.zones[LIMBO]
         if limbo.centre not in covered or not view.cards(LIMBO):
             picture = icons.draw("limbo", round(limbo.w * 0.6), palette.LIMBO)
@@ -86,14 +85,11 @@ class Furniture:
         """Draws the marks of each player's row and Doors; without a `trio`, of the Doors alone."""
         self._sides.draw_above(surface, director.layout, director.arrivals.landed, trio)
 
-    def draw_above(
-        self, surface: Canvas, director: Director, targets: Targets, headline: str = ""
-    ) -> None:
+    def draw_above(self, surface: Canvas, director: Director, targets: Targets) -> None:
         """Draws counts and captions, which no card may hide. A pile that is a target shows what
         would follow in place of its name."""
         layout, view = director.layout, director.view
         places = layout.places
-        draw_headline(surface, self._text, director.window, headline)
         draw_rim(surface, places, director.arrivals.left)
         self.draw_counts(surface, director)
         for zone in DECK, DISCARD, LIMBO:
@@ -117,7 +113,6 @@ class Furniture:
             yield Rect(rect.x, rect.bottom, rect.w, places.text(22) * 4)
         for _, at, room in places.captions:
             yield Rect.around(at, room, places.text(16) * 3)
-        yield Rect.around(places.doors_at, places.px(190), places.px(110))
         for middle in divided_at(places):
             yield Rect.around(middle, places.px(20), places.px(260))
 
@@ -233,17 +228,11 @@ class Furniture:
         lines = words.pictures(self._text, palette.IVORY)
         fitting.draw_lines(surface, lines, *rect.centre, rect.h, centred=True)
 
-    def _name(self, surface: Canvas, director: Director, zone: str) -> None:
+    def _name(self, surface: Canvas, places: Places, zone: str) -> None:
         """Draws the name of a zone without a place of its own, at its foot."""
-        places = director.layout.places
         rect, high = places.zones[zone], places.name_height
         room = rect.w - places.px(8), high
-        for said in captions(self._words, director, zone):
-            shown = self._captioned(places, said, NAME, room, 1, resorting=False)
-            if shown.said.casefold() == said.casefold():
-                break
-        else:
-            shown = self._captioned(places, self._words.zone(zone), NAME, room, 1)
+        shown = self._captioned(places, self._words.zone(zone), NAME, room, 1)
         lines = shown.pictures(self._text, palette.CAPTION)
         x, y = rect.centre[0], rect.bottom - high / 2 - places.px(2)
         fitting.draw_lines(surface, lines, x, y, high, centred=True)

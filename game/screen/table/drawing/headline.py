@@ -3,7 +3,8 @@ the left for the left hand."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Set
+from collections.abc import Mapping, Sequence, Set
+from dataclasses import dataclass
 
 from game.screen.lettering.text import Text
 from game.screen.look import palette
@@ -94,23 +95,53 @@ def begins_at(places: Places) -> float:
     return left + corner if places.left_handed else left
 
 
-def headline_in(words: Words, turn: int, edition: str) -> tuple[str, str]:
+def ends_at(places: Places) -> float:
+    """Returns the x in pixels at which the line ends at the latest."""
+    end = places.at(RIGHT, MIDDLE)[0] if places.left_handed else _corner(places, MOST)
+    return end - places.px(2 * APART)
+
+
+@dataclass(frozen=True)
+class Headline:
+    """The headline at the upper left: its wordings, the fullest first, and its explanation."""
+
+    lines: tuple[str, ...] = ()
+    hint: str = ""
+
+    @property
+    def whole(self) -> str:
+        """The fullest wording; empty without a headline."""
+        return self.lines[0] if self.lines else ""
+
+
+NO_HEADLINE = Headline()
+
+
+def headline_in(words: Words, turn: int, edition: str) -> Headline:
     """Returns the headline, with the name of the game, if it has one, and the turn, once the first
-    has begun; and an explanation of what is special in this game, or of what a turn means."""
-    name, other = words.game(edition)
-    shown = name, words.turn(turn) if turn else ""
+    has begun; where there is less room, with the number of its expansions, or without. It explains
+    what is special in this game, or what a turn means."""
+    (name, other), now = words.game(edition), words.turn(turn) if turn else ""
+    lines = [
+        " · ".join(filter(None, (called, now)))
+        for called in (name, words.game_in_brief(edition, most=1), "")
+    ]
     told = other or words.say("Turns are only counted: what runs out is the deck.")
-    return " · ".join(filter(None, shown)), told
+    return Headline(tuple(dict.fromkeys(filter(None, lines))), told)
 
 
-def draw_headline(surface: Canvas, text: Text, places: Places, told: str) -> None:
-    """Draws the headline, if there is one. It ends before the buttons."""
-    if told:
-        left, middle = begins_at(places), places.at(LEFT, MIDDLE)[1]
-        end = places.at(RIGHT, MIDDLE)[0] if places.left_handed else _corner(places, MOST)
-        room = end - places.px(2 * APART) - left
-        line = text.fitted(told, "body", places.text(TURN_PX), palette.BODY, room)
-        surface.blit(line, (round(left), round(middle - line.get_height() / 2)))
+def draw_headline(
+    surface: Canvas, text: Text, places: Places, lines: Sequence[str], end: float
+) -> None:
+    """Draws the first of these wordings that ends before `end`, or the last one as far as it
+    goes."""
+    if not lines:
+        return
+    left, middle = begins_at(places), places.at(LEFT, MIDDLE)[1]
+    px, room = places.text(TURN_PX), end - left
+    told = next((line for line in lines if text.width(line, "body", px) <= room), lines[-1])
+    line = text.fitted(told, "body", px, palette.BODY, room)
+    surface.blit(line, (round(left), round(middle - line.get_height() / 2)))
 
 
 def draw_name(surface: Canvas, text: Text, places: Places, button: Button) -> None:

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Set
 from dataclasses import replace
 
-from game.rules.card import Colour
-from game.rules.state import DOORS, HAND, ROW, Seat, Trio, owned
+from game.rules.card import DOOR, Colour
+from game.rules.state import HAND, ROW, Seat, Trio, owned
 from game.rules.view import View
 from game.screen.lettering import fitting
 from game.screen.lettering.text import Text, write
@@ -18,12 +18,11 @@ from game.screen.materials.wells import well
 from game.screen.sheet import Canvas
 from game.screen.table.drawing.recap_drawing import has_recap
 from game.screen.table.marking import row_marks
-from game.screen.table.marking.labels import draw_caption
 from game.table import counting
 from game.table.asking import symbols
 from game.table.counting import Coming, coming
 from game.table.layout.pair import Beside, Pair
-from game.table.layout.places import Places, Point, Rect
+from game.table.layout.places import Point, Rect
 from game.table.layout.poses import Layout
 from game.table.layout.recap_places import recap_button
 from game.table.motion.director import Director
@@ -74,8 +73,6 @@ class Sides:
                 self._under_row(surface, layout, view, seat, trio)
             if self._party is not None and isinstance(layout.places, Pair):
                 self._plaque(surface, layout.places, view, self._party, seat)
-        if self._party is None:
-            self._doors_gained(surface, layout.places, view)
 
     def _under_row(
         self, surface: Canvas, layout: Layout, view: View, seat: Seat, trio: Trio
@@ -108,12 +105,14 @@ class Sides:
         the cards that may still come."""
         view, places = director.view, director.layout.places
         waits = view.seats == 2 and seat != view.active
-        for place, colour in enumerate(Colour):
+        for place, colour in enumerate((*Colour, None)):
+            if colour is None and view.seats == 2 and has_mixed(view, 1 - seat):
+                continue
             for copy in range(places.slots_of(place)):
                 rect = places.door_slot(place, copy, seat)
                 if rect.centre in covered:
                     continue
-                ink = palette.RAMPS[colour.value][2]
+                ink = palette.RAMPS[colour.value][2] if colour else palette.GOLD
                 if waits:
                     ink = palette.mixed(ink, palette.TABLE, WAITING)
                 well(surface, places, rect, ink)
@@ -122,7 +121,8 @@ class Sides:
                     below = palette.CAPTION_IDLE if waits else palette.IVORY
                     free = self._coming(surface, director, rect, missing[colour], below)
                 side = round(min(rect.w * 0.5, free.h * 0.9))
-                crest = icons.draw(symbols.of_place(colour), side, ink)
+                sign = symbols.of_place(colour) if colour else symbols.of_kind(DOOR)
+                crest = icons.draw(sign, side, ink)
                 surface.blit(crest, crest.get_rect(center=free.centre))
 
     def _coming(
@@ -151,16 +151,6 @@ class Sides:
             x += sign_px
         write(surface, text, openers, "number", px, ink, (x + numbers[1] / 2, y))
         return replace(slot, h=slot.h - high)
-
-    def _doors_gained(self, surface: Canvas, places: Places, view: View) -> None:
-        x, y = places.doors_at
-        caption, px = self._words.zone(DOORS), places.text(34)
-        above, below = places.eased(24, 46), places.eased(14, 22)
-        room = 2 * min(x, places.door_slot(0, 0).x - x)
-        draw_caption(surface, self._text, places, caption, (x, y - places.px(above)), room)
-        count = f"{len(view.doors[0])} / {counting.door_total(view)}"
-        centre = x, y + places.px(below)
-        write(surface, self._text, count, "title", px, palette.IVORY, centre)
 
     def _plaque(self, surface: Canvas, places: Pair, view: View, party: Party, seat: Seat) -> None:
         """Draws the plaque of a side: the player, whether they play now, and how many Doors are
@@ -205,6 +195,11 @@ class Sides:
                 break
         name = words.pictures(self._text, ink)
         fitting.draw_lines(surface, [*name, *foot], left, rect.centre[1], rect.h)
+
+
+def has_mixed(view: View, seat: Seat) -> bool:
+    """Returns whether a seat has a Door of no single place, of which there is one for both."""
+    return any(len(door.colours) != 1 for door in view.doors[seat])
 
 
 def blocked_slots(director: Director, seat: Seat) -> Iterator[tuple[Colour, Rect]]:
@@ -253,7 +248,8 @@ def goal_of(words: Words, view: View, seat: Seat) -> str:
     doors = doors_of(words, view, seat)
     if not counting.spare_doors(view):
         return words.one_of_each_place(doors)
-    return words.with_all_doors(doors, sum(map(len, view.doors)), counting.door_total(view))
+    open_now, all_of_them = counting.doors_that_count(view), counting.door_total(view)
+    return words.with_all_doors(doors, open_now, all_of_them)
 
 
 def tray_of(layout: Layout, seat: Seat) -> Rect:

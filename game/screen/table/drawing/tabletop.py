@@ -26,11 +26,12 @@ from game.screen.table.asking.tokens import draw_tokens
 from game.screen.table.drawing import candle, table_light
 from game.screen.table.drawing.book_drawing import draw_book
 from game.screen.table.drawing.furniture import Furniture
-from game.screen.table.drawing.headline import draw_name
+from game.screen.table.drawing.headline import draw_headline, draw_name
 from game.screen.table.drawing.panorama import Panorama
 from game.screen.table.drawing.table_buttons import draw_button
 from game.screen.table.drawing.table_light import Light
 from game.screen.table.frame.table_frame import TableFrame
+from game.screen.table.marking.aims_plate import draw_plate
 from game.screen.table.marking.corner_marks import eye, is_marked, is_new, new_mark
 from game.screen.table.marking.markers import carried, draw_markers
 from game.screen.table.marking.marks import draw_mark
@@ -153,7 +154,11 @@ class Tabletop:
         outline_deck(surface, places, frame.lit)
         if not (light.veiled or light.staged):
             self._furniture.draw_sides(surface, director, frame.trio)
-        self._furniture.draw_above(surface, director, frame.targets, frame.headline[0])
+        self._furniture.draw_above(surface, director, frame.targets)
+        if frame.plate is not None:
+            end = frame.plate.before
+            draw_headline(surface, self._text, director.window, frame.headline.lines, end)
+            draw_plate(surface, frame.plate, self._text, places)
         if (grip := hand_grip(view.seat)) in frame.lit:
             self._furniture.draw_handle(surface, places, view, frame.selected == grip)
         if frame.told is not None:

@@ -25,13 +25,16 @@ from game.screen.table.between_turns.lost_cards import LostCards
 from game.screen.table.drawing.headline import (
     CONCEDE,
     HINT,
+    NO_HEADLINE,
     REDO,
     UNDO,
+    Headline,
     corner_buttons,
     headline_in,
 )
 from game.screen.table.drawing.recap_drawing import recap_buttons
 from game.screen.table.frame import listing
+from game.screen.table.frame.hanging import hung
 from game.screen.table.frame.table_frame import PanelNow, TableFrame
 from game.screen.table.hints.best_answers import BestAnswers
 from game.screen.table.hints.chance_bar import ChanceBar
@@ -155,12 +158,13 @@ def scenery(
     shut, notes = barred(session, ui.lesson), tuple(noted(words, session, ui, unkept))
     headline = headline_in(words, view.turn, session.game.rules.edition)
     if ui.lesson is not None:
-        headline = ui.lesson.where(words), ""
+        headline = Headline((ui.lesson.where(words),))
     elif any(marks.on_headline(mark, places) for mark in notes):
-        headline = "", ""
+        headline = NO_HEADLINE
     elif session.back.rewinds and window.letters > 1:
         # Large letters leave no room for a line below the headline.
-        headline = " · ".join((headline[0], words.rewinds(session.back.rewinds))), headline[1]
+        told = words.rewinds(session.back.rewinds)
+        headline = replace(headline, lines=tuple(f"{line} · {told}" for line in headline.lines))
     taught = ui.lesson is not None and not ui.lesson.hints
     corner = corner_buttons(words, window, shut, hinted=ui.hint is not None, taught=taught)
     return TableFrame(
@@ -292,6 +296,7 @@ class FrameBuilder:
             tray=self._lost.tray(ui, frame.prompt.bar, bool(unkept)),
             chance=self._chance.band,
         )
+        frame = hung(frame, session.director, program.words, program.text)
         return replace(frame, lying=[*self._lying(frame, ui)])
 
     def _lying(self, frame: TableFrame, ui: TableUi) -> Iterator[Thing]:

@@ -199,13 +199,15 @@ def texts(
     for kind in director.staging.darkens:
         left = words.still_to_come(kind, counting.still_to_come(view, kind))
         yield text("nightmares", left, Rect.around(places.nightmares_at, 60, 30))
-    headline, _ = frame.headline
+    headline = frame.headline.whole
     if headline:
         yield text(
             "turn",
             headline,
             Rect(begins_at(director.window), director.window.at(0, 25)[1], 120, 30),
         )
+    if frame.plate is not None:
+        yield from (told.thing for told in frame.plate.told)
     for mark in frame.marks:
         yield text(mark.id, mark.words, mark.rect)
         if mark.id == TALK and view.result is None:
@@ -213,9 +215,8 @@ def texts(
     for seat in range(view.seats):
         yield from row_texts(director, frame.trio, words, seat, f".{seat}" if names else "")
     if names is None:
-        doors = words.doors_count(len(director.arrivals.landed.doors[0]), counting.door_total(view))
-        yield text("doors", doors, Rect.around(places.doors_at, 90, 60))
-    elif isinstance(places, Pair):
+        return
+    if isinstance(places, Pair):
         for seat in range(view.seats):
             plaque = places.plaque(seat)
             yield text(f"player.{seat}", part_of(words, view, seat, names[seat]), plaque)
@@ -259,7 +260,9 @@ def hinted(frame: TableFrame, director: Director, words: Words) -> Iterator[Thin
     Nightmares still to come, and for the headline."""
     view, trio = director.view, frame.trio
     coming = " ".join(words.hint(kind, view) for kind in director.staging.darkens)
-    known = {"text.nightmares": coming, "text.turn": frame.headline[1]}
+    known = {"text.nightmares": coming, "text.turn": frame.headline.hint}
+    for aim in frame.plate.told if frame.plate is not None else ():
+        known[aim.thing.id] = aim.hint(words, view)
     for thing in frame.lying:
         told = known.get(thing.id, "") or words.hint(written_of(thing), view)
         if thing.id.startswith(TOLD_WHOLE):

@@ -9,10 +9,12 @@ from functools import cached_property
 from game.rules.card import Card
 from game.rules.state import Trio
 from game.screen.table.asking.posed_questions import Posed
+from game.screen.table.drawing.headline import NO_HEADLINE, Headline
 from game.screen.table.drawing.recap_drawing import LostTray, RecapPanel
 from game.screen.table.drawing.table_light import DAYLIGHT, Light
 from game.screen.table.hints.chance_bar import Band
 from game.screen.table.hints.hint_marks import HintMarks
+from game.screen.table.marking.aims_plate import Plate
 from game.screen.table.marking.markers import Placed
 from game.screen.table.marking.marks import Mark
 from game.screen.table.marking.targets import Targets
@@ -54,8 +56,9 @@ class TableFrame:
     prompt: Prompt
     trio: Trio
     """Returns the colour of three cards that make a trio in this game, or None."""
-    headline: tuple[str, str] = ("", "")
-    """The headline, at the upper left, and its explanation."""
+    headline: Headline = NO_HEADLINE
+    plate: Plate | None = None
+    """The plate of what the game is won with, once it has its room."""
     buttons: tuple[Button, ...] = ()
     """The buttons in the corner, and those beside hands and the prompt."""
     barred: Set[str] = frozenset()

@@ -19,7 +19,6 @@ from game.table.layout.poses import Pose, Sprite
 from game.table.layout.spreads import marked_places
 from game.table.motion.director import Director
 from game.table.staging import Skyline
-from game.words import Words
 
 WITHIN, LEAST = 0.9, 34
 """Part of a free place that its frame takes, and its least width in design pixels."""
@@ -57,15 +56,6 @@ def outline(kind: Kind, size: Size) -> pygame.Surface:
     """Returns a faint, slender outline of a kind. It is shared and must not be changed."""
     picture = icons.draw(symbols.of_kind(kind), max(size), palette.faded(palette.GOLD, FAINT))
     return pygame.transform.smoothscale(picture, size)
-
-
-def captions(words: Words, director: Director, zone: str) -> tuple[str, ...]:
-    """Returns the caption of a zone, the fullest first: a skyline tells how much of it stands."""
-    line = director.staging.skylines.get(zone)
-    if line is None or (n := line.stand(director.view)) >= line.wanted:
-        return (words.zone(zone),)
-    so_far = words.say("{n} of {all}", n=n, all=line.wanted)
-    return f"{words.zone(zone)}  {so_far}", so_far
 
 
 def draw_symbols(surface: Canvas, lying: Iterable[tuple[Sprite, Pose]], line: Skyline) -> None:

@@ -15,7 +15,6 @@ from game.editions.towers.alignment import ALIGNMENT
 from game.editions.towers.lookout import OrderLookout
 from game.editions.towers.ruin import LoseTower
 from game.rules.state import LIMBO, owned
-from game.screen.table.marking.skyline import captions
 from game.table.party import Party, Player
 from tests.rules.stories import names
 from tests.rules.test_towers import FOUR, a_nightmare, card, deal
@@ -219,12 +218,11 @@ def test_a_skyline_of_one_player_grows_by_towers_of_110_pixels():
 
 
 @pytest.mark.parametrize(
-    ("standing_there", "told"), [("", "0 of 4"), ("OT3 AT4", "2 of 4"), (FOUR, "")]
+    ("standing_there", "told"), [("", "0 of 4"), ("OT3 AT4", "2 of 4"), (FOUR, "4 of 4")]
 )
-def test_the_alignment_tells_how_many_stand_until_it_is_whole(glass, standing_there, told):
+def test_the_plate_tells_how_many_towers_stand_as_they_have_to(glass, standing_there, told):
     glass.lay(deal("OS1 AM1 GK1 LS1 OS2", standing=standing_there))
-    said = captions(glass.app.words, glass.director, ALIGNMENT)[0]
-    assert said.removeprefix("Alignment").strip() == told
+    assert thing(glass.description, "text.aim.alignment")["name"] == f"Alignment: {told}"
 
 
 def test_a_nightmare_hides_no_tower_from_two_who_sit_side_by_side(glass):
