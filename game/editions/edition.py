@@ -23,12 +23,18 @@ Naming = Callable[[Words], tuple[str, str]]
 @dataclass(frozen=True)
 class Blurb:
     """The text on the box of an edition, for players who choose. All of it is still to be said: a
-    title, one sentence about it, what it adds to win, and what helps; the last two may be empty."""
+    title, one sentence about it, what it adds to win, and what helps; the last two may be empty.
+    `for_two` is what it adds to win for two players, if that is told otherwise."""
 
     title: str
     told: str
     to_win: str
     helps: str
+    for_two: str = ""
+
+    def wanted(self, seats: int) -> str:
+        """Returns what it adds to win for so many players."""
+        return self.for_two or self.to_win if seats > 1 else self.to_win
 
     def namings(self, others: Sequence[str]) -> Iterator[Naming]:
         """Yields, for each level, the name of games at that level and what differs in them.

@@ -132,8 +132,9 @@ class Lessons(Protocol):
     def left(self) -> Lesson | None:
         """The first lesson that was left before all its parts were done, if any."""
 
-    def show(self) -> None:
-        """Shows the page of lessons."""
+    def show(self, lesson: Lesson | None = None, before: Scene | None = None) -> None:
+        """Shows the page of lessons, open at this one, or at the last one. It leads back to the
+        page `before`."""
 
     def begin(self, lesson: Lesson, part: str = "") -> None:
         """Begins a lesson where it was left, or at the part of this name."""

@@ -23,6 +23,7 @@ BASE_BLURB = Blurb(
     told=msgid("Find the Doors of four places before the deck runs out."),
     to_win=msgid("Every Door must be open."),
     helps=msgid("Keys open Doors, and a discarded Key looks ahead."),
+    for_two=msgid("Each of you opens one Door of every place."),
 )
 
 

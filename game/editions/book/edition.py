@@ -21,6 +21,7 @@ BOOK_BLURB = Blurb(
     told=msgid("Goals say which Door comes next, and three spells bend the night."),
     to_win=msgid("The Doors must open in the order of the Goals."),
     helps=msgid("Cards of the discard pile pay for spells, at any time."),
+    for_two=msgid("The Doors of both of you open in the order of one row of Goals."),
 )
 
 

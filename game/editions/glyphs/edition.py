@@ -18,6 +18,7 @@ GLYPHS_BLURB = Blurb(
     told=msgid("A fourth symbol for every place, and a third Door behind it."),
     to_win=msgid("There are twelve Doors to open, three of every place."),
     helps=msgid("A discarded Glyph speaks an Incantation: a Door among the next five cards opens."),
+    for_two=msgid("All twelve Doors must open, and each of you needs one of every place."),
 )
 
 

@@ -22,6 +22,7 @@ TOWERS_BLURB = Blurb(
     told=msgid("Towers rise beside the row, and every Nightmare shakes them."),
     to_win=msgid("Four Towers of four places must stand side by side."),
     helps=msgid("A discarded Tower shows the next cards, and you put them in order."),
+    for_two=msgid("The two of you build one Alignment: four Towers of four places side by side."),
 )
 
 

@@ -146,6 +146,10 @@ TOKEN = _hex("160A24")
 """A choice on a plain sheet."""
 TOKEN_LIT = _hex("2A1C3C")
 """Added to the paper of a choice under the pointer."""
+CLOTH = _hex("2B3166"), _hex("171A3E")
+"""The cloth on which boxes lie."""
+LAMPLIGHT = _hex("B98A3C")
+"""The light about a box that is chosen, added to the cloth."""
 HOVER = _hex("FFFFFF", 24)
 NIGHT = _hex("06071A", 150)
 READING = _hex("0A0C26", 200)

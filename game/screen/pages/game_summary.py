@@ -44,6 +44,6 @@ def standing(words: Words, editions: Mapping[str, Ruleset], record: Record) -> t
 
 def summary(words: Words, editions: Mapping[str, Ruleset], record: Record) -> str:
     """Returns a line about a game: who plays, what, and how far it has come."""
-    name, _ = words.game(record.edition)
+    name = words.game_in_brief(record.edition)
     told = players(words, record), name, *standing(words, editions, record)
     return "   ·   ".join(filter(None, told))

@@ -19,6 +19,7 @@ from game.screen.pages.stage_model import StageModel, figures
 from game.screen.pages.statistics.charts import Meter
 from game.screen.pages.statistics.seals import seal
 from game.screen.program import Program
+from game.screen.scene import Scene
 from game.screen.sheet import Canvas
 from game.screen.table.asking.book_button import BOOK
 from game.screen.ui.arrange import Beside, Card, Column, Ends, Grid, Picture
@@ -84,9 +85,11 @@ class LearnPage(Page):
     name = "learn"
     place = "observatory"
 
-    def __init__(self, program: Program, last: Lesson | None = None) -> None:
+    def __init__(
+        self, program: Program, last: Lesson | None = None, before: Scene | None = None
+    ) -> None:
         """Shows the `last` lesson, or else the first that is not done."""
-        super().__init__(program)
+        super().__init__(program, before)
         offered = program.lessons.offered
         self._first_ones = [one.edition == offered[0].edition for one in offered]
         """For each lesson, whether it belongs to the same game as the first."""

@@ -14,12 +14,17 @@ from game.editions.edition import Blurb
 from game.folders import journal_file
 from game.records.deals.deal import Deal
 from game.records.deals.share_code import share_code
+from game.records.journal.keeper import Keeper
 from game.records.journal.settings import read_settings
+from game.rules.course import Concede
 from game.rules.game import Game
+from game.screen.pages.choosing.boxes_laid import lid
 from game.screen.pages.choosing.choice import Choice
-from game.screen.pages.choosing.choosing_page import lid
 from game.screen.pages.deals.any_deal_page import typed_deal
+from game.table.saved_table import SavedTable
 from game.words import Words
+from tests.eight import BOXES, eight
+from tests.screen.pages.pages_hold import assert_page_holds, assert_reached_by_tab
 from tests.screen.pages.pages_used import (
     BEGIN,
     NEW,
@@ -32,7 +37,7 @@ from tests.screen.pages.pages_used import (
     tab_to,
 )
 from tests.screen.robots.glass import Glass, opened
-from tests.screen.robots.player import thing
+from tests.screen.robots.player import middle, thing
 from tests.speaking import SPOKEN, speaker
 
 TWO, TOLD = "button.two_players", "text.told"
@@ -206,3 +211,90 @@ def test_a_name_has_each_edition_once_in_their_order():
         assert Choice.of(OFFERED, name).name == name
         assert name in OFFERED
     assert OFFERED.joined(()) == "base"
+
+
+# Eight boxes and more
+
+
+EIGHT = eight()
+SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (1300, 1000)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("letters", [1.0, 1.25, 2.0])
+@pytest.mark.parametrize(("language", "seats"), [("en", 1), ("fr", 2)])
+def test_eight_boxes_hold(size, letters, language, seats):
+    with opened(seed=None, size=size, editions=EIGHT, painted=False) as glass:
+        glass.app.words = Words(language, EIGHT.words)
+        glass.write_at(letters)
+        glass.app.ways.choose(seats)
+        page = glass.scene
+        assert_page_holds(page)
+        for edition in EIGHT.added:
+            page.press(f"button.box.{edition.name}")
+        page.stand("button.box.invented1")
+        assert_page_holds(page)
+        assert_reached_by_tab(page)
+        if letters == 1.0:
+            lids = [part for part, _ in page.leaves if part.leaf.id.startswith("button.box.")]
+            assert len(lids) == BOXES
+            assert not page.laid.most, "with usual letters all boxes are in sight"
+
+
+def test_the_leaf_tells_of_the_box_at_which_one_looks_and_else_of_the_whole_game():
+    with opened(seed=None, editions=EIGHT, painted=False) as glass:
+        push(glass, TWO)
+        title = "text.leaf"
+        assert name_of(glass, title) == "To win this game"
+        assert name_of(glass, "text.leaf.1").endswith("Each of you opens one Door of every place.")
+        tab_to(glass, "button.box.towers")
+        assert name_of(glass, title) == "Towers"
+        glass.move(middle(thing(glass.description, "button.box.invented2")))
+        glass.step()
+        shown = [one["name"] for one in glass.description["things"]]
+        assert any("Both of you together have 4 kites of box 2" in name for name in shown)
+        push(glass, "button.level.invented2.3")
+        push(glass, "button.box.towers")
+        tab_to(glass, BEGIN)
+        assert name_of(glass, title) == "To win this game"
+        facts = [one["name"] for one in glass.description["things"] if "leaf." in one["id"]]
+        assert [fact.split(": ")[0] for fact in facts] == [
+            "Base game",
+            "Towers",
+            "Happy Kites and Dark Thunderclouds 2, level 3",
+        ]
+        assert facts[-1].endswith("At level 3 the wind blows harder.")
+
+
+def test_a_box_leads_to_its_lesson_and_the_lesson_back_to_the_boxes(glass):
+    push(glass, NEW)
+    push(glass, "button.box.towers")
+    push(glass, "button.lesson.towers")
+    assert glass.scene.name == "learn"
+    assert any("Tower" in one["name"] for one in glass.description["things"])
+    push(glass, "button.back")
+    assert glass.scene.name == "choosing"
+    assert "box.towers" in picked(glass)
+
+
+def test_two_are_led_to_the_lesson_for_two(glass):
+    push(glass, TWO)
+    push(glass, "button.lesson.base")
+    lesson = next(one for one in OFFERED.base.lessons if one.seats == 2)
+    about = glass.app.words.say(lesson.about)
+    assert any(about in one["name"] for one in glass.description["things"])
+
+
+def test_a_box_tells_the_games_that_were_finished_with_it():
+    with opened(seed=None, painted=False) as glass:
+        for number, edition in enumerate(("towers", "glyphs+towers", "glyphs")):
+            game = Game.start(OFFERED[edition], seed=f"record {number}")
+            game.submit(Concede())
+            Keeper(glass.app.games.journal, game).keep(SavedTable().plain())
+        glass.app.games.statistics.look_again()
+        while not glass.app.games.statistics.catch_up():
+            pass
+        push(glass, NEW)
+        told = name_of(glass, "button.box.towers").replace("\u00a0", " ")
+        assert "Your games: 2 games, 0 won" in told
+        assert "Your games" not in name_of(glass, "button.box.book")

@@ -83,7 +83,11 @@ class PartyPage(Page):
     def build(self) -> Sheet:
         words, form, deal = self.program.words, self._form, self._deal
         say = words.say
-        game = deal_name(words, deal, self.program.rules) if deal else words.game(self._edition)[0]
+        game = (
+            deal_name(words, deal, self.program.rules)
+            if deal
+            else words.game_in_brief(self._edition)
+        )
         hands = [
             (manner, say(label), say(MEANT[manner]), replace(form, manner=manner))
             for manner, label in MANNERS.items()

@@ -69,10 +69,11 @@ class LessonsInPlay:
                 return lesson
         return None
 
-    def show(self) -> None:
-        """Shows the page with all lessons, open at the last one."""
+    def show(self, lesson: Lesson | None = None, before: Scene | None = None) -> None:
+        """Shows the page with all lessons, open at this one, or at the last one. `before` is the
+        page to which it leads back."""
         self._table = None
-        self._program.scene = lazy_pages().learn(self._program, self._last)
+        self._program.scene = lazy_pages().learn(self._program, lesson or self._last, before)
 
     def begin(self, lesson: Lesson, part: str = "") -> None:
         """Begins a lesson where it was left, or at the part with this name."""
