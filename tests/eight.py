@@ -1,12 +1,14 @@
-"""Eight boxes: all editions on offer, and invented ones, which change no rule. They show how what
-all editions share looks with many of them: names as long as there can be, levels, and aims."""
+"""Eight boxes: some of the editions on offer, and invented ones, which change no rule. They show
+how what all editions share looks with many of them: names as long as there can be, levels, and
+aims."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from game.editions import OFFERED, Edition, Editions, Level
+from game.editions import BASE_GAME, Edition, Editions, Level
+from game.editions.book.edition import BOOK
 from game.editions.edition import Blurb
+from game.editions.glyphs.edition import GLYPHS
+from game.editions.towers.edition import TOWERS
 from game.rules.ruleset import Ruleset
 from game.rules.state import DOORS
 from game.table.staging import Aim, Staging
@@ -47,7 +49,4 @@ def kites(view: object) -> int:
 
 def eight() -> Editions:
     """Returns eight editions with the base game."""
-    real = list(OFFERED.added)
-    others = [invented(number) for number in range(1, BOXES - len(real))]
-    # What counts Doors that others add comes last.
-    return Editions(OFFERED.base, *real[:-1], *others, replace(real[-1]))
+    return Editions(BASE_GAME, GLYPHS, TOWERS, *map(invented, range(1, BOXES - 3)), BOOK)

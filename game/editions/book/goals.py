@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
@@ -20,17 +21,14 @@ GOALS = "goals"
 
 
 def goals_for(cards: Iterable[Card]) -> Cards:
-    """Returns a Goal for each Door among these cards, of its place."""
-    wanted: dict[str, int] = {}
-    for card in cards:
-        if card.kind == DOOR:
-            for colour in card.colours:
-                wanted[colour.value] = wanted.get(colour.value, 0) + 1
-    places = {colour.value: colour for card in cards for colour in card.colours}
+    """Returns a Goal for each Door among these cards, of its place or of all its places."""
+    doors = [card for card in cards if card.kind == DOOR]
+    wanted = Counter(door.colours for door in doors)
+    faces = {door.colours: door.face for door in reversed(doors)}
     return tuple(
         goal
-        for letter, count in wanted.items()
-        for goal in copies(letter + GOAL, GOAL, frozenset({places[letter]}), count)
+        for colours, count in wanted.items()
+        for goal in copies(faces[colours].removesuffix(DOOR) + GOAL, GOAL, colours, count)
     )
 
 

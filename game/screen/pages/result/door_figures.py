@@ -158,7 +158,8 @@ def wanted(view: View, seat: Seat) -> Iterator[tuple[int, Card]]:
     for colours in dict.fromkeys(door.colours for door in doors):
         there = [door for door in doors if door.colours == colours]
         here = [door for door in own if door.colours == colours]
-        count = len(there) if len(view.doors) == 1 else max(1, len(here))
+        each = len(there) >= len(view.doors)
+        count = len(there) if len(view.doors) == 1 else max(int(each), len(here))
         shut = [door for door in there if door not in here]
         yield from enumerate((here + shut)[:count], start=1)
 
@@ -173,7 +174,8 @@ def spare(view: View) -> Iterator[tuple[int, Card]]:
         there = [door for door in doors if door.colours == colours]
         open_ = [sum(door.colours == colours for door in own) for own in view.doors]
         shut = [door for door in there if all(door not in own for own in view.doors)]
-        yield from enumerate(shut[open_.count(0) :], start=1)
+        needed = open_.count(0) if len(there) >= len(view.doors) else 0
+        yield from enumerate(shut[needed:], start=1)
 
 
 def figure(
