@@ -99,9 +99,13 @@ class Grounds:
         if name not in self._read or self._read[name][0] != size:
             self._read[name] = size, self._beside.submit(ground, size, name)
 
-    def make(self, made: Callable[[], object]) -> None:
-        """Starts making something else that keeps its result and will be needed."""
-        self._beside.submit(made)
+    def on_table(
+        self, size: Size, made: Callable[[pygame.Surface], pygame.Surface]
+    ) -> Future[pygame.Surface]:
+        """Starts making a picture from the empty table, which is then read already."""
+        self.expect("table", size)
+        table = self._read["table"][1]
+        return self._beside.submit(lambda: made(table.result()))
 
     def ready(self, name: str, size: Size) -> bool:
         """Returns whether the picture is there, and expects it from now on."""

@@ -86,14 +86,19 @@ def picture_of(name: str, file: Path, written: int) -> pygame.Surface:
 
 
 def dream(
-    backdrop: pygame.Surface, worlds: tuple[panorama.World, ...], state: str
+    worlds: tuple[panorama.World, ...], state: str, area: pygame.Rect, backdrop: pygame.Surface
 ) -> pygame.Surface:
     """Returns the table with all places, made once for all tables on the same ground."""
-    return dream_of(backdrop, worlds, state)
+    return dream_of(worlds, state, backdrop).subsurface(area)
 
 
-dream_of = lru_cache(maxsize=8)(drawn_on.__wrapped__)
-vars(dream)["cache_clear"] = lambda: None
+@lru_cache(maxsize=8)
+def dream_of(
+    worlds: tuple[panorama.World, ...], state: str, backdrop: pygame.Surface
+) -> pygame.Surface:
+    return drawn_on(worlds, state, backdrop.get_rect(), backdrop)
+
+
 for reads in (pictures, blanks, faces, icons, panorama, strips, tokens, variations):
     vars(reads)["picture"] = picture
 vars(panorama)["_ground"] = dream

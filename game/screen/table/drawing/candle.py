@@ -3,6 +3,7 @@ table."""
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 
 import pygame
@@ -26,8 +27,9 @@ REACH, DARKEST = 230, 165
 0 to 255."""
 HALF = 0.5
 """Share of the deck from which on the rest of the table grows darker."""
-COARSE = 24
-"""Factor by which the picture of the dark is drawn smaller."""
+COARSE, SOFT = 24, 3
+"""Factor by which the picture of the dark is drawn smaller, and the points over which it is then
+softened."""
 FINE = 4
 
 
@@ -69,9 +71,20 @@ def draw_light(surface: Canvas, places: Places, share: float) -> None:
 def draw_dark(surface: Canvas, places: Places, share: float) -> None:
     """Darkens the table but for what is near the deck, the more the emptier it is."""
     light = round(DARKEST + (255 - DARKEST) * min(1.0, round(share * LIGHTS) / LIGHTS / HALF))
-    if light < 255:
-        dark = _dark(surface.get_size(), foot(places), round(places.px(2 * REACH)), light)
-        surface.blit(dark, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    if light == 255:
+        return
+    glass = pygame.Rect(0, 0, *surface.get_size())
+    lit, corner = _lit(glass.size, foot(places), round(places.px(2 * REACH)), light)
+    near = lit.get_rect(topleft=corner).clip(glass)
+    surface.blit(lit, corner, special_flags=pygame.BLEND_RGB_MULT)
+    for dark in (
+        (0, 0, near.left, glass.h),
+        (near.right, 0, glass.w - near.right, glass.h),
+        (near.left, 0, near.w, near.top),
+        (near.left, near.bottom, near.w, glass.h - near.bottom),
+    ):
+        if dark[2] > 0 and dark[3] > 0:
+            surface.fill((light, light, light), dark, pygame.BLEND_RGB_MULT)
 
 
 @until_resized
@@ -84,16 +97,26 @@ def _glow(width: int) -> pygame.Surface:
 
 @until_resized
 @lru_cache(maxsize=1)
-def _dark(size: Size, middle: Point, reach: int, light: int) -> pygame.Surface:
-    """Returns a picture that is multiplied into the table. It is shared and must not be changed."""
-    small = pygame.Surface((size[0] // COARSE + 1, size[1] // COARSE + 1))
+def _lit(
+    size: Size, middle: Point, reach: int, light: int
+) -> tuple[pygame.Surface, tuple[int, int]]:
+    """Returns what is multiplied into the table near the deck, which has so much light at its edge,
+    and its corner. It is shared and must not be changed."""
+    (x, y), wide = (at / COARSE for at in middle), 1.6 * reach / COARSE + 2 * SOFT
+    left, top = max(0, math.floor(x - wide)), max(0, math.floor(y - wide))
+    right, low = (
+        math.ceil(min(at + wide, side / COARSE)) for at, side in zip((x, y), size, strict=True)
+    )
+    small = pygame.Surface((right - left, low - top))
     small.fill((light, light, light))
-    x, y = middle[0] / COARSE, middle[1] / COARSE
     for ring in range(12):
         lit = light + (255 - light) * (ring + 1) // 12
-        pygame.draw.circle(small, (lit, lit, lit), (x, y), reach * (1.6 - ring / 9) / COARSE)
-    small = pygame.transform.box_blur(small, 3)
-    return pygame.transform.smoothscale(small, size).convert()
+        spread = reach * (1.6 - ring / 9) / COARSE
+        pygame.draw.circle(small, (lit, lit, lit), (x - left, y - top), spread)
+    small = pygame.transform.box_blur(small, SOFT)
+    # Scaled at once in the format of the glass: a second copy would be large.
+    whole = pygame.transform.smoothscale(small, (small.width * COARSE, small.height * COARSE))
+    return whole, (left * COARSE, top * COARSE)
 
 
 @drawn_once

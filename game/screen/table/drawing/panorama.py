@@ -4,7 +4,8 @@ wakes when its Door has come to lie there, and of two sides the light lies on th
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
+from concurrent.futures import Future
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from itertools import pairwise
@@ -13,6 +14,7 @@ import pygame
 
 from game.rules.card import Colour
 from game.rules.state import ROW, owned
+from game.rules.view import View
 from game.screen.effects.small_lights import centred, fading, wide_mote
 from game.screen.look import palette
 from game.screen.look.pictures import picture
@@ -20,6 +22,7 @@ from game.screen.look.shapes import until_resized
 from game.screen.program import Program
 from game.screen.sheet import Canvas
 from game.screen.stage import Image
+from game.screen.table.drawing.preparing import last_of
 from game.screen.window import memory
 from game.table.layout.places import (
     FLOOR_SPREAD,
@@ -65,6 +68,12 @@ class World:
     floor: Rect
 
 
+Lying = tuple[tuple[World, ...], list[Levels]]
+"""Worlds, and how far the parts of each are awake."""
+Ground = tuple[pygame.Rect, Future[pygame.Surface]]
+"""An area of the table, and its picture."""
+
+
 class Tiles(dict[tuple[int, int], tuple[bytes, pygame.Surface]]):
     """The last picture of each tile of the table, and the light on it."""
 
@@ -77,7 +86,6 @@ _tiles = until_resized(Tiles())
 def let_go() -> None:
     """Forgets all pictures of the dream."""
     _tiles.clear()
-    _ground.cache_clear()
     _shaded.cache_clear()
 
 
@@ -95,15 +103,24 @@ class Panorama:
         self._over = 1.0
         """Part of its way that the light has gone, 0 to 1."""
         self._since = 0.0
-        self._expected: tuple[World, ...] = ()
-        """The worlds whose lit picture is read or being read."""
-        self._shown: tuple[tuple[World, ...], list[Levels]] | None = None
+        self._grounds: dict[tuple[tuple[World, ...], str], Ground] = {}
+        """The table asleep and awake, only while its light changes or soon will."""
+        self._expected: Lying | None = None
+        """The light for which those were asked."""
+        self._shown: Lying | None = None
         self.waking = False
         """Whether any part wakes or falls asleep."""
 
     def advance(self, dt: float, director: Director) -> bool:
         """Advances by `dt` seconds. Returns whether anything has to be drawn anew."""
         goal, tempo = self._goal(director), director.tempo
+        last, places = last_of(director), director.layout.places
+        final = levels_of(last, places, {door.id for side in last.doors for door in side})
+        if final == goal == self._levels:
+            self._grounds.clear()
+            self._expected = None
+        elif not self._program.settings.high_contrast:
+            self._expect(places, final)
         turned = self._turn(dt, director)
         if shape(goal) != shape(self._levels) or tempo.speed == INSTANT:
             changed, self._levels, self.waking = goal != self._levels, goal, False
@@ -155,87 +172,143 @@ class Panorama:
 
     def _goal(self, director: Director) -> list[Levels]:
         """Returns how far each part will be awake."""
-        view, places = director.view, director.layout.places
-        moving = director.moving | director.elsewhere
+        view, moving = director.view, director.moving | director.elsewhere
         doors = [card for side in view.doors for card in side]
         self._lying &= {door.id for door in doors}
         won = view.result == "won"  # its lights still open the last Door
         self._lying |= {door.id for door in doors if won or door.id not in moving}
-        sides = []
-        for seat in range(view.seats):
-            here = [door for door in view.doors[seat] if door.id in self._lying]
-            side = []
-            for place, colour in enumerate(Colour):
-                count = sum(colour in door.colours for door in here)
-                parts = max(1, places.slots_of(place))
-                side.append(tuple(STEPS * (part < count) for part in range(parts)))
-            sides.append(tuple(side))
-        return sides
+        return levels_of(view, director.layout.places, self._lying)
 
     def paint(self, surface: Canvas, places: Places) -> None:
         """Draws the empty table with the dream on it."""
-        backdrop = self._program.backdrop
         if self._program.settings.high_contrast:
             surface.fill(palette.BLACK[:3])
             return
         if not self._levels:
-            surface.blit(backdrop, (0, 0))
+            surface.blit(self._program.backdrop, (0, 0))
             return
-        worlds = tuple(
-            World(places.world(seat), places.panorama(seat), places.floor(seat))
-            for seat in range(len(self._levels))
-        )
-        # Where players sit across, their sides change places; the table under them stays.
-        order = sorted(range(len(worlds)), key=lambda seat: worlds[seat].area.y)
-        lying = tuple(worlds[seat] for seat in order)
-        self._expect(lying)
-        levels = [self._levels[seat] for seat in order]
-        self._light(lying, levels, max(4, round(places.px(CELL))))
+        self._light(places)
         for (x, y), (_, tile) in _tiles.items():
             surface.blit(tile, (x, y))
+        worlds = worlds_of(places, len(self._levels))
         if len(worlds) > 1:
             lights = tuple(255 if seat == self._active else SHADE for seat in range(len(worlds)))
-            shade = _shaded(backdrop.get_size(), worlds, lights)
+            shade = _shaded(surface.get_size(), worlds, lights)
             surface.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
-    def _light(self, worlds: tuple[World, ...], levels: list[Levels], cell: int) -> None:
+    def _light(self, places: Places) -> None:
         """Makes those tiles anew on which the light has changed."""
+        worlds, levels = lying(places, self._levels)
         if _tiles and self._shown == (worlds, levels):
             return
         if self._shown is None or self._shown[0] != worlds:
             _tiles.clear()
         self._shown = worlds, levels
-        backdrop = self._program.backdrop
-        glass = backdrop.get_rect()
-        light = light_on(worlds, levels, (-(-glass.w // cell), -(-glass.h // cell)), cell)
-        wide: pygame.Surface | None = None
-        for x in range(0, light.get_width(), TILE):
-            for y in range(0, light.get_height(), TILE):
-                around = pygame.Rect(x - 1, y - 1, TILE + 2, TILE + 2).clip(light.get_rect())
-                key = pygame.image.tobytes(light.subsurface(around), "RGBA")
-                at = x * cell, y * cell
-                if at in _tiles and _tiles[at][0] == key:
-                    continue
-                area = pygame.Rect(at, (TILE * cell, TILE * cell)).clip(glass)
-                alphas = set(key[3::4])
-                if len(alphas) == 1 and alphas <= {0, 255}:
-                    state = "awake" if alphas == {255} else "asleep"
-                    _tiles[at] = key, _ground(backdrop, worlds, state).subsurface(area)
-                    continue
-                if wide is None:
-                    size = light.get_width() * cell, light.get_height() * cell
-                    wide = pygame.transform.smoothscale(light, size)
-                lit = _ground(backdrop, worlds, "awake").subsurface(area).convert_alpha()
-                lit.blit(wide, (0, 0), area, pygame.BLEND_RGBA_MULT)
-                tile = _ground(backdrop, worlds, "asleep").subsurface(area).copy()
-                tile.blit(lit, (0, 0))
-                _tiles[at] = key, tile
+        changed = self._changed(places, worlds, levels)
+        for area, points in changed:
+            tile = self._tile(worlds, area, points, together(changed))
+            _tiles[area.topleft] = pygame.image.tobytes(points, "RGBA"), memory.apart(tile)
 
-    def _expect(self, worlds: tuple[World, ...]) -> None:
-        """Has the lit picture made in the background, before the first Door opens."""
-        if worlds != self._expected:
-            self._expected = worlds
-            self._program.grounds.make(partial(_ground, self._program.backdrop, worlds, "awake"))
+    def _expect(self, places: Places, final: list[Levels]) -> None:
+        """Has that part of the table made in the background on which this light will fall."""
+        worlds, levels = lying(places, final)
+        if self._expected == (worlds, levels):
+            return
+        self._expected = worlds, levels
+        if changed := self._changed(places, worlds, levels):
+            for state in "asleep", "awake":
+                self._ground(worlds, state, together(changed))
+
+    def _changed(
+        self, places: Places, worlds: tuple[World, ...], levels: list[Levels]
+    ) -> list[tuple[pygame.Rect, pygame.Surface]]:
+        """Returns the area of each tile that must be made for this light, and its points. It shares
+        the last of them with the next tile."""
+        cell, glass = max(4, round(places.px(CELL))), pygame.Rect(0, 0, *self._program.size)
+        across, down = -(-glass.w // cell), -(-glass.h // cell)
+        light, found = light_on(worlds, levels, (across + 1, down + 1), cell), []
+        for x in range(0, across, TILE):
+            for y in range(0, down, TILE):
+                wide, high = min(TILE, across - x), min(TILE, down - y)
+                points = light.subsurface((x, y, wide + 1, high + 1))
+                area = pygame.Rect(x * cell, y * cell, wide * cell, high * cell)
+                known = _tiles.get(area.topleft)
+                if known is None or known[0] != pygame.image.tobytes(points, "RGBA"):
+                    found.append((area, points))
+        return found
+
+    def _tile(
+        self,
+        worlds: tuple[World, ...],
+        area: pygame.Rect,
+        points: pygame.Surface,
+        whole: pygame.Rect,
+    ) -> pygame.Surface:
+        """Returns a tile of the table on which the light of these points falls. `whole` is the area
+        of all tiles that change with it."""
+
+        def ground(state: str) -> pygame.Surface:
+            box, made = self._ground(worlds, state, whole)
+            return made.result().subsurface(area.clip(box).move(-box.x, -box.y))
+
+        alphas = set(pygame.image.tobytes(points, "RGBA")[3::4])
+        if alphas in ({0}, {255}):
+            return ground("awake" if alphas == {255} else "asleep").copy()
+        tile, lit = ground("asleep").copy(), ground("awake").convert_alpha()
+        # To each point but the last belongs one cell, so that a tile meets the next without a seam.
+        light = pygame.transform.smoothscale(points, area.size)
+        lit.blit(light, (0, 0), None, pygame.BLEND_RGBA_MULT)
+        tile.blit(lit, (0, 0))
+        return tile
+
+    def _ground(self, worlds: tuple[World, ...], state: str, area: pygame.Rect) -> Ground:
+        """Returns the table in this state, at least in this area. It is made in the background."""
+        size = self._program.size
+        area = area.clip(pygame.Rect(0, 0, *size))
+        found = self._grounds.get((worlds, state))
+        if found is None or not found[0].contains(area):
+            found = (
+                area,
+                self._program.grounds.on_table(size, partial(_ground, worlds, state, area)),
+            )
+            self._grounds[worlds, state] = found
+        return found
+
+
+def together(tiles: Sequence[tuple[pygame.Rect, pygame.Surface]]) -> pygame.Rect:
+    """Returns the area about all these tiles."""
+    areas = [area for area, _ in tiles]
+    return areas[0].unionall(areas)
+
+
+def levels_of(view: View, places: Places, lit: Set[str]) -> list[Levels]:
+    """Returns how far each part of each side is awake where these Doors shine."""
+    sides = []
+    for seat in range(view.seats):
+        here = [door for door in view.doors[seat] if door.id in lit]
+        side = []
+        for place, colour in enumerate(Colour):
+            count = sum(colour in door.colours for door in here)
+            parts = max(1, places.slots_of(place))
+            side.append(tuple(STEPS * (part < count) for part in range(parts)))
+        sides.append(tuple(side))
+    return sides
+
+
+def worlds_of(places: Places, seats: int) -> tuple[World, ...]:
+    """Returns where the dream of each seat lies."""
+    return tuple(
+        World(places.world(seat), places.panorama(seat), places.floor(seat))
+        for seat in range(seats)
+    )
+
+
+def lying(places: Places, levels: list[Levels]) -> Lying:
+    """Returns all worlds and their light as they lie, from above. Where players sit across, their
+    sides change places; the table under them stays."""
+    worlds = worlds_of(places, len(levels))
+    order = sorted(range(len(worlds)), key=lambda seat: worlds[seat].area.y)
+    return tuple(worlds[seat] for seat in order), [levels[seat] for seat in order]
 
 
 def shape(sides: list[Levels]) -> list[list[int]]:
@@ -309,12 +382,11 @@ def _shaded(size: Size, worlds: tuple[World, ...], lights: tuple[int, ...]) -> p
     return pygame.transform.smoothscale(small, size).convert()
 
 
-@until_resized
-@lru_cache(maxsize=2)
-def _ground(backdrop: pygame.Surface, worlds: tuple[World, ...], state: str) -> pygame.Surface:
-    """Returns the table with all places in this state. The picture is shared, and must not be
-    changed."""
-    drawn, glass = backdrop.copy(), backdrop.get_rect()
+def _ground(
+    worlds: tuple[World, ...], state: str, area: pygame.Rect, backdrop: pygame.Surface
+) -> pygame.Surface:
+    """Returns an area of the empty table with all places in this state."""
+    drawn = backdrop.subsurface(area).copy()
     for number, world in enumerate(worlds):
         rise = RISE * world.strip.w / PANORAMA_WIDE / world.floor.h
         for name, rect, mask in (
@@ -322,16 +394,18 @@ def _ground(backdrop: pygame.Surface, worlds: tuple[World, ...], state: str) -> 
             (f"panorama/floor-{state}.webp", world.floor, _rising(rise)),
         ):
             size = round(rect.w), round(rect.h)
-            sheet = pygame.transform.smoothscale(picture(name), size).convert_alpha()
-            sheet.blit(
-                pygame.transform.smoothscale(mask, size), (0, 0), None, pygame.BLEND_RGBA_MULT
-            )
-            at = sheet.get_rect(topleft=(round(rect.x), round(rect.y))).clip(glass)
+            at = pygame.Rect(round(rect.x), round(rect.y), *size).clip(area)
+            if not at:
+                continue
             part = at.move(-round(rect.x), -round(rect.y))
+            sheet = pygame.transform.smoothscale(picture(name), size).subsurface(part)
+            sheet = sheet.convert_alpha()
+            edges = pygame.transform.smoothscale(mask, size)
+            sheet.blit(edges, (0, 0), part, pygame.BLEND_RGBA_MULT)
             if len(worlds) > 1:
-                alone = _within(glass.size, worlds, number)
-                sheet.blit(alone, part.topleft, at, pygame.BLEND_RGBA_MULT)
-            drawn.blit(sheet, at, part)
+                alone = _within(backdrop.get_size(), worlds, number)
+                sheet.blit(alone, (0, 0), at, pygame.BLEND_RGBA_MULT)
+            drawn.blit(sheet, at.move(-area.x, -area.y))
     memory.give_back()
     return drawn
 
