@@ -32,9 +32,11 @@ HAND = (500.0, 1420.0), (768.0, 1080.0)
 """The same of a hand of five cards."""
 DECK = (66.0, 250.0), (306.0, 576.0)
 """The same of the deck, with candlelight about it."""
-UNDER_ROW, UNDER_HAND, UNDER_DECK, ANYWHERE, ASLEEP = 29.0, 27.0, 17.5, 42.0, 17.0
-"""Greatest L* under the row, which lies under dark glass, under hand and deck, elsewhere, and
-anywhere asleep."""
+DISCARDED, IN_LIMBO = ((1705.0, 1887.0), (308.0, 574.0)), ((1719.0, 1873.0), (688.0, 912.0))
+"""The same of the other two piles."""
+UNDER_ROW, UNDER_HAND, UNDER_DECK, ANYWHERE, ASLEEP = 29.0, 27.5, 17.5, 50.0, 17.0
+"""Greatest L* under the row, which lies under dark glass, under the hand and the piles of which one
+sees the faces, under the deck, elsewhere, and anywhere asleep."""
 
 
 @dataclass(frozen=True)
@@ -93,7 +95,8 @@ def _drawn(awake: bool) -> Image.Image:
     whole = whole + edge * (np.array([9.0, 2, 6]) if awake else np.array([3.0, 0, 0]))
     light, red, yellow = np.moveaxis(whole, -1, 0)
     limit = np.full(x.shape, ANYWHERE if awake else ASLEEP)
-    for most, box in ((UNDER_ROW, ROW), (UNDER_HAND, HAND), (UNDER_DECK, DECK)):
+    hands = ((UNDER_HAND, box) for box in (HAND, DISCARDED, IN_LIMBO))
+    for most, box in ((UNDER_ROW, ROW), (UNDER_DECK, DECK), *hands):
         limit = np.minimum(limit, ANYWHERE + (most - ANYWHERE) * _box(x, y, *box))
     kept = held(np.maximum(light, 1.0), limit)
     pixels = colours(np.stack([kept, red, yellow], -1))
@@ -163,13 +166,13 @@ def _coloured(ground: Ground, place: str, lit: Array | None, down: Array) -> Arr
     """L*, a* and b* of a ground: asleep, or in the light that falls on it."""
     _, red, yellow = lab(np.array([RAMPS[place][3][:3]]) / 255)[0]
     _, warm_red, warm_yellow = lab(np.array([RAMPS[place][1][:3]]) / 255)[0]
-    fading = 1 - 0.32 * eased((down - 0.62) / 0.38)
+    fading = 1 - (0.32 if lit is None else 0.12) * eased((down - 0.62) / 0.38)
     if lit is None:
         dark = (4.4 + 12.0 * ground.light) * fading
         tint = 0.25 * ground.colour
         return np.stack([dark, 5 + red * tint, -12 + yellow * tint], -1)
-    bright = (8 + 21 * ground.light * (0.50 + 0.74 * lit) + 15 * ground.gleam * lit
-              + 10 * lit + 13 * ground.warm) * fading  # fmt: skip
+    bright = (10.8 + 26 * ground.light * (0.50 + 0.74 * lit) + 17 * ground.gleam * lit
+              + 14 * lit + 13 * ground.warm) * fading  # fmt: skip
     tint = np.clip(0.25 + 0.75 * lit, 0, 1)
     strong = 0.60 * ground.colour
     return np.stack([
@@ -187,9 +190,9 @@ def _beams(x: Array, spread: Array, down: Array, middle: float) -> Array:
         aside = (x - 960 - (door - 960) * spread) / spread
         half = 30 + 34 * down
         beam = 1 / (1 + (aside / half) ** 4)
-        light = np.maximum(light, beam * (1 - 0.42 * down))
+        light = np.maximum(light, beam * (1 - 0.16 * down))
     near = (x - 960 - (middle - 960) * spread) / spread
-    return np.clip(light + 0.34 * np.exp(-((near / 130) ** 2)), 0, 1)
+    return np.clip(light + 0.62 * np.exp(-((near / 160) ** 2)), 0, 1)
 
 
 def _box(x: Array, y: Array, across: tuple[float, float], height: tuple[float, float]) -> Array:

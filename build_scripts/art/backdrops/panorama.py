@@ -195,7 +195,7 @@ def _graded(scene: Array, awake: bool) -> Array:
         red, yellow = red * 0.20 + 9, yellow * 0.20 - 18
     low = eased((down - 290) / 40)
     limit = (62 if awake else 22) * (1 - low) + (23 if awake else 21) * low
-    limit = np.minimum(limit, 16.8 + 45 * eased(_from_cards(scene, down) / CLEAR))
+    limit = np.minimum(limit, 15.2 + 45 * eased(_from_cards(scene, down) / CLEAR))
     shown = held(dark, limit)
     faint = (shown / dark) ** 0.6
     return colours(np.stack([shown, red * faint, yellow * faint], -1))

@@ -13,7 +13,7 @@ from itertools import pairwise
 import pygame
 
 from game.rules.card import Colour
-from game.rules.state import ROW, owned
+from game.rules.state import HAND, ROW, SHARED, owned
 from game.rules.view import View
 from game.screen.effects.small_lights import centred, fading, wide_mote
 from game.screen.look import palette
@@ -54,6 +54,9 @@ RISE = 94
 """Distance over which the floor comes out of the places behind it, by the design."""
 ENDS = 0.05
 """Part of the floor at each end that is lost in the table."""
+CALM, COARSE = 150, 12
+"""Darkness under the cards of two players that lie on no tray, 0 to 255, and the factor by which
+its picture is drawn smaller to soften its edge."""
 
 Levels = tuple[tuple[int, ...], ...]
 """Steps, 0 to STEPS, to which the parts of each place are awake."""
@@ -195,6 +198,10 @@ class Panorama:
             lights = tuple(255 if seat == self._active else SHADE for seat in range(len(worlds)))
             shade = _shaded(surface.get_size(), worlds, lights)
             surface.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+            for zone in (owned(HAND, 0), owned(HAND, 1), SHARED):
+                if (lies := places.zones.get(zone)) is not None:
+                    under = _calm((round(lies.w), round(lies.h)))
+                    surface.blit(under, (round(lies.x), round(lies.y)))
 
     def _light(self, places: Places) -> None:
         """Makes those tiles anew on which the light has changed."""
@@ -368,6 +375,17 @@ def cells(area: Rect, cell: int) -> pygame.Rect:
     return pygame.Rect(
         left, top, round(area.right / cell) - left + 1, round(area.bottom / cell) - top + 1
     )
+
+
+@until_resized
+@lru_cache(maxsize=4)
+def _calm(size: Size) -> pygame.Surface:
+    """Returns the dark ground under a hand, with soft edges. The picture is shared and must not be
+    changed."""
+    small = pygame.Surface((max(8, size[0] // COARSE), max(8, size[1] // COARSE)), pygame.SRCALPHA)
+    small.fill((*palette.WELL[:3], 0))
+    small.fill((*palette.WELL[:3], CALM), small.get_rect().inflate(-4, -2))
+    return pygame.transform.smoothscale(pygame.transform.box_blur(small, 2), size)
 
 
 @until_resized
