@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -110,9 +111,9 @@ def _draw_lands(sheet: Sheet) -> None:
         _stand(sheet, cypress(x, foot, height), "8E2F52")
     with _placed(sheet, 506, 905, 1.5):
         draw_whale(sheet)
+    _draw_reef(sheet)
     _hill(sheet, [(-60, 946), (160, 934), (330, 952), (470, 986), (640, 1058), (740, 1150)],
           "3F86C4")  # fmt: skip
-    _draw_reef(sheet)
     with _placed(sheet, 1436, 974, 1.9):
         draw_pavilion(sheet)
     _hill(sheet, [(1180, 1150), (1280, 1058), (1450, 982), (1600, 952), (1780, 934), (1980, 944)],
@@ -158,15 +159,27 @@ def _stand(sheet: Sheet, shape: Path, code: str) -> None:
 
 
 def _draw_reef(sheet: Sheet) -> None:
-    """Corals on the bank of the Aquarium."""
-    chance = random.Random(4)
-    for x, foot, size in ((60, 962, 1.1), (150, 958, 0.8), (250, 966, 1.25), (352, 982, 0.8)):
-        limbs = []
-        for turn in (-34, -14, 6, 26):
-            limb = smooth([(0, 8), (4, -26), (-3, -52), (2, -70 - chance.uniform(0, 16))])
-            limbs.append(stroked(moved(limb, turn=turn), 10))
-        tone = "E07A8A" if size > 1 else "F0A08E"
-        _stand(sheet, moved(union(*limbs), x, foot, size), tone)
+    """Sea fans behind the bank of the Aquarium."""
+    for x, foot, size in ((48, 958, 78), (166, 948, 56), (262, 966, 92)):
+        _draw_fan(sheet, x, foot, size)
+
+
+def _draw_fan(sheet: Sheet, x: float, foot: float, size: float) -> None:
+    """A sea fan: one scalloped leaf on a short stalk, with a net of veins."""
+
+    def rim(part: float, reach: float = 1.0) -> tuple[float, float]:
+        turn = math.radians(-78 + 156 * part)
+        far = size * reach * (1 + 0.05 * math.cos(math.tau * 7 * part + math.pi))
+        return x + 0.72 * far * math.sin(turn), foot - 0.16 * size - far * math.cos(turn)
+
+    leaf = polygon(*(rim(step / 70) for step in range(71)), (x + 3, foot + 4), (x - 3, foot + 4))
+    _stand(sheet, leaf, "F0A08E")
+    with sheet.clipped(leaf):
+        for step in range(1, 14, 2):
+            sheet.trace(line((x, foot), rim(step / 14)), 1.5, faded(SHADE, 0.4))
+        for reach in (0.42, 0.66, 0.86):
+            net = smooth([rim(step / 14, reach) for step in range(15)])
+            sheet.trace(net, 1.1, faded(SHADE, 0.3))
 
 
 def _draw_library(sheet: Sheet) -> None:
