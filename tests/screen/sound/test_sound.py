@@ -7,6 +7,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,7 +17,7 @@ import pytest
 from game.folders import VARIABLE
 from game.screen.sound import sound as loudspeaker
 from game.screen.sound.layers import LAYERS
-from game.screen.sound.mixer import CHANNELS, KEPT
+from game.screen.sound.mixer import CHANNELS, KEPT, Speaker
 from game.screen.sound.sound import ECHO, RETRY, Sound
 from game.screen.window import log_file
 from game.table.motion.cues import Cue
@@ -94,6 +95,26 @@ def test_a_frame_does_not_wait_for_the_device(sound, monkeypatch):
     goes_on.set()
     sound.wait()
     assert sound.driver == "dummy"
+
+
+@pytest.mark.parametrize("asked", ["open", "fall_silent", "close"])
+def test_of_two_windows_one_waits_while_the_other_asks_the_mixer(sound, whole, monkeypatch, asked):
+    meeting, met = threading.Barrier(2), []
+
+    def meet(*_: object) -> None:
+        with suppress(threading.BrokenBarrierError):
+            meeting.wait(0.2)
+            met.append(asked)
+
+    monkeypatch.setattr(Speaker, asked, meet)
+    windows = sound, whole
+    for window in windows:
+        # The other task fails, and the speaker then falls silent.
+        window._ask(window._speaker.open if asked == "open" else lambda: 1 / 0)
+        window._tasks.put(None)
+    for window in windows:
+        window._thread.join()
+    assert met == []
 
 
 def test_a_cue_is_played_once_if_it_is_wanted_and_there_is_room(sound):
