@@ -27,7 +27,7 @@ Door."""
 SHUT = LittleDoor()
 PAINTED = 40
 """Least width in pixels of Doors that are shown as cards; smaller ones are drawn simply."""
-DARK, DIMMED = 130, 70
+DARK, DIMMED = 105, 70
 """Opacity of the shade over Doors that are not gained, and over those of a deal that nobody has
 tried yet, 0 to 255."""
 

@@ -126,7 +126,7 @@ def _thread(across: int, down: int, ink: palette.Colour) -> pygame.Surface:
     below. The picture is shared: only read it."""
     picture = pygame.Surface((abs(across) + 1, down), pygame.SRCALPHA)
     start, end = (0, abs(across)) if across >= 0 else (-across, 0)
-    pygame.draw.aaline(picture, palette.faded(ink, ink[3] // 2), (start, 0), (end, down))
+    pygame.draw.aaline(picture, palette.faded(ink, ink[3] * 3 // 4), (start, 0), (end, down))
     return picture
 
 

@@ -36,7 +36,12 @@ def seal(sign: str, px: int, reached: bool, plain: bool) -> pygame.Surface:
         shape.fill(palette.IVORY, special_flags=pygame.BLEND_RGBA_MULT)
     else:
         foil.gild(shape, colours=palette.LETTER_FOIL)
-    picture.blit(shape, (0, 0))
+    # A dark rim, as gold is lost on light paper.
+    rim, line = _toothed(px), max(1, px // 40)
+    rim.fill(palette.WHITE if plain else palette.SLIP_LINE, special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(rim, (0, 0))
+    inner = pygame.transform.smoothscale(shape, (px - 2 * line, px - 2 * line))
+    picture.blit(inner, (line, line))
     dark = palette.faded(palette.GOLD_BUTTON_TEXT, 150)
     picture.blit(_ring(px, dark), (0, 0))
     high = round(px * SIGN)
