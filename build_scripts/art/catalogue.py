@@ -13,6 +13,9 @@ from build_scripts.art.added.flat_faces import draw_flat_added
 from build_scripts.art.added.glyph_door import draw_glyph_door
 from build_scripts.art.added.glyph_scene import draw_glyph
 from build_scripts.art.added.goals import draw_goal
+from build_scripts.art.added.happy_dream import draw_happy_dream
+from build_scripts.art.added.premonitions import FACES as PREMONITIONS
+from build_scripts.art.added.premonitions import draw_premonition
 from build_scripts.art.added.spell_card import SIDES, draw_spells
 from build_scripts.art.added.towers import BY_FACE, draw_tower
 from build_scripts.art.backdrops.dawn import draw_dawn
@@ -69,6 +72,8 @@ ADDED: dict[str, Draw] = {
     "DE": draw_dead_end,
     **{f"{p}P": partial(draw_goal, p) for p in PLACES},
     **{face: partial(draw_spells, face) for face in SIDES},
+    "HY": draw_happy_dream,
+    **{face: partial(draw_premonition, face) for face in PREMONITIONS},
 }
 """The faces that editions add."""
 BLANKS: dict[str, Draw] = {f"blank-{p}": partial(draw_blank, p) for p in BLANK}

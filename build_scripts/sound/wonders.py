@@ -80,6 +80,29 @@ def escape(chance: Chance) -> Signal:
     return in_room(chance, mixed(1.0, (0, 0.16 * air), *steps), 0.9, 0.3)
 
 
+def premonition(chance: Chance) -> Signal:
+    """Glass cracks far away: a dull knock, splinters that run, and a low rim that goes on."""
+    knock = tap(chance, 140, 0.25, 0.12)
+    splinters = crackle(chance, 620 * hump(0.5, 0.35), 1800, 5200, 0.006)
+    rims = [
+        (0.05 + 0.09 * number, (0.5 - 0.12 * number) * glass(chance, pitch(note), 1.2))
+        for number, note in enumerate(("D4", "A4"))
+    ]
+    whole = mixed(1.3, (0, 0.6 * knock), (0.02, 0.3 * splinters), *rims)
+    return in_room(chance, whole, 1.0, 0.2)
+
+
+def happy_dream(chance: Chance) -> Signal:
+    """Four small plates rise like a question, and breath that lets go."""
+    notes = ("G4", "D5", "E5", "A5")
+    run = [
+        (0.12 * number, (0.9 - 0.1 * number) * celesta(chance, pitch(note), 1.2 - 0.1 * number))
+        for number, note in enumerate(notes)
+    ]
+    breath = swept(chance, 0.9, lambda m: (400 - 100 * m, 1500 - 700 * m), 2) * hump(0.9, 0.5)
+    return in_room(chance, mixed(1.4, (0, 0.08 * breath), *run), 1.1, 0.22)
+
+
 def page(chance: Chance) -> Signal:
     """A large page is turned, and lies down."""
     away, down = stroke(chance, 0.3, 0.72, 1.2), stroke(chance, 0.2, 0.6, 0.5)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from build_scripts.art.added.carving import octagon
 from build_scripts.art.added.crossroads import QUARTERS
+from build_scripts.art.added.happy_dream import lower_wing, shut_eye, upper_wing
+from build_scripts.art.added.premonitions import FACES as PREMONITIONS
+from build_scripts.art.added.premonitions import cracks, effect_signs, shape_of
 from build_scripts.art.added.spell_card import ROWS, SIDES
 from build_scripts.art.added.towers import (
     BY_FACE,
@@ -31,7 +34,17 @@ from build_scripts.art.cards.frames import pennant, window
 from build_scripts.art.cards.numeral import numeral
 from build_scripts.art.drawing.colours import from_hex
 from build_scripts.art.drawing.paint import CARD, Sheet
-from build_scripts.art.drawing.paths import box, circle, line, moved, spark, union
+from build_scripts.art.drawing.paths import (
+    box,
+    circle,
+    ellipse,
+    line,
+    lobed,
+    mirrored,
+    moved,
+    spark,
+    union,
+)
 from build_scripts.art.signs.icons import icon
 from game.editions.book.spells import DEAR, PRICES
 from game.editions.towers.alignment import storeys
@@ -48,6 +61,10 @@ def draw_flat_added(face: str) -> Sheet:
         _draw_dead_end(sheet)
     elif face[0] == "X":
         _draw_crossroad(sheet, face[1])
+    elif face in PREMONITIONS:
+        _draw_premonition(sheet, face)
+    elif face == "HY":
+        _draw_happy_dream(sheet)
     else:
         place, symbol = face[0], face[1:]
         draw_ground(sheet, place)
@@ -155,3 +172,60 @@ def _draw_spells(sheet: Sheet, face: str) -> None:
     for number in range(2 if face == DEAR.face else 1):
         x = 68 + (number - (0.5 if face == DEAR.face else 0)) * 30
         sheet.fill(moved(spark(), x, 124, 17), BLACK)
+
+
+def _draw_premonition(sheet: Sheet, face: str) -> None:
+    """A black pane with a white crack; the shape behind it is white, too."""
+    sheet.fill(box(0, 0, *CARD), PAPER)
+    pane = box(38, 34, 344, 508, 10)
+    sheet.fill(pane, BLACK)
+    with sheet.clipped(pane):
+        sheet.fill(moved(shape_of(face), 0, -14), PAPER)
+        for branch in cracks(face)[:3]:
+            sheet.trace(line(*branch), 15, BLACK)
+            sheet.trace(line(*branch), 5, PAPER)
+    sheet.fill(circle(218, 484, 62), BLACK)
+    sheet.fill(circle(218, 484, 54), PAPER)
+    for sign, at, size in effect_signs(face, 218, 484, 54):
+        sheet.fill(icon(sign, *at, size), BLACK)
+    cloth = pennant(NIGHT)
+    sheet.trace(cloth, 16, BLACK)
+    sheet.fill(cloth, PAPER)
+    if face == "PN4":
+        for number, place in enumerate(PLACES):
+            sheet.fill(
+                icon(f"place-{place}", 50 + 36 * (number % 2), 34 + 34 * (number // 2), 15), BLACK
+            )
+        sheet.fill(icon("kind-D", 68, 122, 24), BLACK)
+        return
+    sheet.fill(numeral({"3": 3, "5": 5}.get(face[2], 2), 47, 50, 42), BLACK)
+    sheet.fill(icon("kind-D", 87, 50, 24), BLACK)
+    sheet.trace(line((42, 92), (94, 92)), 3, BLACK)
+    if face[2] in PLACES:
+        sheet.fill(icon(f"place-{face[2]}", 68, 121, 26), BLACK)
+    elif face == "PN2":
+        for x in (53.0, 84.0):
+            sheet.trace(circle(x, 121, 11), 5, BLACK)
+    else:
+        sheet.fill(moved(spark(), 68, 121, 20), BLACK)
+
+
+def _draw_happy_dream(sheet: Sheet) -> None:
+    """A white moth with shut eyes before a scalloped burst."""
+    sheet.fill(box(0, 0, *CARD), PAPER)
+    for ring in range(4):
+        reach = 236 - 40 * ring
+        edge = lobed(210, 290, reach * 0.82, reach * 1.04, 12 / reach, ring / 2)
+        sheet.trace(edge, 5, BLACK)
+    half = union(upper_wing(), lower_wing())
+    wings = moved(union(half, mirrored(half)), 210, 292, 140)
+    sheet.fill(wings, PAPER)
+    sheet.trace(wings, 12, BLACK)
+    for side in (1, -1):
+        sheet.fill(moved(shut_eye(), 210 + side * 82, 236, 36), BLACK)
+    sheet.fill(ellipse(210, 334, 15, 84), BLACK)
+    sheet.fill(circle(210, 246, 16), BLACK)
+    cloth = pennant("A")
+    sheet.trace(cloth, 16, BLACK)
+    sheet.fill(cloth, PAPER)
+    sheet.fill(icon("kind-HY", 68, 66, 38), BLACK)

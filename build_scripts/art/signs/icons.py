@@ -167,6 +167,38 @@ def escape() -> Path:
     return union(without(outer, inner, gap, arrow), arrow)
 
 
+def shut_eye() -> Path:
+    """An eye that is shut, with its lashes, under a spark."""
+    lid = drawn(
+        (-0.98, -0.16), (-0.5, 0.66, 0.5, 0.66, 0.98, -0.16), (0.62, 0.2, -0.62, 0.2, -0.98, -0.16)
+    )
+    lashes = [
+        moved(box(-0.085, 0.0, 0.17, 0.46, 0.08), x, y, turn=turn)
+        for x, y, turn in ((-0.66, 0.2, 40), (-0.24, 0.42, 13), (0.24, 0.42, -13), (0.66, 0.2, -40))
+    ]
+    return union(lid, *lashes, moved(spark(), 0, -0.54, 0.44))
+
+
+def cracked_pane() -> Path:
+    """A pane of glass in its frame, cracked from corner to corner."""
+    frame = without(box(-0.72, -0.98, 1.44, 1.96, 0.1), box(-0.54, -0.8, 1.08, 1.6))
+    crack = line((0.5, -0.8), (0.12, -0.3), (0.3, -0.02), (-0.2, 0.24), (-0.06, 0.5), (-0.5, 0.82))
+    branch = line((0.3, -0.02), (0.56, 0.3))
+    twig = line((0.12, -0.3), (-0.4, -0.5))
+    return union(frame, stroked(crack, 0.19), stroked(branch, 0.13), stroked(twig, 0.13))
+
+
+def hand_of_cards() -> Path:
+    """Three cards in a fan."""
+    cards = [
+        moved(box(-0.3, -0.86, 0.6, 0.9, 0.08), x, 0.62, turn=turn)
+        for x, turn in ((-0.22, -30.0), (0.22, 30.0), (0.0, 0.0))
+    ]
+    left, right, middle = cards
+    edge = stroked(middle, 0.12)
+    return union(without(union(left, right), middle, edge), middle)
+
+
 ADDED: dict[str, Callable[[], Path]] = {
     "kind-G": knot,
     "kind-T": tower,
@@ -183,6 +215,9 @@ ADDED: dict[str, Callable[[], Path]] = {
     "spell-punishment": punishment,
     "incantation": incantation,
     "three-doors": three_doors,
+    "kind-HY": shut_eye,
+    "kind-PN": cracked_pane,
+    "hand-of-cards": hand_of_cards,
 }
 """Icons of what editions add, by what they stand for."""
 
