@@ -284,6 +284,8 @@ class ZoneLook:
     """True if it is seen only when somebody asks for it."""
     gleams: Callable[[View], bool] | None = None
     """Returns whether it lies in a frame of gold."""
+    tally: Callable[[Card, View], tuple[int, int]] | None = None
+    """Returns of a card that waits for something how far it has come, and how far it has to."""
 
 
 @dataclass(frozen=True)

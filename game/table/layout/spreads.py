@@ -42,6 +42,8 @@ TURNED = 2.0
 CLOSEST, FREE_PART = 5, 0.3
 """Cards of a line that lie as close as that, more lie closer still; and the least width of a free
 place, by the width of a card."""
+TOUCH = 0.5
+"""Pixels by which a card may lie over its neighbour and still lie beside it."""
 FILLED = 0.95
 """Largest part of the height of its room that a line takes."""
 ROW_ABREAST, WIDE, TIGHT = 1.05, 0.42, 0.30
@@ -250,7 +252,8 @@ def covered_in_part(layout: Layout, view: View) -> Iterator[Card]:
         lying = [layout.sprites[card.id] for card in view.cards(zone) if card.id in layout.sprites]
         for under, above in pairwise(lying):
             one, other = under.pose, above.pose
-            near = abs(other.x - one.x) < one.width and abs(other.y - one.y) < one.height
+            # Cards that lie side by side touch, whatever is lost of their numbers.
+            near = abs(other.x - one.x) < one.width - TOUCH and abs(other.y - one.y) < one.height
             if near and under.card is not None:
                 yield under.card
     for zone in DISCARD, LIMBO:

@@ -37,6 +37,7 @@ from game.screen.table.marking.markers import carried, draw_markers
 from game.screen.table.marking.marks import draw_mark
 from game.screen.table.marking.skyline import draw_symbols
 from game.screen.table.marking.tags import draw_tags
+from game.screen.table.marking.tally import draw_tally
 from game.screen.table.marking.targets import draw_label, draw_target
 from game.screen.ui.focus_ring import draw_focus
 from game.table.asking import symbols
@@ -229,6 +230,10 @@ class Tabletop:
                 surface.blit(*new_mark(pose))
             if sprite.zone in places.strips:
                 mark_tab(surface, director, sprite, pose)
+            tally = director.staging.zone(sprite.zone).tally
+            if tally is not None and sprite.card is not None:
+                flat = self._cards.faces.flat
+                draw_tally(surface, pose, tally(sprite.card, director.view), flat)
             if sprite.card in frame.marked:
                 rect = Rect.around((pose.x, pose.y), pose.width, pose.height)
                 radius = pose.width * CORNER

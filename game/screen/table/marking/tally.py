@@ -1,0 +1,75 @@
+"""How far cards have come that wait for something: beads along their upper edge, one for each step,
+and smoke over the picture that thins with every step."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.screen.look import palette
+from game.screen.look.shapes import drawn_once
+from game.screen.sheet import Canvas
+from game.table.layout.poses import Pose
+
+BEAD, BETWEEN, LEAST = 0.088, 1.28, 5
+"""Diameter of a bead by the width of its card, the distance of two by that, and the least diameter
+in pixels."""
+EDGE = 0.13, 0.085
+"""Distance of the last bead from the right edge, by the width of its card, and of all from the
+upper edge by its height."""
+FINE = 4
+"""Factor by which beads are drawn finer before they are scaled down."""
+SMOKE, HIGH, DENSE = 0.74, 0.463, 225
+"""Width of the smoke by that of the card, height of its middle by the height of the card, and how
+dense it is at first, to 255."""
+GRAIN = 48
+"""Width in pixels of the smoke before it is scaled."""
+
+
+def draw_tally(surface: Canvas, pose: Pose, tally: tuple[int, int], flat: bool) -> None:
+    """Draws the smoke and the beads of a card that has come so far of so many steps. On a flat card
+    nothing is hidden."""
+    count, wanted = tally
+    if not flat and count < wanted:
+        picture = smoke(round(pose.width * SMOKE), round(DENSE * (1 - count / wanted)))
+        y = pose.y + (HIGH - 0.5) * pose.height
+        surface.blit(picture, picture.get_rect(center=(round(pose.x), round(y))))
+    size = max(LEAST, round(pose.width * BEAD))
+    picture = beads(count, wanted, size)
+    x = pose.x + pose.width * (0.5 - EDGE[0] / 2)
+    y = pose.y + pose.height * (EDGE[1] - 0.5)
+    surface.blit(picture, picture.get_rect(midright=(round(x), round(y))))
+
+
+@drawn_once
+def smoke(wide: int, dense: int) -> pygame.Surface:
+    """Returns a cloud of this width in pixels, thicker in its middle. It is shared and must not be
+    changed."""
+    small = pygame.Surface((GRAIN, GRAIN), pygame.SRCALPHA)
+    middle = (GRAIN - 1) / 2
+    for x in range(GRAIN):
+        for y in range(GRAIN):
+            far = ((x - middle) ** 2 + (y - middle) ** 2) ** 0.5 / middle
+            part = max(0.0, 1 - far) ** 0.75
+            small.set_at((x, y), (*palette.NIGHT[:3], round(dense * part)))
+    return pygame.transform.smoothscale(small, (wide, round(wide * 1.12)))
+
+
+@drawn_once
+def beads(count: int, wanted: int, size: int) -> pygame.Surface:
+    """Returns so many beads side by side of which the first `count` are lit. It is shared and must
+    not be changed."""
+    step = size * BETWEEN
+    wide, high = step * (wanted - 1) + size * 1.7, size * 1.7
+    picture = pygame.Surface((round(wide * FINE), round(high * FINE)), pygame.SRCALPHA)
+    whole = picture.get_rect()
+    pygame.draw.rect(picture, (*palette.NIGHT[:3], 215), whole, border_radius=whole.h // 2)
+    last = wanted - count == 1
+    for number in range(wanted):
+        at = (size * 0.85 + step * number) * FINE, whole.h / 2
+        if number < count:
+            pygame.draw.circle(picture, palette.LEGAL[:3], at, size * FINE / 2)
+        else:
+            ink = palette.LEGAL if last else palette.IVORY
+            edge = round(size * FINE * 0.17)
+            pygame.draw.circle(picture, (*ink[:3], 235), at, size * FINE / 2, edge)
+    return pygame.transform.smoothscale(picture, (round(wide), round(high)))
