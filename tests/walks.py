@@ -11,6 +11,9 @@ from game.rules.game import Game, IllegalCommand, fold
 LIMITS = {1: (5, 0), 2: (3, 2)}
 """By number of seats, the most cards that a hand can have, and the most that can be shared."""
 
+RETURNING = "NightmareKept", "NightmareReturned", "DoorForfeited"
+"""Events by which a card is still to come that else would not be."""
+
 
 def visibility(seats, number):
     return "hidden" if seats == 2 and number % 2 else "open"
@@ -70,7 +73,8 @@ def refuses(game, command):
 def walk(rules, seats, number, waiting=()):
     """Plays one random game and returns it. Checks R3 after every event, R32 by turns, and that the
     log folds to the state. When a turn begins, Limbo is empty, but before the first it holds
-    `waiting`. A Nightmare that Towers have kept is still to come (X3.4)."""
+    `waiting`. A Nightmare that Towers have kept is still to come (X3.4), and so is what a
+    Premonition has brought back (X3.5)."""
     rng = random.Random(f"walk {number}")
     box = {card for zone in rules.box.values() for card in zone}
     game = begin(rules, seats, number)
@@ -81,7 +85,7 @@ def walk(rules, seats, number, waiting=()):
         for event in game.log[folded:]:
             state = event.evolve(state)
             conserved(state, box, seats)
-            kept += type(event).__name__ == "NightmareKept"
+            kept += type(event).__name__ in RETURNING
             if type(event).__name__ == "TurnBegan":
                 to_come = len(state.deck + state.limbo)
                 assert deck is None or to_come < deck + kept

@@ -34,17 +34,19 @@ TOWERS = {
     "LT5": ("", "S"),
 }
 """Symbols printed on the left and on the right side (X3.4)."""
-PRICES = {
-    False: {"prophecy": 5, "planning": 7, "punishment": 10},
-    True: {"prophecy": 6, "planning": 9, "punishment": 12},
-}
+PRICES = (
+    {"prophecy": 5, "planning": 7, "punishment": 10},
+    {"prophecy": 6, "planning": 9, "punishment": 12},
+)
 """Prices of the spells, with the easy and with the hard side up (X3.1)."""
+HAPPY_DREAMS = [f"HY{copy}" for copy in range(1, 5)]
+PREMONITIONS = [f"PN{sign}" for sign in "OAGL2345"]
 
 
-def editions(name: str) -> dict[str, bool]:
-    """The editions that a game adds to the base, and whether each is at its second level."""
-    added = [part for part in name.split("+") if part != "base"]
-    return {part.removesuffix("-2"): part.endswith("-2") for part in added}
+def editions(name: str) -> dict[str, int]:
+    """The editions that a game adds to the base, and the level of each: 0 is the first."""
+    added = [part.partition("-") for part in name.split("+") if part != "base"]
+    return {part: int(level or 1) - 1 for part, _, level in added}
 
 
 def printed(name: str) -> dict[str, list[str]]:
@@ -58,6 +60,9 @@ def printed(name: str) -> dict[str, list[str]]:
     if "crossroads" in added:
         deck += CROSSROADS + DEAD_ENDS
     zones = {"deck": deck}
+    if "dreams" in added:
+        deck += HAPPY_DREAMS
+        zones["unforeseen"] = [*PREMONITIONS]
     if "book" in added:
         copies = range(1, 4 if "glyphs" in added else 3)
         zones["goals"] = [f"{place}P{copy}" for place in PLACES for copy in copies]
@@ -67,7 +72,7 @@ def printed(name: str) -> dict[str, list[str]]:
 
 def face(card: str) -> str:
     """The face of a card: its copies look alike, but the Door of the Glyphs does not."""
-    if card in TOWERS:
+    if card in TOWERS or card in PREMONITIONS:
         return card
     return card[:2] + "G" if card[1:] == "D3" else card.rstrip("0123456789")
 

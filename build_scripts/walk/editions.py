@@ -1,4 +1,5 @@
-"""The account of the table, widened by the Glyphs, the Towers, the Crossroads and the Book.
+"""The account of the table, widened by the Glyphs, the Towers, the Crossroads, the dreams and the
+Book.
 
 It is written from their rules: what each event moves, what must come before it, and what must
 follow.
@@ -8,8 +9,9 @@ from __future__ import annotations
 
 from build_scripts.walk.account import PRICES, Account, Plain, check, is_aligned, may_stand
 from build_scripts.walk.crossroads import is_dead_end, may_lie, trio
+from build_scripts.walk.dreams import Dreams
 
-DRAWN = "LocationDrawn", "DoorDrawn", "NightmareDrawn"
+DRAWN = "LocationDrawn", "DoorDrawn", "NightmareDrawn", "HappyDreamDrawn"
 NOT_INTERRUPTED = "Draft", "PayForSpell", "RaiseFromBeneath", "ExchangeGoals"
 
 
@@ -22,6 +24,7 @@ class WiderAccount(Account):
         """A Glyph or a Tower that was discarded, and whose effect is still to come."""
         self.ruin_due = self.loss_chosen = False
         """Whether the Nightmare that is met still takes a Tower, and whether a loss was chosen."""
+        self.dreams = Dreams(self)
         self.met: dict[str, str] = {}
         """The Doors that met Goals, by Goal."""
         self.to_pay = 0
@@ -39,7 +42,9 @@ class WiderAccount(Account):
 
     def carry_over(self, event: Plain) -> None:
         self.follow(event)
-        if not any(part(event) for part in (self.glyphs, self.towers, self.escape, self.book)):
+        self.dreams.follow(event)
+        added = self.glyphs, self.towers, self.escape, self.dreams.fold, self.book
+        if not any(part(event) for part in added):
             super().carry_over(event)
 
     def follow(self, event: Plain) -> None:

@@ -12,7 +12,12 @@ from build_scripts.walk.editions import WiderAccount
 
 Said = tuple[Any, ...]
 """A command: its name, then its fields."""
-UNASKED = {"OpenDoor": "LetGo", "OfferSwap": "Keep", "HeedIncantation": "OpenNone"}
+UNASKED = {
+    "OpenDoor": "LetGo",
+    "OfferSwap": "Keep",
+    "HeedIncantation": "OpenNone",
+    "FollowDream": "Sift",
+}
 """Decisions that are asked only where there is another answer than this one."""
 
 
@@ -83,6 +88,8 @@ def allowed(account: Account, asked: Plain) -> Iterator[Said]:
         case "ExchangeGoals":
             pairs = combinations(account.zone("goals"), 2)
             yield from (("Exchange", *pair) for pair in pairs)
+        case _ if isinstance(account, WiderAccount):
+            yield from account.dreams.allowed(asked)
         case _:
             check(False, f"a question nobody knows: {asked}")
 
@@ -130,6 +137,7 @@ def check_question(account: Account, position: Plain) -> None:
         check(bool(spells) or asked["type"] != "PauseForSpells", "a pause for nothing")
         right += [("Cast", spell) for spell in spells]
         check_return(account, asked)
+        account.dreams.check_question(asked)
     check(len(set(listed)) == len(listed), "a command is listed twice")
     check(set(listed) == set(right), f"listed: {set(listed) ^ set(right)}")
     if asked["type"] == "PlayOrDiscard":

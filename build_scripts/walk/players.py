@@ -7,6 +7,7 @@ from collections import Counter
 from itertools import permutations
 
 from build_scripts.walk.account import (
+    HAPPY_DREAMS,
     PLACES,
     TOWERS,
     Account,
@@ -83,6 +84,9 @@ def stacked(chance: random.Random, edition: str, seats: int, goals: list[str]) -
             left = [*steps[number + 1 :], *fillers[8:]]
             common_key = common[number + 1] if number + 1 < len(groups) else left.pop(1)
             first += [*doors[number], *after, common_key, left[0]]
+    if "HY1" in box:  # a Happy Dream for each Premonition, before the first Door
+        at = 5 if seats == 1 else 8
+        first[at:at] = HAPPY_DREAMS
     return filled(chance, edition, [*dict.fromkeys(first)])
 
 
@@ -125,11 +129,15 @@ def promising(account: Account, position: Plain) -> list[Plain]:
                 return int(door[0] in wanted)
             case {"type": "Foresee", "discard": card}:
                 return int(card.startswith("NM"))
+            case {"type": "Dispel"}:
+                return 3
+            case {"type": "SiftOut", "card": card}:
+                return 2 * int(card.startswith("NM"))
             case {"type": "PayKey"}:
                 return 2
             case {"type": "Cast", "spell": "punishment"}:
                 return 3
-        return int(command["type"] in ("RevealFive", "DrawOn", "FalseDestruction"))
+        return int(command["type"] in ("RevealFive", "DrawOn", "FalseDestruction", "KeepTheRest"))
 
     best = max(map(worth, position["legal"]))
     return [command for command in position["legal"] if worth(command) == best]

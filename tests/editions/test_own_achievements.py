@@ -17,6 +17,7 @@ OWN = {
     "towers": {"long-skyline", "unshaken", "false-alarms"},
     "crossroads": {"crossroads", "many-roads", "out-of-the-alley", "no-detour"},
     "book": {"every-spell", "without-spells", "merciless"},
+    "dreams": {"sweet-dreams", "in-spite-of-all"},
     "glyphs": {"twelve-doors", "spoilt-for-choice", "three-called"},
 }
 
@@ -49,6 +50,8 @@ def reached(game: Game, edition: str) -> set[str]:
         ("crossroads", 5, {"crossroads", "no-detour"}),
         ("crossroads", 9, {"crossroads", "many-roads", "out-of-the-alley"}),
         ("book", 19, set()),
+        ("dreams", 53, {"sweet-dreams"}),
+        ("dreams", 51, OWN["dreams"]),
         ("glyphs", 0, OWN["glyphs"]),
     ],
 )
@@ -66,6 +69,8 @@ def test_a_victory_reaches_what_its_log_tells(edition: str, number: int, names: 
         assert (told["HandEscaped"] == 0) == ("no-detour" in names)
     if edition == "book":
         assert told["SpellCast"] > 0
+    if edition == "dreams":
+        assert (told["PremonitionCame"] >= 5) == ("in-spite-of-all" in names)
     if edition == "glyphs":
         assert len(game.state.doors(0)) == 12
 

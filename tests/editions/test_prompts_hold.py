@@ -134,7 +134,9 @@ def held_of_the_zones(game: Game, view: View) -> Iterator[str]:
     laid = [meanings[type(command)](command, view)[1] for command in by_laying]
     said = ENGLISH.where_to_lay(game.pending, view, legal)
     for zone in {zone.partition(":")[0].partition(".")[0] for zone in laid} & {*view.table}:
-        name = {"revealed": "on the (Door|Nightmare)"}.get(zone, ENGLISH.zone(zone).lower())
+        name = {"revealed": "on the (Door|Nightmare|Happy Dream)"}.get(
+            zone, ENGLISH.zone(zone).lower()
+        )
         if not re.search(name, said, re.I):
             yield f"{zone}: {said!r}"
     lost = any(Trial(game, command).happened("DoorOutOfOrder") for command in by_laying)

@@ -11,6 +11,7 @@ from game.editions import OFFERED
 from game.editions.base.explore import PlayOrDiscard
 from game.learning.tutor import Tutor
 from game.learning.whisper import chosen, of_late
+from game.records.journal.text.position import position as written
 from game.rules.game import Game
 from game.rules.state import HAND as HAND_ZONE
 from game.rules.state import owned
@@ -62,6 +63,18 @@ def taught(lesson: str, steps: int = 0) -> Game:
     for _ in range(steps):
         do(tutor, wise(tutor))
     return tutor.game
+
+
+def dreaming(premonitions: str, doors: str = "", **zones: str) -> Game:
+    """Returns a game with these Premonitions and open Doors."""
+    given = {"hand": HAND, "deck": "LS1 LS2 LS3", **zones}
+    given |= {"edition": "dreams", "premonitions": premonitions, "doors": doors}
+    return written("\n".join(f"{name}: {told}" for name, told in given.items()), OFFERED)
+
+
+def claiming(premonitions: str, **zones: str) -> Game:
+    """Returns such a game after a Garden Door was opened by its Key."""
+    return after(dreaming(premonitions, **zones), "Discard OS1", "Claim GK1")
 
 
 MOMENTS = {
@@ -117,6 +130,18 @@ MOMENTS = {
     "ruin": (taught("towers", 7), taught("towers", 6)),
     "crossroad": (taught("crossroads"), alone()),
     "dead end": (taught("crossroads", 7), taught("crossroads")),
+    "premonitions": (taught("dreams"), alone()),
+    "premonition near": (dreaming("PN3", "OD1 AD1"), dreaming("PN3", "OD1")),
+    "premonition true": (
+        claiming("PNG", doors="GD1", hand="GK1 OM1 AS1 LS1 OS1", deck="GD2 LS2 LS3"),
+        claiming("PNA", doors="GD1", hand="GK1 OM1 AS1 LS1 OS1", deck="GD2 LS2 LS3"),
+    ),
+    "several premonitions": (
+        claiming("PNG PN2", doors="GD1", hand="GK1 OM1 AS1 LS1 OS1", deck="GD2 LS2 LS3"),
+        dreaming("PNG PN2", "GD1"),
+    ),
+    "happy dream": (taught("dreams", 2), taught("dreams", 1)),
+    "sifting": (taught("dreams", 5), taught("dreams", 2)),
     "goals": (taught("book of steps"), alone()),
     "not due": (
         after(taught("book of steps", 2), "Claim GK1"),

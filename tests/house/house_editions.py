@@ -11,9 +11,9 @@ from tests.house.house_imports import Module, is_or_is_in, modules
 THE_LIST = "game.editions"
 NOT_EXPANSIONS = {"base", "ladder"}
 """Folders of editions that are no expansions."""
-PAGES = {"book"}
-"""Editions whose name is also the name of a page, so that only the names of their levels are looked
-for."""
+PAGES = {"book", "dreams"}
+"""Editions whose name is also that of a page, or of a part of the first lesson, so that only the
+names of their levels are looked for."""
 SHOWN = ("words.py", "show.py", "prompts.py", "lessons.py", "blurb.py", "edition.py")
 APART = {"table", "lessons"}
 """Modules and folders of an edition whose names count for nothing: only its table or its lessons

@@ -26,7 +26,8 @@ LONGEST = 90
 A_CARD = 3.0
 """What a card is worth by the rule of thumb: a bit more than the second card of a run."""
 TASK = re.compile(
-    r"\b(play|takes?|lay|discard|search|open|let it|drag|draw|build|cast|pay|bring|give)\b",
+    r"\b(play|takes?|lay|discard|search|open|let it|drag|draw|build|cast|pay|bring|give"
+    r"|dispel|sift|keep|wish|have|give up)\b",
     re.IGNORECASE,
 )
 """Words by which a sentence says what to do."""
@@ -63,6 +64,7 @@ def test_each_expansion_has_a_lesson_in_which_all_that_is_new_happens() -> None:
     assert met["glyphs"] >= {"IncantationSeen", "DoorGained"}
     assert met["towers"] >= {"TowerBuilt", "LookoutSeen", "NightmareKept", "TowerLost", "towers-2"}
     assert met["crossroads"] >= {"TrioCompleted", "DoorGained", "HandEscaped", "crossroads-2"}
+    assert met["dreams"] >= {"PremonitionDispelled", "DreamSeen", "CardWished", "DeckRobbed"}
     assert met["book of steps"] >= {"GoalMet", "GoalsExchanged", "BeneathSeen", "DoorLost"}
     assert met["book of steps"] >= {"prophecy", "planning", "punishment"}
 

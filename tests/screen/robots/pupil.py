@@ -12,6 +12,8 @@ from game.editions.base.partners import Swap, Take
 from game.editions.base.prophecy import Foresee
 from game.editions.book.effects import Exchange, Raise
 from game.editions.book.spells import Cast
+from game.editions.dreams.effects import LoseKey
+from game.editions.dreams.happy_dream import Dispel, PutBack, SiftOut, Wish
 from game.editions.glyphs.incantation import Sink
 from game.editions.towers.alignment import ALIGNMENT, Build
 from game.editions.towers.lookout import Arrange
@@ -20,7 +22,7 @@ from game.learning.lesson import Act, GoOn, Lesson, LookUp, TakeBack
 from game.learning.tutor import Tutor
 from game.rules.card import Card
 from game.screen.input.pointer import LONG
-from game.table.hands.choices import button_id
+from game.table.hands.choices import button_id, grip_of, kind_id
 from game.table.hands.clicks import choices
 from tests.learning.pupils import ALONE, wise
 from tests.screen.games.test_keyboard import go
@@ -92,10 +94,17 @@ def by_mouse(glass: Glass, act: Act) -> Iterator[Gesture]:
             for chosen in filter(None, (thrown, *order[:-1])):
                 yield press(glass.description, chosen.id)
             yield press(glass.description, "button.confirm")
-        case Sink() | Arrange() | Raise():
+        case Sink() | Arrange() | Raise() | PutBack():
             for chosen in in_order(act)[:-1]:
                 yield press(glass.description, chosen.id)
             yield press(glass.description, "button.confirm")
+        case Dispel() | SiftOut():
+            yield press(glass.description, grip_of(act))
+            yield press(glass.description, button_id(act))
+        case Wish() | LoseKey():
+            if not has(glass.description, "zone.panel"):
+                yield press(glass.description, kind_id(type(act)))
+            yield press(glass.description, chosen_in_panel(glass, act))
         case Exchange(first, second):
             yield drag(glass, first.id, second.id)
         case Build(tower):
@@ -139,10 +148,19 @@ def by_keys(glass: Glass, act: Act) -> Iterator[Gesture]:
             for chosen in filter(None, (thrown, *order[:-1])):
                 yield number_of(glass, chosen)
             yield from walk(glass, "button.confirm")
-        case Sink() | Arrange() | Raise():
+        case Sink() | Arrange() | Raise() | PutBack():
             for chosen in in_order(act)[:-1]:
                 yield number_of(glass, chosen)
             yield from walk(glass, "button.confirm")
+        case Dispel():
+            yield from walk(glass, grip_of(act), button_id(act))
+        case SiftOut(card):
+            yield number_of(glass, card)
+            yield from walk(glass, button_id(act))
+        case Wish() | LoseKey():
+            if not has(glass.description, "zone.panel"):
+                yield from walk(glass, kind_id(type(act)))
+            yield from walk(glass, chosen_in_panel(glass, act))
         case Exchange(first, second):
             yield from walk(glass, first.id, second.id)
         case GiveTower(tower):
@@ -159,7 +177,17 @@ def by_keys(glass: Glass, act: Act) -> Iterator[Gesture]:
             yield from walk(glass, button_id(act))
 
 
-def in_order(act: Sink | Arrange | Raise) -> list[Card]:
+def chosen_in_panel(glass: Glass, act: Wish | LoseKey) -> str:
+    """Returns the id of the card in the panel that stands for the one that is named: one stands for
+    all that are alike."""
+    face = vars(act)["card" if isinstance(act, Wish) else "key"].face
+    cards = glass.table.session.game.rules.cards
+    told = (one["id"] for one in glass.description["things"])
+    shown = (key for key in told if key.startswith("choose."))
+    return next(key for key in shown if cards[key.removeprefix("choose.")].face == face)
+
+
+def in_order(act: Sink | Arrange | Raise | PutBack) -> list[Card]:
     """Returns the cards of an answer that orders them, first card first."""
     first = (act.card,) if isinstance(act, Raise) else ()
     return [card for card in (*first, *act.order) if card is not None]

@@ -1,8 +1,11 @@
-"""What may be known of cards in games with the Glyphs, the Towers and the Book of Steps."""
+"""What may be known of cards in games with the Glyphs, the Towers, the dreams and the Book of
+Steps."""
 
 from game.editions import OFFERED
 from game.editions.book.effects import BeneathReturned, BeneathSeen
 from game.editions.book.goals import DoorOutOfOrder
+from game.editions.dreams.effects import ChooseKey, DoorForfeited, NightmareReturned
+from game.editions.dreams.happy_dream import ChooseWish, DreamSeen
 from game.editions.glyphs.incantation import CardsSunk
 from game.editions.towers.lookout import LookoutSeen
 from game.editions.towers.ruin import NightmareKept
@@ -15,10 +18,14 @@ def known_of(edition: str) -> Known:
     open_zones = [zone for zone in rules.box if rules.zones[zone].seen == "all"]
     return Known(
         rules.all_cards,
-        {**OF_BASE.seen, LookoutSeen: "cards", BeneathSeen: "cards"},
+        {**OF_BASE.seen, LookoutSeen: "cards", BeneathSeen: "cards", DreamSeen: "cards"},
         {**OF_BASE.returned, BeneathReturned: "risen"},
         {BeneathReturned: "order"},
         sunk={CardsSunk: "order"},
-        to_limbo=(*OF_BASE.to_limbo, DoorOutOfOrder, NightmareKept),
+        to_limbo=(
+            *(*OF_BASE.to_limbo, DoorOutOfOrder, NightmareKept),
+            *(DoorForfeited, NightmareReturned),
+        ),
+        searches=(ChooseKey, ChooseWish),
         open=frozenset(card for zone in open_zones for card in rules.box[zone]),
     )

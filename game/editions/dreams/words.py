@@ -1,0 +1,277 @@
+"""Sentences of the Happy Dreams and Dark Premonitions; the reasons that weigh most come first."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.editions.base.cards import KEY, NIGHTMARE
+from game.editions.dreams.coming_true import Befall
+from game.editions.dreams.effects import ChooseDoor, ChooseKey, DeckRobbed, DoorForfeited, Forfeit
+from game.editions.dreams.happy_dream import (
+    SIFTED,
+    Dispel,
+    DreamSeen,
+    KeepTheRest,
+    PutBack,
+    Seek,
+    Sift,
+    SiftOut,
+    Wish,
+)
+from game.editions.dreams.premonitions import (
+    BLUE,
+    BROWN,
+    EVERY,
+    FIVE,
+    GREEN,
+    PAIR,
+    PREMONITIONS,
+    RED,
+    THREE,
+    come_true,
+    doors_in_sight,
+    progress,
+)
+from game.rules.card import DOOR, Card
+from game.rules.steps import Command
+from game.rules.view import View
+from game.words import Captioned, Names, Words, msgid
+
+Said = tuple[str, ...]
+
+NAMED: Mapping[Card, str] = {
+    RED: msgid("Eclipse"),
+    BLUE: msgid("Undertow"),
+    GREEN: msgid("Brambles"),
+    BROWN: msgid("Dust"),
+    PAIR: msgid("Echo"),
+    THREE: msgid("Vertigo"),
+    EVERY: msgid("Insomnia"),
+    FIVE: msgid("Avalanche"),
+}
+"""Our own names of the Premonitions."""
+
+WAITS_FOR: Mapping[Card, str] = {
+    RED: msgid("It comes true when two Observatory Doors are open."),
+    BLUE: msgid("It comes true when two Aquarium Doors are open."),
+    GREEN: msgid("It comes true when two Garden Doors are open."),
+    BROWN: msgid("It comes true when two Library Doors are open."),
+    PAIR: msgid("It comes true when two Doors of one place are open, whichever it is."),
+    THREE: msgid("It comes true when three Doors are open."),
+    EVERY: msgid("It comes true when a Door of every place is open."),
+    FIVE: msgid("It comes true when five Doors are open."),
+}
+
+DOES: Mapping[Card, str] = {
+    RED: msgid("All Observatory cards of the deck that a hand can hold are discarded."),
+    BLUE: msgid("Two Keys of the deck are discarded; you choose which."),
+    GREEN: msgid("A discarded Nightmare goes to Limbo, and from there back to the deck."),
+    BROWN: msgid("One of the open Doors goes to Limbo; you choose which."),
+    PAIR: msgid("One Door of a place with two open Doors goes to Limbo; you choose which."),
+    THREE: msgid(
+        "The whole hand is discarded and dealt anew; then one more Premonition is turned up."
+    ),
+    EVERY: msgid("All Happy Dreams of the deck are discarded."),
+    FIVE: msgid("Two more Premonitions are turned up."),
+}
+"""Effect of each Premonition."""
+
+
+def how_near(words: Words, card: Card, view: View) -> str:
+    """Returns how much of the condition of a Premonition is met: "1 of 2"."""
+    count, needed = progress(card, doors_in_sight(view))
+    return words.say("{n} of {all}", n=count, all=needed)
+
+
+NEARNESS: Mapping[tuple[int, int], str] = {
+    (0, 2): msgid("0 of 2."),
+    (1, 2): msgid("1 of 2. The next one brings it."),
+    (2, 2): msgid("2 of 2. It comes true."),
+    (0, 3): msgid("0 of 3."),
+    (1, 3): msgid("1 of 3."),
+    (2, 3): msgid("2 of 3. The next Door brings it."),
+    (3, 3): msgid("3 of 3. It comes true."),
+    (0, 4): msgid("0 of 4 places."),
+    (1, 4): msgid("1 of 4 places."),
+    (2, 4): msgid("2 of 4 places."),
+    (3, 4): msgid("3 of 4 places. A Door of the last place brings it."),
+    (4, 4): msgid("4 of 4 places. It comes true."),
+    (0, 5): msgid("0 of 5."),
+    (1, 5): msgid("1 of 5."),
+    (2, 5): msgid("2 of 5."),
+    (3, 5): msgid("3 of 5."),
+    (4, 5): msgid("4 of 5. The next Door brings it."),
+    (5, 5): msgid("5 of 5. It comes true."),
+}
+
+
+def a_premonition(card: Card, view: View) -> Captioned:
+    """Returns what a Premonition waits for, how near that is, and what it does."""
+    told = [(msgid("Condition"), WAITS_FOR[card]), (msgid("Effect"), DOES[card])]
+    if card in view.cards(PREMONITIONS):
+        told.insert(1, (msgid("Now"), NEARNESS[progress(card, doors_in_sight(view))]))
+    return tuple(told)
+
+
+A_HAPPY_DREAM: Captioned = (
+    (
+        msgid("Drawn"),
+        msgid("It grants one of three wishes, and is discarded."),
+    ),
+    (
+        msgid("Dispel"),
+        msgid("A Premonition that lies face up leaves the game without effect."),
+    ),
+    (
+        msgid("Sift"),
+        msgid(
+            "Look at the next seven cards, discard as many as you like, and put the others back "
+            "in any order."
+        ),
+    ),
+    (
+        msgid("Wish"),
+        msgid("Search the deck for any one card. The deck is shuffled, and the card comes next."),
+    ),
+)
+
+# What happened
+
+
+def dream_seen(words: Words, seen: DreamSeen) -> str:
+    """Tells the next cards, or how many they are."""
+    if None in seen.cards:
+        return words.plural(
+            "In the dream {n} card of the deck is seen in secret.",
+            "In the dream {n} cards of the deck are seen in secret.",
+            len(seen.cards),
+        )
+    return words.say("The dream shows {cards}.", cards=words.cards(seen.cards))
+
+
+def deck_robbed(words: Words, events: Sequence[DeckRobbed]) -> str:
+    n = sum(len(event.cards) for event in events)
+    return words.plural("{n} card of the deck was lost.", "{n} cards of the deck were lost.", n)
+
+
+def doors_forfeited(words: Words, events: Sequence[DoorForfeited]) -> str:
+    places = words.say(", ").join(
+        words.place(colour) for event in events for colour in event.door.colours
+    )
+    return words.plural(
+        "A Door went to Limbo: {places}.",
+        "Doors went to Limbo: {places}.",
+        len(events),
+        places=places,
+    )
+
+
+# What is asked
+
+
+def keys_to_lose(words: Words, decision: ChooseKey, view: View, names: Names | None) -> str:
+    return words.plural(
+        "{n} Key of the deck goes to the discard pile.",
+        "{n} Keys of the deck go to the discard pile.",
+        decision.left,
+    )
+
+
+def door_to_lose(words: Words, decision: ChooseDoor, view: View, names: Names | None) -> str:
+    if decision.only_pairs:
+        return words.say("Choose one of a place with two Doors. It can come up again.")
+    if view.seats == 2:
+        return words.say("Choose any Door of either player. It can come up again.")
+    return words.say("Choose any of your Doors. It can come up again.")
+
+
+# What can be answered
+
+
+def dispelling(words: Words, command: Dispel, view: View) -> Said:
+    return words.say("It never comes true"), words.say("Gone")
+
+
+def sift(words: Words, command: Sift, view: View) -> str:
+    n = min(SIFTED, view.deck_count)
+    return words.plural("Sift the next card", "Sift {n} cards", n)
+
+
+def befalling(words: Words, command: Befall, view: View) -> Said:
+    return (words.say(DOES[command.premonition]), words.say("It comes true"))
+
+
+# How the game stands
+
+
+def premonitions(words: Words, view: View, zone: str) -> str:
+    what = words.say(
+        "As soon as its condition is met, a Premonition comes true and leaves the game. A Happy "
+        "Dream can take one away before."
+    )
+    doors = doors_in_sight(view)
+    told = [
+        words.say("{card}: {near}.", card=words.card(card), near=how_near(words, card, view))
+        for card in view.cards(PREMONITIONS)
+    ]
+    if come_true(view.cards(PREMONITIONS), doors):
+        told.append(words.say("One of them comes true now."))
+    return " ".join((what, *told))
+
+
+# Why an answer is advised
+
+Other = Command[Any] | None
+
+
+def harms(words: Words, command: Dispel, view: View, instead: Other) -> str:
+    return words.say(HARMS[command.premonition])
+
+
+HARMS: Mapping[Card, str] = {
+    RED: msgid("It would take many cards of the Observatory."),
+    BLUE: msgid("It would take two Keys."),
+    GREEN: msgid("It would bring a Nightmare back."),
+    BROWN: msgid("It would take a Door."),
+    PAIR: msgid("It would take a Door as soon as two of one place are open."),
+    THREE: msgid("It would take the whole hand, and bring another Premonition."),
+    EVERY: msgid("It would take the other Happy Dreams."),
+    FIVE: msgid("It would bring two more Premonitions."),
+}
+
+
+def nightmares_go(words: Words, command: Sift, view: View, instead: Other) -> str:
+    return words.say("Nightmares among the next cards can be discarded.")
+
+
+def a_door_can_be_had(words: Words, command: Seek, view: View, instead: Other) -> str:
+    keys = {colour for card in view.hand if card.kind == KEY for colour in card.colours}
+    return words.say("A Key of the hand opens the Door that is wished for.") if keys else ""
+
+
+def it_can_be_opened(words: Words, command: Wish, view: View, instead: Other) -> str:
+    if command.card.kind != DOOR:
+        return ""
+    return words.say("A Key of the hand opens this Door next.")
+
+
+def a_nightmare_goes(words: Words, command: SiftOut, view: View, instead: Other) -> str:
+    if command.card.kind != NIGHTMARE:
+        return ""
+    return words.say("This Nightmare takes nothing any more.")
+
+
+def the_rest_is_good(words: Words, command: KeepTheRest, view: View, instead: Other) -> str:
+    return words.say("The others help, or are needed.")
+
+
+def best_first(words: Words, command: PutBack, view: View, instead: Other) -> str:
+    return words.say("What helps most comes next.")
+
+
+def second_of_its_place(words: Words, command: Forfeit, view: View, instead: Other) -> str:
+    places = {d.colours for d in doors_in_sight(view) if d is not command.door}
+    if command.door.colours not in places:
+        return ""
+    return words.say("Another Door of this place stays open.")
