@@ -52,12 +52,13 @@ def never(cards: Cards) -> None:
 class ZoneRow:
     """The nature of a zone. `owned`: each seat has one. `seen`: who sees its cards. `lies`: one on
     the other in the order in which they came, or side by side. Cards of a `final` zone never come
-    up again."""
+    up again. One that `catches` takes the cards of Limbo, which do not return by themselves."""
 
     owned: bool
     seen: Literal["all", "owner", "none"]
     lies: Literal["pile", "row", "fan"] = "fan"
     final: bool = False
+    catches: bool = False
 
 
 @dataclass(frozen=True)

@@ -239,6 +239,11 @@ class View:
         return self.cards(LIMBO)
 
     @property
+    def limbo_returns(self) -> bool:
+        """Whether the cards of Limbo return to the deck at the end of the turn (R27)."""
+        return not any(row.catches for row in self.table.values())
+
+    @property
     def prophecy(self) -> Secret:
         """Cards of the deck that are looked at."""
         return self.zones.get(owned(FORESIGHT, self.active), ())

@@ -278,6 +278,8 @@ class ZoneLook:
     its room on the table even if it is empty; any other zone only while cards lie there."""
     strip: Strip | None = None
     skyline: Skyline | None = None
+    hung: bool = False
+    """True if its first card hangs on threads, and all others hang from that as small tags."""
     roomless: bool = False
     """True if it needs no room on the table."""
     on_demand: bool = False

@@ -112,9 +112,14 @@ def draft(words: Words, question: Question, pending: Decision) -> Prompt:
 
 
 def trio(words: Words, question: Question, pending: Decision) -> Prompt:
-    """The three cards are lit in the row; the prompt below them has the two answers."""
-    buttons = [answer(words, question, command) for command in reversed(question.legal)]
-    return Prompt(question.heading(words, pending), question.body(words, pending), tuple(buttons))
+    """The three cards are lit in the row; the prompt below them has the two answers. What takes a
+    Door from elsewhere has a tab there."""
+    laid = [one for one in question.legal if question.staging.command(one).laid is not None]
+    there = on_things(words, replace(question, legal=laid), pending)
+    answers = [command for command in reversed(question.legal) if command not in laid]
+    buttons = [answer(words, question, command) for command in answers]
+    heading, body = question.heading(words, pending), question.body(words, pending)
+    return Prompt(heading, body, tuple(buttons), tabs=there.tabs)
 
 
 def prophesy(words: Words, question: Question, pending: Decision) -> Prompt:
@@ -430,7 +435,7 @@ STAGING = Staging(
         ),
         door.LetGo: CommandRow(
             label=msgid("Let it go to Limbo"),
-            effect=msgid("It is shuffled back into the deck at the end of the turn."),
+            effect=msgid("It waits in Limbo until the turn ends."),
             follows=consequences.let_go,
             short=lambda words, command: words.say("Let it go"),
             reasons=why_door.LET_GO,

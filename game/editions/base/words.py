@@ -43,9 +43,13 @@ def discard_hint(words: Words, view: View, zone: str) -> str:
 
 def limbo_hint(words: Words, view: View, zone: str) -> str:
     """Tells what becomes of the cards that wait there (R27)."""
-    waits = words.say(
-        "Doors and Nightmares wait here: at the end of the turn they are shuffled into the deck."
-    )
+    if view.limbo_returns:
+        waits = words.say(
+            "Doors and Nightmares wait here: at the end of the turn they are shuffled into the "
+            "deck."
+        )
+    else:
+        waits = words.say("Doors, Nightmares and other Dreams wait here until the turn ends.")
     if not view.limbo:
         return waits
     now = words.plural("{n} card waits now.", "{n} cards wait now.", len(view.limbo))

@@ -31,8 +31,11 @@ def place_obtained(command: Command[Any], view: View) -> Colour | None:
 
 
 def place_named(command: Command[Any], view: View) -> Colour | None:
-    """Returns the place of a revealed Door, if an answer names one."""
-    named = (card for card in vars(command).values() if card in view.cards(REVEALED))
+    """Returns the place of a Door that is revealed or caught, if an answer names one."""
+    shown = [*view.cards(REVEALED)]
+    for name, row in view.table.items():
+        shown += view.cards(name) if row.catches else ()
+    named = (card for card in vars(command).values() if card in shown)
     return next((place for door in named if door.kind == DOOR for place in door.colours), None)
 
 
@@ -85,7 +88,11 @@ def heading(words: Words, decision: Decision, view: View, answers: Answers) -> s
             return ""
         return words.say("The {door} is not due", door=words.card(decision.door))
     named = [command for command in answers if place_named(command, view)]
-    if not named or not all(is_not_due(command, view) for command in named):
+    if (
+        isinstance(decision, CompleteTrio)
+        or not named
+        or not all(is_not_due(command, view) for command in named)
+    ):
         return ""
     return words.plural(
         "The Door that is shown is not due", "None of the {n} Doors shown is due", len(named)

@@ -106,6 +106,8 @@ def giving(words: Words, command: GiveTower, view: View) -> Said:
 
 def keeping(words: Words, command: FalseDestruction, view: View) -> Said:
     """Tells when the Nightmare returns."""
+    if not view.limbo_returns:
+        return words.say("No Tower falls, and the Nightmare waits in Limbo"), words.say("To Limbo")
     return (
         words.say("No Tower falls, but the Nightmare is shuffled back at the end of the turn"),
         words.say("It comes back later"),

@@ -26,6 +26,9 @@ PAINTED, ADDED = "faces/small/{}.jpg", "faces/small/{}.webp"
 read at the start, and JPEG is read four times as fast."""
 LARGE, FLAT = "faces/{}.webp", "flat/{}.png"
 FOIL = "foil/{}.png"
+HUNG, HANGING = "faces/hung/{}.webp", "-hanging"
+"""Pattern of the file of a face that hangs on threads without a card around it, and the suffix of
+that face."""
 SHUT = "-shut"
 """Suffix of the face of a Door that lies on the table and has not been gained."""
 OPENING, WAKING = "-opening", "-waking"
@@ -47,7 +50,7 @@ Look = tuple[str, int]
 
 def plain(face: str) -> str:
     """Returns the face of a card without its current state."""
-    for state in (SHUT, OPENING, WAKING):
+    for state in (SHUT, OPENING, WAKING, HANGING):
         face = face.removesuffix(state)
     return face
 
@@ -59,6 +62,8 @@ def painted(face: str) -> str:
 
 def read(face: str, flat: bool) -> pygame.Surface:
     """Reads a face in the form that is kept in memory. Raises Incomplete."""
+    if face.endswith(HANGING):
+        return picture(HUNG.format(plain(face))).convert_alpha()
     return picture(FLAT.format(face) if flat else painted(face)).convert(24)
 
 
@@ -72,6 +77,8 @@ class Faces:
         self._masters = Kept(ROOM, 0)
         self._variations = Variations()
         self._others: dict[str, Card] = {}
+        self._hanging: dict[str, bool] = {}
+        """Whether each face that was asked for hangs without a card around it."""
         self._lacking: set[str] = set()
         """Faces of other editions without a picture. `_others` holds a card for each face that was
         looked for."""
@@ -101,8 +108,22 @@ class Faces:
         flat = self.flat and not face.endswith(SHUT)
         return self._masters.get(face, lambda: read(face, flat))
 
-    def look(self, card: Card, shut: bool = False) -> Look:
-        """Returns what this copy of a card shows; `shut` is for a Door that has not been gained."""
+    def hangs(self, card: Card) -> bool:
+        """Returns whether a card hangs on threads on the table, without a card around it."""
+        if card.face not in self._hanging:
+            try:
+                art_file(HUNG.format(card.face))
+                self._hanging[card.face] = True
+            except Incomplete:
+                self._hanging[card.face] = False
+        return self._hanging[card.face]
+
+    def look(self, card: Card, shut: bool = False, read: bool = False) -> Look:
+        """Returns what this copy of a card shows; `shut` is for a Door that has not been gained,
+        `read` for a card that is read and not on the table."""
+        if not read and card.face not in FACES and self.hangs(card):
+            self._others.setdefault(card.face, card)
+            return f"{card.face}{HANGING}", 0
         if not self._has_picture(card):
             return f"{card.face}{SHUT if shut else ''}", 0
         if shut and not self.flat:
@@ -134,6 +155,8 @@ class Faces:
         """Returns a face of this width in pixels with rounded corners. Raises Incomplete."""
         size = width, round(width * CARD_RATIO)
         card = pygame.transform.smoothscale(self._master(look, size), size).convert_alpha()
+        if look[0].endswith(HANGING):
+            return card
         if bare := self.bare(look):
             blanks.put_symbol(card, bare, self.flat, shut=look[0].endswith(SHUT))
         elif look[0] in FACES:  # No other face has variations.
@@ -148,7 +171,7 @@ class Faces:
             return blanks.ground(bare, self.flat)
         if face in STRIPS:
             return self.strips.frame(STRIPS[face], number, size) or self._small(plain(face))
-        fine = size[0] > WIDTH and not self.flat and not face.endswith(SHUT)
+        fine = size[0] > WIDTH and not self.flat and not face.endswith((SHUT, HANGING))
         return picture(LARGE.format(face)) if fine else self._small(face)
 
     def fetch(self, look: Look) -> bool:

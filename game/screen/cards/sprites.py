@@ -12,7 +12,7 @@ import pygame
 from game.rules.card import DOOR, Card, Colour
 from game.rules.state import DOORS
 from game.screen.cards import blanks, plates
-from game.screen.cards.faces import CORNER, STRIPS, Faces, Look, plain
+from game.screen.cards.faces import CORNER, HANGING, STRIPS, Faces, Look, plain
 from game.screen.lettering.text import Text
 from game.screen.look import palette, shapes
 from game.screen.look.kept import Kept
@@ -152,7 +152,7 @@ class CardImages:
 
     def foil(self, sprite: Sprite, pose: Pose) -> Lies | None:
         """Returns the foil of a card with this pose, bright on black, or None if it has none."""
-        if sprite.card is None or self.faces.flat:
+        if sprite.card is None or self.faces.flat or hangs(self._shown(sprite, pose)):
             return None
         card, width, angle = sprite.card, round(pose.width), round(pose.angle, 1)
 
@@ -176,7 +176,7 @@ class CardImages:
         if card is None or pose.turn <= 0.5:
             return BACK, 0
         shut = card.kind == DOOR and sprite.zone not in OPEN_IN
-        return face or self.faces.look(card, shut=shut)
+        return face or self.faces.look(card, shut=shut, read=sprite.zone == READ)
 
     def _turned(self, how: CardPicture, passing: bool) -> pygame.Surface:
         """Returns a card in its mood and at its angle. A `passing` picture is needed only for a
@@ -213,7 +213,10 @@ class CardImages:
 
     def _named(self, look: Look, width: int, mood: str) -> bool:
         return (
-            look[0] != BACK and not mood and (width >= NAMED or self.faces.bare(look) is not None)
+            look[0] != BACK
+            and not mood
+            and not hangs(look)
+            and (width >= NAMED or self.faces.bare(look) is not None)
         )
 
     def _marked(self, look: Look, width: int, mood: str) -> pygame.Surface:
@@ -229,6 +232,14 @@ class CardImages:
             return picture
         line = max(2, round(width * (0.0135 if mood == "legal" else 0.017)))
         picture = plain.copy()
+        if hangs(look):
+            # The round hoop takes the upper part of the card.
+            middle, radius = (margin + width / 2, margin + width / 2), width / 2
+            if mood == "selected":
+                pygame.draw.circle(picture, palette.faded(palette.GLOW, 110), middle, radius)
+                picture.blit(plain, (0, 0))
+            pygame.draw.circle(picture, palette.LEGAL, middle, radius + line, max(2, line))
+            return picture
         if mood == "selected":
             picture.blit(self._soft(width, margin, palette.GLOW, 0), (0, 0))
             picture.blit(plain, (0, 0))
@@ -238,6 +249,11 @@ class CardImages:
     def _plain(self, look: Look, width: int, named: bool) -> pygame.Surface:
         margin = round(width * MARGIN)
         card = self.faces.sized(look, width)
+        if hangs(look):
+            size = width + 2 * margin, card.get_height() + 2 * margin
+            picture = pygame.Surface(size, pygame.SRCALPHA)
+            picture.blit(card, (margin, margin))
+            return picture
         face = plain(look[0])
         place = plates.PLACE if face[0] in PLACES else plates.NIGHT
         style = plates.FLAT if self.faces.flat else place
@@ -284,6 +300,11 @@ class CardImages:
             return pygame.transform.box_blur(picture, max(1, round(margin * 0.4)))
 
         return self.shadows.get((width, colour), make)
+
+
+def hangs(look: Look) -> bool:
+    """Returns whether a look is that of something that hangs without a card around it."""
+    return look[0].endswith(HANGING)
 
 
 def edge_of(pose: Pose) -> float:

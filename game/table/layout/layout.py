@@ -117,6 +117,7 @@ def places_of(view: View, size: Size, arrangement: Arrangement, staging: Staging
         others=others,
         lines=lines,
         lined=min(IN_LINE, max((len(view.zones.get(name, ())) for name in lines), default=0)),
+        hung=tuple([name for name in others if staging.zone(name.partition(":")[0]).hung]),
         strips=tuple([name for name in staging.strips if name in view.table]),
         on_demand_zones=tuple([name for name in staging.on_demand_zones if name in view.table]),
     )
@@ -243,6 +244,8 @@ def other(view: View, places: Places, arrangement: Arrangement, name: str) -> li
     cards = view.zones.get(name, ())
     if name in places.lines:
         return spreads.line(cards, zone, rect, places, arrangement.offered)
+    if name in places.hung:
+        return spreads.hung(cards, zone, whole)
     if lies == "pile":
         return spreads.heaped(cards, zone, rect, LEAN if arrangement.toward == name else 0.0, owner)
     return spreads.spread(cards, zone, rect, spreads.TURNED if lies == "fan" else 0.0, owner)

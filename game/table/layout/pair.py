@@ -47,6 +47,11 @@ MOST_FOR_LINES = 600
 """Greatest width that lines take from a row, in design pixels."""
 DRAFTED, DRAFTED_LARGE = 190, 250
 """Width of lines while hands are drafted, in design pixels, also with the largest letters."""
+HUNG_BETWEEN, BESIDE_HUNG, SHORT = 296, 98, 14
+"""Width that is given away to what hangs on threads, the part of it for other zones, and how far
+the uppermost threads reach over it, in design pixels."""
+TALL_BESIDE = 2.1
+"""Greatest height of the room for other zones, by its width."""
 MET_BETWEEN, ASIDE = 216, 28
 """Width of a card that is met below the deck, between two players, and its distance from lines
 there, in design pixels."""
@@ -115,14 +120,29 @@ class Pair(Places, ABC):
     @cached_property
     def everybodys(self) -> float:
         """Width that is given away to zones that are everybody's."""
-        return self.eased(SHARED_OUT, SHARED_OUT, SHARED_OUT_LARGE) if self.others_of(None) else 0
+        width = self.eased(SHARED_OUT, SHARED_OUT, SHARED_OUT_LARGE) if self.others_of(None) else 0
+        return max(width, HUNG_BETWEEN) if self.hung else width
+
+    @property
+    def threads(self) -> float:
+        return self.room(None).y - self.px(SHORT)
 
     @cached_property
     def spare(self) -> Mapping[str, Rect]:
         whole = self.room(None)
+        lying = [name for name in self.others_of(None) if name not in self.hung]
+        beside = self.px(BESIDE_HUNG) if lying and self.hung else 0.0
+        hanging = replace(whole, w=whole.w - beside)
+        if self.hung:
+            whole = replace(whole, x=hanging.right, w=beside, h=min(whole.h, beside * TALL_BESIDE))
         rooms = (
-            shared_out(room, self.others_of(seat), self.px(10))
-            for seat, room in ((None, whole), (0, self.room(0)), (1, self.room(1)))
+            shared_out(room, names, self.px(10))
+            for names, room in (
+                (self.hung, hanging),
+                (lying, whole),
+                (self.others_of(0), self.room(0)),
+                (self.others_of(1), self.room(1)),
+            )
         )
         return {name: rect for room in rooms for name, rect in room.items()}
 

@@ -64,6 +64,12 @@ smaller."""
 MOST_FOR_LINES = 744, 744, 492
 """Greatest width that lines take from a row, in design pixels: with usual, large and the largest
 letters."""
+HUNG, THREADS = 216, 84
+"""Width that a row gives away to what hangs on threads, and the lower edge of the cloth from which
+they hang, in design pixels."""
+BEHIND_ROW = 112
+"""Width that a row gives away to zones without a place where a book lies under the deck, in design
+pixels."""
 ROW_ENDS = 324, 1596
 """Left and right end of the row and of the prompt where one plays alone, in design pixels: like
 Doors and hand they lie about the middle of the table."""
@@ -102,6 +108,8 @@ class Places(Measures):
     lines: tuple[str, ...] = field(default=(), kw_only=True)
     lined: int = field(default=0, kw_only=True)
     """Number of cards in the longest line, at most as many as it has places."""
+    hung: tuple[str, ...] = field(default=(), kw_only=True)
+    """Those of the `others` that hang on threads."""
     strips: tuple[str, ...] = field(default=(), kw_only=True)
     """Zones whose cards are the tabs of the book, beside ribbons."""
     on_demand_zones: tuple[str, ...] = field(default=(), kw_only=True)
@@ -233,7 +241,44 @@ class Places(Measures):
         room = self.span(24, 0, 240, 960)
         low = self.book.whole.y - self.px(BESIDE_BOOK) if self.strips else room.bottom
         room = Rect(room.x, top, room.w, low - top)
-        return shared_out(room, self.bundled, self.px(10))
+        lying = self.lying
+        if self.for_lying:
+            row = self.furnished[owned(ROW, 0)]
+            end = ROW_ENDS[1] - self.for_hung
+            room = self.span(end - self.for_lying + BESIDE_LINE, 0, end, 0)
+            room = Rect(room.x, row.y, room.w, min(row.h, len(lying) * room.w * 2))
+        return {
+            **shared_out(room, lying, self.px(10)),
+            **shared_out(self.hung_room, self.hung, self.px(6)),
+        }
+
+    @cached_property
+    def hung_room(self) -> Rect:
+        """Room of what hangs on threads, behind the row."""
+        row = self.furnished[owned(ROW, 0)]
+        left, right = ROW_ENDS[1] - self.for_hung + BESIDE_LINE, self.eased(1680, 1656, 1624)
+        room, top = self.span(left, 0, right, 0), self.at(0, self.eased(264, 256))[1]
+        return Rect(room.x, top, room.w, row.bottom - top)
+
+    @property
+    def lying(self) -> list[str]:
+        """Zones that have no place and hang on nothing."""
+        return [name for name in self.bundled if name not in self.hung]
+
+    @property
+    def for_lying(self) -> float:
+        """Width that a row gives away to them where a book takes their room, in design pixels."""
+        return BEHIND_ROW if self.strips and self.hung and self.lying else 0
+
+    @property
+    def for_hung(self) -> float:
+        """Width that a row gives away to what hangs on threads, in design pixels."""
+        return HUNG if self.hung else 0
+
+    @property
+    def threads(self) -> float:
+        """Height from which the uppermost threads hang."""
+        return self.at(0, THREADS)[1]
 
     @cached_property
     def bundled(self) -> tuple[str, ...]:
@@ -243,7 +288,8 @@ class Places(Measures):
     @cached_property
     def for_lines(self) -> float:
         """Width that a row gives away to lines, in design pixels."""
-        return min(self.eased(*MOST_FOR_LINES), self.line_width) if self.lines else 0
+        most = self.eased(*MOST_FOR_LINES) - self.for_hung - self.for_lying
+        return min(most, self.line_width) if self.lines else 0
 
     @cached_property
     def line_width(self) -> float:
@@ -269,7 +315,10 @@ class Places(Measures):
             DECK: self.card(158, piles, 158),
             REVEALED: self.met,
             owned(ROW, 0): self.span(
-                left + self.for_lines, self.eased(296, 262), right, self.eased(642, 602)
+                left + self.for_lines,
+                self.eased(296, 262),
+                right - self.for_hung - self.for_lying,
+                self.eased(642, 602),
             ),
             DISCARD: self.card(1796, piles, 158),
             LIMBO: self.card(1796, 800, 130),

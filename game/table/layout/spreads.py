@@ -39,6 +39,10 @@ ASKEW = 3.0
 """Largest angle of a card on a pile, in degrees."""
 TURNED = 2.0
 """Degrees from card to card of a fan."""
+HOOP, HOOP_TALL = 0.82, 0.84
+"""Largest parts of the width and the height of its room that what hangs on a thread takes."""
+TAG, TAG_TALL, SWAYED = 0.4, 0.42, 2.0
+"""The same of a tag, and the largest angle of a tag in degrees."""
 CLOSEST, FREE_PART = 5, 0.3
 """Cards of a line that lie as close as that, more lie closer still; and the least width of a free
 place, by the width of a card."""
@@ -126,6 +130,30 @@ def line(
     for number, card in enumerate(cards):
         sprites.append(sprite_of(card, zone, number, Pose(left + number * step, y, width)))
     return sprites
+
+
+def hung(cards: Secret, zone: str, rect: Rect) -> list[Sprite]:
+    """Returns the first card of a zone as it hangs on its thread, and all others as small tags in a
+    line under it, which sway a little."""
+    sprites: list[Sprite] = []
+    hoop, wide = hoop_in(rect), min(rect.w * TAG, rect.h * TAG_TALL / CARD_RATIO)
+    step = min(wide * 1.08, (rect.w * MARGIN - wide) / max(1, len(cards) - 2))
+    for number, card in enumerate(cards):
+        if number == 0:
+            sprites.append(sprite_of(card, zone, number, Pose(*hoop.centre, hoop.w)))
+            continue
+        away = (number - len(cards) / 2) * step
+        x, y = rect.centre[0] + away, rect.bottom - wide * CARD_RATIO * 0.52
+        angle = askew(card.id) * SWAYED if card is not None else 0.0
+        sprites.append(sprite_of(card, zone, number, Pose(x, y, wide, angle)))
+    return sprites
+
+
+def hoop_in(rect: Rect) -> Rect:
+    """Returns where the first card of a zone hangs in its room."""
+    wide = min(rect.w * HOOP, rect.h * HOOP_TALL / CARD_RATIO)
+    top = rect.y + rect.h * (1 - HOOP_TALL) / 4
+    return Rect(rect.centre[0] - wide / 2, top, wide, wide * CARD_RATIO)
 
 
 def free_places(count: int, zone: str, offered: Sequence[str] = ()) -> tuple[int, int]:

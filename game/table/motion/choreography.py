@@ -31,6 +31,8 @@ from game.table.motion.timeline import DROP, IN, IN_OUT, OUT, Tween, still
 
 ABOVE = 1000
 """Height that a card gains while it goes from one zone to another."""
+FALLEN = 18.0
+"""Degrees by which a card turns that falls off the table."""
 ASIDE = 0.16
 """Turns about its goal by which a row swings out of the way of the other one."""
 Steps = tuple[Tween, ...]
@@ -47,6 +49,8 @@ class Change:
     after: Layout
     private: Set[str] = frozenset()
     """Cards that lie face up for their owner alone."""
+    final: Set[str] = frozenset()
+    """Zones from which no card ever comes up again."""
 
     def flight(self, start: Pose, end: Pose, motion: Motion) -> Steps:
         """Returns a flight above all other cards, which lands a little larger than it will lie."""
@@ -89,7 +93,8 @@ def movements(
 
     `goals` tells where cards fly to; a card with the right goal goes on. A card that appears comes
     from the deck and turns over; a card that no longer lies anywhere goes back to the deck, and one
-    that lies deep in a pile goes there and is covered. `lying` has the zone of every known card.
+    that lies deep in a pile goes there and is covered. One that leaves the game for a zone out of
+    sight falls off the table. `lying` has the zone of every known card.
     """
     source = change.after.source
     late = 0.0
@@ -114,6 +119,8 @@ def movements(
             start = change.poses.get(key, source)
             places = change.after.places
             end = pile_top(places, zone) if zone and zone in places.zones else source
+            if zone and zone not in places.zones and zone in change.final:
+                end = out_of_sight(start, places)
             if sprite.zone == DECK and not zone:
                 # A known card of the deck is covered as quickly as a hand.
                 yield key, (Tween(start, end, TO_EDGE, IN),)
@@ -173,6 +180,11 @@ def taken_face_down(
     gone = [key for key in before if key not in after and key not in lying and key not in over]
     came = [key for key in after if key not in before and key not in over.values()]
     return dict(zip(came, gone, strict=False))
+
+
+def out_of_sight(start: Pose, places: Places) -> Pose:
+    """Returns the pose of a card that has fallen off the table and leaves the game."""
+    return replace(start, y=places.size[1] + start.height, angle=start.angle + FALLEN)
 
 
 def pile_top(places: Places, zone: str) -> Pose:

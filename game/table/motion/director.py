@@ -369,7 +369,8 @@ class Director:
         cards, shown = self._cards, passed or isinstance(event, SHOWN) or row.waits
         poses = cards.poses | {key: arrives.end for key, arrives in going.items()}
         private = {card.id for card in view.private}
-        change, shining = Change(event, poses, before, after, private), row.light
+        final = {name for name, zone in view.table.items() if zone.final}
+        change, shining = Change(event, poses, before, after, private, final), row.light
         if turned:
             self.effects.clear()
         if over := list(swaps(view, before, after, self.tempo.travels)):

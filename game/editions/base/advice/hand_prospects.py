@@ -42,7 +42,7 @@ class Standing:
     def of(cls, view: View, seat: Seat) -> Standing:
         """Returns the standing of a seat, as far as the viewer knows its hand."""
         end, gone = Row.of(view, seat), view.gone
-        waits = [*view.zones.get(DECK, ()), *view.limbo]
+        waits = [*view.zones.get(DECK, ()), *(view.limbo if view.limbo_returns else ())]
         sure = {card.face for card in waits if card is not None}
         drawn = sure | {face for face, count in view.unseen.items() if count}
         return cls(

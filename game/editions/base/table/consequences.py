@@ -116,6 +116,8 @@ def opened(words: Words, command: Claim, view: View) -> Said:
 
 
 def let_go(words: Words, command: LetGo, view: View) -> Said:
+    if not view.limbo_returns:
+        return words.say("It waits in Limbo until the turn ends"), words.say("Let it go")
     return (
         words.say("It waits in Limbo and is shuffled back at the end of the turn"),
         words.say("Shuffled back later"),

@@ -91,8 +91,15 @@ def claim_blocks(claim: Claim, view: View) -> bool:
 def searched_unasked(trio: CompleteTrio, view: View) -> Search | None:
     """Returns the search that a trio makes by itself, where that costs nothing. The player is asked
     where a search would find no Door, would block the partner, or would shuffle away known cards on
-    top. That there are such cards is no secret, nor is where the Doors lie: so neither is the
-    question."""
+    top, and where such a Door lies elsewhere, too. That there are such cards is no secret, nor is
+    where the Doors lie: so neither is the question."""
     search = Search()
     in_vain = not holds_door(trio.colour, view)
-    return None if in_vain or view.known_top or search_blocks(search, view) else search
+    asked = in_vain or view.known_top or search_blocks(search, view) or lies_caught(trio, view)
+    return None if asked else search
+
+
+def lies_caught(trio: CompleteTrio, view: View) -> bool:
+    """Whether a Door for a trio lies where Limbo was caught, and may be taken from there."""
+    caught = [card for name, row in view.table.items() if row.catches for card in view.cards(name)]
+    return any(card.kind == DOOR and trio.colour in card.colours for card in caught)

@@ -66,7 +66,7 @@ def waiting_door(key: Card, view: View) -> Card | None:
     the hand opens."""
     if any(opens(card, key) for card in (*view.hand, *view.shared) if card is not key):
         return None
-    known = (*view.known_top, *view.limbo)
+    known = (*view.known_top, *(view.limbo if view.limbo_returns else ()))
     wanted = set(needed(view, view.active))
     return next((c for c in known if c.kind == DOOR and opens(key, c) and c.colours & wanted), None)
 

@@ -331,8 +331,11 @@ def a_door_is_gone(words: Words, view: View) -> str:
 
 
 def nothing_to_draw(words: Words, view: View) -> str:
-    """Tells that a turn that begins with an empty deck is the last (R29)."""
+    """Tells that a turn that begins with an empty deck is the last (R29), if nothing that was
+    caught can fill it again."""
     if not isinstance(view.pending, PlayOrDiscard) or view.deck_count:
+        return ""
+    if any(row.catches and len(view.zones[name]) > 1 for name, row in view.table.items()):
         return ""
     return words.say("The deck is empty, and a card has to be drawn at the end of the turn.")
 

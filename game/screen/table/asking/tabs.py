@@ -48,7 +48,9 @@ def _placed(tab: Tab, bar: Rect, text: Text, layout: Layout) -> Tab:
     if tab.wearer in layout.sprites:
         # The upper edge of a turned card lies aside.
         x -= math.sin(math.radians(layout.sprites[tab.wearer].pose.angle)) * rect.h / 2
-        y = max(rect.y + places.px(OVER) - tall / 2, bar.bottom + 2 + tall / 2)
+        y = rect.y + places.px(OVER) - tall / 2
+        if rect.y > bar.y:
+            y = max(y, bar.bottom + 2 + tall / 2)
     x = min(max(x, wide / 2 + 2), places.size[0] - wide / 2 - 2)
     return replace(tab, button=replace(tab.button, rect=Rect.around((x, y), wide, tall)))
 

@@ -18,6 +18,7 @@ from game.screen.look.shapes import drawn_once
 from game.screen.materials import dashes, foil, patches, slabs
 from game.screen.materials.wells import well
 from game.screen.sheet import Canvas
+from game.screen.table.drawing.hoops import draw_caught, draw_thread
 from game.screen.table.drawing.sides import Sides
 from game.screen.table.marking.labels import deck_left, draw_caption, draw_chip
 from game.screen.table.marking.skyline import draw_free
@@ -58,11 +59,13 @@ class Furniture:
         hides."""
         layout, view = director.layout, director.view
         places = layout.places
+        for zone in places.hung:
+            draw_thread(surface, places, zone)
         self._sides.draw_below(surface, director, covered)
         for zone in DECK, DISCARD, LIMBO:
             if places.zones[zone].centre not in covered:
                 well(surface, places, places.zones[zone], palette.GOLD)
-        for zone in places.others:
+        for zone in (name for name in places.others if name not in places.hung):
             rect, gleams = places.zones[zone], director.staging.zone(zone).gleams
             well(surface, places, rect, palette.GOLD)
             if gleams is not None and gleams(view):
@@ -92,6 +95,9 @@ class Furniture:
         places = layout.places
         draw_rim(surface, places, director.arrivals.left)
         self.draw_counts(surface, director)
+        for zone in places.hung:
+            if (caught := len(view.zones[zone]) - 1) > 0:
+                draw_caught(surface, self._text, places, zone, caught)
         for zone in DECK, DISCARD, LIMBO:
             if zone in targets:
                 draw_under(surface, self._text, places, places.zones[zone], targets[zone])
