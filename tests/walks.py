@@ -73,10 +73,11 @@ def refuses(game, command):
 def walk(rules, seats, number, waiting=()):
     """Plays one random game and returns it. Checks R3 after every event, R32 by turns, and that the
     log folds to the state. When a turn begins, Limbo is empty, but before the first it holds
-    `waiting`. A Nightmare that Towers have kept is still to come (X3.4), and so is what a
-    Premonition has brought back (X3.5)."""
+    `waiting`. A Nightmare that Towers have kept is still to come (X3.4), and so are what a
+    Premonition has brought back (X3.5) and what is caught (X3.3)."""
     rng = random.Random(f"walk {number}")
     box = {card for zone in rules.box.values() for card in zone}
+    catching = [zone for zone, row in rules.zones.items() if row.catches]
     game = begin(rules, seats, number)
     state, deck, folded, heard = fold(rules, game.log[:1]), None, 1, []
     conserved(state, box, seats)
@@ -87,7 +88,8 @@ def walk(rules, seats, number, waiting=()):
             conserved(state, box, seats)
             kept += type(event).__name__ in RETURNING
             if type(event).__name__ == "TurnBegan":
-                to_come = len(state.deck + state.limbo)
+                caught = sum(len(state.zone(zone)) for zone in catching)
+                to_come = len(state.deck + state.limbo) + caught
                 assert deck is None or to_come < deck + kept
                 assert state.limbo == (waiting if deck is None else ())
                 deck, kept = to_come, 0

@@ -9,6 +9,8 @@ from functools import partial
 from build_scripts.art.added.boxes import draw_boxes
 from build_scripts.art.added.crossroads import draw_crossroad
 from build_scripts.art.added.dead_end import draw_dead_end
+from build_scripts.art.added.dreamcatchers import FACES as CATCHERS
+from build_scripts.art.added.dreamcatchers import draw_catcher, draw_hung
 from build_scripts.art.added.flat_faces import draw_flat_added
 from build_scripts.art.added.glyph_door import draw_glyph_door
 from build_scripts.art.added.glyph_scene import draw_glyph
@@ -70,6 +72,7 @@ ADDED: dict[str, Draw] = {
     **{face: partial(draw_tower, face) for face in BY_FACE},
     **{f"X{time}": partial(draw_crossroad, time) for time in TIMES},
     "DE": draw_dead_end,
+    **{face: partial(draw_catcher, face) for face in CATCHERS},
     **{f"{p}P": partial(draw_goal, p) for p in PLACES},
     **{face: partial(draw_spells, face) for face in SIDES},
     "HY": draw_happy_dream,
@@ -97,6 +100,7 @@ PIECES: tuple[Piece, ...] = (
         )
         for p in PLACES
     ),
+    alone("faces/hung/DC.webp", draw_hung),
     glimpsed("strips/nightmare-wings.webp", wings_strip),
     alone("strips/nightmare-tear.webp", tear_strip),
     alone("night/shadow.webp", draw_shadow),

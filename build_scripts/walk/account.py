@@ -34,6 +34,9 @@ TOWERS = {
     "LT5": ("", "S"),
 }
 """Symbols printed on the left and on the right side (X3.4)."""
+LOST_DREAMS = [f"DL{copy}" for copy in range(1, 5)]
+CATCHERS = [f"catcher{number}" for number in range(1, 5)]
+"""Zones of the Dreamcatchers, each with its hoop in the first place (X3.3)."""
 PRICES = (
     {"prophecy": 5, "planning": 7, "punishment": 10},
     {"prophecy": 6, "planning": 9, "punishment": 12},
@@ -63,6 +66,10 @@ def printed(name: str) -> dict[str, list[str]]:
     if "dreams" in added:
         deck += HAPPY_DREAMS
         zones["unforeseen"] = [*PREMONITIONS]
+    if "catchers" in added:
+        deck += LOST_DREAMS
+        zones |= {name: [f"DC{name[-1]}"] for name in CATCHERS}
+        zones["failsafe"] = [] if added["catchers"] else ["FB1", "FB2"]
     if "book" in added:
         copies = range(1, 4 if "glyphs" in added else 3)
         zones["goals"] = [f"{place}P{copy}" for place in PLACES for copy in copies]
@@ -72,7 +79,7 @@ def printed(name: str) -> dict[str, list[str]]:
 
 def face(card: str) -> str:
     """The face of a card: its copies look alike, but the Door of the Glyphs does not."""
-    if card in TOWERS or card in PREMONITIONS:
+    if card in TOWERS or card in PREMONITIONS or card in LOST_DREAMS:
         return card
     return card[:2] + "G" if card[1:] == "D3" else card.rstrip("0123456789")
 
@@ -172,7 +179,7 @@ class Account:
         """Takes a Door from the deck, wherever it lies, or from the cards that are shown."""
         alike = [c for c in self.zone("deck") if c[:2] == card[:2]]
         check(card not in alike or card == alike[0], f"{card} is not the topmost")
-        self.move(card, ["revealed", "deck"], to)
+        self.move(card, ["revealed", "deck", *CATCHERS], to)
         self.known = [[c for c in cards if c != card] for cards in self.known]
         self.known_below = [[c for c in cards if c != card] for cards in self.known_below]
 
@@ -265,13 +272,18 @@ class Account:
                 raise Wrong(f"an event nobody knows: {event}")
 
     def has_won(self) -> bool:
-        """All Doors, of each place for each player, and an Alignment, if Towers are built."""
+        """All Doors, of each place for each player, an Alignment, if Towers are built, and all Lost
+        Dreams on Dreamcatchers, if there are any."""
         doors = self.all_of("doors")
         return (
             sum(map(len, doors)) == self.doors_to_open
             and all(len(doors_of(own)) == 4 for own in doors)
             and ("towers" not in self.editions or is_aligned(self.zone("alignment")))
+            and ("catchers" not in self.editions or self.dreams_caught() == len(LOST_DREAMS))
         )
+
+    def dreams_caught(self) -> int:
+        return sum(card in LOST_DREAMS for name in CATCHERS for card in self.zone(name))
 
     def all_of(self, name: str) -> list[list[str]]:
         return [self.zone(f"{name}{seat}") for seat in range(self.seats)]

@@ -1,5 +1,4 @@
-"""The account of the table, widened by the Glyphs, the Towers, the Crossroads, the dreams and the
-Book.
+"""The account of the table, widened by the expansions.
 
 It is written from their rules: what each event moves, what must come before it, and what must
 follow.
@@ -7,7 +6,10 @@ follow.
 
 from __future__ import annotations
 
+from functools import partial
+
 from build_scripts.walk.account import PRICES, Account, Plain, check, is_aligned, may_stand
+from build_scripts.walk.catchers import Searches, fold_catchers
 from build_scripts.walk.crossroads import is_dead_end, may_lie, trio
 from build_scripts.walk.dreams import Dreams
 
@@ -20,6 +22,7 @@ class WiderAccount(Account):
 
     def __init__(self, seats: int, edition: str) -> None:
         super().__init__(seats, edition)
+        self.searches = Searches() if "catchers" in self.editions else None
         self.to_be_seen = ""
         """A Glyph or a Tower that was discarded, and whose effect is still to come."""
         self.ruin_due = self.loss_chosen = False
@@ -43,8 +46,11 @@ class WiderAccount(Account):
     def carry_over(self, event: Plain) -> None:
         self.follow(event)
         self.dreams.follow(event)
-        added = self.glyphs, self.towers, self.escape, self.dreams.fold, self.book
-        if not any(part(event) for part in added):
+        if self.searches:
+            self.searches.follow(self, event)
+        parts = [self.glyphs, self.towers, self.escape, self.dreams.fold, self.book]
+        parts += [partial(fold_catchers, self)] if self.searches else []
+        if not any(part(event) for part in parts):
             super().carry_over(event)
 
     def follow(self, event: Plain) -> None:

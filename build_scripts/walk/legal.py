@@ -7,6 +7,7 @@ from itertools import combinations, permutations
 from typing import Any
 
 from build_scripts.walk.account import Account, Plain, check, may_stand
+from build_scripts.walk.catchers import answers_about_catchers
 from build_scripts.walk.crossroads import is_dead_end, may_lie, opened_by
 from build_scripts.walk.editions import WiderAccount
 
@@ -79,6 +80,8 @@ def allowed(account: Account, asked: Plain) -> Iterator[Said]:
                 if may_stand(towers[:at] + towers[at + 1 :]):
                     yield ("GiveTower", tower)
             yield ("FalseDestruction",)
+        case "ChooseFreeing" | "LoseCatcher":
+            pass  # the Dreamcatchers alone answer these
         case "PauseForSpells":
             yield ("DrawOn",)
         case "PayForSpell":
@@ -130,7 +133,7 @@ def check_question(account: Account, position: Plain) -> None:
     asked = position["pending"]
     check(asked["seat"] == position["seat"], "two seats are asked")
     listed = [said(command) for command in position["legal"]]
-    right = [*allowed(account, asked)]
+    right = [*allowed(account, asked), *answers_about_catchers(account, asked)]
     check(len(right) > 1 or asked["type"] not in UNASKED, "a question with one answer")
     if isinstance(account, WiderAccount):
         spells = account.castable(asked)

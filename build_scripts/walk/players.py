@@ -8,6 +8,7 @@ from itertools import permutations
 
 from build_scripts.walk.account import (
     HAPPY_DREAMS,
+    LOST_DREAMS,
     PLACES,
     TOWERS,
     Account,
@@ -87,6 +88,9 @@ def stacked(chance: random.Random, edition: str, seats: int, goals: list[str]) -
     if "HY1" in box:  # a Happy Dream for each Premonition, before the first Door
         at = 5 if seats == 1 else 8
         first[at:at] = HAPPY_DREAMS
+    if "DL1" in box:
+        # The Lost Dreams are drawn in the first turn, and caught at its end.
+        first[first.index(doors[0][0]) : first.index(doors[0][0])] = LOST_DREAMS
     return filled(chance, edition, [*dict.fromkeys(first)])
 
 
@@ -121,7 +125,7 @@ def promising(account: Account, position: Plain) -> list[Plain]:
             case {"type": "Build", "tower": tower, "end": end}:
                 towers = [tower, *standing] if end == "left" else [*standing, tower]
                 return 9 * int(len({one[0] for one in towers}) == len(towers))
-            case {"type": "Search"}:
+            case {"type": "Search" | "SearchCatcher"}:
                 return int(position["pending"]["colour"] in wanted)
             case {"type": "Claim", "key": key}:
                 return int(key[0] in wanted)

@@ -14,6 +14,7 @@ from game.rules.view import View
 from tests.walks import begin
 
 OWN = {
+    "catchers": {"lost-and-caught", "not-a-thread", "by-a-thread"},
     "towers": {"long-skyline", "unshaken", "false-alarms"},
     "crossroads": {"crossroads", "many-roads", "out-of-the-alley", "no-detour"},
     "book": {"every-spell", "without-spells", "merciless"},
@@ -44,6 +45,9 @@ def reached(game: Game, edition: str) -> set[str]:
 @pytest.mark.parametrize(
     ("edition", "number", "names"),
     [
+        ("catchers", 2, {"lost-and-caught"}),
+        ("catchers", 18, {"lost-and-caught", "not-a-thread"}),
+        ("catchers", 96, {"lost-and-caught", "by-a-thread"}),
         ("towers", 1, set()),
         ("towers", 9, {"false-alarms"}),
         ("towers", 36, {"unshaken"}),
@@ -60,6 +64,10 @@ def test_a_victory_reaches_what_its_log_tells(edition: str, number: int, names: 
     assert game.state.result == "won"
     assert reached(game, edition) == names
     told = Counter(type(event).__name__ for event in game.log)
+    if edition == "catchers":
+        torn, used = told["CatcherTorn"], told["FailsafeUsed"]
+        assert (not torn and not used) == ("not-a-thread" in names)
+        assert (torn > 0) == ("by-a-thread" in names)
     if edition == "towers":
         assert (told["NightmareKept"] >= 3) == ("false-alarms" in names)
         unshaken = told["NightmareDrawn"] >= 3 and not told["TowerLost"]

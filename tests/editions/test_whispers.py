@@ -142,6 +142,11 @@ MOMENTS = {
     ),
     "happy dream": (taught("dreams", 2), taught("dreams", 1)),
     "sifting": (taught("dreams", 5), taught("dreams", 2)),
+    "lost dreams": (taught("dreamcatchers"), alone()),
+    "caught": (taught("dreamcatchers", 1), taught("dreamcatchers")),
+    "freeing": (taught("dreamcatchers", 5), taught("dreamcatchers", 4)),
+    "full": (taught("dreamcatchers", 7), taught("dreamcatchers", 1)),
+    "failsafe": (taught("dreamcatchers", 7), taught("dreamcatchers", 9)),
     "goals": (taught("book of steps"), alone()),
     "not due": (
         after(taught("book of steps", 2), "Claim GK1"),

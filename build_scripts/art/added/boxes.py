@@ -54,6 +54,7 @@ TEAL = tuple(from_hex(c) for c in "E2FBFF 9FD9EE 4A93C6 235A92 123566 081A3A".sp
 ROSE = tuple(from_hex(c) for c in "FFE9DC F5B8A8 C96A86 7C3464 451C48 1D0A24".split())
 SLATE = tuple(from_hex(c) for c in "F4EFE4 D8C9A8 A99A8C 6C6478 3E3A4C 17151F".split())
 PEARL = tuple(from_hex(c) for c in "FFFDF6 F8E6DC E6C6C8 B794A8 6A4E74 1F1630".split())
+LILAC = tuple(from_hex(c) for c in "F6EEFF D3C2F2 A07FD8 5C4496 33265E 140D2C".split())
 BOXES = {
     "base": Look(RAMPS["B"], "keyhole", SYMBOL_FOIL),
     "glyphs": Look(TEAL, "kind-G", SILVER),
@@ -61,6 +62,7 @@ BOXES = {
     "crossroads": Look(SLATE, "crossroad", SYMBOL_FOIL),
     "dreams": Look(PEARL, "kind-HY", SYMBOL_FOIL),
     "book": Look(RAMPS["NM"], "kind-SP", SYMBOL_FOIL),
+    "catchers": Look(LILAC, "kind-DC", SILVER),
 }
 
 

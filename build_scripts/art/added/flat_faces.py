@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from build_scripts.art.added.carving import octagon
 from build_scripts.art.added.crossroads import QUARTERS
+from build_scripts.art.added.dreamcatchers import CATCHER, THINGS, outline_of, sign_of
+from build_scripts.art.added.dreamcatchers import FACES as CATCHERS
 from build_scripts.art.added.happy_dream import lower_wing, shut_eye, upper_wing
 from build_scripts.art.added.premonitions import FACES as PREMONITIONS
 from build_scripts.art.added.premonitions import cracks, effect_signs, shape_of
@@ -65,6 +67,8 @@ def draw_flat_added(face: str) -> Sheet:
         _draw_premonition(sheet, face)
     elif face == "HY":
         _draw_happy_dream(sheet)
+    elif face in CATCHERS:
+        _draw_catcher(sheet, face)
     else:
         place, symbol = face[0], face[1:]
         draw_ground(sheet, place)
@@ -229,3 +233,18 @@ def _draw_happy_dream(sheet: Sheet) -> None:
     sheet.trace(cloth, 16, BLACK)
     sheet.fill(cloth, PAPER)
     sheet.fill(icon("kind-HY", 68, 66, 38), BLACK)
+
+
+def _draw_catcher(sheet: Sheet, face: str) -> None:
+    """A hoop, a book or a lost thing, black on white."""
+    draw_ground(sheet, NIGHT)
+    draw_opening(sheet, NIGHT)
+    if face in THINGS:
+        sheet.fill(outline_of(face), BLACK)
+    else:
+        sheet.fill(icon(sign_of(face), 214, 300, 150 if face == CATCHER else 130), BLACK)
+    cloth = pennant(NIGHT)
+    sheet.trace(cloth, 10, BLACK)
+    sheet.fill(cloth, PAPER)
+    sheet.fill(icon(sign_of(face), 68, 62, 34), BLACK)
+    sheet.fill(moved(spark(), 68, 124, 17), BLACK)

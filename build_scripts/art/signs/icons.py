@@ -7,6 +7,13 @@ import math
 from collections.abc import Callable
 
 from build_scripts.art.added.carving import knot
+from build_scripts.art.added.silk import (
+    dream_sign,
+    failsafe_sign,
+    freed_sign,
+    hoop_sign,
+    torn_sign,
+)
 from build_scripts.art.drawing.paths import (
     Path,
     box,
@@ -208,6 +215,11 @@ ADDED: dict[str, Callable[[], Path]] = {
     "signpost": signpost,
     "kind-DE": dead_end,
     "escape": escape,
+    "kind-DC": hoop_sign,
+    "kind-DL": dream_sign,
+    "kind-FB": failsafe_sign,
+    "catcher-freed": freed_sign,
+    "catcher-tears": torn_sign,
     "kind-P": goal,
     "kind-SP": spells,
     "spell-prophecy": prophecy,

@@ -12,6 +12,7 @@ from game.editions.base.partners import Swap, Take
 from game.editions.base.prophecy import Foresee
 from game.editions.book.effects import Exchange, Raise
 from game.editions.book.spells import Cast
+from game.editions.catchers.freeing import OpenFailsafe
 from game.editions.dreams.effects import LoseKey
 from game.editions.dreams.happy_dream import Dispel, PutBack, SiftOut, Wish
 from game.editions.glyphs.incantation import Sink
@@ -105,7 +106,7 @@ def by_mouse(glass: Glass, act: Act) -> Iterator[Gesture]:
             if not has(glass.description, "zone.panel"):
                 yield press(glass.description, kind_id(type(act)))
             yield press(glass.description, chosen_in_panel(glass, act))
-        case Exchange(first, second):
+        case Exchange(first, second) | OpenFailsafe(first, second):
             yield drag(glass, first.id, second.id)
         case Build(tower):
             yield Drag(at(thing(glass.description, tower.id)), half_for(glass, act))
@@ -161,7 +162,7 @@ def by_keys(glass: Glass, act: Act) -> Iterator[Gesture]:
             if not has(glass.description, "zone.panel"):
                 yield from walk(glass, kind_id(type(act)))
             yield from walk(glass, chosen_in_panel(glass, act))
-        case Exchange(first, second):
+        case Exchange(first, second) | OpenFailsafe(first, second):
             yield from walk(glass, first.id, second.id)
         case GiveTower(tower):
             yield from walk(glass, tower.id, MET)

@@ -1,9 +1,9 @@
-"""What may be known of cards in games with the Glyphs, the Towers, the dreams and the Book of
-Steps."""
+"""What may be known of cards in games with any of the expansions."""
 
 from game.editions import OFFERED
 from game.editions.book.effects import BeneathReturned, BeneathSeen
 from game.editions.book.goals import DoorOutOfOrder
+from game.editions.catchers.hoops import LostDreamDrawn
 from game.editions.dreams.effects import ChooseKey, DoorForfeited, NightmareReturned
 from game.editions.dreams.happy_dream import ChooseWish, DreamSeen
 from game.editions.glyphs.incantation import CardsSunk
@@ -24,7 +24,7 @@ def known_of(edition: str) -> Known:
         sunk={CardsSunk: "order"},
         to_limbo=(
             *(*OF_BASE.to_limbo, DoorOutOfOrder, NightmareKept),
-            *(DoorForfeited, NightmareReturned),
+            *(DoorForfeited, NightmareReturned, LostDreamDrawn),
         ),
         searches=(ChooseKey, ChooseWish),
         open=frozenset(card for zone in open_zones for card in rules.box[zone]),
