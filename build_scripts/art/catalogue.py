@@ -16,8 +16,11 @@ from build_scripts.art.added.glyph_door import draw_glyph_door
 from build_scripts.art.added.glyph_scene import draw_glyph
 from build_scripts.art.added.goals import draw_goal
 from build_scripts.art.added.happy_dream import draw_happy_dream
+from build_scripts.art.added.oniverse_door import draw_oniverse_door, opening_star
 from build_scripts.art.added.premonitions import FACES as PREMONITIONS
 from build_scripts.art.added.premonitions import draw_premonition
+from build_scripts.art.added.puppet_signs import SIGNS
+from build_scripts.art.added.puppets import draw_puppet
 from build_scripts.art.added.spell_card import SIDES, draw_spells
 from build_scripts.art.added.towers import BY_FACE, draw_tower
 from build_scripts.art.backdrops.dawn import draw_dawn
@@ -29,7 +32,7 @@ from build_scripts.art.backdrops.title import draw_title
 from build_scripts.art.backdrops.vignettes import vignette_files
 from build_scripts.art.cards.back import draw_back
 from build_scripts.art.cards.blank import draw_blank
-from build_scripts.art.cards.faces import BLANK, DECK, LOCATIONS, PLACES, TIMES
+from build_scripts.art.cards.faces import BLANK, DECK, LOCATIONS, NIGHT, PLACES, TIMES
 from build_scripts.art.cards.flat import draw_flat, draw_flat_blank
 from build_scripts.art.cards.foil_mask import draw_mask
 from build_scripts.art.cards.locations import draw_location, draw_overlays
@@ -74,9 +77,12 @@ ADDED: dict[str, Draw] = {
     "DE": draw_dead_end,
     **{face: partial(draw_catcher, face) for face in CATCHERS},
     **{f"{p}P": partial(draw_goal, p) for p in PLACES},
+    "PE": partial(draw_goal, NIGHT),
     **{face: partial(draw_spells, face) for face in SIDES},
     "HY": draw_happy_dream,
     **{face: partial(draw_premonition, face) for face in PREMONITIONS},
+    **{face: partial(draw_puppet, face) for face in SIGNS},
+    "ZD": draw_oniverse_door,
 }
 """The faces that editions add."""
 BLANKS: dict[str, Draw] = {f"blank-{p}": partial(draw_blank, p) for p in BLANK}
@@ -88,6 +94,7 @@ PIECES: tuple[Piece, ...] = (
     *(small_face(f"{p}D-shut", partial(draw_door, p, SHUT)) for p in PLACES),
     *(added_face(name, draw) for name, draw in ADDED.items()),
     *(small_added_face(f"{p}DG-shut", partial(draw_glyph_door, p, SHUT)) for p in PLACES),
+    small_added_face("ZD-shut", partial(draw_oniverse_door, SHUT)),
     *(backing(f"faces/small/{name}.webp", draw) for name, draw in BLANKS.items()),
     *(plain(f"flat/blank-{p}.png", partial(draw_flat_blank, p)) for p in BLANK),
     *(alone(f"foil/{name}.png", partial(draw_mask, draw)) for name, draw in FOILED.items()),
@@ -101,6 +108,7 @@ PIECES: tuple[Piece, ...] = (
         for p in PLACES
     ),
     alone("faces/hung/DC.webp", draw_hung),
+    glimpsed("strips/door-Z.webp", partial(door_strip, "Z", opening_star, DISSOLVING_FRAME)),
     glimpsed("strips/nightmare-wings.webp", wings_strip),
     alone("strips/nightmare-tear.webp", tear_strip),
     alone("night/shadow.webp", draw_shadow),

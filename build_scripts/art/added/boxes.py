@@ -55,12 +55,14 @@ ROSE = tuple(from_hex(c) for c in "FFE9DC F5B8A8 C96A86 7C3464 451C48 1D0A24".sp
 SLATE = tuple(from_hex(c) for c in "F4EFE4 D8C9A8 A99A8C 6C6478 3E3A4C 17151F".split())
 PEARL = tuple(from_hex(c) for c in "FFFDF6 F8E6DC E6C6C8 B794A8 6A4E74 1F1630".split())
 LILAC = tuple(from_hex(c) for c in "F6EEFF D3C2F2 A07FD8 5C4496 33265E 140D2C".split())
+NIGHTFALL = tuple(from_hex(c) for c in "E4F4EE A9D3CB 5B9A98 2F6A70 174149 081D25".split())
 BOXES = {
     "base": Look(RAMPS["B"], "keyhole", SYMBOL_FOIL),
     "glyphs": Look(TEAL, "kind-G", SILVER),
     "towers": Look(ROSE, "kind-T", SYMBOL_FOIL),
     "crossroads": Look(SLATE, "crossroad", SYMBOL_FOIL),
     "dreams": Look(PEARL, "kind-HY", SYMBOL_FOIL),
+    "oniverse": Look(NIGHTFALL, "beyond", SYMBOL_FOIL),
     "book": Look(RAMPS["NM"], "kind-SP", SYMBOL_FOIL),
     "catchers": Look(LILAC, "kind-DC", SILVER),
 }

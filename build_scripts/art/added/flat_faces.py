@@ -7,8 +7,10 @@ from build_scripts.art.added.crossroads import QUARTERS
 from build_scripts.art.added.dreamcatchers import CATCHER, THINGS, outline_of, sign_of
 from build_scripts.art.added.dreamcatchers import FACES as CATCHERS
 from build_scripts.art.added.happy_dream import lower_wing, shut_eye, upper_wing
+from build_scripts.art.added.oniverse_door import MOULDINGS, window_star
 from build_scripts.art.added.premonitions import FACES as PREMONITIONS
 from build_scripts.art.added.premonitions import cracks, effect_signs, shape_of
+from build_scripts.art.added.puppet_signs import SIGNS
 from build_scripts.art.added.spell_card import ROWS, SIDES
 from build_scripts.art.added.towers import (
     BY_FACE,
@@ -37,6 +39,7 @@ from build_scripts.art.cards.numeral import numeral
 from build_scripts.art.drawing.colours import from_hex
 from build_scripts.art.drawing.paint import CARD, Sheet
 from build_scripts.art.drawing.paths import (
+    Path,
     box,
     circle,
     ellipse,
@@ -69,6 +72,12 @@ def draw_flat_added(face: str) -> Sheet:
         _draw_happy_dream(sheet)
     elif face in CATCHERS:
         _draw_catcher(sheet, face)
+    elif face in SIGNS:
+        _draw_denizen(sheet, face)
+    elif face == "ZD":
+        _draw_star(sheet)
+    elif face == "PE":
+        _draw_goal_of_all(sheet)
     else:
         place, symbol = face[0], face[1:]
         draw_ground(sheet, place)
@@ -159,6 +168,46 @@ def _draw_dead_end(sheet: Sheet) -> None:
     sheet.trace(cloth, 10, BLACK)
     sheet.fill(cloth, PAPER)
     sheet.fill(icon("kind-DE", 68, 76, 38), BLACK)
+
+
+def _draw_denizen(sheet: Sheet, face: str) -> None:
+    """A black plate with what it works with, over a puppet."""
+    draw_ground(sheet, NIGHT)
+    draw_opening(sheet, NIGHT)
+    sheet.fill(circle(210, 206, 128), BLACK)
+    sheet.fill(moved(SIGNS[face](), 210, 206, 84), PAPER)
+    sheet.fill(icon("kind-Z", 210, 440, 92), BLACK)
+    _draw_night_pennant(sheet, moved(SIGNS[face](), 68, 53, 32), icon("kind-Z", 68, 124, 24))
+
+
+def _draw_star(sheet: Sheet) -> None:
+    """Nested stars, white on black, about a small one."""
+    draw_ground(sheet, NIGHT)
+    for number, (_, wider) in enumerate(MOULDINGS):
+        sheet.fill(window_star(wider + 4), (PAPER, BLACK)[number % 2])
+    sheet.fill(window_star(8), PAPER)
+    sheet.fill(window_star(0), BLACK)
+    sheet.fill(icon("beyond", 210, 300, 84), PAPER)
+    _draw_night_pennant(sheet, icon("kind-D", 68, 56, 36), icon("beyond", 68, 124, 24))
+
+
+def _draw_goal_of_all(sheet: Sheet) -> None:
+    """A page with the star of every place and a keyhole."""
+    draw_ground(sheet, NIGHT)
+    draw_opening(sheet, NIGHT)
+    sheet.fill(icon("beyond", 214, 268, 128), BLACK)
+    sheet.fill(circle(214, 466, 48), BLACK)
+    sheet.fill(icon("keyhole", 214, 466, 32), PAPER)
+    _draw_night_pennant(sheet, icon("kind-P", 68, 56, 36), icon("beyond", 68, 124, 24))
+
+
+def _draw_night_pennant(sheet: Sheet, symbol: Path, mark: Path) -> None:
+    cloth = pennant(NIGHT)
+    sheet.trace(cloth, 10, BLACK)
+    sheet.fill(cloth, PAPER)
+    sheet.fill(symbol, BLACK)
+    sheet.trace(line((42, 96), (94, 96)), 3, BLACK)
+    sheet.fill(mark, BLACK)
 
 
 def _draw_spells(sheet: Sheet, face: str) -> None:

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from build_scripts.art.cards.frames import draw_frame, draw_pennant, draw_plate
+from build_scripts.art.cards.faces import NIGHT
+from build_scripts.art.cards.frames import (
+    IVORY_CLOTH,
+    draw_cloth,
+    draw_frame,
+    draw_pennant,
+    draw_plate,
+)
 from build_scripts.art.drawing.colours import RAMPS, SYMBOL_FOIL, WHITE, faded, from_hex, mixed
 from build_scripts.art.drawing.paint import Sheet, radial, slanted
 from build_scripts.art.drawing.paths import Path, box, circle, line, moved, polygon, without
@@ -16,7 +23,7 @@ FOLD = 92.0
 
 
 def draw_goal(place: str, kind: type[Sheet] = Sheet) -> Sheet:
-    """The face of a Goal, without its name."""
+    """The face of a Goal, without its name; that of the night is for a Door of every place."""
     sheet, r = kind(), RAMPS[place]
     sheet.flood(radial(210, 300, 380, [(0, r[4]), (1, r[5])]))
     for turn, depth in ((-3.0, 0.35), (1.8, 0.6)):
@@ -30,11 +37,17 @@ def draw_goal(place: str, kind: type[Sheet] = Sheet) -> Sheet:
             sheet.trace(line((30, y), (400, y)), 1.1, faded(r[2], 0.35))
         sheet.trace(line((126, 30), (126, 560)), 1.6, faded(r[3], 0.45))
         sheet.glow(CREST[0], CREST[1], 170, from_hex("FFFDF4"), 0.9)
-    sheet.fill(icon(f"place-{place}", *CREST), mixed(r[3], r[4], 0.55))
+    crest = "beyond" if place == NIGHT else f"place-{place}"
+    sheet.fill(icon(crest, *CREST), mixed(r[3], r[4], 0.55))
     _draw_seal(sheet, place)
     _draw_corner(sheet, place)
     draw_frame(sheet, place)
-    draw_pennant(sheet, place, "P")
+    if place == NIGHT:
+        draw_cloth(sheet, place, IVORY_CLOTH)
+        sheet.fill(icon("kind-P", 68, 56, 34), mixed(r[4], r[5], 0.5))
+        sheet.fill(icon(crest, 68, 124, 23), mixed(r[4], r[5], 0.15))
+    else:
+        draw_pennant(sheet, place, "P")
     draw_plate(sheet, place)
     sheet.grain()
     return sheet

@@ -7,6 +7,7 @@ import math
 from collections.abc import Callable
 
 from build_scripts.art.added.carving import knot
+from build_scripts.art.added.puppet_signs import beyond, puppet, puppet_alone
 from build_scripts.art.added.silk import (
     dream_sign,
     failsafe_sign,
@@ -209,6 +210,9 @@ def hand_of_cards() -> Path:
 ADDED: dict[str, Callable[[], Path]] = {
     "kind-G": knot,
     "kind-T": tower,
+    "kind-Z": puppet,
+    "beyond": beyond,
+    "puppet-alone": puppet_alone,
     "tower-stands": tower_stands,
     "tower-falls": tower_falls,
     "crossroad": crossroad,

@@ -35,6 +35,7 @@ OPENING, WAKING = "-opening", "-waking"
 STRIPS = (
     {f"{place}D{OPENING}": f"door-{place}.webp" for place in PLACES}
     | {f"{place}DG{OPENING}": f"door-{place}G.webp" for place in PLACES}
+    | {f"ZD{OPENING}": "door-Z.webp"}
     | {f"NM{WAKING}": "nightmare-wings.webp"}
 )
 """Files with the frames of faces that change."""

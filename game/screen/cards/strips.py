@@ -14,6 +14,7 @@ from game.table.layout.places import Size
 
 TORN = "nightmare-tear.webp"
 FRAMES = {f"door-{place}{kind}.webp": 16 for place in "OAGL" for kind in ("", "G")} | {
+    "door-Z.webp": 16,
     "nightmare-wings.webp": 12,
     TORN: 9,
 }

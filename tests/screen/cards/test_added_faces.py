@@ -54,8 +54,8 @@ def opened(name: str) -> pygame.Surface:
     return pygame.image.load(art_root() / name)
 
 
-def test_the_editions_bring_45_faces():
-    assert len(CARDS) == 4 + 4 + 12 + 4 + 1 + 8 + 6 + 4 + 2
+def test_the_editions_bring_55_faces():
+    assert len(CARDS) == 4 + 4 + 12 + 4 + 1 + 8 + 6 + 4 + 2 + 8 + 2
 
 
 def test_every_face_of_every_edition_has_its_pictures():
