@@ -121,6 +121,8 @@ class Amendment:
     elsewhere."""
     besides: Callable[[Words, type[Command[Any]], View], str] = unchanged
     """Adds a sentence about what a command also brings."""
+    where_else: Callable[[Words, Any, View, Answers], str] = unchanged
+    """Adds a sentence about what can be laid there or elsewhere besides."""
 
 
 @dataclass(frozen=True)
@@ -911,9 +913,13 @@ class Words:
         elsewhere."""
         if pending is None or type(pending) not in self._rows.where_to_lay:
             return self.say("No card of the hand is asked for now.")
-        rows = self._amendments(view) if view else ()
-        amended = (one.where(self, pending, view, answers) for one in rows if view)
-        return next(filter(None, amended), "") or self.say(self._rows.where_to_lay[type(pending)])
+        told = self.say(self._rows.where_to_lay[type(pending)])
+        if view is None:
+            return told
+        rows = self._amendments(view)
+        amended = (one.where(self, pending, view, answers) for one in rows)
+        more = (one.where_else(self, pending, view, answers) for one in rows)
+        return " ".join(filter(None, (next(filter(None, amended), told), *more)))
 
     # The end
 

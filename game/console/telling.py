@@ -110,7 +110,7 @@ class Telling:
             yield self._words.say("{n} times {card}", n=faces[face], card=self._words.card(face))
 
     def _doors(self, view: View, seat: int) -> str:
-        places = [self._words.place(colour) for door in view.doors[seat] for colour in door.colours]
+        places = [self._words.plate(door) for door in view.doors[seat]]
         return self._line(DOORS, self._listed(places), seat)
 
     def _row(self, row: Secret) -> str:

@@ -43,6 +43,12 @@ def door_places(view: View) -> tuple[Colour, ...]:
     return tuple(colour for colour in Colour if colour in there)
 
 
+def places_held(view: View, seat: Seat) -> Set[Colour]:
+    """Returns the places of which a seat has a Door. One of several places counts for none."""
+    single = (door.colours for door in view.doors[seat] if len(door.colours) == 1)
+    return {colour for colours in single for colour in colours}
+
+
 def spare_doors(view: View) -> int:
     """Returns how many Doors of a game for two are left when each player has one of every place."""
     return door_total(view) - view.seats * len(door_places(view)) if view.seats > 1 else 0
@@ -146,6 +152,8 @@ def door_slots(state: State, rules: Ruleset) -> Groups:
     own: tuple[list[Slot], ...] = ([], [])
     spare: list[Slot] = []
     for place in places:
+        if len(place) > 1:
+            continue
         there = [door for door in doors if door.colours == place]
         if len(there) < len(own):
             # Whoever finds it has it for both.
@@ -160,6 +168,9 @@ def door_slots(state: State, rules: Ruleset) -> Groups:
             left -= max(0, len(held) - 1)
             slots += [Slot(door, True) for door in held] or [Slot(there[0], False)]
         spare += [Slot(there[-1], False)] * left
+    for door in (door for door in doors if len(door.colours) > 1):
+        gained = [slots for seat, slots in enumerate(own) if door in state.doors(seat)]
+        (gained[0] if gained else spare).append(Slot(door, bool(gained)))
     return tuple(tuple(slots) for slots in (*own, spare) if slots)
 
 

@@ -15,7 +15,7 @@ from game.editions.base.prophecy import Foresee
 from game.rules.card import Card
 from game.rules.event import Answered, Awaiting, DeckShuffled, GameStarted
 from game.rules.game import Game, fold
-from game.rules.state import DECK, replace
+from game.rules.state import DECK, FORESIGHT, HAND, replace
 from game.rules.view import View, frames
 from game.table import counting
 from tests.offered import ALL, ALONE, HARDEST, PAIRS
@@ -338,8 +338,14 @@ def unseen_by(state, viewer):
         hidden += [card for card, known in both if known is None]
     both = zip(state.revealed, view.revealed, strict=True)
     hidden += [card for card, known in both if known is None]
-    beneath = f"beneath:{1 - viewer}"
-    return hidden + (list(state.zone(beneath)) if state.visibility == "hidden" else [])
+    for name, row in state.table.items():
+        if row.seen == "none" and name != DECK:
+            hidden += state.zone(name)
+        elif row.seen == "owner" and name not in (HAND, FORESIGHT) and state.seats == 2:
+            theirs = f"{name}:{1 - viewer}"
+            both = zip(state.zone(theirs), view.zones[theirs], strict=True)
+            hidden += [card for card, known in both if known is None]
+    return hidden
 
 
 def mapped(value, other):
@@ -368,6 +374,18 @@ def permutation(some, rng):
     mixed = list(some)
     rng.shuffle(mixed)
     return dict(zip(some, mixed, strict=True))
+
+
+def permuted(state, unknown, rng):
+    """Returns the state with unknown cards exchanged: those of the deck with each other, cards that
+    a hand may hold also with those of hands, and cards that are away with others of their kind."""
+    away = {c.kind for name, row in state.table.items() if row.seen == "none" and name != DECK
+            for c in state.zone(name)}  # fmt: skip
+    in_deck = [card for card in unknown if card in state.deck]
+    held = [card for card in unknown if state.kinds[card.kind].fills]
+    for some in (in_deck, held, [card for card in unknown if card.kind in away]):
+        state = exchanged(state, permutation(some, rng))
+    return state
 
 
 def legal_in(game, state):
@@ -402,7 +420,7 @@ def test_r44_e37_permuting_unseen_cards_changes_nothing_a_seat_knows(seats, edit
                 assert known == len(visible(view, rules))
                 unknown = [card for card in hidden if card not in view.known_bottom]
                 assert Counter(card.face for card in unknown) == view.unknown
-                other = exchanged(game.state, permutation(unknown, rng))
+                other = permuted(game.state, unknown, rng)
                 hands += other.hand(1 - viewer) != game.state.hand(1 - viewer) if seats == 2 else 0
                 assert View.of(other, viewer) == view
                 if game.state.active == viewer:

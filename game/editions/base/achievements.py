@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 from game.editions.base import explore, nightmare
-from game.editions.base.cards import NIGHTMARE, TRIO
+from game.editions.base.cards import NIGHTMARE, TRIO, only_place
 from game.editions.base.door import Claim, DoorMissed
 from game.editions.base.prophecy import CardsReturned, ProphecyDiscarded, ProphecySeen
 from game.editions.base.routines import DoorGained
@@ -101,15 +101,9 @@ def open_at_the_end(game: Game) -> dict[Card, type[Command[Any]]]:
     return doors
 
 
-def colour_of(door: Card) -> Colour:
-    """Returns the place of a Door; in the base game each has one."""
-    (colour,) = door.colours
-    return colour
-
-
 def keys_of_all_places(game: Game) -> bool:
     by_key = [door for door, by in open_at_the_end(game).items() if by is Claim]
-    return {place for door in by_key for place in door.colours} == set(Colour)
+    return {only_place(door) for door in by_key} >= set(Colour)
 
 
 def as_foretold(game: Game) -> bool:
@@ -157,18 +151,18 @@ def three_symbols(game: Game) -> bool:
 
 
 def six_in_line(game: Game) -> bool:
-    found = [(t.seat, colour_of(t.door), t.at) for t in trios(game) if t.door is not None]
+    found = [(t.seat, only_place(t.door), t.at) for t in trios(game) if t.door is not None]
     return any((seat, colour, at - TRIO) in found for seat, colour, at in found)
 
 
 def left_alone(game: Game) -> bool:
     """Whether a trio left a Door in the deck that a search would have found."""
-    shut = Counter(colour_of(card) for card in game.rules.all_cards if card.kind == DOOR)
+    shut = Counter(only_place(card) for card in game.rules.all_cards if card.kind == DOOR)
     for event in game.log:
         if isinstance(event, DoorGained):
-            shut[colour_of(event.door)] -= 1
+            shut[only_place(event.door)] -= 1
         elif isinstance(event, nightmare.DoorLost):
-            shut[colour_of(event.door)] += 1
+            shut[only_place(event.door)] += 1
         elif isinstance(event, explore.SearchDeclined) and shut[event.colour]:
             return True
     return False

@@ -62,12 +62,17 @@ class OpenDoor(Decision):
 
 
 @dataclass(frozen=True)
-class Claim(Command[OpenDoor]):
+class Unlocks(Command[OpenDoor]):
+    """A way to open the Door that was drawn, by a Key that is discarded."""
+
+    key: Card
+
+
+@dataclass(frozen=True)
+class Claim(Unlocks):
     """Discards a fitting Key and gains the Door; no Prophecy follows (R16, R19)."""
 
     refusal: ClassVar[Reason] = Refusal.KEY_DOES_NOT_FIT
-
-    key: Card
 
     @classmethod
     def options(cls, game: InPlay, decision: OpenDoor) -> Iterable[Claim]:

@@ -100,6 +100,24 @@ def one_colour(cards: Cards) -> Colour | None:
     return next(iter(common)) if len(common) == 1 else None
 
 
+def lay_in_row(game: InPlay, card: Card) -> None:
+    """A card, wherever it lay, is played to the player's own row; it may complete a trio (R9,
+    R10)."""
+    seat = game.state.active
+    game.emit(CardPlayed(seat, card))
+    colour = game.rules.trio(game.state.open_row(seat)[-3:])
+    if colour is not None:
+        game.emit(TrioCompleted(seat, colour))
+        game.then(CompleteTrio(colour))
+
+
+def discard_by_choice(game: InPlay, card: Card) -> None:
+    """A card, wherever it lay, is discarded by the action, and does what its kind does (R13)."""
+    game.emit(CardDiscarded(game.state.active, card))
+    lines = game.rules.kinds[card.kind].discard or ()
+    game.then(OfferSwap(), *(line(card) for line in lines))
+
+
 @dataclass(frozen=True)
 class Play(Command[PlayOrDiscard]):
     """Lays a card of the hand at the end of the player's own row (R9)."""
@@ -115,12 +133,7 @@ class Play(Command[PlayOrDiscard]):
         return (why_not(game, self.card) if in_hand else None) or Refusal.NOT_IN_HAND
 
     def perform(self, game: InPlay, decision: PlayOrDiscard) -> None:
-        seat = game.state.active
-        game.emit(CardPlayed(seat, self.card))
-        colour = game.rules.trio(game.state.open_row(seat)[-3:])
-        if colour is not None:
-            game.emit(TrioCompleted(seat, colour))
-            game.then(CompleteTrio(colour))
+        lay_in_row(game, self.card)
 
 
 @dataclass(frozen=True)
@@ -139,18 +152,24 @@ class Discard(Command[PlayOrDiscard]):
         return Refusal.NOT_DISCARDABLE if in_hand else Refusal.NOT_IN_HAND
 
     def perform(self, game: InPlay, decision: PlayOrDiscard) -> None:
-        game.emit(CardDiscarded(game.state.active, self.card))
-        lines = game.rules.kinds[self.card.kind].discard or ()
-        game.then(OfferSwap(), *(line(self.card) for line in lines))
+        discard_by_choice(game, self.card)
+
+
+class Seeks(Command[CompleteTrio]):
+    """A way to look through the deck for a Door when a trio lies."""
+
+    def sought(self, trio: CompleteTrio) -> frozenset[Colour]:
+        """Returns the colours of the Door that is looked for: those of the trio."""
+        return frozenset({trio.colour})
 
 
 @dataclass(frozen=True)
-class Search(Command[CompleteTrio]):
+class Search(Seeks):
     """Looks through the deck: the topmost Door of the colour is gained, and the deck is shuffled
     (R11, E1)."""
 
     def perform(self, game: InPlay, decision: CompleteTrio) -> None:
-        wanted = frozenset({decision.colour})
+        wanted = self.sought(decision)
         found = [c for c in game.state.deck if c.kind == DOOR and c.colours == wanted]
         game.then(*(line() for line in game.rules.searched))
         if found:

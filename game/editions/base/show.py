@@ -111,15 +111,19 @@ def draft(words: Words, question: Question, pending: Decision) -> Prompt:
     return Prompt(question.heading(words, pending), question.body(words, pending), buttons)
 
 
+IN_BAR = 2
+"""Answers to a trio that have room in the bar; more of them stand over the row."""
+
+
 def trio(words: Words, question: Question, pending: Decision) -> Prompt:
     """The three cards are lit in the row; the prompt below them has the two answers. What takes a
     Door from elsewhere has a tab there."""
     laid = [one for one in question.legal if question.staging.command(one).laid is not None]
     there = on_things(words, replace(question, legal=laid), pending)
     answers = [command for command in reversed(question.legal) if command not in laid]
-    buttons = [answer(words, question, command) for command in answers]
+    buttons = tuple([answer(words, question, command) for command in answers])
     heading, body = question.heading(words, pending), question.body(words, pending)
-    return Prompt(heading, body, tuple(buttons), tabs=there.tabs)
+    return Prompt(heading, body, buttons, choice=len(buttons) > IN_BAR, tabs=there.tabs)
 
 
 def prophesy(words: Words, question: Question, pending: Decision) -> Prompt:
@@ -531,7 +535,7 @@ STAGING = Staging(
         door.OpenDoor: DecisionRow(
             heading=msgid("Open the {door}?"),
             body=sentences.why_open,
-            where_to_lay=msgid("Lay a Key of its place on the Door, or the Door on Limbo."),
+            where_to_lay=msgid("Lay a Key that fits on the Door, or the Door on Limbo."),
             presented=on_things,
             worth=(worth.door,),
         ),

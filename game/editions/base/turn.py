@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.editions.base.cards import only_place
 from game.rules.card import Colour
 from game.rules.course import ShuffleDeck
 from game.rules.event import Event
@@ -39,9 +40,10 @@ def every_door_gained(game: InPlay) -> bool:
 
 
 def everyone_has_every_colour(game: InPlay) -> bool:
-    """Whether each player has a Door of each place (R43)."""
+    """Whether each player has a Door of each place (R43). A Door of several places is none of
+    these."""
     state = game.state
     return all(
-        frozenset().union(*(door.colours for door in state.doors(seat))) >= frozenset(Colour)
+        {only_place(door) for door in state.doors(seat)} >= set(Colour)
         for seat in range(state.seats)
     )

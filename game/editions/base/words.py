@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from game.editions.base import explore, nightmare, prophecy, routines
-from game.editions.base.cards import OPENERS
+from game.editions.base.cards import OPENERS, only_place
 from game.editions.base.door import DoorMissed, OpenDoor
 from game.editions.base.warnings.blocking import holds_door, last_is_taken
 from game.editions.base.warnings.lost_causes import WHY_LOST
@@ -224,7 +224,8 @@ def why_search(words: Words, trio: explore.CompleteTrio, view: View, names: Name
 
 
 def why_open(words: Words, decision: OpenDoor, view: View, names: Names | None) -> str:
-    if any(last_is_taken(place, view) for place in decision.door.colours):
+    place = only_place(decision.door)
+    if place and last_is_taken(place, view):
         return blocked(words, view, names)
     return words.say("Open it with a Key of its place, or let it go to Limbo.")
 
@@ -440,9 +441,7 @@ def places(
     words: Words, events: Sequence[routines.DoorGained | nightmare.DoorLost | DoorMissed]
 ) -> str:
     """Returns the places of the Doors of these events."""
-    return words.say(", ").join(
-        words.place(colour) for event in events for colour in event.door.colours
-    )
+    return words.say(", ").join(words.plate(event.door) for event in events)
 
 
 def doors_gained(words: Words, events: Sequence[routines.DoorGained]) -> str:

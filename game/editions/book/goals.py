@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from game.editions.base.cards import only_place
 from game.editions.base.routines import DoorGained
 from game.rules.card import DOOR, Card, Colour, Kind, copies
 from game.rules.chance import shuffled
@@ -89,9 +90,16 @@ def goals_open(view: View) -> list[Card]:
     return open_goals(view.cards(GOALS), view.tied, doors)
 
 
+def due(view: View) -> frozenset[Colour]:
+    """Returns the colours of the Door that is due: one, or all for a Door of every place. None are
+    left once all Goals are met."""
+    return next((goal.colours for goal in goals_open(view)), frozenset())
+
+
 def due_place(view: View) -> Colour | None:
-    """Returns the place of the Door that is due; None once all Goals are met."""
-    return next((place for goal in goals_open(view)[:1] for place in goal.colours), None)
+    """Returns the place of the Door that is due; None once all Goals are met, and where it is a
+    Door of every place."""
+    return next((only_place(goal) for goal in goals_open(view)), None)
 
 
 def goals_to_meet(state: State) -> list[Card]:

@@ -6,51 +6,65 @@ from __future__ import annotations
 from typing import Any
 
 from game.editions.base.cards import TRIO
-from game.editions.base.door import Claim, LetGo, OpenDoor
-from game.editions.base.explore import CompleteTrio, Decline, Play, Search
+from game.editions.base.door import LetGo, OpenDoor, Unlocks
+from game.editions.base.explore import CompleteTrio, Decline, Play, Search, Seeks
 from game.editions.base.nightmare import LoseDoor
 from game.editions.base.table.consequences import marker, run_with
 from game.editions.base.warnings.blocking import holds_door
-from game.editions.book.goals import GOALS, due_place
-from game.rules.card import DOOR, Colour
+from game.editions.book.goals import GOALS, due
+from game.rules.card import DOOR, Card, Colour
 from game.rules.state import REVEALED
 from game.rules.steps import Command, Decision
 from game.rules.view import View
 from game.table.staging import Concern, Doubt
 from game.words import Amendment, Answers, Names, Words, msgid
 
+Colours = frozenset[Colour]
 
-def place_obtained(command: Command[Any], view: View) -> Colour | None:
-    """Returns the place of the Door that an answer brings, as far as the player knows."""
+
+def obtained(command: Command[Any], view: View) -> Colours:
+    """Returns the colours of the Door that an answer brings, as far as the player knows."""
     match command, view.pending:
-        case Search(), CompleteTrio(colour=place) if holds_door(place, view):
-            return place
-        case Claim(), OpenDoor(door=door):
-            return next(iter(door.colours))
-    return place_named(command, view)
+        case Search(), CompleteTrio(colour=place) if not holds_door(place, view):
+            return frozenset()
+        case Seeks(), CompleteTrio() as trio:
+            return command.sought(trio)
+        case Unlocks(), OpenDoor(door=door):
+            return door.colours
+    named = door_named(command, view)
+    return named.colours if named else frozenset()
 
 
-def place_named(command: Command[Any], view: View) -> Colour | None:
-    """Returns the place of a Door that is revealed or caught, if an answer names one."""
+def door_named(command: Command[Any], view: View) -> Card | None:
+    """Returns the Door that is revealed or caught, if an answer names one."""
     shown = [*view.cards(REVEALED)]
     for name, row in view.table.items():
         shown += view.cards(name) if row.catches else ()
     named = (card for card in vars(command).values() if card in shown)
-    return next((place for door in named if door.kind == DOOR for place in door.colours), None)
+    return next((card for card in named if card.kind == DOOR), None)
+
+
+def is_due(colours: Colours, view: View) -> bool:
+    """Whether a Door of these colours is the next; if no Goal is open, every Door is."""
+    return due(view) in (frozenset(), colours)
 
 
 def is_not_due(command: Command[Any], view: View) -> bool:
     """Whether an answer brings a Door while another Goal comes first."""
-    due, place = due_place(view), place_obtained(command, view)
-    return None not in (due, place) and place is not due
+    colours = obtained(command, view)
+    return bool(colours) and not is_due(colours, view)
+
+
+def place_due(words: Words, view: View) -> str:
+    """Returns the name of the place of which a Door is due."""
+    colours = due(view)
+    return words.place(*colours) if len(colours) == 1 else words.say("Every place")
 
 
 def door_not_due(words: Words, command: Command[Any], view: View, names: Names | None) -> Concern:
     """Asks, and tells which Door is due and what becomes of this one."""
-    due = due_place(view)
-    assert due is not None, "a Goal is face up"
-    place = words.place(due)
-    if isinstance(command, Claim):
+    place = place_due(words, view)
+    if isinstance(command, Unlocks):
         return Concern(
             words.say("Open a Door that is not due?"),
             words.say(
@@ -69,25 +83,18 @@ def door_not_due(words: Words, command: Command[Any], view: View, names: Names |
 
 def spends_in_vain(command: Command[Any], view: View) -> bool:
     """Whether a Key or a search is spent on a Door that is not due."""
-    return isinstance(command, Claim | Search) and is_not_due(command, view)
+    return isinstance(command, Unlocks | Seeks) and is_not_due(command, view)
 
 
 STEPS_DOUBTS = (Doubt("not_due", msgid("A Door not due"), spends_in_vain, door_not_due),)
 
 
-def other_place_due(door: Colour, view: View) -> Colour | None:
-    """Returns the place whose Door is due, if that is not this one."""
-    due = due_place(view)
-    return due if due is not door else None
-
-
 def heading(words: Words, decision: Decision, view: View, answers: Answers) -> str:
     if isinstance(decision, OpenDoor):
-        (place,) = decision.door.colours
-        if other_place_due(place, view) is None:
+        if is_due(decision.door.colours, view):
             return ""
         return words.say("The {door} is not due", door=words.card(decision.door))
-    named = [command for command in answers if place_named(command, view)]
+    named = [command for command in answers if door_named(command, view)]
     if (
         isinstance(decision, CompleteTrio)
         or not named
@@ -101,23 +108,22 @@ def heading(words: Words, decision: Decision, view: View, answers: Answers) -> s
 
 def body(words: Words, decision: Decision, view: View, answers: Answers) -> str:
     """Tells which Door is due, and what becomes of any other."""
-    due = due_place(view)
-    if due is None:
+    if not due(view):
         return ""
-    place = words.place(due)
+    place = place_due(words, view)
     match decision:
-        case OpenDoor(door=door) if due not in door.colours:
+        case OpenDoor(door=door) if not is_due(door.colours, view):
             return words.say(
                 "{place} is due: whether a Key is spent or not, this Door goes to Limbo.",
                 place=place,
             )
-        case CompleteTrio(colour=found) if found is not due and holds_door(found, view):
+        case CompleteTrio(colour=found) if is_not_due(Search(), view):
             return words.say(
                 "{place} is due: a search takes the {door} to Limbo, and the deck is shuffled.",
                 place=place,
                 door=words.of_place(found, words.kind(DOOR)),
             )
-    if any(place_named(command, view) and is_not_due(command, view) for command in answers):
+    if any(door_named(command, view) and is_not_due(command, view) for command in answers):
         return words.say(
             "{place} is due: any other Door that is chosen goes to Limbo.", place=place
         )
@@ -126,13 +132,12 @@ def body(words: Words, decision: Decision, view: View, answers: Answers) -> str:
 
 def where(words: Words, decision: Decision, view: View, answers: Answers) -> str:
     if isinstance(decision, OpenDoor):
-        (place,) = decision.door.colours
-        if other_place_due(place, view) is None:
+        if is_due(decision.door.colours, view):
             return ""
         return words.say(
-            "Lay a Key of its place on the Door, or the Door on Limbo: it goes there either way."
+            "Lay a Key that fits on the Door, or the Door on Limbo: it goes there either way."
         )
-    if any(place_named(command, view) and is_not_due(command, view) for command in answers):
+    if any(door_named(command, view) and is_not_due(command, view) for command in answers):
         return words.say(
             "Lay one of the Doors that are shown where open Doors lie: one that is not due goes to "
             "Limbo."
@@ -145,13 +150,11 @@ def label(words: Words, command: Command[Any], view: View) -> str:
         return given_back(words, command, view)
     if not is_not_due(command, view):
         return ""
-    if isinstance(command, Claim):
+    if isinstance(command, Unlocks):
         key = words.card(command.key)
         return words.say("Spend the {key}: the Door goes to Limbo", key=key)
-    door = place_named(command, view)
-    if door is None:
-        return ""
-    return words.say("To Limbo: {door}", door=words.of_place(door, words.kind(DOOR)))
+    door = door_named(command, view)
+    return words.say("To Limbo: {door}", door=words.card(door)) if door else ""
 
 
 def given_back(words: Words, command: LoseDoor, view: View) -> str:
@@ -166,10 +169,9 @@ def given_back(words: Words, command: LoseDoor, view: View) -> str:
 
 def way(words: Words, kind: type[Command[Any]], view: View) -> str:
     asked = view.pending
-    if kind is not Claim or not isinstance(asked, OpenDoor):
+    if not issubclass(kind, Unlocks) or not isinstance(asked, OpenDoor):
         return ""
-    (place,) = asked.door.colours
-    if other_place_due(place, view) is None:
+    if is_due(asked.door.colours, view):
         return ""
     return words.say("Spend a Key: the Door goes to Limbo")
 
@@ -178,10 +180,9 @@ def follows(words: Words, command: Command[Any], view: View) -> tuple[str, ...]:
     """Tells what becomes of a Door that is not due, wherever it comes from."""
     if isinstance(command, Play):
         return played(words, command, view)
-    due = due_place(view)
-    if due is None or not is_not_due(command, view):
+    if not is_not_due(command, view):
         return ()
-    told = words.say("{place} is due: this Door goes to Limbo", place=words.place(due))
+    told = words.say("{place} is due: this Door goes to Limbo", place=place_due(words, view))
     return told, words.say("Not due: to Limbo"), words.say("To Limbo")
 
 
@@ -190,7 +191,7 @@ def played(words: Words, command: Play, view: View) -> tuple[str, ...]:
     run = run_with(command, view)
     if run is None or len(run.cards) < TRIO or not holds_door(run.colour, view):
         return ()
-    if other_place_due(run.colour, view) is None:
+    if is_due(frozenset({run.colour}), view):
         return ()
     told = marker(words, run.colour, TRIO)
     return (

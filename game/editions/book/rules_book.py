@@ -49,6 +49,7 @@ STEPS_BOOK = (
                         "always, by a trio, a Key or whatever else opens Doors, and the Goal is "
                         "turned face down."
                     ),
+                    msgid("For a Door of every place there is a Goal of every place."),
                     msgid(
                         "Any other Door goes to [Limbo](limbo) instead of opening. The Key or the "
                         "trio is spent all the same."

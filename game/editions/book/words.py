@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.editions.book.effects import BeneathReturned, BeneathSeen, Exchange, Raise
-from game.editions.book.goals import GOALS, DoorOutOfOrder, due_place, goals_open
-from game.editions.book.out_of_order import IN_ORDER
+from game.editions.book.goals import GOALS, DoorOutOfOrder, due, goals_open
+from game.editions.book.out_of_order import IN_ORDER, place_due
 from game.editions.book.spells import (
     PRICES,
     Cast,
@@ -44,7 +44,8 @@ def spell_cast(words: Words, cast: SpellCast) -> str:
 
 def out_of_order(words: Words, events: Sequence[DoorOutOfOrder]) -> str:
     places = words.say(", ").join(
-        words.place(colour) for event in events for colour in event.door.colours
+        words.place(*event.door.colours) if len(event.door.colours) == 1 else words.card(event.door)
+        for event in events
     )
     return words.plural(
         "A Door not due: {places}.", "Doors not due: {places}.", len(events), places=places
@@ -88,8 +89,9 @@ def cast(words: Words, command: Cast, view: View) -> str:
 
 
 def what_was_due(words: Words, view: View) -> str:
-    due = due_place(view)
-    return words.say("By the Goals {place} was due.", place=words.place(due)) if due else ""
+    if not due(view):
+        return ""
+    return words.say("By the Goals {place} was due.", place=place_due(words, view))
 
 
 def casting(words: Words, command: Cast, view: View) -> tuple[str, ...]:
@@ -150,7 +152,7 @@ def goals(words: Words, view: View, zone: str) -> str:
     waiting = goals_open(view)
     if not waiting:
         return what
-    place = words.place(next(iter(waiting[0].colours)))
+    place = place_due(words, view)
     return " ".join((what, words.say("Due now: {place}.", place=place)))
 
 
@@ -221,5 +223,5 @@ def comes_first(words: Words, command: Exchange, view: View, instead: Other) -> 
     change = {command.first: command.second, command.second: command.first}
     if not waiting or change.get(waiting[0]) not in waiting:
         return ""
-    place = words.place(next(iter(change[waiting[0]].colours)))
+    place = words.plate(change[waiting[0]])
     return words.say("Due then: {place}.", place=place)

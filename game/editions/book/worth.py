@@ -8,14 +8,14 @@ from typing import Any
 
 from game.editions.base.advice.hand_prospects import standings
 from game.editions.base.advice.worth import A_DOOR, SHUT, help_of_next, total
-from game.editions.base.cards import TRIO
-from game.editions.base.door import Claim, OpenDoor
-from game.editions.base.explore import CompleteTrio, Play, PlayOrDiscard, Search
+from game.editions.base.cards import TRIO, only_place
+from game.editions.base.door import OpenDoor, Unlocks
+from game.editions.base.explore import CompleteTrio, Play, PlayOrDiscard, Seeks
 from game.editions.base.nightmare import FaceNightmare
 from game.editions.base.warnings.blocking import holds_door
 from game.editions.base.warnings.lost_causes import Row
 from game.editions.book.effects import Exchange, ExchangeGoals, Raise, RaiseFromBeneath
-from game.editions.book.goals import due_place, goals_open
+from game.editions.book.goals import due, due_place, goals_open
 from game.editions.book.spells import Cast, PauseForSpells, spell_price
 from game.rules.card import DOOR, Card, Colour
 from game.rules.state import DISCARD, REVEALED
@@ -56,17 +56,18 @@ def casting(view: View, decision: Decision) -> Callable[[Cast], float]:
 
 def may_open(view: View, door: Card) -> bool:
     """Whether a Door is not due, but is needed and has a Goal that is open."""
-    if door.colours == {due_place(view)} or not any(
+    if door.colours == due(view) or not any(
         goal.colours == door.colours for goal in goals_open(view)
     ):
         return False
     own = standings(view)[0]
-    return any(own.missing[place] for place in door.colours)
+    place = only_place(door)
+    return place is None or bool(own.missing[place])
 
 
 def finds(view: View, place: Colour) -> bool:
     """Whether a search finds a Door that is needed and not due."""
-    waits = any(place in goal.colours for goal in goals_open(view))
+    waits = any(only_place(goal) is place for goal in goals_open(view))
     return waits and place is not due_place(view) and holds_door(place, view)
 
 
@@ -78,8 +79,8 @@ def unchanged(command: Command[Any]) -> float:
 def action(view: View, decision: PlayOrDiscard) -> Callable[[Command[Any]], float]:
     """Judges plays: a trio for a Door that is not due brings nothing, unless the Goals can be
     exchanged."""
-    due = due_place(view)
-    if due is None:
+    place_due = due_place(view)
+    if not due(view):
         return unchanged
     row = Row.of(view, view.active)
     planning = payable(view, "planning")
@@ -87,7 +88,7 @@ def action(view: View, decision: PlayOrDiscard) -> Callable[[Command[Any]], floa
     def of(command: Command[Any]) -> float:
         if not isinstance(command, Play):
             return 0.0
-        if due in command.card.colours:
+        if place_due in command.card.colours:
             return IN_ITS_TURN
         if row.place in command.card.colours and row.run % TRIO == TRIO - 1:
             return -1.0 if planning else WASTED
@@ -98,24 +99,28 @@ def action(view: View, decision: PlayOrDiscard) -> Callable[[Command[Any]], floa
 
 def trio(view: View, decision: CompleteTrio) -> Callable[[Command[Any]], float]:
     """Judges a search: a Door that is not due would go to Limbo."""
-    wasted = due_place(view) not in (None, decision.colour)
-    return lambda command: -3.0 if wasted and isinstance(command, Search) else 0.0
+    now = due(view)
+
+    def of(command: Command[Any]) -> float:
+        wasted = isinstance(command, Seeks) and now not in (frozenset(), command.sought(decision))
+        return -3.0 if wasted else 0.0
+
+    return of
 
 
 def door(view: View, decision: OpenDoor) -> Callable[[Command[Any]], float]:
     """Judges the opening of a Door that is not due: its Key can be kept for nothing."""
-    due = due_place(view)
-    wasted = due is not None and due not in decision.door.colours
-    return lambda command: NEVER if wasted and isinstance(command, Claim) else 0.0
+    wasted = due(view) not in (frozenset(), decision.door.colours)
+    return lambda command: NEVER if wasted and isinstance(command, Unlocks) else 0.0
 
 
 def beneath(view: View, decision: RaiseFromBeneath) -> Callable[[Raise], float]:
     """Judges which card comes up: the one that helps most; a Door only if it is due."""
-    help_of, due = help_of_next(view), due_place(view)
+    help_of = help_of_next(view)
 
     def of(command: Raise) -> float:
         card = command.card
-        if card is not None and card.kind == DOOR and card.colours != {due}:
+        if card is not None and card.kind == DOOR and card.colours != due(view):
             return SHUT
         return help_of(card)
 
@@ -123,7 +128,7 @@ def beneath(view: View, decision: RaiseFromBeneath) -> Callable[[Raise], float]:
 
 
 def exchanging(view: View, decision: ExchangeGoals) -> Callable[[Exchange], float]:
-    """Judges an exchange: the place of the Door that is met, or of the trio in the row, comes
+    """Judges an exchange: the Goal of the Door that is met, or of the trio in the row, comes
     first."""
     wished, open_now = wish(view), goals_open(view)
 
@@ -132,14 +137,15 @@ def exchanging(view: View, decision: ExchangeGoals) -> Callable[[Exchange], floa
             return 0.0
         change = {command.first: command.second, command.second: command.first}
         first = change.get(open_now[0], open_now[0])
-        return 1.0 if wished in first.colours and first in open_now else 0.0
+        return 1.0 if wished == first.colours and first in open_now else 0.0
 
     return of
 
 
-def wish(view: View) -> Colour | None:
-    """Returns the place that should be due."""
+def wish(view: View) -> frozenset[Colour]:
+    """Returns the colours that should be due."""
     met = [card for card in view.cards(REVEALED) if card.kind == DOOR]
     if met:
-        return next(iter(met[0].colours))
-    return Row.of(view, view.active).place
+        return met[0].colours
+    place = Row.of(view, view.active).place
+    return frozenset({place}) if place else frozenset()

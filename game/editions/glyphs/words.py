@@ -7,6 +7,7 @@ from typing import Any
 
 from game.editions.base.advice.hand_prospects import doors_missing, standings
 from game.editions.base.advice.why_action import Other
+from game.editions.base.cards import only_place
 from game.editions.base.explore import Discard
 from game.editions.base.warnings.blocking import last_is_taken
 from game.editions.glyphs.incantation import (
@@ -55,7 +56,8 @@ def which_door(words: Words, decision: HeedIncantation, view: View, names: Names
     shown = [card for card in view.cards(REVEALED) if card.kind == DOOR]
     doors = len(shown)
     for door in shown:
-        if any(last_is_taken(place, view) for place in door.colours):
+        place = only_place(door)
+        if place and last_is_taken(place, view):
             called = words.called(names)
             return words.say(
                 "{door}: {other} still needs it, and it is the last of its place.",
@@ -129,8 +131,8 @@ def opens_the_last(words: Words, command: OpenShown, view: View, instead: Other)
 def its_place_is_short(words: Words, command: OpenShown, view: View, instead: Other) -> str:
     if not isinstance(instead, OpenShown) or not wanted_here(command.door, view):
         return ""
-    own, (place,), (other,) = standings(view)[0], command.door.colours, instead.door.colours
-    if own.spare(place) >= own.spare(other):
+    own, place, other = standings(view)[0], only_place(command.door), only_place(instead.door)
+    if not place or not other or own.spare(place) >= own.spare(other):
         return ""
     left = own.cards_left(place)
     return words.plural(
@@ -149,7 +151,8 @@ def costs_no_card(words: Words, command: OpenShown, view: View, instead: Other) 
 
 def helps_nobody(words: Words, command: OpenNone, view: View, instead: Other) -> str:
     doors = [card for card in view.cards(REVEALED) if card.kind == DOOR]
-    if not all(last_is_taken(place, view) for door in doors for place in door.colours):
+    places = [only_place(door) for door in doors]
+    if not all(place and last_is_taken(place, view) for place in places):
         return ""
     return words.say("The partner needs the Door, and a trio can still find it.")
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.editions.base.advice.hand_prospects import standings
 from game.editions.base.advice.worth import total, worth
-from game.editions.base.cards import NIGHTMARE
+from game.editions.base.cards import NIGHTMARE, only_place
 from game.editions.base.explore import Discard, PlayOrDiscard
 from game.editions.base.warnings.blocking import still_to_gain
 from game.editions.glyphs.incantation import (
@@ -36,7 +36,8 @@ def doors_in_deck(view: View) -> int:
 
 def wanted_here(door: Card, view: View) -> bool:
     """Whether the active seat has still to gain a Door of this place."""
-    return any(still_to_gain(place, view, view.active) for place in door.colours)
+    place = only_place(door)
+    return place is None or bool(still_to_gain(place, view, view.active))
 
 
 def chance_of_a_door(view: View) -> float:
@@ -74,8 +75,10 @@ def door(view: View, decision: HeedIncantation) -> Callable[[Command[Any]], floa
     def of(command: Command[Any]) -> float:
         if not isinstance(command, OpenShown):
             return total((own, *others))
-        (place,) = command.door.colours
+        place = only_place(command.door)
         needed = wanted_here(command.door, view)
+        if place is None:
+            return total((own, *others)) + FREE_DOOR
         after = own.with_door(place)
         return total((after, *others)) + (1.0 if needed else -1.0)
 

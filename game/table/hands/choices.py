@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable, Iterable
 from dataclasses import fields
+from enum import Enum
 from typing import Any
 
 from game.rules.card import Card
@@ -20,6 +21,7 @@ def kind_id(kind: type[Command[Any]]) -> str:
 def button_id(command: Command[Any]) -> str:
     """Returns the id of a command's button: `button.search`, `button.pay_key.GK1`."""
     values = [getattr(command, field.name) for field in fields(command)]
+    values = [v.value if isinstance(v, Enum) else v for v in values]
     told = [v.id if isinstance(v, Card) else v for v in values if isinstance(v, Card | str)]
     return ".".join([kind_id(type(command)), *told])
 

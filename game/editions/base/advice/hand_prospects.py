@@ -196,7 +196,9 @@ def standings(view: View) -> tuple[Standing, ...]:
 def doors_missing(view: View) -> int:
     """Returns how many Doors all seats have still to gain; what either may gain counts once."""
     twice = (view.seats - 1) * sum(spare_doors(place, view) for place in Colour)
-    return sum(sum(side.missing.values()) for side in standings(view)) - twice
+    everywhere = [card for card in view.box if card.kind == DOOR and only_place(card) is None]
+    shut = set(everywhere).difference(*view.doors)
+    return sum(sum(side.missing.values()) for side in standings(view)) - twice + len(shut)
 
 
 def losing(sides: Iterable[Standing], *cards: Card) -> tuple[Standing, ...]:

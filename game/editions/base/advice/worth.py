@@ -11,10 +11,17 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.editions.base.advice.hand_prospects import Standing, losing, standings
-from game.editions.base.cards import KEY, MOON, NIGHTMARE, SUN, TRIO
+from game.editions.base.cards import KEY, MOON, NIGHTMARE, SUN, TRIO, only_place
 from game.editions.base.door import Claim, OpenDoor
 from game.editions.base.explore import CompleteTrio, Discard, Play, PlayOrDiscard, Search
-from game.editions.base.nightmare import REVEALED_CARDS, FaceNightmare, LoseDoor, LoseHand, PayKey
+from game.editions.base.nightmare import (
+    REVEALED_CARDS,
+    FaceNightmare,
+    LoseDoor,
+    LoseHand,
+    PayKey,
+    RevealFive,
+)
 from game.editions.base.partners import Draft, OfferSwap, Swap, Take
 from game.editions.base.prophecy import Foresee, Prophesy
 from game.editions.base.warnings.blocking import holds_door
@@ -169,12 +176,13 @@ def trio(view: View, decision: CompleteTrio) -> Callable[[Command[Any]], float]:
 def door(view: View, decision: OpenDoor) -> Callable[[Command[Any]], float]:
     """Judges the Door gained for its Key against the Key kept."""
     own, *others = standings(view)
-    (place,) = decision.door.colours
+    place = only_place(decision.door)
+    opened = own.with_door(place) if place else own
 
     def of(command: Command[Any]) -> float:
         if not isinstance(command, Claim):
             return total((own, *others))
-        return total(losing((own.with_door(place), *others), command.key))
+        return total(losing((opened, *others), command.key))
 
     return of
 
@@ -190,12 +198,14 @@ def nightmare(view: View, decision: FaceNightmare) -> Callable[[Command[Any]], f
             case PayKey(key=key):
                 return total(losing(sides, key))
             case LoseDoor(door=door):
-                (place,) = door.colours
-                return total((own.with_door(place, -1), *others))
+                place = only_place(door)
+                return total((own.with_door(place, -1) if place else own, *others))
             case LoseHand():
                 lasting = 0.0 if view.deck_count > size else HOPELESS
                 return total(losing(sides, *own.hand)) + NEW_HAND + lasting
-        return total(sides) + FIVE_CARDS + (HOPELESS if short else 0.0)
+            case RevealFive():
+                return total(sides) + FIVE_CARDS + (HOPELESS if short else 0.0)
+        return total(sides)
 
     return of
 

@@ -15,7 +15,7 @@ from game.editions.base.explore import TrioCompleted
 from game.editions.base.nightmare import NightmareDiscarded, NightmareDrawn
 from game.editions.base.prophecy import ProphecyDiscarded
 from game.editions.base.routines import DoorGained, KeyDiscarded
-from game.rules.card import DOOR, Card
+from game.rules.card import DOOR, Card, Colour
 from game.rules.event import Event
 from game.rules.state import DECK, DOORS, LIMBO, REVEALED, ROW, owned
 from game.table.layout.places import Rect
@@ -46,6 +46,8 @@ from game.table.motion.motions import (
 )
 from game.table.motion.timeline import IN, IN_OUT, OUT, Tween, still
 
+PEAL = 0.16
+"""Seconds from one place's voice to the next where a Door of several places opens."""
 UNTIL_GAINED = 10.0
 """Seconds for which a Door with a Key in it waits at most: longer than any pause."""
 
@@ -137,7 +139,8 @@ def opening_sounds(moment: Moment, event: DoorGained) -> Iterator[Cue]:
     if event.door not in revealed:
         yield moment.at(DECK, "slide")
         yield moment.at(DECK, "slide", LOOKED_THROUGH * part)
-    yield from (Cue(f"door-{place.value}", delay=late) for place in event.door.colours)
+    places = [place for place in Colour if place in event.door.colours]
+    yield from (Cue(f"door-{p.value}", delay=late + PEAL * n) for n, p in enumerate(places))
     late += (HELD + LEAF + GOES_HOME) * part
     yield moment.at(event.door.id, "land", late + moment.motion.land)
 

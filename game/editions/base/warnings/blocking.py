@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from game.editions.base.cards import only_place
 from game.editions.base.door import Claim, OpenDoor
 from game.editions.base.explore import CompleteTrio, Search
 from game.rules.card import DOOR, Colour
@@ -13,7 +14,7 @@ from game.rules.view import View
 
 @lru_cache(maxsize=32)
 def doors_among(box: Cards, place: Colour) -> Cards:
-    return tuple(card for card in box if card.kind == DOOR and place in card.colours)
+    return tuple(card for card in box if card.kind == DOOR and only_place(card) is place)
 
 
 def doors_of(place: Colour, view: View) -> Cards:
@@ -23,7 +24,7 @@ def doors_of(place: Colour, view: View) -> Cards:
 def owned_of(place: Colour, view: View, seat: Seat) -> int:
     count = 0
     for door in view.zones.get(owned(DOORS, seat), ()):
-        count += door is not None and place in door.colours
+        count += door is not None and only_place(door) is place
     return count
 
 
@@ -48,9 +49,11 @@ def blocked_places(view: View, seat: Seat) -> frozenset[Colour]:
     if view.seats != 2:
         return frozenset()
     other = 1 - seat
-    held = {place for door in view.doors[other] for place in door.colours}
+    held = {only_place(door) for door in view.doors[other]}
     return frozenset(
-        place for place in held if owned_of(place, view, other) == len(doors_of(place, view))
+        place
+        for place in Colour
+        if place in held and owned_of(place, view, other) == len(doors_of(place, view))
     )
 
 
@@ -74,7 +77,7 @@ def place_asked_of(view: View) -> Colour | None:
     asked = view.pending
     if isinstance(asked, CompleteTrio):
         return asked.colour
-    return next(iter(asked.door.colours), None) if isinstance(asked, OpenDoor) else None
+    return only_place(asked.door) if isinstance(asked, OpenDoor) else None
 
 
 def search_blocks(search: Search, view: View) -> bool:
@@ -90,13 +93,23 @@ def claim_blocks(claim: Claim, view: View) -> bool:
 
 def searched_unasked(trio: CompleteTrio, view: View) -> Search | None:
     """Returns the search that a trio makes by itself, where that costs nothing. The player is asked
-    where a search would find no Door, would block the partner, or would shuffle away known cards on
-    top, and where such a Door lies elsewhere, too. That there are such cards is no secret, nor is
-    where the Doors lie: so neither is the question."""
+    where a search would find no Door or could find another one, would block the partner, or would
+    shuffle away known cards on top, and where such a Door lies elsewhere, too. That there are such
+    cards is no secret, nor is where the Doors lie: so neither is the question."""
     search = Search()
     in_vain = not holds_door(trio.colour, view)
-    asked = in_vain or view.known_top or search_blocks(search, view) or lies_caught(trio, view)
+    other = finds_another(trio, view) or lies_caught(trio, view)
+    asked = in_vain or other or view.known_top or search_blocks(search, view)
     return None if asked else search
+
+
+def finds_another(trio: CompleteTrio, view: View) -> bool:
+    """Whether a trio may find a Door of several places instead."""
+    return any(
+        card.kind == DOOR and trio.colour in card.colours and view.unseen.get(card.face)
+        for card in view.box
+        if only_place(card) is None
+    )
 
 
 def lies_caught(trio: CompleteTrio, view: View) -> bool:

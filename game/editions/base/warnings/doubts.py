@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.editions.base.cards import KEY, NIGHTMARE, opens
+from game.editions.base.cards import KEY, NIGHTMARE, only_place, opens
 from game.editions.base.door import Claim, LetGo
 from game.editions.base.explore import Decline, Discard, Play, Search
 from game.editions.base.nightmare import LoseDoor, LoseHand, PayKey
@@ -126,7 +126,7 @@ def gives_door(command: Command[Any], view: View) -> bool:
     """Whether an open Door is given that does not block the partner (E30)."""
     if not isinstance(command, LoseDoor):
         return False
-    (place,) = command.door.colours
+    place = only_place(command.door)
     return place not in blocked_places(view, 1 - view.active)
 
 

@@ -33,7 +33,7 @@ def player_columns(
     """Yields the columns of both players of a finished game."""
     for seat, done in enumerate(deeds(game, staging)):
         player = party.players[seat]
-        gained = {colour for door in view.doors[seat] for colour in door.colours}
+        gained = counting.places_held(view, seat)
         doors = words.seat_doors(len(gained))
         if counting.spare_doors(view):
             total = counting.door_total(view)

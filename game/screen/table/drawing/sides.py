@@ -222,7 +222,7 @@ def missing_slots(director: Director, seat: Seat) -> Iterator[tuple[Colour, Rect
     if view.seats == 1 or view.result is not None or not openers:
         return
     left = coming(view, openers)
-    filled = {colour for door in view.doors[seat] for colour in door.colours}
+    filled = counting.places_held(view, seat)
     filled |= {colour for colour, _ in blocked_slots(director, seat)}
     for place, colour in enumerate(Colour):
         if colour not in filled and places.slots_of(place):
@@ -239,7 +239,7 @@ def part_of(words: Words, view: View, seat: Seat, name: str) -> str:
 
 def doors_of(words: Words, view: View, seat: Seat) -> str:
     """Returns how many of the four Doors that it needs a seat has (R43)."""
-    return words.seat_doors(len({colour for door in view.doors[seat] for colour in door.colours}))
+    return words.seat_doors(len(counting.places_held(view, seat)))
 
 
 def goal_of(words: Words, view: View, seat: Seat) -> str:
