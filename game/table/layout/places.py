@@ -27,6 +27,8 @@ __all__ = ["CARD_RATIO", "DESIGN", "Places", "Point", "Rect", "Size"]
 
 REACH = 60
 """Distance from which a zone takes a held card, in design pixels."""
+BESIDE_HAND = (1440, 800, 1690, 1050)
+"""Room between the hand and Limbo, from its left to its lower edge, in design pixels."""
 PILE_FROM_EDGE, BESIDE_PILES = 154, (264, 264, 296)
 """Distance from the edge of the table to the middle of the piles, and to what lies beside them over
 a row: with usual, large and the largest letters."""
@@ -239,6 +241,9 @@ class Places(Measures):
         """Areas of the zones without a place, under the deck and its captions."""
         top = self.nightmares_at[1] + self.text(26)
         room = self.span(24, 0, 240, 960)
+        if self.strips and self.strain == 0:
+            # The book takes this room; right of the hand there is as much.
+            return shared_out(self.span(*BESIDE_HAND), self.bundled, self.px(10))
         low = self.book.whole.y - self.px(BESIDE_BOOK) if self.strips else room.bottom
         room = Rect(room.x, top, room.w, low - top)
         lying = self.lying
