@@ -11,7 +11,7 @@ from game.rules.game import Game, IllegalCommand, fold
 LIMITS = {1: (5, 0), 2: (3, 2)}
 """By number of seats, the most cards that a hand can have, and the most that can be shared."""
 
-RETURNING = "NightmareKept", "NightmareReturned", "DoorForfeited"
+RETURNING = "NightmareKept", "NightmareReturned", "DoorForfeited", "NightmareFerried"
 """Events by which a card is still to come that else would not be."""
 
 
@@ -74,7 +74,8 @@ def walk(rules, seats, number, waiting=()):
     """Plays one random game and returns it. Checks R3 after every event, R32 by turns, and that the
     log folds to the state. When a turn begins, Limbo is empty, but before the first it holds
     `waiting`. A Nightmare that Towers have kept is still to come (X3.4), and so are what a
-    Premonition has brought back (X3.5) and what is caught (X3.3)."""
+    Premonition has brought back (X3.5), one that was ferried (X3.7) and what is caught (X3.3); a
+    card that a Magpie kept leaves no hole behind (X3.7)."""
     rng = random.Random(f"walk {number}")
     box = {card for zone in rules.box.values() for card in zone}
     catching = [zone for zone, row in rules.zones.items() if row.catches]
@@ -87,6 +88,7 @@ def walk(rules, seats, number, waiting=()):
             state = event.evolve(state)
             conserved(state, box, seats)
             kept += type(event).__name__ in RETURNING
+            kept += type(getattr(event, "command", None)).__name__ in ("PlayKept", "DiscardKept")
             if type(event).__name__ == "TurnBegan":
                 caught = sum(len(state.zone(zone)) for zone in catching)
                 to_come = len(state.deck + state.limbo) + caught

@@ -77,7 +77,7 @@ ADDED: dict[str, Draw] = {
     "DE": draw_dead_end,
     **{face: partial(draw_catcher, face) for face in CATCHERS},
     **{f"{p}P": partial(draw_goal, p) for p in PLACES},
-    "PE": partial(draw_goal, NIGHT),
+    "ZP": partial(draw_goal, NIGHT),
     **{face: partial(draw_spells, face) for face in SIDES},
     "HY": draw_happy_dream,
     **{face: partial(draw_premonition, face) for face in PREMONITIONS},

@@ -53,9 +53,13 @@ def walk(
     told = hashlib.sha256()
     try:
         if eager and chance.random() < 0.25:
-            # The order of the Goals follows from the seed alone, and has to be asked for.
-            laid = ask(game)["events"][1] if "book" in account.editions else {}
-            deck = stacked(chance, edition, seats, laid.get("order", []))
+            # Who joins the deck and the order of the Goals follow from the seed alone, and have to
+            # be asked for.
+            asked = {"book", "oniverse"} & {*account.editions}
+            laid = {event["type"]: event for event in (ask(game)["events"] if asked else [])}
+            goals = laid.get("GoalsLaid", {}).get("order", [])
+            joined = laid.get("DenizensCalled", {}).get("cards", [])
+            deck = stacked(chance, edition, seats, goals, joined)
             game |= {"deck": deck} if deck else {}
         position = ask(game)
         while True:

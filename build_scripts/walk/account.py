@@ -42,6 +42,9 @@ PRICES = (
     {"prophecy": 6, "planning": 9, "punishment": 12},
 )
 """Prices of the spells, with the easy and with the hard side up (X3.1)."""
+NINTH = "ZD1"
+"""The Door to the Oniverse, of every place (X3.7)."""
+DENIZENS = [f"Z{letter}{copy}" for letter in "AELFWYRI" for copy in (1, 2)]
 HAPPY_DREAMS = [f"HY{copy}" for copy in range(1, 5)]
 PREMONITIONS = [f"PN{sign}" for sign in "OAGL2345"]
 
@@ -70,9 +73,13 @@ def printed(name: str) -> dict[str, list[str]]:
         deck += LOST_DREAMS
         zones |= {name: [f"DC{name[-1]}"] for name in CATCHERS}
         zones["failsafe"] = [] if added["catchers"] else ["FB1", "FB2"]
+    if "oniverse" in added:
+        deck.append(NINTH)
+        zones["afar"] = [*DENIZENS]
     if "book" in added:
         copies = range(1, 4 if "glyphs" in added else 3)
         zones["goals"] = [f"{place}P{copy}" for place in PLACES for copy in copies]
+        zones["goals"] += ["ZP1"] if "oniverse" in added else []
         zones["spells"] = ["SPB" if added["book"] else "SPA"]
     return zones
 
@@ -101,8 +108,8 @@ def is_location(card: str) -> bool:
 
 
 def doors_of(cards: list[str]) -> Counter[str]:
-    """The number of Doors of each place among these cards."""
-    return Counter(card[0] for card in cards if card[1] == "D")
+    """The number of Doors of each place among these cards; that to the Oniverse is of none."""
+    return Counter(card[0] for card in cards if card[1] == "D" and card != NINTH)
 
 
 Plain = dict[str, Any]
@@ -126,7 +133,7 @@ class Account:
         self.editions = editions(edition)
         self.zones = printed(edition)
         self.box = {card for zone in self.zones.values() for card in zone}
-        self.doors_to_open = sum(doors_of(self.zones["deck"]).values())
+        self.doors_to_open = sum(card[1] == "D" for card in self.zones["deck"])
         self.shown: set[str] = set()
         self.open_hands = True
         self.known: list[list[str]] = []
@@ -328,9 +335,17 @@ def check_zone(account: Account, view: Plain, name: str, cards: list[str]) -> li
         return cards
     seen: list[str] = cards
     told = name
-    if name.startswith("beneath"):
+    if name == "afar":
+        seen = []
+    if name.startswith("rallied"):
+        told = f"rallied:{name[-1]}"
+    if name.startswith(("beneath", "hoard")):
         seen = cards if account.sees(view["seat"], int(name[-1])) else []
-        told = f"beneath:{name[-1]}"
+        told = f"{name[:-1]}:{name[-1]}"
+    if name.startswith("hoard") and not seen:
+        known = [card if card in account.shown else None for card in cards]
+        check(view["zones"].get(told, []) == known, f"{name} is wrong")
+        return [card for card in known if card]
     backs: list[str | None] = [None] * len(cards)
     check(view["zones"].get(told, []) == (seen or backs), f"{name} is wrong")
     return seen

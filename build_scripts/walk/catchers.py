@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from build_scripts.walk.account import CATCHERS, Account, Plain, check
+from build_scripts.walk.account import CATCHERS, NINTH, Account, Plain, check
 
 
 def hanging(account: Account) -> list[str]:
@@ -61,33 +61,46 @@ def fold_catchers(account: Account, event: Plain) -> bool:
     return True
 
 
+def is_search(event: Plain) -> bool:
+    """Whether the deck is looked through, which ends with a shuffle (X3.3, X3.5, X3.7)."""
+    match event:
+        case {"type": "Answered", "command": {"type": "Search" | "SearchBeyond" | "SearchDyed"}}:
+            return True
+        case {"type": "PremonitionCame", "card": "PNO" | "PNA" | "PN4"} | {"type": "CardWished"}:
+            return True
+    return False
+
+
 class Searches:
     """Watches that every search offers a freeing, and that nothing but a set-up or a torn catcher
     shuffles Limbo back."""
 
     def __init__(self) -> None:
-        self.due = False
-        self.barred = ""
+        self.begun: list[str] = []
+        """The hoop that each search that is not over may not free, or none. A Door that is found
+        may bring another search, which comes first."""
+        self.offered = False
         self.before = ""
 
     def follow(self, account: Account, event: Plain) -> None:
         kind = event["type"]
         match event:
-            case {"type": "Answered", "command": {"type": "Search"}}:
-                self.due, self.barred = True, ""
             case {"type": "Answered", "command": {"type": "SearchCatcher", "door": door}}:
                 holds = [hoop for hoop in occupied(account) if door in caught(account, hoop)]
                 check(len(holds) == 1, f"{door} lies on no catcher")
-                self.due, self.barred = True, holds[0]
+                self.begun.append(holds[0])
             case {"type": "Answered", "command": {"type": "Free" | "FreeNone"}}:
-                check(self.due, "a freeing without a search")
-                self.due = False
-            case {"type": "DeckShuffled"} if self.due:
-                others = [hoop for hoop in occupied(account) if hoop != self.barred]
-                check(not others, "a search without a freeing")
-                self.due = False
+                check(bool(self.begun) and not self.offered, "a freeing without a search")
+                self.offered = True
+            case {"type": "DeckShuffled"} if self.begun:
+                barred = self.begun.pop()
+                others = [hoop for hoop in occupied(account) if hoop != barred]
+                check(self.offered or not others, "a search without a freeing")
+                self.offered = False
             case {"type": "LimboReturned"}:
                 check(account.turn == 0, "Limbo returns by itself")
+            case _ if is_search(event):
+                self.begun.append("")
         if self.before == "CatcherFreed":
             check(kind == "DeckShuffled", "a freed catcher without a shuffle")
         if self.before == "CatcherTorn":
@@ -104,7 +117,8 @@ def answers_about_catchers(account: Account, asked: Plain) -> Iterator[tuple[Any
         case "CompleteTrio":
             for hoop in occupied(account):
                 doors = [c for c in caught(account, hoop) if c[:2] == asked["colour"] + "D"]
-                yield from (("SearchCatcher", door) for door in doors[:1])
+                doors = doors[:1] + [c for c in caught(account, hoop) if c == NINTH]
+                yield from (("SearchCatcher", door) for door in doors)
         case "ChooseFreeing":
             yield from (("Free", h) for h in occupied(account) if h not in asked["barred"])
             yield ("FreeNone",)

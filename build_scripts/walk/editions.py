@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from functools import partial
 
+from build_scripts.walk import oniverse
 from build_scripts.walk.account import PRICES, Account, Plain, check, is_aligned, may_stand
 from build_scripts.walk.catchers import Searches, fold_catchers
 from build_scripts.walk.crossroads import is_dead_end, may_lie, trio
 from build_scripts.walk.dreams import Dreams
 
-DRAWN = "LocationDrawn", "DoorDrawn", "NightmareDrawn", "HappyDreamDrawn"
+DRAWN = "LocationDrawn", "DoorDrawn", "NightmareDrawn", "HappyDreamDrawn", "DenizenDrawn"
 NOT_INTERRUPTED = "Draft", "PayForSpell", "RaiseFromBeneath", "ExchangeGoals"
 
 
@@ -48,6 +49,8 @@ class WiderAccount(Account):
         self.dreams.follow(event)
         if self.searches:
             self.searches.follow(self, event)
+        if oniverse.fold(self, event):
+            return
         parts = [self.glyphs, self.towers, self.escape, self.dreams.fold, self.book]
         parts += [partial(fold_catchers, self)] if self.searches else []
         if not any(part(event) for part in parts):
@@ -74,7 +77,8 @@ class WiderAccount(Account):
             case {"type": "Awaiting"}:
                 self.dealing = False
             case {"type": "CardDiscarded", "card": card}:
-                check(self.answer["type"] == "Discard", "a discard that was not the action")
+                action = self.answer["type"] in ("Discard", "DiscardKept")
+                check(action, "a discard that was not the action")
                 check(not is_dead_end(card), "a Dead End is discarded alone (X3.6)")
                 if card[1] in "GT" and self.zone("deck"):
                     self.to_be_seen = card

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations, permutations
 from typing import Any
 
+from build_scripts.walk import oniverse
 from build_scripts.walk.account import Account, Plain, check, may_stand
 from build_scripts.walk.catchers import answers_about_catchers
 from build_scripts.walk.crossroads import is_dead_end, may_lie, opened_by
@@ -18,6 +19,8 @@ UNASKED = {
     "OfferSwap": "Keep",
     "HeedIncantation": "OpenNone",
     "FollowDream": "Sift",
+    "WelcomeDenizen": "TurnAway",
+    "ChooseGoods": "TakeNothing",
 }
 """Decisions that are asked only where there is another answer than this one."""
 
@@ -91,6 +94,8 @@ def allowed(account: Account, asked: Plain) -> Iterator[Said]:
         case "ExchangeGoals":
             pairs = combinations(account.zone("goals"), 2)
             yield from (("Exchange", *pair) for pair in pairs)
+        case _ if asked["type"] in oniverse.DECISIONS:
+            pass
         case _ if isinstance(account, WiderAccount):
             yield from account.dreams.allowed(asked)
         case _:
@@ -134,13 +139,15 @@ def check_question(account: Account, position: Plain) -> None:
     check(asked["seat"] == position["seat"], "two seats are asked")
     listed = [said(command) for command in position["legal"]]
     right = [*allowed(account, asked), *answers_about_catchers(account, asked)]
-    check(len(right) > 1 or asked["type"] not in UNASKED, "a question with one answer")
     if isinstance(account, WiderAccount):
+        right += oniverse.answers(account, asked)
         spells = account.castable(asked)
         check(bool(spells) or asked["type"] != "PauseForSpells", "a pause for nothing")
         right += [("Cast", spell) for spell in spells]
         check_return(account, asked)
         account.dreams.check_question(asked)
+    others = [one for one in right if one[0] != "Cast"]
+    check(len(others) > 1 or asked["type"] not in UNASKED, "a question with one answer")
     check(len(set(listed)) == len(listed), "a command is listed twice")
     check(set(listed) == set(right), f"listed: {set(listed) ^ set(right)}")
     if asked["type"] == "PlayOrDiscard":
@@ -163,4 +170,6 @@ def check_return(account: WiderAccount, asked: Plain) -> None:
     elif due:
         account.interrupted = {}
         paused = due["type"] == "PauseForSpells" and not account.castable(due)
-        check(asked == due or paused, f"a spell interrupted {due}")
+        # A Pedlar whose goods have all paid for the spell is asked for nothing any more (X3.7).
+        empty = due["type"] == "ChooseGoods" and not oniverse.goods(account)
+        check(asked == due or paused or empty, f"a spell interrupted {due}")

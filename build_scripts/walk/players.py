@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Sequence
 from itertools import permutations
 
 from build_scripts.walk.account import (
     HAPPY_DREAMS,
     LOST_DREAMS,
+    NINTH,
     PLACES,
     TOWERS,
     Account,
@@ -33,15 +35,20 @@ def stacked_base(chance: random.Random, seats: int) -> list[str]:
     return filled(chance, "base", first.split())
 
 
-def filled(chance: random.Random, edition: str, first: list[str]) -> list[str]:
-    """A whole deck that begins with these cards."""
-    rest = [card for card in printed(edition)["deck"] if card not in first]
+def filled(
+    chance: random.Random, edition: str, first: list[str], joined: Sequence[str] = ()
+) -> list[str]:
+    """A whole deck that begins with these cards; others have `joined` it."""
+    rest = [card for card in [*printed(edition)["deck"], *joined] if card not in first]
     return [*first, *chance.sample(rest, len(rest))]
 
 
-def stacked(chance: random.Random, edition: str, seats: int, goals: list[str]) -> list[str]:
+def stacked(
+    chance: random.Random, edition: str, seats: int, goals: list[str], joined: list[str]
+) -> list[str]:
     """Such a deal for any game, with its Towers, and with its Doors in the order of the Goals, if
-    there are any; empty if two players could not follow that order."""
+    there are any; empty if two players could not follow that order, or if one is for the ninth
+    Door. `joined` are cards that the deck has been given before."""
     if edition == "base":
         return stacked_base(chance, seats)
     box = printed(edition)["deck"]
@@ -50,8 +57,9 @@ def stacked(chance: random.Random, edition: str, seats: int, goals: list[str]) -
     if not order:
         order = [place for _ in range(copies) for place in chance.sample(PLACES, 4)]
     groups = [order[at : at + 4] for at in range(0, len(order), 4)]
-    if seats == 2 and any(len(set(group)) < 4 for group in groups):
+    if "Z" in order or (seats == 2 and any(len(set(group)) < 4 for group in groups)):
         return []
+    ninth = ["OK3", NINTH] if NINTH in box and copies == 2 else []
     counted: Counter[str] = Counter()
 
     def next_of(place: str, kind: str) -> str:
@@ -70,6 +78,7 @@ def stacked(chance: random.Random, edition: str, seats: int, goals: list[str]) -
     if seats == 1:
         for number in range(len(groups)):
             first += [*keys[number], steps[number], *doors[number]]
+        first += ninth
         # The last hole but one is filled with the next Tower, and so on.
         first += [*steps[len(groups) :][:1], *fillers[:4], *steps[len(groups) + 1 :]]
     else:
@@ -84,14 +93,15 @@ def stacked(chance: random.Random, edition: str, seats: int, goals: list[str]) -
             after = [*own[number + 2 if number + 2 < len(own) else -1]]
             left = [*steps[number + 1 :], *fillers[8:]]
             common_key = common[number + 1] if number + 1 < len(groups) else left.pop(1)
-            first += [*doors[number], *after, common_key, left[0]]
+            last = ninth if number + 1 == len(groups) else []
+            first += [*doors[number], *last, *after, common_key, left[0]]
     if "HY1" in box:  # a Happy Dream for each Premonition, before the first Door
         at = 5 if seats == 1 else 8
         first[at:at] = HAPPY_DREAMS
     if "DL1" in box:
         # The Lost Dreams are drawn in the first turn, and caught at its end.
         first[first.index(doors[0][0]) : first.index(doors[0][0])] = LOST_DREAMS
-    return filled(chance, edition, [*dict.fromkeys(first)])
+    return filled(chance, edition, [*dict.fromkeys(first)], joined)
 
 
 def promising(account: Account, position: Plain) -> list[Plain]:
@@ -125,6 +135,16 @@ def promising(account: Account, position: Plain) -> list[Plain]:
             case {"type": "Build", "tower": tower, "end": end}:
                 towers = [tower, *standing] if end == "left" else [*standing, tower]
                 return 9 * int(len({one[0] for one in towers}) == len(towers))
+            case {"type": "SearchBeyond"}:
+                return int(position["pending"]["colour"] not in wanted) + 1
+            case {"type": "SearchDyed", "colour": place}:
+                return 2 * int(place in wanted)
+            case {"type": "OpenDyed"}:
+                return 2 * int(position["pending"]["door"][0] in wanted)
+            case {"type": "Ferry"}:
+                return 3
+            case {"type": "Claim"} if position["pending"]["door"] == NINTH:
+                return 2
             case {"type": "Search" | "SearchCatcher"}:
                 return int(position["pending"]["colour"] in wanted)
             case {"type": "Claim", "key": key}:

@@ -20,6 +20,7 @@ OWN = {
     "book": {"every-spell", "without-spells", "merciless"},
     "dreams": {"sweet-dreams", "in-spite-of-all"},
     "glyphs": {"twelve-doors", "spoilt-for-choice", "three-called"},
+    "oniverse": {"beyond", "good-company", "alone-in-the-oniverse"},
 }
 
 
@@ -57,6 +58,8 @@ def reached(game: Game, edition: str) -> set[str]:
         ("dreams", 53, {"sweet-dreams"}),
         ("dreams", 51, OWN["dreams"]),
         ("glyphs", 0, OWN["glyphs"]),
+        ("oniverse", 0, {"beyond"}),
+        ("oniverse", 4, {"beyond", "good-company"}),
     ],
 )
 def test_a_victory_reaches_what_its_log_tells(edition: str, number: int, names: set[str]) -> None:
@@ -79,6 +82,9 @@ def test_a_victory_reaches_what_its_log_tells(edition: str, number: int, names: 
         assert told["SpellCast"] > 0
     if edition == "dreams":
         assert (told["PremonitionCame"] >= 5) == ("in-spite-of-all" in names)
+    if edition == "oniverse":
+        assert (told["DenizenSpent"] >= 4) == ("good-company" in names)
+        assert told["DenizenRallied"] > 0
     if edition == "glyphs":
         assert len(game.state.doors(0)) == 12
 

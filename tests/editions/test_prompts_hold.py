@@ -134,7 +134,7 @@ def held_of_the_zones(game: Game, view: View) -> Iterator[str]:
     laid = [meanings[type(command)](command, view)[1] for command in by_laying]
     said = ENGLISH.where_to_lay(game.pending, view, legal)
     for zone in {zone.partition(":")[0].partition(".")[0] for zone in laid} & {*view.table}:
-        name = {"revealed": "on the (Door|Nightmare|Happy Dream)"}.get(
+        name = {"revealed": "on the (Door|Nightmare|Happy Dream|Denizen)"}.get(
             zone, ENGLISH.zone(zone).lower()
         )
         if not re.search(name, said, re.I):
@@ -153,7 +153,8 @@ def held_of_the_row(game: Game, view: View, body: str) -> Iterator[str]:
     said = re.search(r"play (.*), or discard|: (an? .*) may begin it", body)
     for card in (*view.hand, *view.shared):
         symbol = ENGLISH.symbol(card.kind) or ENGLISH.kind(card.kind)
-        told = True if said is None else symbol in re.split(", | or ", said[1] or said[2])
+        any_card = "only an Escape is left" not in body
+        told = any_card if said is None else symbol in re.split(", | or ", said[1] or said[2])
         if told != (card in playable):
             yield f"{card}: {body!r}"
 

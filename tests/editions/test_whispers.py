@@ -147,6 +147,10 @@ MOMENTS = {
     "freeing": (taught("dreamcatchers", 5), taught("dreamcatchers", 4)),
     "full": (taught("dreamcatchers", 7), taught("dreamcatchers", 1)),
     "failsafe": (taught("dreamcatchers", 7), taught("dreamcatchers", 9)),
+    "ninth door": (taught("oniverse"), alone()),
+    "denizen": (taught("oniverse", 4), taught("oniverse", 3)),
+    "rallied": (taught("oniverse", 5), taught("oniverse", 3)),
+    "net": (taught("oniverse", 8), taught("oniverse", 7)),
     "goals": (taught("book of steps"), alone()),
     "not due": (
         after(taught("book of steps", 2), "Claim GK1"),

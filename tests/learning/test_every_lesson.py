@@ -67,6 +67,8 @@ def test_each_expansion_has_a_lesson_in_which_all_that_is_new_happens() -> None:
     assert met["dreams"] >= {"PremonitionDispelled", "DreamSeen", "CardWished", "DeckRobbed"}
     assert met["dreamcatchers"] >= {"LostDreamDrawn", "LimboCaught", "CatcherFreed"}
     assert met["dreamcatchers"] >= {"FailsafeUsed", "CatcherTorn", "catchers-2"}
+    assert met["oniverse"] >= {"DenizenRallied", "LampSeen", "NightmaresNetted", "RowSwept"}
+    assert met["oniverse"] >= {"GoodsExchanged", "CardKept", "DoorGained"}
     assert met["book of steps"] >= {"GoalMet", "GoalsExchanged", "BeneathSeen", "DoorLost"}
     assert met["book of steps"] >= {"prophecy", "planning", "punishment"}
 

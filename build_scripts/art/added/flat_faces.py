@@ -76,7 +76,7 @@ def draw_flat_added(face: str) -> Sheet:
         _draw_denizen(sheet, face)
     elif face == "ZD":
         _draw_star(sheet)
-    elif face == "PE":
+    elif face == "ZP":
         _draw_goal_of_all(sheet)
     else:
         place, symbol = face[0], face[1:]

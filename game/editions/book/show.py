@@ -12,7 +12,7 @@ from game.editions.base.explore import CompleteTrio, PlayOrDiscard
 from game.editions.book import effects, goals, spells, worth
 from game.editions.book import words as sentences
 from game.editions.book.out_of_order import STEPS_DOUBTS
-from game.rules.card import Card, Kind
+from game.rules.card import Card
 from game.rules.event import Secret
 from game.rules.state import DISCARD, Cards
 from game.rules.steps import Command, Decision
@@ -294,7 +294,6 @@ STAGING = Staging(
     },
     kinds={
         goals.GOAL: KindLook(name=msgid("Goal"), about=sentences.a_goal),
-        Kind(goals.EVERY_PLACE): KindLook(name=msgid("Goal of every place")),
         spells.SPELL_CARD: KindLook(name=msgid("Spells"), about=sentences.the_spells),
     },
     sounds={

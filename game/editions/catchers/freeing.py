@@ -104,12 +104,11 @@ class SearchCatcher(Command[CompleteTrio]):
 
     @classmethod
     def options(cls, game: InPlay, decision: CompleteTrio) -> Iterable[SearchCatcher]:
-        wanted = frozenset({decision.colour})
-        doors = [
-            [c for c in caught_on(game, hoop) if c.kind == DOOR and c.colours == wanted]
-            for hoop in occupied(game)
-        ]
-        return [cls(found[0]) for found in doors if found]
+        for hoop in occupied(game):
+            doors = [c for c in caught_on(game, hoop) if c.kind == DOOR]
+            # Doors of the same places are alike; the lowest of them is taken.
+            alike = {door.colours: door for door in reversed(doors)}
+            yield from (cls(door) for places, door in alike.items() if decision.colour in places)
 
     def perform(self, game: InPlay, decision: CompleteTrio) -> None:
         source = next(hoop for hoop in occupied(game) if self.door in caught_on(game, hoop))

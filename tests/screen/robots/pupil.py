@@ -16,6 +16,12 @@ from game.editions.catchers.freeing import OpenFailsafe
 from game.editions.dreams.effects import LoseKey
 from game.editions.dreams.happy_dream import Dispel, PutBack, SiftOut, Wish
 from game.editions.glyphs.incantation import Sink
+from game.editions.oniverse.deck_powers import CastNet, Kindle, LayByLamp, LowerCatch
+from game.editions.oniverse.denizens import MAGPIE, PEDLAR, rallied_in
+from game.editions.oniverse.event_powers import Ferry, OpenDyed
+from game.editions.oniverse.hand_powers import Entrust, Trade
+from game.editions.oniverse.row_powers import PlayAlike, Sweep
+from game.editions.oniverse.welcome import Rally
 from game.editions.towers.alignment import ALIGNMENT, Build
 from game.editions.towers.lookout import Arrange
 from game.editions.towers.ruin import GiveTower
@@ -81,11 +87,17 @@ def by_mouse(glass: Glass, act: Act) -> Iterator[Gesture]:
             yield press(glass.description, FOUND_AT[act][0])
             if act is not LookUp.HINT:
                 yield Key("Escape")
-        case Play(card):
+        case Play(card) | PlayAlike(card) | Sweep(card):
             yield drag(glass, card.id, f"zone.row.{glass.table.session.seat}")
+        case Kindle(denizen) | CastNet(denizen):
+            yield drag(glass, denizen.id, "zone.deck")
+        case Trade() | Entrust():
+            yield drag(glass, *card_and_denizen(glass, act))
         case Discard(card):
             yield drag(glass, card.id, PILE)
-        case Claim(card) | LoseDoor(card) | GiveTower(card):
+        case Claim(card) | LoseDoor(card) | GiveTower(card) | Rally(card) | Ferry(card):
+            yield drag(glass, card.id, MET)
+        case OpenDyed(card):
             yield drag(glass, card.id, MET)
         case Take(card):
             yield drag(glass, card.id, f"zone.hand.{glass.table.session.seat}")
@@ -95,7 +107,7 @@ def by_mouse(glass: Glass, act: Act) -> Iterator[Gesture]:
             for chosen in filter(None, (thrown, *order[:-1])):
                 yield press(glass.description, chosen.id)
             yield press(glass.description, "button.confirm")
-        case Sink() | Arrange() | Raise() | PutBack():
+        case Sink() | Arrange() | Raise() | PutBack() | LayByLamp() | LowerCatch():
             for chosen in in_order(act)[:-1]:
                 yield press(glass.description, chosen.id)
             yield press(glass.description, "button.confirm")
@@ -149,7 +161,7 @@ def by_keys(glass: Glass, act: Act) -> Iterator[Gesture]:
             for chosen in filter(None, (thrown, *order[:-1])):
                 yield number_of(glass, chosen)
             yield from walk(glass, "button.confirm")
-        case Sink() | Arrange() | Raise() | PutBack():
+        case Sink() | Arrange() | Raise() | PutBack() | LayByLamp() | LowerCatch():
             for chosen in in_order(act)[:-1]:
                 yield number_of(glass, chosen)
             yield from walk(glass, "button.confirm")
@@ -162,6 +174,15 @@ def by_keys(glass: Glass, act: Act) -> Iterator[Gesture]:
             if not has(glass.description, "zone.panel"):
                 yield from walk(glass, kind_id(type(act)))
             yield from walk(glass, chosen_in_panel(glass, act))
+        case Kindle(denizen) | CastNet(denizen):
+            yield from walk(glass, denizen.id, "zone.deck")
+        case Sweep(denizen):
+            yield from walk(glass, denizen.id, f"zone.row.{glass.table.session.seat}")
+        case PlayAlike(card):
+            yield number_of(glass, card)
+            yield from walk(glass, button_id(act))
+        case Trade() | Entrust():
+            yield from walk(glass, *card_and_denizen(glass, act))
         case Exchange(first, second) | OpenFailsafe(first, second):
             yield from walk(glass, first.id, second.id)
         case GiveTower(tower):
@@ -188,7 +209,15 @@ def chosen_in_panel(glass: Glass, act: Wish | LoseKey) -> str:
     return next(key for key in shown if cards[key.removeprefix("choose.")].face == face)
 
 
-def in_order(act: Sink | Arrange | Raise | PutBack) -> list[Card]:
+def card_and_denizen(glass: Glass, act: Trade | Entrust) -> tuple[str, str]:
+    """Returns the ids of a card and of the Denizen on which it is laid."""
+    face = PEDLAR if isinstance(act, Trade) else MAGPIE
+    denizen = rallied_in(glass.table.session.view, face)[0]
+    assert act.card is not None
+    return act.card.id, denizen.id
+
+
+def in_order(act: Sink | Arrange | Raise | PutBack | LayByLamp | LowerCatch) -> list[Card]:
     """Returns the cards of an answer that orders them, first card first."""
     first = (act.card,) if isinstance(act, Raise) else ()
     return [card for card in (*first, *act.order) if card is not None]

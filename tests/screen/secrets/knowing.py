@@ -44,12 +44,17 @@ class Known:
     sunk: Secrets = field(default_factory=dict)
     to_limbo: tuple[type[Event], ...] = (CardSetAside, DoorMissed, DoorLost)
     open: frozenset[Card] = frozenset()
+    away: frozenset[Card] = frozenset()
+    """Cards that lie where nobody sees them, and in the deck only once some have `joined` it."""
+    joined: Secrets = field(default_factory=dict)
+    kept: Secrets = field(default_factory=dict)
+    """Events by which a card leaves a hand, and is known to the same as before."""
     searches: tuple[type[Decision], ...] = ()
     """Decisions in which the player at turn looks through the deck."""
 
     def secrets_of(self, event: Event) -> list[str]:
         """Returns the names of the fields that only the seat of an event may read."""
-        tables = self.seen, self.returned, self.lost
+        tables = self.seen, self.returned, self.lost, self.kept
         return [table[type(event)] for table in tables if type(event) in table]
 
 
@@ -68,6 +73,7 @@ class Account:
         self.lies = dict.fromkeys(known.cards, IN_DECK)
         self.knows = dict.fromkeys(known.cards, NOBODY)
         self.lay_open(known.open)
+        self._put("away", NOBODY, known.away)
         self.beneath: dict[Seat, set[Card]] = {0: set(), 1: set()}
         """By seat, the cards that it saw going under the deck and that are still there."""
         self._of_late: dict[Seat | None, set[Card]] = {None: set(), 0: set(), 1: set()}
@@ -95,6 +101,13 @@ class Account:
         seat: Seat = getattr(event, "seat", -1)
         if type(event) in self.of.seen:
             self._put(f"prophecy {seat}", frozenset({seat}), named(event))
+            return
+        if type(event) in self.of.joined:
+            self._put(IN_DECK, NOBODY, named(event))
+            return
+        if type(event) in self.of.kept:
+            for card in named(event):
+                self._put(f"prophecy kept {seat}", self.knows[card], [card])
             return
         back = self.of.returned, self.of.lost, self.of.sunk
         if type(event) in self.of.returned:
@@ -206,6 +219,9 @@ def in_field(event: Event | Command[Any], name: str) -> Iterator[Card]:
 
 def told_to(event: Event, seat: Seat | None, of: Known = OF_BASE) -> Event:
     """Returns an event as this seat may hear of it. Secret cards of another seat are left out."""
+    if type(event) in of.joined:
+        cards = getattr(event, of.joined[type(event)])
+        return replace(event, **{of.joined[type(event)]: (None,) * len(cards)})
     if getattr(event, "seat", None) == seat:
         return event
     if isinstance(event, LocationDrawn) and event.zone == HAND:
