@@ -241,19 +241,18 @@ class Places(Measures):
         """Areas of the zones without a place, under the deck and its captions."""
         top = self.nightmares_at[1] + self.text(26)
         room = self.span(24, 0, 240, 960)
-        if self.strips and self.strain == 0:
-            # The book takes this room; right of the hand there is as much.
-            return shared_out(self.span(*BESIDE_HAND), self.bundled, self.px(10))
         low = self.book.whole.y - self.px(BESIDE_BOOK) if self.strips else room.bottom
         room = Rect(room.x, top, room.w, low - top)
-        lying = self.lying
-        if self.for_lying:
+        if self.strips and self.strain == 0:
+            # The book takes this room; right of the hand there is as much.
+            room = self.span(*BESIDE_HAND)
+        elif self.for_lying:
             row = self.furnished[owned(ROW, 0)]
             end = ROW_ENDS[1] - self.for_hung
             room = self.span(end - self.for_lying + BESIDE_LINE, 0, end, 0)
-            room = Rect(room.x, row.y, room.w, min(row.h, len(lying) * room.w * 2))
+            room = Rect(room.x, row.y, room.w, min(row.h, len(self.lying) * room.w * 2))
         return {
-            **shared_out(room, lying, self.px(10)),
+            **shared_out(room, self.lying, self.px(10)),
             **shared_out(self.hung_room, self.hung, self.px(6)),
         }
 
@@ -272,8 +271,10 @@ class Places(Measures):
 
     @property
     def for_lying(self) -> float:
-        """Width that a row gives away to them where a book takes their room, in design pixels."""
-        return BEHIND_ROW if self.strips and self.hung and self.lying else 0
+        """Width that a row gives away to them where a book takes their room and large letters that
+        beside the hand, in design pixels."""
+        crowded = self.strips and self.strain and self.hung and self.lying
+        return BEHIND_ROW if crowded else 0
 
     @property
     def for_hung(self) -> float:
