@@ -12,6 +12,8 @@ from game.editions.base.box import BASE
 from game.editions.base.cards import BASE_DECK, CARDS
 from game.editions.base.explore import Play
 from game.editions.base.prophecy import Foresee
+from game.editions.dreams.effects import ChooseKey
+from game.editions.dreams.happy_dream import ChooseWish
 from game.rules.card import Card
 from game.rules.event import Answered, Awaiting, DeckShuffled, GameStarted
 from game.rules.game import Game, fold
@@ -376,14 +378,16 @@ def permutation(some, rng):
     return dict(zip(some, mixed, strict=True))
 
 
-def permuted(state, unknown, rng):
-    """Returns the state with unknown cards exchanged: those of the deck with each other, cards that
-    a hand may hold also with those of hands, and cards that are away with others of their kind."""
+def permuted(state, unknown, rng, searched):
+    """Returns the state with unknown cards exchanged: those of the deck with each other and, unless
+    it is `searched` just now, cards that a hand may hold also with those of hands, and cards that
+    are away with others of their kind."""
     away = {c.kind for name, row in state.table.items() if row.seen == "none" and name != DECK
             for c in state.zone(name)}  # fmt: skip
     in_deck = [card for card in unknown if card in state.deck]
     held = [card for card in unknown if state.kinds[card.kind].fills]
-    for some in (in_deck, held, [card for card in unknown if card.kind in away]):
+    others = held, [card for card in unknown if card.kind in away]
+    for some in (in_deck, *(() if searched else others)):
         state = exchanged(state, permutation(some, rng))
     return state
 
@@ -420,7 +424,9 @@ def test_r44_e37_permuting_unseen_cards_changes_nothing_a_seat_knows(seats, edit
                 assert known == len(visible(view, rules))
                 unknown = [card for card in hidden if card not in view.known_bottom]
                 assert Counter(card.face for card in unknown) == view.unknown
-                other = permuted(game.state, unknown, rng)
+                asked = isinstance(game.pending, ChooseKey | ChooseWish)
+                searched = asked and viewer == game.state.active
+                other = permuted(game.state, unknown, rng, searched)
                 hands += other.hand(1 - viewer) != game.state.hand(1 - viewer) if seats == 2 else 0
                 assert View.of(other, viewer) == view
                 if game.state.active == viewer:

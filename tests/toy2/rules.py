@@ -17,17 +17,17 @@ from game.rules.ruleset import InPlay, Ruleset, add
 from game.rules.state import DISCARD, HAND, Cards, Seat, State, ZoneRow
 from game.rules.steps import Command, Decision, Reason, Step
 
-LAMP = Kind("Z")
+LAMP = Kind("U")
 LAMPS, ASHES = "lamps", "ashes"
 NAMES = {
-    "ZA": "Brass lamp",
-    "ZB": "Oil lamp",
-    "ZC": "Storm lantern",
-    "ZD": "Night light",
-    "ZE": "Candle",
-    "ZF": "Torch",
-    "ZG": "Paper lantern",
-    "ZH": "Lighthouse of the old harbour",
+    "UA": "Brass lamp",
+    "UB": "Oil lamp",
+    "UC": "Storm lantern",
+    "UD": "Night light",
+    "UE": "Candle",
+    "UF": "Torch",
+    "UG": "Paper lantern",
+    "UH": "Lighthouse of the old harbour",
 }
 ALL_LAMPS = tuple(Card(f"{face}1", face, LAMP, frozenset()) for face in NAMES)
 TIDIED = 3

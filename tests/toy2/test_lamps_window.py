@@ -258,7 +258,7 @@ def test_a_hinted_card_is_in_sight_however_far_down_it_lies():
         view, app = glass.table.session.view, glass.app
         drawn = app.text, app.words, PAINTED, app.cards, view
         cards = RULES.all_cards
-        last = RULES.cards["ZH1"]
+        last = RULES.cards["UH1"]
         for advised, states in ((None, []), (last, [("enabled", "advised")])):
             asked = ("Seek",), cards, str, lambda chosen: None
             panel = ChoosingPanel(*drawn, *asked, advised=partial(same, advised))

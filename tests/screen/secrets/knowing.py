@@ -51,6 +51,8 @@ class Known:
     """Events by which a card leaves a hand, and is known to the same as before."""
     searches: tuple[type[Decision], ...] = ()
     """Decisions in which the player at turn looks through the deck."""
+    told: frozenset[str] = frozenset()
+    """Faces that the prompt names wherever their cards lie."""
 
     def secrets_of(self, event: Event) -> list[str]:
         """Returns the names of the fields that only the seat of an event may read."""

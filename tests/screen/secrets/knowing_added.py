@@ -4,6 +4,7 @@ from game.editions import OFFERED
 from game.editions.book.effects import BeneathReturned, BeneathSeen
 from game.editions.book.goals import DoorOutOfOrder
 from game.editions.catchers.hoops import LostDreamDrawn
+from game.editions.crossroads.dead_end import DEAD_END
 from game.editions.dreams.effects import ChooseKey, DoorForfeited, NightmareReturned
 from game.editions.dreams.happy_dream import ChooseWish, DreamSeen
 from game.editions.glyphs.incantation import CardsSunk
@@ -39,6 +40,7 @@ def known_of(edition: str) -> Known:
             *(DoorForfeited, NightmareReturned, NightmareFerried, LostDreamDrawn),
         ),
         searches=(ChooseKey, ChooseWish),
+        told=frozenset({DEAD_END} & {card.face for card in rules.all_cards}),
         away=frozenset(card for zone in away for card in rules.box[zone]),
         joined={DenizensCalled: "cards"},
         kept={CardKept: "card"},

@@ -360,7 +360,8 @@ class Watched(Glass):
             if thing.role == "card":
                 self._card(thing, allowed)
             elif not thing.id.startswith(TELLING):
-                heard = self._just_told if thing.id == "text.body" else set()
+                told = self._just_told | self.account.of.told
+                heard = told if thing.id == "text.body" else set()
                 said = thing.name.replace(title, "") if title else thing.name
                 for name, called in self._faces.items():
                     if name in said and not called & {*faces, *heard, "NM"}:

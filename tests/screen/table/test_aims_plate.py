@@ -143,9 +143,10 @@ def test_the_plate_tells_every_aim_of_a_combination():
         assert told(glass) == {"doors": "Doors: 0 of 8"}
         begin(glass, "beside", ALL)
         shown = told(glass)
-        assert shown["doors"] == "Doors: 0 of 12"
+        assert shown["doors"] == "Doors: 0 of 13"
         assert shown["alignment"] == "Alignment: 0 of 4"
-        assert shown["goals"].startswith("Goals: 0 of 12; ")
+        assert shown["dreams"] == "Lost Dreams: 0 of 4"
+        assert shown["goals"].startswith("Goals: 0 of 13; ")
         assert shown["goals"].endswith(" comes next")
 
 

@@ -14,6 +14,8 @@ from game.editions.base.cards import CARDS
 from game.editions.base.door import OpenDoor
 from game.editions.base.nightmare import FaceNightmare
 from game.editions.base.prophecy import Prophesy
+from game.editions.dreams.happy_dream import FollowDream
+from game.editions.oniverse.welcome import WelcomeDenizen
 from game.editions.towers.ruin import LoseTower
 from game.folders import own_folder
 from game.learning.tutor import Progress
@@ -42,6 +44,8 @@ MET: dict[type[Decision], Decision] = {
     OpenDoor: OpenDoor(CARDS["GD1"]),
     FaceNightmare: FaceNightmare(CARDS["NM1"]),
     LoseTower: LoseTower(CARDS["NM1"]),
+    FollowDream: FollowDream(OFFERED["dreams"].cards["HY1"]),
+    WelcomeDenizen: WelcomeDenizen(OFFERED["oniverse"].cards["ZA1"]),
 }
 PLAYERS = Player("Ada", "lantern"), Player("Isolde", "boat")
 

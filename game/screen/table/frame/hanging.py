@@ -37,9 +37,8 @@ def hung(
     if not corner:
         left, right = window.at(LEFT, 0)[0], window.at(RIGHT, 0)[0]
     notes = [mark for mark in frame.marks if on_headline(mark, places)]
-    beside = [mark.rect for mark in frame.marks if mark not in notes]
-    ends = [rect.x for rect in beside if rect.y < band.bottom and rect.x > window.at(960, 0)[0]]
-    right = min([right, places.size[0] - apart, *(end - apart for end in ends)])
+    beside = [m.rect for m in frame.marks if m not in notes and m.rect.y < band.bottom]
+    right = min(right, places.size[0] - apart)
     start = left
     if frame.headline.lines:
         last = text.width(frame.headline.lines[-1], "body", window.text(TURN_PX))
@@ -47,7 +46,7 @@ def hung(
     if frame.chance is not None:
         start = max(start, frame.chance.rect.right + apart)
     lamp = candle.taken(places).grown(apart / 3)
-    taken = [lamp] if lamp.y < band.bottom else []
+    taken = [rect.grown(apart) for rect in beside] + ([lamp] if lamp.y < band.bottom else [])
     middle = inf if notes else window.at(960, 0)[0]
     each = [
         laid_out(aims, text, window, replace(band, x=x, w=end - x), middle, brief=bool(notes))
