@@ -61,7 +61,7 @@ POWERS: Mapping[str, str] = {
         "Discards the Nightmares among the next five cards; the rest goes under the deck."
     ),
     SWEEPER: msgid("Discards the last card of your row and the run of its place before it."),
-    DYER: msgid("Lets a Key or a trio of any place open a Door."),
+    DYER: msgid("Lets a Key or a trio of any place do for a Door."),
     FERRYMAN: msgid("Takes a Nightmare to Limbo, and nothing is paid."),
     MAGPIE: msgid("Keeps a card of your hand safe, to play or discard it later."),
 }

@@ -136,7 +136,7 @@ class Table:
 
 def table(view: View, words: Words) -> Table:
     """Returns the table of the cards that can be drawn: a row for each place, the sums of the
-    columns, a row for each face with no place or with several, and the total."""
+    columns, a row for each name of cards with no place or with several, and the total."""
     coming = [card for card in view.box if card.kind in view.kinds]
     placed = [card for card in coming if len(card.colours) == 1]
     others = {card.face: card for card in coming if len(card.colours) != 1}
@@ -166,9 +166,12 @@ def table(view: View, words: Words) -> Table:
             for column, kind in enumerate(kinds)
         ]
         rows.append(Row("", every, (*sums, Number("places", every, together, last))))
-    for face, card in others.items():
-        name = words.many(card.kind) or words.card(card)
-        number = Number(face, name, view.unknown.get(face, 0), last)
+    named: dict[str, list[Card]] = {}
+    for card in others.values():
+        named.setdefault(words.many(card.kind) or words.card(card), []).append(card)
+    for name, (card, *more) in named.items():
+        count = sum(view.unknown.get(one.face, 0) for one in (card, *more))
+        number = Number(card.kind if more else card.face, name, count, last)
         rows.append(Row(symbols.of_kind(card.kind), name, (number,), icons.ramp_of(card)[1]))
     faces = {card.face for card in coming}
     all_unseen = sum(count for face, count in view.unknown.items() if face in faces)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.rules.state import DECK, HAND, REVEALED, Cards, owned
+from game.rules.state import DECK, FORESIGHT, HAND, REVEALED, Cards, owned
 from game.table.acts import Act, Draw, Lay
 from game.table.hands.things import Thing
 from game.table.layout.arrangement import Arrangement
@@ -35,13 +35,15 @@ def meant_by(table: TableSession, thing: Thing) -> Meant | None:
 
 def choices(table: TableSession) -> Cards:
     """Returns the cards among which the player chooses, as they lie: those that are put in order,
-    revealed ones, those of a zone of which one may be taken, or those of the hand."""
+    revealed ones or ones that are looked at, those of a zone of which one may be taken, or those of
+    the hand."""
     if table.ranking is not None:
         return table.ranking.order
     hand, view = owned(HAND, table.seat), table.view
     taken = table.drops.lifted_to(hand) if table.drafting else ()
-    shown, grips = view.cards(REVEALED), [lay.grip for lay in table.drops.lays]
-    if len(shown) > 1 and any(card.id in grips for card in shown):
-        return shown
+    grips = [lay.grip for lay in table.drops.lays]
+    for shown in view.cards(REVEALED), view.cards(owned(FORESIGHT, table.seat)):
+        if len(shown) > 1 and any(card.id in grips for card in shown):
+            return shown
     lying = (card for zone in view.zones for card in view.cards(zone) if card.id in taken)
     return tuple(lying) or table.playable

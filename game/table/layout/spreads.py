@@ -272,7 +272,9 @@ def covered_in_part(layout: Layout, view: View) -> Iterator[Card]:
     """Yields the cards of rows, and of zones without a place, that lie under another one; and those
     of piles under a number."""
     for row in view.rows:
-        for card, over in pairwise(row):
+        # While a lesson lays its cards out, before the first turn, no row is shown.
+        shown = [card for card in row if card.id in layout.sprites]
+        for card, over in pairwise(shown):
             pose = layout.sprites[card.id].pose
             if layout.sprites[over.id].pose.x - pose.x < pose.width:
                 yield card

@@ -261,6 +261,9 @@ class Player:
             return Click(at(self._chance.choice(others + lit)))
         playable_now = "legal" in card["state"] and has(description, "button.play")
         plays = playable_now and self._chance.random() < 0.75
+        if not (plays or has(description, "button.discard")):
+            # What is neither played nor discarded is given up for another card.
+            return Click(at(self._chance.choice(playable(description))))
         if self._chance.random() < 0.5:
             return press(description, "button.play" if plays else "button.discard")
         return Click(self._goal(description, row(description) if plays else DISCARD))

@@ -18,7 +18,7 @@ from game.editions.dreams.happy_dream import Dispel, PutBack, SiftOut, Wish
 from game.editions.glyphs.incantation import Sink
 from game.editions.oniverse.deck_powers import CastNet, Kindle, LayByLamp, LowerCatch
 from game.editions.oniverse.denizens import MAGPIE, PEDLAR, rallied_in
-from game.editions.oniverse.event_powers import Ferry, OpenDyed
+from game.editions.oniverse.event_powers import Ferry, OpenDyed, SearchBeyond
 from game.editions.oniverse.hand_powers import Entrust, Trade
 from game.editions.oniverse.row_powers import PlayAlike, Sweep
 from game.editions.oniverse.welcome import Rally
@@ -140,6 +140,8 @@ def by_keys(glass: Glass, act: Act) -> Iterator[Gesture]:
                     break
                 yield Key(key)
             yield Key("Return")
+        case Search() if has(glass.description, button_id(SearchBeyond())):
+            yield from walk(glass, button_id(act))
         case GoOn() | Search():
             yield Key("Return")
         case TakeBack():

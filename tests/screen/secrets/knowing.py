@@ -51,6 +51,11 @@ class Known:
     """Events by which a card leaves a hand, and is known to the same as before."""
     searches: tuple[type[Decision], ...] = ()
     """Decisions in which the player at turn looks through the deck."""
+    caught: tuple[type[Event], ...] = ()
+    """Events by which Limbo goes to a card that they name."""
+    freed: tuple[type[Event], ...] = ()
+    """Events by which what lies at the card that they name, or all of it and Limbo, goes to the
+    deck, which is shuffled afterwards."""
     told: frozenset[str] = frozenset()
     """Faces that the prompt names wherever their cards lie."""
 
@@ -110,6 +115,16 @@ class Account:
         if type(event) in self.of.kept:
             for card in named(event):
                 self._put(f"prophecy kept {seat}", self.knows[card], [card])
+            return
+        if isinstance(event, self.of.caught):
+            (holder,) = named(event)
+            self._put(f"caught {holder.id}", EVERYBODY, self.lying("limbo"))
+            return
+        if isinstance(event, self.of.freed):
+            emptied = [f"caught {card.id}" for card in named(event)]
+            every = {lies for lies in self.lies.values() if lies.startswith("caught")}
+            for place in emptied or (*every, "limbo"):
+                self._put(IN_DECK, EVERYBODY, self.lying(place))
             return
         back = self.of.returned, self.of.lost, self.of.sunk
         if type(event) in self.of.returned:

@@ -3,19 +3,23 @@
 from game.editions import OFFERED
 from game.editions.book.effects import BeneathReturned, BeneathSeen
 from game.editions.book.goals import DoorOutOfOrder
-from game.editions.catchers.hoops import LostDreamDrawn
+from game.editions.catchers.freeing import CatcherFreed
+from game.editions.catchers.hoops import LOST_DREAM, CatchersEmptied, LimboCaught, LostDreamDrawn
 from game.editions.crossroads.dead_end import DEAD_END
 from game.editions.dreams.effects import ChooseKey, DoorForfeited, NightmareReturned
 from game.editions.dreams.happy_dream import ChooseWish, DreamSeen
 from game.editions.glyphs.incantation import CardsSunk
 from game.editions.oniverse.deck_powers import CatchSunk, LampSeen
-from game.editions.oniverse.denizens import DenizensCalled
+from game.editions.oniverse.denizens import DENIZEN, DenizensCalled
 from game.editions.oniverse.event_powers import NightmareFerried
 from game.editions.oniverse.hand_powers import CardKept
 from game.editions.towers.lookout import LookoutSeen
 from game.editions.towers.ruin import NightmareKept
 from game.rules.state import DECK
 from tests.screen.secrets.knowing import OF_BASE, Known
+
+NAMED = DEAD_END, LOST_DREAM, DENIZEN
+"""Kinds of cards that the rules name to whoever is asked."""
 
 
 def known_of(edition: str) -> Known:
@@ -40,7 +44,9 @@ def known_of(edition: str) -> Known:
             *(DoorForfeited, NightmareReturned, NightmareFerried, LostDreamDrawn),
         ),
         searches=(ChooseKey, ChooseWish),
-        told=frozenset({DEAD_END} & {card.face for card in rules.all_cards}),
+        caught=(LimboCaught,),
+        freed=(CatcherFreed, CatchersEmptied),
+        told=frozenset(card.face for card in rules.all_cards if card.kind in NAMED),
         away=frozenset(card for zone in away for card in rules.box[zone]),
         joined={DenizensCalled: "cards"},
         kept={CardKept: "card"},

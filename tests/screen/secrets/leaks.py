@@ -52,7 +52,7 @@ deck again."""
 FIGURE = "text.figure"
 """Beginning of the ids of cards with which the book of the rules explains; these are always the
 same."""
-TELLING = "log.", "text.log.", "text.unseen.", "text.card", "text.aim.", RECAP, FIGURE
+TELLING = "log.", "text.log.", "text.unseen.", "text.card", "text.aim.", "text.door.", RECAP, FIGURE
 """Beginnings of the ids of what tells of cards beside those on the table."""
 LOST = "lost."
 """Beginning of the ids of cards that a Nightmare has taken before everybody. They may lie in the

@@ -13,6 +13,7 @@ from game.screen.look import palette, shapes
 from game.screen.materials import patches, slabs
 from game.screen.sheet import Canvas
 from game.screen.table.drawing.table_buttons import draw_button, label_px
+from game.screen.table.marking.aims_plate import FOOT
 from game.screen.table.marking.targets import in_words
 from game.table.asking.prompt import Prompt, Tab
 from game.table.layout.places import Places, Rect
@@ -51,6 +52,8 @@ def _placed(tab: Tab, bar: Rect, text: Text, layout: Layout) -> Tab:
         y = rect.y + places.px(OVER) - tall / 2
         if rect.y > bar.y:
             y = max(y, bar.bottom + 2 + tall / 2)
+    # Nothing lies over the plate of the aims.
+    y = max(y, places.at(0, FOOT)[1] + 1 + tall / 2)
     x = min(max(x, wide / 2 + 2), places.size[0] - wide / 2 - 2)
     return replace(tab, button=replace(tab.button, rect=Rect.around((x, y), wide, tall)))
 

@@ -184,7 +184,7 @@ class RecapPanel:
         cards, wide = self._spots.cards, self._spots.wide
         lines = [line.get_width() + 2 * self._aside for line in self._caption]
         reach = max(abs(at.centre[0] - room.centre[0]) for at in cards) + wide / 2
-        air = min(at.y for at in cards) - below.y
+        air = max(0.0, min(at.y for at in cards) - below.y)
         width = max([2 * reach, *lines]) + 2 * margin
         return Rect.around(room.centre, width, room.h - 2 * air)
 
