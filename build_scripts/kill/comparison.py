@@ -16,7 +16,6 @@ from random import Random
 
 from build_scripts.kill.player import operate, play_on, state, state_of
 from game.editions import OFFERED
-from game.editions.base.show import STAGING
 from game.folders import VARIABLE
 from game.records.journal.file.reading import Saved
 from game.records.journal.file.store import Journal
@@ -71,7 +70,7 @@ def session_of(game: Game, desk: SavedTable, saved: Saved | None) -> TableSessio
         undone=saved.undone if saved else (),
         resumed=saved is not None,
         asks_search=ASKS,
-        staging=STAGING,
+        staging=OFFERED.of(game.rules.edition).show,
     )
 
 

@@ -21,7 +21,7 @@ from typing import Any
 # A script sees its own folder only; the game lies beside it.
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from game.editions.base.box import BASE
+from game.editions import OFFERED
 from game.folders import VARIABLE
 from game.records.journal.codec import Codec
 from game.rules.game import Game
@@ -29,6 +29,8 @@ from game.rules.steps import Command
 from game.table.party import Party, Player
 from game.table.session import TableSession
 
+WITH = 0.4
+"""Share of the games that are played with each expansion."""
 PARTY = Party((Player("Ottilie", "cat"), Player("Isolde", "bell")))
 
 
@@ -46,8 +48,11 @@ def state_of(session: TableSession) -> str:
 
 
 def new_game(seed: str, seats: int) -> tuple[Game, Party | None]:
-    """A game for one or two, and who plays it."""
-    return Game.start(BASE, seed=seed, seats=seats), PARTY if seats == 2 else None
+    """A game for one or two with any of the expansions at any level, and who plays it."""
+    chance = Random(seed)
+    added = [chance.choice(e.names) for e in OFFERED.added if chance.random() < WITH]
+    game = Game.start(OFFERED[OFFERED.joined(added)], seed=seed, seats=seats)
+    return game, PARTY if seats == 2 else None
 
 
 def operate(session: TableSession, chance: Random) -> None:
@@ -83,7 +88,6 @@ def main(seed: str, seats: int, game: int) -> None:
     if not os.environ.get(VARIABLE):
         sys.exit("build_scripts.kill starts this, in a folder that is not your own.")
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from game.editions import OFFERED
     from game.screen.app import App
     from game.screen.table.table_page import Table
     from game.screen.window.display import Options
