@@ -53,7 +53,7 @@ def _placed(tab: Tab, bar: Rect, text: Text, layout: Layout) -> Tab:
         if rect.y > bar.y:
             y = max(y, bar.bottom + 2 + tall / 2)
     # Nothing lies over the plate of the aims.
-    y = max(y, places.at(0, FOOT)[1] + 1 + tall / 2)
+    y = max(y, places.at(0, FOOT)[1] + tall / 2)
     x = min(max(x, wide / 2 + 2), places.size[0] - wide / 2 - 2)
     return replace(tab, button=replace(tab.button, rect=Rect.around((x, y), wide, tall)))
 
