@@ -10,7 +10,7 @@ import pytest
 
 from game.screen.input.fingers import BESIDE, TREMBLES
 from game.screen.input.pointer import LONG
-from tests.rules.test_towers import deal
+from tests.rules.expansions.test_towers import deal
 from tests.screen.robots.finger import Finger
 from tests.screen.robots.glass import NOWHERE, QUIET, Glass, opened
 from tests.screen.robots.player import DISCARD, MENU, ROW, at, has, middle, thing

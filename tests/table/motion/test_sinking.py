@@ -11,7 +11,7 @@ from game.editions.glyphs.incantation import CardsSunk, OpenNone, OpenShown, Sin
 from game.rules.view import View, frames
 from game.table.motion.director import Director
 from game.table.motion.tempo import INSTANT, Tempo
-from tests.rules.test_glyphs import CARDS, cards, table
+from tests.rules.expansions.test_glyphs import CARDS, cards, table
 from tests.speaking import speaker
 from tests.table.robots.films import FRAME
 

@@ -9,8 +9,8 @@ import pytest
 from game.editions import OFFERED
 from game.editions.dreams.premonitions import PREMONITIONS
 from game.screen.table.marking.tally import beads, smoke
+from tests.rules.expansions.test_dreams import SEVEN, card, claimed, drawn, table
 from tests.rules.stories import asked, names
-from tests.rules.test_dreams import SEVEN, card, claimed, drawn, table
 from tests.screen.robots.glass import opened
 from tests.screen.robots.player import has, thing
 

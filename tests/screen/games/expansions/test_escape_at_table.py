@@ -7,8 +7,8 @@ import pytest
 
 from game.editions import OFFERED
 from game.table.party import Party, Player
+from tests.rules.expansions.test_crossroads import table
 from tests.rules.stories import names
-from tests.rules.test_crossroads import table
 from tests.screen.robots.glass import opened
 from tests.screen.robots.player import at, has, thing
 

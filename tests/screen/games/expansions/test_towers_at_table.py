@@ -16,8 +16,8 @@ from game.editions.towers.lookout import OrderLookout
 from game.editions.towers.ruin import LoseTower
 from game.rules.state import LIMBO, owned
 from game.table.party import Party, Player
+from tests.rules.expansions.test_towers import FOUR, a_nightmare, card, deal
 from tests.rules.stories import names
-from tests.rules.test_towers import FOUR, a_nightmare, card, deal
 from tests.screen.robots.glass import opened
 from tests.screen.robots.player import at, cards, has, middle, thing
 from tests.table.robots.tables import overlap
