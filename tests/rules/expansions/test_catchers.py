@@ -261,6 +261,17 @@ def test_x3_3_a_trio_may_take_its_door_from_a_catcher_and_then_free_another_c():
     assert facts(game.submit(Free(card("DC2"))))[:2] == ["CatcherFreed 0 DC2", "DeckShuffled"]
 
 
+def test_x3_3_x3_7_any_trio_may_take_the_ninth_door_from_a_catcher_too_c():
+    text = "row: OM1 OK1\ncatcher1: DC1 NM1 ZD1\ncatcher2: DC2 OD2 OD1\n"
+    game = at(text, "OS3 AM1 GK1 LS1 OS2", "catchers+oniverse")
+    play(game, "OS3")
+    taken = [one for one in legal(game) if one.startswith("SearchCatcher")]
+    assert taken == ["SearchCatcher ZD1", "SearchCatcher OD2"], "Doors of one place are alike"
+    told = facts(game.submit(SearchCatcher(card("ZD1", game.rules))))
+    assert told == ["DoorGained 0 ZD1"]
+    assert legal(game) == ["Free DC2", "FreeNone"]
+
+
 def test_x3_3_a_door_from_the_only_catcher_frees_none_but_the_deck_is_shuffled_d():
     game = trio("catcher1: DC1 OD1 NM1\n")
     told = facts(game.submit(SearchCatcher(card("OD1"))))

@@ -205,6 +205,14 @@ def test_only_what_can_be_drawn_is_counted_as_unseen(text, words, edition):
     assert "SPA" not in counted
 
 
+@pytest.mark.parametrize(("edition", "many"), [("catchers", "DL"), ("dreams", "HY")])
+def test_cards_of_one_name_are_one_row_of_the_unseen(text, words, edition, many):
+    view = View.of(begin(OFFERED[edition], 1, 1).state, 0)
+    rows = table_of(view, words).rows
+    assert len({row.name for row in rows}) == len(rows)
+    assert [n.count for row in rows for n in row.numbers if n.key == many] == [4]
+
+
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1366, 768), (1920, 1080)])
 def test_all_keys_are_in_sight_beside_the_mouse(text, size):
     for words in SPEAKERS.values():

@@ -3,6 +3,7 @@ letters and language."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations, pairwise
 from math import cos, radians, sin
 
@@ -102,6 +103,12 @@ def readable_names(laid: Layout, view) -> list[Rect]:
     shown = [s for s in laid.sprites.values() if s.zone == ROW and s.card not in cut]
     poses = [sprite.pose for sprite in shown]
     return [Rect.around((p.x, p.y + p.height * 0.42), p.width * 0.9, p.height * 0.1) for p in poses]
+
+
+def test_a_row_that_is_laid_out_before_the_first_turn_has_no_covered_cards():
+    view = replace(table(row=3), turn=0)
+    laid = layout(view, (1280, 720), Arrangement())
+    assert not [card for card in covered_in_part(laid, view) if card in view.rows[0]]
 
 
 @every_window
