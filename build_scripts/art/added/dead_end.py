@@ -1,11 +1,12 @@
-"""The face of the Dead Ends: an alley between blind walls, whose arch is boarded up."""
+"""The face of the Dead Ends: an alley between blind walls, whose arch is boarded up. Nothing burns
+there, and nothing is of foil: it is the one card that is worth nothing."""
 
 from __future__ import annotations
 
 import random
 
 from build_scripts.art.cards.faces import NIGHT
-from build_scripts.art.cards.frames import WINDOW, draw_plate, draw_rules, pennant, window
+from build_scripts.art.cards.frames import WINDOW, draw_plate, pennant, rules, window
 from build_scripts.art.drawing.colours import WHITE, faded, from_hex, mixed
 from build_scripts.art.drawing.paint import CARD, Sheet, radial, slanted, upright
 from build_scripts.art.drawing.paths import (
@@ -80,7 +81,7 @@ def _draw_end(sheet: Sheet) -> None:
     with sheet.clipped(wall):
         sheet.trace(bricks(left - 20, top, right + 20, foot, 17), 1.4, faded(STONE[4], 0.55))
         sheet.fill(
-            wall, radial(210, 300, 190, [(0, from_hex("FFE7AE", 0.35)), (1, faded(STONE[5], 0.3))])
+            wall, radial(262, 190, 250, [(0, from_hex("C9D6F2", 0.3)), (1, faded(STONE[5], 0.36))])
         )
     sheet.paper(box(left - 26, top - 9, right - left + 52, 13, 3), STONE[1], 0.3)
     hole = gateway()
@@ -142,7 +143,6 @@ def _draw_cobbles(sheet: Sheet) -> None:
                 )
                 shape = ellipse(x, y, half / count * 0.86, 3.2 + row * 1.1)
                 sheet.fill(shape, mixed(STONE[2], STONE[4], chance.uniform(0.25, 0.8)))
-        sheet.fill(ellipse(210, 476, 60, 10), from_hex("FFE7AE", 0.22), 6)
 
 
 def _draw_boards(sheet: Sheet) -> None:
@@ -163,16 +163,18 @@ def _draw_boards(sheet: Sheet) -> None:
 
 
 def _draw_lamp(sheet: Sheet) -> None:
-    """One lamp that still burns, above the arch."""
-    x, y = 210.0, 246.0
-    sheet.glow(x, y, 120, from_hex("FFD98A"), 0.65)
-    sheet.trace(line((x, y - 22), (x, y - 12)), 3, from_hex("14101A"))
-    sheet.fill(polygon((x - 13, y - 10), (x, y - 20), (x + 13, y - 10)), from_hex("14101A"))
-    sheet.fill(
-        polygon((x - 10, y - 9), (x + 10, y - 9), (x + 7, y + 13), (x - 7, y + 13)),
-        from_hex("FFEDB4"),
-    )
-    sheet.fill(box(x - 9, y + 12, 18, 4, 1), from_hex("14101A"))
+    """A lamp above the arch that has gone out; a pane of it is broken."""
+    x, y, iron = 210.0, 246.0, from_hex("14101A")
+    glass = polygon((x - 10, y - 9), (x + 10, y - 9), (x + 7, y + 13), (x - 7, y + 13))
+    sheet.cast(glass, 3, 7, 6, 0.5)
+    sheet.trace(line((x, y - 22), (x, y - 12)), 3, iron)
+    sheet.fill(polygon((x - 13, y - 10), (x, y - 20), (x + 13, y - 10)), iron)
+    sheet.fill(glass, upright(y - 9, y + 13, [(0, STONE[4]), (1, STONE[5])]))
+    sheet.fill(polygon((x + 1, y - 9), (x + 10, y - 9), (x + 8.5, y + 3), (x + 4, y - 2)), iron)
+    sheet.trace(line((x - 6, y - 6), (x - 4, y + 8)), 1.6, faded(STONE[1], 0.7))
+    sheet.trace(line((x, y + 5), (x, y + 12)), 2.4, STONE[2])
+    sheet.trace(glass, 1.8, iron)
+    sheet.fill(box(x - 9, y + 12, 18, 4, 1), iron)
 
 
 def _draw_cat(sheet: Sheet) -> None:
@@ -203,7 +205,8 @@ def _draw_frame(sheet: Sheet) -> None:
         sheet.trace(bricks(-10, -4, 430, 650, 21), 1.2, faded(WHITE, 0.10))
     sheet.trace(opening, 7, from_hex("07030F", 0.3))
     sheet.trace(opening, 3.0, STONE[1])
-    draw_rules(sheet)
+    for rule, width in rules():
+        sheet.trace(rule, width, STONE[2])
 
 
 def _draw_pennant(sheet: Sheet) -> None:

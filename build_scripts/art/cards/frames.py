@@ -8,6 +8,7 @@ its colour alone.
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 
 import skia
 
@@ -183,10 +184,15 @@ def draw_pattern(sheet: Sheet, place: str, ground: Path, colour: Colour) -> None
             sheet.fill(pattern, colour)
 
 
-def draw_rules(sheet: Sheet) -> None:
-    """The double line of foil along the edge."""
+def rules() -> Iterator[tuple[Path, float]]:
+    """The double line along the edge: each path with its width."""
     for inset, width, radius in ((9.0, 2.6, 17.0), (14.5, 0.9, 12.0)):
-        rule = box(inset, inset, CARD[0] - 2 * inset, CARD[1] - 2 * inset, radius)
+        yield box(inset, inset, CARD[0] - 2 * inset, CARD[1] - 2 * inset, radius), width
+
+
+def draw_rules(sheet: Sheet) -> None:
+    """The double line along the edge, of foil."""
+    for rule, width in rules():
         sheet.gilt_line(rule, width)
 
 
