@@ -54,6 +54,14 @@ def spare_doors(view: View) -> int:
     return door_total(view) - view.seats * len(door_places(view)) if view.seats > 1 else 0
 
 
+def spares_left(view: View, place: Colour) -> int:
+    """Returns how many Doors of a place are still to be won in a game for two besides the one that
+    each player needs: either of them may have them."""
+    here = frozenset({place})
+    there = sum(door.colours == here for door in all_of(view.box, DOOR))
+    return there - sum(max(1, _of(here, own)) for own in view.doors)
+
+
 def doors_that_count(view: View) -> int:
     """Returns how many Doors are open of those that a game is won with. Of two players each needs
     one of every place: whoever holds the last Door of a place besides holds one too many."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import pairwise
 
+from game.rules.card import Colour
 from game.rules.state import (
     DECK,
     DISCARD,
@@ -37,6 +38,9 @@ from game.table.layout.places import (
 BEHIND, LOOKING_OUT = 12, 16
 """Distance by which a second Door of a place looks out from behind the first, and by which all
 behind it look out to the right together, in design pixels."""
+SLOTS_APART, FIFTH_SLOT, FIVE_SLOTS = 120, 86, 480
+"""Distance between the slots of two places; width of a slot where there are five of them, and of
+all five together, in design pixels."""
 OWN, SHARED_OUT, SHARED_OUT_LARGE = 180, 130, 190
 """Width that a row gives away to zones without a place, in design pixels: to those of its seat, and
 to those that are everybody's, also with the largest letters."""
@@ -97,8 +101,12 @@ class Pair(Places, ABC):
 
     def slot_at(self, x: float, y: float, place: int, copy: int) -> Rect:
         """A slot for a Door; those of the first place are about this point of the design."""
-        w = self.card_px(SLOT, LEAST_DOOR)
-        centre = self.at(x + (90 if self.mixed else 120) * place, y)
+        w, apart = self.card_px(SLOT, LEAST_DOOR), float(SLOTS_APART)
+        x -= w / self.scale / 2
+        if self.mixed:
+            w = self.card_px(FIFTH_SLOT, LEAST_DOOR)
+            apart = (FIVE_SLOTS - LOOKING_OUT - w / self.scale) / len(Colour)
+        centre = self.at(x + w / self.scale / 2 + apart * place, y)
         behind = max(1, self.doors[place] - 1) if place < len(self.doors) else 1
         right, up = self.px(min(BEHIND, LOOKING_OUT / behind)), self.px(BEHIND / behind)
         return Rect.around((centre[0] + copy * right, centre[1] - copy * up), w, w * CARD_RATIO)

@@ -3,7 +3,7 @@ two players a plaque."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import replace
 
 from game.rules.card import DOOR, Colour
@@ -22,7 +22,7 @@ from game.table import counting
 from game.table.asking import symbols
 from game.table.counting import Coming, coming
 from game.table.layout.pair import Beside, Pair
-from game.table.layout.places import Point, Rect
+from game.table.layout.places import Places, Point, Rect
 from game.table.layout.poses import Layout
 from game.table.layout.recap_places import recap_button
 from game.table.motion.director import Director
@@ -108,14 +108,21 @@ class Sides:
         for place, colour in enumerate((*Colour, None)):
             if colour is None and view.seats == 2 and has_mixed(view, 1 - seat):
                 continue
+            ink = palette.RAMPS[colour.value][2] if colour else palette.GOLD
+            if waits:
+                ink = palette.mixed(ink, palette.TABLE, WAITING)
+            if colour is not None and view.seats == 2:
+                for rect in spare_slots(view, places, seat, place):
+                    well(surface, places, rect, ink)
             for copy in range(places.slots_of(place)):
                 rect = places.door_slot(place, copy, seat)
                 if rect.centre in covered:
                     continue
-                ink = palette.RAMPS[colour.value][2] if colour else palette.GOLD
-                if waits:
-                    ink = palette.mixed(ink, palette.TABLE, WAITING)
                 well(surface, places, rect, ink)
+                beside = places.door_slot(place + 1, copy, seat) if place < len(Colour) else rect
+                if rect.x < beside.x < rect.right and places.slots_of(place + 1):
+                    # What the next slot covers is no room.
+                    rect = replace(rect, w=beside.x - rect.x)
                 free = rect
                 if colour in missing:
                     below = palette.CAPTION_IDLE if waits else palette.IVORY
@@ -200,6 +207,15 @@ class Sides:
 def has_mixed(view: View, seat: Seat) -> bool:
     """Returns whether a seat has a Door of no single place, of which there is one for both."""
     return any(len(door.colours) != 1 for door in view.doors[seat])
+
+
+def spare_slots(view: View, places: Places, seat: Seat, place: int) -> Sequence[Rect]:
+    """Returns the slots of a seat for Doors of a place that either player may still win besides
+    their own one, from the back."""
+    colour = tuple(Colour)[place]
+    first = max(1, sum(door.colours == {colour} for door in view.doors[seat]))
+    copies = range(first, first + counting.spares_left(view, colour))
+    return [places.door_slot(place, copy, seat) for copy in reversed(copies)]
 
 
 def blocked_slots(director: Director, seat: Seat) -> Iterator[tuple[Colour, Rect]]:
