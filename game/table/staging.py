@@ -315,6 +315,8 @@ class KindLook:
     """True if one of them alone opens a Door of its place."""
     darkens: bool = False
     """True if it darkens the table while it is met. The table counts those still to come."""
+    aside: bool = False
+    """True if it makes room for everything on the table while it is met."""
 
 
 @dataclass(frozen=True)
@@ -433,6 +435,10 @@ class Staging:
     @cached_property
     def darkens(self) -> frozenset[Kind]:
         return frozenset(kind for kind, row in self.kinds.items() if row.darkens)
+
+    @cached_property
+    def aside(self) -> frozenset[Kind]:
+        return frozenset(kind for kind, row in self.kinds.items() if row.aside)
 
     @cached_property
     def landmarks(self) -> Mapping[type[Event], Landmark]:

@@ -14,6 +14,7 @@ from game.editions.crossroads.dead_end import DEAD_END, Escape, HandEscaped
 from game.rules.card import Card, Kind
 from game.rules.state import DISCARD
 from game.table.motion.cues import Cue, Moment
+from game.table.motion.lights import Effect, Lamp
 from game.table.motion.motions import Motion
 from game.table.staging import (
     CommandRow,
@@ -37,6 +38,17 @@ def escaping(moment: Moment, event: HandEscaped) -> Iterator[Cue]:
     yield from moment.flight(DISCARD, len(event.cards))
 
 
+def slipping(lamp: Lamp, event: HandEscaped) -> Iterator[Effect]:
+    """Each card glows as it is left behind, and sparks fall where the hand was; where nothing
+    moves, a ring comes and goes about each."""
+    kind, lay = "ring" if lamp.reduced else "glow", lamp.change.before.sprites
+    left = [card.id for card in event.cards if card.id in lay]
+    for number, key in enumerate(left):
+        yield from lamp.light(kind, key, lay[key].pose, number=number)
+    for key in left[len(left) // 2 :][:1]:
+        yield from lamp.light("motes", key, lay[key].pose)
+
+
 def escapes(words: Words, count: int) -> str:
     return words.plural("{n} Escape", "{n} Escapes", count)
 
@@ -49,6 +61,7 @@ STAGING = Staging(
             told=msgid("Escape: the whole hand goes to the discard pile: {cards}."),
             briefly=sentences.hands_escaped,
             motion=Motion(0.32, each=0.06, wait=0.1),
+            light=slipping,
             sound=escaping,
             counted=Deed(escapes, always=False),
             cards=left_behind,

@@ -17,6 +17,7 @@ from game.table.asking.buttons import Button, Chooser
 from game.table.asking.prompt import Prompt
 from game.table.asking.questions import Question, answer, buttons_of, for_selected
 from game.table.hands.choices import grip_of, kind_id
+from game.table.layout.measures import CARD_RATIO
 from game.table.layout.poses import Pose
 from game.table.motion.choreography import ABOVE, Change, Moves, Steps
 from game.table.motion.cues import Cue, Moment, once
@@ -39,6 +40,9 @@ from game.words import Words, msgid
 
 GONE = 0.5
 """Seconds in which a Premonition is gone."""
+LARGE, SWELLS, SEEN, SUBSIDES = 1.9, 0.5, 0.7, 0.35
+"""Width of a Happy Dream that comes up, by that of the deck; seconds in which it swells, is seen
+large, and lies down."""
 
 
 # How it moves, shines and sounds
@@ -82,11 +86,31 @@ def darkening(lamp: Lamp, event: coming_true.PremonitionCame) -> Iterator[Effect
         yield from lamp.light("shadow", key, lamp.at(key))
 
 
+def large(change: Change, lies: Pose) -> Pose:
+    """Returns where a Happy Dream that comes up is seen large: where it will lie."""
+    places = change.after.places
+    width = places.zones[DECK].w * LARGE
+    edge, high = width / 2 + places.px(24), width * CARD_RATIO / 2 + places.px(24)
+    x = min(max(lies.x, edge), places.size[0] - edge)
+    return replace(lies, x=x, y=max(lies.y, high), width=width, angle=0.0)
+
+
+def rises_large(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
+    """A Happy Dream that is drawn swells over the deck, and then lies down there."""
+    there = large(change, end)
+    return (
+        Tween(start, there, motion.duration, motion.curve, above=ABOVE),
+        still(there, SEEN, above=ABOVE),
+        Tween(there, end, SUBSIDES, IN_OUT, above=ABOVE),
+    )
+
+
 def blossoming(lamp: Lamp, event: happy_dream.HappyDreamDrawn) -> Iterator[Effect]:
-    """Motes of light fall out of a Happy Dream."""
+    """Motes of light fall out of a Happy Dream while it is large."""
     key = event.card.id
-    yield from lamp.light("glow", key, lamp.at(key), lamp.motion.duration)
-    yield from lamp.light("motes", key, lamp.at(key), lamp.motion.duration)
+    there = large(lamp.change, lamp.at(key))
+    yield from lamp.light("glow", key, there, lamp.motion.duration)
+    yield from lamp.light("motes", key, there, lamp.motion.duration)
 
 
 def lightening(lamp: Lamp, event: happy_dream.PremonitionDispelled) -> Iterator[Effect]:
@@ -226,8 +250,9 @@ STAGING = Staging(
         happy_dream.HappyDreamDrawn: EventRow(
             told=msgid("A Happy Dream comes up."),
             briefly="",
-            motion=Motion(0.7, OUT, wait=0.6, fade=0.25),
+            motion=Motion(SWELLS, OUT, wait=SEEN, fade=0.25),
             still=replace(CROSS_FADE, wait=0.5),
+            way=rises_large,
             light=blossoming,
             sound=once("happy-dream", REVEALED),
             counted=Deed(
@@ -393,7 +418,6 @@ STAGING = Staging(
                 "Dispel a Premonition, sift the next seven cards, or search the deck for any card."
             ),
             where_to_lay=msgid("Lay a Premonition on the Happy Dream to dispel it."),
-            between=True,
             presented=follow,
             worth=(worth.dream,),
         ),
@@ -438,6 +462,7 @@ STAGING = Staging(
             name=msgid("Happy Dream"),
             many=msgid("Happy Dreams"),
             about=sentences.A_HAPPY_DREAM,
+            aside=True,
             still_to_come=lambda words, n: words.plural(
                 "{n} Happy Dream to come", "{n} Happy Dreams to come", n
             ),

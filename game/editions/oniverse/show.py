@@ -3,8 +3,10 @@ heard."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 
 from game.editions.base.door import OpenDoor
 from game.editions.base.explore import CompleteTrio, PlayOrDiscard
@@ -27,10 +29,12 @@ from game.rules.state import DECK, DISCARD, LIMBO, REVEALED, ROW, owned
 from game.rules.view import View
 from game.table.asking.prompt import Gift
 from game.table.asking.questions import in_order, on_things
+from game.table.layout.poses import Pose
+from game.table.motion.choreography import ABOVE, Change, Steps
 from game.table.motion.cues import Cue, Moment, once
 from game.table.motion.lights import Effect, Lamp
 from game.table.motion.motions import APPROACH, CROSS_FADE, USUAL, Motion
-from game.table.motion.timeline import IN, OUT
+from game.table.motion.timeline import IN, IN_OUT, OUT, Tween
 from game.table.staging import (
     CommandRow,
     DecisionRow,
@@ -45,6 +49,9 @@ from game.table.staging import (
     ZoneLook,
 )
 from game.words import Words, msgid
+
+SWINGS, SWING = (9.0, -6.0, 3.0), 0.13
+"""Angles to which a Denizen swings when it is rallied, in degrees, and the seconds of a swing."""
 
 
 def on_denizen(face: str, view: View) -> str:
@@ -70,8 +77,24 @@ def beyond_by_trio(words: Words, count: int) -> str:
 
 
 def welcomed(lamp: Lamp, event: welcome.DenizenRallied) -> Iterator[Effect]:
-    """The Denizen glows as it takes its place."""
-    yield from lamp.light("glow", event.denizen.id, lamp.at(event.denizen.id))
+    """The Denizen glows as it takes its place; where nothing moves, a ring comes and goes there."""
+    kind = "ring" if lamp.reduced else "glow"
+    yield from lamp.light(kind, event.denizen.id, lamp.at(event.denizen.id))
+
+
+def dangles(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
+    """A Denizen that is rallied comes down on its strings, and swings out as a puppet does."""
+    poses = [end, *(swung(end, angle) for angle in SWINGS), end]
+    swings = (Tween(one, other, SWING, IN_OUT, above=ABOVE) for one, other in pairwise(poses))
+    return *change.flight(start, end, motion), *swings
+
+
+def swung(pose: Pose, angle: float) -> Pose:
+    """Returns the pose of a card that hangs at the middle of its upper edge, at this angle in
+    degrees counter-clockwise to that in which it rests."""
+    turn, length = math.radians(angle), pose.height / 2
+    x, y = pose.x + length * math.sin(turn), pose.y - length * (1 - math.cos(turn))
+    return replace(pose, x=x, y=y, angle=pose.angle + angle)
 
 
 def ferried(moment: Moment, event: event_powers.NightmareFerried) -> Iterator[Cue]:
@@ -120,6 +143,7 @@ STAGING = Staging(
             briefly="",
             motion=Motion(0.55, OUT, wait=0.3),
             still=replace(CROSS_FADE, wait=0.4),
+            way=dangles,
             light=welcomed,
             sound=once("denizen"),
             counted=Deed(

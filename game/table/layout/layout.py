@@ -32,7 +32,7 @@ from game.table.layout.pair import Beside, Facing
 from game.table.layout.places import IN_LINE, Places, Rect, Size, place_of
 from game.table.layout.poses import BACK, Layout, Pose, Sprite
 from game.table.layout.spreads import LEAN, askew, sprite_of
-from game.table.layout.staged import row_span, stage, staged_card
+from game.table.layout.staged import makes_room, row_span, stage, staged_card
 from game.table.staging import Staging
 
 RISE, RAISED, LARGER = 22, 14, 1.03
@@ -307,7 +307,7 @@ def revealed(
     """Returns the Door or Nightmare that is being met; several cards in a fan. It makes room for
     others that are held up or `lifted` out of their zone."""
     cards, sprites, dark = view.cards(REVEALED), [], staged_card(view, staging)
-    aside = staging.decision(view.pending).between
+    aside = makes_room(view, staging)
     aside |= len(cards) == 1 and bool(view.prophecy or (lifted and dark is None))
     for i, card in enumerate(cards):
         if aside:

@@ -41,9 +41,15 @@ def spotlight(places: Measures) -> Pose:
 def met_alone(view: View, staging: Staging) -> Card | None:
     """Returns the only card that is met, if any. It makes room for cards that are held up."""
     cards = view.cards(REVEALED)
-    if len(cards) != 1 or view.prophecy or staging.decision(view.pending).between:
+    if len(cards) != 1 or view.prophecy or makes_room(view, staging):
         return None
     return cards[0]
+
+
+def makes_room(view: View, staging: Staging) -> bool:
+    """Returns whether cards that are met lie on the deck, so that all others can be read."""
+    kinds = {card.kind for card in view.cards(REVEALED)}
+    return staging.decision(view.pending).between or not kinds.isdisjoint(staging.aside)
 
 
 def staged_card(view: View, staging: Staging) -> Card | None:

@@ -1,0 +1,76 @@
+"""What players see when a Happy Dream comes up, a Denizen is rallied, and a hand escapes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import pairwise
+
+from game.editions import OFFERED
+from game.editions.base.explore import Discard, Play
+from game.editions.crossroads.dead_end import Escape
+from game.editions.oniverse.welcome import Rally
+from game.rules.state import DECK
+from game.rules.view import View, frames
+from game.table.layout.poses import Pose
+from game.table.motion.director import Director
+from game.table.motion.tempo import Tempo
+from tests.rules.expansions import test_crossroads, test_dreams, test_oniverse
+from tests.table.robots.films import FRAME
+
+
+def film(game, command, *, reduced=False) -> tuple[Director, list[dict[str, Pose]], Counter[str]]:
+    """Returns the director of what follows from a command, the poses of its cards in each frame,
+    and how many lights of each kind there were."""
+    before = View.of(game.state, 0)
+    director = Director(before, (1280, 720), Tempo(reduced=reduced), staging=OFFERED.show)
+    director.show(list(frames(game.state, game.submit(command), 0)))
+    poses, lights = list[dict[str, Pose]](), set[tuple[str, str]]()
+    for _ in range(600):
+        if not director.busy and not director.effects:
+            break
+        director.advance(FRAME)
+        poses.append({sprite.key: pose for sprite, pose in director.sprites})
+        lights |= {(effect.kind, effect.key) for effect in director.effects}
+    return director, poses, Counter(kind for kind, _ in lights)
+
+
+def turns(values: list[float]) -> int:
+    """Returns how often a row of values goes down after it went up, or the other way round."""
+    steps = [b - a for a, b in pairwise(values) if abs(b - a) > 0.01]
+    return sum(a * b < 0 for a, b in pairwise(steps))
+
+
+def test_a_happy_dream_is_seen_large_once_over_the_deck_and_lies_down_there():
+    game = test_dreams.table(deck="HY1 AS8 AS7 LS6 GS6")
+    director, poses, lights = film(game, Discard(test_dreams.card("OS1")))
+    seen = [frame["HY1"] for frame in poses if "HY1" in frame]
+    deck = director.layout.places.zones[DECK]
+    assert turns([pose.width for pose in seen]) == 1
+    assert max(pose.width for pose in seen) > 1.8 * deck.w
+    assert all(abs(pose.x - deck.centre[0]) < deck.w / 2 for pose in seen)
+    assert seen[-1].width < deck.w
+    assert lights["motes"] == lights["glow"] == 1
+
+
+def test_a_denizen_that_is_rallied_swings_on_its_strings_and_comes_to_rest():
+    game = test_oniverse.at("deck: ZL1 GS1 GS2 GS3")
+    game.submit(Play(test_oniverse.card("OS1")))
+    director, poses, _ = film(game, Rally(test_oniverse.card("AS1")))
+    angles = [frame["ZL1"].angle for frame in poses]
+    assert turns(angles) >= 4
+    assert max(map(abs, angles)) < 15
+    assert poses[-1]["ZL1"] == director.layout.sprites["ZL1"].pose
+
+
+def test_in_reduced_motion_a_rallied_denizen_only_has_a_ring():
+    game = test_oniverse.at("deck: ZL1 GS1 GS2 GS3")
+    game.submit(Play(test_oniverse.card("OS1")))
+    director, poses, lights = film(game, Rally(test_oniverse.card("AS1")), reduced=True)
+    assert {frame["ZL1"].angle for frame in poses} == {director.layout.sprites["ZL1"].pose.angle}
+    assert lights["ring"] == 1
+
+
+def test_an_escape_has_a_light_for_each_card_that_is_left_behind():
+    for reduced, kind in ((False, "glow"), (True, "ring")):
+        _, _, lights = film(test_crossroads.table(), Escape(), reduced=reduced)
+        assert lights[kind] == 5
