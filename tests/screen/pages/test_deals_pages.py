@@ -20,6 +20,7 @@ from game.records.deals.share_code import share_code
 from game.rules.course import Concede
 from game.rules.game import Game
 from game.screen.pages.deals.attempts import FINISHED, RUNNING, of_month, recent, streak
+from game.screen.pages.deals.deal_names import deal_name
 from game.screen.pages.party.party_form import SEED
 from game.screen.program import Shelf
 from game.table.deeds import comparison
@@ -646,3 +647,13 @@ def test_what_is_hidden_is_told_by_no_page(glass):
     shelf(glass, "any")
     told = " ".join(one["name"] for one in glass.description["things"])
     assert not [card for card in game.state.zone("hand.0") if speaker().card(card) in told]
+
+
+def test_a_deal_of_many_expansions_says_how_many_they_are():
+    words = speaker()
+    few, many = (
+        deal_name(words, Deal("moon", edition, 1), OFFERED)
+        for edition in ("glyphs+towers-2", "glyphs+towers-2+dreams+catchers+book-2")
+    )
+    assert few.endswith(", Glyphs + Towers (harder)")
+    assert many.endswith(", 5 expansions")

@@ -59,18 +59,15 @@ class Led(Words):
     lead: str = ""
 
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
-        first, *others = self.lines(kit, rect.w)
-        if not first.startswith(self.lead):
-            super().draw(kit, surface, rect, hover)
-            return
         text, role, px = kit.text, self.role, self._letters(kit)
-        y, ink = rect.y + self._step(kit) / 2, kit.theme.inks[self.ink]
-        aside = rect.x + text.width(self.lead, role, px)
-        write_from(surface, text, self.lead, role, px, kit.theme.inks["caption"], (rect.x, y))
-        write_from(surface, text, first[len(self.lead) :], role, px, ink, (aside, y))
-        for line in others:
+        y, left = rect.y + self._step(kit) / 2, len(self.lead)
+        for line in self.lines(kit, rect.w):
+            # Lines are broken at a space, which is on neither of them.
+            led, rest, left = line[:left], line[left:], max(0, left - len(line) - 1)
+            aside = rect.x + text.width(led, role, px)
+            write_from(surface, text, led, role, px, kit.theme.inks["caption"], (rect.x, y))
+            write_from(surface, text, rest, role, px, kit.theme.inks[self.ink], (aside, y))
             y += self._step(kit)
-            write_from(surface, text, line, role, px, ink, (rect.x, y))
 
 
 @dataclass(frozen=True)

@@ -68,7 +68,7 @@ def typed_deal(
             )
             return told, {}
         told = words.say("Not a share code: it is taken as a seed.")
-        if game := words.game(edition)[0]:
+        if game := words.game_in_brief(edition):
             told = words.say("Not a share code: it is taken as a seed of {game}.", game=game)
         deals = {seats: Deal(seed, edition, seats) for seats in (1, 2)}
     for deal in deals.values():
@@ -82,7 +82,7 @@ def _told(words: Words, deal: Deal, editions: Editions) -> str:
     """Returns a sentence about the deal of a share code."""
     if day_of(deal) is not None or editions.challenge(deal.edition) is not None:
         return deal_name(words, deal, editions)
-    game = words.game(deal.edition)[0]
+    game = words.game_in_brief(deal.edition)
     if deal.seats == 1 and game:
         return words.say("A deal for one player: {game}.", game=game)
     if deal.seats == 1:

@@ -20,7 +20,7 @@ def deal_name(words: Words, deal: Deal, editions: Editions) -> str:
     if challenge is not None:
         return words.say("Challenge {number} with other cards", number=challenge.number)
     if day is None:
-        game, code = words.game(deal.edition)[0], share_code(deal)
+        game, code = words.game_in_brief(deal.edition), share_code(deal)
         if not game:
             return words.say("Deal {code}", code=code)
         return words.say("Deal {code}, {game}", code=code, game=game)

@@ -219,7 +219,7 @@ class SharePage(Page):
         """Name of the game, if it is more than the base game and no challenge."""
         edition = self._game.rules.edition
         known = self.program.rules.challenge(edition)
-        return "" if known else self.program.words.game(edition)[0]
+        return "" if known else self.program.words.game_in_brief(edition)
 
     def _copy(self, text: str) -> None:
         say = self.program.words.say

@@ -121,7 +121,8 @@ def _widths(
 def _wide(one: Standing, text: Text, places: Places, px: int, named: bool) -> float:
     """Returns the width of an aim with half the distance to its neighbours. It is the same whatever
     is reached, so that nothing moves."""
-    count = text.width(written(one.wanted, one.wanted), "number", px)
+    # The nought is the widest of all figures.
+    count = text.width("0" * len(str(one.wanted)) + written(0, one.wanted)[1:], "number", px)
     if one.aim.due is not None:
         count += places.px(NEAR) + px * CREST
     caption = text.width(one.caption, "label", places.text(CAPTION)) if named else 0.0
