@@ -133,7 +133,7 @@ class Sentences:
     holds.
     """
 
-    games: Mapping[str, Callable[[Words], tuple[str, str]]] = field(default_factory=dict)
+    games: Mapping[str, Callable[[Words, int], tuple[str, str]]] = field(default_factory=dict)
     """Name of a game, and how it differs from the base game."""
     events: Mapping[type[Event], Row] = field(default_factory=dict)
     """Sentence about an event. An empty row is silent."""
@@ -709,11 +709,11 @@ class Words:
             return self.say("{sentence}.", sentence=self._plainly(event))
         return self._filled(row, event) if isinstance(row, str) else row(self, event)
 
-    def game(self, edition: str) -> tuple[str, str]:
-        """Returns the name of a game of this edition, or of several, and what differs in it; both
-        empty for the usual game."""
+    def game(self, edition: str, seats: int = 1) -> tuple[str, str]:
+        """Returns the name of a game of this edition, or of several, and what differs in it for so
+        many players; both empty for the usual game."""
         rows = map(self._rows.games.get, edition.split(JOINED_BY))
-        told = [row(self) for row in rows if row is not None]
+        told = [row(self, seats) for row in rows if row is not None]
         return " + ".join(name for name, _ in told), " ".join(other for _, other in told if other)
 
     def game_in_brief(self, edition: str, most: int = MANY) -> str:
@@ -725,7 +725,7 @@ class Words:
 
     def begins(self, started: GameStarted) -> str:
         """Tells the first event, with what differs in this game."""
-        name, other = self.game(started.edition)
+        name, other = self.game(started.edition, started.seats)
         if not name:
             return self.say("The game begins.")
         return self.say("The game begins: {name}. {other}", name=name, other=other).rstrip()

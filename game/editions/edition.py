@@ -17,14 +17,15 @@ from game.rules.ruleset import Ruleset
 from game.table.staging import Staging
 from game.words import Sentences, Words, msgid
 
-Naming = Callable[[Words], tuple[str, str]]
+Naming = Callable[[Words, int], tuple[str, str]]
 
 
 @dataclass(frozen=True)
 class Blurb:
     """The text on the box of an edition, for players who choose. All of it is still to be said: a
     title, one sentence about it, what it adds to win, and what helps; the last two may be empty.
-    `for_two` is what it adds to win for two players, if that is told otherwise."""
+    `for_two` is what it adds to win for two players, if that is told otherwise; where it adds
+    nothing to win, what else is different for them."""
 
     title: str
     told: str
@@ -34,6 +35,10 @@ class Blurb:
 
     def wanted(self, seats: int) -> str:
         """Returns what it adds to win for so many players."""
+        return self.differs(seats) if self.to_win else ""
+
+    def differs(self, seats: int) -> str:
+        """Returns what games with it are different in for so many players."""
         return self.for_two or self.to_win if seats > 1 else self.to_win
 
     def namings(self, others: Sequence[str]) -> Iterator[Naming]:
@@ -43,8 +48,8 @@ class Blurb:
             yield self._naming(level, len(others), other)
 
     def _naming(self, level: int, levels: int, other: str) -> Naming:
-        def row(words: Words) -> tuple[str, str]:
-            told = [words.say(sentence) for sentence in (self.to_win, other) if sentence]
+        def row(words: Words, seats: int) -> tuple[str, str]:
+            told = [words.say(sentence) for sentence in (self.differs(seats), other) if sentence]
             return self._titled(words, level, levels), " ".join(told)
 
         return row

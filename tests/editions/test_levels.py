@@ -49,11 +49,11 @@ def test_the_harder_of_two_is_called_so_and_several_by_their_numbers():
     assert words.game("towers-2")[0] == "Towers (harder)"
     assert words.game(OLD) == words.game(NEW)
     first, *others = TOWERS_BLURB.namings(["", "It shakes.", "It falls."])
-    title, to_win = first(words)
+    title, to_win = first(words, 1)
     assert title == "Towers"
     told = [("Towers, level 2", f"{to_win} It shakes."), ("Towers, level 3", f"{to_win} It falls.")]
-    assert [other(words) for other in others] == told
-    assert others[1](Words("fr", OFFERED.words))[0] == "Tours, niveau 3"
+    assert [other(words, 1) for other in others] == told
+    assert others[1](Words("fr", OFFERED.words), 1)[0] == "Tours, niveau 3"
 
 
 def test_a_game_of_an_older_save_keeps_its_name_in_its_log():
@@ -94,3 +94,12 @@ def test_the_statistics_have_one_line_for_both_names(tmp_path):
     assert statistics.editions() == {"towers": 1, "towers-2": 2}
     answer = statistics.ask(Selection("towers-2"))
     assert answer.outcomes.all.games == 2
+
+
+def test_what_differs_is_told_to_two_in_their_own_words():
+    words = speaker()
+    for name in (edition.name for edition in OFFERED.added):
+        (_, alone), (_, together) = words.game(name), words.game(name, 2)
+        assert together != alone, name
+        started = Game.start(OFFERED[name], seed="two", seats=2).log[0]
+        assert together in words.event(started)

@@ -27,6 +27,7 @@ CATCHERS_BLURB = Blurb(
     told=msgid("Lost Dreams drift through the night, and four hoops of silk catch Limbo."),
     to_win=msgid("All four Lost Dreams must hang on Dreamcatchers."),
     helps=msgid("Caught Nightmares rest, and a trio may take a caught Door."),
+    for_two=msgid("All four Lost Dreams must hang on the Dreamcatchers that the two of you share."),
 )
 
 

@@ -21,6 +21,7 @@ CROSSROADS_BLURB = Blurb(
     told=msgid("Crossroads lead to every place, and Dead Ends block the hand."),
     to_win="",
     helps=msgid("A Crossroad fits a trio of any place, and an Escape brings a new hand."),
+    for_two=msgid("An Escape takes your hand and the shared cards."),
 )
 
 

@@ -23,6 +23,7 @@ DREAMS_BLURB = Blurb(
     helps=msgid(
         "A Happy Dream dispels a Premonition, sifts seven cards, or brings any card of the deck."
     ),
+    for_two=msgid("The Doors of both of you count together for a Premonition."),
 )
 
 

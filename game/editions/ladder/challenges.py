@@ -216,10 +216,10 @@ def winning_lines() -> tuple[bytes, ...]:
     return tuple(unpacked(LINES.read_bytes()))
 
 
-def told(challenge: Challenge) -> Callable[[Words], tuple[str, str]]:
+def told(challenge: Challenge) -> Callable[[Words, int], tuple[str, str]]:
     """Returns the function that gives the short name of a challenge, and what differs in it."""
 
-    def row(words: Words) -> tuple[str, str]:
+    def row(words: Words, seats: int) -> tuple[str, str]:
         name = words.say("Challenge {number}", number=challenge.number)
         return name, words.say(challenge.told)
 

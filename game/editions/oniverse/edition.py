@@ -23,6 +23,7 @@ ONIVERSE_BLURB = Blurb(
     told=msgid("A Door of every place, and Denizens who come out of the dream to help."),
     to_win=msgid("A ninth Door must open: the Door to the Oniverse."),
     helps=msgid("A card of the hand rallies a Denizen, who helps once when you call."),
+    for_two=msgid("One of you must also open a ninth Door: the Door to the Oniverse."),
 )
 
 

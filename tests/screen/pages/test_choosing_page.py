@@ -20,6 +20,7 @@ from game.rules.course import Concede
 from game.rules.game import Game
 from game.screen.pages.choosing.boxes_laid import lid
 from game.screen.pages.choosing.choice import Choice
+from game.screen.pages.choosing.what_is_told import of_edition
 from game.screen.pages.deals.any_deal_page import typed_deal
 from game.table.saved_table import SavedTable
 from game.words import Words
@@ -112,7 +113,8 @@ def test_two_choose_then_set_the_table_and_are_told_what_they_play_for(glass):
     push(glass, BEGIN)
     assert "Towers" in name_of(glass, "text.title")
     push(glass, "button.start")
-    other = glass.app.words.game("towers")[1]
+    other = glass.app.words.game("towers", 2)[1]
+    assert other.startswith("The two of you")
     assert other in [one["name"] for one in glass.description["things"]]
     push(glass, "button.draw")
     assert (played(glass), glass.table.session.game.state.seats) == ("towers", 2)
@@ -298,3 +300,14 @@ def test_a_box_tells_the_games_that_were_finished_with_it():
         told = name_of(glass, "button.box.towers").replace("\u00a0", " ")
         assert "Your games: 2 games, 0 won" in told
         assert "Your games" not in name_of(glass, "button.box.book")
+
+
+def test_boxes_that_add_nothing_to_win_tell_two_what_else_is_different():
+    words = Words("en", OFFERED.words)
+    for edition in (one for one in OFFERED.added if not one.blurb.to_win):
+        alone, together = (
+            {fact.caption: fact.content for fact in of_edition(words, edition, seats, "").facts}
+            for seats in (1, 2)
+        )
+        assert together == {**alone, "For two": words.game(edition.name, 2)[1]}
+        assert "To win" not in together

@@ -8,6 +8,7 @@ from typing import get_args
 import pygame
 import pytest
 
+from game.editions import OFFERED
 from game.editions.base.box import BASE
 from game.screen.pages.party.goal_page import lines_to_know
 from game.screen.pages.party.party_form import NAMES
@@ -98,3 +99,12 @@ def test_no_line_addresses_one_of_the_two_and_each_has_a_sign_of_its_own(words):
     ]
     assert len(set(lines)) == len({sign for sign, _ in lines}) == 4 + len(get_args(Talk))
     assert not any(part in f" {line.lower()} " for _, line in lines for part in (" you", " vous "))
+
+
+def test_of_several_expansions_each_has_a_line_with_its_name():
+    party = Party((Player("Ada", "cat"), Player("Zoe", "bell")), "open")
+    for words in SPEAKERS.values():
+        told = [line for _, line in lines_to_know(words, party, OFFERED["glyphs+towers-2+book"])]
+        for name in ("glyphs", "towers-2", "book"):
+            called, other = words.game(name, 2)
+            assert words.say("{caption}: {content}", caption=called, content=other) in told

@@ -47,6 +47,8 @@ def of_edition(words: Words, edition: Edition, seats: int, record: str) -> Told:
     if blurb is not None:
         title, about = say(blurb.title), say(blurb.told)
         facts = {say("To win"): blurb.wanted(seats), say("What helps"): blurb.helps}
+        if not blurb.to_win:
+            facts[say("For two")] = blurb.differs(seats)
         for level, harder in enumerate(edition.levels, 2):
             single = len(edition.levels) == 1
             facts[say("Harder") if single else say("Level {level}", level=level)] = harder.other

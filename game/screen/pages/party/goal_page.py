@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -22,7 +22,7 @@ from game.screen.ui.page import Page, Sheet
 from game.screen.ui.words import heading, sentence
 from game.table.asking import symbols
 from game.table.party import Party, Talk
-from game.words import Words, msgid
+from game.words import JOINED_BY, Words, msgid
 
 DRAW, NEVER = "button.draw", "button.never"
 SIGN, TITLE = 46, 40
@@ -56,7 +56,6 @@ def lines_to_know(words: Words, party: Party, rules: Ruleset) -> list[tuple[str,
             **told,
             number=words.number(rules.doors),
         )
-    other = words.game(rules.edition)[1]
     row = say(
         "Each player has a row. Three cards of one place side by side in it open a "
         "Door of that place."
@@ -72,12 +71,24 @@ def lines_to_know(words: Words, party: Party, rules: Ruleset) -> list[tuple[str,
     )
     return [
         (symbols.of_kind(DOOR), goal),
-        *([("trio", other)] if other else []),
+        *(("trio", told) for told in differences(words, rules.edition, len(party.players))),
         (symbols.of_place(Colour.GARDEN), row),
         ("hand", hand),
         ("redo", swap),
         (TALK_ICONS[party.talk], say(AGREED[party.talk], **told)),
     ]
+
+
+def differences(words: Words, edition: str, seats: int) -> Iterator[str]:
+    """Yields what differs from the base game: a sentence for each of several expansions, with its
+    name."""
+    names = edition.split(JOINED_BY)
+    for name in names:
+        called, other = words.game(name, seats)
+        if other and len(names) > 1:
+            yield words.say("{caption}: {content}", caption=called, content=other)
+        elif other:
+            yield other
 
 
 class GoalPage(Page):

@@ -117,11 +117,11 @@ class Headline:
 NO_HEADLINE = Headline()
 
 
-def headline_in(words: Words, turn: int, edition: str) -> Headline:
+def headline_in(words: Words, turn: int, edition: str, seats: int) -> Headline:
     """Returns the headline, with the name of the game, if it has one, and the turn, once the first
     has begun; where there is less room, with the number of its expansions, or without. It explains
     what is special in this game, or what a turn means."""
-    (name, other), now = words.game(edition), words.turn(turn) if turn else ""
+    (name, other), now = words.game(edition, seats), words.turn(turn) if turn else ""
     lines = [
         " · ".join(filter(None, (called, now)))
         for called in (name, words.game_in_brief(edition, most=1), "")

@@ -156,7 +156,7 @@ def scenery(
     laid = pointing.shown(view) if pointing else ()
     markers = [*placed(laid, layout, words, text)] if laid else []
     shut, notes = barred(session, ui.lesson), tuple(noted(words, session, ui, unkept))
-    headline = headline_in(words, view.turn, session.game.rules.edition)
+    headline = headline_in(words, view.turn, session.game.rules.edition, view.seats)
     if ui.lesson is not None:
         headline = Headline((ui.lesson.where(words),))
     elif any(marks.on_headline(mark, places) for mark in notes):
