@@ -40,6 +40,9 @@ MIDDLES = {place: 312.0 + 432 * number for number, place in enumerate("OAGL")}
 GATE, BESIDE, FOOT = 170, 254, 545 / 640
 """Width of a card whose Door stands there, distance between the outermost of a place, and height of
 the foot of a Door on its card, by that of the card."""
+ALOFT, SMALL = 456, 110
+"""Height of the middle and width of the card of a Door of several places, which floats over the
+others: between them there is no room."""
 HEADING: Point = (960, 362)
 """Middle of the heading under its crown, in design pixels."""
 
@@ -70,15 +73,15 @@ def gateways(
 ) -> list[Pose]:
     """Returns the poses of open Doors of these colours in the picture of the dawn, which fills the
     window. The Doors of a place stand beside each other, the outermost this far `apart`, in design
-    pixels; one of several places stands between all."""
+    pixels; one of several places floats over the middle."""
     homes = [home(colours) for colours in doors]
     passed, poses = dict.fromkeys(homes, 0), list[Pose]()
     for place in homes:
         beside = apart / max(1, homes.count(place) - 1)
         across = beside * passed[place] - (apart / 2 if homes.count(place) > 1 else 0)
         passed[place] += 1
-        width = min(GATE, beside)
-        y = FLOOR + (0.5 - FOOT) * width * CARD_RATIO
+        width = min(GATE, beside) if place else SMALL
+        y = FLOOR + (0.5 - FOOT) * width * CARD_RATIO if place else ALOFT
         at, scale = in_dawn(places, (MIDDLES.get(place, DESIGN[0] / 2) + across, y))
         poses.append(Pose(*at, width * scale, z=len(poses)))
     return poses

@@ -27,8 +27,9 @@ from game.rules.game import Game, opening
 from game.rules.state import Result as Outcome
 from game.rules.view import View
 from game.screen.pages.result.door_figures import door_figures
-from game.screen.pages.result.result_page import STORY, Result
-from game.screen.pages.result.what_came import defeat_told, hopeless_turn
+from game.screen.pages.result.going_on import deal_told
+from game.screen.pages.result.result_page import STORY, Facts, Result
+from game.screen.pages.result.what_came import defeat_told, dotted, hopeless_turn
 from game.screen.scene import Scene
 from game.screen.ui.buttons import Button
 from game.screen.ui.page import BACK
@@ -378,6 +379,24 @@ def test_the_end_of_a_game_alone_names_nobody(glass):
     texts = {t["id"] for t in glass.description["things"] if t["role"] == "text"}
     assert texts - doors == {"text.heading", "text.reason", "text.facts"}
     assert "Doors 0 / 8" in name_of(glass, "text.facts")
+
+
+def test_facts_take_as_many_lines_as_they_were_given_room_for(glass):
+    show(glass, FULL)
+    kit, facts = glass.scene.kit, [f"{number} facts of a night" for number in range(3, 9)]
+    told = Facts("text.facts", words=dotted(facts), role="label", px=20)
+    for width in range(300, 1200):
+        wide, _ = told.size(kit, width)
+        assert told.lines(kit, wide) == told.lines(kit, width)
+
+
+def test_of_seven_expansions_no_name_is_broken_within_a_word(glass):
+    show(glass, FULL)
+    kit, game = glass.scene.kit, Game.start(OFFERED[offered.ALL], seed="seven")
+    told = dotted([deal_told(glass.app, game)])
+    for width in range(400, 1200, 7):
+        lines = Facts("text.facts", words=told, role="label", px=20).lines(kit, width)
+        assert " ".join(lines) == told
 
 
 @pytest.mark.parametrize("seats", [1, 2])

@@ -65,7 +65,8 @@ class DoorFigure(Leaf):
 
     @property
     def _is_gate(self) -> bool:
-        return self.standing and self.images is not None and not self.images.faces.flat
+        painted = self.images is not None and not self.images.faces.flat
+        return self.standing and painted and len(self.places) == 1
 
     @property
     def _seen(self) -> float:

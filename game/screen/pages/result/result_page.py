@@ -3,6 +3,7 @@ be told of it."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -93,7 +94,13 @@ STORY_PX, WHY, FACTS, NOTE = 56, 30, 20, 21
 
 @dataclass(frozen=True)
 class Facts(Words):
-    """Words of which no line ends with what stands between two facts."""
+    """Words of which no line ends with what stands between two facts. There is room for it all the
+    same, so that the lines break alike in the width that they take."""
+
+    def size(self, kit: Kit, width: float) -> tuple[float, float]:
+        wide, tall = super().size(kit, width)
+        ends = kit.text.width(BETWEEN, self.role, self._letters(kit))
+        return min(width, math.ceil(wide + ends)), tall
 
     def lines(self, kit: Kit, width: float) -> tuple[str, ...]:
         return tuple(line.rstrip(BETWEEN) for line in super().lines(kit, width))

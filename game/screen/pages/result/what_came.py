@@ -30,8 +30,9 @@ FEW, LATELY = 2, 20
 
 
 def unbroken(fact: str) -> str:
-    """Returns a fact as words between which no line can be broken."""
-    return fact.replace(" ", NO_BREAK)
+    """Returns a fact as words between which no line can be broken, except for those of names that
+    are added up: seven expansions are longer than a line."""
+    return fact.replace(" ", NO_BREAK).replace(f"+{NO_BREAK}", "+ ")
 
 
 def dotted(facts: Iterable[str]) -> str:
