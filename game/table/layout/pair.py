@@ -54,6 +54,9 @@ DRAFTED, DRAFTED_LARGE = 190, 250
 HUNG_BETWEEN, BESIDE_HUNG, SHORT = 296, 98, 14
 """Width that is given away to what hangs on threads, the part of it for other zones, and how far
 the uppermost threads reach over it, in design pixels."""
+OWN_CROWDED, HUNG_CROWDED, ROW_CROWDED = 96, 204, 200
+"""The same widths for zones of a seat, for what hangs on threads and for a row, where a book and
+lines want room, too."""
 TALL_BESIDE = 2.1
 """Greatest height of the room for other zones, by its width."""
 MET_BETWEEN, ASIDE = 216, 28
@@ -427,11 +430,22 @@ class Facing(Pair):
     @cached_property
     def for_lines(self) -> float:
         room = 1147 - 285 - self.everybodys - self.own
-        return min(super().for_lines, room - self.eased(BESIDE_ROW, BESIDE_ROW, 330))
+        least = ROW_CROWDED if self.crowded else self.eased(BESIDE_ROW, BESIDE_ROW, 330)
+        return min(super().for_lines, room - least)
+
+    @property
+    def crowded(self) -> bool:
+        """Returns whether a book, lines and what hangs on threads all want room of the rows."""
+        return bool(self.strips and self.lines and self.hung)
+
+    @cached_property
+    def own(self) -> float:
+        return min(super().own, OWN_CROWDED) if self.crowded else super().own
 
     @cached_property
     def everybodys(self) -> float:
-        return super().everybodys + (BOOK if self.strips else 0)
+        shared = HUNG_CROWDED if self.crowded else super().everybodys
+        return shared + (BOOK if self.strips else 0)
 
     @cached_property
     def book(self) -> OpenBook:
@@ -449,7 +463,7 @@ class Facing(Pair):
             left = 285 + (BOOK if self.strips else 0)
             return self.span(left, top, 285 + self.everybodys - 12, lowest)
         top, bottom = self.tray_ys(seat)
-        return self.span(1147 - OWN + 10, top + 14, 1137, bottom - 14)
+        return self.span(1147 - self.own + 10, top + 14, 1137, bottom - 14)
 
     def tray_ys(self, seat: Seat) -> tuple[float, float]:
         """Returns the upper and lower edge of a tray in design pixels."""

@@ -423,14 +423,19 @@ class Places(Measures):
     def hand_handle(self, seat: Seat, count: int = FULL) -> Rect:
         """Returns the handle of the whole hand, beside the lowered hand of `count` cards."""
         left = self.hand_place(seat, 0, count, True)[0] - self.card_width(seat) / 2
+        right = 2 * self.band.centre[0] - left
         height = max(44.0, self.px(46))
         y = min(self.at(0, 1014)[1], self.size[1] - height - 4)
-        width = self.px(236)
-        x = left - width - self.px(20)
+        width, gap = self.px(236), self.px(20)
         if self.book_beside_hand:
             y = self.heard_at.y - self.px(6) - height
+            if self.lying and self.strain == 0:
+                room = self.span(*BESIDE_HAND)
+                free = left - room.right if self.mirrored else room.x - right
+                width = max(self.target, min(width, free - gap - self.px(8)))
+        x = left - width - gap
         if self.mirrored != self.book_beside_hand:
-            x = 2 * self.band.centre[0] - x - width
+            x = right + gap
         return Rect(x, y, width, height)
 
     def stacked(self, seat: Seat) -> bool:

@@ -10,19 +10,26 @@ from math import cos, radians, sin
 import pygame
 import pytest
 
+from game.editions import OFFERED
 from game.editions.base.box import BASE
 from game.editions.base.explore import PlayOrDiscard
 from game.editions.base.prophecy import Prophesy
+from game.rules.game import Game
 from game.rules.state import DECK, DISCARD, FORESIGHT, HAND, LIMBO, ROW, owned
+from game.rules.view import View
 from game.screen.cards.sprites import NAMED
 from game.screen.lettering.text import Text
+from game.screen.table.drawing.furniture import draw_edges
 from game.screen.table.marking.labels import chip_size, tag
 from game.screen.table.marking.row_marks import name_at, row_marks
+from game.table.counting import DeckLeft
 from game.table.layout.arrangement import Arrangement
+from game.table.layout.layout import places_of
 from game.table.layout.places import Point, Rect
 from game.table.layout.poses import Layout, Pose
 from game.table.layout.spreads import covered_in_part
 from game.words import Words
+from tests.offered import ALL
 from tests.speaking import SPOKEN
 from tests.table.robots.staged import layout, looking_into
 from tests.table.robots.tables import WINDOWS, in_windows, inside, overlap, pair, table
@@ -182,3 +189,14 @@ def test_a_card_of_the_hand_is_named_in_every_window_and_so_is_one_side_by_side(
     row = [sprite.pose for sprite in named if sprite.zone == ROW]
     apart = all(b.x - a.x >= a.width for a, b in pairwise(row))
     assert apart == (not set(covered_in_part(laid, view)) & set(view.rows[0]))
+
+
+@pytest.mark.parametrize("letters", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)])
+def test_the_edges_of_the_largest_deck_keep_clear_of_its_name(size, letters):
+    view = View.of(Game.start(OFFERED[ALL], seed="large").state, 0)
+    places = places_of(view, size, Arrangement(letters=letters), OFFERED.of(ALL).show)
+    ground = pygame.Surface(size, pygame.SRCALPHA)
+    draw_edges(ground, places, view.deck_count, len(view.box), DeckLeft.MANY)
+    name = places.pile_name_at(places.zones[DECK])[1] - 0.36 * places.text(16)
+    assert places.zones[DECK].bottom < ground.get_bounding_rect().bottom <= name

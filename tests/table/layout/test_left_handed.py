@@ -182,3 +182,19 @@ def test_a_game_is_played_by_drags_on_it_and_its_buttons_lie_at_the_left(edition
             glass.do(player.next(glass.description))
             until_rest(glass)
         assert glass.scene.name == "result"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("letters", [1.0, 2.0])
+@pytest.mark.parametrize("arrangement", [PLAIN, LEFT], ids=["plain", "left"])
+def test_the_handle_of_the_hand_keeps_clear_of_what_lies_beside_the_book(
+    arrangement, letters, size
+):
+    """In the Nightmare's turn a card of the hand is missing."""
+    show = OFFERED.of("catchers+book").show
+    view = View.of(Game.start(OFFERED["catchers+book"], seed="left").state, 0)
+    places = places_of(view, size, replace(arrangement, letters=letters), show)
+    for count in range(1, 5):
+        handle = places.hand_handle(0, count)
+        assert handle.w >= 44
+        assert not [zone for zone in places.others if overlap(handle, places.zones[zone])]

@@ -10,8 +10,10 @@ from typing import Literal
 
 import pytest
 
+from game.editions import OFFERED
 from game.editions.base.cards import BASE_DECK, CARDS
 from game.editions.base.show import STAGING
+from game.records.journal.text.position import position
 from game.rules.card import DOOR, Card, Colour
 from game.rules.event import Secret
 from game.rules.state import DOORS, HAND, REVEALED, ROW, ZoneRow, owned
@@ -21,6 +23,7 @@ from game.table.layout.arrangement import Arrangement
 from game.table.layout.places import Places, Rect, Size
 from game.table.layout.poses import Layout
 from game.table.staging import ZoneLook
+from tests.offered import ALL
 from tests.table.robots.staged import layout, places_of
 from tests.table.robots.tables import LOCATIONS, WINDOWS, box, inside, overlap, pair, shown, table
 
@@ -38,6 +41,25 @@ KINDS = [
     COMMON | OWN,
 ]
 """Sets of zones that a game may have besides those of the base game."""
+
+
+CROWDED = f"""
+edition: {ALL}
+seats: 2
+hand: OS3 GM1 GM3
+hand:1: AS1 AM1 AS2
+row: OS1 OM1
+row:1: GS1 GM2
+failsafe: FB1 FB2
+catcher1: DC1 OD1
+catcher2: DC2 DL1
+catcher3: DC3
+catcher4: DC4
+rallied: ZA1
+rallied:1: ZR1
+premonitions: PNO PNG PN2
+alignment: OT3 AT4
+"""
 
 
 def views(rows: dict[str, ZoneRow], count: int = 5) -> Iterator[tuple[View, Arrangement]]:
@@ -282,3 +304,18 @@ def test_several_cards_that_are_revealed_lie_side_by_side():
     poses = [lies.sprites[card.id].pose for card in cards]
     assert all(b.x - a.x >= a.width for a, b in pairwise(poses))
     assert all(inside(box(pose), Rect(0, 0, 1280, 720)) for pose in poses)
+
+
+@pytest.mark.parametrize(("size", "letters"), FEW, ids=map(shown, FEW))
+def test_facing_with_all_expansions_no_zone_of_the_upper_half_lies_over_another(size, letters):
+    """A book, hoops, other piles, lines and the zones of each seat share the width of the rows."""
+    game = position(CROWDED, OFFERED)
+    show = OFFERED.of(game.rules.edition).show
+    for seat in (0, 1):
+        view = View.of(game.state, seat)
+        places = lying.places_of(view, size, Arrangement(letters=letters), show)
+        zones = {name: places.zones[name] for name in (*places.others, "row:0", "row:1")}
+        for name, rect in zones.items():
+            assert min(rect.w, rect.h) >= 40, name
+        for one, other in combinations(zones, 2):
+            assert not overlap(zones[one], zones[other]), (one, other)

@@ -18,7 +18,7 @@ from game.screen.look.shapes import drawn_once
 from game.screen.materials import dashes, foil, patches, slabs
 from game.screen.materials.wells import well
 from game.screen.sheet import Canvas
-from game.screen.table.drawing.hoops import draw_caught, draw_thread
+from game.screen.table.drawing.hoops import draw_thread
 from game.screen.table.drawing.sides import Sides
 from game.screen.table.marking.labels import deck_left, draw_caption, draw_chip
 from game.screen.table.marking.skyline import draw_free
@@ -59,8 +59,9 @@ class Furniture:
         hides."""
         layout, view = director.layout, director.view
         places = layout.places
-        for zone in places.hung:
-            draw_thread(surface, places, zone)
+        hung = [zone for zone in places.hung if view.zones[zone]]
+        for zone in hung:
+            draw_thread(surface, places, zone, hung)
         self._sides.draw_below(surface, director, covered)
         for zone in DECK, DISCARD, LIMBO:
             if places.zones[zone].centre not in covered:
@@ -79,7 +80,8 @@ class Furniture:
         if limbo.centre not in covered or not view.cards(LIMBO):
             picture = icons.draw("limbo", round(limbo.w * 0.6), palette.LIMBO)
             surface.blit(picture, picture.get_rect(center=limbo.centre))
-        draw_edges(surface, places, director.arrivals.counts[DECK], director.arrivals.left)
+        arrivals, whole = director.arrivals, len(view.box)
+        draw_edges(surface, places, arrivals.counts[DECK], whole, arrivals.left)
         if not layout.low:
             self._shared_tray(surface, places, covered)
         self._hands(surface, layout, view)
@@ -95,9 +97,6 @@ class Furniture:
         places = layout.places
         draw_rim(surface, places, director.arrivals.left)
         self.draw_counts(surface, director)
-        for zone in places.hung:
-            if (caught := len(view.zones[zone]) - 1) > 0:
-                draw_caught(surface, self._text, places, zone, caught)
         for zone in DECK, DISCARD, LIMBO:
             if zone in targets:
                 draw_under(surface, self._text, places, places.zones[zone], targets[zone])
@@ -180,7 +179,7 @@ class Furniture:
             words = fitting.fitting_in(
                 self._text, places, said, "label", px, room, most, resorting=False
             )
-            if words.said == said or places.letters == 1:
+            if words.said == said:
                 return words
         return fitting.fitting_in(self._text, places, told, "label", px, room, most, resorting)
 
@@ -244,12 +243,14 @@ class Furniture:
         fitting.draw_lines(surface, lines, x, y, high, centred=True)
 
 
-def draw_edges(surface: Canvas, places: Places, count: int, left: DeckLeft) -> None:
+def draw_edges(surface: Canvas, places: Places, count: int, whole: int, left: DeckLeft) -> None:
     """Draws the edges of the cards under the top card of the deck, higher the more cards there are,
-    and a rim above them."""
+    and a rim above them. The edges of a `whole` deck keep clear of its name."""
     if not count:
         return
-    rect, step = places.zones[DECK], max(1, round(places.px(EDGE)))
+    rect = places.zones[DECK]
+    free = places.pile_name_at(rect)[1] - places.text(16) * 0.6 - rect.bottom
+    step = max(1, min(round(places.px(EDGE)), int(free / max(1, edges(whole)))))
     rim = max(1, round(places.px(RIM[min(left, DeckLeft.LAST)])))
     size, colour = (round(rect.w), round(rect.h)), palette.RIMS[min(left, DeckLeft.LAST)]
     picture = _edges(size, round(rect.w * CORNER), edges(count), rim, step, colour)

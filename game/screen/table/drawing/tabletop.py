@@ -27,6 +27,7 @@ from game.screen.table.drawing import candle, table_light
 from game.screen.table.drawing.book_drawing import draw_book
 from game.screen.table.drawing.furniture import Furniture
 from game.screen.table.drawing.headline import draw_headline, draw_name
+from game.screen.table.drawing.hoops import draw_caught
 from game.screen.table.drawing.panorama import Panorama
 from game.screen.table.drawing.table_buttons import draw_button
 from game.screen.table.drawing.table_light import Light
@@ -230,6 +231,8 @@ class Tabletop:
                 surface.blit(*new_mark(pose))
             if sprite.zone in places.strips:
                 mark_tab(surface, director, sprite, pose)
+            if sprite.zone in places.hung:
+                draw_caught(surface, self._text, places, sprite, director.view)
             tally = director.staging.zone(sprite.zone).tally
             if tally is not None and sprite.card is not None:
                 flat = self._cards.faces.flat

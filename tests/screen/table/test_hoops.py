@@ -1,0 +1,74 @@
+"""The hoops of the Dreamcatchers on the table: their threads, and the numbers of what they hold."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.editions import OFFERED
+from game.editions.base.explore import Discard
+from game.editions.base.nightmare import FaceNightmare
+from game.editions.catchers.hoops import HOOPS, Tear
+from game.records.journal.text.position import position
+from game.screen.table.drawing import furniture
+from game.table.party import Party
+from game.table.party import Player as Person
+from tests.screen.robots.glass import Glass, opened
+
+BESIDE = Party((Person("Ada", "cat"), Person("Zoe", "bell")), fixed=True)
+FOR_TWO = """
+edition: catchers
+seats: 2
+hand: OS3 GM1 GM3
+hand:1: AS1 AM1 AS2
+row: OS1 OM1
+deck: NM2 AS3 LD1
+catcher4: DC4
+"""
+HELD = "catcher1: DC1 OD1 NM1\ncatcher2: DC2 DL1\ncatcher3: DC3 OD2 AD1 DL2"
+EMPTY = "catcher1: DC1\ncatcher2: DC2\ncatcher3: DC3"
+FULL = """
+edition: catchers
+hand: OS3 GM1 GM3 AS1 AM1
+catcher1: DC1 OD1 NM1
+catcher2: DC2 DL1
+catcher3: DC3 OD2
+catcher4: DC4 AD1
+deck: DL2
+"""
+
+
+def nightmare(glass: Glass, hoops: str) -> pygame.Surface:
+    """Returns the picture of a Nightmare that has come while the hoops hold this much."""
+    glass.lay(position(FOR_TWO + hoops, OFFERED), BESIDE)
+    session = glass.table.session
+    session.submit(next(one for one in session.legal if isinstance(one, Discard)))
+    glass.until_rest()
+    while not isinstance(session.pending, FaceNightmare):
+        session.submit(session.legal[0])
+        glass.until_rest()
+    glass.paint_once()
+    met = glass.director.layout.places.met
+    inner = met.grown(-0.1 * met.w)
+    return glass.app.glass.subsurface((*map(round, (inner.x, inner.y, inner.w, inner.h)),)).copy()
+
+
+def test_no_number_of_a_hoop_lies_on_the_card_that_is_met_before_it():
+    with opened(None) as glass:
+        full, empty = nightmare(glass, HELD), nightmare(glass, EMPTY)
+        assert pygame.image.tobytes(full, "RGB") == pygame.image.tobytes(empty, "RGB")
+
+
+def test_no_thread_hangs_where_a_hoop_was_torn(monkeypatch: pytest.MonkeyPatch):
+    drawn: list[str] = []
+    monkeypatch.setattr(furniture, "draw_thread", lambda *given: drawn.append(given[2]))
+    with opened(None) as glass:
+        glass.lay(position(FULL, OFFERED))
+        session = glass.table.session
+        session.submit(next(one for one in session.legal if isinstance(one, Discard)))
+        glass.until_rest()
+        session.submit(Tear(HOOPS[3]))
+        glass.until_rest()
+        drawn.clear()
+        glass.paint_once()
+    assert set(drawn) == {"catcher1", "catcher2", "catcher3"}
