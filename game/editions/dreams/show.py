@@ -158,9 +158,9 @@ def follow(words: Words, question: Question, pending: Decision) -> Prompt:
     chosen = [command for command in dispels if grip_of(command) == question.selected]
     buttons: list[Button] = [answer(words, question, command, False) for command in chosen]
     if dispels and not chosen:
-        way = words.way(happy_dream.Dispel, question.view)[0]
-        told = heading, body
-        buttons.append(Chooser(kind_id(happy_dream.Dispel), way, among=tuple(dispels), told=told))
+        told = words.way(happy_dream.Dispel, question.view)
+        key = kind_id(happy_dream.Dispel)
+        buttons.append(Chooser(key, told[0], among=tuple(dispels), told=told))
     others = [*question.of(happy_dream.Sift), *question.of(happy_dream.Seek)]
     buttons += [answer(words, question, command, False) for command in others]
     return Prompt(heading, body, tuple(buttons))

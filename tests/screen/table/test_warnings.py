@@ -115,6 +115,13 @@ REGRETS = {
         "Give this Door back?",
         "It goes to Limbo, and has to be opened once more.",
     ),
+    "door_given, chosen before": lambda: Regret(
+        night(),
+        clicks("OD1", "button.lose_door.OD1"),
+        "LoseDoor OD1",
+        "Give this Door back?",
+        "It goes to Limbo, and has to be opened once more.",
+    ),
 }
 
 

@@ -22,9 +22,11 @@ from game.editions.base.cards import CARDS
 from game.editions.base.explore import Play
 from game.records.journal.text.position import position
 from game.rules.game import Game
+from game.screen.lettering.legible import MORE
 from game.table.layout.places import Size
 from game.table.party import Party
 from tests.screen.robots.glass import opened
+from tests.screen.robots.player import answers, at
 from tests.screen.robots.written import Reading
 from tests.screen.table.test_tokens import FIVE_PRICES, FOR_TWO, OF_ONE
 from tests.variants import thorough
@@ -85,6 +87,39 @@ def test_everything_written_is_as_large_as_asked_whole_and_uncovered(
             begin, party = POSITIONS[name]
             glass.lay(begin(), party)
             assert list(Reading(glass).faults()) == [], name
+
+
+DENIZENS = """
+edition: oniverse
+hand: OM1 OS1 AS1 AM1 GS1
+row: LS1 LM1
+rallied: ZA1 ZE1 ZI1
+discard: GM1
+"""
+
+
+@pytest.mark.parametrize("language", ["en", thorough("fr")])
+def test_the_words_beside_the_buttons_of_denizens_are_whole(language: str) -> None:
+    """The Magpie, the Pedlar and, with its symbol, the Mason can be given the chosen card. The
+    words follow the pointer, and no button slips away from it."""
+    with opened(size=USUAL, painted=False) as glass:
+        glass.app.change(replace(glass.app.settings, language=language))
+        glass.lay(position(DENIZENS, OFFERED))
+        glass.press("OM1")
+        glass.until_rest()
+        offered = answers(glass.description)
+        assert len(offered) == 4
+        for button in offered:
+            glass.move(at(button))
+            assert list(Reading(glass).faults()) == []
+            assert [d["rect"] for d in answers(glass.description)] == [d["rect"] for d in offered]
+
+
+@pytest.mark.parametrize("party", [ACROSS, OPEN], ids=["across", "beside"])
+def test_no_name_is_cut_while_two_choose_their_hands(party: Party) -> None:
+    with opened(size=USUAL, painted=False) as glass:
+        glass.lay(Game.start(OFFERED["dreams-3"], seed="names", seats=2), party)
+        assert [line.words for _, line in Reading(glass).lines if MORE in line.words] == []
 
 
 @pytest.mark.thorough

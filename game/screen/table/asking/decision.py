@@ -114,7 +114,7 @@ def prompt(words: Words, session: TableSession, ui: TableUi, warned: Posed | Non
         return replace(said, body=words.refusal(session.refused))
     partners = of_partner(words, session, ui)
     plain = session.exploring or session.drafting or session.director.telling
-    lost = session.astray or (session.selected and not plain)
+    lost = session.astray or (session.selected and not plain and not ui.posed)
     if ui.lesson is not None and ui.lesson.speaks:
         return ui.lesson.strayed(words, said, partners) if session.astray else said
     if partners or (lost and not session.laid):

@@ -27,6 +27,9 @@ from game.table.layout.places import Places, Rect
 FOR_BUTTONS, LONG_WORD = (0.5, 0.4), 12
 """Part of the bar that buttons may take, with usual and with large letters, and the number of
 letters up to which a word on a button is never shortened."""
+FOR_WORDS = 18
+"""Room that buttons leave for the words as long as they can do without their keys or break their
+labels, in heights of the letters: two lines of a usual sentence."""
 AIR, LITTLE = 11, 5
 """Least distance from the edge of the bar to its words, by the design, which leaves room for its
 frame; and the distance where words would be lost otherwise."""
@@ -261,8 +264,13 @@ def with_room(prompt: Prompt, text: Text, places: Places) -> list[list[Button]]:
     most = bar.w * FOR_BUTTONS[large]
     ways = [*_ways(prompt.buttons, places, bar.h)] if prompt.buttons else [[]]
     wide = {number: _beside_words(lines, text, places) for number, lines in enumerate(ways)}
-    if not large or prompt.steady:
-        lines = ways[min(wide, key=lambda number: wide[number])]
+    narrowest = min(wide, key=lambda number: wide[number])
+    if not large:
+        # What is said follows the pointer, and no button may slip away from it.
+        least = FOR_WORDS * places.text(19)
+        lines = ways[next((n for n in wide if bar.w - wide[n] >= least), narrowest)]
+    elif prompt.steady:
+        lines = ways[narrowest]
     else:
         whole = (
             lines
@@ -270,7 +278,7 @@ def with_room(prompt: Prompt, text: Text, places: Places) -> list[list[Button]]:
             if sum(_columns(lines, text, places)) <= most
             and all(is_whole(one, text, places, bar.w - wide[number]) for one in _said(prompt))
         )
-        lines = next(whole, ways[min(wide, key=lambda number: wide[number])])
+        lines = next(whole, ways[narrowest])
     offered, count = [button for line in lines for button in line], len(lines)
     while sum(_columns(_in_lines(offered, count), text, places)) > most:
         longest = max(offered, key=lambda button: button_width(button, text, places))
@@ -284,10 +292,13 @@ def with_room(prompt: Prompt, text: Text, places: Places) -> list[list[Button]]:
 
 def _ways(buttons: Sequence[Button], places: Places, tall: float) -> Iterator[list[list[Button]]]:
     """Yields the ways in which buttons can stand in a bar of this height, the best first: in one
-    line, and for large letters in more lines, also with labels on two lines and without keys."""
+    line, also without keys or with labels on two lines, and for large letters in more lines."""
     yield [[*buttons]]
-    if places.letters > 1:
-        broken = [replace(button, broken=" " in button.label, hint="") for button in buttons]
+    broken = [replace(button, broken=" " in button.label, hint="") for button in buttons]
+    if places.letters == 1:
+        yield [[replace(button, hint="") for button in buttons]]
+        yield [broken]
+    else:
         for some, first in (buttons, 2), (broken, 1):
             high = max(button_height(button, places) for button in some) + LINES_APART
             most = int((tall - 8 + LINES_APART) / high)

@@ -55,7 +55,9 @@ def test_a_premonition_is_laid_on_the_dream(glass):
 
 def test_a_premonition_is_chosen_in_the_panel(glass):
     glass.lay(drawn(premonitions="PN2 PN3"))
-    press(glass, "button.dispel", "choose.PN2")
+    press(glass, "button.dispel")
+    assert thing(glass.description, "text.price")["name"] == "It leaves the game without effect."
+    press(glass, "choose.PN2")
     if has(glass.description, "choose.PN2"):
         press(glass, "button.panel.answer")
     assert lying(glass) == "PN3"
