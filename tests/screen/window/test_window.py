@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from game.records.journal.settings import Settings, write_settings
+from tests.offered import ALL
 from tests.screen.robots.desk import PATIENCE, SIZE, Window, missing_tool, on_display, x_server
 from tests.screen.robots.player import (
     Click,
@@ -111,6 +112,25 @@ def test_a_whole_game_is_played_in_a_real_window(window, name):
     assert window.description["scene"] == "result"
     assert window.quit() == 0
     assert window.process.communicate()[1] == ""
+
+
+@needs_window
+def test_a_game_with_every_expansion_is_played_in_a_real_window(display, tmp_path):
+    program = [sys.executable, "-m", "game", "--seed", "window", "--edition", ALL]
+    window = Window(program, surroundings(display, tmp_path), tmp_path / "scene.json")
+    try:
+        player, gestures = Player("expansions", drags=0.6), 0
+        while not window.description["result"]:
+            window.carry_out(player.next(window.description), HURRY)
+            assert_inside(window.description)
+            gestures += 1
+            assert gestures < 900
+        while not has(window.description, "button.same_deal"):
+            window.wait_for_news()
+        assert window.quit() == 0
+        assert window.process.communicate()[1] == ""
+    finally:
+        window.close()
 
 
 @needs_window
