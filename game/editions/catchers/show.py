@@ -12,7 +12,10 @@ from game.editions.catchers import words as sentences
 from game.rules.state import DECK, DOORS, LIMBO, owned
 from game.table.asking import symbols
 from game.table.asking.questions import on_things
+from game.table.layout.spreads import thread_to
+from game.table.motion.choreography import in_zone
 from game.table.motion.cues import Cue, Moment, once
+from game.table.motion.lights import Effect, Lamp
 from game.table.motion.motions import APPROACH, CROSS_FADE, USUAL, Motion
 from game.table.motion.timeline import IN
 from game.table.staging import (
@@ -48,6 +51,33 @@ def freed(moment: Moment, event: freeing.CatcherFreed) -> Iterator[Cue]:
     yield moment.at(DECK, "land", moment.landed)
 
 
+def tags_swing(lamp: Lamp, event: hoops.LimboCaught) -> Iterator[Effect]:
+    """What is caught swings after it has come to hang, one tag after the other."""
+    _, *caught = in_zone(lamp.change.after, hoops.zone_of(event.catcher))
+    for number, key in enumerate(caught):
+        landed = lamp.motion.duration + number * lamp.motion.each
+        yield from lamp.light("sway", key, lamp.at(key), landed)
+
+
+def hoop_swings(lamp: Lamp, event: freeing.CatcherFreed) -> Iterator[Effect]:
+    """The Dreamcatcher swings as its cards leave it."""
+    yield from lamp.light("sway", event.catcher.id, lamp.at(event.catcher.id))
+
+
+def threads_snap(lamp: Lamp, event: hoops.CatcherTorn) -> Iterator[Effect]:
+    """The threads of what has torn spring back."""
+    zone = hoops.zone_of(event.catcher)
+    for effect in lamp.light("snap", zone, lamp.at(zone)):
+        yield replace(effect, area=thread_to(lamp.change.before, zone))
+
+
+def all_swing(lamp: Lamp, event: hoops.CatchersEmptied) -> Iterator[Effect]:
+    """Every Dreamcatcher that is left swings as its cards leave it."""
+    for number, hoop in enumerate(hoops.HOOPS):
+        if hoop.id in lamp.change.after.sprites:
+            yield from lamp.light("sway", hoop.id, lamp.at(hoop.id), 0.07 * number)
+
+
 STAGING = Staging(
     events={
         hoops.LostDreamDrawn: EventRow(
@@ -70,6 +100,7 @@ STAGING = Staging(
             briefly=sentences.caught_briefly,
             motion=Motion(0.5, each=0.06, land=0.0, wait=0.3),
             still=replace(CROSS_FADE, wait=0.4),
+            light=tags_swing,
             sound=caught,
             cards=lambda event: [],
         ),
@@ -77,6 +108,8 @@ STAGING = Staging(
             told=sentences.freed,
             briefly=sentences.freed_briefly,
             motion=Motion(0.45, each=0.04, land=0.0, wait=0.2),
+            still=replace(CROSS_FADE, wait=0.4),
+            light=hoop_swings,
             sound=freed,
             counted=Deed(
                 lambda words, n: words.plural(
@@ -100,6 +133,7 @@ STAGING = Staging(
             briefly=msgid("A Dreamcatcher tore."),
             motion=Motion(0.7, IN, wait=0.5),
             still=replace(CROSS_FADE, wait=0.5),
+            light=threads_snap,
             sound=once("threads-snap"),
             cards=lambda event: [(event.catcher, msgid("torn"))],
             landmark=Landmark("catcher-tears", msgid("Dreamcatcher torn"), lost=True),
@@ -108,6 +142,7 @@ STAGING = Staging(
             told=msgid("All that was caught, and Limbo, go back to the deck."),
             briefly="",
             motion=Motion(0.45, each=0.03, land=0.0, wait=0.2),
+            light=all_swing,
             sound=once("return"),
             cards=lambda event: [],
         ),

@@ -22,7 +22,7 @@ from game.table.layout.staged import spotlight, stage, staged_card
 from game.table.motion.director import Director
 from game.table.motion.lights import Effect
 
-UNDER = "dust", "trail", "leafing", "victory", "tear"
+UNDER = "dust", "trail", "leafing", "victory", "tear", "snap"
 """Kinds of effects that shine under the moving cards."""
 BEHIND, ABOUT = ("opening",), ("glow", "ring")
 """Kinds of effects that belong to a moving card: those under it, and those over it."""
@@ -141,6 +141,8 @@ class Lights:
                 return small_lights.mist(effect) if effect.still else small_lights.trail(effect)
             case "glow" | "ring":
                 return small_lights.glow(effect)
+            case "snap":
+                return small_lights.snapped(effect)
             case "bracket":
                 return small_lights.bracket(effect)
             case "key":

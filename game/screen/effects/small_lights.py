@@ -10,6 +10,7 @@ import pygame
 
 from game.screen.look import icons, palette
 from game.screen.look.palette import Colour
+from game.screen.materials.threads import threads
 from game.screen.stage import Image, shining
 from game.table.layout.places import Size
 from game.table.layout.poses import Pose
@@ -27,6 +28,22 @@ STEPS = 8
 """Number of light strengths for which pictures are kept."""
 CLOSING = 0.55
 """Share of the time in which the bracket closes; in the rest it fades."""
+
+
+def snapped(effect: Effect) -> Iterator[Image]:
+    """Yields threads that have lost what hung on them: they spring back to where they are tied, or
+    fade where nothing travels."""
+    if effect.area is None or effect.area.h < 1:
+        return
+    room, left = effect.area, 1 - OUT(effect.progress)
+    picture = threads((round(room.w), round(room.h)))
+    if effect.still:
+        picture = picture.copy()
+        picture.set_alpha(round(255 * (1 - effect.progress)))
+    else:
+        size = max(1, round(room.w * (1.6 - 0.6 * left))), max(1, round(room.h * left))
+        picture = pygame.transform.smoothscale(picture, size)
+    yield picture, (round(room.centre[0] - picture.get_width() / 2), round(room.y))
 
 
 @lru_cache(maxsize=256)

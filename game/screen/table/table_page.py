@@ -472,7 +472,7 @@ class Table(Scene):
     @property
     def _moves(self) -> bool:
         """Whether anything moves that is not held."""
-        if self._director.busy:
+        if self._director.busy or self._director.swaying:
             return True
         if self._rests:
             return False

@@ -5,12 +5,12 @@ from __future__ import annotations
 
 import math
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
 
-from game.rules.card import Card
+from game.rules.card import Card, Kind
 from game.rules.event import Secret
 from game.rules.state import DISCARD, LIMBO, ROW, Seat, owned
 from game.rules.view import View
@@ -31,6 +31,9 @@ from game.table.layout.places import (
 from game.table.layout.poses import BACK, ENDS, Layout, Pose, Sprite, end_of
 from game.table.staging import Strip
 
+TWISTED, BOUND = 0.34, 0.1
+"""Distance between the two threads where they are bound to what hangs, and the height of that on
+it, by its width."""
 COVERED = 3
 """Cards of a pile that are drawn; those below cannot be seen."""
 LEAN = 5.0
@@ -132,17 +135,20 @@ def line(
     return sprites
 
 
-def hung(cards: Secret, zone: str, rect: Rect) -> list[Sprite]:
+def hung(cards: Secret, zone: str, rect: Rect, drawn: Container[Kind]) -> list[Sprite]:
     """Returns the first card of a zone as it hangs on its thread, and all others as small tags in a
-    line under it, which sway a little."""
+    line under it, each a little askew. What can be `drawn` from a deck is always a tag, also when
+    what it hung on has gone."""
     sprites: list[Sprite] = []
     hoop, wide = hoop_in(rect), min(rect.w * TAG, rect.h * TAG_TALL / CARD_RATIO)
-    step = min(wide * 1.08, (rect.w * MARGIN - wide) / max(1, len(cards) - 2))
-    for number, card in enumerate(cards):
+    first = int(bool(cards) and cards[0] is not None and cards[0].kind in drawn)
+    count = first + len(cards)
+    step = min(wide * 1.08, (rect.w * MARGIN - wide) / max(1, count - 2))
+    for number, card in enumerate(cards, first):
         if number == 0:
             sprites.append(sprite_of(card, zone, number, Pose(*hoop.centre, hoop.w)))
             continue
-        away = (number - len(cards) / 2) * step
+        away = (number - count / 2) * step
         x, y = rect.centre[0] + away, rect.bottom - wide * CARD_RATIO * 0.52
         angle = askew(card.id) * SWAYED if card is not None else 0.0
         sprites.append(sprite_of(card, zone, number, Pose(x, y, wide, angle)))
@@ -154,6 +160,27 @@ def hoop_in(rect: Rect) -> Rect:
     wide = min(rect.w * HOOP, rect.h * HOOP_TALL / CARD_RATIO)
     top = rect.y + rect.h * (1 - HOOP_TALL) / 4
     return Rect(rect.centre[0] - wide / 2, top, wide, wide * CARD_RATIO)
+
+
+def thread_to(layout: Layout, zone: str) -> Rect:
+    """Returns the room of the threads from what hangs above, or from the cloth at the upper edge,
+    down to the first card of a zone. It has no height where nothing hangs."""
+    places, rect, hoop = (
+        layout.places,
+        layout.places.zones[zone],
+        hoop_in(layout.places.zones[zone]),
+    )
+    hanging = {s.lies_in for s in layout.sprites.values() if s.pose.width == hoop.w}
+    above = [
+        other.bottom
+        for name in places.hung
+        if name in hanging
+        and (other := places.zones[name]).bottom <= rect.y
+        and abs(other.x - rect.x) < rect.w / 2
+    ]
+    top, wide = max(above, default=places.threads), hoop.w * TWISTED
+    foot = max(top, hoop.y + hoop.w * BOUND) if zone in hanging else top
+    return Rect(rect.centre[0] - wide / 2, top, wide, foot - top)
 
 
 def free_places(count: int, zone: str, offered: Sequence[str] = ()) -> tuple[int, int]:

@@ -137,9 +137,15 @@ class Director:
     @property
     def busy(self) -> bool:
         """True if anything moves or still has to be shown."""
-        cards, lights = self._cards, self.effects
+        cards, lights = self._cards, (not effect.sways for effect in self.effects)
         moving = cards.timeline.moving or cards.passing.moving
-        return bool(self.queue or moving or lights or self._wait > 0)
+        return bool(self.queue or moving or any(lights) or self._wait > 0)
+
+    @property
+    def swaying(self) -> Mapping[str, Effect]:
+        """Cards that hang and still swing, after all else has come to rest."""
+        shown = self._cards.poses
+        return {x.key: x for x in self.effects if x.sways and x.begun and x.key in shown}
 
     @property
     def _on_its_way(self) -> bool:
@@ -151,7 +157,8 @@ class Director:
         """Cards that do not lie still, or whose faces change."""
         cards = self._cards
         moving = cards.timeline.moving | cards.passing.moving | cards.held
-        return frozenset(moving | self.transforming.keys() if self.effects else moving)
+        changing = self.transforming.keys() | self.swaying.keys() if self.effects else set()
+        return frozenset(moving | changing)
 
     @property
     def elsewhere(self) -> frozenset[str]:
@@ -251,7 +258,7 @@ class Director:
         """Lets `dt` seconds pass."""
         dt *= (self.tempo.speed or 1.0) * self._pace
         self._score.advance(dt)
-        if not (self.busy or self.telling):
+        if not (self.busy or self.telling or self.effects):
             self._pace = 1.0
             return
         was_on_its_way, self._wait = self._on_its_way or self.telling, self._wait - dt

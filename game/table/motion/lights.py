@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -16,6 +17,8 @@ from game.table.motion.timeline import DROP, Tween
 
 TRANSFORMING = "opening", "wings"
 """Lights that change the face of their card."""
+SWAY, SWING = 4.5, 1.3
+"""Degrees by which what hangs swings at first, and seconds of a swing."""
 WHOLE = "table"
 """Key of a light over the whole table."""
 
@@ -51,6 +54,11 @@ class Effect:
         return self.kind in TRANSFORMING and not self.still
 
     @property
+    def sways(self) -> bool:
+        """True if its card hangs and swings, which holds nobody up."""
+        return self.kind == "sway"
+
+    @property
     def stands_in(self) -> bool:
         """True while its card is shown large at the light and not where it lies."""
         return self.kind == "opening" and self.still and self.time < self.duration - FADE
@@ -83,6 +91,13 @@ class Lamp:
         zones = {**self.change.before.places.zones, **self.change.after.places.zones}
         rect = zones[key]
         return Pose(*rect.centre, rect.w)
+
+
+def swayed(pose: Pose, effect: Effect) -> Pose:
+    """Returns how a card hangs while it swings about its upper edge, less and less."""
+    wave = math.sin(math.tau * effect.time / SWING) * (1 - effect.progress) ** 1.5
+    aside = math.sin(math.radians(SWAY * wave)) * pose.height / 2
+    return replace(pose, x=pose.x + aside, angle=pose.angle + SWAY * wave)
 
 
 def around(areas: Sequence[Rect]) -> Rect:

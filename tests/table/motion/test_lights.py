@@ -5,14 +5,29 @@ from __future__ import annotations
 import pytest
 
 from build_scripts.stage.positions import CALM, before_the_nightmare
+from game.editions import OFFERED
+from game.editions.base.explore import Play
+from game.editions.catchers.hoops import Tear
+from game.editions.catchers.lessons import HARDER_RULES, dealt_full
 from game.rules.state import DISCARD, LIMBO, ROW, owned
+from game.rules.view import View, frames
 from game.table.layout.poses import Pose
 from game.table.layout.staged import spotlight, stage
 from game.table.motion.choreography import in_zone
+from game.table.motion.director import Director
 from game.table.motion.finale import doors_in_order
 from game.table.motion.lights import WHOLE, Effect
 from game.table.motion.motions import KEY_FLIES, LIGHTS, QUARTER_TURN, STILL_LIGHTS
-from tests.table.robots.films import FRAME, POSITIONS, STILL, USUAL, coming_nightmare, film, filmed
+from tests.table.robots.films import (
+    FRAME,
+    POSITIONS,
+    SIZE,
+    STILL,
+    USUAL,
+    coming_nightmare,
+    film,
+    filmed,
+)
 
 
 def same_place(one: Pose, other: Pose) -> bool:
@@ -32,7 +47,22 @@ def test_every_line_of_the_table_of_lights_is_seen_in_some_game(tempo):
     lines = STILL_LIGHTS if tempo.reduced else LIGHTS
     seen = set[str]().union(*(film(name, tempo).kinds for name in POSITIONS))
     seen |= filmed(before_the_nightmare(CALM), "Play LM3", tempo).kinds
+    seen |= of_a_dreamcatcher_that_tears(tempo)
     assert seen == {kind for kind, span in lines.items() if span is not None}
+
+
+def of_a_dreamcatcher_that_tears(tempo):
+    """Returns the kinds of lights when a Dreamcatcher tears: no other game has threads."""
+    game, staging = dealt_full(HARDER_RULES), OFFERED.of("catchers").show
+    game.submit(Play(game.rules.cards["AS1"]))
+    director = Director(View.of(game.state, 0), SIZE, tempo, staging=staging)
+    before = game.state
+    director.show(frames(before, game.submit(Tear(game.rules.cards["DC1"])), 0))
+    seen = set()
+    while director.busy or director.swaying:
+        director.advance(FRAME)
+        seen |= {effect.kind for effect in director.effects}
+    return seen
 
 
 @pytest.mark.parametrize("name", POSITIONS)

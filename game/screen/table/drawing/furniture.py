@@ -59,9 +59,8 @@ class Furniture:
         hides."""
         layout, view = director.layout, director.view
         places = layout.places
-        hung = [zone for zone in places.hung if view.zones[zone]]
-        for zone in hung:
-            draw_thread(surface, places, zone, hung)
+        for zone in places.hung:
+            draw_thread(surface, layout, zone)
         self._sides.draw_below(surface, director, covered)
         for zone in DECK, DISCARD, LIMBO:
             if places.zones[zone].centre not in covered:

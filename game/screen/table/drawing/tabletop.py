@@ -51,6 +51,7 @@ from game.table.layout.poses import BACK, Pose, Sprite
 from game.table.layout.spreads import covered_in_part
 from game.table.layout.staged import spotlight, stage
 from game.table.motion.director import Director
+from game.table.motion.lights import swayed
 from game.table.party import Party
 
 Held = tuple[Set[str], tuple[int, Point] | None]
@@ -272,6 +273,7 @@ class Tabletop:
         images += self._panorama.lantern(director.layout.places)
         images += self._lights.under(director)
         changing, keys, places = director.transforming, director.moving, director.layout.places
+        swaying = director.swaying if director.effects else {}
         high, widest = places.px(HAND_HIGH), spotlight(places).width
         for sprite, pose in director.sprites:
             if sprite.key in keys and pose.width >= 1 and (sprite.zone == DOORS or not alone):
@@ -279,6 +281,8 @@ class Tabletop:
                     images.append(self._cards.shadow(pose, pose.width * HELD_HIGH))
                 elif sprite.zone == HAND and pose.turn == 1:
                     images.append(self._cards.shadow(pose, high, sprite.pose.width))
+                if sprite.key in swaying:
+                    pose = swayed(pose, swaying[sprite.key])
                 images += self._lights.behind(sprite.key, director)
                 face = self._lights.face(changing.get(sprite.key))
                 images.append(self._cards.moving(sprite, pose, face, widest))
