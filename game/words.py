@@ -123,6 +123,8 @@ class Amendment:
     """Adds a sentence about what a command also brings."""
     where_else: Callable[[Words, Any, View, Answers], str] = unchanged
     """Adds a sentence about what can be laid there or elsewhere besides."""
+    hint: Callable[[Words, View, str], str] = unchanged
+    """Adds a sentence about the use of a zone."""
 
 
 @dataclass(frozen=True)
@@ -491,9 +493,9 @@ class Words:
         """Returns what a zone, or a kind of cards still to come, is for; empty if nothing is said
         of it."""
         row = self._rows.hints.get(name.partition(":")[0])
-        if callable(row):
-            return row(self, view, name)
-        return self.say(row) if row else ""
+        told = row(self, view, name) if callable(row) else self.say(row) if row else ""
+        besides = [one.hint(self, view, name) for one in self._amendments(view)]
+        return " ".join(filter(None, (told, *besides)))
 
     def player(self, seat: int) -> str:
         return self.say("Player {number}", number=seat + 1)

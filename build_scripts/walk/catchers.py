@@ -85,7 +85,10 @@ class Searches:
     def follow(self, account: Account, event: Plain) -> None:
         kind = event["type"]
         match event:
-            case {"type": "Answered", "command": {"type": "SearchCatcher", "door": door}}:
+            case {"type": "Answered", "command": {"type": kind, "door": door}} if kind in (
+                "SearchCatcher",
+                "TakeDyed",
+            ):
                 holds = [hoop for hoop in occupied(account) if door in caught(account, hoop)]
                 check(len(holds) == 1, f"{door} lies on no catcher")
                 self.begun.append(holds[0])

@@ -8,6 +8,7 @@ from itertools import permutations
 from typing import TYPE_CHECKING, Any
 
 from build_scripts.walk.account import DENIZENS, NINTH, PLACES, Plain, check, is_location
+from build_scripts.walk.catchers import caught, occupied
 from build_scripts.walk.crossroads import is_dead_end, may_lie, opened_by
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ HELPS = {
     "Sweep": SWEEPER,
     "OpenDyed": DYER,
     "SearchDyed": DYER,
+    "TakeDyed": DYER,
     "Ferry": FERRYMAN,
     "PlayKept": MAGPIE,
     "DiscardKept": MAGPIE,
@@ -171,6 +173,10 @@ def answers(account: WiderAccount, asked: Plain) -> Iterator[Said]:
             if rallied(account, seat, DYER):
                 found = [place for place in PLACES if any(c[:2] == place + "D" for c in deck)]
                 yield from (("SearchDyed", place) for place in found if place != asked["colour"])
+                for hoop in occupied(account):
+                    doors = {c[:2]: c for c in reversed(caught(account, hoop)) if c[1] == "D"}
+                    others = [c for c in doors.values() if c[0] not in (asked["colour"], "Z", "D")]
+                    yield from (("TakeDyed", card) for card in others)
         case "OpenDoor":
             place = asked["door"][0]
             if place == "Z":

@@ -139,6 +139,8 @@ def promising(account: Account, position: Plain) -> list[Plain]:
                 return int(position["pending"]["colour"] not in wanted) + 1
             case {"type": "SearchDyed", "colour": place}:
                 return 2 * int(place in wanted)
+            case {"type": "TakeDyed", "door": door}:
+                return 2 * int(door[0] in wanted)
             case {"type": "OpenDyed"}:
                 return 2 * int(position["pending"]["door"][0] in wanted)
             case {"type": "Ferry"}:

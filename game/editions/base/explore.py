@@ -179,6 +179,14 @@ class Search(Seeks):
 
 
 @dataclass(frozen=True)
+class Takes(Command[CompleteTrio]):
+    """A way to take a Door from elsewhere than the deck when a trio lies. It may also be asked
+    about a trio of another place than the one that lies."""
+
+    door: Card
+
+
+@dataclass(frozen=True)
 class Decline(Command[CompleteTrio]):
     """Leaves the deck as it lies; the trio is spent all the same (R11, E2)."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Set
 from dataclasses import replace
+from typing import Any
 
 from game.editions.base import door, explore, nightmare, partners, prophecy, routines, turn
 from game.editions.base import words as sentences
@@ -12,7 +13,7 @@ from game.editions.base.cards import KEY, MOON, NIGHTMARE, SUN
 from game.editions.base.table import consequences, sounds, ways
 from game.editions.base.table.consequences import a_prophecy
 from game.editions.base.table.ways import opening_lights, opening_sounds, opens_large, rises
-from game.editions.base.warnings.blocking import blocked_places, searched_unasked
+from game.editions.base.warnings.blocking import blocked_places, holds_door, searched_unasked
 from game.editions.base.warnings.doubts import DOUBTS, THROWN_DOOR
 from game.rules.card import DOOR, Card
 from game.rules.event import DeckShuffled, Secret
@@ -29,9 +30,9 @@ from game.rules.state import (
     SHARED,
     owned,
 )
-from game.rules.steps import Decision
+from game.rules.steps import Command, Decision
 from game.rules.view import View
-from game.table.asking.buttons import Button
+from game.table.asking.buttons import Button, Chooser
 from game.table.asking.prompt import Gift, Prompt
 from game.table.asking.questions import (
     Question,
@@ -115,14 +116,33 @@ IN_BAR = 2
 """Answers to a trio that have room in the bar; more of them stand over the row."""
 
 
+def in_vain(pending: Decision, question: Question) -> bool:
+    """Whether a search would find no Door of the trio."""
+    assert isinstance(pending, explore.CompleteTrio), "a trio is asked about"
+    return not holds_door(pending.colour, question.view)
+
+
 def trio(words: Words, question: Question, pending: Decision) -> Prompt:
     """The three cards are lit in the row; the prompt below them has the two answers. What takes a
-    Door from elsewhere has a tab there."""
+    Door from elsewhere has a tab there. Of all that gain something, only the plainest is gold;
+    several answers of a kind share a button."""
     laid = [one for one in question.legal if question.staging.command(one).laid is not None]
     there = on_things(words, replace(question, legal=laid), pending)
-    answers = [command for command in reversed(question.legal) if command not in laid]
-    buttons = tuple([answer(words, question, command) for command in answers])
     heading, body = question.heading(words, pending), question.body(words, pending)
+    kinds: dict[type[Command[Any]], list[Command[Any]]] = {}
+    for command in question.legal:
+        if command not in laid:
+            kinds.setdefault(type(command), []).append(command)
+    buttons: tuple[Button, ...] = ()
+    for kind, among in kinds.items():
+        if len(among) > 1:
+            way = words.way(kind, question.view)[0]
+            button: Button = Chooser(kind_id(kind), way, among=tuple(among), told=(way, body))
+        else:
+            vain = len(kinds) > IN_BAR and kind is explore.Search and in_vain(pending, question)
+            gold = not (vain or any(button.primary for button in buttons))
+            button = answer(words, question, among[0], first=gold)
+        buttons = button, *buttons
     return Prompt(heading, body, buttons, choice=len(buttons) > IN_BAR, tabs=there.tabs)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from game.editions.base.explore import CompleteTrio, PlayOrDiscard
+from game.editions.base.explore import CompleteTrio, PlayOrDiscard, Takes
 from game.editions.base.routines import gain_door
 from game.editions.catchers.hoops import (
     FAILSAFE,
@@ -94,13 +94,11 @@ class FreeNone(Command[ChooseFreeing]):
 
 
 @dataclass(frozen=True)
-class SearchCatcher(Command[CompleteTrio]):
+class SearchCatcher(Takes):
     """Takes the Door of a trio from a Dreamcatcher instead of the deck. It is a search all the
     same: another Dreamcatcher may be freed, and the deck is shuffled."""
 
     refusal: ClassVar[Reason] = Uncaught.NO_SUCH_DOOR
-
-    door: Card
 
     @classmethod
     def options(cls, game: InPlay, decision: CompleteTrio) -> Iterable[SearchCatcher]:

@@ -30,6 +30,7 @@ from game.editions.catchers.hoops import (
     seen_hanging,
     seen_on,
 )
+from game.editions.catchers.lost_causes import a_dream_is_gone, too_late
 from game.rules.card import DOOR, Card
 from game.rules.state import Cards
 from game.rules.steps import Command, Decision
@@ -158,8 +159,8 @@ A_LOST_DREAM = (
         msgid("All four Lost Dreams have to hang on Dreamcatchers while all Doors are open."),
     ),
     (
-        msgid("Discarded"),
-        msgid("Only a Prophecy can do that, and the game can no longer be won."),
+        msgid("If it is discarded"),
+        msgid("Then the game can no longer be won: all four are needed."),
     ),
 )
 A_BOOK = (
@@ -242,13 +243,6 @@ def dreams_not_caught(words: Words, view: View) -> str:
     return words.plural("One Lost Dream was not caught.", "{n} Lost Dreams were not caught.", n)
 
 
-def a_dream_is_gone(words: Words, view: View) -> str:
-    """Tells that a Lost Dream in the discard pile is out of the game."""
-    if all(card.kind != LOST_DREAM for card in view.gone):
-        return ""
-    return words.say("A Lost Dream lies in the discard pile, and all four are needed.")
-
-
 def where_to_lay(words: Words, decision: Any, view: View, answers: Answers) -> str:
     """Tells that a Failsafe Book can be laid on a Dreamcatcher."""
     if not any(isinstance(command, OpenFailsafe) for command in answers):
@@ -283,7 +277,7 @@ def in_vain(words: Words, command: Command[Any], view: View) -> Said:
 SENTENCES = Sentences(
     amendments=(Amendment(body=from_a_catcher, where=where_to_lay, follows=in_vain),),
     victories=(dreams_are_caught,),
-    hopeless=(a_dream_is_gone,),
+    hopeless=(a_dream_is_gone, too_late),
     lacking=(dreams_not_caught,),
     defeats={
         "no_catcher": (

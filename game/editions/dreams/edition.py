@@ -11,6 +11,7 @@ from game.editions.dreams.lessons import THE_DREAMS
 from game.editions.dreams.premonitions import PREMONITIONS, doors_in_sight, progress
 from game.editions.dreams.rules_book import DREAMS_BOOK
 from game.editions.dreams.show import STAGING
+from game.editions.dreams.words import SENTENCES
 from game.editions.edition import Blurb, Edition, Level
 from game.learning.whisper import Late, Whisper
 from game.rules.view import View
@@ -78,6 +79,7 @@ DREAMS = Edition(
     "dreams",
     extend,
     STAGING,
+    SENTENCES,
     levels=(
         Level(extend_harder, msgid("Five Premonitions lie face up at first.")),
         Level(extend_hardest, msgid("Six Premonitions lie face up at first.")),

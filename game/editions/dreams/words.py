@@ -34,9 +34,10 @@ from game.editions.dreams.premonitions import (
     progress,
 )
 from game.rules.card import DOOR, Card
+from game.rules.state import DISCARD
 from game.rules.steps import Command
 from game.rules.view import View
-from game.words import Captioned, Names, Words, msgid
+from game.words import Amendment, Captioned, Names, Sentences, Words, msgid
 
 Said = tuple[str, ...]
 
@@ -218,6 +219,16 @@ def premonitions(words: Words, view: View, zone: str) -> str:
     if come_true(view.cards(PREMONITIONS), doors):
         told.append(words.say("One of them comes true now."))
     return " ".join((what, *told))
+
+
+def what_comes_back(words: Words, view: View, zone: str) -> str:
+    """Tells of the discard pile that Brambles may still bring a Nightmare back."""
+    if zone != DISCARD or GREEN not in view.box or GREEN in view.gone:
+        return ""
+    return words.say("Only Brambles, a Premonition, would bring a Nightmare back.")
+
+
+SENTENCES = Sentences(amendments=(Amendment(hint=what_comes_back),))
 
 
 # Why an answer is advised

@@ -52,7 +52,11 @@ def extend(rules: Ruleset) -> Ruleset:
                     hand_powers.PlayKept,
                     hand_powers.DiscardKept,
                 ),
-                CompleteTrio: (event_powers.SearchBeyond, event_powers.SearchDyed),
+                CompleteTrio: (
+                    event_powers.SearchBeyond,
+                    event_powers.SearchDyed,
+                    event_powers.TakeDyed,
+                ),
                 OpenDoor: (event_powers.OpenDyed,),
                 FaceNightmare: (event_powers.Ferry,),
                 welcome.WelcomeDenizen: (welcome.Rally, welcome.TurnAway),

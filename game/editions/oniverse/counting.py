@@ -33,9 +33,9 @@ COUNTING = Counting(
             "denizens",
             msgid("Denizens"),
             (
-                Count("denizens_rallied", msgid("rallied"), "kind-Z"),
+                Count("denizens_rallied", msgid("were rallied"), "kind-Z"),
                 Count("denizens_helped", msgid("have helped")),
-                Count("denizens_missed", msgid("not rallied")),
+                Count("denizens_missed", msgid("were not rallied")),
             ),
         ),
     ),

@@ -3,13 +3,13 @@ or a trio open a Door of another place, and the Ferryman takes a Nightmare away 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
 from game.editions.base.cards import KEY, opens
 from game.editions.base.door import OpenDoor, Unlocks
-from game.editions.base.explore import CompleteTrio, Seeks
+from game.editions.base.explore import CompleteTrio, Seeks, Takes
 from game.editions.base.nightmare import FaceNightmare
 from game.editions.base.routines import KeyDiscarded, gain_door
 from game.editions.oniverse.denizens import BEYOND, DYER, FERRYMAN, rallied, spend
@@ -24,6 +24,7 @@ class Undyed(Reason):
     """Why such help is not there."""
 
     NOT_IN_DECK = "That Door does not lie in the deck."
+    NOT_THERE = "That Door is not caught, or no Dyer is there."
     NO_OTHER_KEY = "That is not a Key of another place, or no Dyer is there."
     NO_FERRYMAN = "No Ferryman is there."
 
@@ -78,6 +79,37 @@ class SearchDyed(Seeks):
     def perform(self, game: InPlay, decision: CompleteTrio) -> None:
         spend(game, DYER)
         find(game, doors_in_deck(game, self.sought(decision))[0])
+
+
+def taken_for(game: InPlay, place: Colour) -> Iterator[Takes]:
+    """Yields the ways to take a Door of a place from elsewhere than the deck."""
+    for way in game.rules.answers[CompleteTrio]:
+        if issubclass(way, Takes):
+            options = way.options(game, CompleteTrio(place))
+            yield from (one for one in options if isinstance(one, Takes))
+
+
+@dataclass(frozen=True)
+class TakeDyed(Command[CompleteTrio]):
+    """The Dyer: takes a Door of another place than the trio from where it could be taken for a trio
+    of its own place (Q18)."""
+
+    refusal: ClassVar[Reason] = Undyed.NOT_THERE
+
+    door: Card
+
+    @classmethod
+    def options(cls, game: InPlay, decision: CompleteTrio) -> Iterable[TakeDyed]:
+        if not rallied(game, DYER):
+            return []
+        there = (taken.door for colour in Colour for taken in taken_for(game, colour))
+        return [cls(door) for door in there if decision.colour not in door.colours]
+
+    def perform(self, game: InPlay, decision: CompleteTrio) -> None:
+        place = next(iter(self.door.colours))
+        taken = next(one for one in taken_for(game, place) if one.door == self.door)
+        spend(game, DYER)
+        taken.perform(game, CompleteTrio(place))
 
 
 @dataclass(frozen=True)

@@ -124,8 +124,9 @@ ONIVERSE_BOOK = (
                     ),
                     msgid(
                         "The Dyer: when a Door comes up, a Key of any place opens it; or when a "
-                        "trio lies, you search for a Door of another place. The Door stays what "
-                        "it is: in the Book it meets only a Goal of its own place."
+                        "trio lies, you search for a Door of another place, or take such a Door "
+                        "from a Dreamcatcher. The Door stays what it is: in the Book it meets only "
+                        "a Goal of its own place."
                     ),
                     msgid(
                         "The Ferryman: a Nightmare that has just come up goes to [Limbo](limbo), "

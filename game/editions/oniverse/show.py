@@ -252,7 +252,7 @@ STAGING = Staging(
             reasons=(sentences.hand_is_needed,),
             use=msgid("to discard"),
             laid=lambda command, view: (view.cards(REVEALED)[0].id, DISCARD),
-            short=lambda words, command: words.say("Discard it"),
+            short=lambda words, command: words.say("Let it go"),
         ),
         row_powers.PlayAlike: CommandRow(
             label=msgid("Mason: play {card}"),
@@ -347,7 +347,7 @@ STAGING = Staging(
             silent=True,
         ),
         event_powers.SearchBeyond: CommandRow(
-            label=msgid("Search for the Door to the Oniverse"),
+            label=msgid("Search for the ninth Door"),
             follows=sentences.finding_beyond,
             reasons=(sentences.the_ninth,),
             sign=Sign("trio", msgid("by trio")),
@@ -356,11 +356,21 @@ STAGING = Staging(
         ),
         event_powers.SearchDyed: CommandRow(
             label=sentences.search_dyed,
+            way=msgid("Dyer: another Door"),
             follows=sentences.finding_dyed,
             reasons=(sentences.other_door_is_missing,),
             sign=Sign("kind-Z", msgid("by the Dyer")),
             gains=True,
             opens=Opening("dyed", by_dyer),
+        ),
+        event_powers.TakeDyed: CommandRow(
+            label=msgid("Dyer: {door}"),
+            way=msgid("Dyer: a caught Door"),
+            follows=sentences.taking_dyed,
+            reasons=(sentences.other_door_hangs,),
+            sign=Sign("kind-Z", msgid("by the Dyer")),
+            gains=True,
+            opens=Opening("dyed caught", lambda words, n: by_dyer(words, n)),
         ),
         event_powers.OpenDyed: CommandRow(
             label=msgid("Dyer: open it with the {key}"),

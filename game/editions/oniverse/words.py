@@ -27,13 +27,14 @@ from game.editions.oniverse.denizens import (
     SWEEPER,
     DenizensCalled,
 )
-from game.editions.oniverse.event_powers import Ferry, OpenDyed, SearchBeyond, SearchDyed
+from game.editions.oniverse.event_powers import Ferry, OpenDyed, SearchBeyond, SearchDyed, TakeDyed
 from game.editions.oniverse.hand_powers import CardKept, Entrust, Trade
+from game.editions.oniverse.lost_causes import may_help, too_late
 from game.editions.oniverse.row_powers import RowSwept, Sweep, end_of_row
 from game.editions.oniverse.welcome import Rally, TurnAway, WelcomeDenizen
 from game.editions.oniverse.worth import FEW_CARDS
 from game.rules.card import DOOR, Card
-from game.rules.state import ROW, owned
+from game.rules.state import DISCARD, ROW, owned
 from game.rules.steps import Command
 from game.rules.view import View
 from game.words import Amendment, Answers, Captioned, Names, Sentences, Words, msgid
@@ -196,6 +197,14 @@ def finding_dyed(words: Words, command: SearchDyed, view: View) -> Said:
     )
 
 
+def taking_dyed(words: Words, command: TakeDyed, view: View) -> Said:
+    door = words.card(command.door)
+    return (
+        words.say("The {door} opens, and the Dyer is discarded", door=door),
+        words.say("The {door} opens", door=door),
+    )
+
+
 def opening_dyed(words: Words, command: OpenDyed, view: View) -> Said:
     return (
         words.say("Opens it with a Key of another place; the Dyer is discarded"),
@@ -290,7 +299,7 @@ def which_door(words: Words, decision: Any, view: View, answers: Answers) -> str
     if not isinstance(decision, CompleteTrio):
         return ""
     beyond = any(isinstance(answer, SearchBeyond) for answer in answers)
-    if any(isinstance(answer, SearchDyed) for answer in answers):
+    if any(isinstance(answer, SearchDyed | TakeDyed) for answer in answers):
         return words.say("A search finds one Door: with the Dyer also one of another place.")
     return (
         words.say("A search finds one Door: that of the trio, or that to the Oniverse.")
@@ -314,12 +323,20 @@ def where_denizens_are_laid(words: Words, decision: Any, view: View, answers: An
     return " ".join(told)
 
 
+def what_comes_back(words: Words, view: View, zone: str) -> str:
+    """Tells of the discard pile that a Pedlar may still bring a Location back."""
+    if zone != DISCARD or BEYOND not in view.box or not may_help(view, PEDLAR):
+        return ""
+    return words.say("Only a Pedlar, a Denizen, brings a Location back.")
+
+
 SENTENCES = Sentences(
     amendments=(
         Amendment(body=opened_by_any, where_else=where_denizens_are_laid),
-        Amendment(body=which_door),
+        Amendment(body=which_door, hint=what_comes_back),
     ),
     victories=(beyond_is_open,),
+    hopeless=(too_late,),
     lacking=(beyond_was_shut,),
 )
 
@@ -351,6 +368,11 @@ def the_ninth(words: Words, command: SearchBeyond, view: View, instead: Other) -
 
 def other_door_is_missing(words: Words, command: SearchDyed, view: View, instead: Other) -> str:
     door = words.of_place(command.colour, words.kind(DOOR))
+    return words.say("The {door} is missing, and the trio finds no other.", door=door)
+
+
+def other_door_hangs(words: Words, command: TakeDyed, view: View, instead: Other) -> str:
+    door = words.card(command.door)
     return words.say("The {door} is missing, and the trio finds no other.", door=door)
 
 

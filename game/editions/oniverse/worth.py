@@ -41,7 +41,7 @@ from game.editions.oniverse.denizens import (
     PEDLAR,
     SWEEPER,
 )
-from game.editions.oniverse.event_powers import Ferry, OpenDyed, SearchBeyond, SearchDyed
+from game.editions.oniverse.event_powers import Ferry, OpenDyed, SearchBeyond, SearchDyed, TakeDyed
 from game.editions.oniverse.hand_powers import (
     ChooseGoods,
     DiscardKept,
@@ -145,6 +145,9 @@ def trio(view: View, decision: CompleteTrio) -> Judged:
                 return 0.9 if usual else 1.0
             case SearchDyed(colour=colour):
                 return (0.3 if own.missing[colour] else -1.0) - (1.0 if usual else 0.0)
+            case TakeDyed(door=door):
+                wanted = any(own.missing[place] for place in door.colours)
+                return (0.4 if wanted else -1.0) - (1.0 if usual else 0.0)
         return 0.0
 
     return of

@@ -229,13 +229,13 @@ class ChoosingPanel(SheetPanel):
 
     def _filters(self) -> list[Element]:
         """Returns a crest for each place and a symbol for each kind, where the cards differ in
-        that."""
+        that. Where there is one card of each place, they are their own crests."""
         cards = [held[0] for held in self._sorts.values()]
         there = {card.kind for card in cards}
         kinds = [kind for kind in dict.fromkeys(card.kind for card in self._box) if kind in there]
         found = [place for place in Colour if any(place in card.colours for card in cards)]
         groups = list[Element]()
-        if len(found) > 1:
+        if len(found) > 1 and len(cards) > len(found):
             groups.append(Row([self._crest(place) for place in found], gap=14))
         if 1 < len(kinds) < len(cards):
             groups.append(Row([self._symbol(kind) for kind in kinds], gap=14))

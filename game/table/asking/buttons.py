@@ -47,8 +47,8 @@ class Choice(Button):
 
 @dataclass(frozen=True)
 class Chooser(Button):
-    """Opens the panel that chooses among these answers, each of which names a card. `told` is the
-    question and the reason."""
+    """Opens the panel that chooses among these answers, each of which names a card or a place.
+    `told` is the question and the reason."""
 
     among: tuple[Command[Any], ...] = ()
     told: tuple[str, ...] = ()

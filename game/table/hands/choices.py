@@ -8,7 +8,8 @@ from dataclasses import fields
 from enum import Enum
 from typing import Any
 
-from game.rules.card import Card
+from game.rules.card import DOOR, Card, Colour
+from game.rules.state import DECK
 from game.rules.steps import Command
 from game.rules.view import View
 
@@ -29,6 +30,15 @@ def button_id(command: Command[Any]) -> str:
 def card_of(command: Command[Any]) -> Card | None:
     """Returns the first card that a command names; None if it names none."""
     return next((value for value in vars(command).values() if isinstance(value, Card)), None)
+
+
+def card_shown(command: Command[Any], view: View) -> Card | None:
+    """Returns the card that stands for a command where one chooses among several: the first that it
+    names, or a Door of the place that it names, which lies in the deck."""
+    places = {value for value in vars(command).values() if isinstance(value, Colour)}
+    lying = {card for name in view.zones if name != DECK for card in view.cards(name)}
+    doors = (card for card in view.box if card.kind == DOOR and card.colours == places)
+    return card_of(command) or next((door for door in doors if door not in lying), None)
 
 
 def grip_of(command: Command[Any]) -> str:

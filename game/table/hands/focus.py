@@ -139,9 +139,10 @@ def _led_to(start: str, ways: Mapping[str, set[str]]) -> set[str]:
 
 
 def first_thing(things: Sequence[Thing], wishes: Sequence[str]) -> Thing | None:
-    """Returns where the focus begins: the first thing whose id begins like one of the wishes."""
+    """Returns where the focus begins: the first thing with one of the wishes as its id, or as the
+    beginning of that."""
     for wish in wishes:
-        for thing in things:
-            if thing.id.startswith(wish):
-                return thing
+        alike = [thing for thing in things if thing.id.startswith(wish)]
+        if alike:
+            return next((thing for thing in alike if thing.id == wish), alike[0])
     return things[0] if things else None

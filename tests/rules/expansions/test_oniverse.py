@@ -12,6 +12,7 @@ from game.editions.base.door import Claim, LetGo
 from game.editions.base.explore import Decline, Discard, Play, PlayOrDiscard, Search
 from game.editions.base.nightmare import LoseDoor, LoseHand, PayKey, RevealFive
 from game.editions.base.prophecy import Prophesy
+from game.editions.catchers.freeing import Free
 from game.editions.oniverse.deck_powers import CastNet, Kindle, LayByLamp, LowerCatch
 from game.editions.oniverse.denizens import (
     AFAR,
@@ -21,7 +22,14 @@ from game.editions.oniverse.denizens import (
     IN_A_GAME,
     DenizensCalled,
 )
-from game.editions.oniverse.event_powers import Ferry, OpenDyed, SearchBeyond, SearchDyed
+from game.editions.oniverse.event_powers import (
+    Ferry,
+    OpenDyed,
+    SearchBeyond,
+    SearchDyed,
+    TakeDyed,
+    Undyed,
+)
 from game.editions.oniverse.hand_powers import (
     ChooseGoods,
     DiscardKept,
@@ -461,6 +469,33 @@ def test_q18_the_dyer_has_a_trio_find_a_door_of_another_place():
     told = submit(game, SearchDyed(Colour.GARDEN))
     assert told[:2] == ["DenizenSpent 0 ZY1", "DoorGained 0 GD1"]
     assert "DeckShuffled" in told
+
+
+def caught(text):
+    hoops = "catcher1: DC1 OD2 GD1 NM1\ncatcher2: DC2 ZD1 LD2\ncatcher3: DC3 DL1\n"
+    return at(f"hand: OS3 OK1 AK1 GK1 LK1\nrow: OS1 OM2\n{hoops}{text}", "catchers+oniverse")
+
+
+def test_q18_x3_3_the_dyer_has_a_trio_take_a_caught_door_of_another_place():
+    """B: it ignores the colour however a trio obtains its Door; the taking is a search (X3.3)."""
+    game = caught("rallied: ZY1\ndeck: OM4 OM3")
+    submit(game, Play(card("OS3", game)))
+    assert {one.door.id for one in offered(game, TakeDyed)} == {"GD1", "LD2"}
+    told = submit(game, TakeDyed(card("GD1", game)))
+    assert told == ["DenizenSpent 0 ZY1", "DoorGained 0 GD1"]
+    assert zone(game, "catcher1") == "DC1 OD2 NM1"
+    free = {one.catcher.id for one in offered(game, Free)}
+    assert free == {"DC2", "DC3"}, "not the one from which the Door was taken"
+    assert submit(game, Free(card("DC3", game)))[:2] == ["CatcherFreed 0 DC3", "DeckShuffled"]
+
+
+def test_q18_without_a_dyer_only_the_doors_of_the_trio_are_taken():
+    game = caught("deck: OM4 OM3")
+    submit(game, Play(card("OS3", game)))
+    assert not offered(game, TakeDyed)
+    with pytest.raises(IllegalCommand) as refused:
+        game.submit(TakeDyed(card("GD1", game)))
+    assert refused.value.reason is Undyed.NOT_THERE
 
 
 def test_x3_7_with_the_book_a_dyed_door_meets_the_goal_of_its_own_place():

@@ -379,7 +379,11 @@ def the_deck_is_thin(words: Words, view: View) -> str:
     turns = turns_left(view)
     if turns is None:
         return ""
-    number = sum(missing(view, place) for place in Colour)
+    return thin(words, sum(missing(view, place) for place in Colour), turns)
+
+
+def thin(words: Words, number: int, turns: int) -> str:
+    """Tells that so many Doors take more turns than the deck lasts for."""
     doors = words.plural("A Door is missing", "{n} Doors are missing", number)
     return words.plural(
         "{doors}, and even with luck the deck lasts for only {n} more turn.",

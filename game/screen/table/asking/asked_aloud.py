@@ -10,7 +10,7 @@ from game.screen.scene import Asked
 from game.screen.table.asking.decision import pointed, scolded
 from game.screen.table.frame.table_frame import TableFrame
 from game.screen.table.ui import TableUi, waits
-from game.table.asking.buttons import Button
+from game.table.asking.buttons import Button, Chooser
 from game.table.asking.ordering_words import ordering_aloud, ordering_step, ordering_uses
 from game.table.asking.prompt import Prompt
 from game.table.asking.questions import CONFIRM, COVER, LIFT, START_OVER
@@ -50,7 +50,9 @@ def answers(words: Words, session: TableSession, ui: TableUi, frame: TableFrame)
     if not named or ui.lesson is not None or not waits(session, ui) or session.pending is None:
         return
     if not session.viewer.covers:
+        choosers = [one for one in prompt.all_buttons if isinstance(one, Chooser)]
         by_button = {type(one.command) for one in prompt.all_buttons}
+        by_button |= {type(command) for chooser in choosers for command in chooser.among}
         for kind in dict.fromkeys(kinds_by_laying(session)):
             if kind not in by_button:
                 yield words.way(kind, session.director.view)[0]

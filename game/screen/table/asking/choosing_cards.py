@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from game.rules.card import Card
@@ -15,7 +16,7 @@ from game.screen.table.frame.table_frame import TableFrame
 from game.screen.table.ui import TableUi, waits
 from game.screen.ui.theme import theme_for
 from game.table.asking.buttons import Chooser
-from game.table.hands.choices import card_of
+from game.table.hands.choices import card_shown
 from game.table.session import TableSession
 
 Give = Callable[[Command[Any]], None]
@@ -66,8 +67,9 @@ class CardChoosing:
     def among(self, button: Chooser, give: Give, advised: Advised) -> None:
         """Opens the panel with the cards of a button, and passes the chosen answer to `give`."""
         self._offered = self._asked
-        answers = {card: command for command in button.among if (card := card_of(command))}
         words, view = self._program.words, self._session.view
+        shown = partial(card_shown, view=view)
+        answers = {card: command for command in button.among if (card := shown(command))}
 
         def chosen(cards: Cards) -> None:
             self._panels.close_all()
@@ -75,7 +77,7 @@ class CardChoosing:
 
         def marked() -> Card | None:
             command = advised()
-            return card_of(command) if command in button.among else None
+            return shown(command) if command in button.among else None
 
         def says(card: Card) -> str:
             return words.command(answers[card], view)

@@ -11,6 +11,7 @@ from itertools import chain, product, zip_longest
 
 import pygame
 
+from game.rules.state import ROW, owned
 from game.screen.lettering import fitting
 from game.screen.lettering.fitting import EASED, FIRM, Paragraph
 from game.screen.lettering.legible import MORE
@@ -59,7 +60,7 @@ def laid_out(prompt: Prompt, text: Text, places: Places, low: bool = False) -> P
     elif prompt.met:
         placed = _beside_met(prompt.buttons, text, places)
     else:
-        placed = _in_room(prompt.buttons, text, places, places.choices)
+        placed = _in_room(prompt.buttons, text, places, beside_hung(places))
     beside = _beside_words(lines, text, places)
     room = room_of(prompt, places).w - beside
     return replace(
@@ -70,6 +71,17 @@ def laid_out(prompt: Prompt, text: Text, places: Places, low: bool = False) -> P
         bar=bar,
         inner=inner,
     )
+
+
+def beside_hung(places: Places) -> Rect:
+    """Returns the room for choices over the row, clear of what hangs beside it and may be an
+    answer, too."""
+    room, row = places.choices, places.zones[owned(ROW, places.plays)].centre[0]
+    hung = [places.zones[zone] for zone in places.hung]
+    beside = [rect for rect in hung if rect.y < room.bottom and room.y < rect.bottom]
+    left = max((rect.right for rect in beside if rect.right < row), default=room.x)
+    right = min((rect.x for rect in beside if rect.x > row), default=room.right)
+    return replace(room, x=left, w=right - left)
 
 
 def room_of(prompt: Prompt, places: Places) -> Rect:
