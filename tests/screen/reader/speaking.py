@@ -32,7 +32,8 @@ SPOKEN = Path(PLAYTHROUGHS[0]).parent / "spoken"
 """The folder of the games as they are heard."""
 HEARD = (
     *("solo_victory", "solo_nightmares", "solo_nightmares.fr", "pair_hidden_hands"),
-    *("added_book", "added_crossroads", "added_glyphs_towers_book"),
+    *("added_book", "added_catchers", "added_crossroads", "added_dreams"),
+    *("added_glyphs_towers_book", "added_oniverse"),
 )
 """Names of the playthroughs that are told so, some with another language than English."""
 LESSON = "first_night"
