@@ -304,7 +304,7 @@ def test_a_box_tells_the_games_that_were_finished_with_it():
 
 def test_boxes_that_add_nothing_to_win_tell_two_what_else_is_different():
     words = Words("en", OFFERED.words)
-    for edition in (one for one in OFFERED.added if not one.blurb.to_win):
+    for edition in (one for one in OFFERED.added if one.blurb and not one.blurb.to_win):
         alone, together = (
             {fact.caption: fact.content for fact in of_edition(words, edition, seats, "").facts}
             for seats in (1, 2)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import pygame
-import pytest
 
 from game.editions import OFFERED
 from game.editions.base.explore import Discard
 from game.editions.base.nightmare import FaceNightmare
 from game.editions.catchers.hoops import HOOPS, Tear
 from game.records.journal.text.position import position
-from game.screen.table.drawing import furniture
+from game.table.layout.spreads import thread_to
 from game.table.party import Party
 from game.table.party import Player as Person
 from tests.screen.robots.glass import Glass, opened
@@ -59,9 +58,7 @@ def test_no_number_of_a_hoop_lies_on_the_card_that_is_met_before_it():
         assert pygame.image.tobytes(full, "RGB") == pygame.image.tobytes(empty, "RGB")
 
 
-def test_no_thread_hangs_where_a_hoop_was_torn(monkeypatch: pytest.MonkeyPatch):
-    drawn: list[str] = []
-    monkeypatch.setattr(furniture, "draw_thread", lambda *given: drawn.append(given[2]))
+def test_no_thread_hangs_where_a_hoop_was_torn():
     with opened(None) as glass:
         glass.lay(position(FULL, OFFERED))
         session = glass.table.session
@@ -69,6 +66,6 @@ def test_no_thread_hangs_where_a_hoop_was_torn(monkeypatch: pytest.MonkeyPatch):
         glass.until_rest()
         session.submit(Tear(HOOPS[3]))
         glass.until_rest()
-        drawn.clear()
-        glass.paint_once()
-    assert set(drawn) == {"catcher1", "catcher2", "catcher3"}
+        layout = glass.director.layout
+        hanging = {zone for zone in layout.places.hung if thread_to(layout, zone).h > 0}
+    assert hanging == {"catcher1", "catcher2", "catcher3"}
