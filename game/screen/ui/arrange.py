@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal
@@ -46,7 +47,7 @@ class Column(Element):
 @dataclass(frozen=True)
 class Row(Element):
     """Elements beside each other, centred on one line, and on further lines where they have no
-    room. `gap` is by the design."""
+    room, all about equally long, so that none holds a lonely element. `gap` is by the design."""
 
     children: Sequence[Element]
     gap: float = 16
@@ -54,14 +55,16 @@ class Row(Element):
 
     def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
         apart, between = kit.px(self.gap), kit.px(min(self.gap, 12))
-        lines, x = [list[Box]()], 0.0
-        for child in self.children:
-            box = child.lay(kit, width)
-            if lines[-1] and x + box.w > width + 0.5:
-                lines.append([])
-                x = 0.0
-            lines[-1].append(box)
-            x += box.w + apart
+        boxes = [child.lay(kit, width) for child in self.children]
+        lines = self._lines(boxes, apart, width)
+        if len(lines) > 1:
+            narrower = range(int(max(box.w for box in boxes)), int(width))
+            most = len(lines)
+            few = bisect_left(
+                narrower, True, key=lambda room: len(self._lines(boxes, apart, room)) <= most
+            )
+            if few < len(narrower):
+                lines = self._lines(boxes, apart, narrower[few])
         wides = [sum(box.w for box in line) + apart * max(0, len(line) - 1) for line in lines]
         wide = max(wides) if self.align == "left" else width
         y, parts = 0.0, list[Placed]()
@@ -72,6 +75,18 @@ class Row(Element):
                 x += box.w + apart
             y += high + between
         return Box(wide, y - between, tuple(parts))
+
+    @staticmethod
+    def _lines(boxes: Sequence[Box], apart: float, room: float) -> list[list[Box]]:
+        """Returns the boxes in as few lines as this room in pixels allows."""
+        lines, x = [list[Box]()], 0.0
+        for box in boxes:
+            if lines[-1] and x + box.w > room + 0.5:
+                lines.append([])
+                x = 0.0
+            lines[-1].append(box)
+            x += box.w + apart
+        return lines
 
     def least_width(self, kit: Kit) -> float:
         return max((child.least_width(kit) for child in self.children), default=0.0)
@@ -116,8 +131,9 @@ class Ends(Element):
 @dataclass(frozen=True)
 class Grid(Element):
     """Elements in columns of equal width, at most `most` of them. There are as many columns as
-    break no label and are at least `least` wide by the design; larger letters need more. If `even`,
-    all elements of a line are equally high."""
+    break no label and are at least `least` wide by the design; larger letters need more. Three of
+    which only two have room stand below each other. If `even`, all elements of a line are equally
+    high."""
 
     children: Sequence[Element]
     most: int = 3
@@ -136,6 +152,8 @@ class Grid(Element):
         count = max(1, min(self.most, room, len(self.children)))
         lines = -(-len(self.children) // count)
         count = max(1, -(-len(self.children) // max(1, lines)))
+        if count == 2 and len(self.children) == 3:
+            count = 1
         wide = (width - apart * (count - 1)) / count
         y, parts = 0.0, list[Placed]()
         for start in range(0, len(self.children), count):

@@ -23,6 +23,8 @@ TRACKING = 2
 """Extra distance between the letters of a caption, by the design."""
 LARGE = 30
 """Height by the design from which the letters of titles count as large."""
+DOT = "   ·   "
+"""What stands between two facts on a line."""
 Lines = tuple[str, ...]
 
 
@@ -35,17 +37,28 @@ def letters_px(places: Places, role: str, px: float) -> int:
 @lru_cache(maxsize=2048)
 def broken(text: Text, words: str, role: str, px: int, room: int, tracking: float) -> Lines:
     """Returns words broken into lines in a room of so many pixels. No line is broken at a no-break
-    space; a word wider than the room is broken between letters."""
-    lines = [""]
-    for word in words.split(" "):
-        longer = f"{lines[-1]} {word}" if lines[-1] else word
-        if text.width(longer, role, px, tracking) <= room:
-            lines[-1] = longer
+    space, and none within a fact, if each has room; a word wider than the room is broken between
+    letters. What would stand alone in the last line takes along what is before it."""
+
+    def fits(line: str) -> bool:
+        return text.width(line, role, px, tracking) <= room
+
+    facts = words.split(DOT)
+    whole = len(facts) > 1 and all(map(fits, facts))
+    joint, parts = (DOT, facts) if whole else (" ", words.split(" "))
+    lines = [list[str]()]
+    for part in parts:
+        line = lines[-1] if any(lines[-1]) else []
+        if fits(joint.join([*line, part])):
+            lines[-1] = [*line, part]
             continue
-        lines += [""] if lines[-1] else []
-        *whole, lines[-1] = pieces(text, word, role, px, room, tracking)
-        lines[-1:] = [*whole, lines[-1]]
-    return tuple(lines)
+        cut = pieces(text, part, role, px, room, tracking)
+        lines[-1:] = [*([line] if line else []), *([piece] for piece in cut)]
+    if len(lines) > 1 and len(lines[-1]) == 1 and len(lines[-2]) > 2:
+        together = [lines[-2][-1], *lines[-1]]
+        if fits(joint.join(together)):
+            lines[-2:] = [lines[-2][:-1], together]
+    return tuple(map(joint.join, lines))
 
 
 def forget_lines() -> None:

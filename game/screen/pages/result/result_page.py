@@ -3,9 +3,8 @@ be told of it."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 from typing import Any
@@ -26,10 +25,8 @@ from game.screen.pages.result.pair_record import pair_record, pair_tally
 from game.screen.pages.result.player_columns import player_columns
 from game.screen.pages.result.reached_row import Seal, coming_seals, moves, reached_row
 from game.screen.pages.result.what_came import (
-    BETWEEN,
     apart_line,
     defeat_told,
-    dotted,
     hopeless_turn,
     record_line,
     what_came,
@@ -44,7 +41,7 @@ from game.screen.ui.buttons import Button
 from game.screen.ui.element import Box, Element, Kit
 from game.screen.ui.page import BACK, Laid, Page, Sheet, lay_out
 from game.screen.ui.theme import Ink, Theme
-from game.screen.ui.words import Words
+from game.screen.ui.words import DOT, Words
 from game.table import counting
 from game.table.aims import aims_of
 from game.table.deeds import openings, ways, ways_told
@@ -90,20 +87,6 @@ AIR, CALM = 14, 700
 """Margin of the mist, and the y down to which the picture of a defeat is calm, by the design."""
 STORY_PX, WHY, FACTS, NOTE = 56, 30, 20, 21
 """Heights of the letters, by the design."""
-
-
-@dataclass(frozen=True)
-class Facts(Words):
-    """Words of which no line ends with what stands between two facts. There is room for it all the
-    same, so that the lines break alike in the width that they take."""
-
-    def size(self, kit: Kit, width: float) -> tuple[float, float]:
-        wide, tall = super().size(kit, width)
-        ends = kit.text.width(BETWEEN, self.role, self._letters(kit))
-        return min(width, math.ceil(wide + ends)), tall
-
-    def lines(self, kit: Kit, width: float) -> tuple[str, ...]:
-        return tuple(line.rstrip(BETWEEN) for line in super().lines(kit, width))
 
 
 class Result(Page):
@@ -183,7 +166,7 @@ class Result(Page):
                 "text.figure.left": words.cards_left(view.deck_count),
             },
         )
-        unkept = Facts(
+        unkept = Words(
             "text.unkept", words=self._unkept, role="label", px=NOTE, ink="caption", align="middle"
         )
         self._shown = [self._why, self._figures, *([unkept] if self._unkept else [])]
@@ -192,10 +175,9 @@ class Result(Page):
             *([Grid(columns, most=2, least=BESIDE, even=False, across=22)] if columns else []),
             *([losses] if losses.children else []),
             *([added] if added.children else []),
-            Facts(
+            Words(
                 "text.facts",
-                "   ·   ".join(facts),
-                words=dotted(facts),
+                words=DOT.join(facts),
                 role="label",
                 px=FACTS,
                 align="middle",
@@ -235,7 +217,7 @@ class Result(Page):
             ("text.apart", apart, "caption"),
         ]
         return [
-            Facts(key, said, words=said, role="label", px=NOTE, ink=ink, align="middle")
+            Words(key, words=said, role="label", px=NOTE, ink=ink, align="middle")
             for key, said, ink in told
             if said
         ]

@@ -3,7 +3,7 @@ changed in the statistics, and why it counts apart."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from game.records.journal.trouble import Trouble
 from game.records.statistics.statistics import RUN, Changes, what_changed
@@ -13,12 +13,11 @@ from game.rules.view import View
 from game.screen.pages.result.door_figures import DoorFigure
 from game.screen.pages.result.reached_row import FULLY
 from game.screen.program import Program
+from game.screen.ui.words import DOT
 from game.table.saved_table import AGAIN, BRANCHED, SavedTable
 from game.words import Words
 
 NO_BREAK = "\u00a0"
-BETWEEN = f"{NO_BREAK * 3}·{NO_BREAK * 2} "
-"""What stands between two facts. A line can be broken at its end."""
 CONCEDED = "conceded"
 NAMED_DOORS = 4
 """Greatest number of missing Doors whose places are named."""
@@ -33,11 +32,6 @@ def unbroken(fact: str) -> str:
     """Returns a fact as words between which no line can be broken, except for those of names that
     are added up: seven expansions are longer than a line."""
     return fact.replace(" ", NO_BREAK).replace(f"+{NO_BREAK}", "+ ")
-
-
-def dotted(facts: Iterable[str]) -> str:
-    """Returns the facts as one text, which can be broken only between facts."""
-    return BETWEEN.join(map(unbroken, facts))
 
 
 def hopeless_turn(game: Game, words: Words) -> int | None:
@@ -84,7 +78,7 @@ def what_came(program: Program, number: int) -> Changes | None:
 def record_line(words: Words, changes: Changes | None) -> str:
     """Returns the changes as one text, or an empty one if the game counts apart or nothing is
     known."""
-    return dotted(parts(words, changes)) if changes and changes.counts else ""
+    return DOT.join(parts(words, changes)) if changes and changes.counts else ""
 
 
 def parts(words: Words, changes: Changes) -> Iterator[str]:

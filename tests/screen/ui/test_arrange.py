@@ -1,0 +1,56 @@
+"""Nothing that the kit breaks into lines leaves a lonely piece behind."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.screen.lettering.text import Text
+from game.screen.ui.arrange import Grid, Row
+from game.screen.ui.buttons import Button
+from game.screen.ui.element import Box, Kit
+from game.screen.ui.theme import PAINTED
+from game.screen.ui.words import DOT, Words
+from game.table.layout.places import Places
+
+ROOMS = range(200, 900, 50)
+
+
+@pytest.fixture(scope="module")
+def kit() -> Kit:
+    pygame.font.init()
+    return Kit(Text(), Places((1280, 720)), PAINTED)
+
+
+def on_lines(box: Box) -> list[int]:
+    """Returns how many elements there are on each line."""
+    tops = [round(part.rect.centre[1]) for part in box.parts]
+    return [tops.count(top) for top in dict.fromkeys(tops)]
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_row_of_buttons_leaves_no_button_alone(kit, room):
+    row = Row([Button(f"button.{n}", label="Dreamcatcher") for n in range(4)])
+    lines = on_lines(row.lay(kit, room))
+    assert max(lines) == 1 or min(lines) > 1
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_of_three_choices_none_stands_alone_under_two(kit, room):
+    grid = Grid([Button(f"button.{n}", label="Dreamcatcher") for n in range(3)])
+    assert on_lines(grid.lay(kit, room)) in ([3], [1, 1, 1])
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_no_word_of_a_sentence_stands_alone_in_its_last_line(kit, room):
+    told = "The last Dreamcatcher tore, and the game was lost in turn 39."
+    lines = Words(words=told).lines(kit, room)
+    assert " ".join(lines) == told
+    assert len(lines) == 1 or " " in lines[-1]
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_lines_are_broken_between_facts_and_not_within_them(kit, room):
+    facts = "Turn 3", "Doors 0 / 8", "66 cards left", "7 expansions"
+    lines = Words(words=DOT.join(facts)).lines(kit, room)
+    assert [fact for line in lines for fact in line.split(DOT)] == [*facts]
