@@ -221,7 +221,11 @@ class Tabletop:
                 # On a floor in full light its edges need some dark about them.
                 for high in (HAND_HIGH, HAND_NEAR):
                     surface.blit(*self._cards.shadow(pose, places.px(high)))
-        for sprite, pose in cards:
+        skylines, last = (
+            director.staging.skylines,
+            {card.zone: n for n, (card, _) in enumerate(cards)},
+        )
+        for number, (sprite, pose) in enumerate(cards):
             mood = mood_of(sprite, frame)
             if sprite.card in cut:
                 mood = f"{mood} covered".strip()  # a name that is cut looks like a mistake
@@ -242,8 +246,9 @@ class Tabletop:
                 rect = Rect.around((pose.x, pose.y), pose.width, pose.height)
                 radius = pose.width * CORNER
                 draw_focus(surface, places, rect, radius, pose.angle)
-        for zone, line in director.staging.skylines.items():
-            draw_symbols(surface, [card for card in cards if card[0].zone == zone], line)
+            if sprite.zone in skylines and number == last[sprite.zone]:
+                line = [card for card in cards if card[0].zone == sprite.zone]
+                draw_symbols(surface, line, skylines[sprite.zone])  # under what is fanned above it
 
     def sow(self, director: Director, things: Iterable[Thing]) -> None:
         """Places the stars where nothing lies or is written, once everything is at rest."""
