@@ -253,4 +253,4 @@ class MarkOnLine(Leaf):
         if self.line is not None and self.mark is not None:
             whole = Rect(rect.x - self.beyond, rect.y - 1, self.wide, side(kit))
             passed = self.mark.at <= self.line.at
-            self.line.timeline(kit, whole).draw_mark(surface, self.mark, passed, hover)
+            self.line.timeline(kit, whole).draw_mark(surface, self.mark, rect, passed, hover)

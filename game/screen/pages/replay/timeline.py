@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
@@ -20,6 +21,8 @@ SIGN_PX, KNOB, GROOVE = 22, 20, 7
 """Heights of a mark, of the knob and of the groove, by the design."""
 CLOSE = 0.92
 """Least distance between two marks, by the width of one."""
+TICK = 0.4
+"""Height of a mark for whose sign there is no room, by that of a sign."""
 CAUGHT = 7
 """Distance in pixels up to which a press counts for a mark."""
 
@@ -88,14 +91,30 @@ class Timeline:
     def signs(self) -> Mapping[int, Rect]:
         """The rectangle of each mark, by the number of its event. It lies over the event, or beside
         other marks."""
-        side, marks = self._sign, self.marks
+        side, marks = self._sign, self._drawn
         places = [self.x_of(mark.at) for mark in marks]
-        apart = min(side * CLOSE, self.groove.w / max(1, len(marks) - 1))
         y = self.rect.y + 1 + side / 2
-        middles = spread(places, apart, self.rect.x + side / 2, self.rect.right - side / 2)
-        return {
+        left, right = self.rect.x + side / 2, self.rect.right - side / 2
+        middles = spread(places, side * CLOSE, left, right)
+        drawn = {
             mark.at: Rect.around((x, y), side, side) for mark, x in zip(marks, middles, strict=True)
         }
+        tall = side * TICK
+        ticks = {
+            mark.at: Rect.around((self.x_of(mark.at), y + (side - tall) / 2), tall / 2, tall)
+            for mark in self.marks
+            if mark.at not in drawn
+        }
+        return drawn | ticks
+
+    @property
+    def _drawn(self) -> Sequence[Mark]:
+        """The marks that are drawn with their signs: all if they have room, otherwise those of the
+        rarest kinds first."""
+        marks, often = self.marks, Counter(mark.landmark.icon for mark in self.marks)
+        most = max(1, int((self.rect.w - self._sign) / (self._sign * CLOSE)))
+        rarest = sorted(marks, key=lambda mark: often[mark.landmark.icon])
+        return sorted(rarest[:most], key=lambda mark: mark.at)
 
     def draw(self, surface: Canvas, at: int) -> None:
         """Draws the groove, gold up to the event of number `at`, and the knob."""
@@ -109,13 +128,17 @@ class Timeline:
         shapes.box(surface, here.grown(2), knob / 2 + 2, palette.CHIP)
         slabs.slab(surface, here, knob / 2, knob * 0.14, slabs.KNOB, places)
 
-    def draw_mark(self, surface: Canvas, mark: Mark, passed: bool, lit: bool) -> None:
-        """Draws a mark on a thread over its event, paler if it is still to come."""
-        rect, ink = self.signs[mark.at], ink_of(mark.landmark)
+    def draw_mark(self, surface: Canvas, mark: Mark, rect: Rect, passed: bool, lit: bool) -> None:
+        """Draws a mark in its rectangle, on a thread over its event, paler if it is still to come.
+        One without room for its sign is a dot."""
+        ink = ink_of(mark.landmark)
         ink = palette.IVORY if lit else ink if passed else palette.faded(ink, 150)
         x, y = (round(value) for value in rect.centre)
         place, tall = round(self.x_of(mark.at)), round(self.groove.y) - round(rect.bottom)
         surface.blit(_thread(place - x, max(1, tall), ink), (min(x, place), round(rect.bottom)))
+        if rect.w < self._sign:
+            shapes.box(surface, replace(rect, h=rect.w), rect.w / 2, ink, ink)
+            return
         picture = icons.draw(mark.landmark.icon, round(rect.w), ink)
         surface.blit(picture, picture.get_rect(center=(x, y)))
 
