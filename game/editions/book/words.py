@@ -91,7 +91,7 @@ def cast(words: Words, command: Cast, view: View) -> str:
 def what_was_due(words: Words, view: View) -> str:
     if not due(view):
         return ""
-    return words.say("By the Goals {place} was due.", place=place_due(words, view))
+    return words.say("Due by the Goals: {place}.", place=place_due(words, view))
 
 
 def casting(words: Words, command: Cast, view: View) -> tuple[str, ...]:

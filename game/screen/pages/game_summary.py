@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from game.records.deals.deal import BASE_NAME
 from game.records.journal.record import Record
 from game.rules.ruleset import Ruleset
+from game.screen.ui.words import DOT
 from game.table.saved_table import SavedTable
 from game.words import Words, readable
 
@@ -46,4 +47,4 @@ def summary(words: Words, editions: Mapping[str, Ruleset], record: Record) -> st
     """Returns a line about a game: who plays, what, and how far it has come."""
     name = words.game_in_brief(record.edition)
     told = players(words, record), name, *standing(words, editions, record)
-    return "   ·   ".join(filter(None, told))
+    return DOT.join(filter(None, told))

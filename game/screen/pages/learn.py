@@ -129,6 +129,7 @@ class LearnPage(Page):
             told=told if done else "",
             feet=self._ways(),
             width=1700,
+            hangs=True,
         )
 
     def _head(self, about: str) -> Element:

@@ -319,7 +319,7 @@ def test_with_expansions_is_told_what_else_was_missing(seats, language):
         if view.result == "won" or game.defeat == "conceded":
             continue
         due, aligned = due_place(view), is_aligned(view.cards(ALIGNMENT))
-        goals = words.say("By the Goals {place} was due.", place=words.place(due)) if due else ""
+        goals = words.say("Due by the Goals: {place}.", place=words.place(due)) if due else ""
         assert (goals in told) == (due is not None)
         assert (words.say("The Alignment was not built.") in told) == (not aligned)
         assert any(words.place(due) in one for one in told if due), "a Door of it was missing"

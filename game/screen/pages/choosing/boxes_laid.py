@@ -210,7 +210,8 @@ class OnCloth(Element):
 
     def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
         box, tag, below = self.box, self.tag(kit, width), kit.px(8)
-        coins = Row(box.coins, gap=6, align="middle").lay(kit, width)
+        aside = kit.px(APART) / 2  # coins may use the distance to the next box
+        coins = Row(box.coins, gap=6, align="middle").lay(kit, width + 2 * aside)
         tall = max(tag.h, self.tall)
         foot = self.high + tall
         lid = Lid(edition=box.edition, chosen=box.chosen, lit=box.chosen)
@@ -218,7 +219,7 @@ class OnCloth(Element):
             Placed(box.pressed, Rect(0, 0, width, foot)),
             Placed(lid, Rect(0, 0, width, self.high)),
             *tag.at((width - tag.w) / 2, self.high + (tall - tag.h) / 2),
-            *coins.at(0, foot + below),
+            *coins.at(-aside, foot + below),
         )
         return Box(width, foot + (coins.h + below if box.coins else 0.0), parts)
 

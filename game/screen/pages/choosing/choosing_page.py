@@ -24,6 +24,7 @@ from game.screen.program import Program
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Element
 from game.screen.ui.page import Page, Sheet
+from game.screen.ui.words import DOT
 from game.table.hands.things import Thing
 
 BOX, HARDER, LEVEL, LESSON = "button.box.", "button.harder.", "button.level.", "button.lesson."
@@ -68,7 +69,7 @@ class ChoosingPage(Page):
         return Sheet(
             title=say("A new game") if alone else say("A game for two"),
             body=Boxes([*boxes.values()], leaf, whole),
-            told="   ·   ".join(told),
+            told=DOT.join(told),
             feet=[begin, self.back()],
             width=1760,
         )

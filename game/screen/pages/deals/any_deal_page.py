@@ -28,8 +28,8 @@ from game.screen.ui.buttons import Button
 from game.screen.ui.element import Element
 from game.screen.ui.fields import Field, Typed
 from game.screen.ui.page import Sheet
+from game.screen.ui.words import DOT, caption, sentence
 from game.screen.ui.words import Words as Line
-from game.screen.ui.words import caption, sentence
 from game.screen.window import clipboard
 from game.seeds import clean_seed
 from game.table.hands.things import Thing
@@ -157,7 +157,7 @@ class AnyDealPage(DealsPage):
         edition = Choice.of(program.rules, program.settings.edition).name
         told, deals = typed_deal(program.words, program.rules, text, program.games.today(), edition)
         if any(AGAIN in program.games.marks_for(deal) for deal in deals.values()):
-            told = "   ·   ".join((told, say("You have met it before.")))
+            told = DOT.join((told, say("You have met it before.")))
         return told, deals
 
     def _row(self, number: int, record: Record) -> Element:
@@ -168,7 +168,7 @@ class AnyDealPage(DealsPage):
         name = deal_name(words, deal, self.program.rules)
         lines = [
             Line(f"text.deal.{number}", words=name, role="body_bold", px=22, ink="strong"),
-            Line(f"text.facts.{number}", words="   ·   ".join(facts), px=18),
+            Line(f"text.facts.{number}", words=DOT.join(facts), px=18),
         ]
         label, act = words.say("Play again"), partial(self.deal_out, deal)
         if record.result is None:

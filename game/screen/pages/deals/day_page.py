@@ -22,7 +22,7 @@ from game.screen.ui.arrange import Beside, Card, Column, Grid, Row, Slab
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Box, Element, Kit, Placed
 from game.screen.ui.page import Sheet
-from game.screen.ui.words import Words, caption, sentence
+from game.screen.ui.words import DOT, Words, caption, sentence
 from game.table.counting import door_slots
 from game.table.layout.places import Rect
 
@@ -207,7 +207,7 @@ class DayPage(DealsPage):
             facts.append(words.rewinds(record.rewinds))
         if not is_ranked(record):
             facts.append(words.say("not for the day"))
-        return "   ·   ".join(facts)
+        return DOT.join(facts)
 
     def advance(self, dt: float) -> None:
         """Shows the deals of the next day when today ends."""

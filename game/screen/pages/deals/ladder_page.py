@@ -26,7 +26,7 @@ from game.screen.ui.arrange import Card, Column, Ends, Row
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Box, Element, Kit, Leaf, Placed
 from game.screen.ui.page import Sheet
-from game.screen.ui.words import Words
+from game.screen.ui.words import DOT, Words
 from game.table.layout.places import CARD_RATIO, Rect
 
 STEP = "button.step."
@@ -233,7 +233,7 @@ class LadderPage(DealsPage):
         facts = [self.called(challenge.seats), self._states[attempts.state]]
         if attempts.shown and attempts.state == "won":
             facts.append(self.program.words.cards_left(attempts.shown.deck))
-        return "   ·   ".join(facts)
+        return DOT.join(facts)
 
     def _ways(self, challenge: Challenge) -> Iterator[Button]:
         say, attempts = self.program.words.say, self._of(challenge)

@@ -29,7 +29,7 @@ from game.screen.ui.buttons import Button
 from game.screen.ui.element import Element, Kit, Leaf
 from game.screen.ui.page import Page, Sheet
 from game.screen.ui.theme import BLACK, WHITE
-from game.screen.ui.words import caption, sentence
+from game.screen.ui.words import DOT, caption, sentence
 from game.screen.window import clipboard
 from game.table.asking import symbols
 from game.table.deeds import DOORS, MET, SEVERAL, SHUT, SQUARES, comparison
@@ -200,7 +200,7 @@ class SharePage(Page):
                 Part("text.result", text=told, px=RESULT_PX, result=True),
             )
         code = Part("text.code", text=share_code(deal), px=CODE_PX * larger, code=True)
-        of_game = "   ·   ".join(filter(None, (say("Share code"), self._played)))
+        of_game = DOT.join(filter(None, (say("Share code"), self._played)))
         yield of_game, say("Copy the code"), code
         seed = Part("text.seed", text=game.seed, px=SEED_PX * larger)
         yield say("Seed"), say("Copy the seed"), seed

@@ -21,13 +21,14 @@ from game.screen.pages.games import game_files
 from game.screen.pages.games.small_doors import KnownDoors, SmallDoors
 from game.screen.pages.notice import question
 from game.screen.pages.review.reckoners import reckoner
+from game.screen.pages.statistics.charts import invitation
 from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.ui.arrange import Card, Column, Ends, Row
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Act, Box, Element, Kit
 from game.screen.ui.page import Page, Sheet
-from game.screen.ui.words import Words, sentence
+from game.screen.ui.words import DOT, Words
 from game.table.layout.places import Rect
 from game.table.saved_table import AGAIN, BRANCHED
 from game.words import msgid, tellable
@@ -36,8 +37,6 @@ DROP = msgid("Drop the file of a game on this window to import it.")
 RUNNING, FINISHED, FILES = "button.running", "button.finished", "button.files"
 SHELVES: dict[str, Shelf] = {RUNNING: "running", FINISHED: "finished"}
 GAME, FILE = "text.game.", "text.file."
-DOT = "\u00a0\u00a0\u00a0·\u00a0\u00a0 "
-"""Stands between two facts. A line breaks only after it."""
 LAID, NEAR = 24, 4
 """Least number of rows that are laid out, and the number of those that must be ready above and
 below what is in sight."""
@@ -226,7 +225,8 @@ class GamesPage(Page):
             FINISHED: say("No game has been finished yet."),
             FILES: say(DROP),
         }
-        body: Element = sentence("text.empty", empty[self._shelf])
+        plain = self.program.settings.high_contrast
+        body: Element = invitation("text.empty", empty[self._shelf], plain)
         if rows:
             body = Stretch(rows, self._start, self._total)
         feet, told = [*undo, self.back()], self._line()
@@ -262,7 +262,7 @@ class GamesPage(Page):
             Button(f"button.{key}.{number}", label=label, primary=not place, act=act, least=0)
             for place, (key, label, act) in enumerate(ways)
         ]
-        said = ". ".join("   ·   ".join(line) for line in (heading, facts))
+        said = ". ".join(DOT.join(line) for line in (heading, facts))
         rules = editions.get(record.edition)
         if rules is not None:
             facts.remove(words.doors_count(record.doors, rules.doors))
@@ -283,7 +283,7 @@ class GamesPage(Page):
             yield say("Deal of {date}", date=day_told(words, day))
         if challenge := editions.challenge(record.edition):
             yield say("Challenge {number}", number=challenge.number)
-        elif game := words.game(record.edition)[0]:
+        elif game := words.game_in_brief(record.edition):
             yield game
         if AGAIN in told:
             yield say("Same deal again")

@@ -25,7 +25,7 @@ from game.screen.ui.buttons import Button, PictureSwitch, Switch
 from game.screen.ui.element import Element
 from game.screen.ui.fields import Field, Typed
 from game.screen.ui.page import Page, Sheet
-from game.screen.ui.words import caption
+from game.screen.ui.words import DOT, caption
 from game.table.party import Manner, Party, Starter
 from game.words import msgid
 
@@ -102,7 +102,7 @@ class PartyPage(Page):
             for starter, name in zip(get_args(Starter), names, strict=True)
         ]
         return Sheet(
-            title="   ·   ".join(filter(None, (say("Setting the table"), game))),
+            title=DOT.join(filter(None, (say("Setting the table"), game))),
             body=Column(
                 [
                     Grid([self._player(0), self._player(1)], most=2, least=480, gap=42),
@@ -116,8 +116,6 @@ class PartyPage(Page):
             told=form.remarks(words),
             told_id="text.reason",
             feet=[
-                self.back(),
-                Button(GOAL, label=say("The goal"), act=self._tell_goal),
                 Button(
                     START,
                     label=say("Start the game"),
@@ -125,6 +123,8 @@ class PartyPage(Page):
                     enabled=not form.objection(words),
                     act=self._start,
                 ),
+                Button(GOAL, label=say("The goal"), act=self._tell_goal),
+                self.back(),
             ],
         )
 

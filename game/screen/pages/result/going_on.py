@@ -23,7 +23,7 @@ def deal_told(program: Program, game: Game) -> str:
     words, deal = program.words, deal_of(game)
     if day_of(deal) or program.rules.challenge(deal.edition):
         return deal_name(words, deal, program.rules)
-    seed, played = words.say("Seed: {seed}", seed=game.seed), words.game(deal.edition)[0]
+    seed, played = words.say("Seed: {seed}", seed=game.seed), words.game_in_brief(deal.edition)
     return f"{played}, {seed}" if played else seed
 
 

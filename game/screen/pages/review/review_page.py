@@ -23,7 +23,7 @@ from game.screen.scene import Scene
 from game.screen.ui.arrange import Bounded, Card, Column, Ends
 from game.screen.ui.element import Box, Element, Kit
 from game.screen.ui.page import Page, Sheet
-from game.screen.ui.words import Roomy, Words
+from game.screen.ui.words import DOT, Roomy, Words
 from game.table.hands.things import Thing
 from game.table.saved_table import SavedTable
 
@@ -176,7 +176,7 @@ class ReviewPage(Page):
 
     def _facts(self) -> str:
         words, state = self.program.words, self._game.state
-        return "   ·   ".join(
+        return DOT.join(
             (
                 words.say("Victory") if state.result == "won" else words.say("Defeat"),
                 words.doors_count(len(state.doors(state.active)), self._game.rules.doors),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Literal
 
@@ -181,26 +181,32 @@ class Bar(Leaf):
 @dataclass(frozen=True)
 class Columns(Element):
     """Columns beside each other on a line of foil, each with its number above it and its label
-    below. Their heights are by the highest."""
+    below; where labels have no room beside each other, some are left out. Their heights are by the
+    highest."""
 
     shown: Sequence[Part]
 
     def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
         high = kit.places.text(LABEL) * COLUMNS_HIGH
-        most, step = max(part.value for part in self.shown) or 1, width / len(self.shown)
-        columns = [
-            Placed(
-                OneColumn(id=part.id, said=part.said, hint=part.said, part=part, most=most),
-                Rect(number * step, 0, step, high),
+        most, count = max(part.value for part in self.shown) or 1, len(self.shown)
+        step, columns = width / count, list[Placed]()
+        every = math.ceil(self.least_width(kit) / max(1.0, width))
+        for number, part in enumerate(self.shown):
+            labelled = (count - 1 - number) % every == 0
+            leaf = OneColumn(
+                id=part.id,
+                said=part.said,
+                hint=part.said,
+                part=part if labelled else replace(part, label=""),
+                most=most,
             )
-            for number, part in enumerate(self.shown)
-        ]
+            columns.append(Placed(leaf, Rect(number * step, 0, step, high)))
         return Box(width, high, tuple(columns))
 
     def least_width(self, kit: Kit) -> float:
         px = kit.places.text(LABEL)
         widest = max(kit.text.width(part.label, "label", px) for part in self.shown)
-        return math.ceil(widest * 1.1 * len(self.shown))
+        return math.ceil((widest + px * 0.25) * len(self.shown))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -222,7 +228,8 @@ class OneColumn(Leaf):
             at = middle, foot - high - line / 2
             write(surface, kit.text, part.told, "number", px, inks["strong"], at)
         at = middle, foot + line / 2 + 1
-        write(surface, kit.text, part.label, "label", px, inks["body"], at)
+        if part.label:
+            write(surface, kit.text, part.label, "label", px, inks["body"], at)
         draw_hair_line(surface, rect, foot, inks["caption"])
 
 

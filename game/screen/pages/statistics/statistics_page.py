@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
@@ -84,12 +85,18 @@ class StatisticsPage(Page):
     @property
     def _kinds(self) -> Kinds:
         """The kinds of games that were played, those of the fewest boxes first, and all challenges
-        as one kind at the end."""
+        as one kind at the end. One of many boxes is called by their number, unless another has as
+        many."""
         words, rules = self.program.words, self.program.rules
         played = self._statistics.editions()
         names = sorted(played, key=lambda name: (name.count(JOINED_BY), name != BASE_NAME, name))
         steps = tuple(name for name in names if rules.challenge(name) is not None)
-        kinds = {name: (game_called(words, name), (name,)) for name in names if name not in steps}
+        briefs = {name: words.game_in_brief(name) for name in names if name not in steps}
+        alike = Counter(briefs.values())
+        kinds = {
+            name: (brief if brief and alike[brief] == 1 else game_called(words, name), (name,))
+            for name, brief in briefs.items()
+        }
         return {**kinds, **({LADDER: (words.say("Ladder"), steps)} if steps else {})}
 
     def build(self) -> Sheet:
