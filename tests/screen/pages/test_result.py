@@ -28,11 +28,13 @@ from game.rules.state import Result as Outcome
 from game.rules.view import View
 from game.screen.pages.result.door_figures import door_figures
 from game.screen.pages.result.going_on import deal_told
-from game.screen.pages.result.result_page import STORY, Facts, Result
-from game.screen.pages.result.what_came import defeat_told, dotted, hopeless_turn
+from game.screen.pages.result.result_page import STORY, Result
+from game.screen.pages.result.what_came import defeat_told, hopeless_turn
 from game.screen.scene import Scene
 from game.screen.ui.buttons import Button
 from game.screen.ui.page import BACK
+from game.screen.ui.words import DOT
+from game.screen.ui.words import Words as Told
 from game.table.counting import door_total
 from game.table.deeds import Loss, deeds, gains, losses, told
 from game.table.party import Party, Player
@@ -384,7 +386,7 @@ def test_the_end_of_a_game_alone_names_nobody(glass):
 def test_facts_take_as_many_lines_as_they_were_given_room_for(glass):
     show(glass, FULL)
     kit, facts = glass.scene.kit, [f"{number} facts of a night" for number in range(3, 9)]
-    told = Facts("text.facts", words=dotted(facts), role="label", px=20)
+    told = Told("text.facts", words=DOT.join(facts), role="label", px=20)
     for width in range(300, 1200):
         wide, _ = told.size(kit, width)
         assert told.lines(kit, wide) == told.lines(kit, width)
@@ -393,9 +395,9 @@ def test_facts_take_as_many_lines_as_they_were_given_room_for(glass):
 def test_of_seven_expansions_no_name_is_broken_within_a_word(glass):
     show(glass, FULL)
     kit, game = glass.scene.kit, Game.start(OFFERED[offered.ALL], seed="seven")
-    told = dotted([deal_told(glass.app, game)])
+    told = deal_told(glass.app, game)
     for width in range(400, 1200, 7):
-        lines = Facts("text.facts", words=told, role="label", px=20).lines(kit, width)
+        lines = Told("text.facts", words=told, role="label", px=20).lines(kit, width)
         assert " ".join(lines) == told
 
 
