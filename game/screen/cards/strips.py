@@ -9,7 +9,7 @@ import pygame
 from game.screen.look.assets import Incomplete
 from game.screen.look.pictures import picture
 from game.screen.window.log_file import log
-from game.screen.window.memory import apart
+from game.screen.window.memory import apart, give_back
 from game.table.layout.places import Size
 
 TORN = "nightmare-tear.webp"
@@ -86,6 +86,8 @@ class Strips:
 def cut(name: str, size: Size) -> Cut | None:
     """Returns the frames of a strip in this size, or None if it is missing or damaged. The strip
     itself is large and not kept."""
+    # A moment with a strip takes the most memory of all: what lies free makes room for it.
+    give_back()
     try:
         strip = picture(f"strips/{name}")
     except Incomplete:

@@ -102,7 +102,9 @@ class Grounds:
     def on_table(
         self, size: Size, made: Callable[[pygame.Surface], pygame.Surface]
     ) -> Future[pygame.Surface]:
-        """Starts making a picture from the empty table, which is then read already."""
+        """Starts making a picture from the empty table, which is then read already. Forgets what
+        lay behind the title or a result."""
+        self._leave()
         self.expect("table", size)
         table = self._read["table"][1]
         return self._beside.submit(lambda: made(table.result()))
@@ -126,7 +128,10 @@ class Grounds:
 
     def table(self, size: Size) -> pygame.Surface:
         """Returns the empty table. Forgets what lay behind the title or a result."""
+        self._leave()
+        return self.get("table", size)
+
+    def _leave(self) -> None:
         if self._last and not self._last.startswith(VIGNETTES):
             self._read.pop(self._last, None)
             self._last = ""
-        return self.get("table", size)
