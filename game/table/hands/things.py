@@ -88,12 +88,13 @@ def open_point(things: Sequence[Thing], thing: Thing, size: Size) -> Point | Non
     """Returns a point where a thing is topmost, as near its middle as possible; None if it is
     covered or lies outside of the screen of this size."""
     rect, glass = thing.rect, Rect(0, 0, *size)
+    inside = ((rect.x + u * rect.w, rect.y + v * rect.h) for u, v in NEAREST_FIRST)
+    points = filter(glass.contains, inside)
+    if thing.role == "text":
+        return next(points, None)
     higher = takewhile(lambda other: other is not thing, reversed(things))
     over = [other for other in higher if other.role != "text" and other.may_cover(rect)]
-    points = ((rect.x + u * rect.w, rect.y + v * rect.h) for u, v in NEAREST_FIRST)
-    for point in filter(glass.contains, points):
-        if thing.role == "text":
-            return point
+    for point in points:
         if thing.contains(point) and not any(other.contains(point) for other in over):
             return point
     return None
