@@ -22,7 +22,7 @@ CHUNKS = [
     (BASE, range(30, 50)),  # the last of them may concede
     (TOY, range(8)),
     *((rules, range(3)) for rules in ADDED),
-    *(pytest.param(rules, range(3, 50), marks=THOROUGH) for rules in ADDED),
+    *(pytest.param(rules, range(3, 20), marks=THOROUGH) for rules in ADDED),
     *(pytest.param(BASE, range(at, at + 50), marks=THOROUGH) for at in range(50, 300, 50)),
     pytest.param(TOY, range(8, 50), marks=THOROUGH),
 ]
@@ -85,7 +85,7 @@ def through_text(value):
         (TOY, range(10)),
         (ALL, range(3)),
         pytest.param(BASE, range(10, 40), marks=THOROUGH),
-        *(pytest.param(rules, range(8), marks=THOROUGH) for rules in ADDED),
+        *(pytest.param(rules, range(4), marks=THOROUGH) for rules in ADDED),
     ],
     ids=chunk_id,
 )
@@ -111,7 +111,7 @@ def test_the_codec_round_trip_is_identity(seats, rules, numbers):
         *((BASE, 0), (TOY, 0)),
         *((rules, number) for number, rules in enumerate(ALONE_OR_ALL)),
         *(pytest.param(*one, marks=THOROUGH) for one in ((BASE, 1), (BASE, 2), (TOY, 1))),
-        *(pytest.param(rules, number, marks=THOROUGH) for rules in ADDED for number in (4, 5)),
+        *(pytest.param(rules, 8, marks=THOROUGH) for rules in ADDED),
     ],
 )
 @pytest.mark.parametrize("seats", [1, 2])

@@ -6,6 +6,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable, Iterator, Sequence
+from itertools import product
 from typing import Any
 
 import pytest
@@ -21,7 +22,7 @@ from game.table.asking.questions import Question, answer
 from game.table.hands.choices import one_of_each
 from game.words import Words
 from tests.offered import ALL, ALONE, BASE, PAIRS
-from tests.variants import variants
+from tests.variants import thorough
 from tests.walks import begin, some_command
 
 ENGLISH = Words("en", OFFERED.words, OFFERED.sentences_of)
@@ -169,17 +170,22 @@ def walked(edition: str, seats: int, number: int) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("seats", [1, 2])
-@pytest.mark.parametrize("edition", variants(PAIRS, [BASE, *ALONE, ALL]))
+PAIRED = [(edition, 1 + place % 2) for place, edition in enumerate(PAIRS)]
+"""Two editions together, in turn for one and for two."""
+
+
+@pytest.mark.parametrize(
+    ("edition", "seats"),
+    [*PAIRED, *(thorough(*one) for one in product([BASE, *ALONE, ALL], [1, 2]))],
+)
 def test_what_is_said_before_an_answer_is_what_it_brings(edition: str, seats: int) -> None:
     assert walked(edition, seats, 2) == []
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("number", range(3, 5))
-@pytest.mark.parametrize("edition", [*PAIRS, ALL])
-def test_and_so_in_many_games(edition: str, number: int) -> None:
-    assert walked(edition, 1 + number % 2, number) == []
+@pytest.mark.parametrize(("edition", "seats"), PAIRED)
+def test_and_so_with_as_many_as_did_not_play(edition: str, seats: int) -> None:
+    assert walked(edition, 3 - seats, 3) == []
 
 
 @pytest.mark.parametrize(("edition", "goal"), [("base", False), ("book", True), (ALL, True)])

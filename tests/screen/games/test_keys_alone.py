@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import product
-
 import pygame
 import pytest
 
@@ -12,7 +10,7 @@ from tests.screen.games.test_keyboard import DOWN, ENTER, ESC, NUMBERS, RIGHT, S
 from tests.screen.robots.glass import QUIET, opened
 from tests.screen.robots.player import MENU, has, thing
 from tests.screen.robots.typist import Typist
-from tests.variants import thinned_rows
+from tests.variants import thorough
 
 PANELS = {
     "log": pygame.K_l,
@@ -114,9 +112,7 @@ def test_enter_without_a_focus_confirms_a_prophecy_and_never_concedes(glass):
     assert glass.description["result"] is None
 
 
-@pytest.mark.parametrize(
-    ("seed", "size"), thinned_rows(product(["keys", "alone"], SIZES), always=[("keys", SIZES[1])])
-)
+@pytest.mark.parametrize(("seed", "size"), [("keys", SIZES[1]), thorough("alone", SIZES[0])])
 def test_a_whole_game_is_played_with_keys_alone(seed, size):
     with opened(seed, size, painted=False) as glass:
         typist = Typist(seed)

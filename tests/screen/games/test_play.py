@@ -78,7 +78,6 @@ def play(glass: Glass, player: Player, dt: float = 1 / 60) -> int:
     [
         ("second", 0.5, (1024, 640), 1 / 10),
         thorough("first", 1.0, (1280, 720), 1 / 60),
-        thorough("third", 0.0, (1280, 720), 1 / 10),
         thorough("fifth", 0.5, (1720, 720), 1 / 10),
     ],
 )

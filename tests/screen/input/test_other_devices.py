@@ -22,9 +22,7 @@ from tests.screen.robots.devices import (
 )
 from tests.screen.robots.glass import Glass, opened
 from tests.screen.robots.pair_player import Wanted
-from tests.variants import thinned, thinned_rows
-
-DEVICES = "pad", "left hand", "right hand"
+from tests.variants import thorough
 
 
 def with_device(glass: Glass, name: str) -> None:
@@ -35,7 +33,7 @@ def with_device(glass: Glass, name: str) -> None:
     glass.device = devices.get(name, own_keys(glass.app.controls))
 
 
-@pytest.mark.parametrize("name", thinned(DEVICES, always=["pad"]))
+@pytest.mark.parametrize("name", ["pad", thorough("right hand")])
 def test_a_whole_game_is_played_alone(name):
     with opened("device", (1280, 720), painted=False) as glass:
         with_device(glass, name)
@@ -55,10 +53,7 @@ def test_a_whole_game_is_played_alone(name):
 
 @pytest.mark.parametrize(
     ("name", "manner"),
-    thinned_rows(
-        [(name, manner) for name in DEVICES for manner in ("open", "curtain", "peek")],
-        always=[("left hand", "open")],
-    ),
+    [("left hand", "open"), thorough("pad", "curtain"), thorough("right hand", "peek")],
 )
 def test_a_whole_game_is_played_by_two(name, manner):
     wanted = Wanted(manner, False)

@@ -26,6 +26,8 @@ from game.screen.look import icons, pictures
 from game.screen.look.assets import art_file
 from game.screen.look.kept import Kept
 from game.screen.pages.title.welcome_page import Welcome
+from game.screen.scene import Scene
+from game.screen.stage import Stage
 from game.screen.table.asking import tokens
 from game.screen.table.between_turns.lifting import FIRST, KEYS, SECOND
 from game.screen.table.between_turns.lifting import QUIET as QUIET_AFTER
@@ -146,6 +148,13 @@ class Unpainted(App):
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         vars(self.cards).update(prepare=lambda *_: False, prepare_foil=lambda *_: False)
+
+    def cut_to(self, scene: Scene) -> None:
+        if self.painted:
+            super().cut_to(scene)
+        else:
+            # What is painted later lies over nothing of the page that was left.
+            self._stage, self.scene = Stage(), scene
 
     def _draw(self) -> None:
         if self.painted:

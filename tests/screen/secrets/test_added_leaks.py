@@ -13,8 +13,8 @@ from tests.variants import thorough
     ("edition", "manner", "most"),
     [
         (ALL, "peek", 60),
-        *(thorough(ALL, manner, 700) for manner in ("curtain", "peek")),
-        *(thorough(edition, "curtain", 280) for edition in ALONE),
+        *(thorough(ALL, manner, 350) for manner in ("curtain", "peek")),
+        *(thorough(edition, "curtain", 140) for edition in ALONE),
         thorough(HARDEST, "peek", 280),
     ],
 )

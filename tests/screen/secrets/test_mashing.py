@@ -22,6 +22,7 @@ from game.table.motion.tempo import INSTANT, Tempo
 from game.table.party import Manner, Party, Player
 from tests.screen.robots.glass import FRAME, Glass, opened
 from tests.screen.robots.player import Point
+from tests.variants import thorough
 
 PLAYERS = Player("Ada", "lantern"), Player("Isolde", "boat")
 MANNERS: tuple[Manner, ...] = "curtain", "peek"
@@ -192,9 +193,7 @@ def assert_no_face(glass: Glass, witness: Witness) -> None:
     assert state.result is not None or seen <= witness.looked_at, seen
 
 
-@pytest.mark.parametrize(
-    "presses", [200, pytest.param(800, marks=[pytest.mark.thorough, pytest.mark.timeout(900)])]
-)
+@pytest.mark.parametrize("presses", [200, thorough(500)])
 def test_random_presses_when_a_turn_is_over_show_no_hand(presses):
     chance, done = random.Random(f"mashing {presses}"), Counter[str]()
     with opened(painted=False) as glass:

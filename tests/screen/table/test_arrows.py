@@ -87,7 +87,7 @@ def lost(glass: Glass) -> list[tuple[str, str]]:
     ("edition", "most"),
     [
         *((name, 2) for name in (*ALONE, ALL)),
-        *(thorough(name, 20) for name in (BASE, *ALONE, *PAIRS, ALL, HARDEST)),
+        *(thorough(name, 10) for name in (BASE, *ALONE, *PAIRS, ALL, HARDEST)),
     ],
 )
 def test_arrows_lead_from_everything_to_everything(window, edition, most, seats):

@@ -71,8 +71,7 @@ FEW = "a trio", "a Prophecy", "a Nightmare", "all expansions, across", "beside"
         *(
             thorough(size, letters, language, tuple(POSITIONS))
             for size in (SMALLEST, USUAL, (1366, 768), (1920, 1080))
-            for letters in (1.25, 1.5, 2.0)
-            for language in ("en", "fr")
+            for letters, language in ((1.25, "en"), (1.5, "fr"), (2.0, "en"))
         ),
     ],
 )

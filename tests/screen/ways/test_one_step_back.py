@@ -55,6 +55,12 @@ def covered(glass: Glass) -> None:
     glass.step()
 
 
+def lesson(glass: Glass) -> None:
+    """Opens the first lesson."""
+    by("button.learn", "button.go_on")(glass)
+    glass.until_rest()
+
+
 def result(glass: Glass) -> None:
     """Opens the result of a game that has ended."""
     table(glass)
@@ -170,7 +176,7 @@ PAGES: Mapping[str, tuple[Way, str, str]] = {
     "table": (table, "table", "table"),
     "covered": (covered, "table", "table"),
     "learn": (by("button.learn"), "learn", "title"),
-    "lesson": (by("button.learn", "button.go_on"), "table", "table"),
+    "lesson": (lesson, "table", "table"),
     "deals": (by("button.deals"), "deals", "title"),
     "calendar": (by("button.deals", "button.deals.calendar"), "calendar", "title"),
     "day": (day, "deals", "calendar"),
@@ -230,8 +236,8 @@ def test_esc_goes_one_step_back_and_never_out_of_the_program(glass, page):
 
 def assert_settings_lead_back_in_the_language_that_was_chosen(glass: Glass) -> None:
     scene, before = glass.scene, glass.scene.name
-    names: dict[str, dict[str, str]] = {}
-    for language in ("en", "fr", "en"):
+    names = {"en": named(glass)}
+    for language in ("fr", "en"):
         glass.key(SETTINGS_KEY)
         glass.step()
         push(glass, f"button.language.{language}")
@@ -239,10 +245,15 @@ def assert_settings_lead_back_in_the_language_that_was_chosen(glass: Glass) -> N
         glass.step()
         assert glass.scene.name == before
         assert before == "title" or glass.scene is scene
-        told = {t["id"]: t["name"] for t in glass.description["things"]}
+        told = named(glass)
         assert names.setdefault(language, told) == told
     same = {key for key, name in names["fr"].items() if names["en"].get(key) == name}
     assert not same & {"text.heading", "text.reason", "text.facts", "button.quit", "button.back"}
+
+
+def named(glass: Glass) -> dict[str, str]:
+    """Returns the names of all things by their ids."""
+    return {told["id"]: told["name"] for told in glass.description["things"]}
 
 
 def test_a_game_looked_up_shows_its_table_first_and_that_leads_to_its_result_and_to_the_list(glass):

@@ -13,8 +13,8 @@ from tests.variants import thorough
     ("seed", "events", "painted"),
     [
         ("suite", 3_000, False),
-        thorough("suite whole", 20_000, False),
-        thorough("suite painted", 3_000, True),
+        thorough("suite whole", 10_000, False),
+        thorough("suite painted", 2_000, True),
     ],
 )
 def test_anything_at_random_breaks_nothing_and_leaves_a_way_back(
