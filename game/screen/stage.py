@@ -314,6 +314,10 @@ class Stage:
             self._draw_a_slice()
         if len(self._stale) > 1:
             self._stale = merged(self._stale)
+        if self._fade and self._due and self._sheet is not None:
+            # Beside the fade the new picture is seen at once, wherever a sprite has just lain.
+            bare = spared([*self._stale, *self._covered], self._fade.boxes)
+            self._sheet.draw(self._still, [box.clip(self._whole) for box in bare])
         for box in (*self._stale, *self._covered):
             glass.blit(self._still, box, box)
         for box in self._fade.boxes if self._fade else ():

@@ -192,6 +192,29 @@ def test_what_was_drawn_ahead_fades_in_as_if_it_were_drawn_now(glass, sure):
         assert seen[0] == seen[1]
 
 
+def test_what_a_card_leaves_is_seen_while_a_large_picture_is_still_being_drawn():
+    size = 1024, 1024
+    window = pygame.Window("stage", size=size)
+    large, stage, card = window.get_surface(), Stage(), patch(DARK)
+
+    def paint(colour: tuple[int, int, int]) -> Paint:
+        def painted(surface: Canvas) -> None:
+            surface.fill(LIGHT)
+            surface.fill(colour, (500, 0, 524, 1024))
+
+        return painted
+
+    stage.bake(size, paint(DARK))
+    stage.draw(large, [(card, (30, 900))])
+    stage.prepare(paint((9, 90, 9)))
+    stage.bake(size, paint((50, 60, 70)), 0.2)
+    for step in range(6):
+        stage.advance(0.016)
+        stage.draw(large, [(card, (30, 800 - step))])
+        assert at(large, 35, 905) == LIGHT
+    window.destroy()
+
+
 def test_what_was_foreseen_and_does_not_come_is_never_seen(glass):
     stage = Stage()
     stage.bake(SIZE, halves(DARK, DARK))
