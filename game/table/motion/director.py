@@ -14,6 +14,7 @@ from game.table.layout.arrangement import PLAIN, Arrangement
 from game.table.layout.layout import layout, measured
 from game.table.layout.places import Places, Size
 from game.table.layout.poses import Layout, Pose, Sprite
+from game.table.layout.staged import staged_card
 from game.table.motion.card_motion import Arrivals, CardMotion, comes_up, zones_of
 from game.table.motion.choreography import Change, movements, refused, riffle, swaps
 from game.table.motion.cues import Cue, Moment, cues_of
@@ -372,6 +373,9 @@ class Director:
         self.view, self.layout = view, after
         turning = CROSS_FADE.fade if self.tempo.reduced else TURNING
         fade = turning if turned else CROSS_FADE.fade if makes_room else 0.0
+        if isinstance(event, Awaiting) and staged_card(view, staging):
+            # What a card that took the light asks comes out of the dark.
+            fade = max(fade, CROSS_FADE.fade)
         self.fade = max(self.fade, motion.fade, fade)
         cards, shown = self._cards, passed or isinstance(event, SHOWN) or row.waits
         poses = cards.poses | {key: arrives.end for key, arrives in going.items()}

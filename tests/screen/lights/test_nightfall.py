@@ -14,17 +14,22 @@ import pygame
 import pytest
 
 from build_scripts.stage.moments import MOMENTS
+from game.editions import OFFERED
 from game.editions.base.cards import CARDS
+from game.records.journal.text.position import position
+from game.rules.state import ROW
 from game.screen.cards.sprites import CardImages
 from game.screen.cards.strips import FRAMES, Piece, Strips
 from game.screen.effects import night
 from game.screen.effects.night import AWAKE, SPREAD_AT
 from game.screen.sheet import Dusk
+from game.screen.table.table_page import Table
 from game.table.layout.places import Rect
 from game.table.layout.poses import Pose, Sprite
 from game.table.motion.lights import Effect
 from game.table.motion.motions import EYES, LIGHTS, SPREAD, STILL_LIGHTS
 from game.table.motion.tempo import Tempo
+from tests.rules.stories import command
 from tests.screen.lights.lights import placed
 from tests.screen.robots.glass import FRAME, Glass, opened
 from tests.variants import thinned
@@ -214,6 +219,32 @@ def test_a_row_loses_its_colour_while_a_nightmare_is_met_and_regains_it(glass):
     colour, light = row()
     assert less / colour == pytest.approx(0.35, abs=0.08)
     assert dusk / light == pytest.approx(0.75, abs=0.08)  # in the shadow of the wings
+
+
+def test_a_row_that_draws_together_for_a_door_is_in_no_picture_that_fades(monkeypatch):
+    row = "OM2 LS4 LM4 LS5 AS3 AM3 AS4 OM4 OS3 AM4 GS4"
+    text = f"hand: OS1 OK1 GK1 AS1 LM3\nrow: {row}\ndeck: GD1 GS2 OM3\n"
+    fades: list[float] = []
+    take = Table.take_fade
+
+    def noted(table: Table) -> float:
+        fades.append(take(table))
+        return fades[-1]
+
+    monkeypatch.setattr(Table, "take_fade", noted)
+    seen, left = set[tuple[bool, bool]](), 0.0
+    with opened(size=(1024, 640)) as glass:
+        glass.lay(position(text, OFFERED))
+        table = glass.table
+        table.session.submit(command("Discard AS1"))
+        director = table.session.director
+        while table.busy:
+            fades.clear()
+            glass.step()
+            left = max(left - FRAME, *fades, 0.0)
+            moves = any(director.layout.sprites[key].zone == ROW for key in director.moving)
+            seen.add((left > 0, moves))
+    assert seen == {(False, False), (False, True), (True, False)}
 
 
 # The shadow

@@ -11,9 +11,14 @@ from game.words import Words
 BOOK = "button.book"
 
 
-def book_button(words: Words, prompt: Prompt, places: Places) -> Button:
-    """Returns the button. It stands half outside the left end of the bar, and takes no room from
-    the words."""
+def book_at(bar: Rect, places: Places) -> Rect:
+    """Returns where the question mark stands: half outside the left end of the bar. It takes no
+    room from the words."""
     side = max(44.0, places.px(46))
-    rect = Rect.around((prompt.bar.x, prompt.bar.centre[1]), side, side)
+    return Rect.around((bar.x, bar.centre[1]), side, side)
+
+
+def book_button(words: Words, prompt: Prompt, places: Places) -> Button:
+    """Returns the button."""
+    rect = book_at(prompt.bar, places)
     return Button(BOOK, words.say("Rules"), rect, hint=words.key("rules"), icon="book")

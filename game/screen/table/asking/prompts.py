@@ -20,6 +20,7 @@ from game.screen.look import palette
 from game.screen.materials.glass import draw_panel
 from game.screen.sheet import Canvas, keep_sharp
 from game.screen.table.asking import tokens
+from game.screen.table.asking.book_button import book_at
 from game.screen.table.drawing.table_buttons import button_height, button_width, draw_button
 from game.table.asking.buttons import Button
 from game.table.asking.prompt import Prompt
@@ -127,7 +128,8 @@ def _said(prompt: Prompt) -> list[Prompt]:
 def draw_prompt(prompt: Prompt, surface: Canvas, text: Text, places: Places, hover: str) -> None:
     """Draws the bar, its words and all buttons."""
     bar = prompt.bar
-    keep_sharp(surface, (round(bar.x), round(bar.y), round(bar.w), round(bar.h)))
+    for rect in (bar, book_at(bar, places)):
+        keep_sharp(surface, (round(rect.x), round(rect.y), round(rect.w), round(rect.h)))
     draw_panel(surface, bar, places)
     if not prompt.unwritten:
         _write(prompt, surface, text, places)

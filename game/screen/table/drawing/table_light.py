@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.rules.state import DECK, DISCARD, HAND
+from game.rules.event import Awaiting
+from game.rules.state import DECK, DISCARD, HAND, ROW
 from game.rules.view import View
 from game.screen.cards.faces import CORNER
 from game.screen.look import palette
@@ -56,7 +57,7 @@ def settled(director: Director) -> bool:
     """Returns whether no card lands soon that would fade in together with the new light."""
     sprites = director.layout.sprites
     landing = director.moving & sprites.keys()
-    return all(sprites[key].zone not in (HAND, DISCARD) for key in landing)
+    return all(sprites[key].zone not in (HAND, ROW, DISCARD) for key in landing)
 
 
 class Gloom:
@@ -68,8 +69,13 @@ class Gloom:
         self._coming = False
 
     def shows(self, director: Director) -> bool:
-        """Returns whether the light is that of the current view."""
-        return self.light == light(director, director.view)
+        """Returns whether the light is that of the current view, and stays as it is when its
+        question comes up: in one fade with that light, cards that begin to move would be seen
+        twice."""
+        views = [director.view]
+        if director.tempo.travels and director.queue and isinstance(director.queue[0][0], Awaiting):
+            views.append(director.queue[0][1])
+        return all(self.light == light(director, view) for view in views)
 
     def coming(self, director: Director) -> Light | None:
         """Returns the next light among the views still to be shown, if it differs."""
