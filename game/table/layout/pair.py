@@ -279,7 +279,7 @@ class Beside(Pair):
         return tabbed_on_both_sides(room, min(self.px(40), room.w * 0.14), 0.56)
 
     def pile_name_room(self, pile: Rect) -> float:
-        if self.letters == 1:
+        if self.letters == 1 and not self.strips:
             return super().pile_name_room(pile)
         middles = [self.at(middle, 0)[0] for middle in self.piles]
         beside = self.book.whole.x if self.strips else self.plaque(1).x
@@ -287,7 +287,7 @@ class Beside(Pair):
         rooms = [b - a for a, b in pairwise(middles)]
         rooms = [rooms[0], min(rooms), min(rooms[1], 2 * (beside - middles[2]))]
         nearest = min(range(3), key=lambda number: abs(middles[number] - pile.centre[0]))
-        return rooms[nearest] - self.px(8)
+        return rooms[nearest] - self.px(20 if self.letters == 1 else 8)
 
     @cached_property
     def note_at(self) -> Rect:

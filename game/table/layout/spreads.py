@@ -230,8 +230,8 @@ def strip(view: View, zone: str, places: Places, how: Strip) -> list[Sprite]:
 
 def row_xs(count: int, width: float, room: float) -> list[float]:
     """Returns the left edges of the row's cards, from 0: side by side if they fit, otherwise
-    equally close. The last three are never closer than wide; what does not fit goes out to the
-    left."""
+    equally close. The last three lie wide apart, or as wide as there is room; what does not fit
+    goes out to the left."""
     if not count:
         return []
     wide, tight = WIDE * width, TIGHT * width
@@ -239,6 +239,7 @@ def row_xs(count: int, width: float, room: float) -> list[float]:
     if pitch >= wide:
         return [i * pitch for i in range(count)]
     near = min(count, 3)
+    wide = max(tight, min(wide, (room - width) / max(1, near - 1)))
     others = count - near
     pitch = max(tight, (room - width - (near - 1) * wide) / max(1, others))
     xs = [i * pitch for i in range(others)]

@@ -17,6 +17,7 @@ from game.table.layout.pair import Beside, Facing, Pair
 from game.table.layout.places import BESIDE_PILES, ROW_EDGE, Places
 from game.table.layout.poses import Pose
 from game.table.layout.recap_places import recap_button
+from game.table.layout.spreads import TIGHT
 from game.table.staging import Staging
 
 SPOT, SPOT_WIDTH = (960, 430), 380
@@ -26,9 +27,11 @@ TOKEN, APART, ASIDE = ((240, 240, 340), (380, 380, 400)), 15, 21
 between two, and distance from the card to the first."""
 FROM_BOOK = 356
 """Distance from a book before both trays to the card, in design pixels."""
-CENTRE, FOUR = (890, 910), 4
-"""Middle of a card with choices about it on the table for one, and on a mirrored one; and number of
-choices that leave the end of the row in sight there."""
+FOUR = 4
+"""Number of choices that leave the end of the row in sight on the table for one."""
+ROOMY, CENTRE = 0.66, (890, 910)
+"""Least pixels of one of the design from which that end has three cards, not one; and the middle of
+a card with choices about it in smaller windows, and on a mirrored table there."""
 ASIDE_FROM = 0.5
 """Strain by large letters from which the card stands left of all tokens, which are equally wide."""
 
@@ -63,6 +66,11 @@ def over_rows(view: View, staging: Staging, ranking: Ranking | None) -> bool:
     return held_up(view, ranking) or met_alone(view, staging) is not None
 
 
+def is_roomy(places: Places) -> bool:
+    """Returns whether choices stay wide enough beside three cards of the row."""
+    return places.px(1) >= ROOMY
+
+
 def is_aside(places: Places) -> bool:
     """Returns whether the card stands left of all its tokens, or after the lines."""
     return places.strain > ASIDE_FROM and not isinstance(places, Beside)
@@ -76,7 +84,7 @@ def stage(places: Places) -> Rect:
 @lru_cache(maxsize=8)
 def _stage(places: Places, plays: Seat, gathered: bool) -> Rect:
     card = places.met
-    if not (places.strain or places.lines or isinstance(places, Pair)):
+    if not (is_roomy(places) or places.strain or places.lines or isinstance(places, Pair)):
         # More choices lie right of it, as the row ends at the left.
         x = places.at(places.as_drawn(CENTRE[places.mirrored]), 0)[0]
         return Rect.around((x, card.centre[1]), card.w, card.h)
@@ -115,8 +123,10 @@ def row_span(view: View, places: Places, staging: Staging, seat: Seat) -> tuple[
 
 
 def gathered_end(places: Places) -> float:
-    """Returns where choices over the row may begin beside its last card, the others under that."""
-    return places.tray(0).x + places.px(ROW_EDGE + APART) + places.row_width
+    """Returns where choices over the row may begin beside the cards at its end that stay in sight:
+    the last three, close to each other, or only the last one."""
+    shown = places.row_width * (1 + 2 * TIGHT if is_roomy(places) else 1)
+    return places.tray(0).x + places.px(ROW_EDGE + APART) + shown
 
 
 def token_places(places: Places, count: int) -> Sequence[Rect]:
@@ -139,7 +149,7 @@ def _token_places(places: Places, count: int, plays: Seat, gathered: bool) -> Se
         high, low = places.at(0, 86)[1], places.tray(places.lower).y - places.px(8)
         if places.strips:
             left, right = places.book.whole.right + places.px(ASIDE) / 2, places.at(1715, 0)[0]
-        elif not places.strain:
+        if not places.strain and (count <= FOUR or not places.strips):
             right = recap_button(places, 1 - places.lower).x - places.px(8)
     elif isinstance(places, Beside):
         named = places.pile_name_at(places.zones[DECK])[1]
@@ -148,8 +158,9 @@ def _token_places(places: Places, count: int, plays: Seat, gathered: bool) -> Se
             high = max(high, places.plaque(0).bottom + places.px(2))
     else:
         high, low = places.met.y, places.met.bottom
-        if count <= FOUR and not (places.strain or places.lines):
-            left = gathered_end(places)
+    leaves = count <= FOUR and not (places.strain or places.lines or isinstance(places, Pair))
+    if leaves:
+        left = gathered_end(places)
     tall = min(tall, low - high)
     half, gap = count // 2, places.px(APART)
     if not isinstance(places, Pair):
@@ -165,6 +176,8 @@ def _token_places(places: Places, count: int, plays: Seat, gathered: bool) -> Se
 
     if isinstance(places, Beside) and places.letters == 1 and (gathered or not places.lines):
         half = count * plays
+    elif leaves and count > 2:
+        half = 1
     elif count:
         half = max(range(count + 1), key=lambda some: (each(some), -abs(some - count / 2)))
     wide = each(half)

@@ -26,7 +26,7 @@ from game.screen.table.marking.targets import Targets, draw_under
 from game.table import counting
 from game.table.asking import symbols
 from game.table.counting import DeckLeft, edges
-from game.table.layout.pair import Beside
+from game.table.layout.pair import Beside, Facing
 from game.table.layout.places import CARD_RATIO, HANDLE, Places, Point, Rect, Size
 from game.table.layout.poses import Layout
 from game.table.motion.director import Director
@@ -85,9 +85,17 @@ class Furniture:
             self._shared_tray(surface, places, covered)
         self._hands(surface, layout, view)
 
-    def draw_sides(self, surface: Canvas, director: Director, trio: Trio | None) -> None:
-        """Draws the marks of each player's row and Doors; without a `trio`, of the Doors alone."""
+    def draw_sides(self, surface: Canvas, director: Director, trio: Trio) -> None:
+        """Draws the marks of each player's row and Doors."""
         self._sides.draw_above(surface, director.layout, director.arrivals.landed, trio)
+
+    def draw_plaque(self, surface: Canvas, director: Director, waits: bool) -> None:
+        """Draws the plaque of the player who plays, or who waits, if there are two; but none on
+        which choices lie."""
+        view, places = director.arrivals.landed, director.layout.places
+        seat = view.seats - 1 - view.active if waits else view.active
+        if not (waits and isinstance(places, Facing)):
+            self._sides.draw_plaque(surface, places, view, seat)
 
     def draw_above(self, surface: Canvas, director: Director, targets: Targets) -> None:
         """Draws counts and captions, which no card may hide. A pile that is a target shows what

@@ -65,14 +65,11 @@ class Sides:
             for colour, rect in blocked_slots(director, seat):
                 chained(surface, rect, symbols.of_place(colour))
 
-    def draw_above(self, surface: Canvas, layout: Layout, view: View, trio: Trio | None) -> None:
-        """Draws marks and captions, which no card may hide. Those of the rows need a `trio`;
-        without one they are left out, because something stands on the rows and would cut them."""
+    def draw_above(self, surface: Canvas, layout: Layout, view: View, trio: Trio) -> None:
+        """Draws marks and captions, which no card may hide."""
         for seat in range(view.seats):
-            if trio is not None:
-                self._under_row(surface, layout, view, seat, trio)
-            if self._party is not None and isinstance(layout.places, Pair):
-                self._plaque(surface, layout.places, view, self._party, seat)
+            self._under_row(surface, layout, view, seat, trio)
+            self.draw_plaque(surface, layout.places, view, seat)
 
     def _under_row(
         self, surface: Canvas, layout: Layout, view: View, seat: Seat, trio: Trio
@@ -159,10 +156,12 @@ class Sides:
         write(surface, text, openers, "number", px, ink, (x + numbers[1] / 2, y))
         return replace(slot, h=slot.h - high)
 
-    def _plaque(self, surface: Canvas, places: Pair, view: View, party: Party, seat: Seat) -> None:
-        """Draws the plaque of a side: the player, whether they play now, and how many Doors are
-        open."""
-        rect, player = places.plaque(seat), party.players[seat]
+    def draw_plaque(self, surface: Canvas, places: Places, view: View, seat: Seat) -> None:
+        """Draws the plaque of a side if there are two: the player, whether they play now, and how
+        many Doors are open."""
+        if self._party is None or not isinstance(places, Pair):
+            return
+        rect, player = places.plaque(seat), self._party.players[seat]
         plays = seat == view.active and view.result is None
         emblem = emblems.draw(player.emblem, round(places.text(40)))
         x, gap = rect.x + places.px(16), places.px(14)

@@ -131,11 +131,13 @@ class Tabletop:
             clear = [card for card in still if in_the_light(card[0], frame, view)]
             self._draw_cards(surface, director, frame, [c for c in still if c not in clear])
             if light.staged:
-                self._furniture.draw_sides(surface, director, None)
+                self._furniture.draw_plaque(surface, director, waits=True)
             brush(surface, Dusk())
             if light.staged and not self._cards.faces.flat:
                 for image in night.wings(stage(places)):
                     surface.blit(*image)
+            if light.staged:
+                self._furniture.draw_plaque(surface, director, waits=False)
             still = clear
         if light.veiled:
             under = [card for card in still if card[0].zone in (ROW, DOORS)]

@@ -14,7 +14,7 @@ from game.screen.materials import slabs
 from game.screen.sheet import Canvas
 from game.screen.table.marking.labels import caption_in, chip_size, draw_chip
 from game.table import counting
-from game.table.layout.places import FOOT, RUN, Places, Rect
+from game.table.layout.places import FOOT, ROW_EDGE, RUN, Places, Rect
 from game.table.layout.poses import Layout, Pose
 from game.words import Words
 
@@ -62,7 +62,7 @@ def row_marks(
     wide = written.width(text) + beside
     pill = Rect.around(((start + end) / 2, middle), wide, places.pill_height)
     if pill.right > end:
-        pill = replace(pill, x=max(end - pill.w, tray.x + places.px(10)))
+        pill = replace(pill, x=max(end - pill.w, tray.x + places.px(ROW_EDGE)))
     if pill.w <= right_end - left_end:
         pill = replace(pill, x=max(left_end, min(pill.x, right_end - pill.w)))
     return RowMarks(pill, start, end, tuple((n, _over(r, pill, places)) for n, r in hidden))
