@@ -152,7 +152,7 @@ CROSS_FADE = Motion(0.0, wait=0.26, stagger=0.14, fade=0.12)
 STILL: Motions = {
     DeckShuffled: replace(CROSS_FADE, wait=0.5),
     GameWon: replace(CROSS_FADE, wait=0.3),
-    GameLost: replace(CROSS_FADE, wait=1.2),
+    GameLost: replace(CROSS_FADE, wait=0.6),
 }
 """Events of every game that are seen for longer than others."""
 FADE = 0.12
