@@ -132,7 +132,11 @@ SWITCHES: Mapping[str, SwitchRow] = {
     ),
     "draw_by_hand": SwitchRow("game", msgid("Draw by hand")),
     "markers": SwitchRow("game", msgid("Markers for two")),
-    "win_chance": SwitchRow("game", msgid("Chance of victory")),
+    "win_chance": SwitchRow(
+        "game",
+        msgid("Chance of victory"),
+        msgid("Alone, a bar shows how likely victory is, where that can be told."),
+    ),
     "left_handed": SwitchRow(
         "hands",
         msgid("Left-handed table"),

@@ -37,9 +37,9 @@ SKY, TERRACE, OF_SKY = 300, 850, 0.6
 window has to spare that its sky takes."""
 MIDDLES = {place: 312.0 + 432 * number for number, place in enumerate("OAGL")}
 """The middle of each place in that picture."""
-GATE, BESIDE, FOOT = 170, 254, 545 / 640
-"""Width of a card whose Door stands there, distance between the outermost of a place, and height of
-the foot of a Door on its card, by that of the card."""
+GATE, BESIDE, ACROSS, FOOT = 170, 198, 254, 545 / 640
+"""Width of a card whose Door stands there, greatest distances between two of a place and between
+its outermost, and height of the foot of a Door on its card, by that of the card."""
 ALOFT, SMALL = 456, 110
 """Height of the middle and width of the card of a Door of several places, which floats over the
 others: between them there is no room."""
@@ -68,17 +68,16 @@ def rows_stay(change: Change, event: GameLost, motion: Motion) -> Moves:
             yield key, (still(lies, motion.pause),)
 
 
-def gateways(
-    places: Measures, doors: Sequence[frozenset[Colour]], apart: float = BESIDE
-) -> list[Pose]:
+def gateways(places: Measures, doors: Sequence[frozenset[Colour]]) -> list[Pose]:
     """Returns the poses of open Doors of these colours in the picture of the dawn, which fills the
-    window. The Doors of a place stand beside each other, the outermost this far `apart`, in design
-    pixels; one of several places floats over the middle."""
+    window. The Doors of a place stand beside each other; one of several places floats over the
+    middle."""
     homes = [home(colours) for colours in doors]
     passed, poses = dict.fromkeys(homes, 0), list[Pose]()
     for place in homes:
-        beside = apart / max(1, homes.count(place) - 1)
-        across = beside * passed[place] - (apart / 2 if homes.count(place) > 1 else 0)
+        others = homes.count(place) - 1
+        beside = min(BESIDE, ACROSS / max(1, others))
+        across = beside * (passed[place] - others / 2)
         passed[place] += 1
         width = min(GATE, beside) if place else SMALL
         y = FLOOR + (0.5 - FOOT) * width * CARD_RATIO if place else ALOFT

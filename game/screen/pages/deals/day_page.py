@@ -68,7 +68,7 @@ class Ticket(Element):
         told = self._told([]).lay(kit, inner)
         room = kit.sight - 2 * edge - foot.h - gap - told.h - kit.px(LINES)
         head = self._told([self._doors(kit, inner, room)]).lay(kit, inner)
-        high = max(least, head.h + foot.h + 2 * edge + gap, kit.sight)
+        high = max(least, head.h + foot.h + 2 * edge + 2 * gap)
         slab = Placed(TicketSlab(today=self.today), Rect(0, 0, width, high))
         parts = (*head.at(edge, edge), *foot.at(edge, high - edge - foot.h))
         return Box(width, high, (slab, *parts))

@@ -46,7 +46,6 @@ from game.table import counting
 from game.table.aims import aims_of
 from game.table.deeds import openings, ways, ways_told
 from game.table.layout.places import Rect
-from game.table.motion.finale import BESIDE as GATES_APART
 from game.table.motion.finale import DAWN_HEADING, HEADING, door_arc, gateways, in_dawn
 from game.table.motion.motions import PAGE
 from game.table.motion.tempo import INSTANT
@@ -79,8 +78,6 @@ victory, greatest width of that, and distance of the buttons from the lower edge
 ALONE, TOGETHER, BESIDE = 1120, 1340, 420
 """Widths of a sheet for one and for two players, and least width of the column of one of two, by
 the design."""
-CLOSE = 196
-"""Distance of the outermost Doors of a place without the picture, by the design."""
 BRIEFLY = 0.66
 """Height of the heading where little has room, by its usual one."""
 AIR, CALM = 14, 700
@@ -323,9 +320,7 @@ class Result(Page):
         smaller, and the names of achievements are left to the story of the night."""
         places = kit.places
         wide, high = places.size
-        # Without the picture their distance alone tells which Doors belong to one place.
-        apart = CLOSE if kit.theme.plain else GATES_APART
-        poses = gateways(places, [door.places for door in self._doors], apart)
+        poses = gateways(places, [door.places for door in self._doors])
         xs = sorted(pose.x for pose in poses)
         room = min((b - a for a, b in pairwise(xs)), default=wide) - kit.px(10)
         short = any(door.label_width(kit) > room for door in self._doors)
