@@ -219,7 +219,7 @@ STAGING = Staging(
         nightmare.TopDiscarded: EventRow(
             told=msgid("{card} goes from the deck to the discard pile."),
             briefly=sentences.cards_of_deck_lost,
-            motion=DRAW,
+            motion=replace(DRAW, stagger=0.04),
             dealt=True,
             sound=sounds.milled,
             cards=lambda event: [(event.card, msgid("lost"))],

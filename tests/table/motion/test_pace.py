@@ -178,7 +178,7 @@ def test_every_event_that_can_be_seen_has_its_time(reduced, seeds):
             last = director.begun[-1]
             times[type(last.event)].append(director.clock - last.time)
     assert times.keys() == SOLO
-    assert all(min(times[kind]) > 0.05 for kind in SOLO - UNSEEN)
+    assert all(min(times[kind]) > 0.03 for kind in SOLO - UNSEEN)
 
 
 # How long an answer is shown
