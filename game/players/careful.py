@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence, Set
 from typing import Any
 
 from game.players.advice import Advice, Thinking, Weighed, printed
+from game.rules.card import Card
 from game.rules.steps import Command, Decision
 from game.rules.view import View
 
@@ -14,7 +15,7 @@ Judge = Callable[[View, Any], Callable[[Any], float]]
 Worth = Mapping[type[Decision] | type[Command[Any]], Judge]
 """Judges of the answers to a decision, as far as the seat that is asked can know: (view, decision)
 gives a function of the command, the more the better. A command that may answer many decisions has a
-row of its own, which alone judges it."""
+row of its own, which alone judges it. To every other row that of `Decision` itself is added."""
 
 
 def together(rows: Mapping[type[Any], Sequence[Judge]]) -> Worth:
@@ -33,6 +34,13 @@ def added(rows: Sequence[Judge]) -> Judge:
     return of
 
 
+def cards_with_a_place(view: View) -> Set[Card]:
+    """Returns the cards that are not like others with the same print: they lie in a row of which
+    the order counts, or another card is tied to them."""
+    rows = [name for name in view.zones if view.table[name.partition(":")[0]].lies == "row"]
+    return {card for name in rows for card in view.cards(name)}.union(view.tied.values())
+
+
 class Careful:
     """Does what is worth most by the rows of the editions; of equals, what stands first. If a
     decision has no row, all answers are worth the same. Answers with alike cards are one."""
@@ -42,17 +50,22 @@ class Careful:
     def __init__(self, worth: Worth) -> None:
         self._worth = worth
 
+    def _row_of(self, kind: type[Any]) -> Judge:
+        kinds = (kind, Decision) if issubclass(kind, Decision) else (kind,)
+        return added([self._worth[one] for one in kinds if one in self._worth])
+
     def think(self, view: View, decision: Decision, legal: Sequence[Command[Any]]) -> Thinking:
         """See `Player.think`."""
         judges: dict[type[Any], Callable[[Any], float]] = {}
         worths: dict[Hashable, tuple[float, Command[Any]]] = {}
+        placed = cards_with_a_place(view)
         for command in legal:
-            told = printed(command)
+            named = (held for held in vars(command).values() if isinstance(held, Card))
+            told = printed(command), *(card for card in named if card in placed)
             if told not in worths:
                 kind = type(command) if type(command) in self._worth else type(decision)
                 if kind not in judges:
-                    row = self._worth.get(kind)
-                    judges[kind] = row(view, decision) if row else lambda command: 0.0
+                    judges[kind] = self._row_of(kind)(view, decision)
                 worths[told] = judges[kind](command), command
                 yield
         best = sorted(worths.values(), key=lambda one: -one[0])

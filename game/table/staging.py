@@ -343,6 +343,8 @@ class Staging:
     aims: tuple[Aim, ...] = ()
     blocked: Callable[[View, Seat], Set[Colour]] | None = None
     doubts: tuple[Doubt, ...] = ()
+    weighs: tuple[Judge, ...] = ()
+    """Judges of all answers, whatever is asked."""
 
     def event(self, event: Event | None) -> EventRow:
         return self.events.get(type(event), PLAIN_EVENT) if event else PLAIN_EVENT
@@ -456,7 +458,8 @@ class Staging:
     def worth(self) -> Mapping[type[Decision] | type[Command[Any]], tuple[Judge, ...]]:
         """Judges of answers, for a player who goes by rules of thumb."""
         rows: Mapping[type[Any], DecisionRow | CommandRow] = {**self.decisions, **self.commands}
-        return {kind: row.worth for kind, row in rows.items() if row.worth}
+        judges = {kind: row.worth for kind, row in rows.items() if row.worth}
+        return {**judges, Decision: self.weighs} if self.weighs else judges
 
     def explores(self, decision: Decision | None) -> bool:
         """Returns whether the hand decides: each of its cards may be tried on the table."""

@@ -256,7 +256,9 @@ STAGING = Staging(
             presented=by_laying,
         ),
         spells.PayForSpell: DecisionRow(
-            heading=msgid("The price of the spell"), body=sentences.pay_for_spell
+            heading=msgid("The price of the spell"),
+            body=sentences.pay_for_spell,
+            worth=(worth.paying,),
         ),
         effects.RaiseFromBeneath: DecisionRow(
             heading=msgid("Paradoxical Prophecy"),
@@ -312,4 +314,5 @@ STAGING = Staging(
         ),
     ),
     doubts=STEPS_DOUBTS,
+    weighs=(worth.any_answer,),
 )

@@ -1,34 +1,43 @@
-"""The worth of each answer of the Book by a rule of thumb: Doors that are not due are left alone,
-Nightmares are punished, and a pile that can pay for that and more looks beneath the deck."""
+"""The worth of each answer of the Book by a rule of thumb: the trio that is due comes first, a Door
+that is not due is left alone or made due, Nightmares are punished, and a pile that can pay for that
+and more looks beneath the deck."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from game.editions.base.advice.hand_prospects import standings
-from game.editions.base.advice.worth import A_DOOR, SHUT, help_of_next, total
-from game.editions.base.cards import TRIO, only_place
+from game.editions.base.advice.hand_prospects import Standing, standings
+from game.editions.base.advice.worth import A_DOOR, SHUT, help_of_next, nearness, total, wanted
+from game.editions.base.cards import NIGHTMARE, TRIO, only_place
 from game.editions.base.door import OpenDoor, Unlocks
-from game.editions.base.explore import CompleteTrio, Play, PlayOrDiscard, Seeks
+from game.editions.base.explore import CompleteTrio, Discard, Play, PlayOrDiscard, Seeks
 from game.editions.base.nightmare import FaceNightmare
 from game.editions.base.warnings.blocking import holds_door
-from game.editions.base.warnings.lost_causes import Row
 from game.editions.book.effects import Exchange, ExchangeGoals, Raise, RaiseFromBeneath
-from game.editions.book.goals import due, due_place, goals_open
-from game.editions.book.spells import Cast, PauseForSpells, spell_price
+from game.editions.book.goals import GOALS, due, due_place, goals_open
+from game.editions.book.spells import Cast, PauseForSpells, PayForSpell, Spend, spell_price
 from game.rules.card import DOOR, Card, Colour
-from game.rules.state import DISCARD, REVEALED
+from game.rules.state import DISCARD, REVEALED, ROW, owned
 from game.rules.steps import Command, Decision
 from game.rules.view import View
 
 NEVER = -1_000_000.0
 A_SPENT_CARD = -0.15
 """Worth of a card of the discard pile, which serves only for spells."""
-WASTED = -A_DOOR - 3.0
+WASTED = -A_DOOR - 6.0
 """Cost of a trio beyond what it brings where its Door is not due."""
-IN_ITS_TURN = 0.8
+IN_ITS_TURN = 0.55
 """Worth of one more card in a run of the place that is due."""
+IN_ORDER = (1.5, 1.45, 0.9, 0.75, 0.75, 0.5)
+"""Weight of the trio that is near, by how many other Goals are due before its own; the last for all
+later ones."""
+PLANNED = 0.5
+"""Part of the way to an equal weight that a pile goes which can pay to exchange two Goals."""
+WISHED = 100.0
+"""Worth of the Goal for which the price was paid, more than of any order."""
+MADE_DUE = 5.0
+"""Worth of a Door of the deck, or of one whose Key is held, that is made due for its price."""
 
 
 def payable(view: View, spell: Any) -> bool:
@@ -44,9 +53,9 @@ def casting(view: View, decision: Decision) -> Callable[[Cast], float]:
             case FaceNightmare(), "punishment":
                 return total(standings(view)) + A_SPENT_CARD * price
             case OpenDoor(door=door), "planning" if may_open(view, door):
-                return total(standings(view)) + A_DOOR / 2
+                return total(standings(view)) + MADE_DUE
             case CompleteTrio(colour=place), "planning" if finds(view, place):
-                return 0.5
+                return MADE_DUE
             case PauseForSpells(), "prophecy" if pile - price >= spell_price(view, "punishment"):
                 return 0.5
         return NEVER
@@ -76,25 +85,64 @@ def unchanged(command: Command[Any]) -> float:
     return 0.0
 
 
+def in_turn(view: View) -> dict[Colour, int]:
+    """Returns how many Goals are due before the next one of each place that has one open."""
+    turns: dict[Colour, int] = {}
+    for turn, goal in enumerate(goals_open(view)):
+        place = only_place(goal)
+        if place is not None:
+            turns.setdefault(place, turn)
+    return turns
+
+
+def order_of_trios(view: View) -> Callable[[Standing], float]:
+    """Returns a judge of how well the trios that are near fit the order of the Goals."""
+    even = PLANNED if payable(view, "planning") else 0.0
+    weights = {
+        place: (IN_ORDER[min(turn, len(IN_ORDER) - 1)] - 1.0) * (1.0 - even)
+        for place, turn in in_turn(view).items()
+    }
+    return lambda own: sum(weights.get(p, 0.0) * nearness(own, p) for p in wanted(own))
+
+
 def action(view: View, decision: PlayOrDiscard) -> Callable[[Command[Any]], float]:
     """Judges plays: a trio for a Door that is not due brings nothing, unless the Goals can be
     exchanged."""
     place_due = due_place(view)
     if not due(view):
         return unchanged
-    row = Row.of(view, view.active)
+    own = standings(view)[0]
+    fits = order_of_trios(view)
     planning = payable(view, "planning")
 
     def of(command: Command[Any]) -> float:
-        if not isinstance(command, Play):
-            return 0.0
-        if place_due in command.card.colours:
-            return IN_ITS_TURN
-        if row.place in command.card.colours and row.run % TRIO == TRIO - 1:
-            return -1.0 if planning else WASTED
-        return 0.0
+        match command:
+            case Discard(card=card):
+                return fits(own.without(card))
+            case Play(card=card):
+                after = own.played(card)
+                if sum(after.missing.values()) < sum(own.missing.values()):
+                    if place_due is None or own.place is place_due:
+                        return fits(after) + IN_ITS_TURN
+                    return -A_DOOR / 2 if planning else WASTED
+                return fits(after) + IN_ITS_TURN * (after.place is place_due and after.run > 0)
+        return fits(own)
 
     return of
+
+
+def any_answer(view: View, decision: Decision) -> Callable[[Command[Any]], float]:
+    """Judges what other editions offer besides: a Door that is shown, caught or wished for, and not
+    due, goes to Limbo."""
+    now = due(view)
+    owned_doors = {door for held in view.doors for door in held}
+
+    def of(command: Command[Any]) -> float:
+        cards = (held for held in vars(command).values() if isinstance(held, Card))
+        doors = [card for card in cards if card.kind == DOOR and card not in owned_doors]
+        return NEVER if any(door.colours != now for door in doors) else 0.0
+
+    return of if now else unchanged
 
 
 def trio(view: View, decision: CompleteTrio) -> Callable[[Command[Any]], float]:
@@ -128,24 +176,38 @@ def beneath(view: View, decision: RaiseFromBeneath) -> Callable[[Raise], float]:
 
 
 def exchanging(view: View, decision: ExchangeGoals) -> Callable[[Exchange], float]:
-    """Judges an exchange: the Goal of the Door that is met, or of the trio in the row, comes
-    first."""
-    wished, open_now = wish(view), goals_open(view)
+    """Judges an exchange: the Goal of the Door that is met, or of the trio in the row, comes first,
+    and then those whose trios are near. One that changes no order is a waste."""
+    wished, row, own = wish(view), view.cards(GOALS), standings(view)[0]
+    open_now = set(goals_open(view))
+    colours = [goal.colours for goal in row if goal in open_now]
 
     def of(command: Exchange) -> float:
-        if not open_now:
-            return 0.0
         change = {command.first: command.second, command.second: command.first}
-        first = change.get(open_now[0], open_now[0])
-        return 1.0 if wished == first.colours and first in open_now else 0.0
+        after = [g.colours for g in (change.get(goal, goal) for goal in row) if g in open_now]
+        if after == colours:
+            return NEVER
+        order = [next(iter(goal)) for goal in after if len(goal) == 1]
+        near = sum(
+            weight * nearness(own, place)
+            for weight, place in zip(IN_ORDER, order, strict=False)
+            if own.missing[place]
+        )
+        return near + WISHED * (after[0] == wished)
 
     return of
 
 
 def wish(view: View) -> frozenset[Colour]:
-    """Returns the colours that should be due."""
+    """Returns the colours that should be due: of the Door that is met, or of the trio that ends the
+    row."""
     met = [card for card in view.cards(REVEALED) if card.kind == DOOR]
     if met:
         return met[0].colours
-    place = Row.of(view, view.active).place
+    place = view.trio(view.cards(owned(ROW, view.active))[-TRIO:])
     return frozenset({place}) if place else frozenset()
+
+
+def paying(view: View, decision: PayForSpell) -> Callable[[Spend], float]:
+    """Judges the price: a Nightmare that leaves the game can be brought back by nothing."""
+    return lambda command: float(command.card.kind == NIGHTMARE)

@@ -46,15 +46,15 @@ def action(view: View, decision: PlayOrDiscard) -> Callable[[Command[Any]], floa
     def of(command: Command[Any]) -> float:
         match command:
             case Escape():
-                cost = NEW_HAND + ESCAPES + (0.0 if lasts else HOPELESS)
+                cost = NEW_HAND + ESCAPES - clogged + (0.0 if lasts else HOPELESS)
                 return total(losing(sides, *own.hand)) + cost
             case Play(card=card) if is_crossroad(card):
                 after = own.played(card)
                 helps = after.run > 1 or sum(after.missing.values()) < sum(own.missing.values())
-                return clogged + (0.0 if helps else SPENT)
+                return 0.0 if helps else SPENT
             case Discard(card=card) if is_crossroad(card):
-                return clogged + SPENT
-        return clogged
+                return SPENT
+        return 0.0
 
     return of
 
@@ -66,10 +66,10 @@ def nightmare(view: View, decision: FaceNightmare) -> Callable[[Command[Any]], f
     def of(command: Command[Any]) -> float:
         match command:
             case LoseHand():
-                return 0.0
+                return -clogged
             case PayKey(key=key) if is_crossroad(key):
-                return clogged + KEY_PAID
-        return clogged
+                return KEY_PAID
+        return 0.0
 
     return of
 

@@ -52,11 +52,11 @@ HARM: Mapping[Card, float] = {
     FIVE: 5.0,
 }
 """Harm of each Premonition once it comes true."""
-FAR = 0.4
+FAR = 0.9
 """Part of that harm by which it is feared while its condition is far."""
 A_DOOR_AT_ONCE, ANOTHER_CARD = A_DOOR - 1.5, 3.5
 """Worth of a search that finds a Door which can be opened at once, and of any other."""
-SEVEN_CARDS, A_NIGHTMARE_AWAY = 1.5, 2.5
+SEVEN_CARDS, A_NIGHTMARE_AWAY = 4.0, 2.5
 """Worth of the order of seven cards, and of each Nightmare expected among them."""
 ANOTHER_DREAM = 6.0
 """Worth of a Happy Dream that comes soon."""

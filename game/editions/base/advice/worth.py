@@ -8,6 +8,7 @@ of the deck; get rid of what no Door needs.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from game.editions.base.advice.hand_prospects import Standing, losing, standings
@@ -31,33 +32,64 @@ from game.rules.steps import Command
 from game.rules.view import View
 
 A_DOOR = 10.0
-NEARLY = (2.8, 1.6, 0.5)
-"""Worth of a trio, by the number of cards that it lacks in the row and the hand."""
-AT_ONCE = 0.5
-"""Worth if none is lacking, and the first can be laid next."""
-WITHOUT_KEY = 2.5
-"""Worth if all cards of a trio are there, and none of them is a Key."""
 LAID = (0.0, 0.8, 2.6)
-"""Worth of cards of a place side by side in the row, by their number."""
-KEYS = (2.1, 2.3, 2.8)
-"""Worth of the first, the second and the third Key of the hand."""
+"""Worth of cards of a place side by side in the row of a player alone, by their number."""
 MANY_NIGHTMARES = 5
 """Number of Nightmares to come below which the first two Keys are worth less."""
-FITS_A_DOOR = {1: 2.1, 2: 1.0}
-"""Worth of a Key of a place of which a Door may still be drawn, by the number of players: each of
-two needs only one Door of a place."""
-BETWEEN = 0.6
-"""Worth of a card of a place that needs no Door any more: it may lie between two runs."""
-TWO_MOONS = -1.8
-"""Worth of two Moons of one place: only with other symbols are they a trio."""
-SPARE, TOO_SHORT = 7.5, -9.8
-"""Number of cards of a place that should be left besides those its Doors need, and the worth if
-there are none."""
-FEW_BETWEEN = -0.5
-"""Worth of each Moon or Key that a place lacks to lie between its Suns."""
 
 
-PARTNER = 0.44
+@dataclass(frozen=True)
+class Weights:
+    """What counts beside Doors. For two players they were found by play like those for one: each of
+    two needs only one Door of a place, and sees less of the cards."""
+
+    nearly: tuple[float, float, float] = (2.8, 1.6, 0.5)
+    """Worth of a trio, by the number of cards that it lacks in the row and the hand."""
+    at_once: float = 0.5
+    """Worth if none is lacking, and the first can be laid next."""
+    without_key: float = 2.5
+    """Worth if all cards of a trio are there, and none of them is a Key."""
+    laid: tuple[float, float, float] = LAID
+    """Worth of cards of a place side by side in the row, by their number."""
+    keys: tuple[float, float, float] = (2.1, 2.3, 2.8)
+    """Worth of the first, the second and the third Key of the hand."""
+    fits_a_door: float = 2.1
+    """Worth of a Key of a place of which a Door may still be drawn."""
+    between: float = 0.6
+    """Worth of a card of a place that needs no Door any more: it may lie between two runs."""
+    two_moons: float = -1.8
+    """Worth of two Moons of one place: only with other symbols are they a trio."""
+    spare: float = 7.5
+    """Number of cards of a place that should be left besides those its Doors need."""
+    too_short: float = -9.8
+    """Worth if there are none."""
+    few_between: float = -0.5
+    """Worth of each Moon or Key that a place lacks to lie between its Suns."""
+    new_hand: float = 0.8
+    """Worth of a new hand."""
+    five_cards: float = -16.0
+    """Worth of five cards of the deck."""
+
+
+ALONE = Weights()
+TWO = Weights(
+    nearly=(2.8, 1.7, 0.7),
+    at_once=0.85,
+    without_key=2.3,
+    laid=(0.0, 0.85, 3.7),
+    keys=(2.35, 2.15, 2.75),
+    fits_a_door=0.85,
+    between=0.5,
+    two_moons=-1.2,
+    spare=7.8,
+    too_short=-8.5,
+    few_between=-0.55,
+    new_hand=0.9,
+    five_cards=-17.0,
+)
+WEIGHTS = {1: ALONE, 2: TWO}
+"""Weights by the number of players."""
+PARTNER = 0.41
 """Weight of the partner's standing beside one's own."""
 
 
@@ -96,20 +128,22 @@ def trios(at: Standing) -> float:
 def nearness(at: Standing, place: Colour) -> float:
     """Returns the worth of the next trio of a place."""
     short = at.short(place)
-    total = NEARLY[short] if short < TRIO else 0.0
-    total += AT_ONCE if at.short(place, now=True) == 0 else 0.0
-    total += WITHOUT_KEY if not at.short(place, without=KEY) else 0.0
-    return total + LAID[at.laid(place)]
+    weights = WEIGHTS[at.seats]
+    total = weights.nearly[short] if short < TRIO else 0.0
+    total += weights.at_once if at.short(place, now=True) == 0 else 0.0
+    total += weights.without_key if not at.short(place, without=KEY) else 0.0
+    return total + weights.laid[at.laid(place)]
 
 
 def keys(at: Standing) -> float:
     """Returns the worth of the Keys, kept for Nightmares and Doors."""
     feared = min(1.0, at.nightmares / MANY_NIGHTMARES)
-    first, second, third = KEYS
+    weights = WEIGHTS[at.seats]
+    first, second, third = weights.keys
     total = feared * first * (at.keys > 0) + feared * second * (at.keys > 1) + third * (at.keys > 2)
     fitting = {place for card in at.hand if card.kind == KEY for place in card.colours}
     opened = min(at.keys, len(fitting.intersection(wanted(at), at.to_come)))
-    return total + FITS_A_DOOR[at.seats] * opened
+    return total + weights.fits_a_door * opened
 
 
 def spare_cards(at: Standing) -> float:
@@ -119,29 +153,29 @@ def spare_cards(at: Standing) -> float:
         c.kind != KEY and bool(c.colours) and not c.colours & set(needed) for c in at.hand
     )
     alike = sum(at.symbols(place).count(MOON) > 1 for place in needed)
-    return BETWEEN * between + TWO_MOONS * alike
+    weights = WEIGHTS[at.seats]
+    return weights.between * between + weights.two_moons * alike
 
 
 def cards_left(sides: Sequence[Standing]) -> float:
     """Returns the worth of the cards left, of which every place needs enough for all players."""
-    total, left = 0.0, sides[0].left
+    total, left, weights = 0.0, sides[0].left, WEIGHTS[sides[0].seats]
     for place in Colour:
         needing = [side for side in sides if side.missing[place]]
         missing = sum(side.missing[place] for side in needing)
         if missing:
             cards = sides[0].cards_left(place)
             spare = cards + sum(side.laid(place) for side in needing) - TRIO * missing
-            total += TOO_SHORT * (2.0 if spare < 0 else max(0.0, 1 - spare / SPARE))
+            short = 2.0 if spare < 0 else max(0.0, 1 - spare / weights.spare)
+            total += weights.too_short * short
             others = cards - left.get((place, SUN), 0)
-            total += FEW_BETWEEN * max(0, 2 + 2 * missing - others)
+            total += weights.few_between * max(0, 2 + 2 * missing - others)
     return total
 
 
-FIVE_CARDS = -16.0
-"""Worth of five cards of the deck."""
 NEW_HAND = 0.8
-"""Worth of a new hand."""
-SWAP = -0.5
+"""Worth of a new hand, whatever the occasion."""
+SWAP = -0.6
 """Worth of a swap."""
 HOPELESS = -1000.0
 SOON = (4.0, 3.0, 2.0, 1.0)
@@ -191,7 +225,7 @@ def nightmare(view: View, decision: FaceNightmare) -> Callable[[Command[Any]], f
     """Judges what is left after each price; a deck that runs out is the end."""
     own, *others = sides = standings(view)
     size = HAND_SIZE[view.seats] + SHARED_SIZE[view.seats]
-    short = view.deck_count <= REVEALED_CARDS
+    short, weights = view.deck_count <= REVEALED_CARDS, WEIGHTS[view.seats]
 
     def of(command: Command[Any]) -> float:
         match command:
@@ -202,9 +236,9 @@ def nightmare(view: View, decision: FaceNightmare) -> Callable[[Command[Any]], f
                 return total((own.with_door(place, -1) if place else own, *others))
             case LoseHand():
                 lasting = 0.0 if view.deck_count > size else HOPELESS
-                return total(losing(sides, *own.hand)) + NEW_HAND + lasting
+                return total(losing(sides, *own.hand)) + weights.new_hand + lasting
             case RevealFive():
-                return total(sides) + FIVE_CARDS + (HOPELESS if short else 0.0)
+                return total(sides) + weights.five_cards + (HOPELESS if short else 0.0)
         return total(sides)
 
     return of
