@@ -875,28 +875,31 @@ class Words:
         return row(self, command, view) if row else ()
 
     def reason(self, command: Command[Any], view: View, instead: Command[Any] | None = None) -> str:
-        """Tells why an answer is advised, in one sentence, from what the viewer knows: what is
-        better about it than about the one `instead`, the next best or the one that was given. What
-        is as true of that one is said only if nothing else is."""
+        """Tells why an answer is advised, in one sentence, from what the viewer knows: what holds
+        of it and not of the one `instead`, the next best or the one that was given. If there is
+        nothing of the kind, it says so."""
+        told = self.telling(command, view, instead)
+        return told or self.say("No single reason tells the two apart.")
+
+    def telling(self, command: Command[Any], view: View, instead: Command[Any] | None) -> str:
+        """Returns that reason alone; empty if there is none."""
         told = self._reasons(command, view, instead)
-        shared = self._reasons(instead, view, command) if instead else []
-        differs = [sentence for sentence in told if sentence not in shared]
-        none = self.say("No single reason: the adviser weighs it all together.")
-        return (differs or told or [none])[0]
+        shared = self._reasons(instead, view, command) if instead else {}
+        return next((sentence for row, sentence in told.items() if row not in shared), "")
 
     def _reasons(
         self, command: Command[Any], view: View, instead: Command[Any] | None
-    ) -> list[str]:
+    ) -> dict[ReasonRow, str]:
         """Returns all reasons that hold, the one that weighs most first."""
         if self.thwarts(command, view):
-            return []
+            return {}
         card = next((held for held in vars(command).values() if isinstance(held, Card)), None)
         names = (Kind(card.face), card.kind) if card else ()
         of_card = next(
             (self._rows.reasons[name] for name in names if name in self._rows.reasons), ()
         )
         rows = *of_card, *self._rows.reasons.get(type(command), ())
-        return [told for row in rows if (told := row(self, command, view, instead))]
+        return {row: told for row in rows if (told := row(self, command, view, instead))}
 
     def barred(self, kind: type[Command[Any]]) -> str:
         return self.say(self._rows.barred.get(kind, msgid("That is not possible now.")))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from game.editions.base.advice.why_nightmare import spared
+from game.editions.base.warnings.blocking import place_asked_of
 from game.editions.book.effects import BeneathReturned, BeneathSeen, Exchange, Raise
 from game.editions.book.goals import GOALS, DoorOutOfOrder, due, goals_open
 from game.editions.book.out_of_order import IN_ORDER, place_due
@@ -185,30 +187,37 @@ Other = Command[Any] | None
 
 
 def punishes(words: Words, command: Cast, view: View, instead: Other) -> str:
-    if command.spell != "punishment":
-        return ""
-    return words.say("The Nightmare takes nothing: neither a Key, a Door nor cards.")
+    return spared(words, view, instead) if command.spell == "punishment" else ""
 
 
 def makes_due(words: Words, command: Cast, view: View, instead: Other) -> str:
-    return words.say("Then another Door is due.") if command.spell == "planning" else ""
+    """The Door that could be had now is made due."""
+    place = place_asked_of(view) if command.spell == "planning" else None
+    if place is None:
+        return ""
+    door = words.of_place(place, words.kind(DOOR))
+    return words.say("The {door} can be made due, and opens at once.", door=door)
 
 
 def pile_is_rich(words: Words, command: Cast, view: View, instead: Other) -> str:
-    if command.spell != "prophecy":
+    left = len(view.cards(DISCARD)) - spell_price(view, command.spell)
+    if command.spell != "prophecy" or left < spell_price(view, "punishment"):
         return ""
-    n = len(view.cards(DISCARD))
-    return words.plural(
-        "{n} card in the discard pile serves only to pay for spells.",
-        "{n} cards in the discard pile serve only to pay for spells.",
-        n,
-    )
+    return words.say("The pile can punish a Nightmare all the same.")
 
 
 def price_is_kept(words: Words, command: DrawOn, view: View, instead: Other) -> str:
-    if not isinstance(instead, Cast):
+    pile, price = len(view.cards(DISCARD)), spell_price(view, "punishment")
+    if not isinstance(instead, Cast) or pile - spell_price(view, instead.spell) >= price:
         return ""
-    return words.say("The discard pile is kept to punish a Nightmare.")
+    lacking = max(0, price - pile)
+    if not lacking:
+        return words.say("The discard pile can punish the next Nightmare.")
+    return words.plural(
+        "{n} more card in the pile, and it can punish a Nightmare.",
+        "{n} more cards in the pile, and it can punish a Nightmare.",
+        lacking,
+    )
 
 
 def a_door_due_comes_up(words: Words, command: Raise, view: View, instead: Other) -> str:
@@ -221,7 +230,8 @@ def a_door_due_comes_up(words: Words, command: Raise, view: View, instead: Other
 def comes_first(words: Words, command: Exchange, view: View, instead: Other) -> str:
     waiting = goals_open(view)
     change = {command.first: command.second, command.second: command.first}
-    if not waiting or change.get(waiting[0]) not in waiting:
+    row = (change.get(goal, goal) for goal in view.cards(GOALS))
+    first = next((goal for goal in row if goal in waiting), None)
+    if first is None or first.colours == waiting[0].colours:
         return ""
-    place = words.plate(change[waiting[0]])
-    return words.say("Due then: {place}.", place=place)
+    return words.say("Due then: {place}.", place=words.plate(first))

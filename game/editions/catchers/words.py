@@ -324,7 +324,7 @@ def no_nightmare_wakes(words: Words, command: Free, view: View, instead: Other) 
 
 
 def stays_caught(words: Words, command: FreeNone, view: View, instead: Other) -> str:
-    cards = [card for hoop in HOOPS for card in seen_on(view, hoop)]
+    cards = seen_on(view, instead.catcher) if isinstance(instead, Free) else ()
     if any(card.kind == NIGHTMARE for card in cards):
         return words.say("Caught Nightmares stay out of the way.")
     if any(card.kind == LOST_DREAM for card in cards):

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from game.editions.base.advice import why_cards
 from game.editions.base.table.ways import into_limbo, trail
 from game.editions.dreams import coming_true, effects, happy_dream, premonitions, worth
 from game.editions.dreams import words as sentences
@@ -341,7 +342,7 @@ STAGING = Staging(
             way=msgid("Dispel one"),
             effect=msgid("It leaves the game without effect."),
             follows=sentences.dispelling,
-            reasons=(sentences.harms,),
+            reasons=sentences.HARM,
             barred=msgid("No Premonition lies face up."),
             use=msgid("to dispel"),
             laid=lambda command, view: (command.premonition.id, REVEALED),
@@ -383,7 +384,7 @@ STAGING = Staging(
         happy_dream.PutBack: CommandRow(
             label=msgid("Back on top, the next card first: {order}"),
             effect=msgid("They come up in this order."),
-            reasons=(sentences.best_first,),
+            reasons=why_cards.NEXT,
             silent=True,
         ),
         happy_dream.Wish: CommandRow(

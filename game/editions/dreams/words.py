@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.editions.base.cards import KEY, NIGHTMARE
+from game.editions.base.advice.why_action import Reason
+from game.editions.base.cards import NIGHTMARE, opens
 from game.editions.dreams.coming_true import Befall
 from game.editions.dreams.effects import ChooseDoor, ChooseKey, DeckRobbed, DoorForfeited, Forfeit
 from game.editions.dreams.happy_dream import (
@@ -13,7 +14,6 @@ from game.editions.dreams.happy_dream import (
     Dispel,
     DreamSeen,
     KeepTheRest,
-    PutBack,
     Seek,
     Sift,
     SiftOut,
@@ -33,6 +33,7 @@ from game.editions.dreams.premonitions import (
     doors_in_sight,
     progress,
 )
+from game.editions.dreams.worth import openable
 from game.rules.card import DOOR, Card
 from game.rules.state import DISCARD
 from game.rules.steps import Command
@@ -236,10 +237,6 @@ SENTENCES = Sentences(amendments=(Amendment(hint=what_comes_back),))
 Other = Command[Any] | None
 
 
-def harms(words: Words, command: Dispel, view: View, instead: Other) -> str:
-    return words.say(HARMS[command.premonition])
-
-
 HARMS: Mapping[Card, str] = {
     RED: msgid("It would take many cards of the Observatory."),
     BLUE: msgid("It would take two Keys."),
@@ -252,17 +249,38 @@ HARMS: Mapping[Card, str] = {
 }
 
 
+def harm_of(premonition: Card) -> Reason:
+    """Returns the reason to dispel this Premonition."""
+
+    def harms(words: Words, command: Dispel, view: View, instead: Other) -> str:
+        return words.say(HARMS[premonition]) if command.premonition is premonition else ""
+
+    return harms
+
+
+HARM = tuple(map(harm_of, HARMS))
+
+
 def nightmares_go(words: Words, command: Sift, view: View, instead: Other) -> str:
-    return words.say("Nightmares among the next cards can be discarded.")
+    n = min(SIFTED, view.unseen.get(NIGHTMARE, 0))
+    if not n:
+        return ""
+    return words.plural(
+        "{n} Nightmare may be among the next cards.",
+        "{n} Nightmares may be among the next cards.",
+        n,
+    )
 
 
 def a_door_can_be_had(words: Words, command: Seek, view: View, instead: Other) -> str:
-    keys = {colour for card in view.hand if card.kind == KEY for colour in card.colours}
-    return words.say("A Key of the hand opens the Door that is wished for.") if keys else ""
+    if not openable(view):
+        return ""
+    return words.say("A Key of the hand opens the Door that is wished for.")
 
 
 def it_can_be_opened(words: Words, command: Wish, view: View, instead: Other) -> str:
-    if command.card.kind != DOOR:
+    held = (*view.hand, *view.shared)
+    if command.card.kind != DOOR or not any(opens(card, command.card) for card in held):
         return ""
     return words.say("A Key of the hand opens this Door next.")
 
@@ -274,11 +292,9 @@ def a_nightmare_goes(words: Words, command: SiftOut, view: View, instead: Other)
 
 
 def the_rest_is_good(words: Words, command: KeepTheRest, view: View, instead: Other) -> str:
-    return words.say("The others help, or are needed.")
-
-
-def best_first(words: Words, command: PutBack, view: View, instead: Other) -> str:
-    return words.say("What helps most comes next.")
+    if any(card is not None and card.kind == NIGHTMARE for card in view.prophecy):
+        return ""
+    return words.say("No Nightmare is among them any more.")
 
 
 def second_of_its_place(words: Words, command: Forfeit, view: View, instead: Other) -> str:

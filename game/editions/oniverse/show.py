@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
 
+from game.editions.base.advice import why_cards
 from game.editions.base.door import OpenDoor
 from game.editions.base.explore import CompleteTrio, PlayOrDiscard
 from game.editions.base.nightmare import FaceNightmare
@@ -238,7 +239,7 @@ STAGING = Staging(
             way=msgid("Give a card of the hand"),
             effect=msgid("It is discarded, and the Denizen stands by you."),
             follows=sentences.rallying,
-            reasons=(sentences.helps_later,),
+            reasons=sentences.GIVEN,
             barred=msgid("There is no card to give."),
             use=msgid("to rally"),
             laid=lambda command, view: (command.card.id, REVEALED),
@@ -276,7 +277,7 @@ STAGING = Staging(
         deck_powers.Kindle: CommandRow(
             label=msgid("Lamplighter: look at the next cards"),
             effect=msgid("They go back on top, in any order."),
-            reasons=(sentences.deck_is_lit,),
+            reasons=(sentences.nightmares_wait,),
             use=msgid("to light up"),
             laid=lambda command, view: (command.denizen.id, DECK),
             short=lambda words, command: words.say("Look at the next cards"),
@@ -338,7 +339,7 @@ STAGING = Staging(
         deck_powers.LayByLamp: CommandRow(
             label=msgid("Back on top, the next card first: {order}"),
             effect=msgid("They come up in this order."),
-            reasons=(sentences.best_first,),
+            reasons=why_cards.NEXT,
             silent=True,
         ),
         deck_powers.LowerCatch: CommandRow(

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from game.editions.base.advice.hand_prospects import standings
+from game.editions.base.advice.why_action import SPARED, Reason
+from game.editions.base.advice.why_nightmare import spared
 from game.editions.base.cards import NIGHTMARE, only_place
 from game.editions.base.door import OpenDoor
-from game.editions.base.explore import CompleteTrio
+from game.editions.base.explore import CompleteTrio, Discard
 from game.editions.oniverse.deck_powers import (
+    REACHED,
     CastNet,
     CatchSunk,
     Kindle,
@@ -32,7 +36,7 @@ from game.editions.oniverse.hand_powers import CardKept, Entrust, Trade
 from game.editions.oniverse.lost_causes import may_help, too_late
 from game.editions.oniverse.row_powers import RowSwept, Sweep, end_of_row
 from game.editions.oniverse.welcome import Rally, TurnAway, WelcomeDenizen
-from game.editions.oniverse.worth import FEW_CARDS
+from game.editions.oniverse.worth import FEW_CARDS, reopened
 from game.rules.card import DOOR, Card
 from game.rules.state import DISCARD, ROW, owned
 from game.rules.steps import Command
@@ -344,8 +348,17 @@ SENTENCES = Sentences(
 # Why
 
 
-def helps_later(words: Words, command: Rally, view: View, instead: Other) -> str:
-    return words.say("The Denizen will help, and this card is missed least.")
+def given(row: Reason) -> Reason:
+    """Returns why the card that is given for a Denizen can be spared."""
+
+    def told(words: Words, command: Rally, view: View, instead: Other) -> str:
+        other = Discard(instead.card) if isinstance(instead, Rally) else None
+        return row(words, Discard(command.card), view, other)
+
+    return told
+
+
+GIVEN = tuple(map(given, SPARED))
 
 
 def hand_is_needed(words: Words, command: TurnAway, view: View, instead: Other) -> str:
@@ -355,7 +368,7 @@ def hand_is_needed(words: Words, command: TurnAway, view: View, instead: Other) 
 
 
 def nothing_is_paid(words: Words, command: Ferry, view: View, instead: Other) -> str:
-    return words.say("The Nightmare takes nothing: neither a Key, a Door nor cards.")
+    return spared(words, view, instead)
 
 
 def spares_a_trio(words: Words, command: Any, view: View, instead: Other) -> str:
@@ -377,15 +390,14 @@ def other_door_hangs(words: Words, command: TakeDyed, view: View, instead: Other
 
 
 def no_other_symbol(words: Words, command: Any, view: View, instead: Other) -> str:
-    return words.say("The trio goes on at once.")
-
-
-def deck_is_lit(words: Words, command: Any, view: View, instead: Other) -> str:
-    return words.say("What comes next can be put in order.")
+    own = standings(view)[0]
+    after = own.played(command.card)
+    goes_on = after.run > 1 or sum(after.missing.values()) < sum(own.missing.values())
+    return words.say("The trio goes on at once.") if goes_on else ""
 
 
 def nightmares_wait(words: Words, command: Any, view: View, instead: Other) -> str:
-    n = view.unseen.get(NIGHTMARE, 0)
+    n = min(REACHED, view.unseen.get(NIGHTMARE, 0))
     return (
         words.plural(
             "{n} Nightmare may be among the next cards.",
@@ -406,11 +418,9 @@ def kept_for_later(words: Words, command: Any, view: View, instead: Other) -> st
 
 
 def row_begins_anew(words: Words, command: Any, view: View, instead: Other) -> str:
+    if not reopened(view, standings(view)[0]):
+        return ""
     return words.say("A run that was broken is open again.")
-
-
-def best_first(words: Words, command: Any, view: View, instead: Other) -> str:
-    return words.say("What helps most comes first.")
 
 
 def least_lowest(words: Words, command: Any, view: View, instead: Other) -> str:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from game.editions.base.advice import why_cards
 from game.editions.base.cards import MOON, SUN
 from game.editions.base.explore import PlayOrDiscard
 from game.editions.base.table.ways import into_limbo, trail
@@ -179,7 +180,7 @@ STAGING = Staging(
         lookout.Arrange: CommandRow(
             label=msgid("Back on top, the next card first: {order}"),
             effect=msgid("They come up in this order."),
-            reasons=(sentences.nightmare_later, sentences.door_first),
+            reasons=why_cards.NEXT,
             silent=True,
         ),
         ruin.GiveTower: CommandRow(

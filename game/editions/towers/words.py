@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.editions.base.cards import NIGHTMARE
 from game.editions.base.explore import Discard, PlayOrDiscard
 from game.editions.towers.alignment import (
     ALIGNMENT,
@@ -21,10 +20,10 @@ from game.editions.towers.alignment import (
     right_side,
     storeys,
 )
-from game.editions.towers.lookout import Arrange, LookoutSeen
+from game.editions.towers.lookout import LookoutSeen
 from game.editions.towers.planning import WHOLE, after, out_of_reach, standing_together
 from game.editions.towers.ruin import FalseDestruction, GiveTower, TowerLost
-from game.rules.card import DOOR, Card
+from game.rules.card import Card
 from game.rules.steps import Command
 from game.rules.view import View
 from game.words import Amendment, Answers, Captioned, Names, Sentences, Words, msgid
@@ -222,6 +221,8 @@ def goes_on(words: Words, command: Any, view: View, instead: Other) -> str:
     n = standing_together(after(command, view))
     if n <= standing_together(view.cards(ALIGNMENT)):
         return ""
+    if n == 1:
+        return words.say("The first Tower of the Alignment stands then.")
     return words.say("Then {n} of four different Towers stand side by side.", n=n)
 
 
@@ -250,16 +251,3 @@ def is_over(words: Words, command: GiveTower, view: View, instead: Other) -> str
 
 def stays_standing(words: Words, command: FalseDestruction, view: View, instead: Other) -> str:
     return words.say("The Towers stand: to build them again takes turns.")
-
-
-def nightmare_later(words: Words, command: Arrange, view: View, instead: Other) -> str:
-    last = [card for card in command.order if card][-1:]
-    nightmare = any(card.kind == NIGHTMARE for card in last)
-    return words.say("The Nightmare comes as late as it can.") if nightmare else ""
-
-
-def door_first(words: Words, command: Arrange, view: View, instead: Other) -> str:
-    first = next(iter(command.order), None)
-    if first is None or first.kind != DOOR:
-        return ""
-    return words.say("The Door comes next.")

@@ -3,14 +3,17 @@ And what there is to learn from an answer that was not the best."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from functools import wraps
 from typing import Any
 
 from game.editions.base.advice.hand_prospects import (
     Standing,
     doors_missing,
+    losing,
     standings,
 )
-from game.editions.base.advice.worth import wanted
+from game.editions.base.advice.worth import cards_left, keys, nearness, spare_cards, trios, wanted
 from game.editions.base.cards import KEY, MOON, NIGHTMARE, SUN, TRIO, only_place
 from game.editions.base.explore import Discard, Play
 from game.editions.base.nightmare import PayKey
@@ -25,6 +28,9 @@ from game.words import Words, msgid
 
 Action = Play | Discard
 Other = Command[Any] | None
+Reason = Callable[[Words, Any, View, Other], str]
+FEW_MOONS = 4
+"""Moons of a place that are few."""
 FEW_TO_SPARE = 3
 """Cards of a place besides those that its Doors need: so many are few."""
 
@@ -40,6 +46,79 @@ def trio_of(words: Words, place: Colour) -> str:
 
 def door_of(words: Words, place: Colour) -> str:
     return words.of_place(place, words.kind(DOOR))
+
+
+# What makes the difference
+
+
+Sides = Sequence[Standing]
+
+
+def after(command: Action, view: View) -> Sides:
+    """Returns the standings after a card is played or discarded, that of the active seat first."""
+    own, *others = standings(view)
+    played = isinstance(command, Play)
+    own = own.played(command.card) if played else own.without(command.card)
+    return own, *losing(others, command.card)
+
+
+def of_cards(sides: Sides) -> float:
+    """Returns the worth of what is held and left."""
+    return keys(sides[0]) + trios(sides[0]) + spare_cards(sides[0]) + cards_left(sides)
+
+
+def of_keys(sides: Sides) -> float:
+    return keys(sides[0])
+
+
+def of_trios(sides: Sides) -> float:
+    return trios(sides[0])
+
+
+def because(worth: Callable[[Sides], float], row: Reason) -> Reason:
+    """Returns a reason that is one only where this part of the worth is greater after the answer
+    than after the one instead."""
+
+    @wraps(row)
+    def told(words: Words, command: Action, view: View, instead: Other) -> str:
+        if not isinstance(instead, Action) or worth(after(command, view)) > worth(
+            after(instead, view)
+        ):
+            return row(words, command, view, instead)
+        return ""
+
+    return told
+
+
+def for_its_trio(row: Reason) -> Reason:
+    """Returns a reason to play a card that is one only where the trio of its place is nearer then
+    than after the answer instead."""
+
+    @wraps(row)
+    def told(words: Words, command: Play, view: View, instead: Other) -> str:
+        place = only_place(command.card)
+        if place and isinstance(instead, Action):
+            here, there = after(command, view)[0], after(instead, view)[0]
+            if nearness(here, place) <= nearness(there, place):
+                return ""
+        return row(words, command, view, instead)
+
+    return told
+
+
+def at_no_cost(row: Reason) -> Reason:
+    """Returns a reason to spare a card, which is one only where no trio and no Key suffers more
+    than by the answer instead."""
+
+    @wraps(row)
+    def told(words: Words, command: Action, view: View, instead: Other) -> str:
+        if isinstance(instead, Action):
+            here, there = after(command, view), after(instead, view)
+            if any(worth(here) < worth(there) for worth in (of_keys, of_trios)):
+                return ""
+        return row(words, command, view, instead)
+
+    return told
 
 
 # Keys
@@ -59,10 +138,16 @@ def keeps_for_a_door(words: Words, command: Action, view: View, instead: Other) 
 
 
 def keeps_a_key(words: Words, command: Action, view: View, instead: Other) -> str:
-    left = standing(view).nightmares
-    if not key_of(instead) or key_of(command) or not left:
+    own = standing(view)
+    if not key_of(instead) or key_of(command) or not own.nightmares:
         return ""
-    return key_kept_for(words, left)
+    if own.keys > 1:
+        return key_kept_for(words, own.nightmares)
+    return words.plural(
+        "Keeps the only Key: the last Nightmare is still to come.",
+        "Keeps the only Key: {n} Nightmares are still to come.",
+        own.nightmares,
+    )
 
 
 def key_kept_for(words: Words, nightmares: int) -> str:
@@ -147,6 +232,53 @@ def spares_the_scarce(words: Words, command: Action, view: View, instead: Other)
     )
 
 
+def spares_the_rare(words: Words, command: Action, view: View, instead: Other) -> str:
+    own = standing(view)
+    other = instead.card if isinstance(instead, Discard) else None
+    place = only_place(other) if other else None
+    if not other or not place or not own.missing[place]:
+        return ""
+    left = own.left.get((place, MOON), 0)
+    if other.kind != MOON or command.card.kind != SUN or left > FEW_MOONS:
+        return ""
+    return words.plural(
+        "{card}: it stays, for it is the last one left.",
+        "{card}: it stays, for only {n} are left.",
+        left,
+        card=words.card(other),
+    )
+
+
+def has_plenty(words: Words, command: Action, view: View, instead: Other) -> str:
+    own, place = standing(view), only_place(command.card)
+    other = only_place(instead.card) if isinstance(instead, Discard) else None
+    if not place or not other or place is other or not own.missing[place]:
+        return ""
+    if own.spare(place) <= max(own.spare(other), FEW_TO_SPARE):
+        return ""
+    doors = words.plural("{n} Door", "{n} Doors", own.missing[place])
+    return words.say(
+        "{place}: {n} cards are left for {doors}, so one can go.",
+        place=words.place(place),
+        n=own.cards_left(place),
+        doors=doors,
+    )
+
+
+def keeps_the_trio(words: Words, command: Action, view: View, instead: Other) -> str:
+    """The answer instead takes a card out of the hand that a trio needs."""
+    place = only_place(instead.card) if isinstance(instead, Discard) else None
+    own = standing(view)
+    if not place or not isinstance(instead, Discard) or not own.missing[place]:
+        return ""
+    stays, lost = after(command, view)[0].short(place), after(instead, view)[0].short(place)
+    if stays >= lost or stays > 1 or place in command.card.colours:
+        return ""
+    if not stays:
+        return words.say("The {trio} stays whole in row and hand.", trio=trio_of(words, place))
+    return words.say("The {trio} still lacks only one card.", trio=trio_of(words, place))
+
+
 def alike_stays(words: Words, command: Action, view: View, instead: Other) -> str:
     stays = standing(view).without(command.card).hand
     if all(card.face != command.card.face for card in stays):
@@ -190,22 +322,24 @@ def another_key_stays(words: Words, command: Action | PayKey, view: View, instea
     )
 
 
+KEEPS_A_KEY, KEEPS_THE_RUN = because(of_keys, keeps_a_key), because(of_trios, keeps_the_run)
+SPARES_THE_SCARCE = because(cards_left, spares_the_scarce)
+IS_NEEDED_NO_MORE = at_no_cost(is_needed_no_more)
+SPARES_THE_RARE = because(cards_left, spares_the_rare)
+KEEPS_THE_TRIO = because(of_trios, keeps_the_trio)
+SPARED = (
+    *(KEEPS_A_KEY, KEEPS_THE_TRIO, IS_NEEDED_NO_MORE, SPARES_THE_SCARCE, SPARES_THE_RARE),
+    *(at_no_cost(alike_stays), at_no_cost(no_further), at_no_cost(far_from_a_trio)),
+    because(cards_left, has_plenty),
+)
+"""Why a card of the hand is the one that can be spared."""
 DISCARD = (
-    *(keeps_for_a_door, keeps_the_run, keeps_a_key, no_nightmare_is_left, opens_no_door),
-    *(
-        looks_ahead,
-        is_needed_no_more,
-        spares_the_scarce,
-        alike_stays,
-        no_further,
-        far_from_a_trio,
-        makes_room,
-    ),
-    another_key_stays,
+    *(keeps_for_a_door, KEEPS_THE_RUN, no_nightmare_is_left, opens_no_door, looks_ahead),
+    *(*SPARED, at_no_cost(makes_room), another_key_stays),
 )
 
 
-CARDS_FOR_A_DOOR = 6
+CARDS_FOR_A_DOOR = 4
 """Cards in the deck for each missing Door: with fewer there is no time to lose."""
 
 
@@ -350,18 +484,12 @@ def time_is_short(words: Words, command: Play, view: View, instead: Other) -> st
 
 
 PLAY = (
-    *(opens_the_last_door, finishes_and_keeps, finishes_a_trio, keeps_for_a_door),
-    *(third_is_in_hand, keeps_the_run, keeps_a_key, whole_in_hand, time_is_short, two_of_three),
-    *(is_needed_no_more, spares_the_scarce, lays_the_way, leaves_symbols, one_is_missing),
-    *(
-        no_nightmare_is_left,
-        opens_no_door,
-        alike_stays,
-        begins_a_run,
-        another_key_stays,
-        no_further,
-    ),
-    far_from_a_trio,
+    *(opens_the_last_door, because(of_cards, finishes_and_keeps), finishes_a_trio),
+    *(keeps_for_a_door, for_its_trio(third_is_in_hand), KEEPS_THE_RUN, KEEPS_A_KEY),
+    *(for_its_trio(whole_in_hand), time_is_short, for_its_trio(two_of_three)),
+    *(KEEPS_THE_TRIO, IS_NEEDED_NO_MORE, SPARES_THE_SCARCE, because(of_trios, lays_the_way)),
+    *(for_its_trio(leaves_symbols), for_its_trio(one_is_missing)),
+    *(no_nightmare_is_left, opens_no_door, for_its_trio(begins_a_run), another_key_stays),
 )
 
 

@@ -3,6 +3,8 @@ reason."""
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from game.editions.base.advice.hand_prospects import standings
 from game.editions.base.advice.why_action import Other, door_of, standing, trio_of
 from game.editions.base.advice.worth import wanted
@@ -13,20 +15,28 @@ from game.rules.card import DOOR, Card
 from game.rules.view import View
 from game.words import Words
 
-# A Prophecy
+# What comes next
 
 
-def next_card(command: Foresee) -> Card | None:
+class Ordered(Protocol):
+    """An answer that lays cards on the deck, the next to be drawn first; None stands for one that
+    the viewer does not know."""
+
+    @property
+    def order(self) -> tuple[Card | None, ...]: ...
+
+
+def next_card(command: Ordered) -> Card | None:
     return command.order[0] if command.order else None
 
 
-def nightmares_after(command: Foresee, view: View) -> int:
+def nightmares_after(command: Ordered, view: View) -> int:
     """Returns how many Nightmares may still be drawn, those that go back included."""
     back = sum(card.kind == NIGHTMARE for card in command.order if card)
     return standing(view).nightmares + back
 
 
-def door_comes_to_its_key(words: Words, command: Foresee, view: View, instead: Other) -> str:
+def door_comes_to_its_key(words: Words, command: Ordered, view: View, instead: Other) -> str:
     own, door = standing(view), next_card(command)
     place = only_place(door) if door and door.kind == DOOR else None
     if not door or not place or not own.missing[place]:
@@ -38,7 +48,7 @@ def door_comes_to_its_key(words: Words, command: Foresee, view: View, instead: O
     )
 
 
-def next_finishes(words: Words, command: Foresee, view: View, instead: Other) -> str:
+def next_finishes(words: Words, command: Ordered, view: View, instead: Other) -> str:
     own, card = standing(view), next_card(command)
     place = only_place(card) if card and card.kind not in (DOOR, NIGHTMARE) else None
     if not card or not place or not own.missing[place] or not own.short(place):
@@ -82,14 +92,14 @@ def throws_what_helps_no_trio(words: Words, command: Foresee, view: View, instea
     return words.say("{card}: it would bring no trio nearer.", card=words.card(card))
 
 
-def nightmares_come_last(words: Words, command: Foresee, view: View, instead: Other) -> str:
+def nightmares_come_last(words: Words, command: Ordered, view: View, instead: Other) -> str:
     feared = [card.kind == NIGHTMARE for card in command.order if card]
     if not any(feared) or all(feared) or feared != sorted(feared):
         return ""
     return words.say("The Nightmare comes last: until then a shuffle can move it.")
 
 
-def next_brings_nearer(words: Words, command: Foresee, view: View, instead: Other) -> str:
+def next_brings_nearer(words: Words, command: Ordered, view: View, instead: Other) -> str:
     own, card = standing(view), next_card(command)
     place = only_place(card) if card and card.kind not in (DOOR, NIGHTMARE) else None
     if not card or not place or not own.missing[place]:
@@ -99,7 +109,7 @@ def next_brings_nearer(words: Words, command: Foresee, view: View, instead: Othe
     return words.say("The next card brings the {trio} nearer.", trio=trio_of(words, place))
 
 
-def key_comes_next(words: Words, command: Foresee, view: View, instead: Other) -> str:
+def key_comes_next(words: Words, command: Ordered, view: View, instead: Other) -> str:
     card, left = next_card(command), nightmares_after(command, view)
     if not card or card.kind != KEY or not left:
         return ""
@@ -120,14 +130,9 @@ def no_door_is_thrown(words: Words, command: Foresee, view: View, instead: Other
 
 
 def takes_a_key(words: Words, command: Take, view: View, instead: Other) -> str:
-    left = standing(view).nightmares
-    if command.card.kind != KEY or not left:
+    if command.card.kind != KEY or standing(view).keys:
         return ""
-    return words.plural(
-        "A Key opens a Door or turns the last Nightmare away.",
-        "A Key opens a Door or turns one of {n} Nightmares away.",
-        left,
-    )
+    return words.say("The hand holds no Key yet.")
 
 
 def makes_a_trio(words: Words, command: Take, view: View, instead: Other) -> str:
@@ -158,9 +163,13 @@ def is_rare(words: Words, command: Take, view: View, instead: Other) -> str:
 
 def has_many(words: Words, command: Take, view: View, instead: Other) -> str:
     place = only_place(command.card)
-    if not place or command.card.kind != SUN:
+    other = only_place(instead.card) if isinstance(instead, Take) else None
+    own = standing(view)
+    if not place or not other or command.card.kind != SUN:
         return ""
-    left = standing(view).cards_left(place)
+    left = own.cards_left(place)
+    if left <= own.cards_left(other):
+        return ""
     return words.plural(
         "{place}: {n} card can help its Doors.",
         "{place}: {n} cards can help its Doors.",
@@ -218,24 +227,37 @@ def own_trio_stays(words: Words, command: Keep, view: View, instead: Other) -> s
     return words.say("The card for the {trio} stays your own.", trio=trio_of(words, place))
 
 
-def no_swap_helps(words: Words, command: Keep, view: View, instead: Other) -> str:
-    if None in view.partner_hand or view.seats != 2:
+def shared_card_is_needed(words: Words, command: Keep, view: View, instead: Other) -> str:
+    """The swap would take a shared card that the partner can use."""
+    if not isinstance(instead, Swap):
         return ""
-    swaps = [Swap(card, shared) for card in view.hand for shared in view.shared]
-    if any(helps_the_partner(words, swap, view, None) for swap in swaps):
+    for partner in standings(view)[1:]:
+        after = partner.holding(*(card for card in partner.hand if card is not instead.shared))
+        for place in wanted(partner):
+            if after.short(place) > partner.short(place) < 2:
+                return words.say(
+                    "The shared card stays for the partner's {trio}.", trio=trio_of(words, place)
+                )
+    return ""
+
+
+def no_swap_helps(words: Words, command: Keep, view: View, instead: Other) -> str:
+    """Not even the best swap brings the partner nearer to a trio."""
+    if None in view.partner_hand or not isinstance(instead, Swap):
+        return ""
+    if helps_the_partner(words, instead, view, None):
         return ""
     return words.say("No swap brings the partner nearer to a trio.")
 
 
-def cards_stay(words: Words, command: Keep, view: View, instead: Other) -> str:
-    return words.say("What lies in the hand stays your own.")
-
-
+NEXT = (
+    *(door_comes_to_its_key, next_finishes, nightmares_come_last, next_brings_nearer),
+    key_comes_next,
+)
 FORESEE = (
-    *(no_door_is_thrown, door_comes_to_its_key, next_finishes, throws_a_nightmare),
-    *(throws_the_useless, nightmares_come_last, next_brings_nearer, key_comes_next),
+    *(no_door_is_thrown, throws_a_nightmare, *NEXT, throws_the_useless),
     throws_what_helps_no_trio,
 )
 TAKE = makes_a_trio, takes_a_key, is_rare, has_many
 SWAP = partner_needs_it, helps_the_partner, both_can_use_the_key, safe_with_you
-KEEP = own_trio_stays, no_swap_helps, cards_stay
+KEEP = own_trio_stays, shared_card_is_needed, no_swap_helps

@@ -44,9 +44,10 @@ def buries_nightmares(words: Words, command: Search, view: View, instead: Other)
     return words.say("The Door opens, and the known Nightmare is shuffled away.")
 
 
-def finds_the_door(words: Words, command: Search, view: View, instead: Other) -> str:
+def finds_the_door(words: Words, command: Search | Claim, view: View, instead: Other) -> str:
     place = asked(view)
-    if not needs_it(view) or not holds_door(place, view):
+    sure = isinstance(command, Claim) or holds_door(place, view)
+    if not needs_it(view) or not sure:
         return ""
     left = doors_missing(view) - 1
     return words.plural(
@@ -118,12 +119,6 @@ def a_key_remains(words: Words, command: Claim, view: View, instead: Other) -> s
     )
 
 
-def saves_a_trio(words: Words, command: Claim, view: View, instead: Other) -> str:
-    return (
-        words.say("One Key does here what takes three cards otherwise.") if needs_it(view) else ""
-    )
-
-
 def trio_is_near(words: Words, command: LetGo, view: View, instead: Other) -> str:
     place = asked(view)
     if not needs_it(view) or standing(view).short(place):
@@ -144,11 +139,25 @@ def only_key_stays(words: Words, command: LetGo, view: View, instead: Other) -> 
     )
 
 
-def comes_back(words: Words, command: LetGo, view: View, instead: Other) -> str:
-    return words.say("Keeps the Key: the Door comes back into the deck.")
+def needs_none(words: Words, command: LetGo, view: View, instead: Other) -> str:
+    """The seat has its Door of this place already."""
+    if view.seats == 1 or needs_it(view):
+        return ""
+    return words.say("You have your {door}: the Key stays.", door=door_of(words, asked(view)))
+
+
+def place_is_rich(words: Words, command: LetGo, view: View, instead: Other) -> str:
+    place, own = asked(view), standing(view)
+    if not needs_it(view) or own.spare(place) <= FEW_TO_SPARE:
+        return ""
+    return words.say(
+        "{place}: {n} cards are left for its trios, so the Key can wait.",
+        place=words.place(place),
+        n=own.cards_left(place),
+    )
 
 
 SEARCH = is_the_last, buries_nightmares, finds_the_door
 DECLINE = blocks_the_partner, finds_nothing, known_cards_stay
-CLAIM = is_the_last, place_is_short, a_key_remains, saves_a_trio
-LET_GO = blocks_the_partner, trio_is_near, only_key_stays, comes_back
+CLAIM = is_the_last, place_is_short, a_key_remains, finds_the_door
+LET_GO = blocks_the_partner, needs_none, trio_is_near, only_key_stays, place_is_rich

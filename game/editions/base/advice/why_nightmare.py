@@ -21,6 +21,8 @@ from game.rules.card import Colour
 from game.rules.view import View
 from game.words import Words
 
+SMALL = 2
+"""Cards of a hand that are few."""
 THIN = 15
 """Cards in the deck of which five are many."""
 
@@ -56,7 +58,7 @@ def saves_the_trio(words: Words, command: PayKey, view: View, instead: Other) ->
 
 def costs_one_card(words: Words, command: PayKey, view: View, instead: Other) -> str:
     if isinstance(instead, LoseDoor):
-        return words.say("The Door stays open, and only a Key goes.")
+        return ""
     cards = hand_size(view) if isinstance(instead, LoseHand) else deck_price(view)
     if cards < 2:
         return ""
@@ -73,6 +75,20 @@ def costs_one_card(words: Words, command: PayKey, view: View, instead: Other) ->
     )
 
 
+def door_takes_a_trio(words: Words, command: PayKey, view: View, instead: Other) -> str:
+    place = only_place(instead.door) if isinstance(instead, LoseDoor) else None
+    left = standing(view).without(command.key)
+    fits = any(card.kind == KEY and place in card.colours for card in left.hand)
+    if not place or fits or not left.short(place):
+        return ""
+    return words.plural(
+        "The {door} stays open: {n} card is missing to open it again.",
+        "The {door} stays open: {n} cards are missing to open it again.",
+        left.short(place),
+        door=door_of(words, place),
+    )
+
+
 def hand_size(view: View) -> int:
     return len(standing(view).hand)
 
@@ -82,6 +98,13 @@ def deck_price(view: View) -> int:
 
 
 # The hand
+
+
+def is_small(words: Words, command: LoseHand, view: View, instead: Other) -> str:
+    cards = hand_size(view)
+    if not 0 < cards <= SMALL:
+        return ""
+    return words.plural("The hand holds only {n} card.", "The hand holds only {n} cards.", cards)
 
 
 def brings_no_trio(words: Words, command: LoseHand, view: View, instead: Other) -> str:
@@ -104,7 +127,7 @@ def no_key_in_it(words: Words, command: LoseHand, view: View, instead: Other) ->
         )
     if isinstance(instead, LoseDoor):
         return words.say("The Door stays open, and the hand holds no Key.")
-    return words.say("There is no Key in the hand to be lost with it.")
+    return ""
 
 
 # A Door
@@ -153,10 +176,6 @@ def other_door_is_scarcer(words: Words, command: LoseDoor, view: View, instead: 
     return words.say("{place}: its Door would be harder to open again.", place=words.place(other))
 
 
-def no_card_is_lost(words: Words, command: LoseDoor, view: View, instead: Other) -> str:
-    return words.say("No card of the hand or of the deck is lost.")
-
-
 # What stays
 
 
@@ -180,18 +199,12 @@ def deck_is_thin(words: Words, command: LoseDoor, view: View, instead: Other) ->
     )
 
 
-def key_stays(words: Words, command: RevealFive, view: View, instead: Other) -> str:
+def key_stays(words: Words, command: LoseDoor | RevealFive, view: View, instead: Other) -> str:
     own = standing(view)
     taken = isinstance(instead, PayKey) or (isinstance(instead, LoseHand) and own.keys)
     if not taken or not own.nightmares:
         return ""
     return key_kept_for(words, own.nightmares)
-
-
-def door_stays(words: Words, command: RevealFive, view: View, instead: Other) -> str:
-    if not isinstance(instead, LoseDoor):
-        return ""
-    return words.say("No open Door falls shut.")
 
 
 def hand_stays(words: Words, command: RevealFive, view: View, instead: Other) -> str:
@@ -201,10 +214,25 @@ def hand_stays(words: Words, command: RevealFive, view: View, instead: Other) ->
     return words.plural("The {n} card of the hand stays.", "The {n} cards of the hand stay.", cards)
 
 
-PAY_KEY = other_key_is_needed, opens_no_door, saves_the_trio, another_key_stays, costs_one_card
-LOSE_HAND = brings_no_trio, no_key_in_it
+def spared(words: Words, view: View, instead: Other) -> str:
+    """Tells what the price that is paid instead would take; empty if that is none of these."""
+    match instead:
+        case PayKey() if standing(view).nightmares:
+            return key_kept_for(words, standing(view).nightmares)
+        case LoseHand() if hand_size(view) > 1:
+            return hand_stays(words, RevealFive(), view, instead)
+        case LoseDoor(door=door) if place := only_place(door):
+            return words.say("The {door} stays open.", door=door_of(words, place))
+    return ""
+
+
+PAY_KEY = (
+    *(other_key_is_needed, opens_no_door, saves_the_trio, another_key_stays),
+    *(door_takes_a_trio, costs_one_card),
+)
+LOSE_HAND = is_small, brings_no_trio, no_key_in_it
 LOSE_DOOR = (
     *(lets_the_partner_in, key_brings_it_back, trio_brings_it_back, hand_stays_for_a_trio),
-    *(deck_is_thin, other_door_is_scarcer, cards_to_win_it_again, no_card_is_lost),
+    *(key_stays, deck_is_thin, other_door_is_scarcer, cards_to_win_it_again),
 )
-REVEAL_FIVE = hand_stays_for_a_trio, door_stays, key_stays, hand_stays
+REVEAL_FIVE = hand_stays_for_a_trio, key_stays, hand_stays
