@@ -75,13 +75,29 @@ GIVEN_UP_LATE = (
     msgid("You stopped when few chances were left. A new deal brings new ones."),
 )
 
-DEAR = (LOST_BY_ONE, LOST_BY_FEW, LOST_BY_MANY, LOST_WITH_KIND_CARDS)
+WON_WITH_HINTS = (
+    msgid("A victory with the adviser at your side. The next one can be all yours."),
+    msgid("You and the adviser won this together. Now try the same without a hint."),
+)
+LOST_WITH_HINTS = (
+    msgid("The cards were against you, and against the adviser, too."),
+    msgid("The adviser helped, and the cards would not. Another deal will be kinder."),
+)
+DEAR_WITH_HINTS = (
+    msgid("What cost most stands below. The dearest choice is the one to begin with."),
+    msgid("Some choices cost much. Try to find the better one before you ask."),
+)
+"""Sentences on games in which hints were given: the choices were not the player's alone, so they
+are not praised."""
+
+DEAR = (LOST_BY_ONE, LOST_BY_FEW, LOST_BY_MANY, LOST_WITH_KIND_CARDS, DEAR_WITH_HINTS)
 """Sentences on lost games in which the choices cost much: there is something to learn."""
 
 
-def verdict(words: Words, review: Review) -> str:
-    """Returns the sentence; for the same review always the same."""
-    rows = sentences(review)
+def verdict(words: Words, review: Review, hinted: bool = False) -> str:
+    """Returns the sentence; for the same review always the same. `hinted` tells that hints were
+    given in the game."""
+    rows = sentences(review, hinted)
     lesson = learnt(words, review) if rows in DEAR else ""
     return lesson or words.say(
         rows[zlib.crc32(review.seed.encode()) % len(rows)],
@@ -103,9 +119,13 @@ def learnt(words: Words, review: Review) -> str:
     return ""
 
 
-def sentences(review: Review) -> Sequence[str]:
+def sentences(review: Review, hinted: bool = False) -> Sequence[str]:
     if review.conceded:
         return GIVEN_UP_EARLY if review.end.chance >= FAIR else GIVEN_UP_LATE
+    if hinted and review.result == "won":
+        return WON_WITH_HINTS
+    if hinted:
+        return LOST_WITH_HINTS if -review.play <= LITTLE else DEAR_WITH_HINTS
     return of_victory(review) if review.result == "won" else of_defeat(review)
 
 

@@ -54,6 +54,20 @@ def test_a_verdict_says_what_took_the_chances_or_kept_them(review, expected):
     assert sentences(review) == expected
 
 
+@pytest.mark.parametrize("result", ["won", "lost"])
+def test_of_a_game_with_hints_no_choice_is_praised(result):
+    for costs in ([0, 300], [1000, 1000], [300, 4000, 200], [3000, 3000]):
+        alone, hinted = (sentences(told(result, costs), with_hints) for with_hints in (False, True))
+        assert not set(alone) & set(hinted)
+        for said in hinted:
+            assert "your choices" not in said
+            assert "well played" not in said.lower()
+            assert "clear choices" not in said.lower()
+    with_hints = told(result, [0, 300])
+    for words in SPOKEN.values():
+        assert verdict(words, with_hints, True) != verdict(words, with_hints, False)
+
+
 def test_of_a_game_that_was_given_up_it_says_what_was_left():
     made = reviewed(conceded(10))
     early, late = (replace(made, end=made.end._replace(chance=n)) for n in (1500, 1499))

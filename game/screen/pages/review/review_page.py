@@ -128,7 +128,7 @@ class ReviewPage(Page):
 
     def build(self) -> Sheet:
         words, review = self.program.words, self._slices.result
-        said = verdict(words, review) if review else ""
+        said = verdict(words, review, self._desk.hints > 0) if review else ""
         told = Words("text.verdict", words=said, role="body_italic", px=25, ink="strong")
         return Sheet(
             title=words.say("Review"),
