@@ -21,6 +21,14 @@ class Rewind:
 
 
 @dataclass(frozen=True)
+class AskAdviser:
+    """Asks the adviser by the button of this id: no command of the rules, but it may be doubted
+    like one."""
+
+    button: str
+
+
+@dataclass(frozen=True)
 class Begin(Act):
     """A gesture begins: messages about the last one disappear. If it `keeps_cloth`, it may be the
     second of two presses that lift the cloth."""
@@ -32,7 +40,7 @@ class Begin(Act):
 class Answer(Act):
     """Gives an answer; `asked` if the question before it was put already."""
 
-    command: Command[Any] | Rewind
+    command: Command[Any] | Rewind | AskAdviser
     asked: bool = False
 
 

@@ -154,7 +154,7 @@ def test_the_deck_is_looked_through_under_a_lifted_cloth_alone():
         glass.until_rest()
         assert len(offered(glass)) == 12
         for _ in range(2):  # first a hint, then the best answers
-            glass.key(pygame.K_h)
+            glass.hint()
             for _ in range(10):
                 glass.step()
             told = [d["name"] for d in glass.description["things"]]
@@ -229,7 +229,7 @@ def test_a_hint_marks_the_button_of_the_panel_and_in_it_the_card():
         glass.write_at(2.0)
         seeking(glass)
         assert not in_state(glass.description, "advised")
-        glass.key(pygame.K_h)
+        glass.hint()
         for _ in range(600):
             glass.step()
             if not glass.scene.thinks and has(glass.description, "text.hint"):

@@ -27,12 +27,12 @@ from game.screen.table import focus, keys, ways
 from game.screen.table.asking.asked_aloud import asked_aloud, uses
 from game.screen.table.asking.choosing_cards import CardChoosing
 from game.screen.table.asking.cloth_buttons import may_cover
-from game.screen.table.asking.posed_questions import posed_before
+from game.screen.table.asking.posed_questions import ADVICE, Doubted, posed_before
 from game.screen.table.between_turns.covering import Covering, Moves, Passing, is_hidden
 from game.screen.table.between_turns.finished_game import FinishedGame
 from game.screen.table.between_turns.looking_back import LookingBack
 from game.screen.table.between_turns.lost_cards import LostCards
-from game.screen.table.drawing.headline import HINT
+from game.screen.table.drawing.headline import HINT, WATCH_ON
 from game.screen.table.drawing.table_drawing import TableDrawing
 from game.screen.table.drawing.table_light import Gloom
 from game.screen.table.frame import listing
@@ -56,7 +56,7 @@ from game.screen.table.ui import TableUi
 from game.screen.ui.focus_ring import with_focus
 from game.screen.ui.panel import PUT_AWAY
 from game.table import acts, inputs
-from game.table.acts import Act, Rewind
+from game.table.acts import Act, AskAdviser, Rewind
 from game.table.asking.questions import LIFT
 from game.table.chronicle import SILENT
 from game.table.hands.choices import grip_of
@@ -318,10 +318,14 @@ class Table(Scene):
 
     # Answers
 
-    def _answer(self, command: Command[Any] | Rewind, asked: bool = False) -> None:
+    def _answer(self, command: Doubted, asked: bool = False) -> None:
         """Answers with a command. Unless it was `asked` already, a question may come first."""
         session, lesson = self.session, self.lesson
         if not asked and self._asks_first(command):
+            return
+        if isinstance(command, AskAdviser):
+            session.warn(ADVICE)
+            self._do(command.button)
             return
         if isinstance(command, Rewind):
             if lesson is None or lesson.lets(TakeBack()):
@@ -332,7 +336,7 @@ class Table(Scene):
         elif not session.submit(command):
             self._director.refuse([grip_of(command)])
 
-    def _asks_first(self, command: Command[Any] | Rewind) -> bool:
+    def _asks_first(self, command: Doubted) -> bool:
         """Returns whether the command has to wait, because a question is put first, or because the
         turn has only just passed or the cloth has moved."""
         if self.ui.quiet:
@@ -390,6 +394,8 @@ class Table(Scene):
 
     def _do(self, button: str) -> None:
         """Handles a button that gives no answer."""
+        if button in (HINT, WATCH_ON) and self._tells_price(button):
+            return
         if button == HINT:
             self._change(hint=self._hinting.pressed(self._ui.hint))
         elif button == PUT_AWAY:
@@ -398,6 +404,16 @@ class Table(Scene):
             self._finished.onward[button]()
         else:
             ways.go(button, self.program, self.session, self.lesson)
+
+    def _tells_price(self, button: str) -> bool:
+        """Tells the price of advice before it is paid, if it has one. Returns whether it does."""
+        if self.lesson is not None or not self._thinker.possible or self._ui.hint is not None:
+            return False
+        posed = posed_before(AskAdviser(button), self.session, self.program.settings)
+        if posed is not None:
+            self.panels.close_all()
+            self._change(posed=posed)
+        return posed is not None
 
     def press(self, key: str) -> None:
         """Presses the button with this id, on the table or in its menu."""

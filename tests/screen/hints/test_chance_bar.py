@@ -60,7 +60,7 @@ def hopeful() -> Iterator[None]:
 
 def test_it_is_shown_where_it_is_wanted_and_nowhere_else(glass):
     told = thing(glass.description, CHANCE)
-    assert told["name"] == "Chance of victory: 84%"
+    assert told["name"] == "Chance of victory: 85%"
     change(glass, win_chance=False)
     assert not has(glass.description, CHANCE)
     change(glass, win_chance=True)
@@ -76,7 +76,7 @@ def test_after_each_turn_it_glides_to_what_is_reckoned_now(glass):
     while glass.scene.busy or glass.scene.thinks:
         glass.step()
         seen.append(bar._shown)
-    assert thing(glass.description, CHANCE)["name"] == "Chance of victory: 64%"
+    assert thing(glass.description, CHANCE)["name"] == "Chance of victory: 65%"
     assert seen == sorted(seen, reverse=True)
     steps = [before - after for before, after in itertools.pairwise(seen)]
     assert max(steps) <= 0.2 / SECONDS * FRAME + 1e-9
@@ -97,7 +97,7 @@ def test_where_nothing_travels_it_jumps(glass):
 def test_it_does_not_move_before_what_has_come_about_was_shown(glass):
     play(glass)
     while glass.director.telling:
-        assert thing(glass.description, CHANCE)["name"] == "Chance of victory: 84%"
+        assert thing(glass.description, CHANCE)["name"] == "Chance of victory: 85%"
         glass.step()
 
 

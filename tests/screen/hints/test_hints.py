@@ -20,7 +20,7 @@ from game.rules.view import View
 from game.screen import loop
 from game.screen.pages.replay.better_marks import BetterMove, tag_rect
 from game.screen.table.between_turns.lifting import FIRST
-from game.screen.table.hints.best_answers import BestAnswers
+from game.screen.table.hints.best_answers import BestAnswers, chance
 from game.screen.table.hints.hint_marks import number_rect
 from game.screen.table.table_page import Table
 from game.table.hands.choices import grip_of
@@ -35,7 +35,8 @@ from tests.speaking import SPOKEN
 from tests.table.robots.tables import inside, overlap
 from tests.variants import thorough
 
-HINT = "button.hint"
+HINT, CONFIRM, CANCEL = "button.hint", "button.confirm", "button.cancel"
+PRICE = "This game will then be counted as one with hints."
 PLAYERS = Player("Ada", "lantern"), Player("Isolde", "boat")
 STEPS = 20
 """Steps that the adviser takes for its advice."""
@@ -49,7 +50,7 @@ class Reckoner:
 
     def __init__(self) -> None:
         self.asked = 0
-        self.best = 0.84
+        self.best, self.apart = 0.84, 0.02
         self.patient = False
         """Whether it thinks on without an end."""
 
@@ -59,7 +60,9 @@ class Reckoner:
             yield
         while self.patient:
             yield
-        return Advice(tuple(Weighed(one, self.best - n / 50) for n, one in enumerate(legal)))
+        return Advice(
+            tuple(Weighed(one, self.best - n * self.apart) for n, one in enumerate(legal))
+        )
 
 
 class Advised(Editions):
@@ -106,8 +109,8 @@ def glass(window: Glass) -> Glass:
 
 
 def ask(glass: Glass) -> None:
-    """Presses H, and waits as many frames as the adviser takes."""
-    glass.key(pygame.K_h)
+    """Presses H, agrees, and waits as many frames as the adviser takes."""
+    glass.hint()
     for _ in range(STEPS):
         if not glass.scene.thinks:
             break
@@ -144,6 +147,9 @@ def test_a_hint_shows_where_the_card_would_lie_and_says_the_move_and_why(glass):
 
 def test_by_mouse_as_by_keys_the_third_press_puts_it_away(glass):
     EDITIONS.reckoner.patient = True
+    glass.hint()
+    glass.hint()
+    glass.hint()
     glass.do(press(glass.description, HINT))
     assert body(glass) == "The adviser is thinking."
     assert not hinted(glass)
@@ -163,7 +169,7 @@ def test_the_three_best_have_their_chances_and_each_is_shown_when_one_is_at_it(g
     glass.key(pygame.K_h)
     names = [thing(glass.description, f"button.best.{n}")["name"] for n in (1, 2, 3)]
     assert names == [
-        *("Play: Observatory Sun · 84%", "Play: Aquarium Moon · 82%", "Play: Garden Key · 80%"),
+        *("Play: Observatory Sun · 85%", "Play: Aquarium Moon · 80%", "Play: Garden Key · 80%"),
     ]
     first = thing(glass.description, "text.hint")
     assert focused(glass) == "button.best.1"
@@ -207,7 +213,7 @@ def test_an_answer_undo_and_the_menu_put_a_hint_away(glass, what):
 
 def test_what_is_thought_is_dropped_with_its_decision(glass):
     EDITIONS.reckoner.patient = True
-    glass.key(pygame.K_h)
+    glass.hint()
     assert glass.scene.thinks
     EDITIONS.reckoner.patient = False
     glass.table.session.submit(glass.table.session.legal[0])
@@ -246,22 +252,76 @@ def test_a_hint_is_on_the_disk_when_it_is_seen(glass):
     assert thing(glass.description, f"text.game.{game}")["name"].endswith("   ·   1 hint")
 
 
-def test_only_the_first_hint_of_a_game_that_counted_says_what_it_means(glass):
-    warning = "From now on this is a game with hints."
-    ask(glass)
-    assert warning in body(glass)
-    glass.table.session.submit(glass.table.session.legal[0])
-    glass.until_rest()
+def test_the_price_of_a_hint_is_told_before_it_is_paid_once_in_a_game(glass):
+    session = glass.table.session
+    glass.key(pygame.K_h)
+    assert body(glass) == PRICE
+    assert not glass.scene.thinks
+    glass.key(pygame.K_ESCAPE)
+    glass.step()
+    assert not has(glass.description, CONFIRM)
+    assert not hinted(glass)
+    glass.do(press(glass.description, HINT))
+    assert body(glass) == PRICE
+    glass.do(press(glass.description, CANCEL))
+    assert session.desk.hints == 0
+    glass.key(pygame.K_h)
+    glass.do(press(glass.description, CONFIRM))
     ask(glass)
     assert hinted(glass)
-    assert warning not in body(glass)
+    assert session.desk.hints == 1
+    session.submit(session.legal[0])
+    glass.until_rest()
+    glass.key(pygame.K_h)
+    assert not has(glass.description, CONFIRM)
+
+
+def test_who_agreed_is_not_asked_again_even_if_no_hint_was_seen_but_in_another_game(glass):
+    EDITIONS.reckoner.patient = True
+    glass.hint()
+    glass.key(pygame.K_ESCAPE)
+    EDITIONS.reckoner.patient = False
+    saved = glass.app.games.journal.load(glass.table.keeper.id)
+    assert SavedTable.of(saved.desk, saved.game).hints == 0
+    glass.key(pygame.K_h)
+    assert not has(glass.description, CONFIRM)
+    glass.deal(QUIET)
+    glass.until_rest()
+    glass.key(pygame.K_h)
+    assert body(glass) == PRICE
+
+
+def test_a_rewound_game_has_no_price_to_pay(glass):
+    session = glass.table.session
+    session.back.rewinds = 1
+    glass.key(pygame.K_h)
+    assert not has(glass.description, CONFIRM)
+
+
+def test_chances_are_told_as_exactly_as_they_are_known():
+    english = SPOKEN["en"]
+    told = [chance(english, n / 1000) for n in (0, 24, 26, 840, 974, 976, 1000)]
+    assert told == ["<5%", "<5%", "5%", "85%", "95%", ">95%", ">95%"]
+    assert chance(SPOKEN["fr"], 0.99).startswith(">")
+
+
+def test_answers_that_differ_by_less_than_one_in_a_hundred_are_as_good(glass):
+    EDITIONS.reckoner.apart = 0.004
+    ask(glass)
+    said = body(glass)
+    glass.key(pygame.K_h)
+    EDITIONS.reckoner.apart = 0.02
+    names = [thing(glass.description, f"button.best.{n}")["name"] for n in (1, 2, 3)]
+    assert names[0].endswith("85%")
+    assert all(name.endswith("as good") for name in names[1:])
+    assert "s good as the next" in said
 
 
 def test_while_somebody_thinks_the_loop_makes_every_frame_and_nothing_is_drawn_in_them(glass):
     glass.paint()
     app = glass.app
     EDITIONS.reckoner.patient = True
-    glass.key(pygame.K_h)
+    glass.hint()
     glass.step()
     app.idle, drawn = 10 * loop.CALM, (app._frame, app._stage._sheet)
     app.step(0.0, [])

@@ -19,7 +19,8 @@ from game.rules.view import View
 from game.screen.pages.replay.transport import PLAY, SPEED
 from game.screen.pages.watch.watch_page import AGAIN, BEFORE, KEYS, NEXT, OWN, Watch
 from game.screen.pages.watch.watched_play import AT_ONCE, READING, Proposal, WatchedPlay
-from game.screen.table.hints.hint_state import best_of
+from game.screen.table.hints.best_answers import chance
+from game.screen.table.hints.hint_state import ranks
 from game.table.hands.choices import grip_of
 from game.table.layout.places import Size
 from game.table.motion.tempo import Tempo
@@ -109,7 +110,7 @@ def test_a_move_is_proposed_with_its_reason_before_it_is_done(glass: Glass) -> N
     assert glass.description["pending"] is None
     move = proposed(glass).move
     words, command = glass.app.words, move.advice.command
-    other = best_of(move.advice, move.view)[1].command
+    other = ranks(move.advice, move.view)[1].command
     assert told(glass) == (
         words.command(command, move.view),
         words.reason(command, move.view, other),
@@ -133,9 +134,9 @@ def test_the_strongest_player_there_is_plays_and_tells_its_chance(
 ) -> None:
     monkeypatch.setattr(window.app, "rules", OFFERED)
     watch(window)
-    percent = round(100 * (proposed(window).move.advice.chance or 0))
+    percent = chance(window.app.words, proposed(window).move.advice.chance)
     told = thing(window.description, "text.replay")["name"]
-    assert told == f"THE ADVISER PLAYS Turn 1 · Chance of victory: {percent}%"
+    assert told == f"THE ADVISER PLAYS Turn 1 · Chance of victory: {percent}"
 
 
 class Pondering:
@@ -325,6 +326,8 @@ def test_from_a_table_a_copy_is_played_on_whose_unseen_cards_lie_in_another_orde
     glass.until_rest()
     log, state = game.log, game.state
     glass.pick("button.watch_on")
+    glass.step()
+    glass.table.press("button.confirm")
     until_proposed(glass)
     copy = page(glass)._game
     started = watched(glass).adviser.moves[0].before

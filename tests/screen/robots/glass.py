@@ -378,6 +378,14 @@ class Glass:
         """Presses and releases a key."""
         self.step(self.key_event(pygame.KEYDOWN, key), self.key_event(pygame.KEYUP, key))
 
+    def hint(self) -> None:
+        """Presses H, and agrees to the price of advice if it is told."""
+        self.key(pygame.K_h)
+        self.step()
+        if self.table.ui.posed is not None:
+            self.table.press("button.confirm")
+            self.step()
+
     def wheel(self, steps: int) -> None:
         """Turns the wheel."""
         self.step(pygame.Event(pygame.MOUSEWHEEL, x=0, y=steps, touch=False, flipped=False))

@@ -159,13 +159,13 @@ def test_a_card_that_is_covered_while_it_is_dragged_is_played_by_nobody(lifted):
 
 def test_a_hint_and_the_best_answers_go_with_the_cloth_that_falls(lifted):
     for _ in range(2):
-        lifted.key(pygame.K_h)
+        lifted.hint()
         lifted.until_rest()
     assert has(lifted.description, "button.best.1")
     lifted.key(pygame.K_x)
     wait(lifted, 0.8)
     assert lifted.table.panels.panel is None
-    lifted.key(pygame.K_h)
+    lifted.hint()
     wait(lifted, 0.8)
     assert lifted.table.ui.hint is None
 
@@ -255,7 +255,7 @@ def test_after_the_shortest_glance_the_cloth_has_fallen_as_after_any_other():
 
 def test_a_hint_in_a_hidden_game_marks_a_card_of_the_hand_and_names_it_nowhere_else(lifted):
     """The adviser's words stand between the players, where both read them."""
-    lifted.key(pygame.K_h)
+    lifted.hint()
     lifted.until_rest()
     card, table = CARDS[private(lifted)["id"]], lifted.table
     table._change(hint=replace(table.ui.hint, best=(Weighed(Discard(card), None),)))
@@ -317,7 +317,7 @@ def told_of_a_prophecy(manner: Manner, fixed: bool, foreseen: Sequence[str]) -> 
             glass.move(middle(thing(glass.description, card)))
             take()
         for _ in range(3):
-            glass.key(pygame.K_h)
+            glass.hint()
             take()
         gone, *others = foreseen
         assert table.session.submit(Foresee(CARDS[gone], tuple(CARDS[one] for one in others[::-1])))

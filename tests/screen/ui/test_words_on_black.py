@@ -48,7 +48,7 @@ def large_card(glass: Glass) -> str:
 def best_answers(glass: Glass) -> str:
     glass.deal(QUIET)
     for _ in range(2):
-        glass.key(pygame.K_h)
+        glass.hint()
         glass.wait(2)
     return "button.best.1"
 

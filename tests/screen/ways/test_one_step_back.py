@@ -142,6 +142,13 @@ def day(glass: Glass) -> None:
     push(glass, f"button.day.{glass.app.games.today()}")
 
 
+def watched_on(glass: Glass) -> None:
+    """Lets the adviser play on, and agrees to the price of that."""
+    in_menu("button.watch_on")(glass)
+    glass.step()
+    push(glass, "button.confirm")
+
+
 def in_menu(key: str) -> Way:
     """Returns a way that presses this button of the menu over a table."""
 
@@ -196,7 +203,7 @@ PAGES: Mapping[str, tuple[Way, str, str]] = {
     "replay": (finished("replay"), "replay", "games"),
     "branch": (branch, "branch", "replay"),
     "watch": (by("button.learn", "button.watch"), "watch", "learn"),
-    "watched on": (in_menu("button.watch_on"), "watch", "table"),
+    "watched on": (watched_on, "watch", "table"),
     "review": (finished("review"), "review", "games"),
     "crash": (crashed, "crash", "table"),
     "unsaved": (unsaved, "unsaved", "table"),

@@ -12,7 +12,7 @@ from game.screen.pages.replay.replayed_table import ReplayedTable
 from game.screen.pages.watch.watched_play import Proposal, WatchedPlay
 from game.screen.program import Program
 from game.screen.table.frame.table_frame import TableFrame
-from game.screen.table.hints.hint_state import best_of
+from game.screen.table.hints.hint_state import ranks
 from game.table.asking.prompt import Prompt
 from game.table.party import Party
 
@@ -37,7 +37,7 @@ class WatchedTable(ReplayedTable):
         words, proposal, told = self._program.words, self._watched.proposal, super().prompt
         if proposal is not None:
             move = proposal.move
-            command, best = move.advice.command, best_of(move.advice, move.view)
+            command, best = move.advice.command, ranks(move.advice, move.view)
             other = best[1].command if len(best) > 1 else None
             said = words.command(command, move.view)
             if self._names:

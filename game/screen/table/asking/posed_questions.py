@@ -10,11 +10,12 @@ from game.records.journal.settings import Settings
 from game.rules.course import Concede
 from game.rules.steps import Command
 from game.rules.view import View
-from game.table.acts import Rewind
+from game.table.acts import AskAdviser, Rewind
 from game.table.asking.buttons import Button
 from game.table.asking.prompt import Prompt
 from game.table.asking.questions import CONFIRM, GO_AHEAD
 from game.table.hands.choices import button_id
+from game.table.saved_table import TODAY
 from game.table.session import TableSession
 from game.table.staging import Doubt
 from game.table.taking_back import reveals
@@ -27,20 +28,27 @@ GOES_THROUGH = CONFIRM, GIVE_UP, GO_AHEAD
 """The buttons that go through with the command."""
 
 
+Doubted = Command[Any] | Rewind | AskAdviser
+"""What a question may come before."""
+
+ADVICE = "advice"
+"""Name under which it is kept that the players of a game know the price of advice and agreed."""
+
+
 @dataclass(frozen=True)
 class Posed:
     """A question before a command: its prompt in any language, and the command that it may lead
     to."""
 
     prompt: Callable[[Words], Prompt]
-    command: Command[Any] | Rewind
+    command: Doubted
 
 
 @dataclass(frozen=True)
 class Occasion:
     """An occasion for a question: a command of the kind `before`, if it is `due`."""
 
-    before: type[Command[Any] | Rewind]
+    before: type[Doubted]
     due: Callable[[TableSession, Settings], bool]
     prompt: Callable[[Words], Prompt]
 
@@ -56,6 +64,13 @@ def rewinding(words: Words) -> Prompt:
     heading = words.say("Rewind this game?")
     body = words.say("It will be marked as rewound, in the list of games too.")
     return either(words, heading, body, Button(CONFIRM, words.say("Rewind")))
+
+
+def asking_adviser(words: Words) -> Prompt:
+    """Returns the question before the first advice of a game, which tells its price."""
+    heading = words.say("Ask the adviser?")
+    body = words.say("This game will then be counted as one with hints.")
+    return either(words, heading, body, Button(CONFIRM, words.say("Ask")))
 
 
 def hopeless(words: Words, why: str) -> Prompt:
@@ -79,9 +94,18 @@ def is_rewind(session: TableSession, settings: Settings) -> bool:
     return session.can_undo and not (free or known)
 
 
+def costs(session: TableSession, settings: Settings) -> bool:
+    """Returns whether advice has a price that is still to be told: the game would count among those
+    without hints, and nobody has agreed."""
+    marks = {*session.desk.marks} - {TODAY}
+    counted = not (session.hints or session.desk.rewinds or marks)
+    return counted and ADVICE not in session.warned
+
+
 OCCASIONS = (
     Occasion(Concede, lambda session, settings: True, conceding),
     Occasion(Rewind, is_rewind, rewinding),
+    Occasion(AskAdviser, costs, asking_adviser),
 )
 
 
@@ -128,16 +152,14 @@ def lasting(command: Command[Any], session: TableSession) -> Posed:
     return Posed(prompt, command)
 
 
-def posed_before(
-    command: Command[Any] | Rewind, session: TableSession, settings: Settings
-) -> Posed | None:
+def posed_before(command: Doubted, session: TableSession, settings: Settings) -> Posed | None:
     """Returns the question to ask before this command, if there is one: a doubt of this game,
     raised once for each player, or an occasion of every game; otherwise, if the player wants it,
     the plain one before whatever cannot be taken back for free. What is paid for is free until the
     panel with its price has asked."""
     view, seat = replace(session.view, pending=session.pending), session.seat
     names = session.party.names if session.party else None
-    if not isinstance(command, Rewind):
+    if not isinstance(command, Rewind | AskAdviser):
         for doubt in session.staging.doubts:
             told = doubt.told_to(seat) in session.warned or settings.silences(doubt.name)
             if not told and doubt.due(command, view):
@@ -146,6 +168,6 @@ def posed_before(
     for occasion in OCCASIONS:
         if isinstance(command, occasion.before) and occasion.due(session, settings):
             return Posed(occasion.prompt, command)
-    if isinstance(command, Rewind) or not settings.ask_first:
+    if isinstance(command, Rewind | AskAdviser) or not settings.ask_first:
         return None
     return lasting(command, session) if session.lasts(command) else None

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.rules.steps import Command
+from game.screen.table.hints.best_answers import level, reason
 from game.screen.table.marking.labels import deck_ends
 from game.screen.table.ui import TableUi
 from game.table.asking.prompt import Prompt
@@ -106,17 +107,20 @@ def advised(words: Words, session: TableSession, ui: TableUi) -> str:
         return ""
     if hint.shown is None:
         return words.say("The adviser is thinking.")
-    command, instead = hint.shown.command, hint.instead.command if hint.instead else None
-    view = session.view
-    said = words.reason(command, view, instead)
-    if view.secret((*named(command), *(named(instead) if instead else ()))):
+    command, view = hint.shown.command, session.view
+    instead = hint.after(hint.at)
+    said = reason(words, view, hint, hint.at)
+    if view.secret((*named(command), *(named(instead.command) if instead else ()))):
         said = words.say("The adviser marks what it would do with cards of the hand.")
     elif ranking is None or not isinstance(
         command, ranking.kind
     ):  # otherwise the numbers on the cards show the order
-        said = words.say("{move}. {reason}", move=words.command(command, view), reason=said)
-    now = words.say("From now on this is a game with hints.") if hint.warns else ""
-    return " ".join(filter(None, (said, now)))
+        move = words.command(command, view)
+        said = words.say("{move}. {reason}", move=move, reason=said).strip()
+        told = instead and words.telling(command, view, instead.command)
+        if told and instead and level(hint.shown, instead):
+            said = f"{said} {words.say('About as good as the next.')}"
+    return said
 
 
 def in_focus(words: Words, session: TableSession, ui: TableUi) -> str:

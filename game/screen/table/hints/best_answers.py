@@ -20,6 +20,7 @@ from game.screen.lettering.fitting import Paragraph
 from game.screen.lettering.text import Text, write_from
 from game.screen.look import icons
 from game.screen.sheet import Canvas
+from game.screen.table.hints.hint_state import Hint
 from game.screen.ui.arrange import Column, Ends
 from game.screen.ui.buttons import PictureSwitch
 from game.screen.ui.element import Box, Element, Kit, Leaf, Placed
@@ -49,6 +50,10 @@ LONGEST, HALF = (0.36, 0.18), 0.56
 there is less room; and the least part of the longest answer that stays on a line."""
 CLOSEST = 0.92
 """Factor by which the lines of an answer and its reason may move closer together."""
+LEVEL = 0.01
+"""Chance by which answers differ that are told apart."""
+STEP = 5
+"""Percent to which chances are told: their reckoning is no surer."""
 LABEL, REASON = 19, 17
 """Heights of the letters of an answer and of its reason, by the design."""
 
@@ -159,7 +164,7 @@ class BestAnswers(SheetPanel):
         words: Words,
         theme: Theme,
         view: View,
-        best: Sequence[Weighed],
+        hint: Hint,
         acts: Acts,
     ) -> None:
         super().__init__(text, words, theme)
@@ -168,9 +173,16 @@ class BestAnswers(SheetPanel):
         """The room of the words of the prompt, where the line takes their place."""
         self._at = 0
         """The number of the answer that is shown on the table, from 0."""
-        self._best = best
-        self._told = [(said(words, one.command, view), chance(words, one.chance)) for one in best]
-        self._reasons = [reason(words, view, best, number) for number in range(len(best))]
+        self._best = hint.best
+        figures = [chance(words, one.chance) for one in hint.best]
+        if as_good := [level(hint.best[0], one) for one in hint.best[1:]]:
+            figures[1:] = [
+                words.say("as good") if same else figure
+                for same, figure in zip(as_good, figures[1:], strict=True)
+            ]
+        named_so = [said(words, one.command, view) for one in hint.best]
+        self._told = list(zip(named_so, figures, strict=True))
+        self._reasons = [reason(words, view, hint, number) for number in range(len(hint.best))]
         self._window: tuple[Size, float] | None = None
         """The window in which a place was found."""
         self._place: Rect | None = None
@@ -304,22 +316,38 @@ def said(words: Words, command: Command[Any], view: View) -> str:
     return way if view.private.isdisjoint(named(command)) else words.from_hand(way)
 
 
-def reason(words: Words, view: View, best: Sequence[Weighed], number: int) -> str:
-    """Returns why an answer is among the best; empty if that would tell of a card that only its
-    owner may know."""
-    others = [one.command for at, one in enumerate(best) if at != number][:1]
-    command = best[number].command
-    if view.secret(card for one in (command, *others) for card in named(one)):
+def reason(words: Words, view: View, hint: Hint, number: int) -> str:
+    """Returns what tells one of the best answers from the next best, or that nothing does; empty if
+    there is none, or if that would tell of a card that only its owner may know."""
+    shown, instead = hint.best[number], hint.after(number)
+    if instead is None:
         return ""
-    return words.reason(command, view, *others)
+    if view.secret((*named(shown.command), *named(instead.command))):
+        return ""
+    told = words.telling(shown.command, view, instead.command)
+    if not told and level(shown, instead):
+        return words.say("As good as the next: nothing tells the two apart.")
+    return told or words.say("No single reason sets it above the next.")
+
+
+def level(better: Weighed, other: Weighed) -> bool:
+    """Whether two answers have the same chance, as far as it is known: they differ by less than one
+    in a hundred."""
+    if better.chance is None or other.chance is None:
+        return False
+    return better.chance - other.chance < LEVEL
 
 
 def chance(words: Words, reckoned: float | None) -> str:
-    """Returns a chance of victory in percent, from 1 to 99, as nothing is certain before the end;
-    empty if none was reckoned."""
+    """Returns a chance of victory in percent, as exactly as it is known; empty if none was
+    reckoned."""
     if reckoned is None:
         return ""
-    return words.say("{n}%", n=min(99, max(1, round(100 * reckoned))))
+    if reckoned >= 1 - STEP / 200:
+        return words.say(">{n}%", n=100 - STEP)
+    if reckoned < STEP / 200:
+        return words.say("<{n}%", n=STEP)
+    return words.say("{n}%", n=STEP * round(100 * reckoned / STEP))
 
 
 def free_place(size: Size, room: Rect, taken: Sequence[Rect], near: Point) -> Rect | None:

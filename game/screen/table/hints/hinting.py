@@ -9,11 +9,10 @@ from game.rules.state import ROW
 from game.screen.panels.open_panel import OpenPanel
 from game.screen.program import Program
 from game.screen.table.hints.best_answers import BEST, Acts, BestAnswers
-from game.screen.table.hints.hint_state import Hint, best_of
+from game.screen.table.hints.hint_state import Hint, hint_of
 from game.screen.table.hints.thinker import Thinker
 from game.screen.table.teaching.lesson_at_table import LessonAtTable
 from game.screen.ui.theme import theme_for
-from game.table.saved_table import TODAY
 from game.table.session import TableSession
 
 
@@ -81,16 +80,15 @@ class Hinting:
         if self._about not in self._told and self._lesson is None:
             self._told.add(self._about)
             session.hint()
-        marks = {*session.desk.marks} - {TODAY}
-        warns = session.hints == 1 and not (session.desk.rewinds or marks)
-        return self._opened(replace(hint, best=best_of(advice, session.view), warns=warns))
+        told = hint_of(advice, session.view)
+        return self._opened(replace(hint, best=told.best, beyond=told.beyond))
 
     def _opened(self, hint: Hint) -> Hint:
         """Returns the hint, after opening the panel if all best answers are to be seen."""
         if hint.all_of and hint.best:
             words, text, view = self._program.words, self._program.text, self._session.view
             theme = theme_for(self._program.settings.high_contrast)
-            self._panels.show(BestAnswers(text, words, theme, view, hint.best, self._acts))
+            self._panels.show(BestAnswers(text, words, theme, view, hint, self._acts))
         return hint
 
     def offered(self, hint: Hint | None) -> tuple[str, ...]:
