@@ -14,9 +14,11 @@ from build_scripts.hopeless.search import (
     successors,
     there_is_hope,
 )
+from game.editions import OFFERED
 from game.editions.base.cards import CARDS
 from game.editions.base.door import OpenDoor
 from game.editions.base.nightmare import FaceNightmare
+from game.records.journal.text.position import position as written
 from game.rules.event import DeckShuffled
 from game.rules.state import replace
 from game.rules.view import View
@@ -138,6 +140,23 @@ def test_e30_a_second_door_that_no_nightmare_can_take_back_blocks_for_good():
     assert why(two(doors, deck)).startswith(told)
     assert why(two(doors, f"{deck} NM1")) == ""
     assert why(two(doors, deck, limbo="NM1")) == ""
+
+
+def test_x3_5_a_premonition_may_take_back_a_door_that_no_nightmare_can():
+    told = """
+        edition: {}
+        seats: 2
+        hand: OS1 OM1 AS1
+        hand:1: AM1 GS1 GM1
+        doors: OD1 AD1 GD1 LD1 LD2
+        doors:1: OD2 AD2 GD2
+        deck: LK1 OS2 OS3 OS4
+        discard: {}
+        """
+    moths = " ".join(f"NM{number}" for number in range(1, 11))
+    base, dreams = (written(told.format(name, moths), OFFERED) for name in ("base", "dreams"))
+    assert why(base).startswith("Library: one player has all Doors")
+    assert why(dreams) == ""
 
 
 def test_r35_players_take_turns_and_so_a_trio_takes_twice_as_many_cards():

@@ -99,7 +99,9 @@ class Share:
 
 def unblockable(view: View) -> Colour | None:
     """Returns a place of which one player has all Doors, with too few Nightmares left to give one
-    back to (E30)."""
+    back to (E30). Cards of other editions may take a Door back, too: with them it is none."""
+    if not only_base_cards(view.box):
+        return None
     blocked = [place for seat in range(view.seats) for place in blocked_places(view, seat)]
     return blocked[0] if len(blocked) > still_to_come(view, NIGHTMARE) else None
 
