@@ -2,7 +2,6 @@
 
 import os
 import random
-import shutil
 import tempfile
 from itertools import count
 from pathlib import Path
@@ -17,22 +16,9 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ["LANGUAGE"] = "en"
 
-ROOM = 4 * 1024**3
-"""Bytes."""
-
-
-def in_memory() -> str | None:
-    """Returns a folder in memory with room for what a run saves, or None if there is none. A
-    journal waits for its disk after every answer."""
-    shared = "/dev/shm"
-    return shared if os.access(shared, os.W_OK) and shutil.disk_usage(shared).free > ROOM else None
-
-
 # Always a new folder: no test may reach what a player has saved, and each process of a parallel run
 # gets its own. The folder goes when the process ends.
-_data_dir = tempfile.TemporaryDirectory(
-    prefix="eight-doors-tests-", dir=in_memory(), ignore_cleanup_errors=True
-)
+_data_dir = tempfile.TemporaryDirectory(prefix="eight-doors-tests-", ignore_cleanup_errors=True)
 os.environ[VARIABLE] = _data_dir.name
 _numbers = count(1)
 

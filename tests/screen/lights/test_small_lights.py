@@ -31,6 +31,7 @@ DRAWN: dict[str, Callable[[Effect], Iterator[Image]]] = {
     "trail": small_lights.mist,
     "bracket": small_lights.bracket,
     "shadow": night.shadow,
+    "snap": small_lights.snapped,
 }
 """By kind, how lights are drawn that also shine in reduced motion, except at the two ends of a
 game."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -144,7 +145,13 @@ def test_the_curve_is_that_of_the_model_and_every_turn_says_its_chance(
     assert (stations[0].x, stations[-1].x) == (0, 1)
     for number, point in enumerate(model.curve[:-1]):
         said = thing(glass.description, f"{TURN}{number}")["name"]
-        assert said.startswith(f"Turn {point.turn}: a chance of {round(point.chance / 100)}%.")
+        told = re.match(r"Turn (\d+): a chance of ([<>]?)(\d+)%\.", said)
+        assert told
+        assert int(told[1]) == point.turn
+        known, figure = point.chance / 100, int(told[3])
+        assert figure % 5 == 0
+        assert known < figure if told[2] == "<" else known > figure or not told[2]
+        assert told[2] or abs(known - figure) <= 2.5
 
 
 def test_before_the_end_nothing_is_told_as_certain_as_at_the_table(
@@ -155,7 +162,7 @@ def test_before_the_end_nothing_is_told_as_certain_as_at_the_table(
     pieces = ReviewPieces(
         glass.app.words, dark, game.log, glass.app.rules.show, glass.app.cards, lambda at: None
     )
-    assert pieces.stations[0].said.startswith("Turn 1: a chance of 1%.")
+    assert pieces.stations[0].said.startswith("Turn 1: a chance of <5%.")
 
 
 def test_the_balance_adds_up(glass: Glass, reviewed: ReviewPage, model: Review) -> None:
