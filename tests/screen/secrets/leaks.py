@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
+from functools import reduce
 from random import Random
 from typing import Any
 
@@ -354,15 +355,15 @@ class Watched(Glass):
         if isinstance(asked, CompleteTrio):
             # Anybody can count what a search would find.
             faces.add(f"{asked.colour.value}D")
-        # A game may have the name of its cards.
-        title = self.app.words.game(self._game.rules.edition)[0] if self._game else ""
+        # An edition, and its chapter of the rules, may have the name of its cards.
+        titles = [self.app.words.say(one.blurb.title) for one in OFFERED.added if one.blurb]
         for thing in things:
             if thing.role == "card":
                 self._card(thing, allowed)
             elif not thing.id.startswith(TELLING):
                 told = self._just_told | self.account.of.told
                 heard = told if thing.id == "text.body" else set()
-                said = thing.name.replace(title, "") if title else thing.name
+                said = reduce(lambda name, title: name.replace(title, ""), titles, thing.name)
                 for name, called in self._faces.items():
                     if name in said and not called & {*faces, *heard, "NM"}:
                         raise Leak(f"{thing.id} says: {thing.name}")
