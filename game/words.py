@@ -723,7 +723,7 @@ class Words:
         count = len(edition.split(JOINED_BY))
         if count <= most:
             return self.game(edition)[0]
-        return self.plural("{n} expansion", "{n} expansions", count)
+        return self.plural("{n}\u00a0expansion", "{n}\u00a0expansions", count)
 
     def begins(self, started: GameStarted) -> str:
         """Tells the first event, with what differs in this game."""

@@ -61,7 +61,7 @@ class Blurb:
             return title
         if levels == 2:
             return words.say(msgid("{title} (harder)"), title=title)
-        return words.say(msgid("{title}, level {level}"), title=title, level=level)
+        return words.say(msgid("{title}, level\u00a0{level}"), title=title, level=level)
 
 
 Extend = Callable[[Ruleset], Ruleset]

@@ -51,9 +51,12 @@ def test_the_harder_of_two_is_called_so_and_several_by_their_numbers():
     first, *others = TOWERS_BLURB.namings(["", "It shakes.", "It falls."])
     title, to_win = first(words, 1)
     assert title == "Towers"
-    told = [("Towers, level 2", f"{to_win} It shakes."), ("Towers, level 3", f"{to_win} It falls.")]
+    told = [
+        ("Towers, level\u00a02", f"{to_win} It shakes."),
+        ("Towers, level\u00a03", f"{to_win} It falls."),
+    ]
     assert [other(words, 1) for other in others] == told
-    assert others[1](Words("fr", OFFERED.words), 1)[0] == "Tours, niveau 3"
+    assert others[1](Words("fr", OFFERED.words), 1)[0] == "Tours, niveau\u00a03"
 
 
 def test_a_game_of_an_older_save_keeps_its_name_in_its_log():

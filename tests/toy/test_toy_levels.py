@@ -55,7 +55,7 @@ def test_a_level_is_chosen_by_keys_alone(glass):
     glass.key(pygame.K_SPACE)
     assert focus(glass) == LEVELS[2]
     assert picked(glass) == {"box.base", "box.toy", "level.toy.3"}
-    assert thing(glass.description, LEVELS[2])["name"] == "Bells, level 3"
+    assert thing(glass.description, LEVELS[2])["name"] == "Bells, level\u00a03"
     tab_to(glass, BEGIN)
     glass.key(pygame.K_RETURN)
     assert lies_on_the_table(glass) == "toy-3"
@@ -64,8 +64,8 @@ def test_a_level_is_chosen_by_keys_alone(glass):
 def test_the_box_says_what_is_other_at_each_level(glass):
     push(glass, NEW)
     said = thing(glass.description, "button.box.toy")["name"]
-    assert "Level 2: Only three Bells hang in the belfry." in said
-    assert "Level 3: A single Bell hangs in the belfry." in said
+    assert "Level\u00a02: Only three Bells hang in the belfry." in said
+    assert "Level\u00a03: A single Bell hangs in the belfry." in said
     push(glass, "button.box.toy")
     assert picked(glass) == {"box.base", "box.toy", "level.toy.1"}
     push(glass, "button.box.toy")

@@ -263,7 +263,7 @@ def test_the_leaf_tells_of_the_box_at_which_one_looks_and_else_of_the_whole_game
         assert [fact.split(": ")[0] for fact in facts] == [
             "Base game",
             "Towers",
-            "Happy Kites and Dark Thunderclouds 2, level 3",
+            "Happy Kites and Dark Thunderclouds 2, level\u00a03",
         ]
         assert facts[-1].endswith("At level 3 the wind blows harder.")
 

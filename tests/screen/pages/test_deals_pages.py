@@ -656,4 +656,4 @@ def test_a_deal_of_many_expansions_says_how_many_they_are():
         for edition in ("glyphs+towers-2", "glyphs+towers-2+dreams+catchers+book-2")
     )
     assert few.endswith(", Glyphs + Towers (harder)")
-    assert many.endswith(", 5 expansions")
+    assert many.endswith(", 5\u00a0expansions")

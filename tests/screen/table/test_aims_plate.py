@@ -175,6 +175,6 @@ def test_with_large_letters_the_headline_gives_way_to_the_plate():
         glass.scene.settle()
         lines = frame(glass).headline.lines
         assert lines[0].count("+") == 6
-        assert lines[1:] == ("7 expansions · Turn 1", "Turn 1")
+        assert lines[1:] == ("7\u00a0expansions · Turn 1", "Turn 1")
         assert plate(glass).before <= plate(glass).rect.x
         assert thing(glass.description, "text.turn")["name"] == lines[0]

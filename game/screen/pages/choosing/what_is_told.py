@@ -51,7 +51,9 @@ def of_edition(words: Words, edition: Edition, seats: int, record: str) -> Told:
             facts[say("For two")] = blurb.differs(seats)
         for level, harder in enumerate(edition.levels, 2):
             single = len(edition.levels) == 1
-            facts[say("Harder") if single else say("Level {level}", level=level)] = harder.other
+            facts[say("Harder") if single else say("Level\u00a0{level}", level=level)] = (
+                harder.other
+            )
     written = {caption: say(sentence) for caption, sentence in facts.items() if sentence}
     if record:
         written[say("Your games")] = record
