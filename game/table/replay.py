@@ -46,7 +46,9 @@ class Recording:
     """
 
     def __init__(self, game: Game, manner: Manner, staging: Staging) -> None:
-        self.over = game.state.result is not None
+        self.over = self.whole = game.state.result is not None
+        """Whether the game is over; and whether it was so from the start, so that nothing is added
+        to what is recorded."""
         self.frames: Frames = []
         self.told: list[int] = []
         """Numbers of the events that the log tells in sentences."""
@@ -57,6 +59,12 @@ class Recording:
         self.landmarks = staging.landmarks
         frames = open_frames(game, manner) if self.over else frames_of(game.log, game, manner)
         self._add(frames, game.log)
+
+    @property
+    def expected(self) -> Sequence[Landmark]:
+        """The kinds of marks that the recording holds or may come to hold."""
+        marked = [mark.landmark for mark in self.marks]
+        return [*dict.fromkeys(marked if self.whole else self.landmarks.values())]
 
     def _add(self, frames: Frames, log: Sequence[Event]) -> None:
         if self.over and isinstance(frames[-1][0], Awaiting):

@@ -167,7 +167,7 @@ STAGING = Staging(
             motion=replace(USUAL, wait=0.15),
             sound=once("puppet"),
             cards=lambda event: [(event.denizen, msgid("has helped"))],
-            landmark=Landmark("kind-Z", msgid("Denizen helps")),
+            landmark=Landmark("sign-help", msgid("Denizen helps")),
             sign=lambda event: Sign("kind-Z", sentences.NAMED[event.denizen.face]),
         ),
         row_powers.RowSwept: EventRow(

@@ -3,7 +3,7 @@ plays the game."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from game.screen.look import icons, palette, shapes
@@ -145,7 +145,7 @@ def margin(kit: Kit) -> float:
 class Bar(Element):
     """The buttons that play and step, the line, and the button for the speed, which is as wide as
     its longest label needs. Below them stands the `legend`, where the window has room for one; the
-    room is kept for all landmarks of the game."""
+    room is kept for all landmarks that the game may still come to."""
 
     said: str
     buttons: Sequence[Pictured]
@@ -169,15 +169,14 @@ class Bar(Element):
         parts.append(Placed(self.speed, Rect(end, air, wide, high)))
         y = air + high
         if min(kit.places.size[0], kit.places.size[1] * 1.6) >= ROOMY:
-            every = [*self.line.recording.landmarks.values()]
-            room = self._legend(dict.fromkeys(every)).lay(kit, width - 2 * left).h
+            room = self._legend(self.line.recording.expected).lay(kit, width - 2 * left).h
             told = self._legend(self.line.timeline(kit, Rect(0, 0, 1, 1)).landmarks)
             parts += told.lay(kit, width - 2 * left).at(left, y + 0.5 * air)
             y += room + 0.5 * air
         whole = Rect(0, 0, width, round(y + air))
         return Box(width, whole.h, (Placed(Paper("zone.bar", self.said), whole), *parts))
 
-    def _legend(self, landmarks: Mapping[Landmark, None] | Sequence[Landmark]) -> Element:
+    def _legend(self, landmarks: Iterable[Landmark]) -> Element:
         """Returns what these marks mean."""
         each = [
             Beside(
