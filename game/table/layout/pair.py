@@ -537,10 +537,6 @@ class Facing(Pair):
     def met(self) -> Rect:
         return self.met_below(self.at(0, 86)[1])
 
-    @cached_property
-    def lowered_y(self) -> float:
-        return self.band.bottom + self.px(4) + self.hand_width * CARD_RATIO / 2
-
     def cover_at(self, seat: Seat) -> Rect:
         width = max(120.0, self.px(self.eased(200, 236)))
         x, y = self.at(1790, 1032)

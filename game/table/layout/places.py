@@ -459,7 +459,7 @@ class Places(Measures):
     @cached_property
     def lowered_y(self) -> float:
         """Middle of a hand's cards while it makes room for choices."""
-        return self.at(0, self.eased(990, 994, 1010))[1] + self.hand_width * CARD_RATIO / 2
+        return self.at(0, self.eased(990, 994, 955))[1] + self.hand_width * CARD_RATIO / 2
 
     def shared_place(self, i: int, low: bool) -> Point:
         """Returns the middle of the shared card `i`, from 0."""
@@ -495,6 +495,12 @@ class Places(Measures):
             room = self.span(516, 0, ROW_ENDS[1], 0)
             bar = replace(bar, x=room.x, w=room.w)
         return replace(bar, h=min(bar.h * TALLER, self.band.bottom - bar.y))
+
+    @cached_property
+    def under_prompt(self) -> Rect:
+        """Room for choices between the bar and a lowered hand, so that the row stays in sight."""
+        top, tall = self.prompt.bottom + self.px(4), self.hand_width * CARD_RATIO
+        return replace(self.tall_prompt, y=top, h=self.lowered_y - tall / 2 - self.px(4) - top)
 
     def bar(self, left: float, y: float, right: float, height: float) -> Rect:
         """Returns a bar for two lines of text about a height of the design."""

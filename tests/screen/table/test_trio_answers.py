@@ -9,7 +9,9 @@ from game.editions.oniverse.event_powers import SearchDyed
 from game.records.journal.text.position import position
 from game.rules.card import Colour
 from game.table.asking.buttons import Chooser
+from game.table.party import Party, Player
 from tests.screen.robots.glass import key_code, opened
+from tests.table.robots.tables import overlap
 
 DYER = "rallied: ZY1\nrow: OS1 OM1\nhand: OS2 AK1 GK1 LK1 AM1\n"
 CAUGHT = "catcher1: DC1 AD1 NM1\ncatcher2: DC2 GD2\n"
@@ -70,3 +72,38 @@ def test_q18_caught_doors_have_a_button_of_their_own(glass):
     glass.press("choose.GD2")
     glass.until_rest()
     assert [door.id for door in glass.table.session.game.state.doors(0)] == ["GD2"]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+@pytest.mark.parametrize("seats", [1, 2])
+def test_in_large_letters_five_answers_cover_neither_the_row_nor_the_hand(size, seats):
+    text = f"edition: catchers+oniverse\nseats: {seats}\n{DYER}{CAUGHT}".replace(" LK1 AM1", "")
+    party = Party((Player("Ada", "cat"), Player("Zoe", "bell")), "open") if seats == 2 else None
+    with opened(None, size, painted=False) as glass:
+        glass.write_at(2.0)
+        game = position(text, OFFERED)
+        glass.lay(game, party)
+        glass.table.session.submit(Play(game.rules.cards["OS2"]))
+        glass.until_rest()
+        frame, layout = glass.table.frame, glass.table.session.director.layout
+        buttons = [button.rect for button in frame.prompt.buttons]
+        assert len(buttons) == 5
+        assert not any(overlap(one, frame.prompt.bar) for one in buttons)
+        for key, card in layout.sprites.items():
+            if card.zone in ("row", "hand"):
+                assert not any(overlap(one, layout.area(key)) for one in buttons)
+            if card.zone == "hand" and card.owner == 0:
+                area = layout.area(key)
+                assert area.y + area.h / 2 <= size[1] + 1
+                assert not overlap(area, frame.prompt.bar)
+
+
+def test_in_the_smallest_window_half_of_the_hand_stays_in_sight_of_a_prophecy():
+    with opened(None, (1024, 640), painted=False) as glass:
+        glass.write_at(2.0)
+        glass.lay(position("prophecy: OS1 GM1 NM1 AK1 LD1\nhand: OS2 AK2 GK1 LK1", OFFERED))
+        glass.until_rest()
+        bar, layout = glass.table.frame.prompt.bar, glass.table.session.director.layout
+        hand = [layout.area(key) for key, card in layout.sprites.items() if card.zone == "hand"]
+        assert len(hand) == 4
+        assert all(bar.bottom <= card.y and card.y + card.h / 2 <= 641 for card in hand)

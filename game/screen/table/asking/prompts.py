@@ -21,7 +21,12 @@ from game.screen.materials.glass import draw_panel
 from game.screen.sheet import Canvas, keep_sharp
 from game.screen.table.asking import tokens
 from game.screen.table.asking.book_button import book_at
-from game.screen.table.drawing.table_buttons import button_height, button_width, draw_button
+from game.screen.table.drawing.table_buttons import (
+    button_height,
+    button_width,
+    draw_button,
+    label_px,
+)
 from game.table.asking.buttons import Button
 from game.table.asking.prompt import Prompt
 from game.table.layout.places import Places, Rect
@@ -45,7 +50,7 @@ AFTER, BESIDE, END = 24, 14, 18
 """Gaps after the words, between buttons and behind the last one, by the design."""
 LINES_APART = 4
 """Least distance between two buttons below each other in the bar, in pixels."""
-LINE = 43
+LINE = 42
 """Least distance from one line of buttons to the next, in pixels."""
 
 
@@ -61,7 +66,8 @@ def laid_out(prompt: Prompt, text: Text, places: Places, low: bool = False) -> P
     elif prompt.met:
         placed = _beside_met(prompt.buttons, text, places)
     else:
-        placed = _in_room(prompt.buttons, text, places, beside_hung(places))
+        free = places.under_prompt if low else beside_hung(places)
+        placed = _in_room(prompt.buttons, text, places, free)
     beside = _beside_words(lines, text, places)
     room = room_of(prompt, places).w - beside
     return replace(
@@ -343,11 +349,13 @@ def _beside_met(buttons: tuple[Button, ...], text: Text, places: Places) -> list
 def _in_room(buttons: tuple[Button, ...], text: Text, places: Places, room: Rect) -> list[Button]:
     """Returns the buttons in centred lines, with as many to a line and letters as large as fit.
     Very many buttons have small letters."""
-    gap = max(6.0, places.px(12))
+    gap, large = max(6.0, places.px(12)), label_px(places)
     widths = [button_width(button, text, places) for button in buttons]
     lines = _broken(widths, room.w, gap)
-    if len(lines) * LINE > room.h:
-        widths = [text.width(b.label, "label", SMALLEST) + places.px(36) for b in buttons]
+    for px in range(large - 1, SMALLEST - 1, -1):
+        if len(lines) * LINE <= room.h:
+            break
+        widths = [text.width(b.label, "label", px) + places.px(36) for b in buttons]
         lines = _broken(widths, room.w, gap)
     step = min(places.target + gap, room.h / len(lines))
     height = min(places.target, step - 3)

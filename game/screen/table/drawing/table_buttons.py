@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.screen.lettering.fitting import NARROW, draw_lines
-from game.screen.lettering.paragraphs import Lines
+from game.screen.lettering.paragraphs import BASE, Lines
 from game.screen.lettering.text import Text, raised, write
 from game.screen.look import icons, palette, shapes
 from game.screen.materials import slabs
@@ -105,6 +105,8 @@ def draw_button(
     hint_room = hint + hint_gap(places) if hint else 0
     x = rect.centre[0] - (label.get_width() + hint_room) / 2
     y = rect.centre[1] - raised(label, text.line_height(role, px))
+    if role == NARROW:
+        y += label.get_height() * BASE
     surface.blit(label, (round(x), round(y)))
     if button.hint:
         centre = (x + label.get_width() + hint_room - hint / 2 + places.px(4), rect.centre[1])
