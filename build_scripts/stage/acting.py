@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 import pygame
 
+from game.rules.game import Game
+from game.rules.steps import Command
 from game.screen.app import App
 from game.screen.table.between_turns.lifting import FIRST, KEYS, QUIET, SECOND
 from game.screen.table.table_page import Table
 from game.table.layout.places import Point
-from tests.rules.stories import command
+from tests.rules.stories import line
 
 FRAME = 1 / 60
 LONGEST = 30 * 60
@@ -62,11 +65,21 @@ def rest(app: App, step: Step | None = None) -> None:
     raise AssertionError("it never comes to rest")
 
 
+def meant(game: Game, said: str) -> Command[Any]:
+    """The first legal command that begins like this. Raises LookupError if none does."""
+    written = f"{said} ".replace(",", " ")
+    for one in game.legal():
+        if f"{line(one)} ".replace(",", " ").startswith(written):
+            return one
+    raise LookupError(f"{said} is not legal")
+
+
 def submits(said: str) -> Act:
-    """Submits a command, written as in a playthrough."""
+    """Submits a command, written as in a playthrough; the last words may be left out."""
 
     def submit(table: Table) -> Events:
-        assert table.session.submit(command(said)), said
+        table.panels.close_all()
+        assert table.session.submit(meant(table.session.game, said)), said
         return ()
 
     def act(app: App) -> Iterator[Doing]:

@@ -24,6 +24,7 @@ from build_scripts.stage.acting import (
     rest,
     submits,
 )
+from build_scripts.stage.added_moments import ADDED
 from build_scripts.stage.positions import (
     BOTH_DOORS,
     CALM,
@@ -182,4 +183,8 @@ MOMENTS: Mapping[str, Moment] = {
     ),
     "victory": Moment(lasts_but_one("solo_victory"), (submits("Search"),), DoorGained),
     "defeat": Moment(lasts_but_one("solo_empty_deck"), (submits("RevealFive"),), GameLost),
+    **{
+        name: Moment(added.lies, tuple(map(submits, added.answers)), added.begins)
+        for name, added in ADDED.items()
+    },
 }

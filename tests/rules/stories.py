@@ -60,7 +60,7 @@ def word(value):
     return str(value)
 
 
-def line(thing):
+def line(thing: Any) -> str:
     return " ".join(
         [type(thing).__name__, *(word(getattr(thing, field.name)) for field in fields(thing))]
     )
