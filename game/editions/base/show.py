@@ -310,7 +310,7 @@ STAGING = Staging(
         prophecy.CardsReturned: EventRow(
             told=sentences.cards_returned,
             briefly="",
-            motion=Motion(0.32, each=0.06, land=0.0, fade=0.2),
+            motion=Motion(0.32, each=0.03, land=0.0, fade=0.2),
             sound=lambda moment, event: moment.flight(DECK, len(event.order)),
             cards=lambda event: [],
         ),

@@ -15,6 +15,8 @@ from game.table.motion.choreography import ABOVE, Steps
 from game.table.motion.motions import SETTLE, SWAPPED
 from game.table.motion.timeline import Timeline, Tween, even, still
 
+SETTLING = 0.017
+"""Seconds before a card lies still in which no picture begins to fade."""
 LEAVES = 0.25
 """Seconds between a Door's leaving the middle of the table and its arrival in the slot."""
 
@@ -219,6 +221,13 @@ class CardMotion:
     def landing(self) -> bool:
         """True if a card moves that is not lifted."""
         return bool(self.timeline.moving - self.lifted)
+
+    @property
+    def settling(self) -> bool:
+        """True if a card that moves within its zone is about to lie still."""
+        timeline = self.timeline
+        sliding = timeline.moving - self.lifted - timeline.flying.keys()
+        return any(timeline.left_of(key) <= SETTLING for key in sliding)
 
     def lift(self, keys: Iterable[str]) -> bool:
         """Takes cards out of the still picture that will move. Returns whether all were taken

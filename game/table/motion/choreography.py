@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from game.rules.event import Event
-from game.rules.state import DECK, DOORS, HAND, REVEALED, ROW
+from game.rules.state import DECK, DOORS, HAND, REVEALED, ROW, SHARED
 from game.rules.view import View
 from game.table.layout.measures import card_width
 from game.table.layout.pair import Facing
@@ -140,6 +140,14 @@ def movements(
             yield key, turns((*wait, Tween(start, end, motion.duration, motion.curve)))
         else:
             yield key, after_the_last(start, turns(way(change, start, end, motion)))
+
+
+def slides_unlit(change: Change, key: str) -> bool:
+    """Returns whether a card only moves within its zone, and lies in the dark while a Nightmare
+    stands."""
+    before, after = change.before.sprites.get(key), change.after.sprites.get(key)
+    stays = before is not None and after is not None and before.lies_in == after.lies_in
+    return stays and after is not None and after.zone not in (HAND, SHARED, REVEALED)
 
 
 def as_it_is(steps: Steps) -> Steps:

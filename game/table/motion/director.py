@@ -16,7 +16,7 @@ from game.table.layout.places import Places, Size
 from game.table.layout.poses import Layout, Pose, Sprite
 from game.table.layout.staged import staged_card
 from game.table.motion.card_motion import Arrivals, CardMotion, comes_up, zones_of
-from game.table.motion.choreography import Change, movements, refused, riffle, swaps
+from game.table.motion.choreography import Change, movements, refused, riffle, slides_unlit, swaps
 from game.table.motion.cues import Cue, Moment, cues_of
 from game.table.motion.lights import Effect, lights
 from game.table.motion.motions import CROSS_FADE, ENDS, FALL, SETTLE, SHOWN, TURNING, Motion
@@ -118,6 +118,8 @@ class Director:
         self.effects: list[Effect] = []
         self.fade = 0.0
         """Seconds in which the still picture fades over to the next one."""
+        self._made_room = False
+        """True if zones have changed their room with the last event, so that all rows slide."""
         self.event: Event | None = None
         """The event whose showing began last."""
         self.telling = False
@@ -344,8 +346,10 @@ class Director:
         at_rest = self.staging.event(event).flourish is not None or isinstance(event, ENDS)
         clear = self.arrivals.let_begin(view, at_rest, bool(self._cards.passing.moving))
         after = self._laid_out(view)
-        # A fading picture must not show a card that is about to move.
+        fades = self._made_room and self.staging.motion_of(event).fade > 0
+        # A fading picture must not show a card that is about to move, nor lack one that lands.
         clear = clear and not (passed and self._cards.landing)
+        clear = clear and not (fades and self._cards.settling)
         return clear and self._cards.lift(dict(swaps(view, self.layout, after, self.tempo.travels)))
 
     def _begin(self, event: Event, view: View) -> None:
@@ -369,6 +373,7 @@ class Director:
         after = self._laid_out(view)
         makes_room = before.places.makes_room(after.places)
         turned = before.places != after.places and not makes_room
+        self._made_room = makes_room and self.tempo.travels
         passed = turned or (isinstance(event, TurnBegan) and self.view.active != view.active)
         self.view, self.layout = view, after
         turning = CROSS_FADE.fade if self.tempo.reduced else TURNING
@@ -397,6 +402,9 @@ class Director:
         goals |= {key: s.pose for key, s in after.sprites.items() if key in cards.held}
         way = Change.flight if self.dealing else row.way or Change.flight
         moves = list(movements(change, motion, goals, lying, way, row.covered))
+        if makes_room and staged_card(view, staging):
+            # Nothing slides in the dark under what was met; the still picture fades over.
+            moves = [(key, steps) for key, steps in moves if not slides_unlit(change, key)]
         moves += staging.flourish(change, event, motion)
         if passed and not moves:
             self.fade = max(self.fade, turning)

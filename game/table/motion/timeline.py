@@ -145,10 +145,12 @@ class Timeline:
     @property
     def left(self) -> float:
         """Seconds until the last moving card lies still."""
-        left = 0.0
-        for tweens, time in self._moving.values():
-            left = max(left, sum([tween.duration for tween in tweens]) - time)
-        return left
+        return max(map(self.left_of, self._moving), default=0.0)
+
+    def left_of(self, key: str) -> float:
+        """Returns the seconds until a moving card lies still."""
+        tweens, time = self._moving[key]
+        return sum([tween.duration for tween in tweens]) - time
 
     @property
     def flying(self) -> Mapping[str, Tween]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from build_scripts.stage import picture
 from build_scripts.stage.moments import MOMENTS, measured
 from game.table.motion.tempo import USUAL_TEMPO, Tempo
 from tests.screen.lights.flashes import COLUMNS, FIELD, LINES, RATE, Flashes
@@ -82,3 +83,10 @@ def test_nightmare_door_and_both_ends_flash_three_times_in_a_second_at_most(temp
             flashes = measured(glass.app, MOMENTS[name])
             assert flashes.seconds > 0.2
             assert not flashes.too_many, (name, flashes.where)
+
+
+def test_cards_that_go_back_on_the_deck_do_not_flash_one_after_the_other():
+    """Only the real pictures are as light as that."""
+    with picture.opened("flashes", (1280, 720)) as app:
+        flashes = measured(app, MOMENTS["lamp-laid"])
+    assert not flashes.too_many, flashes.where

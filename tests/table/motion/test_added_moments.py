@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from itertools import pairwise
 
+from build_scripts.stage.acting import meant
+from build_scripts.stage.added_moments import ADDED
 from game.editions import OFFERED
 from game.editions.base.explore import Discard, Play
 from game.editions.crossroads.dead_end import Escape
 from game.editions.oniverse.welcome import Rally
+from game.editions.towers.ruin import TowerLost
 from game.rules.state import DECK
 from game.rules.view import View, frames
 from game.table.layout.poses import Pose
@@ -74,3 +77,34 @@ def test_an_escape_has_a_light_for_each_card_that_is_left_behind():
     for reduced, kind in ((False, "glow"), (True, "ring")):
         _, _, lights = film(test_crossroads.table(), Escape(), reduced=reduced)
         assert lights[kind] == 5
+
+
+def test_no_picture_fades_while_a_row_that_slid_comes_to_lie_still():
+    """It would lack the row, which would blink, when a dispelled Premonition has gone."""
+    game = ADDED["dispel"].lies()
+    before = View.of(game.state, 0)
+    director = Director(before, (1280, 720), Tempo(), staging=OFFERED.show)
+    director.show(list(frames(game.state, game.submit(meant(game, "Dispel PN2")), 0)))
+    fades = 0
+    while director.busy:
+        sliding = "OS1" in director.moving
+        director.advance(FRAME)
+        fade = director.take_fade()
+        fades += bool(fade)
+        assert not (fade >= 0.2 and sliding)
+    assert fades
+
+
+def test_nothing_slides_over_a_nightmare_while_a_tower_falls():
+    game = ADDED["tower-lost"].lies()
+    game.submit(meant(game, "PayKey GK1"))
+    before = View.of(game.state, 0)
+    director = Director(before, (1280, 720), Tempo(), staging=OFFERED.show)
+    director.show(list(frames(game.state, game.submit(meant(game, "GiveTower LT3")), 0)))
+    fallen = False
+    while director.busy:
+        director.advance(FRAME)
+        if isinstance(director.event, TowerLost):
+            fallen = True
+            assert "OS1" not in director.moving
+    assert fallen
