@@ -34,12 +34,14 @@ NOTHING_HAPPENED = Happened()
 class Asked:
     """What is asked, in words for who only listens: a heading, a body that says why or how, and
     the `answers` in one sentence. In a question of several `steps`, or where the body answers
-    what the player has done, a new body is told by itself."""
+    what the player has done, a new body is told by itself. The `reason` is told besides, where the
+    body tells something else."""
 
     heading: str
     body: str = ""
     answers: str = ""
     steps: bool = False
+    reason: str = ""
 
 
 class Scene(Protocol):

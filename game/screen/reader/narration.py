@@ -80,7 +80,8 @@ class Narrator:
         changed, repeats = asked.heading != was.heading, body in (happened.summary, was.body)
         urgent = changed and not new and not again
         if changed or new or again:
-            new += filter(None, (asked.heading, "" if repeats else body, asked.answers))
+            reason = "" if asked.reason in (was.reason, was.body) else asked.reason
+            new += filter(None, (asked.heading, "" if repeats else body, reason, asked.answers))
         elif asked.steps and not repeats:
             new.append(body)
         return urgent

@@ -7,11 +7,16 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.editions import OFFERED
 from game.editions.base.cards import CARDS
-from game.editions.base.explore import Discard
+from game.editions.base.explore import Discard, Play
 from game.editions.base.nightmare import RevealFive
+from game.editions.oniverse.words import POWERS
+from game.records.journal.text.position import position
 from game.rules.event import Answered
+from game.screen.reader.narration import Narrator
 from game.screen.reader.screen_reader import ASKED, ScreenReader
+from game.table.motion.tempo import INSTANT, Tempo
 from tests.screen.reader.speaking import ask
 from tests.screen.robots.glass import QUIET, Glass, opened
 from tests.screen.robots.player import at, cards, in_state, thing
@@ -124,3 +129,19 @@ def test_in_a_window_that_nobody_can_read_there_is_no_reader(glass):
     assert not reader.listens
     reader.speak("Nobody hears this.", urgent=False)
     reader.focused(True)
+
+
+@pytest.mark.parametrize("reduced", [True, False], ids=["reduced", "cut short"])
+def test_who_listens_hears_what_a_denizen_can_do_beside_what_has_happened(glass, reduced):
+    glass.move_with(Tempo(reduced=True) if reduced else Tempo(INSTANT))
+    glass.lay(position("edition: oniverse\nhand: OS1 OM1 GK1 AS1 LM1\ndeck: ZL1 GS1", OFFERED))
+    narrator = Narrator()
+    glass.until_rest()
+    narrator.follow(glass.app.reading(glass.scene), glass.scene.happened(), glass.scene.asked())
+    glass.table.session.submit(Play(CARDS["OS1"]))
+    glass.until_rest()
+    scene = glass.scene
+    line = narrator.follow(glass.app.reading(scene), scene.happened(), scene.asked())
+    assert line is not None
+    for told in ("Lamplighter comes up.", POWERS["ZL"]):
+        assert told in line.text

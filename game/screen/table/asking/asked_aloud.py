@@ -34,7 +34,17 @@ def asked_aloud(words: Words, session: TableSession, ui: TableUi, frame: TableFr
     ways = [] if ui.onward else [*answers(words, session, ui, frame)]
     told = words.say("Answers: {answers}.", answers=words.say("; ").join(ways)) if ways else ""
     answered = ui.hint is not None or scolded(words, session, ui)
-    return Asked(prompt.heading, body, told, steps=ordered is not None or answered)
+    steps = ordered is not None or answered
+    why = "" if ordered is not None else reason(words, session, ui, prompt)
+    return Asked(prompt.heading, body, told, steps, why)
+
+
+def reason(words: Words, session: TableSession, ui: TableUi, prompt: Prompt) -> str:
+    """Returns why it is asked, where the prompt tells what has happened or whispers instead."""
+    instead = prompt.brief or (prompt.whispered and prompt.body == prompt.whispered)
+    if not instead or session.pending is None or session.exploring or not waits(session, ui):
+        return ""
+    return words.body(session.pending, session.director.view, ui.names, session.legal)
 
 
 def answers(words: Words, session: TableSession, ui: TableUi, frame: TableFrame) -> Iterator[str]:
