@@ -34,6 +34,7 @@ from build_scripts.art.drawing.paths import (
     smooth,
     stroked,
     union,
+    without,
 )
 from build_scripts.art.drawing.plants import cypress, round_tree
 from build_scripts.art.signs.icons import icon
@@ -236,6 +237,8 @@ def draw_last_lamp() -> Sheet:
     darken_edges(sheet, LAMP[1] + 260, 0.6)
     _draw_light(sheet)
     _draw_lamp(sheet)
+    _draw_way(sheet)
+    _draw_bed(sheet)
     roughen(sheet)
     return sheet
 
@@ -275,3 +278,107 @@ def _draw_lamp(sheet: Sheet) -> None:
     sheet.fill(placed(pane), faded(PALE, 0.9), 12)
     sheet.fill(placed(pane), upright(y - 14 * SIZE, y + 14 * SIZE, FLAME))
     sheet.gild(placed(union(body, *bars)), SILVER, 0.4)
+
+
+BED = (SCREEN[0] / 2, 916.0)
+"""The middle of the foot of the bed, on the line of the water."""
+STEAD, LINEN = from_hex("7C84AE"), from_hex("AFB7D8")
+QUILT = from_hex("5C3250"), from_hex("2C4678"), from_hex("2B5E62"), from_hex("5F4A42")
+"""The papers of the quilt: the four places, asleep."""
+PATCHES = 8, 5
+"""How many lie side by side, and one behind the other."""
+
+
+def _draw_way(sheet: Sheet) -> None:
+    """The light of the lamp on the water: strips that are longer the nearer they are."""
+    chance = random.Random(34)
+    sheet.fill(ellipse(BED[0], BED[1] + 8, 400, 70), faded(PALE, 0.17), 44)
+    for step in range(70):
+        near = (step / 69) ** 1.3
+        away = chance.gauss(0, 40 + 130 * near)
+        long = chance.uniform(8, 34) * (0.5 + 1.3 * near)
+        strip = ellipse(BED[0] + away, 822 + 240 * near, long, 0.8 + 1.0 * near)
+        sheet.fill(strip, faded(PALE, chance.uniform(0.08, 0.30)))
+
+
+def _draw_bed(sheet: Sheet) -> None:
+    """A bed adrift under the lamp, with nobody in it any more, and its likeness in the water."""
+    x, y = BED
+    sheet.canvas.save()
+    sheet.canvas.clipRect(skia.Rect(0, y, *SCREEN))
+    sheet.canvas.translate(0, 1.8 * y)
+    sheet.canvas.scale(1, -0.8)
+    with sheet.veiled(0.26):
+        _draw_bedstead(sheet)
+    sheet.canvas.restore()
+    chance = random.Random(8)
+    for step in range(26):  # the water parts the likeness
+        down, water = 8 + 4.4 * step, from_hex("343560", 0.55)
+        strip = ellipse(x + chance.uniform(-130, 130), y + down, chance.uniform(30, 90), 1.1)
+        sheet.fill(strip, water if step % 3 else faded(PALE, 0.22))
+    with sheet.clipped(box(0, 0, SCREEN[0], y)):
+        _draw_bedstead(sheet)
+    for down, wide, light in ((-1, 176, 0.6), (7, 226, 0.32), (17, 290, 0.20), (30, 364, 0.11)):
+        ring = ellipse(x, y - 6 + down, wide, 7 + down / 3)
+        with sheet.clipped(box(0, y - 4, SCREEN[0], 200)):
+            sheet.trace(ring, 1.8, faded(PALE, light))
+
+
+def _draw_bedstead(sheet: Sheet) -> None:
+    """The head, an arch as of a Door; a pillow, and a quilt that was thrown back; the foot."""
+    x, y = BED
+    head = without(arch(x, y + 20, 222, 214), arch(x, y + 20, 190, 196))
+    panel = arch(x, y + 20, 190, 196)
+    sheet.paper(panel, mixed(STEAD, from_hex("1B1C3C"), 0.62), 0.1)
+    for across in (-60, -30, 0, 30, 60):
+        high = 196 - 0.011 * across**2
+        sheet.fill(box(x + across - 2.5, y + 20 - high, 5, high), faded(STEAD, 0.5))
+    sheet.paper(head, STEAD, 0.25)
+    sheet.gild(moved(icon("spark", 0, 0, 11), x, y - 186), SILVER, 0.3)
+    bed = polygon(_on_bed(-1, 0), _on_bed(1, 0), _on_bed(1, 1), (x + 150, y + 20),
+                  (x - 150, y + 20), _on_bed(-1, 1))  # fmt: skip
+    sheet.paper(bed, LINEN, 0.2)
+    pillow = smooth([(x - 76, y - 84), (x - 88, y - 104), (x - 80, y - 124), (x - 40, y - 126),
+                     (x, y - 118), (x + 40, y - 126), (x + 80, y - 124), (x + 88, y - 104),
+                     (x + 76, y - 84), (x, y - 76)], closed=True)  # fmt: skip
+    sheet.paper(pillow, mixed(LINEN, WHITE, 0.15), 0.2)
+    sheet.fill(ellipse(x, y - 102, 38, 10), from_hex("2A2C55", 0.24), 8)
+    _draw_quilt(sheet)
+    posts = [box(x + side * 156 - 9, y - 60, 18, 94, 5) for side in (-1, 1)]
+    rail = drawn((x - 156, y - 40), (x - 80, y - 20, x, y - 20), (x + 80, y - 20, x + 156, y - 40),
+                 closed=False)  # fmt: skip
+    low = line((x - 156, y - 8), (x + 156, y - 8))
+    foot = union(*posts, stroked(rail, 8), stroked(low, 6))
+    sheet.paper(foot, STEAD, 0.3)
+    for side in (-1, 1):
+        sheet.gild(circle(x + side * 156, y - 68, 11), SILVER, 0.3)
+
+
+def _on_bed(across: float, along: float) -> tuple[float, float]:
+    """A point of the bed: -1 to 1 from left to right, 0 to 1 from the head to the foot."""
+    return BED[0] + across * (102 + 44 * along), BED[1] - 96 + 66 * along
+
+
+def _draw_quilt(sheet: Sheet) -> None:
+    """Patches, each a little sheet; one corner is turned back."""
+    x, y = BED
+    back = _on_bed(-1.04, 0.36), _on_bed(0.10, 0.44)
+    whole = drawn(back[0], (*_on_bed(-0.4, 0.24), *back[1]), _on_bed(0.98, 0.92), (x + 146, y + 20),
+                  (x - 152, y + 20), (*_on_bed(-1.14, 0.8), *back[0]))  # fmt: skip
+    sheet.paper(whole, QUILT[1], 0.25)
+    across, along = PATCHES
+    with sheet.clipped(whole):
+        for column in range(across):
+            left, right = (2.2 * (column + part) / across - 1.1 for part in (0, 1))
+            for row in range(along):
+                top, low = (0.2 + 0.27 * (row + part) for part in (0, 1))
+                patch = polygon(_on_bed(left, top), _on_bed(right, top), _on_bed(right, low),
+                                _on_bed(left, low))  # fmt: skip
+                sheet.fill(patch, QUILT[(column + 2 * row) % 4])
+                sheet.trace(patch, 1.0, faded(PALE, 0.22), (4, 4))
+        sheet.fill(ellipse(x, y - 84, 170, 46), faded(PALE, 0.20), 26)
+        sheet.fill(box(x - 170, y - 30, 340, 60), from_hex("0D0E26", 0.34), 6)
+    flap = drawn(_on_bed(-0.02, 0.37), (*_on_bed(0.5, 0.52), *_on_bed(1.0, 0.96)),
+                 (*_on_bed(0.62, 0.93), *_on_bed(0.2, 0.96)),
+                 (*_on_bed(0.04, 0.7), *_on_bed(-0.02, 0.37)))  # fmt: skip
+    sheet.paper(flap, mixed(LINEN, from_hex("5A5F96"), 0.55), 0.5)

@@ -40,7 +40,7 @@ DAWN = Ending(replace(PAINTED, inks=_DAWN_INKS), "dawn", MIST)
 LAMP = Ending(
     replace(PAINTED, inks=_LAMP_INKS, looks=_LAMP_LOOKS),
     "last-lamp",
-    palette.faded(palette.TABLE_EDGE, 176),
+    palette.faded(palette.TABLE_EDGE, 222),
 )
 HIGH_CONTRAST = Ending(PLAIN)
 
