@@ -53,6 +53,20 @@ def from_title(glass: Glass) -> None:
     glass.until_rest()
 
 
+# The sheet
+
+
+def test_the_sheet_of_one_game_is_as_high_as_that_of_many(glass):
+    heights = []
+    for number in range(14):
+        play(glass, 5, f"deal {number}")
+        glass.app.ways.games()
+        glass.step()
+        heights.append(glass.app.scene.laid.panel.h)
+    assert heights[0] > 0.9 * glass.app.size[1]
+    assert max(heights) - min(heights) < 2
+
+
 # Going on
 
 

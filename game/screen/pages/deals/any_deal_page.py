@@ -22,6 +22,7 @@ from game.screen.pages.deals.attempts import deal_of_record, recent
 from game.screen.pages.deals.deal_names import deal_name
 from game.screen.pages.deals.deals_page import DealsPage
 from game.screen.pages.game_summary import players
+from game.screen.pages.games.register import Register
 from game.screen.program import Program
 from game.screen.ui.arrange import Card, Column, Ends, Row, Space
 from game.screen.ui.buttons import Button
@@ -142,11 +143,12 @@ class AnyDealPage(DealsPage):
             caption("text.caption", called),
             Ends(field, Button(PASTE, label=say("Paste"), act=self._paste)),
             Ends(read, Row(ways)),
+            Space(2),
+            # Over blank lines it is only drawn: there is nothing to tell yet.
+            caption("text.recent" if self._recent else "", say("Recently played")),
+            *(self._row(number, record) for number, record in enumerate(self._recent)),
         ]
-        if self._recent:
-            parts += [Space(2), caption("text.recent", say("Recently played"))]
-            parts += [self._row(number, record) for number, record in enumerate(self._recent)]
-        return self.sheet(say("Any deal"), Column(parts, gap=10))
+        return self.sheet(say("Any deal"), Register(Column(parts, gap=10)))
 
     def _meant(self) -> tuple[str, Mapping[int, Deal]]:
         """Returns a sentence about the text in the field, and the deals that it can mean."""

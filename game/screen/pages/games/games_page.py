@@ -18,6 +18,7 @@ from game.screen.pages.dates import day_told, moment_told
 from game.screen.pages.deals.attempts import deal_of_record
 from game.screen.pages.game_summary import players, standing
 from game.screen.pages.games import game_files
+from game.screen.pages.games.register import APART, Register
 from game.screen.pages.games.small_doors import KnownDoors, SmallDoors
 from game.screen.pages.notice import question
 from game.screen.pages.review.reckoners import reckoner
@@ -40,8 +41,9 @@ GAME, FILE = "text.game.", "text.file."
 LAID, NEAR = 24, 4
 """Least number of rows that are laid out, and the number of those that must be ready above and
 below what is in sight."""
-APART = 8
-"""Distance between two rows, by the design."""
+HEADING, WORDS = 24, 18
+"""Height of the letters of a heading by the design, and least width of the words beside the Doors
+and buttons of a game, by that height."""
 RESTING = 0.15
 """Seconds after which a list that was moved is at rest."""
 
@@ -59,6 +61,34 @@ class Stretch(Element):
         box, gap = Column(self.rows, APART).lay(kit, width), kit.px(APART)
         step = (box.h + gap) / len(self.rows)
         return Box(width, self.total * step - gap, tuple(box.at(0, self.first * step)))
+
+
+@dataclass(frozen=True)
+class Entry(Element):
+    """A game: what is told of it, its Doors and its buttons, on one line; or the Doors and buttons
+    under the words, where these would be squeezed."""
+
+    told: Element
+    doors: SmallDoors
+    buttons: Row
+
+    def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
+        left = width - Ends(self.doors, self.buttons).natural_width(kit)
+        if left < WORDS * kit.places.text(HEADING):
+            return Column([self.told, Ends(self.doors, self.buttons)]).lay(kit, width)
+        return Ends(Ends(self.told, self.doors), self.buttons).lay(kit, width)
+
+
+@dataclass(frozen=True)
+class Centred(Element):
+    """An element in the middle of all that is in sight."""
+
+    child: Element
+
+    def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
+        box = self.child.lay(kit, width)
+        high = max(box.h, kit.sight)
+        return Box(width, high, tuple(box.at((width - box.w) / 2, (high - box.h) / 2)))
 
 
 class GamesPage(Page):
@@ -226,9 +256,9 @@ class GamesPage(Page):
             FILES: say(DROP),
         }
         plain = self.program.settings.high_contrast
-        body: Element = invitation("text.empty", empty[self._shelf], plain)
+        body: Element = Centred(invitation("text.empty", empty[self._shelf], plain))
         if rows:
-            body = Stretch(rows, self._start, self._total)
+            body = Register(Stretch(rows, self._start, self._total))
         feet, told = [*undo, self.back()], self._line()
         return Sheet(say("Games"), body, shelves, feet, told, width=1700, hangs=True)
 
@@ -270,7 +300,8 @@ class GamesPage(Page):
         if rules is not None:
             groups, known = self._doors.of(record, rules)
             cards = self.program.cards
-            told = Ends(told, SmallDoors(groups=groups, known=known, cards=cards))
+            doors = SmallDoors(groups=groups, known=known, cards=cards)
+            return Card(Entry(told, doors, Row(buttons, gap=12)), edge=10)
         return Card(Ends(told, Row(buttons, gap=12)), edge=10)
 
     def _facts(self, record: Record) -> Iterator[str]:
@@ -414,7 +445,7 @@ class GamesPage(Page):
 def _told(key: str, said: str, heading: str, facts: str) -> Element:
     """Returns the words of a row."""
     lines = [
-        Words(words=heading, role="body_bold", px=24, ink="strong"),
+        Words(words=heading, role="body_bold", px=HEADING, ink="strong"),
         Words(words=facts, px=19),
     ]
     return Card(Column(lines, gap=0), id=key, said=said, look=None)

@@ -1,0 +1,64 @@
+"""A register: a list that goes on in blank lines down to the foot of the sheet, so that a page with
+one row is as whole as one with fifty."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.screen.materials.little_door import LittleDoor
+from game.screen.pages.games.small_doors import SmallDoors
+from game.screen.sheet import Canvas
+from game.screen.ui.arrange import Slab
+from game.screen.ui.element import Box, Element, Kit, Leaf, Placed
+from game.table.layout.places import Rect
+
+APART = 8
+"""Distance between two lines, by the design."""
+LINE = 84
+"""Height of a blank line by the design where no other line says how high it is."""
+PLACES = "OOAAGGLL"
+"""The places of the Doors of a blank line, by their first letters."""
+DOORS_HIGH = 0.6
+"""Greatest height of these Doors, by that of the line."""
+
+
+@dataclass(frozen=True)
+class BlankLine(Leaf):
+    """A line for a game to come, with the outlines of its Doors where those of other games stand,
+    if any do."""
+
+    doors: Rect | None = None
+
+    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        kit.theme.slab(surface, rect, self.radius(kit, rect), "idle_row", kit.places, False)
+        if self.doors is None:
+            return
+        high = min(self.doors.h, rect.h * DOORS_HIGH)
+        step = min(self.doors.w / len(PLACES), high * 0.9)
+        for number, place in enumerate(reversed(PLACES)):
+            door = LittleDoor(place, "drawn")
+            middle = rect.x + self.doors.right - (number + 0.5) * step, rect.centre[1]
+            door.draw(surface, Rect.around(middle, high * door.shape, high), kit.theme.plain)
+
+
+@dataclass(frozen=True)
+class Register(Element):
+    """The lines that are written, and blank ones under them; none in high contrast, where all that
+    is drawn tells something."""
+
+    written: Element
+
+    def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
+        box, gap = self.written.lay(kit, width), kit.px(APART)
+        leaves = [(part.leaf, part.rect) for part in box.parts]
+        rows = [rect for leaf, rect in leaves if isinstance(leaf, Slab) and leaf.look]
+        doors = [rect for leaf, rect in leaves if isinstance(leaf, SmallDoors)]
+        step = (rows[-1].h if rows else kit.px(LINE) * kit.places.letters) + gap
+        count = 0 if kit.theme.plain else max(0, round((kit.sight - box.h) / step))
+        each = (kit.sight - box.h) / max(1, count)
+        line = BlankLine(doors=min(doors, key=lambda rect: rect.w) if doors else None)
+        blank = [
+            Placed(line, Rect(0, box.h + gap + number * each, width, each - gap))
+            for number in range(count)
+        ]
+        return Box(width, max(box.h, kit.sight), (*box.parts, *blank))
