@@ -23,7 +23,7 @@ from game.screen.pages.deals.signs import draw_edge
 from game.screen.pages.games.small_doors import LittleLeaf
 from game.screen.program import Program
 from game.screen.sheet import Canvas
-from game.screen.ui.arrange import Beside, Column, Grid, Row, Space
+from game.screen.ui.arrange import Beside, Column, Grid, Row
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Element, Kit, Leaf
 from game.screen.ui.page import Sheet
@@ -45,8 +45,8 @@ LEAVES: Mapping[State, Leaning] = {"new": "shut", "lost": "dark", "running": "li
 @dataclass(frozen=True)
 class Day(Leaf):
     """A day with its number and its Doors: that of the deal for one and, if it was played, that of
-    the deal for two. A day to come has the outline of a Door. The `weeks` of its month share the
-    height in sight."""
+    the deal for two. A day to come has the outline of a Door. Without a number it is a blank field
+    of another month. The `weeks` of its month share the height in sight."""
 
     number: int = 0
     today: bool = False
@@ -62,6 +62,8 @@ class Day(Leaf):
 
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
         self._draw_ground(kit, surface, rect, hover)
+        if not self.number:
+            return
         margin, px = max(7.0, kit.px(14)), kit.places.display(NUMBER)
         ink = kit.theme.inks["title" if self.today else "strong" if self.enabled else "idle"]
         at = rect.x + margin, rect.centre[1]
@@ -79,6 +81,7 @@ class Day(Leaf):
     def _draw_ground(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
         radius, plain = self.radius(kit, rect), kit.theme.plain
         if not self.enabled:
+            kit.theme.slab(surface, rect, radius, "idle_row", kit.places, False)
             return
         if self.today and not plain:
             glow(surface, rect, radius, kit.px(16), palette.GLOW, 230)
@@ -116,7 +119,9 @@ class CalendarPage(DealsPage):
         ]
         weeks = Calendar().monthdatescalendar(self._month.year, self._month.month)
         days = [
-            self._day(day, len(weeks)) if day.month == self._month.month else Space()
+            self._day(day, len(weeks))
+            if day.month == self._month.month
+            else Day(enabled=False, weeks=len(weeks))
             for week in weeks
             for day in week
         ]
@@ -125,7 +130,7 @@ class CalendarPage(DealsPage):
             self._arrow(LATER, "›", say("The month after"), 1),
         ]
         month = Tall([Grid(names, most=7, gap=GAP)], Grid(days, most=7, gap=GAP), gap=GAP)
-        body = Tall([], month, [Row([*self._legend()], gap=28)])
+        body = Tall([], month, [Row([*self._legend()], gap=44, align="middle")])
         return self.sheet(month_told(words, self._month), body, arrows=arrows)
 
     def _day(self, day: date, weeks: int) -> Day:
