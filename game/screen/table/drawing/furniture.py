@@ -11,7 +11,7 @@ from game.rules.state import DECK, DISCARD, HAND, LIMBO, SHARED, Trio, owned
 from game.rules.view import View
 from game.screen.cards.faces import CORNER
 from game.screen.lettering import fitting
-from game.screen.lettering.fitting import Paragraph
+from game.screen.lettering.fitting import NARROW, Paragraph
 from game.screen.lettering.text import Text
 from game.screen.look import emblems, icons, palette, shapes
 from game.screen.look.shapes import drawn_once
@@ -20,9 +20,9 @@ from game.screen.materials.wells import well
 from game.screen.sheet import Canvas
 from game.screen.table.drawing.hoops import draw_thread
 from game.screen.table.drawing.sides import Sides
-from game.screen.table.marking.labels import deck_left, draw_caption, draw_chip
+from game.screen.table.marking.labels import caption_in, deck_left, draw_caption, draw_chip
 from game.screen.table.marking.skyline import draw_free
-from game.screen.table.marking.targets import Targets, draw_under
+from game.screen.table.marking.targets import Targets, below, draw_under
 from game.table import counting
 from game.table.asking import symbols
 from game.table.counting import DeckLeft, edges
@@ -112,9 +112,21 @@ class Furniture:
             said, ink = (told, palette.LEGAL) if told else (self._words.zone(zone), palette.CAPTION)
             pile = places.zones[zone]
             at, room = places.pile_name_at(pile), places.pile_name_room(pile)
-            draw_caption(surface, self._text, places, said, at, room, ink)
+            narrow = caption_in(room, said, 16, 0, self._text, places).role == NARROW
+            if zone == DISCARD and narrow and below(places, pile).h > 2 * places.text(16):
+                self._name_in_lines(surface, places, said, pile)
+            else:
+                draw_caption(surface, self._text, places, said, at, room, ink)
         for kind in director.staging.darkens:
             self._still_to_come(surface, places, view, kind)
+
+    def _name_in_lines(self, surface: Canvas, places: Places, said: str, pile: Rect) -> None:
+        """Draws the name of a pile that is too long for one line, in as many as fit below it."""
+        room = below(places, pile)
+        words = self._captioned(places, said, 16, (room.w, room.h), 2)
+        lines = words.pictures(self._text, palette.CAPTION)
+        tall = min(room.h, fitting.height(lines))
+        fitting.draw_lines(surface, lines, room.centre[0], room.y + tall / 2, tall, centred=True)
 
     def taken(self, places: Places) -> Iterator[Rect]:
         """Yields the rectangles with writing or frames, where no star may shine."""
