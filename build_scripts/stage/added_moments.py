@@ -31,6 +31,7 @@ from game.editions.oniverse.denizens import DenizenSpent
 from game.editions.oniverse.hand_powers import CardKept
 from game.editions.oniverse.welcome import DenizenDrawn, DenizenMissed, GiftDiscarded
 from game.editions.towers.alignment import TowerBuilt
+from game.editions.towers.lookout import LookoutSeen
 from game.editions.towers.ruin import NightmareKept, TowerLost
 from game.records.journal.text.position import position
 from game.rules.event import Event
@@ -67,6 +68,7 @@ DREAM = f"{HAND}; premonitions: PN2 PN5; deck: HY1 {SEVEN}"
 GOALS = "goals: OP1 AP1 GP1 LP1 OP2 AP2 GP2 LP2; spells: SPA"
 BOOK = f"{HAND}; {GOALS}; discard: OS2 OS3 OS4 OS5 AS2 AS3 AS4 AS5 GS2 GS3 GS4"
 GLYPH = "hand: OG1 OM1 GK1 AS1 LM1; deck: GS1 OD1 AD1 GS3 GS4 GS5"
+LOOKOUT = "hand: GT5 OM1 GK1 AS1 LM1; deck: GS1 NM1 OD1 AM1 LS1 GS2"
 LAMP = "rallied: ZL1; deck: GS1 NM1 OD1 ZF1 AS2 LS1"
 NET = "rallied: ZF1; deck: GS1 NM1 OD1 NM2 AS2"
 FEARS = "hand: OS1 OK1 AK1 GK1 LK1"
@@ -96,6 +98,12 @@ ADDED: dict[str, Added] = {
         "catchers", CAUGHT, ("SearchCatcher OD1",), DoorGained, ("Play OS3",)
     ),
     "catcher-torn": Added("catchers", f"{FULL}; deck: DL1 GS1", ("Tear DC2",), CatcherTorn, FIRST),
+    "last-catcher-torn": Added(
+        "catchers",
+        f"{HAND}; torn: DC1 DC2 DC3; catcher4: DC4 AD2; deck: DL1 GS1",
+        FIRST,
+        CatcherTorn,
+    ),
     "denizen-drawn": Added("oniverse", f"{HAND}; deck: ZL1 GS1", FIRST, DenizenDrawn),
     "denizen-rallied": Added(
         "oniverse", f"{HAND}; deck: ZL1 GS1", ("Rally AS1",), GiftDiscarded, FIRST
@@ -196,6 +204,10 @@ ADDED: dict[str, Added] = {
         ("PayKey GK1", "FalseDestruction"),
         NightmareKept,
         FIRST,
+    ),
+    "lookout": Added("towers", LOOKOUT, ("Discard GT5",), LookoutSeen),
+    "lookout-laid": Added(
+        "towers", LOOKOUT, ("Arrange AM1,OD1,NM1,GS1,LS1",), CardsReturned, ("Discard GT5",)
     ),
     "incantation": Added("glyphs", GLYPH, ("Discard OG1",), IncantationSeen),
     "incantation-opens": Added("glyphs", GLYPH, ("OpenShown OD1",), DoorGained, ("Discard OG1",)),

@@ -41,6 +41,8 @@ from game.words import Words, msgid
 
 GONE = 0.5
 """Seconds in which a Premonition is gone."""
+SHUDDER = 0.04
+"""How far a Premonition that comes true is shaken at most, by its width."""
 LARGE, SWELLS, SEEN, SUBSIDES = 1.9, 0.5, 0.7, 0.35
 """Width of a Happy Dream that comes up, by that of the deck; seconds in which it swells, is seen
 large, and lies down."""
@@ -65,16 +67,17 @@ def dissolves(change: Change, event: Event, motion: Motion) -> Moves:
 
 
 def stirs(change: Change, event: coming_true.PremonitionCame, motion: Motion) -> Moves:
-    """A Premonition that comes true rises and stays for a moment."""
+    """A Premonition that comes true rises, shudders as a sleeper does, and lies down again."""
     key = event.card.id
     if key in change.after.sprites:
         pose = change.after.sprites[key].pose
         high = replace(pose, y=pose.y - pose.width * 0.12, width=pose.width * 1.1)
+        shudders = pose.width * SHUDDER
         yield (
             key,
             (
                 Tween(change.poses.get(key, pose), high, 0.3, OUT, above=ABOVE),
-                still(high, 0.5, above=ABOVE),
+                Tween(high, high, 0.5, shake=shudders, shakes=4, above=ABOVE),
                 Tween(high, pose, 0.3, IN_OUT, above=ABOVE),
             ),
         )

@@ -1,4 +1,5 @@
-"""What players see when a Happy Dream comes up, a Denizen is rallied, and a hand escapes."""
+"""What players see when a Happy Dream comes up, a Premonition comes true, a Denizen is rallied, and
+a hand escapes."""
 
 from __future__ import annotations
 
@@ -108,3 +109,16 @@ def test_nothing_slides_over_a_nightmare_while_a_tower_falls():
             fallen = True
             assert "OS1" not in director.moving
     assert fallen
+
+
+def test_a_premonition_that_comes_true_never_stands_still_in_the_air():
+    game = ADDED["eclipse"].lies()
+    _, poses, _ = film(game, meant(game, "Claim OK1"))
+    seen = [frame["PNO"] for frame in poses if "PNO" in frame]
+    lies, waits, longest = seen[0], 0, 0
+    for one, other in pairwise(seen):
+        moved = abs(one.x - other.x) + abs(one.y - other.y) + abs(one.width - other.width)
+        waits = waits + 1 if one.y < lies.y - 1 and moved < 0.05 else 0
+        longest = max(longest, waits)
+    assert min(pose.y for pose in seen) < lies.y - 5
+    assert longest * FRAME < 0.25

@@ -88,6 +88,7 @@ class RecapPanel:
         self._places = places
         self._told = told
         self._said = said
+        self._small = small
         self._widest = max(NARROWEST, places.px(SMALL)) if small else places.hand_width
         self._aside = max(18.0, places.px(SIGN)) if small else 0.0
         self._shares = self._bare = False
@@ -234,10 +235,11 @@ class RecapPanel:
             yield Thing(f"text.recap.{number + 1}", "text", *self.more)
 
     def paint(self, surface: Canvas) -> None:
-        """Draws the panel. It comes and goes at once: cards that shine through each other cannot be
-        read."""
+        """Draws the panel. One over a hand comes and goes at once: cards that shine through each
+        other cannot be read."""
         places, tall, rect = self._places, fitting.height(self._caption), self.rect
-        keep_sharp(surface, (round(rect.x), round(rect.y), round(rect.w), round(rect.h)))
+        if not self._small:
+            keep_sharp(surface, (round(rect.x), round(rect.y), round(rect.w), round(rect.h)))
         draw_sheet(surface, rect, places)
         if self._caption:
             fitting.draw_lines(surface, self._caption, *self._caption_at, tall, centred=True)
