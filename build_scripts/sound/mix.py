@@ -27,6 +27,9 @@ UNDER = 8.0, 10.0
 LIGHT, MIDDLE, MANY = 0.2, 0.4, 4
 """Least share of the music's energy above 500 Hz, and between 300 and 3000 Hz; least number of
 chords."""
+OFTEN, WIDE = 0.2, 5.0
+"""Greatest share of one chord in what is written for the table, and least LU between its softest
+phrase and its loudest."""
 LONG, AGAIN = 600.0, 180.0
 """Seconds of music without a seam, and until the same eight bars come again."""
 CLICK, DIP, JOLT = 4.0, 12.0, 3.0
@@ -158,6 +161,13 @@ def form() -> Iterator[Line]:
                 later = min(later, other - one, len(files) - other + one)
         said = f"{name}: the same eight bars come again after {later * PHRASE:.0f} s"
         yield said, later * PHRASE >= AGAIN
+    written = Counter(c for p in score.PIECES for its in p.phrases for c in its.chords.split())
+    name, times = written.most_common(1)[0]
+    share = times / written.total()
+    yield f"table: {len(written)} chords, {share:.0%} of them {name}", share <= OFTEN
+    loud = [integrated(read(KEPT / f"{file}.ogg")) for file in PIECE.files]
+    wide = max(loud) - min(loud)
+    yield f"table: its phrases lie up to {wide:.1f} LU apart", wide >= WIDE
     clashes = list(score.clashes())
     yield f"semitones between what is written at once: {len(clashes)} {clashes[:4]}", not clashes
     found = list(score.parallels())

@@ -66,6 +66,9 @@ GAINS = {
     "dark": -16.9,
 }
 """What each layer is made louder by, in dB."""
+SHARES = {"piece": 1.0, "voice": 0.5}
+"""How much of the arch of a piece is in what is always heard, and in a voice, which must never be
+covered."""
 HIGH = 520.0
 """Hz above which notes of a voice are played softer the higher they are: they carry further."""
 LEAD = 0.03
@@ -76,8 +79,11 @@ MOST = 10 ** (-7 / 20)
 
 def phrase(layer: str, number: int) -> Signal:
     """A phrase of a layer; 1 is the first."""
+    gain = GAINS[layer]
     chance = np.random.default_rng(zlib.crc32(f"{layer}{number}".encode()))
     kind, _, place = layer.partition("-")
+    if kind in SHARES:
+        gain += SHARES[kind] * score.ARCH[(number - 1) % len(score.ARCH)]
     if kind == "voice":
         made = sung(place, number, chance)
     elif kind == "last":
@@ -90,7 +96,7 @@ def phrase(layer: str, number: int) -> Signal:
         piece, its_own = piece_of(number)
         made = played(piece, its_own, chance)
     light = filtered(made, lambda at: band(at, 55, 4200, 4) * lit(at))
-    return faded(pressed(light * 10 ** (GAINS[layer] / 20), MOST, 0.01), 0.004, 1.2)
+    return faded(pressed(light * 10 ** (gain / 20), MOST, 0.01), 0.004, 1.2)
 
 
 def lit(at: Signal) -> Signal:

@@ -3,8 +3,8 @@
 All of it goes in phrases of two bars, so that whatever plays together stays in step. Three pieces
 of eight phrases follow each other at the table; over them each place has a counter-voice. The theme
 is three rising fifths, each a third or a second higher, and the Nightmare makes tritones of them.
-G belongs to every chord of the table, and whatever sounds together has no semitone: who has B has
-no C.
+G and D go with every chord of the table, and whatever sounds together has no semitone: who has B
+has no C, and nobody has E or B over the one chord with an F, which comes before a new beginning.
 """
 
 from __future__ import annotations
@@ -40,6 +40,7 @@ CHORDS = {
     "G6": Chord("G2", "G3 B3 E4 A4", "G2 D3 B3 E4"),
     "Dsus": Chord("D3", "G3 A3 D4 G4", "D3 A3 D4 G4"),
     "Am7": Chord("A2", "G3 C4 E4 G4", "A2 E3 C4 G4"),
+    "F69": Chord("F2", "G3 C4 D4 A4", "F2 C3 A3 D4"),
     # The Nightmare's: thirds upon thirds, which lead nowhere.
     "Edim": Chord("E2", "E3 G3 Bb3 E4", ""),
     "Gdim": Chord("G2", "E3 G3 C#4 E4", ""),
@@ -83,7 +84,7 @@ NIGHT = Piece(
         Phrase("Em7 C6", "E5/1 B5/2 -/3"),
         Phrase("G Dsus", "G5/1 D6/2 A5/3"),
         Phrase("Am7 Em7"),
-        Phrase("Cadd9 Dsus", "-/3 A5/1 G5/2"),
+        Phrase("Cadd9 F69", "-/3 A5/1 G5/2"),
         Phrase("Em7 Am7"),
         Phrase("C6 G", "E5/1 G5/2 -/3"),
         Phrase("Am7 C6", "A5/1 E6/2 -/3"),
@@ -96,7 +97,7 @@ WATERS = Piece(
     (
         Phrase("C6 G", "G5/1.5 A5/.5 G5/2 B5/4"),
         Phrase("Am7 Em7"),
-        Phrase("C6 Dsus", "E5/1.5 G5/.5 A5/2 -/4"),
+        Phrase("C6 F69", "E5/1.5 G5/.5 A5/2 -/4"),
         Phrase("G6 G", "-/4 B5/1 A5/1 G5/2"),
         Phrase("Am7 Em7"),
         Phrase("C6 G", "G5/1.5 A5/.5 E5/2 D5/4"),
@@ -111,11 +112,11 @@ STARS = Piece(
         Phrase("Dsus Am7", "D6/3 -/3"),
         Phrase("C6 G", "-/3 G5/3"),
         Phrase("Dsus G6", "A5/1 D6/5"),
-        Phrase("Am7 Am7"),
+        Phrase("Am7 F69"),
         Phrase("Em7 C6", "E6/2 B5/1 -/3"),
         Phrase("Dsus G"),
         Phrase("Am7 Cadd9", "E5/1 A5/2 G5/3"),
-        Phrase("Dsus Am7"),
+        Phrase("Dsus F69"),
     ),
 )
 PIECES = NIGHT, WATERS, STARS
@@ -162,7 +163,7 @@ VOICES: Mapping[str, Mapping[int, str]] = {
         15: "A4/.5 E4/.5 C5/1 E4/1 G4/1 D4/.5 A4/.5 D5/1 G4/1 -/1",
         18: "G4/1 C5/.5 E5/.5 A4/1 D5/1 B4/1 -/1",
         19: "D4/.5 A4/.5 G4/1 A4/1 E4/.5 B4/.5 D5/1 -/1",
-        20: "E4/.5 A4/.5 C5/1 E5/1 C5/.5 A4/.5 G4/1 -/1",
+        20: "E4/.5 A4/.5 C5/1 E5/1 A4/.5 C5/.5 G4/1 -/1",
         22: "G4/.5 A4/.5 D5/1 E5/1 D5/.5 B4/.5 G4/1 -/1",
         23: "C5/.5 A4/.5 E4/1 G4/1 D5/.5 C5/.5 G4/1 -/1",
     },
@@ -215,6 +216,9 @@ LAST = {
 }
 
 
+ARCH = -2.0, -1.2, -0.4, 0.4, 1.2, 2.0, 0.8, -1.4
+"""Decibels by which the phrases of a piece are louder than in the mean: it begins softly, is
+fullest in its sixth phrase, and dies away."""
 SWELL = 4.0
 """Decibels by which a phrase grows from its beginning to its end. Everybody begins it at once, so
 without this every phrase would begin with a jolt."""

@@ -13,7 +13,7 @@ RATE = 44_100
 Signal: TypeAlias = np.ndarray
 Chance: TypeAlias = np.random.Generator
 """Source of noise: the same for a sound each time it is made."""
-STEPS = {"C": -9, "C#": -8, "D": -7, "E": -5, "G": -2, "A": 0, "Bb": 1, "B": 2}
+STEPS = {"C": -9, "C#": -8, "D": -7, "E": -5, "F": -4, "G": -2, "A": 0, "Bb": 1, "B": 2}
 """Half tones of the notes of the game from the A of their octave."""
 
 
