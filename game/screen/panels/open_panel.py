@@ -11,7 +11,7 @@ from game.rules.view import seen
 from game.screen.panels.game_log import LogPanel
 from game.screen.panels.key_list import KeysPanel
 from game.screen.panels.large_card import LargeCardPanel
-from game.screen.panels.table_menu import TableMenu
+from game.screen.panels.table_menu import TableMenu, WaysOut
 from game.screen.panels.together import TogetherPanel
 from game.screen.panels.unseen_cards import UnseenPanel
 from game.screen.panels.zone_cards import CardsPanel
@@ -45,11 +45,11 @@ class OpenPanel:
         party: Party | None,
         agreed: Callable[[Party], None],
         lead: Callable[[str], None],
-        taught: bool = False,
+        leaving: WaysOut = (),
     ) -> None:
         """`agreed` receives the new settings when two players change how they share the screen.
         `lead` receives the id of the entry that is pressed in the menu, after the menu has closed.
-        `taught` tells whether this is a lesson."""
+        `leaving` holds the ways out of a lesson; otherwise it is empty."""
         self.panel: SheetPanel | None = None
         self._lead_on = lead
         self._under: SheetPanel | None = None
@@ -58,7 +58,7 @@ class OpenPanel:
         self._session = session
         self._party = party
         self._agreed = agreed
-        self._taught = taught
+        self._leaving = leaving
         view = session.director.view
         text, words = program.text, program.words
         self._aside = UnseenPanel(text, words, self._theme, view, aside=True)
@@ -140,7 +140,7 @@ class OpenPanel:
             reader = self._session.seat if self._session.shown else NOBODY
             events = seen(opening(game.rules), game.log, reader)
             told = chronicle(events if view.result is None else whole_story(game))
-            show = None if self._taught else self._show_again
+            show = None if self._leaving else self._show_again
             # A table that is over has its own button for the replay.
             lead, again = (show, None) if game.pending is None else (None, show)
             return LogPanel(text, words, theme, told, self._party, lead, again)
@@ -148,7 +148,7 @@ class OpenPanel:
         makers: dict[str, Callable[[], SheetPanel]] = {
             "unseen": lambda: UnseenPanel(text, words, theme, view),
             "menu": lambda: TableMenu(
-                text, words, theme, game.pending is None, self._taught, hidden, self._lead
+                text, words, theme, game.pending is None, self._leaving, hidden, self._lead
             ),
             "keys": lambda: KeysPanel(
                 text, words, theme, view.seats, hidden, self._program.settings.hold_to_play

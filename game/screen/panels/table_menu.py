@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.screen.lettering.text import Text
@@ -14,14 +14,15 @@ from game.screen.ui.theme import Theme
 from game.table.layout.places import Places, Rect
 from game.words import Words
 
-PART_AGAIN, LEAVE_LESSON = "button.part_again", "button.leave_lesson"
+WaysOut = Sequence[tuple[str, str]]
+"""Ids and labels, still to be said, of the entries that lead out of a lesson."""
 
 
 class TableMenu(SheetPanel):
     """A panel with one entry below the other. `over` tells that the game is over, which rules out
-    conceding and having it played on. `taught` tells that this is a lesson, which can be left or
-    begun again. `hidden` tells that there are hands that not everybody may see. `lead` receives the
-    id of the entry that is pressed."""
+    conceding and having it played on. `leaving` holds the ids and labels of the ways out of a
+    lesson; otherwise it is empty. `hidden` tells that there are hands that not everybody may see.
+    `lead` receives the id of the entry that is pressed."""
 
     name = "menu"
 
@@ -31,13 +32,13 @@ class TableMenu(SheetPanel):
         words: Words,
         theme: Theme,
         over: bool,
-        taught: bool,
+        leaving: WaysOut,
         hidden: bool,
         lead: Callable[[str], None],
     ) -> None:
         super().__init__(text, words, theme)
         self._over = over
-        self._taught = taught
+        self._leaving = leaving
         self._hidden = hidden
         self._lead = lead
 
@@ -53,7 +54,7 @@ class TableMenu(SheetPanel):
         return Rect(left, edge.y, width, edge.h)
 
     def body(self) -> Element:
-        say, taught = self._words.say, self._taught
+        say, taught = self._words.say, bool(self._leaving)
         entries = [
             self._entry("button.rules", say("Rules"), self._words.key("rules")),
             self._entry("button.settings", say("Settings"), self._words.key("settings")),
@@ -64,10 +65,7 @@ class TableMenu(SheetPanel):
         if not taught and not self._hidden:
             watch = say("Watch it played on")
             entries.append(self._entry("button.watch_on", watch, enabled=not self._over))
-        leaving = [
-            self._entry(PART_AGAIN, say("Begin this part again")),
-            self._entry(LEAVE_LESSON, say("Leave the lesson")),
-        ]
+        leaving = [self._entry(key, say(label)) for key, label in self._leaving]
         if not taught:
             leaving = [
                 self._entry("button.title", say("Title")),

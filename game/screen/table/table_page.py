@@ -120,7 +120,8 @@ class Table(Scene):
         )
         session, director = self.session, self.session.director
         self._director = director
-        self.panels = OpenPanel(program, session, desk.party, self._agree, self.press, taught)
+        leaving = self.lesson.leaving if self.lesson else ()
+        self.panels = OpenPanel(program, session, desk.party, self._agree, self.press, leaving)
         self._thinker = Thinker(program, session)
         advised = Acts(self._give, self._turn_hint)
         self._hinting = Hinting(program, session, self.panels, self._thinker, self.lesson, advised)

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from game.learning.lesson import GoOn, LookUp
 from game.learning.rules_book import section_about
-from game.screen.panels.table_menu import LEAVE_LESSON, PART_AGAIN
 from game.screen.program import Program
 from game.screen.table.asking.book_button import BOOK
 from game.screen.table.drawing.headline import QUIT, RULES, SETTINGS, SHARE, TITLE, WATCH_ON
-from game.screen.table.teaching.lesson_at_table import GO_ON, LessonAtTable
+from game.screen.table.teaching.lesson_at_table import (
+    GO_ON,
+    LEAVE_LESSON,
+    PART_AGAIN,
+    SHOW_BETTER,
+    LessonAtTable,
+)
 from game.table.asking.prompt import HOLD
 from game.table.session import TableSession
 
@@ -38,9 +43,9 @@ def go(button: str, program: Program, session: TableSession, lesson: LessonAtTab
         ways.share(session.game)
     elif button == HOLD:
         session.back.holds = not session.back.holds
-    elif button == LEAVE_LESSON:
-        program.lessons.show()
-    elif lesson is not None and button == GO_ON:
+    elif lesson is not None and button == LEAVE_LESSON:
+        lesson.leave()
+    elif lesson is not None and button in (GO_ON, SHOW_BETTER):
         lesson.lets(GoOn())
     elif lesson is not None and button == PART_AGAIN:
         program.lessons.begin(lesson.tutor.lesson, lesson.tutor.part.name)

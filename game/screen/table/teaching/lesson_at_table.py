@@ -11,6 +11,7 @@ from game.learning.tutor import Tutor
 from game.plain import Plain
 from game.records.journal.keeper import Keeper
 from game.rules.steps import Command
+from game.screen.panels.table_menu import WaysOut
 from game.screen.program import Program
 from game.screen.scene import Scene
 from game.table.asking.buttons import Button
@@ -18,15 +19,21 @@ from game.table.asking.prompt import Prompt
 from game.table.asking.questions import CONFIRM
 from game.table.motion.tempo import Tempo
 from game.table.session import TableSession
-from game.words import Words
+from game.words import Words, msgid
 
-GO_ON = "button.go_on"
+GO_ON, SHOW_BETTER = "button.go_on", "button.show_better"
+PART_AGAIN, LEAVE_LESSON = "button.part_again", "button.leave_lesson"
 
 
 class LessonAtTable(Keeper):
     """The keeper of a lesson, between a table and its `tutor`. It saves the progress of the lesson
     in the settings, as the journal has no games of lessons. `told` is the answer to the last act,
     until the next gesture."""
+
+    leaving: WaysOut = (
+        (PART_AGAIN, msgid("Begin this part again")),
+        (LEAVE_LESSON, msgid("Leave the lesson")),
+    )
 
     def __init__(
         self, program: Program, tutor: Tutor, lead: Callable[[Tutor, Scene, TableSession], None]
@@ -41,6 +48,10 @@ class LessonAtTable(Keeper):
         """What was open beside the cards in the last frame; None before the first one."""
         self._program = program
         self._lead = lead
+
+    def leave(self) -> None:
+        """Leads to the page from which it was begun."""
+        self._program.lessons.show()
 
     @property
     def tempo(self) -> Tempo:
