@@ -14,10 +14,12 @@ from game.rules.view import View
 @dataclass(frozen=True)
 class Weighed:
     """A command, and the chance of victory after it from 0 to 1; None from an adviser who judges
-    without chances."""
+    without chances. That one may tell its `worth` instead, which only orders the answers to one
+    decision, the more the better."""
 
     command: Command[Any]
     chance: float | None = None
+    worth: float | None = None
 
 
 @dataclass(frozen=True)

@@ -69,7 +69,7 @@ class Careful:
                 worths[told] = judges[kind](command), command
                 yield
         best = sorted(worths.values(), key=lambda one: -one[0])
-        return Advice(tuple(Weighed(command) for _, command in best))
+        return Advice(tuple(Weighed(command, worth=worth) for worth, command in best))
 
 
 class RandomPlayer:

@@ -221,9 +221,8 @@ class Ways(Protocol):
         to the scene before, or to the title page."""
 
     def review(self, game: Game, desk: SavedTable, number: int, before: Scene) -> None:
-        """Shows what the adviser thinks of a finished game that one player played and whose adviser
-        knows chances. `number` is its number in the journal, or 0; `desk` says who played. The page
-        leads back to the scene before."""
+        """Shows what the adviser thinks of a finished game. `number` is its number in the journal,
+        or 0; `desk` says who played. The page leads back to the scene before."""
 
 
 class Program(Protocol):

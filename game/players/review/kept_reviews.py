@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from game.plain import Malformed, Plain, fields_of, list_of, whole
+from game import __version__
+from game.plain import MOST, Malformed, Plain, fields_of, list_of, whole
+from game.players.advice import Player
 from game.players.review.review import (
     CERTAIN,
     Judgement,
@@ -17,12 +19,12 @@ from game.records.journal.codec import Codec
 from game.records.journal.kept_files import Reviews
 from game.rules.game import Game
 
-FORMAT = 1
+FORMAT = 2
 FIELDS = "format", "version", "game", "judgements"
 """Fields of a kept review: format, version of the adviser, checksum of the game, judgements."""
 
 
-def reviewing(game: Game, player: Reckoner, reviews: Reviews, number: int) -> Reviewing:
+def reviewing(game: Game, player: Player, reviews: Reviews, number: int) -> Reviewing:
     """Reviews the game with this number in the journal, 0 if it has none. A kept review of this
     very game by this version of the adviser comes at once; otherwise a new one is made, and kept
     when it is done. A review that is broken off is kept nowhere."""
@@ -30,55 +32,60 @@ def reviewing(game: Game, player: Reckoner, reviews: Reviews, number: int) -> Re
     if made is None:
         made = yield from review(game, player)
         if number:
-            reviews.keep(number, plain(made, game, player.version))
+            reviews.keep(number, plain(made, game, player))
     return made
 
 
-def is_kept(game: Game, player: Reckoner, reviews: Reviews, number: int) -> bool:
-    """Whether the review of a game is there at once."""
-    return kept_review(game, player, reviews, number) is not None
-
-
-def kept_review(game: Game, player: Reckoner, reviews: Reviews, number: int) -> Review | None:
+def kept_review(game: Game, player: Player, reviews: Reviews, number: int) -> Review | None:
     """Returns the review that was kept, if it fits."""
     told = reviews.find(number) if number else None
     try:
-        return understood(told, game, player.version) if told else None
+        return understood(told, game, player) if told else None
     except Malformed:
         return None
 
 
-def plain(made: Review, game: Game, version: str) -> Plain:
+def version_of(player: Player) -> str:
+    """Returns the version of what an adviser knows: that of the program for a rule of thumb."""
+    return player.version if isinstance(player, Reckoner) else f"{player.name} {__version__}"
+
+
+def plain(made: Review, game: Game, player: Player) -> Plain:
     """Returns a review as JSON values."""
     encode = Codec(game.rules).encode
     told = [
-        [one.best, one.given, None if one.better is None else encode(one.better)]
+        [one.best, one.given, one.place, one.answers, [encode(command) for command in one.good]]
         for one in made.judgements
     ]
+    version = version_of(player)
     return {"format": FORMAT, "version": version, "game": checksum(game), "judgements": told}
 
 
-def understood(plain: Plain, game: Game, version: str) -> Review | None:
+def understood(plain: Plain, game: Game, player: Player) -> Review | None:
     """Returns the review of JSON values; None if it is of another game or version. Raises
     Malformed."""
-    held = fields_of(plain, FIELDS, "review")
-    if (held["format"], held["version"], held["game"]) != (FORMAT, version, checksum(game)):
+    held, fits = fields_of(plain, FIELDS, "review"), (FORMAT, version_of(player), checksum(game))
+    if (held["format"], held["version"], held["game"]) != fits:
         return None
     codec = Codec(game.rules)
     told = list_of(held["judgements"], "judgements")
-    return known_review(game, [judgement(codec, one) for one in told])
+    reckoned = isinstance(player, Reckoner)
+    return known_review(game, [judgement(codec, one) for one in told], reckoned)
 
 
 def judgement(codec: Codec, plain: object) -> Judgement:
     """Returns one judgement of JSON values. Raises Malformed."""
-    told = list_of(plain, "judgement", 3)
-    if len(told) != 3:
-        raise Malformed("A judgement is a list of three.")
+    told = list_of(plain, "judgement", 5)
+    if len(told) != 5:
+        raise Malformed("A judgement is a list of five.")
     best = whole(told[0], 0, CERTAIN, "chance")
     given = whole(told[1], 0, best, "chance")
-    if (best > given) != (told[2] is not None):
-        raise Malformed("There is a better answer where one cost something.")
-    return Judgement(best, given, None if told[2] is None else codec.command(told[2]))
+    answers = whole(told[3], 1, MOST, "number of answers")
+    place = whole(told[2], 1, answers, "place")
+    good = tuple(codec.command(one) for one in list_of(told[4], "answers"))
+    if (place > 1) != bool(good) or (best > given and not good):
+        raise Malformed("There is a better answer where one is placed before the given one.")
+    return Judgement(best, given, place, answers, good)
 
 
 def checksum(game: Game) -> int:

@@ -1,7 +1,8 @@
 """The review of a finished game: the chance of victory at every decision, divided into what the
-cards gave and what the choices cost.
+cards gave and what the choices cost; or only how the answers rank, by an adviser without chances.
 
-Chances are whole numbers here, in ten-thousandths, so that they add up to the last digit.
+Every choice is judged by what its seat knew. Chances are whole numbers here, in ten-thousandths, so
+that they add up to the last digit.
 """
 
 from __future__ import annotations
@@ -10,18 +11,18 @@ from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
-from game.players.advice import Advice, Player, Thinking, printed
+from game.players.advice import Advice, Player, Thinking, Weighed, printed
 from game.rules.course import Concede
 from game.rules.event import Answered
 from game.rules.game import Game
-from game.rules.state import Result
+from game.rules.state import Result, Seat
 from game.rules.steps import Command, Decision
 from game.rules.view import View
 
 CERTAIN = 10_000
 """Chance of a game that is won."""
-LEAST = 50
-"""Cost below which a choice is not worth telling: half a point of a hundred."""
+LEAST = 100
+"""Cost below which an answer is as good as the best: one point of a hundred."""
 MOST = 5
 """Choices that are told, at most."""
 
@@ -36,35 +37,65 @@ class Reckoner(Player, Protocol):
 
 
 class Judgement(NamedTuple):
-    """The adviser's judgement of an answer: the chance of the best answer, that of the given one,
-    and the better answer if there is one."""
+    """The adviser's judgement of an answer: the chance of the best answer and that of the given
+    one, 0 from an adviser without chances; the `place` of the given one among so many `answers`,
+    from 1; and if there is a better one, all that are as `good` as the best, the best first."""
 
     best: int
     given: int
-    better: Command[Any] | None = None
+    place: int = 1
+    answers: int = 1
+    good: tuple[Command[Any], ...] = ()
 
 
 @dataclass(frozen=True)
 class Judged:
     """A decision of the game. `at` is the number of the event after which it was taken, `view` what
-    the player knew then, `played` the answer and `better` that of the adviser, the same where it
-    knows nothing better. `before` is the chance of victory with `better`, `after` with `played`;
-    `luck` is what the cards gave from then until the next decision."""
+    the player knew then, and `played` the answer, at this `place` among so many
+    `answers`, from 1. As `good` as the best are these, the best first; none where nothing is
+    better. `before` is the chance of victory with the best, `after` with `played`; `luck` is what
+    the cards gave from then until the next decision. All three are 0 without chances."""
 
     at: int
     turn: int
     view: View
     decision: Decision
     played: Command[Any]
-    better: Command[Any]
+    place: int
+    answers: int
+    good: tuple[Command[Any], ...]
     before: int
     after: int
     luck: int
 
     @property
+    def seat(self) -> Seat:
+        """The seat that chose."""
+        return self.view.seat
+
+    @property
+    def better(self) -> Command[Any]:
+        """The answer of the adviser; `played` where it knows nothing better."""
+        return self.good[0] if self.good else self.played
+
+    @property
     def cost(self) -> int:
         """Cost of the choice, never below 0."""
         return self.before - self.after
+
+    @property
+    def missed(self) -> bool:
+        """Whether the answer was not as good as the best."""
+        return bool(self.good) and not self.finds(self.played)
+
+    @property
+    def depth(self) -> float:
+        """Part of the other answers that are better, 0 to 1."""
+        return (self.place - 1) / max(1, self.answers - 1)
+
+    def finds(self, answer: Command[Any]) -> bool:
+        """Returns whether this answer is as good as the best."""
+        return answer in self.good
 
 
 class Point(NamedTuple):
@@ -78,11 +109,14 @@ class Point(NamedTuple):
 
 @dataclass(frozen=True)
 class Review:
-    """A finished game. `judged` are its decisions in their order, none of a game that was given up
-    before the first answer. `end` is the last point of the curve: CERTAIN or 0, or what was left of
-    a game that was given up. `doors` of all the `places` were open at the end."""
+    """A finished game of one or two `seats`. `judged` are its decisions in their order, none of a
+    game that was given up before the first answer. `end` is the last point of the curve: CERTAIN or
+    0, or what was left of a game that was given up. `doors` of all the `places` were open at the
+    end. It is `reckoned` if the adviser knows chances; otherwise only the places count."""
 
     seed: str
+    seats: int
+    reckoned: bool
     result: Result
     conceded: bool
     doors: int
@@ -114,15 +148,21 @@ class Review:
 
     @property
     def worst(self) -> tuple[Judged, ...]:
-        """The choices that cost most, the dearest first and of equals the earlier one."""
-        dear = (judged for judged in self.judged if judged.cost >= LEAST)
-        return tuple(sorted(dear, key=lambda judged: -judged.cost)[:MOST])
+        """The choices that cost most, the dearest first and of equals the earlier one; without
+        chances those before which most answers are placed."""
+        missed = (judged for judged in self.judged if judged.missed)
+        dear = sorted(missed, key=lambda one: -one.cost if self.reckoned else -one.depth)
+        return tuple(dear[:MOST])
+
+    def choices(self, seat: Seat) -> Sequence[Judged]:
+        """The decisions of a seat in which there was something to choose."""
+        return [one for one in self.judged if one.seat == seat and one.answers > 1]
 
     @property
     def judgements(self) -> tuple[Judgement, ...]:
         """All judgements of the adviser: with these the review need not be thought again."""
         answers = [
-            Judgement(one.before, one.after, one.better if one.cost else None)
+            Judgement(one.before, one.after, one.place, one.answers, one.good)
             for one in self.judged
         ]
         given_up = [Judgement(self.end.chance, self.end.chance)] if self.conceded else []
@@ -143,29 +183,31 @@ class Taken(NamedTuple):
     played: Command[Any]
 
 
-def review(game: Game, player: Reckoner) -> Reviewing:
+def review(game: Game, player: Player) -> Reviewing:
     """Reviews a game that is over, as it stands: what was taken back is not looked at, and the
-    beginning that a game has from another one counts as its own."""
+    beginning that a game has from another one counts as its own. Nobody but a `Reckoner` is asked
+    for chances."""
     answers = sum(isinstance(event, Answered) for event in game.log)
     made: list[tuple[Taken, Judgement]] = []
     for number, taken in enumerate(decisions(game)):
         judgement = yield from judging(player, taken, number / answers)
         made.append((taken, judgement))
-    return told(game, made)
+    return told(game, made, isinstance(player, Reckoner))
 
 
-def known_review(game: Game, judgements: Sequence[Judgement]) -> Review | None:
+def known_review(game: Game, judgements: Sequence[Judgement], reckoned: bool) -> Review | None:
     """Returns the review at once from all its judgements; None if they are not of this game."""
     made = list(zip(decisions(game), judgements, strict=False))
     answers = sum(isinstance(event, Answered) for event in game.log)
     fits = len(made) == len(judgements) == answers
-    fits &= all(judgement.better in (None, *taken.legal) for taken, judgement in made)
-    return told(game, made) if fits else None
+    fits &= all(set(taken.legal).issuperset(judgement.good) for taken, judgement in made)
+    return told(game, made, reckoned) if fits else None
 
 
-def told(game: Game, made: Sequence[tuple[Taken, Judgement]]) -> Review:
+def told(game: Game, made: Sequence[tuple[Taken, Judgement]], reckoned: bool) -> Review:
     """Returns the review that the judgements of a game make up."""
-    state, end = game.state, CERTAIN if game.state.result == "won" else 0
+    state = game.state
+    end = CERTAIN if reckoned and state.result == "won" else 0
     assert state.result is not None, "the game is over"
     conceded = bool(made) and isinstance(made[-1][0].played, Concede)
     if conceded:
@@ -179,7 +221,9 @@ def told(game: Game, made: Sequence[tuple[Taken, Judgement]]) -> Review:
             view=taken.view,
             decision=taken.decision,
             played=taken.played,
-            better=judgement.better or taken.played,
+            place=judgement.place,
+            answers=judgement.answers,
+            good=judgement.good,
             before=judgement.best,
             after=judgement.given,
             luck=then - judgement.given,
@@ -188,6 +232,8 @@ def told(game: Game, made: Sequence[tuple[Taken, Judgement]]) -> Review:
     )
     return Review(
         seed=state.seed,
+        seats=state.seats,
+        reckoned=reckoned,
         result=state.result,
         conceded=conceded,
         doors=sum(len(state.doors(seat)) for seat in range(state.seats)),
@@ -211,21 +257,47 @@ def decisions(game: Game) -> Iterator[Taken]:
         stood.submit(event.command)
 
 
-def judging(player: Reckoner, taken: Taken, progress: float) -> Generator[float, None, Judgement]:
+def judging(player: Player, taken: Taken, progress: float) -> Generator[float, None, Judgement]:
     """Judges an answer; yields the progress after each evaluation."""
     view, decision, played = taken.view, taken.decision, taken.played
     advice = yield from _advancing(player.think(view, decision, taken.legal), progress)
-    best = share(advice.chance)
+    weighed, best = advice.weighed, advice.weighed[0]
     if isinstance(played, Concede):
-        return Judgement(best, best)
-    known = printed(played)
-    weighed = next((one for one in advice.weighed if printed(one.command) == known), None)
-    if weighed is None:
+        return Judgement(share(best.chance), share(best.chance))
+    given = AsWeighed(weighed).of(played)
+    if given is None:
         # It did not look good enough to be weighed with the others.
         again = yield from _advancing(player.think(view, decision, [played]), progress)
-        weighed = again.weighed[0]
-    given = share(weighed.chance)
-    return Judgement(best, given, advice.command) if best > given else Judgement(given, given)
+        given = again.weighed[0]
+        weighed = (*weighed, given)
+    place = 1 + sum(gap(one, given) > 0 for one in weighed)
+    if place == 1:
+        return Judgement(share(given.chance), share(given.chance), 1, len(weighed))
+    ranks = {one.command: rank for rank, one in enumerate(weighed) if gap(best, one) < LEAST}
+    known = AsWeighed(weighed)
+    found = ((known.of(command), command) for command in taken.legal)
+    good = [(ranks[one.command], command) for one, command in found if one and one.command in ranks]
+    named = tuple(command for _, command in sorted(good, key=lambda row: row[0]))
+    return Judgement(share(best.chance), share(given.chance), place, len(weighed), named)
+
+
+class AsWeighed:
+    """What was weighed of each answer: of the answer itself, or of the first with alike cards."""
+
+    def __init__(self, weighed: Sequence[Weighed]) -> None:
+        self._own = {one.command: one for one in weighed}
+        self._alike = {printed(one.command): one for one in reversed(weighed)}
+
+    def of(self, command: Command[Any]) -> Weighed | None:
+        return self._own.get(command) or self._alike.get(printed(command))
+
+
+def gap(better: Weighed, other: Weighed) -> int:
+    """Returns by how much the first answer is better: in chances, or all or nothing without."""
+    if better.chance is None and other.chance is None:
+        more, less = better.worth or 0.0, other.worth or 0.0
+        return CERTAIN * ((more > less) - (more < less))
+    return share(better.chance) - share(other.chance)
 
 
 def _advancing(thinking: Thinking, progress: float) -> Generator[float, None, Advice]:
@@ -239,6 +311,5 @@ def _advancing(thinking: Thinking, progress: float) -> Generator[float, None, Ad
 
 
 def share(chance: float | None) -> int:
-    """Returns a chance in ten-thousandths."""
-    assert chance is not None, "a reckoner knows it"
-    return round(CERTAIN * min(1.0, max(0.0, chance)))
+    """Returns a chance in ten-thousandths; 0 if none is known."""
+    return round(CERTAIN * min(1.0, max(0.0, chance or 0.0)))

@@ -7,7 +7,7 @@ import zlib
 from collections import Counter
 from collections.abc import Sequence
 
-from game.players.review.review import CERTAIN, LEAST, Review
+from game.players.review.review import CERTAIN, Review
 from game.words import Words, msgid
 
 HARDLY = CERTAIN * 5 // 100
@@ -20,12 +20,14 @@ FAIR = CERTAIN * 15 // 100
 """Chance with which it is worth while to play on."""
 MANY_DOORS = 5
 """Doors open at the end of a lost game that are enough to be proud of."""
+STEP = 5
+"""Hundredths to which chances are told."""
 FEW = 3
 """Choices that can be kept in mind."""
 
 COMEBACK = (
-    msgid("The chance once stood at {low} in 100, and you won all the same."),
-    msgid("From a chance of {low} in 100 to victory: you never let go."),
+    msgid("The chance once stood below {low} in 100, and you won all the same."),
+    msgid("From a chance below {low} in 100 to victory: you never let go."),
 )
 WON_CLEANLY = (
     msgid("Hardly a choice could have been better. This victory is all yours."),
@@ -67,8 +69,8 @@ LOST_WITH_KIND_CARDS = (
     msgid("Such cards can win. The dearest choices show how."),
 )
 GIVEN_UP_EARLY = (
-    msgid("There was still a chance of {end} in 100. Next time, play on: it is worth it."),
-    msgid("You stopped at a chance of {end} in 100. It would have been worth a try."),
+    msgid("There was still a chance of at least {end} in 100. Next time, play on: it is worth it."),
+    msgid("You stopped with a chance of at least {end} in 100. It would have been worth a try."),
 )
 GIVEN_UP_LATE = (
     msgid("Little was left to win when you stopped. The next game begins with all its chances."),
@@ -90,6 +92,10 @@ DEAR_WITH_HINTS = (
 """Sentences on games in which hints were given: the choices were not the player's alone, so they
 are not praised."""
 
+BY_THUMB = (msgid("A rule of thumb, which knows no chances, agrees with {n} of {all} choices."),)
+NO_CHOICE = (msgid("It was over before there was anything to choose."),)
+"""Sentences where the adviser knows no chances: nothing is said of what choices cost."""
+
 DEAR = (LOST_BY_ONE, LOST_BY_FEW, LOST_BY_MANY, LOST_WITH_KIND_CARDS, DEAR_WITH_HINTS)
 """Sentences on lost games in which the choices cost much: there is something to learn."""
 
@@ -98,12 +104,15 @@ def verdict(words: Words, review: Review, hinted: bool = False) -> str:
     """Returns the sentence; for the same review always the same. `hinted` tells that hints were
     given in the game."""
     rows = sentences(review, hinted)
+    choices = [one for seat in range(review.seats) for one in review.choices(seat)]
     lesson = learnt(words, review) if rows in DEAR else ""
     return lesson or words.say(
         rows[zlib.crc32(review.seed.encode()) % len(rows)],
-        low=hundredths(lowest(review)),
-        end=hundredths(review.end.chance),
+        low=steps(lowest(review)) + STEP,
+        end=steps(review.end.chance),
         doors=words.number(review.doors),
+        n=len(choices) - sum(one.missed for one in choices),
+        all=len(choices),
     )
 
 
@@ -112,7 +121,7 @@ def learnt(words: Words, review: Review) -> str:
     empty if no such thing is known."""
     costs: Counter[str] = Counter()
     for one in review.judged:
-        if one.cost >= LEAST:
+        if one.missed:
             costs[words.regret(one.played, one.view, one.better)] += one.cost
     for lesson, cost in costs.most_common(1):
         return lesson if cost * 2 >= -review.play else ""
@@ -120,6 +129,9 @@ def learnt(words: Words, review: Review) -> str:
 
 
 def sentences(review: Review, hinted: bool = False) -> Sequence[str]:
+    if not review.reckoned:
+        chose = any(one.answers > 1 for one in review.judged)
+        return BY_THUMB if chose else NO_CHOICE
     if review.conceded:
         return GIVEN_UP_EARLY if review.end.chance >= FAIR else GIVEN_UP_LATE
     if hinted and review.result == "won":
@@ -157,6 +169,6 @@ def lowest(review: Review) -> int:
     return min((judged.after for judged in review.judged), default=review.end.chance)
 
 
-def hundredths(share: int) -> int:
-    """Returns a chance of 100, rounded; at least 1."""
-    return max(1, round(share * 100 / CERTAIN))
+def steps(share: int) -> int:
+    """Returns the last whole step of hundredths up to a chance: its reckoning is no surer."""
+    return STEP * (share * 100 // (CERTAIN * STEP))

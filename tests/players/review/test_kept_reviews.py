@@ -5,7 +5,9 @@ import json
 
 import pytest
 
-from game.players.review.kept_reviews import is_kept, kept_review, reviewing
+from game.editions import OFFERED
+from game.players.careful import Careful
+from game.players.review.kept_reviews import kept_review, reviewing
 from game.records.journal.keeper import Keeper
 from game.rules.course import Concede
 from tests.players.review.reckoning import Quick, conceded, finished, go_on, played, played_well
@@ -33,13 +35,22 @@ def reviewed(where, number, player=None):
     return finished(reviewing(where.load(number).game, player or Quick(), where.reviews, number))
 
 
+def test_a_review_without_chances_is_kept_as_well(where):
+    number, thumb = kept(where, played()).record.id, Careful(OFFERED.of("base").worth)
+    made = reviewed(where, number, thumb)
+    assert not made.reckoned
+    game = where.load(number).game
+    assert kept_review(game, thumb, where.reviews, number) == made
+    assert kept_review(game, Quick(), where.reviews, number) is None
+
+
 @pytest.mark.parametrize("game", [played(), conceded(5)])
 def test_a_kept_review_is_there_at_once_and_the_same(where, game):
     number = kept(where, game).record.id
-    assert not is_kept(game, Quick(), where.reviews, number)
+    assert kept_review(game, Quick(), where.reviews, number) is None
     made = reviewed(where, number)
     again = journal(where.path.parent)
-    assert is_kept(game, Quick(), again.reviews, number)
+    assert kept_review(game, Quick(), again.reviews, number) is not None
     assert reviewed(again, number, Unasked()) == made
 
 
@@ -55,7 +66,7 @@ def test_what_was_thought_until_one_left_is_kept_nowhere(where):
 def test_a_game_that_the_journal_does_not_have_is_reviewed_and_not_kept(where):
     made = finished(reviewing(played(), Quick(), where.reviews, 0))
     assert made.judged
-    assert not is_kept(played(), Quick(), where.reviews, 0)
+    assert kept_review(played(), Quick(), where.reviews, 0) is None
     assert not file_of(where, 0).parent.exists()
 
 
@@ -67,8 +78,8 @@ def test_another_version_of_the_adviser_makes_it_anew(where):
     game = where.load(number).game
     assert kept_review(game, later, where.reviews, number) is None
     reviewed(where, number, later)
-    assert is_kept(game, later, where.reviews, number)
-    assert not is_kept(game, Quick(), where.reviews, number)
+    assert kept_review(game, later, where.reviews, number) is not None
+    assert kept_review(game, Quick(), where.reviews, number) is None
 
 
 def test_a_game_that_went_on_in_another_way_is_reviewed_anew(where):
@@ -100,18 +111,23 @@ def test_what_is_damaged_is_made_anew(where):
     whole = file.read_bytes()
     told = json.loads(whole)
     first, *others = told["judgements"]
+    better = first[4] or next(one[4] for one in others if one[4])
     foreign = {"type": "Discard", "card": "no card"}
     odd = [
         [],
         others,
-        [first, *others, [0, 0, None]],
+        [first, *others, [0, 0, 1, 1, []]],
         ["x", *others],
-        [[1, 2, None], *others],
-        [[20000, 20000, None], *others],
-        [[2, 1, None], *others],
-        [[1.0, 1, None], *others],
-        [[2, 1, foreign], *others],
-        [[2, 1, others[-1][2] or others[-2][2]], *others],
+        [[1, 2, 1, 1, []], *others],
+        [[20000, 20000, 1, 1, []], *others],
+        [[2, 1, 1, 1, []], *others],
+        [[2, 1, 2, 2, []], *others],
+        [[2, 1, 2, 1, better], *others],
+        [[2, 2, 1, 2, better], *others],
+        [[1.0, 1, 1, 1, []], *others],
+        [[2, 1, 2, 2, [foreign]], *others],
+        [[2, 1, 2, 2, "x"], *others],
+        [[2, 1, 2, 2, others[-1][4] or others[-2][4]], *others],
     ]
     damaged = [whole[:-20], b"", b"\xff" * 9, b"[]", whole[:10] + b"9" + whole[11:]]
     damaged += [json.dumps({**told, "judgements": rows}).encode() for rows in odd]
@@ -142,10 +158,10 @@ def test_on_a_full_disk_a_review_is_shown_all_the_same(tmp_path):
         stone = fill(tmp_path)
         made = finished(reviewing(game, Quick(), where.reviews, 1))
         assert made.judged
-        assert not is_kept(game, Quick(), where.reviews, 1)
+        assert kept_review(game, Quick(), where.reviews, 1) is None
         stone.unlink()
         assert finished(reviewing(game, Quick(), where.reviews, 1)) == made
-        assert is_kept(game, Quick(), where.reviews, 1)
+        assert kept_review(game, Quick(), where.reviews, 1) is not None
         where.close()
 
 

@@ -88,7 +88,7 @@ def test_the_five_dearest_choices_are_told_of_and_of_equals_the_earlier_one(revi
     costs = sorted((one.cost for one in made.judged), reverse=True)
     assert [one.cost for one in made.worst] == costs[:MOST]
     dear = replace(made.judged[0], before=LEAST, after=0)
-    cheap = replace(dear, before=LEAST - 1)
+    cheap = replace(dear, before=LEAST - 1, good=(*dear.good, dear.played))
     alike_costs = replace(made, judged=tuple(replace(dear, at=at) for at in range(7)))
     assert [one.at for one in alike_costs.worst] == [0, 1, 2, 3, 4]
     assert replace(made, judged=(cheap, replace(dear, at=9), cheap)).worst == (replace(dear, at=9),)

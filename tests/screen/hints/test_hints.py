@@ -381,7 +381,7 @@ def test_of_a_prophecy_the_order_and_the_card_that_goes_are_shown(glass):
     shown = {one["id"] for one in glass.description["things"] if one["id"].startswith("text.hint")}
     assert len(shown) == len(session.ranking.cards)
     # In a replay the tag of the card that was discarded leaves its number free.
-    move = BetterMove(session.view, session.legal[0], session.legal[-1])
+    move = BetterMove(session.view, session.legal[0], session.legal[-1], lambda words: "")
     drawn = glass.app.text, session.director.layout
     tag, number = tag_rect(*drawn, move, "You"), number_rect(*drawn, grip_of(move.played), "1")
     assert tag

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from itertools import product
+from itertools import combinations, product
 
 import pygame
 import pytest
@@ -16,7 +16,6 @@ from game.rules.game import Game
 from game.rules.state import HAND
 from game.screen.panels.game_log import LogPanel
 from game.screen.table.drawing.tabletop import in_the_light
-from game.table.layout.places import Rect
 from game.table.party import Manner, Party, Player
 from tests.screen.pages.test_result import open_story
 from tests.screen.robots.glass import RIGHT, Glass, opened
@@ -254,10 +253,11 @@ def test_the_way_back_has_room_in_every_window_and_language(language, size, lett
         open_story(glass)
         push(glass, LOOK)
         prompt, places = glass.table.frame.prompt, glass.director.layout.places
-        first, back = prompt.buttons
-        left = Rect(places.prompt.x, places.prompt.y, first.rect.x - places.prompt.x, 40)
-        assert left.w > places.prompt.w * 0.4
-        assert not overlap(first.rect, back.rect)
-        for button in (first, back):
+        assert [button.id for button in prompt.buttons[:2]] == ["button.replay", "button.review"]
+        edge = min(button.rect.x for button in prompt.buttons)
+        assert edge - places.prompt.x > places.prompt.w * 0.4
+        for one, other in combinations(prompt.buttons, 2):
+            assert not overlap(one.rect, other.rect)
+        for button in prompt.buttons:
             assert inside(button.rect, places.prompt)
             assert not overlap(button.rect, places.zones["shared"])

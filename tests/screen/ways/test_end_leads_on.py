@@ -10,7 +10,6 @@ import pygame
 import pytest
 
 from build_scripts.stage.positions import after, golden
-from game.editions import OFFERED
 from game.editions.ladder.challenges import winning_lines
 from game.records.deals.days import day_deal
 from game.records.deals.deal import deal_of, followed
@@ -21,7 +20,6 @@ from game.screen.pages.result.going_on import begin_challenge
 from game.screen.pages.result.reached_row import MOST, Seal
 from game.screen.pages.result.result_page import STORY, Result
 from game.screen.pages.result.what_came import apart_line
-from game.screen.pages.review.reckoners import unreviewed
 from game.screen.ui.page import BACK
 from game.table.layout.places import Rect
 from game.table.motion.tempo import INSTANT, Tempo
@@ -289,17 +287,3 @@ def test_the_list_says_which_deal_a_game_is_of_and_how_one_came_to_it(glass):
     rows = [t["name"] for t in glass.description["things"] if t["id"].startswith("text.game.")]
     assert rows[0].endswith("Challenge 1")
     assert rows[1].endswith("Deal of 20 November 2026")
-
-
-@pytest.mark.parametrize(
-    ("edition", "seats", "told"),
-    [
-        ("base", 1, ""),
-        ("base", 2, ""),
-        ("ladder-1", 1, ""),
-        ("towers", 2, ""),
-        ("towers", 1, "No review: that is for the base game only"),
-    ],
-)
-def test_a_game_that_is_not_reviewed_as_one_of_the_base_game_is_says_so(edition, seats, told):
-    assert unreviewed(speaker("en"), OFFERED, edition, seats) == told

@@ -21,7 +21,6 @@ from game.screen.pages.games import game_files
 from game.screen.pages.games.register import APART, Register
 from game.screen.pages.games.small_doors import KnownDoors, SmallDoors
 from game.screen.pages.notice import question
-from game.screen.pages.review.reckoners import reckoner
 from game.screen.pages.statistics.charts import invitation
 from game.screen.program import Program
 from game.screen.scene import Scene
@@ -281,7 +280,7 @@ class GamesPage(Page):
         ways = [("continue", label, partial(self._open, self._resume, number))]
         if over:
             ways.append(("replay", say("Replay"), partial(self._open, games.replay, number)))
-        if over and reckoner(editions, record.edition, record.seats):
+        if over and record.edition in editions:
             ways.append(("review", say("Review"), partial(self._open, games.review, number)))
         delete = partial(self._change, partial(self._journal.delete, number))
         ways += [

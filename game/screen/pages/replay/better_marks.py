@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -34,11 +35,17 @@ card."""
 @dataclass(frozen=True)
 class BetterMove:
     """What was `played` at a decision, and what would have been `better`, with the view of the
-    player at that moment."""
+    player at that moment. `chose` tells in a sentence what was played and what that cost. It is
+    `reckoned` if chances tell what is better. `found` tells whether the player has found the better
+    one, None without a try; `name` is that of one of two players."""
 
     view: View
     played: Command[Any]
     better: Command[Any]
+    chose: Callable[[Words], str]
+    reckoned: bool = True
+    found: bool | None = None
+    name: str = ""
 
 
 def marks_of(move: BetterMove, layout: Layout, staging: Staging) -> HintMarks:
@@ -65,7 +72,7 @@ def draw_better(
 ) -> None:
     """Draws the better answer with its lamp, and a tag on the card that was played."""
     draw_hint(surface, cards, words, layout, bar, marks_of(move, layout, staging))
-    places, label = layout.places, words.say("You")
+    places, label = layout.places, move.name or words.say("You")
     rect = tag_rect(cards.text, layout, move, label)
     if rect is not None:
         shapes.box(surface, rect, rect.h / 2, palette.CHIP)

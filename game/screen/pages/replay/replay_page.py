@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
 import pygame
@@ -34,11 +34,15 @@ from game.table.replay import RATES, Playback, Recording
 from game.table.saved_table import SavedTable
 from game.words import msgid
 
+ONWARD = "button.onward"
+"""The button that leads to the next better move to be found."""
+
 
 class Replay(PaperPage):
     """Shows `game` from the event of number `at` on; `desk` says who played. Back leads to the
     scene `before`, or to the title. After a review, `better` holds what would have been better at
-    the decisions after the events of these numbers."""
+    the decisions after the events of these numbers, and `onward` leads to the next one that the
+    player is to find."""
 
     name, way_out = "replay", "Back"
     keys, speeds = KEYS, SPEEDS
@@ -51,6 +55,7 @@ class Replay(PaperPage):
         before: Scene | None,
         at: int = 0,
         better: Mapping[int, BetterMove] | None = None,
+        onward: Callable[[], None] | None = None,
     ) -> None:
         self._game, self._desk = game, desk
         party, staging = desk.party, program.rules.of(game.rules.edition).show
@@ -63,7 +68,7 @@ class Replay(PaperPage):
         playback = Playback(recording, program.size, program.tempo, arrangement, staging, at)
         table = ReplayedTable(program, game, party, playback, better)
         super().__init__(program, playback, table, party)
-        self._before = before
+        self._before, self._onward = before, onward
         self._played = False
         """Whether the replay was playing when something was pressed."""
         self.resized()
@@ -76,9 +81,11 @@ class Replay(PaperPage):
         return step_buttons(self.program.words, self.playback)
 
     def ribbon_buttons(self) -> Iterator[Button]:
-        """Yields the ways into a new game, if this one is over and asked for any decision; to the
-        log; and back."""
+        """Yields the ways to the next better move; into a new game, if this one is over and asked
+        for any decision; to the log; and back."""
         say = self.program.words.say
+        if self._onward is not None:
+            yield Button(ONWARD, label=say("Next"), primary=True, act=self._onward)
         if self.recording.over and self.recording.decisions:
             yield Button(BRANCH, label=say("Play on from here"), act=self._ask_to_play_on)
         yield Button(LOG, label=say("Log"), act=self.leaf.toggle_log)
@@ -118,6 +125,8 @@ class Replay(PaperPage):
             self._ask_to_play_on()
         elif key == BACK:
             self._leave()
+        elif key == ONWARD and self._onward is not None:
+            self._onward()
         elif key == BOOK:
             self.program.ways.book()
         if (key == PLAY and not played) or (key == SPEED and played):

@@ -201,7 +201,13 @@ class ReplayedTable:
 def advised(words: Words, move: BetterMove) -> Prompt:
     """Returns what would have been better, why, and what was done."""
     better = words.command(move.better, move.view)
-    played = words.command(move.played, move.view)
     why = words.reason(move.better, move.view, move.played)
-    heading = words.say("Better: “{move}”", move=better)
-    return Prompt(heading, words.say("You chose “{move}”. {why}", move=played, why=why))
+    if move.found:
+        heading = words.say("Found: “{move}”", move=better)
+    elif not move.reckoned:
+        heading = words.say("The rule of thumb: “{move}”", move=better)
+    elif move.found is None:
+        heading = words.say("Better: “{move}”", move=better)
+    else:
+        heading = words.say("Not quite. Better: “{move}”", move=better)
+    return Prompt(heading, f"{move.chose(words)} {why}", spoken=True)

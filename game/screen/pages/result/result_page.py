@@ -31,7 +31,6 @@ from game.screen.pages.result.what_came import (
     record_line,
     what_came,
 )
-from game.screen.pages.review.reckoners import reckoner, unreviewed
 from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.sheet import Canvas
@@ -196,7 +195,6 @@ class Result(Page):
             words.turns(view.turn),
             *([words.duration(desk.seconds)] if desk.seconds else []),
             deal_told(program, game),
-            *filter(None, [unreviewed(words, program.rules, game.rules.edition, view.seats)]),
             *([self._unkept] if self._unkept else []),
         ]
 
@@ -235,8 +233,6 @@ class Result(Page):
             "button.log": partial(look, self, "log"),
             "button.quit": program.quit,
         }
-        if not reckoner(program.rules, self._game.rules.edition, self._game.state.seats):
-            del acts[REVIEW]
         hidden = [key for key in LABELS if key not in (*self._line, BACK)]
         if self._in_story:
             moved = [key for key in LINE if key not in self._line]

@@ -3,24 +3,24 @@ game."""
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
+from functools import partial
 from time import perf_counter
 
 from game.players.advice import Slices
-from game.players.review.kept_reviews import is_kept, reviewing
-from game.players.review.review import LEAST, Review, Reviewing
+from game.players.review.kept_reviews import reviewing
+from game.players.review.review import Review, Reviewing
 from game.players.review.verdict import verdict
 from game.rules.game import Game
-from game.screen.pages.replay.better_marks import BetterMove
-from game.screen.pages.replay.replay_page import Replay
 from game.screen.pages.review.chance_curve import CURVE, near
-from game.screen.pages.review.reckoners import reckoner
+from game.screen.pages.review.missed_moves import MissedMoves
 from game.screen.pages.review.review_pieces import CHOICE, TURN, ReviewPieces
 from game.screen.pages.statistics.charts import LABEL, Bars, Meter, emblem, framed, invitation
 from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.ui.arrange import Bounded, Card, Column, Ends
+from game.screen.ui.buttons import Button
 from game.screen.ui.element import Box, Element, Kit
 from game.screen.ui.page import Page, Sheet
 from game.screen.ui.words import DOT, Roomy, Words
@@ -29,6 +29,7 @@ from game.table.saved_table import SavedTable
 
 BESIDE = 54
 """Least width of two columns, by the height of their letters."""
+FIND, SHOW = "button.find_better", "button.show_all"
 LEFT = 0.46
 """Part of the width that the curve has, 0 to 1."""
 SLOPE = 0.6
@@ -37,16 +38,17 @@ SLOPE = 0.6
 
 @dataclass(frozen=True)
 class Columns(Element):
-    """The curve over the balance, and beside both the choices; with large letters one below the
-    other. Beside the choices, the curve fills the height that is left in sight."""
+    """The curve, if there is one, over the balance, and beside both the choices; with large letters
+    one below the other. Beside the choices, the curve fills the height that is left in sight."""
 
-    curve: Element
+    curve: Element | None
     balance: Element
     choices: Element
 
     def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
-        if width < kit.places.text(LABEL) * BESIDE:
-            return Column([self.curve, self.balance, self.choices], gap=20).lay(kit, width)
+        if self.curve is None or width < kit.places.text(LABEL) * BESIDE:
+            above = [self.curve] if self.curve else []
+            return Column([*above, self.balance, self.choices], gap=20).lay(kit, width)
         gap = kit.gap
         left = (width - 1.6 * gap) * LEFT
         right = left + 1.6 * gap
@@ -88,8 +90,7 @@ class ReviewPage(Page):
         before: Scene,
     ) -> None:
         super().__init__(program, before)
-        player = reckoner(program.rules, game.rules.edition, game.state.seats)
-        assert player is not None, "only then a review is offered"
+        player = program.rules.adviser(game.rules.edition, game.state.seats)
         self._game, self._desk = game, desk
         self._done = 0.0
         """Part of the review that is thought about, 0 to 1."""
@@ -98,9 +99,7 @@ class ReviewPage(Page):
         reviews = program.games.journal.reviews
         self._kept: ReviewPieces | None = None
         self._slices = Slices(self._follow(reviewing(game, player, reviews, number)), perf_counter)
-        if is_kept(game, player, reviews, number):
-            while not self._slices.advance(moves=False):
-                pass
+        self._slices.advance(moves=False)
 
     def _follow(self, thinking: Reviewing) -> Generator[None, None, Review]:
         """Passes the thinking on, and keeps how far it has come."""
@@ -136,31 +135,67 @@ class ReviewPage(Page):
             body=self._all_of(review) if review else self._progress(),
             told=self._facts(),
             told_id="text.facts",
-            feet=[self.back()],
-            width=1700,
+            feet=[*(self._riddles(review) if review else ()), self.back()],
+            width=1700 if review is None or review.reckoned else 1200,
         )
 
     def _all_of(self, review: Review) -> Element:
         say, pieces = self.program.words.say, self._pieces(review)
-        curve = pieces.curve(self._lit(pieces), self._at, self._go_along)
         choices = pieces.choices
         plain = self.program.settings.high_contrast
-        cost_most = say("What cost most")
-        heading = Words("text.choices", words=cost_most, role="label", px=19, ink="caption")
-        none = invitation("text.choices", say("No choice cost much."), plain)
+        heading = Words(
+            "text.choices", words=self._about(pieces), role="label", px=19, ink="caption"
+        )
+        agreed = say("The rule of thumb agrees with every choice.")
+        nothing = say("No choice cost much.") if review.reckoned else agreed
+        none = invitation("text.choices", nothing, plain)
+        listed = Column([heading, *choices], gap=10) if choices else none
+        if not review.reckoned:
+            title, bars = say("The rule of thumb agrees"), Bars(pieces.as_well(), most=100)
+            return Columns(None, framed("balance", title, bars), listed)
+        curve = pieces.curve(self._lit(pieces), self._at, self._go_along)
         return Columns(
             curve=Card(curve, "text.curve", f"{curve.title}. {curve.told}"),
             balance=framed("balance", say("Luck and choices"), Bars(pieces.balance(), most=100)),
-            choices=Column([heading, *choices], gap=10) if choices else none,
+            choices=listed,
         )
+
+    def _about(self, pieces: ReviewPieces) -> str:
+        """Returns what the choices are, and how many better moves the player has found."""
+        say, found, review = self.program.words.say, pieces.missed.found, pieces.review
+        about = (
+            say("What cost most")
+            if review.reckoned
+            else say("Where the rule of thumb disagrees most")
+        )
+        if len(found) < len(review.worst) or not pieces.missed.tried:
+            return about
+        return DOT.join(
+            (about, say("found: {n} of {all}", n=sum(map(bool, found.values())), all=len(found)))
+        )
+
+    def _riddles(self, review: Review) -> Iterator[Button]:
+        """Yields the ways to find the better moves, and to be shown all of them."""
+        say, missed = self.program.words.say, self._pieces(review).missed
+        if missed.left:
+            find = partial(missed.ask, missed.left[0])
+            yield Button(FIND, label=say("Find the better moves"), primary=True, act=find)
+            yield Button(SHOW, label=say("Show them"), act=self._show_all)
+
+    def _show_all(self) -> None:
+        if self._kept is not None:
+            self._kept.missed.give_up()
 
     def _pieces(self, review: Review) -> ReviewPieces:
         """Returns the parts of a review. They are made once for each language, as that takes longer
         than a move of the pointer should."""
         program, kept = self.program, self._kept
         if kept is None or kept.words is not program.words or kept.review is not review:
-            log, show = self._game.log, program.rules.of(self._game.rules.edition).show
-            kept = ReviewPieces(program.words, review, log, show, program.cards, self._show)
+            game, desk, words = self._game, self._desk, program.words
+            show = program.rules.of(game.rules.edition).show
+            missed = kept.missed if kept is not None and kept.review is review else None
+            missed = missed or MissedMoves(program, game, desk, review, self)
+            kept = ReviewPieces(words, review, game.log, show, program.cards, missed, desk.party)
             self._kept = kept
         return kept
 
@@ -217,10 +252,3 @@ class ReviewPage(Page):
         review = self._slices.result
         last = len(review.curve) - 1 if review else 0
         self._at = min(last, max(0, self._at + by))
-
-    def _show(self, at: int) -> None:
-        """Opens the replay after the event of this number."""
-        review = self._slices.result
-        dear = [one for one in review.judged if one.cost >= LEAST] if review else []
-        better = {one.at: BetterMove(one.view, one.played, one.better) for one in dear}
-        self.program.cut_to(Replay(self.program, self._game, self._desk, self, at, better))

@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from game.screen.effects.drawn_lights import let_go
-from game.screen.pages.review.reckoners import reckoner
 from game.screen.panels.open_panel import OpenPanel
 from game.screen.program import Program
 from game.screen.scene import Scene
@@ -66,14 +65,13 @@ class FinishedGame:
         self._program.ways.result(table, self._session, self.look, "", number, table)
 
     def _looks_back(self, number: int) -> Mapping[str, Callable[[], None]]:
-        """Returns the ways to replay the game, and to review it if there is an adviser for it. Both
-        lead back to the table."""
+        """Returns the ways to replay the game and to review it, which lead back to the table."""
         session, program, table = self._session, self._program, self._table
         game, desk = session.game, session.desk
-        looks = {REPLAY: partial(program.ways.replay, game, desk, table)}
-        if reckoner(program.rules, game.rules.edition, game.state.seats):
-            looks[REVIEW] = partial(program.ways.review, game, desk, number, table)
-        return looks
+        return {
+            REPLAY: partial(program.ways.replay, game, desk, table),
+            REVIEW: partial(program.ways.review, game, desk, number, table),
+        }
 
     def look(self, result: Scene, panel: str) -> None:
         """Shows the table of the finished game, with a way back to the page `result`. A `panel` is
