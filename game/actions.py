@@ -43,6 +43,7 @@ ACTIONS: Mapping[str, Action] = {
     "log": Action("l"),
     "unseen": Action("c"),
     "recap": Action("v"),
+    "why": Action("w"),
     "together": Action("t"),
     "cloth_1": Action("q", "leftstick"),
     "cloth_2": Action("o", "rightstick"),

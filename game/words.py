@@ -500,6 +500,10 @@ class Words:
     def player(self, seat: int) -> str:
         return self.say("Player {number}", number=seat + 1)
 
+    def sleepwalker(self) -> str:
+        """Returns the name of the program in the seat of a player."""
+        return self.say("Sleepwalker")
+
     def hand_of(self, player: str) -> str:
         return self.say("{player}’s cards", player=player)
 

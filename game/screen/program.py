@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.records.statistics.achievement import Steps
     from game.records.statistics.statistics import Statistics
     from game.rules.game import Game
+    from game.rules.state import Seat
     from game.screen.cards.sprites import CardImages
     from game.screen.input.controls import Controls
     from game.screen.lettering.text import Text
@@ -61,8 +62,15 @@ class Games(Protocol):
     def new_game(self, seed: str | None = None, edition: str = "base") -> None:
         """Starts a game for one player, with a given or a random seed."""
 
-    def new_pair(self, party: Party, seed: str | None = None, edition: str = "base") -> None:
-        """Starts a game for two players, with a given or a random seed."""
+    def new_pair(
+        self,
+        party: Party,
+        seed: str | None = None,
+        edition: str = "base",
+        sleepwalker: Seat | None = None,
+    ) -> None:
+        """Starts a game for two players, with a given or a random seed. The sleepwalker may play
+        for one of them."""
 
     def play_from(self, game: Game) -> None:
         """Starts play at the position of this game."""

@@ -95,6 +95,7 @@ KeyName = Literal[
     "unseen",
     "keys",
     "together",
+    "why",
     "card",
     "answer",
     "other",

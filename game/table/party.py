@@ -76,6 +76,14 @@ class Party:
         first, second = self.players
         return first.name, second.name
 
+    def renamed(self, seat: Seat, name: str) -> Party:
+        """Returns the party with another name for one player."""
+        first, second = (
+            replace(player, name=name) if number == seat else player
+            for number, player in enumerate(self.players)
+        )
+        return replace(self, players=(first, second))
+
     def named(self, words: Words) -> Party:
         """Returns the party with the usual name for a player whose own cannot be seen."""
         first, second = (

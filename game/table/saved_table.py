@@ -10,7 +10,7 @@ from typing import Any
 from game.plain import MOST, Malformed, Plain, fields_of, list_of, whole, word
 from game.rules.card import Card
 from game.rules.game import Game
-from game.rules.state import Cards
+from game.rules.state import Cards, Seat, owned
 from game.table.party import Party
 
 FIELDS = "party", "order", "rewinds"
@@ -24,6 +24,10 @@ BRANCHED = "branched"
 """Mark of a game that began in the middle of another one."""
 TODAY = "today"
 """Mark of a day's deal that was first met on its own day: only such a game is ranked."""
+SLEEPWALKER = "sleepwalker"
+"""Mark of a game in which the sleepwalker has played: the program, in the seat of a player. As long
+as it sits there, a second mark has the seat, such as `sleepwalker:1`. Older versions of the program
+read both, and open the game for two players."""
 
 
 @dataclass(frozen=True)
@@ -36,7 +40,7 @@ class SavedTable:
     warned: tuple[str, ...] = ()
     """Names of warnings that were given and are not repeated."""
     marks: tuple[str, ...] = ()
-    """AGAIN, BRANCHED or TODAY, in alphabetical order."""
+    """AGAIN, BRANCHED, SLEEPWALKER with and without its seat, or TODAY, in alphabetical order."""
     seconds: int = 0
     """Time that the players have spent on the game."""
     hints: int = 0
@@ -78,6 +82,12 @@ class SavedTable:
         places = list_of(told.get("hinted", []), "hints", MOST_HINTED)
         hinted = tuple(whole(at, 0, MOST, "number of events") for at in places)
         return cls(party, order, rewinds, warned, marks, seconds, hints, hinted)
+
+    @property
+    def sleepwalker(self) -> Seat | None:
+        """The seat in which the sleepwalker sits, or None."""
+        seats = range(2 if self.party else 0)
+        return next((seat for seat in seats if owned(SLEEPWALKER, seat) in self.marks), None)
 
     def hints_by(self, events: int) -> SavedTable:
         """Returns the table with the hints that were given up to there, or may have been."""

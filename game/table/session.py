@@ -20,7 +20,7 @@ from game.table.motion.director import Director
 from game.table.motion.motions import CROSS_FADE, LIFT, MAKE_ROOM, SETTLE
 from game.table.motion.tempo import Tempo
 from game.table.party import Manner, Party
-from game.table.saved_table import MOST_HINTED, SavedTable
+from game.table.saved_table import MOST_HINTED, SLEEPWALKER, SavedTable
 from game.table.staging import Staging
 from game.table.taking_back import TakingBack
 from game.table.watching import Frames, Laid, Viewer, laid
@@ -64,14 +64,23 @@ class TableSession:
         """Zone on which something was laid or touched in vain; `elsewhere` outside of all zones."""
         self.drawn_by_hand = False
         manner: Manner = self.party.manner if self.party else "open"
-        self.back = TakingBack(game, manner, undone, desk.rewinds, asks_search, staging)
-        self.viewer, self._begun, self.seconds = Viewer(game, manner), desk, float(desk.seconds)
-        self._hints, self._hinted = desk.hints, desk.hinted
+        self.viewer = Viewer(game, manner, desk.sleepwalker)
+        self.back = TakingBack(
+            game,
+            self._among_people,
+            undone,
+            desk.rewinds,
+            asks_search,
+            staging,
+            desk.sleepwalker,
+        )
+        self._marks = {*desk.marks} - {owned(SLEEPWALKER, seat) for seat in range(2)}
+        self.seconds, self._hints, self._hinted = float(desk.seconds), desk.hints, desk.hinted
         self._interrupted: tuple[Decision, Arrangement] | None = None
         """The decision that a command has interrupted, and what was chosen for it."""
         self.pending: Decision | None = self.viewer.asked
         """The decision that waits, if any."""
-        if resumed and manner != "open":
+        if resumed and self.hides:
             self.back.curtain()
         arrangement = Arrangement(order=desk.order, fixed=bool(self.party and self.party.fixed))
         self.warned = set(desk.warned)
@@ -82,12 +91,14 @@ class TableSession:
     @property
     def desk(self) -> SavedTable:
         """The saved table, to be kept besides the game, as it is now."""
+        sits = self.sleepwalker
+        marks = self._marks if sits is None else self._marks | {owned(SLEEPWALKER, sits)}
         return SavedTable(
             self.party,
             self.arrangement.order,
             self.back.rewinds,
             tuple(sorted(self.warned)),
-            self._begun.marks,
+            tuple(sorted(marks)),
             int(self.seconds),
             self._hints,
             self._hinted,
@@ -115,8 +126,24 @@ class TableSession:
         return self.viewer.manner
 
     @property
+    def sleepwalker(self) -> Seat | None:
+        """The seat for which the program plays, as the sleepwalker; None if there is none."""
+        return self.viewer.sleepwalker
+
+    @property
+    def hides(self) -> bool:
+        """Whether there are cards that not everybody at the screen may see."""
+        return self._among_people != "open"
+
+    @property
+    def _among_people(self) -> Manner:
+        """The manner in which people share the screen: open for one who plays with the
+        sleepwalker."""
+        return self.manner if self.sleepwalker is None else "open"
+
+    @property
     def seat(self) -> Seat:
-        """Seat whose turn is on the table."""
+        """Seat whose turn is on the table; with the sleepwalker, that of the person."""
         return self.viewer.seat
 
     @property
@@ -195,11 +222,13 @@ class TableSession:
             self.director.look(parting.covered)
             self.director.show(parting.frames)
 
-    def agree(self, party: Party) -> None:
-        """Lets the same two players share the screen in another way, or sit elsewhere."""
+    def agree(self, party: Party, sleepwalker: Seat | None = None) -> None:
+        """Lets the same two players share the screen in another way, or sit elsewhere, or lets the
+        sleepwalker play for one of them."""
         self.take_back()
-        self.party, self.back.manner = party, party.manner
-        self.viewer.agree(party.manner)
+        self.party = party
+        self.viewer.agree(party.manner, sleepwalker)
+        self.back.manner, self.back.sleepwalker = self._among_people, sleepwalker
         self.back.curtain()
         self.director.arrangement = replace(self.arrangement, fixed=party.fixed)
         self.ask()
@@ -252,9 +281,17 @@ class TableSession:
         while self.back.answer_by_itself(order):
             self.keep()
         frames = self.viewer.follow(before, self.game.log[length:])
-        if self.manner != "open" and self.game.state.turn > before.turn:
+        if self.hides and self.game.state.turn > before.turn:
             self.back.curtain()
         return frames
+
+    def sleepwalk(self, command: Command[Any]) -> None:
+        """Gives the answer of the sleepwalker, which is marked in the saved table. Raises
+        IllegalCommand."""
+        self._marks |= {SLEEPWALKER}
+        frames = self.answer(command, self.arrangement.order)
+        self.ask()
+        self.director.show(frames)
 
     @property
     def can_undo(self) -> bool:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from game.rules.event import Answered, Awaiting, Event, TurnBegan
-from game.rules.game import Game
-from game.rules.state import Cards
+from game.rules.game import Game, opening
+from game.rules.state import Cards, Seat
 from game.rules.steps import Command
 from game.rules.view import View
 from game.table.party import Manner
@@ -27,7 +27,7 @@ class TakingBack:
     """Goes back to decisions that were really asked, and forward again.
 
     With open hands it goes back to the beginning; with hidden hands at most to the beginning of the
-    turn, and never past a curtain.
+    turn, and never past a curtain. Answers of the sleepwalker are taken back with the one before.
     """
 
     def __init__(
@@ -38,6 +38,7 @@ class TakingBack:
         rewinds: int = 0,
         asks_search: bool = True,
         staging: Staging | None = None,
+        sleepwalker: Seat | None = None,
     ) -> None:
         self.undone = tuple(undone) if manner == "open" else ()
         self.rewinds = rewinds
@@ -47,14 +48,26 @@ class TakingBack:
         self.holds = False
         """True if the game stops wherever something may come between."""
         self._staging = staging or Staging()
-        self._by_itself: frozenset[int] = frozenset()
-        """Numbers of the answers that nobody was asked for."""
         self._game = game
         self.manner = manner
+        self.sleepwalker = sleepwalker
+        """The seat that answers every question itself, and is no person; None if there is none."""
+        self._by_itself = frozenset(self._of_sleepwalker())
+        """Numbers of the answers that nobody was asked for."""
         self._curtain = 0
         """Length of the log when the last curtain fell."""
         self._orders: dict[int, Cards] = {}
         """Order of the hands at each answer, by the length of the log."""
+
+    def _of_sleepwalker(self) -> Iterator[int]:
+        """Yields the numbers of the answers of the sleepwalker's seat so far."""
+        if self.sleepwalker is None:
+            return
+        state = opening(self._game.rules)
+        for number, event in enumerate(self._game.log):
+            if isinstance(event, Answered) and state.active == self.sleepwalker:
+                yield number
+            state = event.evolve(state)
 
     @property
     def _begin(self) -> int | None:
@@ -85,12 +98,14 @@ class TakingBack:
     def submit(self, command: Command[Any], order: Cards) -> None:
         """Submits a command while the hands lie in this order. If it was the next to be put back,
         the others still can be. Raises IllegalCommand, and then nothing has changed."""
-        length = len(self._game.log)
+        length, sleeps = len(self._game.log), self._game.state.active == self.sleepwalker
         self._game.submit(command)
         same = self.undone[:1] == (command,)
         self.undone = self.undone[1:] if same else ()
         self._orders[length] = order
         self._by_itself -= {length}
+        if sleeps:
+            self._by_itself |= {length}
 
     def ahead(self, command: Command[Any]) -> tuple[Event, ...]:
         """The events that a command and automatic answers would cause. Raises IllegalCommand."""
@@ -108,7 +123,9 @@ class TakingBack:
     def _after(self, command: Command[Any]) -> Game:
         """Returns the game after a command and automatic answers. Raises IllegalCommand."""
         game = Game(self._game.rules, self._game.log)
-        trial = TakingBack(game, self.manner, (), 0, self.asks_search, self._staging)
+        trial = TakingBack(
+            game, self.manner, (), 0, self.asks_search, self._staging, self.sleepwalker
+        )
         trial.holds = self.holds
         trial.submit(command, ())
         while trial.answer_by_itself(()):
@@ -128,7 +145,7 @@ class TakingBack:
     def _own_answer(self) -> Command[Any] | None:
         """The next answer that nobody is asked for; None if somebody is."""
         asked, state, staging = self._game.pending, self._game.state, self._staging
-        if asked is None:
+        if asked is None or state.active == self.sleepwalker:
             return None
         row = staging.decision(asked)
         if row.pauses is not None:

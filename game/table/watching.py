@@ -34,6 +34,25 @@ def agreed(state: State, manner: Manner) -> State:
     return state if state.visibility == visibility else replace(state, visibility=visibility)
 
 
+def alone(state: State, seat: Seat) -> View:
+    """Returns the table before the eyes of a player who has the screen alone: of what lies face up,
+    nothing has to be kept from anybody. It is laid out for whatever is asked, of either seat."""
+    view = View.of(state, seat) if state.result is None else View.ended(state, seat)
+    step = state.agenda[0] if state.agenda else None
+    asked = step if isinstance(step, Decision) else None
+    return replace(view, visibility="open", pending=asked)
+
+
+def watched_alone(state: State, events: Iterable[Event], seat: Seat) -> Frames:
+    """Returns what a player who has the screen alone sees of each event after this state, and of
+    the table afterwards."""
+    frames: Frames = []
+    for event in events:
+        seen, state = event.public(seat, state), event.evolve(state)
+        frames.append((seen, alone(state, seat)))
+    return frames
+
+
 def watched(manner: Manner, state: State, events: Iterable[Event], shown: bool) -> Frames:
     """Returns what may be seen of each event after this state, and of the table afterwards. Cards
     that are `shown` now lie face up until the turn is over."""
@@ -164,13 +183,16 @@ def laid(
 
 class Viewer:
     """The eyes before which the table lies. `seat` is the seat whose turn is shown, `shown` tells
-    whether its private cards lie face up, and `parting` is a turn that is over and still shown."""
+    whether its private cards lie face up, and `parting` is a turn that is over and still shown.
+    If the sleepwalker plays for one seat, the other one looks all the time, and has the screen
+    alone."""
 
-    def __init__(self, game: Game, manner: Manner) -> None:
+    def __init__(self, game: Game, manner: Manner, sleepwalker: Seat | None = None) -> None:
         self._game = game
         self.manner = manner
-        self.seat = game.state.active
-        self.shown = face_up(manner, game.state)
+        self.sleepwalker = sleepwalker
+        """The seat in which the sleepwalker sits, or None."""
+        self.seat, self.shown = self._looking
         self.parting: Parting | None = None
         self.reads = False
         """True if something has to be read before anything is asked."""
@@ -178,21 +200,36 @@ class Viewer:
         """Answer that lies there and waits until the deck is pressed; None if there is none."""
         self.latest: Latest | None = None
         """Events since the last answer; None if that was taken back."""
-        self._looked: tuple[State, tuple[Manner, Seat, bool], View] | None = None
+        self._looked: tuple[State, tuple[Manner, Seat | None, Seat, bool], View] | None = None
 
     def agreed(self, state: State) -> State:
         """The state with the visibility on which the players agree now."""
         return agreed(state, self.manner)
 
-    def agree(self, manner: Manner) -> None:
-        """Lets the players share the screen in another manner."""
-        self.manner, self.seat, self.parting = manner, self._game.state.active, None
+    @property
+    def _looking(self) -> tuple[Seat, bool]:
+        """The seat that looks at what is shown now, before any cloth is lifted, and whether its
+        private cards lie face up."""
+        state = self._game.state
+        if self.sleepwalker is not None:
+            return 1 - self.sleepwalker, True
+        return state.active, face_up(self.manner, state)
+
+    @property
+    def sleepwalks(self) -> bool:
+        """Whether the sleepwalker is asked now."""
+        asked = self._game.pending is not None
+        return asked and self._game.state.active == self.sleepwalker
+
+    def agree(self, manner: Manner, sleepwalker: Seat | None = None) -> None:
+        """Lets the players share the screen in another manner, with or without the sleepwalker."""
+        self.manner, self.sleepwalker, self.parting = manner, sleepwalker, None
         self.latest = None
-        self.shown = face_up(manner, self._game.state)
+        self.seat, self.shown = self._looking
 
     def lay(self, laid: Laid) -> Frames:
         """Lays something before the game is asked, and returns what is shown of it."""
-        frames = watched(self.manner, self.agreed(self._game.state), laid.events, self.shown)
+        frames = self._watched(self.agreed(self._game.state), laid.events)
         self.laid = laid
         return self._as_asked(frames)
 
@@ -206,6 +243,7 @@ class Viewer:
     def answers(self) -> list[Command[Any]]:
         """Possible answers now."""
         waits = self.parting is not None or self.reads or self.laid is not None
+        waits = waits or self.sleepwalks
         return [] if waits else self.possible
 
     @property
@@ -226,9 +264,10 @@ class Viewer:
 
     def _seen(self, truth: State) -> View:
         """Returns what is seen of a state as the cards of the seat lie; once for each."""
-        how = self.manner, self.seat, self.shown
+        how = self.manner, self.sleepwalker, self.seat, self.shown
         if self._looked is None or self._looked[0] is not truth or self._looked[1] != how:
             look = View.of if self.shown else View.covered
+            look = look if self.sleepwalker is None else alone
             self._looked = truth, how, look(self.agreed(truth), self.seat)
         return self._looked[2]
 
@@ -257,7 +296,7 @@ class Viewer:
         """Returns the table of a new game before anything happened, and how it was set up."""
         begun, *others = self._game.log
         start = fold(self._game.rules, [begun])
-        return View.of(start, self.seat), watched(self.manner, start, others, self.shown)
+        return View.of(start, self.seat), self._watched(start, others)
 
     def follow(self, before: State, events: Sequence[Event]) -> Frames:
         """Takes in new events and returns what is shown of them now. A turn with open cards ends
@@ -265,7 +304,9 @@ class Viewer:
         owner could have seen it."""
         before = self.agreed(before)
         self.latest = Latest(before, tuple(events))
-        frames = watched(self.manner, before, events, self.shown)
+        frames = self._watched(before, events)
+        if self.sleepwalker is not None:
+            return self._as_asked(frames)
         if not face_up(self.manner, before):
             told, parting = parted(before, events, frames)
             had = under_cloth(View.covered(before, self.seat))
@@ -277,29 +318,43 @@ class Viewer:
             self.shown = face_up(self.manner, now) or (self.shown and now.turn == before.turn)
         return self._as_asked(frames)
 
+    def _watched(self, before: State, events: Sequence[Event]) -> Frames:
+        if self.sleepwalker is not None:
+            return watched_alone(before, events, self.seat)
+        return watched(self.manner, before, events, self.shown)
+
+    def known_by(self, seat: Seat) -> View:
+        """Returns all that a seat may know: what the program is given to think about."""
+        return View.of(self.agreed(self._game.state), seat)
+
     def _as_asked(self, frames: Frames) -> Frames:
         """Lets the last frame show what is asked now, under the cloth as well."""
         return [*frames[:-1], *((event, self.view) for event, _ in frames[-1:])]
 
     def go_back(self) -> None:
         """Forgets the last answer, which was taken back."""
-        self.seat, self.latest = self._game.state.active, None
+        self.seat, self.latest = self._looking[0], None
+
+    @property
+    def reader(self) -> Seat:
+        """The seat for which everything is told: the one that has the screen alone, or NOBODY."""
+        return NOBODY if self.sleepwalker is None else self.seat
 
     @property
     def told(self) -> tuple[Event, ...]:
-        """Events since the last answer, as everybody at the table may know them. None once the turn
-        has passed on: the recap tells the other player."""
+        """Events since the last answer, as everybody at the screen may know them. None once the
+        turn has passed on: the recap tells the other player."""
         if self.latest is None or (self._passed and self.latest.passed):
             return ()
-        return self.latest.turn(NOBODY) if self._game.state.seats > 1 else self.latest.events
+        return self.latest.turn(self.reader) if self._game.state.seats > 1 else self.latest.events
 
     @property
     def _passed(self) -> bool:
         return self._game.state.seats > 1 and self.parting is None
 
     def openly(self, event: Event) -> Event:
-        """Returns what everybody at the table may know of an event."""
-        return event.public(NOBODY, self.agreed(self._game.state))
+        """Returns what everybody at the screen may know of an event."""
+        return event.public(self.reader, self.agreed(self._game.state))
 
     @property
     def came(self) -> frozenset[str]:

@@ -123,3 +123,5 @@ class Answer:
     """Games that count apart, each once."""
     hinted: Rate = field(default_factory=Rate)
     """Rate of the games played here with advice, which count apart."""
+    sleepwalked: Rate = field(default_factory=Rate)
+    """Rate of the games played here with the sleepwalker, which count apart."""

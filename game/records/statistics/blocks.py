@@ -18,6 +18,8 @@ NOBODY = " "
 SIGNS = {WON, LOST, NOBODY}
 Sums = Counter[str]
 """Numbers by name. Numbers by something have two words: `deck 12`."""
+HELPED = "hinted", "sleepwalker"
+"""Reasons why a game counts apart of which a rate is told by itself."""
 SHAPE = "2"
 """Version of the names. Figures of another version are made again."""
 
@@ -116,9 +118,10 @@ def summed(games: Iterable[Figures]) -> Sums:
         if figures.apart:
             sums["aside"] += 1
             sums.update(f"apart {why}" for why in figures.apart)
-            if "hinted" in figures.apart and "imported" not in figures.apart:
-                sums["hinted"] += 1
-                sums["hinted won"] += figures.won
+            for why in {*HELPED}.intersection(figures.apart):
+                if "imported" not in figures.apart:
+                    sums[why] += 1
+                    sums[f"{why} won"] += figures.won
             continue
         sums["turns"] += figures.turns
         sums["seconds"] += figures.seconds
@@ -137,7 +140,7 @@ def summed(games: Iterable[Figures]) -> Sums:
 
 def answer(sums: Sums, outcomes: Outcomes) -> Answer:
     """Returns these sums and outcomes as an answer."""
-    hinted = Rate(sums["hinted"], sums["hinted won"])
+    hinted, sleepwalked = (Rate(sums[why], sums[f"{why} won"]) for why in HELPED)
     by: dict[str, dict[str, int]] = {}
     for name, number in sums.items():
         kind, _, what = name.partition(" ")
@@ -160,4 +163,5 @@ def answer(sums: Sums, outcomes: Outcomes) -> Answer:
         apart=by.get("apart", {}),
         aside=sums["aside"],
         hinted=hinted,
+        sleepwalked=sleepwalked,
     )

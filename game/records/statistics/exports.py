@@ -82,6 +82,8 @@ def as_json(games: Iterable[Figures], answer: Answer) -> bytes:
             "games_apart": answer.aside,
             "games_with_hints": answer.hinted.games,
             "won_with_hints": answer.hinted.won,
+            "games_with_sleepwalker": answer.sleepwalked.games,
+            "won_with_sleepwalker": answer.sleepwalked.won,
         },
     }
     lines = ",\n".join(json.dumps(plain(figures)) for figures in games)

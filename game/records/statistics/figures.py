@@ -10,9 +10,10 @@ from game.rules.event import Defeat
 from game.rules.game import Game
 from game.rules.state import Visibility
 
-APART = "rewound", "branched", "hinted", "again", "imported"
+APART = "rewound", "branched", "hinted", "sleepwalker", "again", "imported"
 """Reasons why a game counts apart: it was rewound, it began in the middle of another game, its
-players were advised, they had met the deal before, or it was not played here."""
+players were advised, the sleepwalker played for one of them, they had met the deal before, or it
+was not played here."""
 
 
 @dataclass(frozen=True)

@@ -42,6 +42,7 @@ LEFT_HAND = {
     "log": "f4",
     "sort": "f5",
     "redo": "f6",
+    "why": "9",
     "menu": "f7",
     "cloth_1": "6",
     "cloth_2": "7",

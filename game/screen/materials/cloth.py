@@ -59,7 +59,7 @@ class Cloths:
         was, speed = self.moving, director.tempo.speed
         step = dt * speed / FALL if speed and director.tempo.travels else 1.0
         for seat in range(2) if self._party else ():
-            rect, before = cloth_over(director.layout, seat), self._fallen.get(seat)
+            rect, before = _over(director, seat), self._fallen.get(seat)
             if rect is not None:
                 self._over[seat] = rect
             goal = 0.0 if rect is None else 1.0
@@ -76,7 +76,7 @@ class Cloths:
     def paint(self, surface: Canvas, director: Director) -> None:
         """Draws the cloths that lie still."""
         for seat in range(2) if self._party else ():
-            rect = cloth_over(director.layout, seat)
+            rect = _over(director, seat)
             if rect is not None and seat not in self.moving and seat in self._fallen:
                 surface.blit(self._picture(seat, rect), (round(rect.x), round(rect.y)))
 
@@ -95,6 +95,13 @@ class Cloths:
     def _picture(self, seat: Seat, rect: Rect) -> pygame.Surface:
         assert self._party is not None, "alone there is nothing to hide"
         return cloth((round(rect.w), round(rect.h)), self._party.players[seat].emblem)
+
+
+def _over(director: Director, seat: Seat) -> Rect | None:
+    """Returns the cloth over the hidden cards of a seat, if there are any. Cards that are hidden
+    from the only person at the screen need none, as nobody will lift it."""
+    alone = director.view.visibility == "open"
+    return None if alone else cloth_over(director.layout, seat)
 
 
 @drawn_once

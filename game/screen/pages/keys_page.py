@@ -78,6 +78,7 @@ GROUPS: Sequence[tuple[str, Mapping[str, str]]] = (
         {
             "recap": msgid("What the other one did"),
             "together": msgid("At this table"),
+            "why": msgid("Why the sleepwalker did it"),
             "cloth_1": msgid("Lift the cloth at the left"),
             "cloth_2": msgid("Lift the cloth at the right"),
             "cover": msgid("Cover the cards"),

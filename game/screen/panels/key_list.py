@@ -60,6 +60,8 @@ HIDING = (
     (("cover",), msgid("Cover the cards")),
 )
 """Further controls while hands are hidden."""
+WHY = ((("why",), msgid("Ask the sleepwalker why")),)
+"""Further controls while they are not."""
 HELD = {
     MOUSE[2]: (msgid("Hold a card"), msgid("Play the card")),
     MOUSE[3]: (msgid("Right click, or hold a chosen card"), msgid("Read the card large")),
@@ -122,7 +124,7 @@ class KeysPanel(SheetPanel):
         holds: bool = False,
     ) -> None:
         super().__init__(text, words, theme)
-        self._further = (BOTH if seats > 1 else ()) + (HIDING if hidden else ())
+        self._further = BOTH + (HIDING if hidden else WHY) if seats > 1 else ()
         self._holds = holds
 
     def title(self) -> str:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from game.rules.card import Card
 from game.rules.game import opening
-from game.rules.state import DECK, DISCARD, LIMBO, NOBODY, ROW, owned
+from game.rules.state import DECK, DISCARD, LIMBO, NOBODY, ROW, Seat, owned
 from game.rules.view import seen
 from game.screen.panels.game_log import LogPanel
 from game.screen.panels.key_list import KeysPanel
@@ -14,6 +15,8 @@ from game.screen.panels.large_card import LargeCardPanel
 from game.screen.panels.table_menu import TableMenu, WaysOut
 from game.screen.panels.together import TogetherPanel
 from game.screen.panels.unseen_cards import UnseenPanel
+from game.screen.panels.who_plays import WhoPlaysPanel
+from game.screen.panels.why import WhyPanel
 from game.screen.panels.zone_cards import CardsPanel
 from game.screen.program import Program
 from game.screen.sheet import Canvas
@@ -27,10 +30,11 @@ from game.table.layout.places import Places, Point
 from game.table.party import Party
 from game.table.replay import Recording
 from game.table.session import TableSession
+from game.words import Words
 
 BESIDE = "best"
 """Name of the panel that leaves the table free to play on while it is open."""
-WITHOUT_CARDS = "menu", "keys", "together"
+WITHOUT_CARDS = "menu", "keys", "together", "who plays"
 """Names of the panels that tell nothing of cards."""
 BROWSED = (owned(ROW, 0), owned(ROW, 1), DISCARD, LIMBO)
 
@@ -45,11 +49,13 @@ class OpenPanel:
         party: Party | None,
         agreed: Callable[[Party], None],
         lead: Callable[[str], None],
+        reasons: Callable[[Words], Sequence[tuple[str, str]]],
         leaving: WaysOut = (),
     ) -> None:
         """`agreed` receives the new settings when two players change how they share the screen.
         `lead` receives the id of the entry that is pressed in the menu, after the menu has closed.
-        `leaving` holds the ways out of a lesson; otherwise it is empty."""
+        `reasons` returns the last answers of the sleepwalker, each with its reason. `leaving` holds
+        the ways out of a lesson; otherwise it is empty."""
         self.panel: SheetPanel | None = None
         self._lead_on = lead
         self._under: SheetPanel | None = None
@@ -58,6 +64,7 @@ class OpenPanel:
         self._session = session
         self._party = party
         self._agreed = agreed
+        self._reasons = reasons
         self._leaving = leaving
         view = session.director.view
         text, words = program.text, program.words
@@ -99,10 +106,12 @@ class OpenPanel:
         self.make_room()
 
     def toggle(self, name: str) -> None:
-        """Opens the panel with this name, or closes it. "together" does nothing with one player or
-        when the game is over."""
+        """Opens the panel with this name, or closes it. What two players agree on is not for one,
+        nor when the game is over; and without the sleepwalker nothing tells why."""
         over = self._session.game.pending is None
-        if name == "together" and (self._party is None or over):
+        if name in ("together", "who plays") and (self._party is None or over):
+            return
+        if name == "why" and self._session.sleepwalker is None:
             return
         if name == "unseen" and self._has_room:
             self._program.preferences.unseen_beside = self.panel is not None or not self.stands
@@ -121,10 +130,10 @@ class OpenPanel:
         """The theme of the panels, as it is set now."""
         return theme_for(self._program.settings.high_contrast)
 
-    def _agree(self, party: Party) -> None:
+    def _agree(self, party: Party, sleepwalker: Seat | None) -> None:
         """Passes on what two players have agreed on."""
         self._party = party
-        self._session.agree(party)
+        self._session.agree(party, sleepwalker)
         self._agreed(party)
 
     def _lead(self, key: str) -> None:
@@ -134,8 +143,16 @@ class OpenPanel:
     def _made(self, name: str) -> SheetPanel:
         text, words, theme = self._program.text, self._program.words, self._theme
         game, view = self._session.game, self._session.director.view
+        sleepwalker = self._session.sleepwalker
         if name == "together" and self._party is not None:
-            return TogetherPanel(text, words, theme, self._party, self._agree)
+            alone, agree = sleepwalker is not None, partial(self._agree, sleepwalker=sleepwalker)
+            return TogetherPanel(text, words, theme, self._party, agree, alone)
+        if name == "who plays" and self._party is not None:
+            more = partial(self.toggle, "together")
+            return WhoPlaysPanel(text, words, theme, self._party, sleepwalker, self._agree, more)
+        if name == "why" and self._party is not None and sleepwalker is not None:
+            player, reasons = self._party.names[sleepwalker], self._reasons(words)
+            return WhyPanel(text, words, theme, player, reasons)
         if name == "log":
             reader = self._session.seat if self._session.shown else NOBODY
             events = seen(opening(game.rules), game.log, reader)
@@ -144,14 +161,19 @@ class OpenPanel:
             # A table that is over has its own button for the replay.
             lead, again = (show, None) if game.pending is None else (None, show)
             return LogPanel(text, words, theme, told, self._party, lead, again)
-        hidden = self._session.manner != "open"
+        hidden, over = self._session.manner != "open", game.pending is None
         makers: dict[str, Callable[[], SheetPanel]] = {
             "unseen": lambda: UnseenPanel(text, words, theme, view),
             "menu": lambda: TableMenu(
-                text, words, theme, game.pending is None, self._leaving, hidden, self._lead
+                text, words, theme, over, self._leaving, hidden, view.seats, self._lead
             ),
             "keys": lambda: KeysPanel(
-                text, words, theme, view.seats, hidden, self._program.settings.hold_to_play
+                text,
+                words,
+                theme,
+                view.seats,
+                self._session.hides,
+                self._program.settings.hold_to_play,
             ),
         }
         return makers[name]()

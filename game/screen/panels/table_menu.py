@@ -21,8 +21,9 @@ WaysOut = Sequence[tuple[str, str]]
 class TableMenu(SheetPanel):
     """A panel with one entry below the other. `over` tells that the game is over, which rules out
     conceding and having it played on. `leaving` holds the ids and labels of the ways out of a
-    lesson; otherwise it is empty. `hidden` tells that there are hands that not everybody may see.
-    `lead` receives the id of the entry that is pressed."""
+    lesson; otherwise it is empty. `hidden` tells that there are hands that not everybody may see,
+    and `seats` how many players there are: of two one may leave. `lead` receives the id of the
+    entry that is pressed."""
 
     name = "menu"
 
@@ -34,12 +35,14 @@ class TableMenu(SheetPanel):
         over: bool,
         leaving: WaysOut,
         hidden: bool,
+        seats: int,
         lead: Callable[[str], None],
     ) -> None:
         super().__init__(text, words, theme)
         self._over = over
         self._leaving = leaving
         self._hidden = hidden
+        self._seats = seats
         self._lead = lead
 
     def title(self) -> str:
@@ -60,6 +63,9 @@ class TableMenu(SheetPanel):
             self._entry("button.settings", say("Settings"), self._words.key("settings")),
             self._entry("button.keys", say("Controls"), self._words.key("keys")),
         ]
+        if not taught and self._seats > 1:
+            who = say("Who plays here")
+            entries.append(self._entry("button.who_plays", who, enabled=not self._over))
         if not taught:
             entries.append(self._entry("button.share", say("Share the deal")))
         if not taught and not self._hidden:

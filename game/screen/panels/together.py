@@ -26,11 +26,17 @@ MANNERS: dict[Manner, str] = {
     "peek": msgid("Hidden, to peek at"),
 }
 """Ways to share the screen, with their labels."""
+WITH_SLEEPWALKER: dict[Manner, str] = {
+    "open": msgid("Open hands"),
+    "curtain": msgid("Hidden hands"),
+}
+"""Ways to play with the sleepwalker, with their labels."""
 
 
 class TogetherPanel(SheetPanel):
     """A panel with the ways to share the screen. Hands are hidden at once, but opened only when
-    both players have agreed. `agree` receives the new settings."""
+    both players have agreed. `agree` receives the new settings. A player may be `alone` with the
+    sleepwalker, which agrees to everything and does not talk."""
 
     name = "together"
 
@@ -41,9 +47,11 @@ class TogetherPanel(SheetPanel):
         theme: Theme,
         party: Party,
         agree: Callable[[Party], None],
+        alone: bool = False,
     ) -> None:
         super().__init__(text, words, theme)
         self._party = party
+        self._alone = alone
         self._agree = agree
         self._asked = False
         """Whether a player has asked for open hands."""
@@ -54,16 +62,17 @@ class TogetherPanel(SheetPanel):
         return self._words.say("At this table")
 
     def body(self) -> Element:
-        say, party = self._words.say, self._party
+        say, party, alone = self._words.say, self._party, self._alone
+        shown = party.manner if party.manner == "open" or not alone else "curtain"
         rows: list[Element] = [
             Switch(
                 MANNER + manner,
                 label=say(label),
-                picked=manner == party.manner,
+                picked=manner == shown,
                 one_of=True,
                 act=partial(self._wish, manner),
             )
-            for manner, label in MANNERS.items()
+            for manner, label in (WITH_SLEEPWALKER if alone else MANNERS).items()
         ]
         rows += [
             Switch(
@@ -74,7 +83,7 @@ class TogetherPanel(SheetPanel):
                 one_of=True,
                 act=partial(self._hold, replace(party, talk=talk)),
             )
-            for talk, label in TALKED.items()
+            for talk, label in ({} if alone else TALKED).items()
         ]
         rows.append(
             Switch(
@@ -105,8 +114,10 @@ class TogetherPanel(SheetPanel):
         return [sentence("text.together", told, px=18), Grid(switches, most=2)]
 
     def _wish(self, manner: Manner) -> None:
-        """Changes the manner at once, unless that opens a hand: then both players are asked."""
-        self._asked, self._consent = manner == "open" != self._party.manner, set()
+        """Changes the manner at once, unless that opens a hand: then both players are asked. The
+        sleepwalker agrees to everything."""
+        opens = manner == "open" != self._party.manner
+        self._asked, self._consent = opens and not self._alone, set()
         if not self._asked:
             self._hold(replace(self._party, manner=manner))
 

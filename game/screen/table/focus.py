@@ -10,7 +10,7 @@ from typing import Any
 
 from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, MARKET, REVEALED, ROW, SHARED
 from game.rules.steps import Command
-from game.screen.table.drawing.headline import TOGETHER
+from game.screen.table.drawing.headline import TOGETHER, WHY
 from game.screen.table.drawing.recap_drawing import LOST, RECAP, TRAY
 from game.screen.table.frame.table_frame import TableFrame
 from game.screen.table.teaching.lesson_at_table import GO_ON
@@ -24,7 +24,7 @@ from game.table.session import TableSession
 
 ASIDE: Mapping[str, int] = {"left": -1, "right": 1}
 PILES, OTHERS, ANSWERS, CORNER = "piles", "others", "answers", "corner"
-IN_THE_WAY = TOGETHER, TOKEN, RECAP
+IN_THE_WAY = TOGETHER, WHY, TOKEN, RECAP
 """Prefixes of ids of buttons that stand between the cards and are no part of the game. Arrows pass
 them by, Tab does not."""
 GROUPS = HAND, SHARED, MARKET, ROW, DOORS, OTHERS, PILES, TRAY, REVEALED, ANSWERS, ZONE, CORNER

@@ -21,6 +21,7 @@ from game.records.journal.record import Record
 from game.records.journal.trouble import Trouble, Why, cause_in_files
 from game.rules.game import Game
 from game.rules.ruleset import Ruleset
+from game.rules.state import Seat, owned
 from game.screen.pages.party.party_form import who_sits_here
 from game.screen.program import Program
 from game.screen.scene import Scene, Waiting
@@ -28,7 +29,7 @@ from game.screen.window import memory
 from game.screen.window.log_file import log
 from game.seeds import new_seed
 from game.table.party import Party
-from game.table.saved_table import AGAIN, BRANCHED, TODAY, SavedTable
+from game.table.saved_table import AGAIN, BRANCHED, SLEEPWALKER, TODAY, SavedTable
 from game.table.taking_back import Undone
 
 if TYPE_CHECKING:
@@ -86,11 +87,20 @@ class GamesInPlay:
         marks = self.marks_for(Deal(seed, edition))
         self._dealt(self.begin(Game.start(rules, seed=seed), marks=marks))
 
-    def new_pair(self, party: Party, seed: str | None = None, edition: str = "base") -> None:
-        """Begins a game for two players; with a `seed`, the same deal."""
+    def new_pair(
+        self,
+        party: Party,
+        seed: str | None = None,
+        edition: str = "base",
+        sleepwalker: Seat | None = None,
+    ) -> None:
+        """Begins a game for two players; with a `seed`, the same deal. The sleepwalker may play for
+        one of them."""
         rules, seed = self._rules_of_new(edition), seed or new_seed()
         first, visibility = party.first_seat(seed), party.visibility
         marks = self.marks_for(Deal.told(seed, edition, 2, first))
+        if sleepwalker is not None:
+            marks = *marks, owned(SLEEPWALKER, sleepwalker)
         game = Game.start(rules, seed=seed, seats=2, visibility=visibility, first_seat=first)
         self._dealt(self.begin(game, party, marks))
 
@@ -182,7 +192,8 @@ class GamesInPlay:
         branched = Game(game.rules, game.log[: at + 1])
         advised = desk.hints_by(at + 1)
         carried = SavedTable(desk.party, hints=advised.hints, hinted=advised.hinted)
-        self._program.scene = self._begun(branched, carried, (BRANCHED,))
+        kept = (mark for mark in desk.marks if mark.startswith(SLEEPWALKER))
+        self._program.scene = self._begun(branched, carried, (BRANCHED, *kept))
 
     def resume(self, number: int, before: Scene | None = None) -> Table:
         """Returns the table of a game of the journal, at its last decision. From the end of a

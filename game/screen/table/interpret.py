@@ -39,7 +39,7 @@ from game.table.session import TableSession
 COMMANDS: Mapping[str, Command[Any] | Rewind] = {CONCEDE: Concede(), UNDO: Rewind()}
 """The commands of the corner buttons."""
 SCROLLING: Mapping[str, int] = {"up": 1, "down": -1}
-PANEL_KEYS = "log", "unseen", "keys", "together"
+PANEL_KEYS = "log", "unseen", "keys", "together", "why"
 KEEPING = Key("recap"), inputs.Back()
 """Inputs that themselves decide whether a recap stays that a player has asked for; any other key
 ends it."""

@@ -29,6 +29,7 @@ INPUTS: Mapping[int, Input] = {
     pygame.K_l: Key("log"),
     pygame.K_c: Key("unseen"),
     pygame.K_t: Key("together"),
+    pygame.K_w: Key("why"),
     pygame.K_F3: Key("keys"),
     pygame.K_F4: Step("previous"),
     pygame.K_F10: Key("menu"),

@@ -14,8 +14,8 @@ from game.learning.lesson import LookUp, TakeBack
 from game.records.journal.keeper import Keeper
 from game.rules.event import Event
 from game.rules.game import Game
-from game.rules.state import NOBODY, Seat
-from game.rules.steps import Command
+from game.rules.state import Seat
+from game.rules.steps import Command, Decision
 from game.rules.view import seen
 from game.screen.panels.open_panel import OpenPanel
 from game.screen.program import Program
@@ -50,6 +50,7 @@ from game.screen.table.interpret import (
     may_scroll,
     pressed,
 )
+from game.screen.table.sleepwalker import Sleepwalker
 from game.screen.table.teaching.lesson_at_table import LessonAtTable
 from game.screen.table.teaching.whispering import Whispering
 from game.screen.table.ui import TableUi
@@ -121,8 +122,17 @@ class Table(Scene):
         session, director = self.session, self.session.director
         self._director = director
         leaving = self.lesson.leaving if self.lesson else ()
-        self.panels = OpenPanel(program, session, desk.party, self._agree, self.press, leaving)
-        self._thinker = Thinker(program, session)
+        self._sleepwalker = Sleepwalker(program, session)
+        self.panels = OpenPanel(
+            program,
+            session,
+            desk.party,
+            self._agree,
+            self.press,
+            self._sleepwalker.reasons,
+            leaving,
+        )
+        self._thinker = Thinker(program, session, lambda: self._to_advise)
         advised = Acts(self._give, self._turn_hint)
         self._hinting = Hinting(program, session, self.panels, self._thinker, self.lesson, advised)
         self._chance = ChanceBar(program, session, self._thinker, taught)
@@ -154,6 +164,12 @@ class Table(Scene):
         self._pulled: tuple[Thing, float] | None = None
         """What a finger scrolls of a row, and the pixels that are too few for a card."""
         self._take_up_settings()
+
+    @property
+    def _to_advise(self) -> Decision | None:
+        """The decision on which the adviser may be asked: its player sees all that belongs to
+        it."""
+        return self.session.pending if self.session.shown else None
 
     @property
     def _tempo(self) -> Any:
@@ -423,8 +439,8 @@ class Table(Scene):
 
     def _agree(self, party: Party) -> None:
         """Takes over what the two players have agreed on."""
-        self._change(party=party)
-        self._clear_markers()
+        self._change(party=party, posed=None, hint=None)
+        self._take_up_settings()
 
     def _clear_markers(self) -> None:
         if not self.ui.may_point:
@@ -499,7 +515,7 @@ class Table(Scene):
 
     @property
     def thinks(self) -> bool:
-        return self._thinker.busy
+        return self._thinker.busy or self._sleepwalker.thinks
 
     def take_fade(self) -> float:
         """Returns the seconds in which the next picture fades in, and clears them."""
@@ -536,12 +552,14 @@ class Table(Scene):
             return NOTHING_HAPPENED
         events: Iterable[Event] = latest.events
         if latest.before.seats > 1:
-            events = seen(latest.before, latest.events, NOBODY)
+            events = seen(latest.before, latest.events, viewer.reader)
         names = party.names if party else None
         told = [words.event(one, names) for one in events if not isinstance(one, SILENT)]
         return Happened(latest, told, words.briefly(viewer.told))
 
     def asked(self) -> Asked:
+        if self._sleepwalker.asked and not self.ui.posed:
+            return Asked("")
         return asked_aloud(self.program.words, self.session, self.ui, self.frame)
 
     def stand(self, key: str) -> None:
@@ -578,7 +596,8 @@ class Table(Scene):
     def _take_up_settings(self) -> None:
         settings, session = self.program.settings, self.session
         holds = self._covering.only_held = settings.hold_to_play
-        self._change(silences=settings.silences, points=settings.markers, only_held=holds)
+        points = settings.markers and session.sleepwalker is None
+        self._change(silences=settings.silences, points=points, only_held=holds)
         self._clear_markers()
         if self.lesson is None:
             session.back.asks_search = settings.ask_every_search
@@ -623,7 +642,7 @@ class Table(Scene):
         ui, unheard = self._ui, self._whispering.unheard
         if self.lesson or ui.hint or ui.captions or (ui.whisper and unheard):
             return True
-        if self._thinker.busy or self._recap.waits or self._chance.waits:
+        if self._sleepwalker.asked or self._thinker.busy or self._recap.waits or self._chance.waits:
             return True
         return self._moves or is_hidden(self.session)
 
@@ -648,6 +667,8 @@ class Table(Scene):
         still = not self._recap.busy and not self._lost.busy and not self._chance.moving
         self._thinker.advance(not (at_rest and still) or self.drawing.busy)
         told |= self._follow_hint()
+        stays = self.panels.waits or ui.posed is not None
+        told |= self._sleepwalker.advance(dt, not (at_rest and still) or stays)
         told |= self._chance.advance(dt)
         return self.drawing.advance(dt) or told
 

@@ -35,6 +35,9 @@ TOLD: Mapping[str, Told] = {
     "button.together": Told(
         msgid("How open the hands are, who sits where, how to talk."), "together"
     ),
+    "button.why": Told(
+        msgid("What the sleepwalker did last, and why. Asking costs nothing."), "why"
+    ),
     "button.draw": Told(msgid("Draws what comes next. Pressing the deck does the same.")),
     "button.take_back": Told(msgid("What was laid goes home, and nothing of it is counted.")),
     "button.cover": Told(

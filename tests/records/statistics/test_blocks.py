@@ -18,7 +18,10 @@ from game.records.statistics.figures_file import FiguresFile
 from tests.records.statistics.evenings_counted import KINDS, WON
 
 MANY = 700
-KINDS_APART = ("rewound",), ("again", "imported"), ("hinted", "again"), ("hinted", "imported")
+KINDS_APART = (
+    *(("rewound",), ("again", "imported"), ("hinted", "again"), ("hinted", "imported")),
+    *(("sleepwalker",), ("hinted", "sleepwalker"), ("sleepwalker", "imported")),
+)
 SELECTIONS = (
     *(Selection(), Selection(seats=2), Selection("base", 1, "open"), Selection("other")),
     *(Selection(after=255), Selection(after=256), Selection(after=257), Selection(until=511)),
@@ -61,7 +64,9 @@ def games() -> list[Figures]:
 def expected(games: list[Figures], which: Selection) -> Answer:
     chosen = [one for one in games if which.has(one)]
     mine = [one for one in chosen if not one.apart]
-    advised = [one for one in chosen if "hinted" in one.apart and "imported" not in one.apart]
+    own = [one for one in chosen if "imported" not in one.apart]
+    advised = [one for one in own if "hinted" in one.apart]
+    sleepwalked = [one for one in own if "sleepwalker" in one.apart]
     won, lost = [one for one in mine if one.won], [one for one in mine if not one.won]
     return Answer(
         outcomes=Outcomes.of(one.won for one in mine),
@@ -77,6 +82,7 @@ def expected(games: list[Figures], which: Selection) -> Answer:
         apart=Counter(why for one in chosen for why in one.apart),
         aside=len(chosen) - len(mine),
         hinted=Rate(len(advised), sum(one.won for one in advised)),
+        sleepwalked=Rate(len(sleepwalked), sum(one.won for one in sleepwalked)),
     )
 
 

@@ -124,6 +124,9 @@ def test_everything_is_set_by_keys_alone():
         hit(glass, pygame.K_SPACE, text=" ")
         hit(glass, pygame.K_RETURN)
         assert glass.description["scene"] == "setting"
+        for seat in ("friend", "sleepwalker"):
+            hit(glass, pygame.K_TAB)
+            assert focus(glass) == f"button.other.{seat}"
         hit(glass, pygame.K_TAB)
         assert focus(glass) == NAMES[0]
         write(glass, "Ada")
@@ -287,6 +290,7 @@ CHOSEN = {
     "starter": "second",
     "seats": {"open": True, "hidden": False},
     "talk": "silence",
+    "sleepwalks": False,
 }
 ADA_AND_BO = Party(
     (Player("Ada", "cat"), Player("Bo", "crown")), "peek", "second", fixed=False, talk="silence"
@@ -299,11 +303,19 @@ def test_what_was_chosen_is_read_as_it_was_written():
     assert form.plain() == CHOSEN
 
 
+def test_the_sleepwalker_has_its_own_name_and_leaves_that_of_the_friend_as_it_was():
+    form = remembered({**CHOSEN, "sleepwalks": True}, WORDS)
+    assert form.called(WORDS) == ("Ada", "Sleepwalker")
+    assert form.sleepwalker == 1
+    assert form.plain() == {**CHOSEN, "sleepwalks": True}
+
+
 @pytest.mark.parametrize("value", [None, 7, "nothing", [], {}, [[]], {"open": 1}])
 @pytest.mark.parametrize("key", CHOSEN)
 def test_one_damaged_choice_spoils_no_other(key, value):
     nobody = [{"name": "", "emblem": "lantern"}, {"name": "", "emblem": "feather"}]
-    at_first: dict[str, object] = dict(zip(CHOSEN, (nobody, "open", "seed", {}, None), strict=True))
+    values: tuple[object, ...] = nobody, "open", "seed", {}, None, False
+    at_first: dict[str, object] = dict(zip(CHOSEN, values, strict=True))
     form = remembered({**CHOSEN, key: value}, WORDS)
     assert form.plain() == {**CHOSEN, key: at_first[key]}
 
@@ -373,10 +385,10 @@ def test_a_choice_and_the_focus_are_seen_and_not_by_colour_alone(glass):
         marked = [a for a, b in zip(before, grey(key), strict=True) if abs(a - b) > 60]
         assert len(marked) > 40, key
     looks = list[bytes]()
-    for _ in range(3):
+    for _ in range(4):
         hit(glass, pygame.K_TAB)
         looks.append(pygame.image.tobytes(glass.app.glass, "RGB"))
-    assert len({*looks}) == 3
+    assert len({*looks}) == 4
     glass.move(at(thing(glass.description, NAMES[0])))
     looks.append(pygame.image.tobytes(glass.app.glass, "RGB"))
     glass.down()

@@ -138,7 +138,14 @@ def panels(text: Text, words: Words, entries: list[Entry]) -> list[SheetPanel]:
 
 def menu(text: Text, words: Words) -> TableMenu:
     return TableMenu(
-        text, words, PAINTED, over=False, leaving=(), hidden=True, lead=lambda entry: None
+        text,
+        words,
+        PAINTED,
+        over=False,
+        leaving=(),
+        hidden=False,
+        seats=2,
+        lead=lambda entry: None,
     )
 
 

@@ -24,6 +24,22 @@ FOR_TWO = Chapter(
             clauses=("R43",),
         ),
         Section(
+            "sleepwalker",
+            msgid("The sleepwalker"),
+            (
+                msgid(
+                    "If nobody sits in the other seat, the sleepwalker plays there: the program, "
+                    "which knows only what that seat may know. Press “Why?” and it tells its "
+                    "reasons, for nothing."
+                ),
+                msgid(
+                    "It also plays for a friend who has to leave, until they are back: “Who plays "
+                    "here” is in the menu. Undo takes back your last answer, with all that it "
+                    "did after that. Games with the sleepwalker are counted apart."
+                ),
+            ),
+        ),
+        Section(
             "draft",
             msgid("Choosing the hands"),
             (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -20,6 +20,8 @@ from game.screen.pages.choosing.boxes_laid import (
 from game.screen.pages.choosing.choice import Choice
 from game.screen.pages.choosing.what_is_told import Records, Told, of_choice, of_edition
 from game.screen.pages.game_summary import game_called
+from game.screen.pages.party.party_form import PartyForm, remembered
+from game.screen.pages.party.party_page import other_seat
 from game.screen.program import Program
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Element
@@ -68,10 +70,22 @@ class ChoosingPage(Page):
         leaf = leaf_of(looked.told, led=False) if looked else whole
         return Sheet(
             title=say("A new game") if alone else say("A game for two"),
+            tabs=[] if alone else [*self._others()],
             body=Boxes([*boxes.values()], leaf, whole),
             told=DOT.join(told),
             feet=[begin, self.back()],
             width=1760,
+        )
+
+    def _others(self) -> Iterator[Element]:
+        """Yields the buttons for who sits in the other seat of a game for two."""
+        program = self.program
+
+        def choose(form: PartyForm) -> None:
+            program.change(replace(program.settings, party=form.plain()))
+
+        yield from other_seat(
+            program.words, remembered(program.settings.party, program.words), choose
         )
 
     def _box(self, edition: Edition) -> EditionBox:

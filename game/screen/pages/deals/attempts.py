@@ -14,7 +14,7 @@ from game.records.deals.deal import BASE_NAME, Deal
 from game.records.journal.file.store import Journal
 from game.records.journal.record import Record
 from game.records.statistics.figures import hinted, marks
-from game.table.saved_table import BRANCHED, TODAY
+from game.table.saved_table import BRANCHED, SLEEPWALKER, TODAY
 
 State = Literal["new", "running", "won", "lost"]
 RUNNING, FINISHED = 4, 20
@@ -66,8 +66,9 @@ class Attempts:
 
 def is_ranked(record: Record) -> bool:
     """Returns whether the game was dealt on the very day of its deal, for the first time, and was
-    played here without a hint."""
-    return TODAY in marks(record) and not (record.imported or hinted(record))
+    played here without a hint and without the sleepwalker."""
+    helped = hinted(record) or SLEEPWALKER in marks(record)
+    return TODAY in marks(record) and not (record.imported or helped)
 
 
 def deal_of_record(record: Record) -> Deal:

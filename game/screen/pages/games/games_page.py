@@ -30,7 +30,7 @@ from game.screen.ui.element import Act, Box, Element, Kit
 from game.screen.ui.page import Page, Sheet
 from game.screen.ui.words import DOT, Words
 from game.table.layout.places import Rect
-from game.table.saved_table import AGAIN, BRANCHED
+from game.table.saved_table import AGAIN, BRANCHED, SLEEPWALKER
 from game.words import msgid, tellable
 
 DROP = msgid("Drop the file of a game on this window to import it.")
@@ -315,6 +315,8 @@ class GamesPage(Page):
             yield say("Challenge {number}", number=challenge.number)
         elif game := words.game_in_brief(record.edition):
             yield game
+        if SLEEPWALKER in told:
+            yield say("With the sleepwalker")
         if AGAIN in told:
             yield say("Same deal again")
         if BRANCHED in told:

@@ -35,6 +35,10 @@ AGREED: Mapping[Talk, str] = {
     "open": msgid("{first} and {second} may say anything, even which cards they hold."),
 }
 """Sentences about how much the players tell each other."""
+WHO_IT_IS = msgid(
+    "The sleepwalker is the program: it knows only what its seat may know, and tells why if asked."
+)
+"""What the sleepwalker is."""
 
 
 def lines_to_know(words: Words, party: Party, rules: Ruleset) -> list[tuple[str, str]]:
@@ -69,13 +73,16 @@ def lines_to_know(words: Words, party: Party, rules: Ruleset) -> list[tuple[str,
         "After a discard a card of the hand may be swapped for a shared one. That is "
         "how a card reaches the other player."
     )
+    talk = say(AGREED[party.talk], **told)
+    if words.sleepwalker() in party.names:
+        talk = say(WHO_IT_IS)
     return [
         (symbols.of_kind(DOOR), goal),
         *(("trio", told) for told in differences(words, rules.edition, len(party.players))),
         (symbols.of_place(Colour.GARDEN), row),
         ("hand", hand),
         ("redo", swap),
-        (TALK_ICONS[party.talk], say(AGREED[party.talk], **told)),
+        (TALK_ICONS[party.talk], talk),
     ]
 
 

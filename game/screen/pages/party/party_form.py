@@ -48,7 +48,8 @@ class PartyForm:
 
     An empty name stands for that of `Words.player`, an empty seed for a new one. `seats` holds for
     open and for hidden hands whether the seats are fixed, where that was chosen. `talk` is None
-    until it is chosen. `left_out` holds the letters typed last that cannot be shown in a name."""
+    until it is chosen. `sleepwalks` tells whether the sleepwalker is the second player. `left_out`
+    holds the letters typed last that cannot be shown in a name."""
 
     lines: Mapping[str, Field]
     emblems: tuple[str, str]
@@ -56,6 +57,7 @@ class PartyForm:
     starter: Starter = "seed"
     seats: Mapping[Visibility, bool] = field(default_factory=dict)
     talk: Talk | None = None
+    sleepwalks: bool = False
     left_out: str = ""
 
     @property
@@ -104,7 +106,12 @@ class PartyForm:
     def called(self, words: Words) -> tuple[str, str]:
         """Returns the names of the players, by seat."""
         first, second = (name or words.player(seat) for seat, name in enumerate(self.names))
-        return first, second
+        return first, words.sleepwalker() if self.sleepwalks else second
+
+    @property
+    def sleepwalker(self) -> Seat | None:
+        """The seat of the sleepwalker, or None."""
+        return 1 if self.sleepwalks else None
 
     def clean_seed(self) -> str | None:
         """Returns the seed, or None for a new one. Raises ValueError if the text is no seed."""
@@ -159,6 +166,7 @@ class PartyForm:
             "starter": self.starter,
             "seats": dict(self.seats),
             "talk": self.talk,
+            "sleepwalks": self.sleepwalks,
         }
 
 
@@ -173,6 +181,7 @@ def remembered(plain: object, words: Words) -> PartyForm:
         cast(Starter, _one_of(_inside(plain, "starter"), get_args(Starter)) or "seed"),
         _seats(plain),
         cast(Talk | None, _one_of(_inside(plain, "talk"), get_args(Talk))),
+        _inside(plain, "sleepwalks") is True,
     )
 
 
@@ -230,4 +239,5 @@ def who_sits_here(program: Program, visibility: Visibility) -> Party:
     if form.objection(program.words):
         form = remembered(None, program.words)
     manner: Manner = "open" if visibility == "open" else "curtain"
+    form = replace(form, sleepwalks=False)
     return replace(form.party(program.words), manner=manner, talk=usual_talk(manner))

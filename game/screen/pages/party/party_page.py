@@ -3,7 +3,7 @@ deal."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import get_args
@@ -16,8 +16,9 @@ from game.rules.state import Seat
 from game.screen.look import emblems
 from game.screen.look.emblems import TALK_MEANT, TALK_NAMES
 from game.screen.pages.deals.deal_names import deal_name
-from game.screen.pages.party.party_form import NAMES, SEED, PartyForm, remembered
-from game.screen.panels.together import FIXED, MANNER, MANNERS, TALK
+from game.screen.pages.party.goal_page import WHO_IT_IS
+from game.screen.pages.party.party_form import EMPTY, NAMES, SEED, PartyForm, remembered
+from game.screen.panels.together import FIXED, MANNER, MANNERS, TALK, WITH_SLEEPWALKER
 from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.ui.arrange import Column, Grid
@@ -27,7 +28,8 @@ from game.screen.ui.fields import Field, Typed
 from game.screen.ui.page import Page, Sheet
 from game.screen.ui.words import DOT, caption
 from game.table.party import Manner, Party, Starter
-from game.words import msgid
+from game.table.saved_table import SLEEPWALKER
+from game.words import Words, msgid
 
 START, GOAL, SOFA, STARTER = "button.start", "button.goal", "button.sofa", "button.starter."
 Wish = tuple[str, str, str, PartyForm]
@@ -38,8 +40,33 @@ MEANT: Mapping[Manner, str] = {
     "peek": msgid("The hand shows only while a key or button is held down."),
 }
 """Meaning of each way to share the screen."""
+MEANT_WITH_SLEEPWALKER: Mapping[Manner, str] = {
+    "open": msgid("All cards lie face up."),
+    "curtain": msgid("You see your own cards, and the sleepwalker its own."),
+}
+OTHER = "button.other."
+OTHERS: Mapping[str, str] = {
+    "friend": msgid("A friend"),
+    SLEEPWALKER: msgid("The sleepwalker"),
+}
+"""Who may sit in the other seat."""
 LARGE = 150
 """Size of text in percent for two who sit on a sofa, away from the screen."""
+
+
+def other_seat(
+    words: Words, form: PartyForm, choose: Callable[[PartyForm], None]
+) -> Iterator[Button]:
+    """Yields the buttons for who sits in the other seat; `choose` receives the form with it."""
+    for key, label in OTHERS.items():
+        sleepwalks = key == SLEEPWALKER
+        yield Button(
+            OTHER + key,
+            label=words.say(label),
+            hint=words.say(WHO_IT_IS) if sleepwalks else "",
+            shown=sleepwalks == form.sleepwalks,
+            act=partial(choose, replace(form, sleepwalks=sleepwalks)),
+        )
 
 
 class PartyPage(Page):
@@ -88,14 +115,21 @@ class PartyPage(Page):
             if deal
             else words.game_in_brief(self._edition)
         )
+        manners, meant, manner = MANNERS, MEANT, form.manner
+        if form.sleepwalks:
+            manners, meant = WITH_SLEEPWALKER, MEANT_WITH_SLEEPWALKER
+            manner = manner if manner == "open" else "curtain"
         hands = [
-            (manner, say(label), say(MEANT[manner]), replace(form, manner=manner))
-            for manner, label in MANNERS.items()
+            (one, say(label), say(meant[one]), replace(form, manner=one))
+            for one, label in manners.items()
         ]
         talks = [
             (talk, say(label), say(TALK_MEANT[talk]), replace(form, talk=talk))
             for talk, label in TALK_NAMES.items()
         ]
+        talk = [self._choices("talk", say("Talk"), TALK, talks, form.agreed)]
+        if form.sleepwalks:
+            talk = []
         names = *form.called(words), say("Chance decides")
         starters = [
             (starter, name, "", replace(form, starter=starter))
@@ -103,11 +137,12 @@ class PartyPage(Page):
         ]
         return Sheet(
             title=DOT.join(filter(None, (say("Setting the table"), game))),
+            tabs=[*other_seat(words, form, self._wish)],
             body=Column(
                 [
                     Grid([self._player(0), self._player(1)], most=2, least=480, gap=42),
-                    self._choices("hands", say("Hands"), MANNER, hands, form.manner),
-                    self._choices("talk", say("Talk"), TALK, talks, form.agreed),
+                    self._choices("hands", say("Hands"), MANNER, hands, manner),
+                    *talk,
                     self._choices("starter", say("Who starts"), STARTER, starters, form.starter),
                     Grid(self._deal_and_seats(), even=False),
                 ],
@@ -150,23 +185,26 @@ class PartyPage(Page):
             )
             for emblem, name in emblems.NAMES.items()
         ]
+        sleeps = seat == self._form.sleepwalker
+        usual = words.sleepwalker() if sleeps else words.player(seat)
         parts = [
             caption("text.second" if seat else "text.first", named),
-            self._entry(NAMES[seat], said, words.player(seat)),
+            self._entry(NAMES[seat], said, usual, enabled=not sleeps),
             Grid(switches, most=len(switches)),
         ]
         return Column(parts, gap=10)
 
-    def _entry(self, key: str, said: str, prompt: str) -> Field:
-        """Returns the field of this id; the prompt says what an empty field means."""
-        typed = self._form.lines[key]
+    def _entry(self, key: str, said: str, prompt: str, enabled: bool = True) -> Field:
+        """Returns the field of this id; the prompt says what an empty field means. One that is not
+        `enabled` looks empty."""
+        typed = self._form.lines[key] if enabled else EMPTY[key]
         return Field(
             key,
             said=said,
             prompt=prompt,
             typed=typed,
             focused=self.focus == key,
-            enabled=key != SEED or self._deal is None,
+            enabled=enabled and (key != SEED or self._deal is None),
             state=() if typed.text else ("empty",),
             change=partial(self._fill, key),
             type=partial(self._type, key),
@@ -261,7 +299,8 @@ class PartyPage(Page):
             program.ways.goal(party, self, start, self._edition)
 
     def _deal_to(self, party: Party) -> None:
-        self.program.games.new_pair(party, self._form.clean_seed(), self._edition)
+        form = self._form
+        self.program.games.new_pair(party, form.clean_seed(), self._edition, form.sleepwalker)
 
     def _tell_goal(self) -> None:
         self._wish(self._form)

@@ -57,7 +57,8 @@ def begin_challenge(program: Program, deal: Deal, desk: SavedTable, page: Scene)
     if deal.seats == 1:
         program.games.new_game(deal.seed, deal.edition)
     elif desk.party:
-        program.games.new_pair(replace(desk.party, starter="seed"), deal.seed, deal.edition)
+        party = replace(desk.party, starter="seed")
+        program.games.new_pair(party, deal.seed, deal.edition, desk.sleepwalker)
     else:
         program.ways.set_table(deal, page)
 
@@ -76,4 +77,4 @@ def deal_again(program: Program, game: Game, desk: SavedTable, seed: str | None 
     if desk.party is None:
         program.games.new_game(seed, game.rules.edition)
     else:
-        program.games.new_pair(desk.party, seed, game.rules.edition)
+        program.games.new_pair(desk.party, seed, game.rules.edition, desk.sleepwalker)

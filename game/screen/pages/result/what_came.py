@@ -14,7 +14,7 @@ from game.screen.pages.result.door_figures import DoorFigure
 from game.screen.pages.result.reached_row import FULLY
 from game.screen.program import Program
 from game.screen.ui.words import DOT
-from game.table.saved_table import AGAIN, BRANCHED, SavedTable
+from game.table.saved_table import AGAIN, BRANCHED, SLEEPWALKER, SavedTable
 from game.words import Words
 
 NO_BREAK = "\u00a0"
@@ -124,6 +124,8 @@ def reasons(words: Words, desk: SavedTable, imported: bool) -> Iterator[str]:
         yield words.say("played on from a replay")
     if desk.hints:
         yield words.plural("{n} hint", "{n} hints", desk.hints)
+    if SLEEPWALKER in desk.marks:
+        yield words.say("with the sleepwalker")
     if AGAIN in desk.marks:
         yield words.say("the same deal again")
     if imported:

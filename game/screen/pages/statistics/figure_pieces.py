@@ -47,6 +47,9 @@ WHY_APART: Mapping[str, Callable[[Words, int], str]] = {
     "hinted": lambda words, n: words.plural(
         "{n} was played with advice.", "{n} were played with advice.", n
     ),
+    "sleepwalker": lambda words, n: words.plural(
+        "{n} was played with the sleepwalker.", "{n} were played with the sleepwalker.", n
+    ),
     "again": lambda words, n: words.plural(
         "{n} was a deal that had been played before.",
         "{n} were deals that had been played before.",
@@ -73,8 +76,12 @@ class FigurePieces:
         """Returns the pieces in reading order. Without a game that counts, these are only the ones
         about games that count apart."""
         pieces = list(self._figures()) if self._answer.outcomes.told else []
+        helped: list[Piece] = []
         if self._answer.hinted.games:
-            pieces.insert(1, (tiles([*self._with_hints()]), 0))
+            helped.append((tiles([*self._with_hints()]), 0))
+        if self._answer.sleepwalked.games:
+            helped.append((tiles([*self._with_sleepwalker()]), 0))
+        pieces[1:1] = helped
         if self._answer.aside:
             pieces.append((self._apart(), 0))
         return pieces
@@ -143,6 +150,26 @@ class FigurePieces:
         share = self._percent(rate)
         said = say("Of all games with hints {share} were won.", share=share)
         yield self._tile("hinted.rate", share, say("Of all with hints"), said, rate.share)
+
+    def _with_sleepwalker(self) -> Iterator[Part]:
+        """Yields the figures of games with the sleepwalker, which are counted by themselves."""
+        say, plural, rate = self._words.say, self._words.plural, self._answer.sleepwalked
+        said = plural(
+            "{n} finished game with the sleepwalker",
+            "{n} finished games with the sleepwalker",
+            rate.games,
+        )
+        label = say("Games with the sleepwalker")
+        yield self._tile("sleepwalker.games", str(rate.games), label, said)
+        said = plural(
+            "{n} game won with the sleepwalker", "{n} games won with the sleepwalker", rate.won
+        )
+        label = say("Won with the sleepwalker")
+        yield self._tile("sleepwalker.won", str(rate.won), label, said)
+        share = self._percent(rate)
+        said = say("Of all games with the sleepwalker {share} were won.", share=share)
+        label = say("Of all with the sleepwalker")
+        yield self._tile("sleepwalker.rate", share, label, said, rate.share)
 
     def _tile(self, key: str, number: str, label: str, said: str, share: float = -1) -> Part:
         return Part(f"{FIGURE}{key}", label, share, number, said)

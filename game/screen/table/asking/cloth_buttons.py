@@ -26,7 +26,7 @@ def cloth_button(words: Words, text: Text, session: TableSession, ui: TableUi) -
     covered hand, and lay it back at any time."""
     layout = session.director.layout
     places, seat, key = layout.places, session.seat, pygame.key.name(KEYS[session.seat]).upper()
-    if session.manner == "open" or not isinstance(places, Pair) or session.game.pending is None:
+    if not session.hides or not isinstance(places, Pair) or session.game.pending is None:
         return
     if session.viewer.covers and session.director.view.turn == session.viewer.turn:
         beside = layout.low and isinstance(places, Beside)
@@ -52,7 +52,7 @@ def hinted(lying: Iterable[Thing], words: Words) -> Iterator[Thing]:
 
 def may_cover(session: TableSession) -> bool:
     """Returns whether the cloth can be laid: the hand lies open before its owner's eyes alone."""
-    hidden = session.manner != "open" and session.director.view.turn > 0
+    hidden = session.hides and session.director.view.turn > 0
     return hidden and session.shown and session.game.pending is not None
 
 

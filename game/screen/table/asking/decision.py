@@ -88,6 +88,9 @@ def prompt(words: Words, session: TableSession, ui: TableUi, warned: Posed | Non
         return questions.looked_at(words, ended, why, [*ui.onward])
     elif session.laid:
         said = waiting_for_deck.prompt(words, armed)
+    elif session.viewer.sleepwalks and names:
+        thinks = words.say("{player} is thinking.", player=names[1 - session.seat])
+        said = Prompt(thinks, briefly(words, session), brief=True)
     elif warned is not None:
         said = warned.prompt(words)
     else:

@@ -131,7 +131,7 @@ def lasting(command: Command[Any], session: TableSession) -> Posed:
     view, ranking = session.view, session.ranking
     ordered = ranking is not None and isinstance(command, ranking.kind)
     secret = ordered or view.secret(named(command))
-    rewinds = session.manner == "open" and reveals(session.back.ahead(command))
+    rewinds = not session.hides and reveals(session.back.ahead(command))
 
     def prompt(words: Words) -> Prompt:
         heading = words.command(command, view)

@@ -21,7 +21,7 @@ Moves = Literal["", "cover", "lift"]
 def is_hidden(session: TableSession) -> bool:
     """Returns whether there are cards that only one player may see."""
     state = session.game.state
-    return session.manner != "open" and state.turn > 0 and state.result is None
+    return session.hides and state.turn > 0 and state.result is None
 
 
 class Covering:

@@ -73,7 +73,8 @@ class LookingBack:
         self._rests = not (director.telling or director.moving)
         if rested and self._rests and turn != self._turn:
             # In a lesson the tutor speaks of cards that the recap would cover.
-            if turn > self._turn and session.game.pending is not None and not self._taught:
+            looks = session.game.pending is not None and not session.viewer.sleepwalks
+            if turn > self._turn and looks and not self._taught:
                 self._left = RECAP * self._program.tempo.pauses
                 self._answers = len(session.game.log)
             self._turn = turn

@@ -24,13 +24,15 @@ RULES, SETTINGS, SHARE, WATCH_ON, TITLE, CONCEDE, QUIT = (
     *("button.rules", "button.settings", "button.share", "button.watch_on"),
     *("button.title", "button.concede", "button.quit"),
 )
-TOGETHER = "button.together"
+TOGETHER, WHO_PLAYS, WHY = "button.together", "button.who_plays", "button.why"
 PANELS: Mapping[str, str] = {
     "button.log": "log",
     "button.unseen": "unseen",
     "button.keys": "keys",
     MENU: "menu",
     TOGETHER: "together",
+    WHO_PLAYS: "who plays",
+    WHY: "why",
 }
 """The panels that buttons open."""
 

@@ -117,7 +117,10 @@ def noted(words: Words, session: TableSession, ui: TableUi, unkept: str) -> Iter
     if session.back.rewinds and ui.lesson is None and window.letters == 1:
         yield marks.rewound(window, words.rewinds(session.back.rewinds))
     if ui.party is not None and ui.lesson is None and isinstance(places, Pair):
-        yield marks.agreed(places, ui.party.talk, words, window.left_handed)
+        if session.sleepwalker is None:
+            yield marks.agreed(places, ui.party.talk, words, window.left_handed)
+        else:
+            yield marks.asks_why(places, words, window.left_handed)
     view = session.director.view
     # Where the whole hand can be laid on a Nightmare, its handle needs the corner.
     free = gestures.hand_grip(session.seat) not in lit(session, ui)

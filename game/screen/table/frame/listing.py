@@ -25,6 +25,7 @@ from game.rules.state import (
 )
 from game.rules.view import View
 from game.screen.table.drawing.headline import TOGETHER, begins_at
+from game.screen.table.drawing.headline import WHY as ASK_WHY
 from game.screen.table.drawing.sides import (
     blocked_slots,
     goal_of,
@@ -35,7 +36,7 @@ from game.screen.table.frame.table_frame import TableFrame
 from game.screen.table.marking.corner_marks import is_marked, is_new
 from game.screen.table.marking.labels import deck_left
 from game.screen.table.marking.markers import with_markers
-from game.screen.table.marking.marks import TALK
+from game.screen.table.marking.marks import TALK, WHY
 from game.table import counting
 from game.table.hands.gestures import zone_id
 from game.table.hands.things import Face, Thing
@@ -49,6 +50,8 @@ from game.words import Names, Words
 
 PILES = DECK, DISCARD, LIMBO
 RISING = HAND, SHARED, MARKET, FORESIGHT
+PILLS = {TALK: TOGETHER, WHY: ASK_WHY}
+"""The buttons that lie on notes, by the ids of these."""
 BESIDE = 24
 """Distance beside its cards at which a pile can still be touched, by the design."""
 
@@ -210,8 +213,9 @@ def texts(
         yield from (told.thing for told in frame.plate.told)
     for mark in frame.marks:
         yield text(mark.id, mark.words, mark.rect)
-        if mark.id == TALK and view.result is None:
-            yield Thing(TOGETHER, "button", mark.words, touchable(mark.rect), state=("enabled",))
+        if mark.id in PILLS and view.result is None:
+            pressed, rect = PILLS[mark.id], touchable(mark.rect)
+            yield Thing(pressed, "button", mark.words, rect, state=("enabled",))
     for seat in range(view.seats):
         yield from row_texts(director, frame.trio, words, seat, f".{seat}" if names else "")
     if names is None:
@@ -294,7 +298,8 @@ def standing(session: TableSession) -> dict[str, Any]:
     """Returns what the description says besides the things: the decision and its seat, the cards
     that are put in order, the result, and the edition."""
     view, codec = session.director.view, Codec(session.game.rules)
-    decision = codec.decision(view.pending, view.seat) if view.pending else None
+    asked = view.pending if view.active != session.sleepwalker else None
+    decision = codec.decision(asked, view.seat) if asked else None
     seat = view.seat if session.shown else None
     edition = session.game.rules.edition
     return {

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from time import perf_counter
 
 from game.players.advice import Advice, Player, Slices
 from game.rules.event import Event
+from game.rules.steps import Decision
 from game.screen.program import Program
 from game.table.session import TableSession
 
 
 class Thinker:
-    """Thinks about the current decision when asked to, if it is before the eyes of the player who
-    decides. Finished advice is kept; unfinished thoughts are dropped with their decision."""
+    """Thinks about the current decision when asked to, by what the seat that decides may know, if
+    `decision` returns it. Finished advice is kept; unfinished thoughts are dropped with their
+    decision."""
 
-    def __init__(self, program: Program, session: TableSession) -> None:
+    def __init__(
+        self, program: Program, session: TableSession, decision: Callable[[], Decision | None]
+    ) -> None:
         self._program = program
         self._session = session
+        self._decision = decision
         self._player: Player | None = None
         self._about: tuple[Event, ...] = ()
         """The log when the decision was asked."""
@@ -27,8 +33,8 @@ class Thinker:
 
     @property
     def possible(self) -> bool:
-        """Whether there is a decision, and its player sees everything that belongs to it."""
-        return self._session.pending is not None and self._session.shown
+        """Whether there is a decision to think about."""
+        return self._decision() is not None
 
     @property
     def busy(self) -> bool:
@@ -61,11 +67,12 @@ class Thinker:
     def _begun(self, moves: bool) -> Slices[Advice] | None:
         """Returns the thinking about the current decision. If the adviser must be loaded first,
         which takes more than a frame, it waits until nothing moves."""
-        session, rules = self._session, self._program.rules
-        if (self._player is None and moves) or session.pending is None:
+        session, game, decision = self._session, self._session.game, self._decision()
+        if (self._player is None and moves) or decision is None:
             return None
         if self._player is None:
-            state = session.game.state
-            self._player = rules.adviser(session.game.rules.edition, state.seats)
-        thinking = self._player.think(session.view, session.pending, session.legal)
+            adviser = self._program.rules.adviser
+            self._player = adviser(game.rules.edition, game.state.seats)
+        view = session.viewer.known_by(game.state.active)
+        thinking = self._player.think(view, decision, game.legal())
         return Slices(thinking, perf_counter)

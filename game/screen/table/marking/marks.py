@@ -16,9 +16,9 @@ from game.table.layout.places import Places, Rect
 from game.table.party import Talk
 from game.words import Words
 
-TALK = "talk"
-"""Id of the note on how much two players may tell each other. A press on it opens what they agree
-on."""
+TALK, WHY = "talk", "why"
+"""Ids of the note on how much two players may tell each other, which opens what they agree on, and
+of the one that takes its place with the sleepwalker, which opens its reasons."""
 
 
 @dataclass(frozen=True)
@@ -58,11 +58,20 @@ def on_headline(mark: Mark, places: Places) -> bool:
 
 def agreed(places: Pair, talk: Talk, words: Words, left_handed: bool) -> Mark:
     """Returns the note on how much the two players may tell each other."""
-    told, room = words.say(TALK_NAMES[talk]), places.talk_at
+    return _between_piles(places, TALK, words.say(TALK_NAMES[talk]), TALK_ICONS[talk], left_handed)
+
+
+def asks_why(places: Pair, words: Words, left_handed: bool) -> Mark:
+    """Returns the note by which the sleepwalker is asked for its reasons."""
+    return _between_piles(places, WHY, words.say("Why?"), TALK_ICONS["open"], left_handed)
+
+
+def _between_piles(places: Pair, key: str, told: str, icon: str, left_handed: bool) -> Mark:
+    room = places.talk_at
     if left_handed and room.bottom < places.door_slot(0, 0).y:
         # After its buttons the upper line tells the turn.
         room = replace(room, x=places.at(1890, 0)[0] - room.w)
-    return Mark(TALK, told, room, 2, palette.CAPTION, pill=True, icon=TALK_ICONS[talk])
+    return Mark(key, told, room, 2, palette.CAPTION, pill=True, icon=icon)
 
 
 def known_to_both(places: Places, words: str) -> Mark:

@@ -83,6 +83,6 @@ class Whispering:
         tell the other what that player had in hand."""
         session = self._session
         state = session.viewer.agreed(session.game.state)
-        if session.manner == "open":
+        if not session.hides:
             return View.of(state, session.seat)
         return replace(View.covered(state, session.seat), pending=session.game.pending)
