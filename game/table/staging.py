@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 from game.rules.card import Card, Colour, Kind
 from game.rules.event import Event
@@ -44,6 +44,8 @@ AsCards = Callable[[Any], Iterable[tuple[Card | None, str]]]
 Presenter = Callable[[Words, Any, Decision], Prompt]
 """Puts a decision to the player, from its `Question`."""
 Judge = Callable[[View, Any], Callable[[Any], float]]
+Scenery = Literal["city", "storm", "stage", "shelf", "nest"]
+"""A wall over a city at night, a broken mirror, a puppet theatre, a shelf of books, or a nest."""
 R = TypeVar("R")
 HOPELESS = "hopeless"
 """Name of the warning, given once, that a game can no longer be won."""
@@ -278,6 +280,8 @@ class ZoneLook:
     its room on the table even if it is empty; any other zone only while cards lie there."""
     strip: Strip | None = None
     skyline: Skyline | None = None
+    scenery: Scenery | None = None
+    """Where it seems to lie, if it has no place of its own."""
     hung: bool = False
     """True if its first card hangs on threads, and all others hang from that as small tags."""
     roomless: bool = False

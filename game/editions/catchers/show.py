@@ -233,7 +233,7 @@ STAGING = Staging(
             )
             for zone in hoops.CATCHERS
         },
-        hoops.FAILSAFE: ZoneLook(caption=msgid("Books"), hint=sentences.failsafe),
+        hoops.FAILSAFE: ZoneLook(caption=msgid("Books"), hint=sentences.failsafe, scenery="shelf"),
         hoops.TORN: ZoneLook(caption=msgid("Torn and used up"), roomless=True),
     },
     kinds={

@@ -448,6 +448,7 @@ STAGING = Staging(
         premonitions.PREMONITIONS: ZoneLook(
             caption=msgid("Premonitions"),
             hint=sentences.premonitions,
+            scenery="storm",
             tally=lambda card, view: premonitions.progress(card, premonitions.doors_in_sight(view)),
         ),
         premonitions.UNFORESEEN: ZoneLook(

@@ -233,6 +233,7 @@ STAGING = Staging(
             hint=sentences.alignment,
             lay_here=msgid("Build here"),
             gleams=stands,
+            scenery="city",
             skyline=Skyline(
                 TOWER,
                 towers_that_count,

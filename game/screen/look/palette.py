@@ -93,6 +93,23 @@ UNDER = _hex("000008", 120)
 WELL = _hex("05071C", 140)
 NICHE = _hex("03041A", 120)
 WELL_SHADE = _hex("000008", 150)
+DUSK, DUSK_GLOW = ramp("0A0E2E 141844 2A2358 3C2A5E"), _hex("2C1A14")
+ROOFS, STAR = ramp("1B1B4A 121239"), _hex("9AA6D8")
+HAZE = _hex("8FA6DE", 120), _hex("6A62A8", 60)
+PARAPET = _hex("29255C"), _hex("14123A"), _hex("6E5E7E")
+"""The night over a city, its far and near roofs, a Tower that may come, and a wall: its front at
+the top and the bottom, and the light along its edge, as with all floors of zones."""
+STORM, STORM_GLOW = ramp("0A0A18 17142C 221C3C"), _hex("2A2440")
+CRACK, SLATE_CRACK = _hex("5E5682"), _hex("0B0A18")
+SLATE = _hex("262238"), _hex("12101F"), _hex("5E5874")
+"""A broken mirror and broken stone."""
+PETROL, LIMELIGHT = ramp("081D25 0F303A 174149"), _hex("4A341A")
+CURTAIN, TRIM = ramp("1F5A62 14444D"), _hex("B98F4A")
+BOARDS, SEAM = (_hex("4A2E1C"), _hex("22140C"), _hex("9A6E42")), _hex("1C0F08")
+"""A puppet theatre."""
+ALCOVE, SPINES = ramp("100C1E 1D1526 2A1C26"), ramp("3A1F33 24305A 4A3320 1F4A44 2C2350")
+TWIGS = ramp("6A4A2C 4A321E 8A6438")
+"""A shelf of books, and a nest."""
 TRAY = _hex("0E0B28", 107)
 PANE = _hex("171540", 122), _hex("0A0820", 150)
 """The tray of a row where one plays alone: a sheet of dark glass, from its upper to its lower
@@ -134,9 +151,9 @@ IDLE_LINE = _hex("A9AED6", 70)
 ROW = _hex("2E3674", 200), _hex("20265A", 200)
 KEY_CAP = _hex("343C7E"), _hex("20275C")
 PICKED = _hex("3D3C63"), _hex("2A2A50")
-PAGE, PAGE_SHADE, PAGE_IDLE = _hex("D2C09B"), _hex("A18A69"), _hex("AD9B7F")
+PAGE, PAGE_SHADE, PAGE_RULE = _hex("DCCBA4"), _hex("B8A27E"), _hex("6E5636", 120)
 PAGE_LIT = _hex("F4E6C2")
-COVER, PAGE_INK, PAGE_INK_IDLE = _hex("2A1638"), _hex("2B1240"), _hex("584660")
+COVER, PAGE_INK, PAGE_INK_IDLE = _hex("2A1638"), _hex("2B1240"), _hex("43324C")
 SEPIA = _hex("5E4526"), _hex("3A2814")
 """Old paper around a replay."""
 GOLD_BUTTON = _hex("FFF0BE"), _hex("C9973F")

@@ -28,7 +28,7 @@ Cached = TypeVar("Cached", bound=Cache)
 Asked = ParamSpec("Asked")
 Drawn = TypeVar("Drawn")
 _caches: list[Cache] = []
-KEPT = Kept(6 * 1024 * 1024, 1.0)
+KEPT = Kept(6 * 1024 * 1024, 1.15)
 """Results of the functions that are `drawn_once`."""
 
 

@@ -15,6 +15,8 @@ EDGE = 2
 ARCHED = 1.25
 """Height of a niche by its width from which on it has an arch."""
 FINE = 3
+LIT, LIGHT = 0.25, 170
+"""Part of its colour in the light that falls over the sill of an arch, and how dense that is."""
 
 
 def well(surface: Canvas, places: Places, rect: Rect, line: palette.Colour) -> None:
@@ -53,7 +55,7 @@ def _well(size: Size, radius: float, unit: float, ink: palette.Colour) -> pygame
 
 @drawn_once
 def _arch(size: Size, unit: float, ink: palette.Colour) -> pygame.Surface:
-    """Returns the arch within a niche: darker behind it, with a sill that the light falls on."""
+    """Returns the arch within a niche: darker behind it, with a sill over which light falls in."""
     width, height = (length * FINE for length in size)
     inset, sill = round(7 * unit) * FINE, round(5 * unit) * FINE
     large = pygame.Surface((width, height), pygame.SRCALPHA)
@@ -61,11 +63,20 @@ def _arch(size: Size, unit: float, ink: palette.Colour) -> pygame.Surface:
     half = width // 2 - inset
     opening = pygame.Rect(inset, inset, 2 * half, height - inset - sill)
     edge = max(FINE, round(1.1 * unit * FINE))
-    for grown, colour in ((edge, palette.faded(ink, 120)), (0, palette.NICHE)):
-        box = opening.inflate(2 * grown, 2 * grown)
-        pygame.draw.rect(
-            large, colour, box, border_top_left_radius=half, border_top_right_radius=half
-        )
+    clear, round_top = (
+        palette.faded(palette.NICHE, 0),
+        {
+            "border_top_left_radius": half,
+            "border_top_right_radius": half,
+        },
+    )
+    for grown, colour in ((edge, palette.faded(ink, 120)), (0, clear)):
+        pygame.draw.rect(large, colour, opening.inflate(2 * grown, 2 * grown), **round_top)
+    within = pygame.Surface(opening.size, pygame.SRCALPHA)
+    within.fill((255, 255, 255, 0))
+    pygame.draw.rect(within, palette.WHITE, within.get_rect(), **round_top)
+    lit = palette.faded(palette.mixed(palette.NICHE, ink, LIT), LIGHT)
+    large.blit(shapes.tinted(within, palette.NICHE, lit), opening)
     low = pygame.Rect(inset // 2, height - sill, width - inset, sill)
     pygame.draw.rect(large, palette.faded(ink, 90), low)
     return pygame.transform.smoothscale(large, size)

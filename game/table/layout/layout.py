@@ -102,6 +102,8 @@ def places_of(view: View, size: Size, arrangement: Arrangement, staging: Staging
     room = size[0] - arrangement.beside, size[1]
     others = others_of(view, staging, arrangement)
     lines = tuple([name for name in others if lies_in_line(view, name)])
+    skylines = tuple([name for name in lines if staging.zone(name).lay_here])
+    longest = max((len(view.zones.get(name, ())) for name in lines), default=0)
     fixed = view.turn == 0 or arrangement.fixed
     kind = Places if view.seats == 1 else Beside if fixed else Facing
     places = kind(
@@ -116,7 +118,8 @@ def places_of(view: View, size: Size, arrangement: Arrangement, staging: Staging
         doors=doors_of(view.box, staging.slotted),
         others=others,
         lines=lines,
-        lined=min(IN_LINE, max((len(view.zones.get(name, ())) for name in lines), default=0)),
+        lined=IN_LINE if skylines else min(IN_LINE, longest),
+        skylines=skylines,
         hung=tuple([name for name in others if staging.zone(name.partition(":")[0]).hung]),
         strips=tuple([name for name in staging.strips if name in view.table]),
         on_demand_zones=tuple([name for name in staging.on_demand_zones if name in view.table]),

@@ -31,6 +31,7 @@ from game.table.layout.places import (
     FULL,
     HANDLE,
     MET_CLEAR,
+    RAIL,
     SLOT,
     Places,
 )
@@ -44,17 +45,18 @@ all five together, in design pixels."""
 OWN, SHARED_OUT, SHARED_OUT_LARGE = 180, 130, 190
 """Width that a row gives away to zones without a place, in design pixels: to those of its seat, and
 to those that are everybody's, also with the largest letters."""
-BOOK, BESIDE_ROW, OVER_FAN = 214, 210, 20
+BOOK, BESIDE_ROW, OVER_FAN = 214, 264, 20
 """Width that a row gives away to a book, least width of a row beside lines and a book, and how far
 a book ends above a fan, whose turned cards reach higher than the middle one, in design pixels."""
-MOST_FOR_LINES = 600
-"""Greatest width that lines take from a row, in design pixels."""
+MOST_FOR_LINES, MOST_BESIDE_OTHERS = 688, 600
+"""Greatest width that lines take from a row, and where other zones want room, too, in design
+pixels."""
 DRAFTED, DRAFTED_LARGE = 190, 250
 """Width of lines while hands are drafted, in design pixels, also with the largest letters."""
-HUNG_BETWEEN, BESIDE_HUNG, SHORT = 296, 98, 14
-"""Width that is given away to what hangs on threads, the part of it for other zones, and how far
-the uppermost threads reach over it, in design pixels."""
-OWN_CROWDED, HUNG_CROWDED, ROW_CROWDED = 96, 204, 200
+HUNG_BETWEEN, BESIDE_HUNG = 296, 98
+"""Width that is given away to what hangs on threads, and the part of it for other zones, in design
+pixels."""
+OWN_CROWDED, HUNG_CROWDED, ROW_CROWDED = 96, 116, 252
 """The same widths for zones of a seat, for what hangs on threads and for a row, where a book and
 lines want room, too."""
 TALL_BESIDE = 2.1
@@ -126,7 +128,8 @@ class Pair(Places, ABC):
 
     @cached_property
     def for_lines(self) -> float:
-        return min(MOST_FOR_LINES, self.line_width) - self.own if self.lines else 0
+        most = MOST_BESIDE_OTHERS if len(self.others) > len(self.lines) else MOST_FOR_LINES
+        return min(most, self.line_width) - self.own if self.lines else 0
 
     @cached_property
     def everybodys(self) -> float:
@@ -136,14 +139,15 @@ class Pair(Places, ABC):
 
     @property
     def threads(self) -> float:
-        return self.room(None).y - self.px(SHORT)
+        return self.room(None).y + self.px(RAIL)
 
     @cached_property
     def spare(self) -> Mapping[str, Rect]:
         whole = self.room(None)
         lying = [name for name in self.others_of(None) if name not in self.hung]
         beside = self.px(BESIDE_HUNG) if lying and self.hung else 0.0
-        hanging = replace(whole, w=whole.w - beside)
+        under = 2 * self.px(RAIL)
+        hanging = replace(whole, y=whole.y + under, w=whole.w - beside, h=whole.h - under)
         if self.hung:
             whole = replace(whole, x=hanging.right, w=beside, h=min(whole.h, beside * TALL_BESIDE))
         rooms = (
@@ -446,6 +450,17 @@ class Facing(Pair):
     def everybodys(self) -> float:
         shared = HUNG_CROWDED if self.crowded else super().everybodys
         return shared + (BOOK if self.strips else 0)
+
+    @cached_property
+    def spare(self) -> Mapping[str, Rect]:
+        spare = super().spare
+        if not self.crowded:
+            return spare
+        # Other zones lie under what hangs, in one column.
+        room, under = self.room(None), 2 * self.px(RAIL)
+        lying = [name for name in self.others_of(None) if name not in self.hung]
+        column = replace(room, y=room.y + under, h=room.h - under)
+        return {**spare, **shared_out(column, [*self.hung, *lying], self.px(6))}
 
     @cached_property
     def book(self) -> OpenBook:

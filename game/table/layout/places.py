@@ -57,18 +57,18 @@ FOOT = 0.03
 """Part of a card below its name, where nothing is to be read."""
 COUNT, COUNT_TALL = 22, 1.55
 """Height of the letters of a number of cards, in design pixels, and of its plate, by that."""
-LINED, FREE, LINE_END, BESIDE_LINE = 156, 84, 26, 12
-"""Width of a card in a line, and of a place of the line where none lies yet; distance from the
-outermost ones to the ends of the room, and from there to the row, in design pixels."""
-IN_LINE, CLOSE = 4, 0.8
-"""Places of a line, and the least distance between its cards by their width before they are made
-smaller."""
+LINED, LINE_END, BESIDE_LINE = 156, 26, 12
+"""Width of a card in a line; distance from the outermost places to the ends of the room, and from
+there to the row, in design pixels."""
+IN_LINE, NARROWEST, CLOSE = 4, 2, 0.8
+"""Places of a line, the least number for which it has room, and the least distance between two by
+their width before they are made smaller."""
 MOST_FOR_LINES = 744, 744, 492
 """Greatest width that lines take from a row, in design pixels: with usual, large and the largest
 letters."""
-HUNG, THREADS = 216, 84
-"""Width that a row gives away to what hangs on threads, and the lower edge of the cloth from which
-they hang, in design pixels."""
+HUNG, RAIL = 216, 5
+"""Width that a row gives away to what hangs on threads, and the height of the rail above that, in
+design pixels."""
 BEHIND_ROW = 112
 """Width that a row gives away to zones without a place where a book lies under the deck, in design
 pixels."""
@@ -109,7 +109,9 @@ class Places(Measures):
     others: tuple[str, ...] = field(default=(), kw_only=True)
     lines: tuple[str, ...] = field(default=(), kw_only=True)
     lined: int = field(default=0, kw_only=True)
-    """Number of cards in the longest line, at most as many as it has places."""
+    """Number of places in the longest line, free or taken, at most `IN_LINE`."""
+    skylines: tuple[str, ...] = field(default=(), kw_only=True)
+    """Lines that keep their free places, for cards that are laid there by hand."""
     hung: tuple[str, ...] = field(default=(), kw_only=True)
     """Those of the `others` that hang on threads."""
     strips: tuple[str, ...] = field(default=(), kw_only=True)
@@ -125,7 +127,13 @@ class Places(Measures):
     def makes_room(self, other: Places) -> bool:
         """Returns whether another table differs only in the zones that have room there, and in how
         much room they have."""
-        theirs = replace(self, others=other.others, lines=other.lines, lined=other.lined)
+        theirs = replace(
+            self,
+            others=other.others,
+            lines=other.lines,
+            lined=other.lined,
+            skylines=other.skylines,
+        )
         return self != other == theirs
 
     def slots_of(self, place: int) -> int:
@@ -227,7 +235,7 @@ class Places(Measures):
     @cached_property
     def book(self) -> OpenBook:
         """The open book, with the tabs of the strips: under the deck, beside the hand."""
-        room, top = self.span(14, 0, 508, 1068), self.prompt.bottom + self.px(BESIDE_BOOK)
+        room, top = self.span(12, 0, 502, 1068), self.prompt.bottom + self.px(BESIDE_BOOK)
         whole = Rect(room.x, top, room.w, room.bottom - top)
         return wide_book(whole, min(self.px(TABS), whole.h * 0.28))
 
@@ -261,7 +269,7 @@ class Places(Measures):
         """Room of what hangs on threads, behind the row."""
         row = self.furnished[owned(ROW, 0)]
         left, right = ROW_ENDS[1] - self.for_hung + BESIDE_LINE, self.eased(1680, 1656, 1624)
-        room, top = self.span(left, 0, right, 0), self.at(0, self.eased(264, 256))[1]
+        room, top = self.span(left, 0, right, 0), self.at(0, self.eased(276, 260))[1]
         return Rect(room.x, top, room.w, row.bottom - top)
 
     @property
@@ -283,8 +291,8 @@ class Places(Measures):
 
     @property
     def threads(self) -> float:
-        """Height from which the uppermost threads hang."""
-        return self.at(0, THREADS)[1]
+        """Height of the rail from which the uppermost threads hang."""
+        return self.hung_room.y - self.px(RAIL)
 
     @cached_property
     def bundled(self) -> tuple[str, ...]:
@@ -299,10 +307,9 @@ class Places(Measures):
 
     @cached_property
     def line_width(self) -> float:
-        """Width that lines want, in design pixels: it grows with their cards."""
+        """Width that lines want, in design pixels."""
         card = self.card_px(LINED) / self.scale
-        places = self.lined * card + (IN_LINE - self.lined) * FREE
-        return places + 2 * LINE_END + BESIDE_LINE
+        return max(NARROWEST, self.lined) * card + 2 * LINE_END + BESIDE_LINE
 
     @cached_property
     def line_room(self) -> Rect:

@@ -20,7 +20,6 @@ from game.table.layout.places import (
     CARD_RATIO,
     CLOSE,
     FOOT,
-    FREE,
     IN_LINE,
     LINE_END,
     LINED,
@@ -46,9 +45,8 @@ HOOP, HOOP_TALL = 0.82, 0.84
 """Largest parts of the width and the height of its room that what hangs on a thread takes."""
 TAG, TAG_TALL, SWAYED = 0.4, 0.42, 2.0
 """The same of a tag, and the largest angle of a tag in degrees."""
-CLOSEST, FREE_PART = 5, 0.3
-"""Cards of a line that lie as close as that, more lie closer still; and the least width of a free
-place, by the width of a card."""
+CLOSEST = 5
+"""Places of a line that lie as close as that; more lie closer still."""
 TOUCH = 0.5
 """Pixels by which a card may lie over its neighbour and still lie beside it."""
 FILLED = 0.95
@@ -92,8 +90,9 @@ def spread(
     cards: Secret, zone: str, rect: Rect, turned: float = 0.0, owner: Seat | None = None
 ) -> list[Sprite]:
     """Returns cards in a line about the middle of a room: side by side, or below each other in a
-    high room, with the upper part of each in sight. A fan is `turned` from card to card."""
-    width = card_width(rect.w, rect.h, EXPECTED)
+    high room, with the upper part of each in sight, and larger the fewer they are. A fan is
+    `turned` from card to card."""
+    width = card_width(rect.w, rect.h, min(EXPECTED, max(2, len(cards))))
     height, between = width * CARD_RATIO, max(1, len(cards) - 1)
     beside = rect.w >= rect.h
     room, long = (rect.w, width) if beside else (rect.h, height)
@@ -113,26 +112,28 @@ def spread(
 def line(
     cards: Secret, zone: str, rect: Rect, places: Places, offered: Sequence[str]
 ) -> list[Sprite]:
-    """Returns the cards of a line between its free places: side by side while there is room, then
-    closer. An end where a card may be laid stays free."""
-    count, (before, after) = len(cards), free_places(len(cards), zone, offered)
-    if not count:
-        return []
-    end, free = places.px(LINE_END), before + after
-    room, close = rect.w - 2 * end, 1 + CLOSE * (min(count, CLOSEST) - 1)
-    width = min(
-        places.card_px(LINED),
-        rect.h * FILLED / CARD_RATIO,
-        room / (close + free * FREE_PART),
-    )
-    narrow = free_width(places, room - width * close, free)
-    step = min(width, (room - free * narrow - width) / max(1, count - 1))
-    whole = width + (count - 1) * step + free * narrow
-    left = rect.centre[0] - whole / 2 + before * narrow + width / 2
-    y, sprites = rect.centre[1], []
-    for number, card in enumerate(cards):
-        sprites.append(sprite_of(card, zone, number, Pose(left + number * step, y, width)))
-    return sprites
+    """Returns the cards of a line between its free places. An end where a card may be laid stays
+    free."""
+    before, after = free_places(len(cards), zone, places, offered)
+    room = line_places(before + len(cards) + after, rect, places)[before:]
+    return [
+        sprite_of(card, zone, number, Pose(*place.centre, place.w))
+        for number, (card, place) in enumerate(zip(cards, room, strict=False))
+    ]
+
+
+def line_places(count: int, rect: Rect, places: Places) -> list[Rect]:
+    """Returns so many places of a line about the middle of its room, all alike: side by side while
+    there is room, then closer, and smaller where that is not enough."""
+    room = rect.w - 2 * places.px(LINE_END)
+    close = 1 + CLOSE * (min(count, CLOSEST) - 1)
+    width = min(places.card_px(LINED), rect.h * FILLED / CARD_RATIO, room / close)
+    step = min(width, (room - width) / max(1, count - 1))
+    x, y = rect.centre
+    return [
+        Rect.around((x + (number - (count - 1) / 2) * step, y), width, width * CARD_RATIO)
+        for number in range(count)
+    ]
 
 
 def hung(cards: Secret, zone: str, rect: Rect, drawn: Container[Kind]) -> list[Sprite]:
@@ -163,8 +164,8 @@ def hoop_in(rect: Rect) -> Rect:
 
 
 def thread_to(layout: Layout, zone: str) -> Rect:
-    """Returns the room of the threads from what hangs above, or from the cloth at the upper edge,
-    down to the first card of a zone. It has no height where nothing hangs."""
+    """Returns the room of the threads from what hangs above, or from the rail, down to the first
+    card of a zone. It has no height where nothing hangs."""
     places, rect, hoop = (
         layout.places,
         layout.places.zones[zone],
@@ -183,34 +184,24 @@ def thread_to(layout: Layout, zone: str) -> Rect:
     return Rect(rect.centre[0] - wide / 2, top, wide, foot - top)
 
 
-def free_places(count: int, zone: str, offered: Sequence[str] = ()) -> tuple[int, int]:
-    """Returns how many places of a line are free before its cards and after them."""
-    free = max(0, IN_LINE - count)
+def free_places(
+    count: int, zone: str, places: Places, offered: Sequence[str] = ()
+) -> tuple[int, int]:
+    """Returns how many places of a line are free before its cards and after them: only where cards
+    are laid by hand."""
+    free = max(0, IN_LINE - count) if zone in places.skylines else 0
     first, last = (end_of(zone, end) in offered for end in ENDS)
     return max(free // 2, first), max(free - free // 2, last)
 
 
-def free_width(places: Places, room: float, free: int) -> float:
-    """Returns the width of each free place of a line in a room that all share."""
-    return max(0.0, min(places.px(FREE), room / max(1, free)))
-
-
-def marked_places(cards: Sequence[Pose], zone: str, rect: Rect, places: Places) -> Iterator[Rect]:
-    """Yields the free places of a line at rest, from left to right, about these cards."""
-    before, after = free_places(len(cards), zone)
-    end = places.px(LINE_END)
-    left = min((pose.x - pose.width / 2 for pose in cards), default=rect.right - end)
-    right = max((pose.x + pose.width / 2 for pose in cards), default=rect.right - end)
-    high = min(rect.h * FILLED, places.card_px(LINED) * CARD_RATIO)
-    if not cards:
-        before, after = before + after, 0
-    for number, start, room in (
-        (before, rect.x + end, left - rect.x - end),
-        (after, right, rect.right - end - right),
-    ):
-        wide = room / max(1, number)
-        for place in range(number):
-            yield Rect(start + place * wide, rect.centre[1] - high / 2, wide, high)
+def marked_places(count: int, zone: str, rect: Rect, places: Places) -> list[Rect]:
+    """Returns the free places of a line at rest with so many cards, from left to right, as wide
+    as they are clear of each other."""
+    before, after = free_places(count, zone, places)
+    found = line_places(before + count + after, rect, places)
+    wide = min([place.w for place in found] + [b.x - a.x for a, b in pairwise(found)])
+    free = *found[:before], *found[before + count :]
+    return [Rect.around(place.centre, wide, place.h) for place in free]
 
 
 def strip(view: View, zone: str, places: Places, how: Strip) -> list[Sprite]:

@@ -11,7 +11,7 @@ import pygame
 from game.screen.lettering import fitting
 from game.screen.lettering.text import Text, write
 from game.screen.look import icons, palette, shapes
-from game.screen.sheet import Canvas
+from game.screen.sheet import Canvas, Veil, brush
 from game.table.asking.prompt import Ribbon
 from game.table.layout.places import Places, Rect
 
@@ -96,14 +96,20 @@ def written(
 def draw_paper(
     surface: Canvas, ribbon: Ribbon, places: Places, ink: palette.Colour, lit: bool
 ) -> None:
-    """Draws the paper of a ribbon; a wanted one has an edge of gold."""
+    """Draws the slip of paper of a ribbon; a wanted one has an edge of gold. One that cannot be
+    used now is only written on the page, over a rule."""
     button, rect = ribbon.button, ribbon.button.rect
-    paper = palette.PAGE_LIT if lit else palette.PAGE if button.enabled else palette.PAGE_IDLE
     radius, line = min(rect.h * 0.2, places.px(9)), max(1.0, places.px(1.2))
-    shapes.box(surface, rect, radius, paper)
-    if button.primary or button.shown:
+    wanted = button.primary or button.shown
+    if button.enabled:
+        paper = (palette.PAGE_LIT,) if lit else palette.SLIP_ROW
+        shapes.box(surface, rect, radius, *paper)
+    elif not wanted:
+        rule = round(rect.x), round(rect.bottom - line), round(rect.w), round(line)
+        brush(surface, Veil(palette.PAGE_RULE), rule)
+    if wanted:
         shapes.outline(surface, rect, radius, 2.5 * line, palette.faded(palette.GOLD_RIM, 255))
-    else:
+    elif button.enabled:
         shapes.outline(surface, rect, radius, line, palette.faded(ink, 90))
 
 

@@ -21,6 +21,8 @@ COVER, MARGIN, RADIUS, SPINE = 8, 5, 9, 24
 shade on either side of the spine, in design pixels."""
 LEAVES, LEAF = 2, 1.6
 """Leaves below the open pages that look out, and by how much each does, in design pixels."""
+RULES, STAR = (5, 8), 11
+"""Distances of the rules from the edge of a page, and size of the stars in their corners."""
 TAB, UNDER = 0.97, 14
 """Part of its place that a tab takes, and how far it reaches under the book, in design pixels."""
 
@@ -83,6 +85,7 @@ def _pages(size: Size, unit: float, middle: int, beside: bool, flat: bool) -> py
         page = shapes.tinted(shapes.rounded(*inner, radius), palette.IVORY)
     else:
         page = shapes.tinted(shapes.rounded(*inner, radius), palette.PAGE, palette.PAGE_SHADE)
+        _rule(page, middle - deep, unit, beside)
         _shade_spine(page, middle - deep, round(SPINE * unit), beside)
     for edge in range(LEAVES, 0, -1):
         # The leaves below look out on the outer sides, and more of them at the foot.
@@ -99,6 +102,21 @@ def _pages(size: Size, unit: float, middle: int, beside: bool, flat: bool) -> py
     end = (middle, size[1] - deep) if beside else (size[0] - deep, middle)
     pygame.draw.line(picture, line, start, end, max(1, round(1.5 * unit)))
     return picture
+
+
+def _rule(page: pygame.Surface, middle: int, unit: float, beside: bool) -> None:
+    """Draws a double rule about the first page, with a star in each corner."""
+    wide, high = page.get_size()
+    first = Rect(0, 0, middle, high) if beside else Rect(0, 0, wide, middle)
+    for inset, strength in zip(RULES, (190, 110), strict=True):
+        ink = palette.faded(palette.PAGE_RULE, strength)
+        rect, line = first.grown(-inset * unit), max(1, round(0.9 * unit))
+        shapes.outline(page, rect, 2 * unit, line, ink)
+    star = icons.draw("spark", max(7, round(STAR * unit)), palette.faded(palette.PAGE_RULE, 255))
+    near = first.grown(-RULES[0] * unit)
+    for x in (near.x, near.right):
+        for y in (near.y, near.bottom):
+            page.blit(star, star.get_rect(center=(round(x), round(y))))
 
 
 def _shade_spine(page: pygame.Surface, middle: int, reach: int, beside: bool) -> None:

@@ -16,9 +16,10 @@ from game.screen.lettering.text import Text
 from game.screen.look import emblems, icons, palette, shapes
 from game.screen.look.shapes import drawn_once
 from game.screen.materials import dashes, foil, patches, slabs
+from game.screen.materials.scenery import draw_scenery
 from game.screen.materials.wells import well
 from game.screen.sheet import Canvas
-from game.screen.table.drawing.hoops import draw_thread
+from game.screen.table.drawing.hoops import draw_rail, draw_thread
 from game.screen.table.drawing.sides import Sides
 from game.screen.table.marking.labels import caption_in, deck_left, draw_caption, draw_chip
 from game.screen.table.marking.skyline import draw_free
@@ -41,8 +42,6 @@ height of the letters."""
 RIM = 1.5, 2.5, 4.0
 """Heights of the rim under the top card of the deck: with many cards left, with few, and with the
 last."""
-NAME = 14
-"""Height of the letters of the name of a zone without a place of its own."""
 
 
 class Furniture:
@@ -54,21 +53,27 @@ class Furniture:
         self._party = party
         self._sides = Sides(text, words, party)
 
-    def draw_below(self, surface: Canvas, director: Director, covered: Set[Point]) -> None:
-        """Draws what lies under the cards. `covered` are the middles of places that a card
-        hides."""
+    def draw_below(
+        self, surface: Canvas, director: Director, covered: Set[Point], flat: bool = False
+    ) -> None:
+        """Draws what lies under the cards; `flat` in high contrast. `covered` are the middles of
+        places that a card hides."""
         layout, view = director.layout, director.view
         places = layout.places
         for zone in places.hung:
             draw_thread(surface, layout, zone)
+        if places.hung:
+            draw_rail(surface, layout)
         self._sides.draw_below(surface, director, covered)
         for zone in DECK, DISCARD, LIMBO:
             if places.zones[zone].centre not in covered:
                 well(surface, places, places.zones[zone], palette.GOLD)
         for zone in (name for name in places.others if name not in places.hung):
-            rect, gleams = places.zones[zone], director.staging.zone(zone).gleams
+            look, rect = director.staging.zone(zone.partition(":")[0]), places.zones[zone]
             well(surface, places, rect, palette.GOLD)
-            if gleams is not None and gleams(view):
+            if look.scenery and not flat:
+                draw_scenery(surface, places, rect, look.scenery)
+            if look.gleams is not None and look.gleams(view):
                 radius = rect.w * CORNER
                 patches.glow(surface, rect, radius, places.px(14), palette.GLOW, 170)
                 foil.outline(surface, rect, radius, max(2.0, places.px(3)))
@@ -255,11 +260,9 @@ class Furniture:
     def _name(self, surface: Canvas, places: Places, zone: str) -> None:
         """Draws the name of a zone without a place of its own, at its foot."""
         rect, high = places.zones[zone], places.name_height
-        room = rect.w - places.px(8), high
-        shown = self._captioned(places, self._words.zone(zone), NAME, room, 1)
-        lines = shown.pictures(self._text, palette.CAPTION)
-        x, y = rect.centre[0], rect.bottom - high / 2 - places.px(2)
-        fitting.draw_lines(surface, lines, x, y, high, centred=True)
+        at = rect.centre[0], rect.bottom - high / 2 - places.px(2)
+        room = rect.w - places.px(8)
+        draw_caption(surface, self._text, places, self._words.zone(zone), at, room)
 
 
 def draw_edges(surface: Canvas, places: Places, count: int, whole: int, left: DeckLeft) -> None:

@@ -125,8 +125,9 @@ class Tabletop:
         covered |= {places.zones[name].centre for name in frame.targets if name in places.zones}
         if light.veiled and held_up(view, director.arrangement.ranking):
             table_light.draw_deck_light(surface, places)
-        draw_book(surface, director, self._cards.faces.flat)
-        self._furniture.draw_below(surface, director, covered)
+        flat = self._cards.faces.flat
+        draw_book(surface, director, flat)
+        self._furniture.draw_below(surface, director, covered, flat)
         if light.gloomy:
             clear = [card for card in still if in_the_light(card[0], frame, view)]
             self._draw_cards(surface, director, frame, [c for c in still if c not in clear])

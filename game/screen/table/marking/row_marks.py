@@ -14,12 +14,14 @@ from game.screen.materials import slabs
 from game.screen.sheet import Canvas
 from game.screen.table.marking.labels import caption_in, chip_size, draw_chip
 from game.table import counting
-from game.table.layout.places import FOOT, ROW_EDGE, RUN, Places, Rect
+from game.table.layout.places import FOOT, RUN, Places, Rect
 from game.table.layout.poses import Layout, Pose
 from game.words import Words
 
 SEEN = 0.2
 """Part of the width of a card; a card with less of it in sight counts as hidden."""
+EDGE = 10
+"""Least distance of the pill from the edges of its tray, in design pixels."""
 NAME = 16
 """Height of the letters of the name, by the design."""
 NAME_APART, RUN_APART = 2.6, 1.4
@@ -62,7 +64,7 @@ def row_marks(
     wide = written.width(text) + beside
     pill = Rect.around(((start + end) / 2, middle), wide, places.pill_height)
     if pill.right > end:
-        pill = replace(pill, x=max(end - pill.w, tray.x + places.px(ROW_EDGE)))
+        pill = replace(pill, x=max(end - pill.w, tray.x + places.px(EDGE)))
     if pill.w <= right_end - left_end:
         pill = replace(pill, x=max(left_end, min(pill.x, right_end - pill.w)))
     return RowMarks(pill, start, end, tuple((n, _over(r, pill, places)) for n, r in hidden))
@@ -100,7 +102,7 @@ def out_of_sight(
 
 def _free(hidden: Sequence[Rect], tray: Rect, places: Places) -> tuple[float, float]:
     """Returns the ends of the room for the pill, between the numbers of hidden cards."""
-    gap, edge, middle = places.px(8), places.px(10), tray.centre[0]
+    gap, edge, middle = places.px(8), places.px(EDGE), tray.centre[0]
     left = [tray.x + edge, *(rect.right + gap for rect in hidden if rect.x < middle)]
     right = [tray.right - edge, *(rect.x - gap for rect in hidden if rect.x >= middle)]
     return max(left), min(right)

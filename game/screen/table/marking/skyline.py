@@ -9,7 +9,7 @@ from itertools import pairwise
 import pygame
 
 from game.rules.card import Kind
-from game.screen.look import icons, palette
+from game.screen.look import icons, palette, shapes
 from game.screen.look.shapes import drawn_once
 from game.screen.materials import dashes
 from game.screen.sheet import Canvas
@@ -22,9 +22,9 @@ from game.table.staging import Skyline
 
 WITHIN, LEAST = 0.9, 34
 """Part of a free place that its frame takes, and its least width in design pixels."""
-WIDE, FAINT = 1.15, 76
-"""Width of the outline in a free place, by that of its frame; and how strong it is, to 255."""
-RISING = 0.66, 0.52, 0.74, 0.6
+WIDE = 0.62
+"""Width of the outline in a free place, by that of its frame."""
+RISING = 0.66, 0.54, 0.74, 0.6
 """Heights of the outlines, by that of the frame."""
 PLATE, SYMBOL, FINE = 0.27, 0.72, 4
 """Width of the plate of a symbol by that of a card, of the symbol by that of its plate, and the
@@ -38,8 +38,8 @@ def draw_free(surface: Canvas, director: Director, zone: str) -> None:
         return
     whole = places.zones[zone]
     room = Rect(whole.x, whole.y, whole.w, whole.h - places.name_height)
-    poses = [one.pose for one in director.layout.sprites.values() if one.zone == zone]
-    for number, place in enumerate(marked_places(poses, zone, room, places)):
+    count = sum(one.zone == zone for one in director.layout.sprites.values())
+    for number, place in enumerate(marked_places(count, zone, room, places)):
         rect = Rect.around(place.centre, place.w * WITHIN, place.h * WITHIN)
         if rect.w < places.px(LEAST):
             continue
@@ -47,15 +47,17 @@ def draw_free(surface: Canvas, director: Director, zone: str) -> None:
         dashes.dashed(surface, rect, max(1.0, places.px(1.5)), dash, gap, ink, places.px(9))
         size = round(rect.w * WIDE), round(rect.h * RISING[number % len(RISING)])
         picture = outline(line.kind, size)
-        low = rect.bottom - places.px(3)
-        surface.blit(picture, picture.get_rect(midbottom=(round(rect.centre[0]), round(low))))
+        at = round(rect.centre[0]), round(place.bottom)
+        surface.blit(picture, picture.get_rect(midbottom=at))
 
 
 @drawn_once
 def outline(kind: Kind, size: Size) -> pygame.Surface:
-    """Returns a faint, slender outline of a kind. It is shared and must not be changed."""
-    picture = icons.draw(symbols.of_kind(kind), max(size), palette.faded(palette.GOLD, FAINT))
-    return pygame.transform.smoothscale(picture, size)
+    """Returns a slender outline of a kind in haze. It is shared and must not be changed."""
+    picture = icons.draw(symbols.of_kind(kind), max(size), palette.WHITE)
+    # Signs have a margin, and it is to stand on the ground.
+    sign = picture.subsurface(picture.get_bounding_rect())
+    return shapes.tinted(pygame.transform.smoothscale(sign, size), *palette.HAZE)
 
 
 def draw_symbols(surface: Canvas, lying: Iterable[tuple[Sprite, Pose]], line: Skyline) -> None:

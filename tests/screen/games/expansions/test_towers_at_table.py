@@ -15,6 +15,7 @@ from game.editions.towers.alignment import ALIGNMENT
 from game.editions.towers.lookout import OrderLookout
 from game.editions.towers.ruin import LoseTower
 from game.rules.state import LIMBO, owned
+from game.table.layout.spreads import marked_places
 from game.table.party import Party, Player
 from tests.rules.expansions.test_towers import FOUR, a_nightmare, card, deal
 from tests.rules.stories import names
@@ -206,15 +207,18 @@ def test_all_towers_lie_in_their_room_in_their_order():
                 assert all(a + close * w <= b + 1 for (a, w), (b, _) in pairwise(xs))
 
 
-def test_a_skyline_of_one_player_grows_by_towers_of_110_pixels():
+def test_a_skyline_of_one_player_has_room_for_four_towers_of_110_pixels():
+    """A free place is as wide as a Tower, so that nothing has to move when one is built."""
     with towers((1366, 768)) as glass:
-        before = 0.0
         for standing_there in ("OT3", "OT3 AT4", "OT3 AT4 GT4", "OT3 AT4 GT4 LT4"):
             glass.lay(deal("OS1 AM1 GK1 LS1 OS2", standing=standing_there))
-            assert all(told["rect"][2] >= 110 for told in cards(glass.description, ALIGNMENT))
-            room = glass.director.layout.places.zones[ALIGNMENT]
-            assert room.w > before
-            before = room.w
+            standing = [told["rect"] for told in cards(glass.description, ALIGNMENT)]
+            places, count = glass.director.layout.places, len(standing)
+            free = marked_places(count, ALIGNMENT, places.zones[ALIGNMENT], places)
+            assert len(free) == 4 - count
+            widths = [*(rect[2] for rect in standing), *(place.w for place in free)]
+            assert min(widths) >= 110
+            assert max(widths) - min(widths) <= 1
 
 
 @pytest.mark.parametrize(

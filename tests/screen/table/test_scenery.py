@@ -1,0 +1,49 @@
+"""The scenes in which zones lie: their names can be read on the floor, and they keep to their
+frames."""
+
+from typing import get_args
+
+import pygame
+import pytest
+
+from game.screen.look import palette
+from game.screen.materials.scenery import draw_scenery
+from game.table.layout.places import Places, Rect
+from game.table.staging import Scenery
+from tests.screen.ui.test_theme import contrast
+
+WINDOWS = (1024, 640), (1920, 1080)
+ROOM = Rect(20, 20, 240, 180)
+
+
+@pytest.fixture(params=WINDOWS, ids=str)
+def drawn(request):
+    """Returns a scene, drawn on violet, and the table that it is on."""
+    places = Places(request.param)
+
+    def draw(scenery):
+        surface = pygame.Surface((280, 220))
+        surface.fill((255, 0, 255))
+        draw_scenery(surface, places, ROOM, scenery)
+        return surface, places
+
+    return draw
+
+
+@pytest.mark.parametrize("scenery", get_args(Scenery))
+def test_a_name_is_read_on_the_floor(drawn, scenery):
+    surface, places = drawn(scenery)
+    low, high = round(ROOM.bottom - places.name_height), round(ROOM.bottom - places.px(6))
+    under = {tuple(surface.get_at((x, y))) for x in range(40, 240) for y in range(low, high)}
+    assert min(contrast(palette.CAPTION, colour) for colour in under) >= 4.5
+
+
+@pytest.mark.parametrize("scenery", get_args(Scenery))
+def test_a_scene_keeps_to_its_frame(drawn, scenery):
+    surface, _ = drawn(scenery)
+    mask = pygame.mask.from_threshold(surface, (255, 0, 255), (1, 1, 1))
+    mask.invert()
+    boxes = mask.get_bounding_rects()
+    assert boxes
+    inside = pygame.Rect(round(ROOM.x), round(ROOM.y), round(ROOM.w), round(ROOM.h))
+    assert all(inside.contains(box) for box in boxes)
