@@ -37,7 +37,13 @@ from build_scripts.art.cards.flat import draw_flat, draw_flat_blank
 from build_scripts.art.cards.foil_mask import draw_mask
 from build_scripts.art.cards.locations import draw_location, draw_overlays
 from build_scripts.art.cards.nightmare import draw_nightmare, draw_shadow, draw_token
-from build_scripts.art.cards.strips import DISSOLVING_FRAME, door_strip, tear_strip, wings_strip
+from build_scripts.art.cards.strips import (
+    DISSOLVING_FRAME,
+    door_strip,
+    puppet_strip,
+    tear_strip,
+    wings_strip,
+)
 from build_scripts.art.doors.doors import SHUT, draw_door
 from build_scripts.art.drawing.paint import Sheet
 from build_scripts.art.pieces import (
@@ -54,6 +60,7 @@ from build_scripts.art.pieces import (
     several,
     small_added_face,
     small_face,
+    small_strip,
     wide,
 )
 from build_scripts.art.scenes import SCENES
@@ -109,6 +116,7 @@ PIECES: tuple[Piece, ...] = (
     ),
     alone("faces/hung/DC.webp", draw_hung),
     glimpsed("strips/door-Z.webp", partial(door_strip, "Z", opening_star, DISSOLVING_FRAME)),
+    *(small_strip(f"strips/puppet-{f}.webp", partial(puppet_strip, f)) for f in SIGNS),
     glimpsed("strips/nightmare-wings.webp", wings_strip),
     alone("strips/nightmare-tear.webp", tear_strip),
     alone("night/shadow.webp", draw_shadow),

@@ -30,6 +30,9 @@ BEHIND_QUALITY = 88
 GLIMPSED_QUALITY = 62
 """The coarsest quality at which the thin gold of a Door that opens stays golden."""
 
+MOVING_QUALITY = 45
+"""Quality of what is small and moves all the time."""
+
 
 @dataclass(frozen=True)
 class Piece:
@@ -128,6 +131,13 @@ def glimpsed(name: str, draw: Callable[[], Image.Image]) -> Piece:
     """Large, and seen for a second: written coarser than what lies still."""
     return Piece(
         name, lambda: {name: as_webp(draw().convert("RGB"), GLIMPSED_QUALITY)}, module_of(draw)
+    )
+
+
+def small_strip(name: str, draw: Callable[[], Image.Image]) -> Piece:
+    """A small movement, seen for a second or two."""
+    return Piece(
+        name, lambda: {name: as_webp(draw().convert("RGB"), MOVING_QUALITY)}, module_of(draw)
     )
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from build_scripts.art.added.puppet_signs import SIGNS
 from build_scripts.art.cards.faces import NIGHT
@@ -139,16 +139,19 @@ HEAD, NECK, HIP, FLOOR = (210.0, 172.0), 214.0, 352.0, 478.0
 SHOULDER = 44.0
 UPPER, FORE = 66.0, 62.0
 """Lengths of an upper arm and of a forearm."""
+SWUNG = 15.0, 17.0, 9.0
+"""Degrees by which shoulders, elbows and hips swing out."""
 
 
-def draw_puppet(face: str, kind: type[Sheet] = Sheet) -> Sheet:
-    """The face of a Denizen, without its name."""
+def draw_puppet(face: str, kind: type[Sheet] = Sheet, swing: float = 0.0) -> Sheet:
+    """The face of a Denizen, without its name; `swing`, from -1 to 1, tells how far its limbs have
+    swung out on their pins."""
     sheet = kind()
     _draw_stage(sheet, list(SIGNS).index(face))
     if face == "ZI":
-        _draw_bird(sheet)
+        _draw_bird(sheet, swing)
     else:
-        _draw_figure(sheet, face, LOOKS[face])
+        _draw_figure(sheet, face, swung(LOOKS[face], swing))
     _draw_curtains(sheet)
     _draw_sign(sheet, face)
     draw_rules(sheet)
@@ -160,6 +163,17 @@ def draw_puppet(face: str, kind: type[Sheet] = Sheet) -> Sheet:
     _draw_band(sheet)
     sheet.grain()
     return sheet
+
+
+def swung(look: Puppet, swing: float) -> Puppet:
+    """The puppet with its limbs swung out: forearms furthest, legs against each other."""
+    (left, elbow), (right, other) = look.left, look.right
+    return replace(
+        look,
+        left=(left - SWUNG[0] * swing, elbow - SWUNG[1] * swing),
+        right=(right - SWUNG[0] * swing, other - SWUNG[1] * swing),
+        hips=(look.hips[0] + SWUNG[2] * swing, look.hips[1] + SWUNG[2] * swing),
+    )
 
 
 def _draw_stage(sheet: Sheet, number: int) -> None:
@@ -513,13 +527,16 @@ PROPS: dict[str, Callable[[Sheet, Point, Point], None]] = {
 }
 
 
-def _draw_bird(sheet: Sheet) -> None:
+def _draw_bird(sheet: Sheet, swing: float) -> None:
     """A magpie with a jointed wing and tail, a key of gold in its beak."""
     black, sheen = from_hex("17202E"), from_hex("2E5F86")
     rod(sheet, (204, 340), (204, 590), 9)
     rod(sheet, (130, 330), (100, 590), 4)
     tail = moved(
-        drawn((0, -18), (60, -30, 150, -26, 190, -8), (150, 22, 60, 26, 0, 18)), 150, 330, turn=142
+        drawn((0, -18), (60, -30, 150, -26, 190, -8), (150, 22, 60, 26, 0, 18)),
+        150,
+        330,
+        turn=142 - 12 * swing,
     )
     sheet.paper(tail, sheen, 0.4)
     sheet.gilt_line(tail, 1.6)
@@ -540,14 +557,19 @@ def _draw_bird(sheet: Sheet) -> None:
     sheet.fill(circle(286, 176, 10), from_hex("FFF4D2"))
     sheet.fill(circle(288, 177, 5), PETROL[5])
     wing = moved(
-        drawn((0, 0), (40, -44, 130, -40, 176, 26), (120, 44, 40, 52, 0, 0)), 262, 258, turn=152
+        drawn((0, 0), (40, -44, 130, -40, 176, 26), (120, 44, 40, 52, 0, 0)),
+        262,
+        258,
+        turn=152 + 16 * swing,
     )
     sheet.paper(wing, sheen, 0.6)
     for n in range(4):
-        feather = moved(line((30, 0), (150 - 12 * n, 14 + 6 * n)), 262, 258, turn=152 - 6 * n)
+        feather = moved(
+            line((30, 0), (150 - 12 * n, 14 + 6 * n)), 262, 258, turn=152 - 6 * n + 16 * swing
+        )
         sheet.trace(feather, 1.6, faded(WHITE, 0.35))
     sheet.gilt_line(wing, 2.0)
-    key = moved(icon("kind-K", 0, 0, 1), 366, 250, 40, 12)
+    key = moved(icon("kind-K", 0, 0, 1), 366 - 9 * swing, 250, 40, 12 + 20 * swing)
     sheet.trace(line((364, 196), (366, 214)), 2, from_hex("FFF0BE"))
     sheet.gild(key, SYMBOL_FOIL)
     for x in (206, 238):

@@ -11,6 +11,7 @@ import numpy as np
 import skia
 from PIL import Image
 
+from build_scripts.art.added.puppets import draw_puppet
 from build_scripts.art.cards.nightmare import draw_nightmare
 from build_scripts.art.doors.doors import AJAR, draw_door
 from build_scripts.art.drawing.colours import faded, from_hex
@@ -103,6 +104,11 @@ DISSOLVING_FRAME = (294, 448)
 """Smaller: what dissolves has no edge that must be sharp."""
 WINGS_FRAME = (360, 549)
 """Size of the Nightmare that comes up in a window of 1920 x 1080."""
+PUPPET_STEPS, PUPPET_FRAME = 3, (126, 192)
+"""Frames of a Denizen to each side of its face, and size of the whole card: it is small while its
+limbs swing."""
+PUPPET_TOP, PUPPET_FOOT = 0.125, 0.75
+"""The part of the card's height that is in a frame."""
 DOOR_FRAMES = 16
 SPREADING, OPENING = 8, 4
 """Number of the Nightmare's frames in which its wings lift, and of those in which its eyes open."""
@@ -129,6 +135,16 @@ def tear_strip() -> Image.Image:
     """The pieces into which the Nightmare's card is torn, each alone at its place in it."""
     face = draw_nightmare().image()
     return _strip([reduced(picture(_piece(face, shape)), WINGS_FRAME) for shape in shards()])
+
+
+def puppet_strip(face: str) -> Image.Image:
+    """The limbs of a Denizen swing from one side to the other, past the face as it is on the card.
+    Only the middle of the card is in it: nothing else moves."""
+    steps = [step / PUPPET_STEPS for step in range(-PUPPET_STEPS, PUPPET_STEPS + 1) if step]
+    width, height = PUPPET_FRAME
+    part = 0, round(PUPPET_TOP * height), width, round(PUPPET_FOOT * height)
+    faces = (reduced(picture(draw_puppet(face, swing=swing)), PUPPET_FRAME) for swing in steps)
+    return _strip([whole.crop(part) for whole in faces])
 
 
 def _piece(face: skia.Image, shard: Shard) -> Sheet:

@@ -78,9 +78,17 @@ def beyond_by_trio(words: Words, count: int) -> str:
 
 
 def welcomed(lamp: Lamp, event: welcome.DenizenRallied) -> Iterator[Effect]:
-    """The Denizen glows as it takes its place; where nothing moves, a ring comes and goes there."""
-    kind = "ring" if lamp.reduced else "glow"
-    yield from lamp.light(kind, event.denizen.id, lamp.at(event.denizen.id))
+    """The Denizen glows as it takes its place, and its limbs swing on after it; where nothing
+    moves, a ring comes and goes there."""
+    kind, key = "ring" if lamp.reduced else "glow", event.denizen.id
+    yield from lamp.light(kind, key, lamp.at(key))
+    yield from lamp.light("wave", key, lamp.at(key), lamp.motion.duration)
+
+
+def helps(lamp: Lamp, event: denizens.DenizenSpent) -> Iterator[Effect]:
+    """The limbs of a Denizen swing as it helps and goes, and hang when it lies there."""
+    for effect in lamp.light("wave", event.denizen.id, lamp.at(event.denizen.id)):
+        yield replace(effect, duration=lamp.motion.duration)
 
 
 def dangles(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
@@ -165,6 +173,7 @@ STAGING = Staging(
             told=msgid("{denizen} helps, and is discarded."),
             briefly="",
             motion=replace(USUAL, wait=0.15),
+            light=helps,
             sound=once("puppet"),
             cards=lambda event: [(event.denizen, msgid("has helped"))],
             landmark=Landmark("sign-help", msgid("Denizen helps")),
@@ -436,13 +445,16 @@ STAGING = Staging(
     },
     zones={
         denizens.AFAR: ZoneLook(caption=msgid("Far away"), roomless=True),
-        denizens.RALLIED: ZoneLook(caption=msgid("Cast"), hint=sentences.rallied_hint),
+        denizens.RALLIED: ZoneLook(
+            caption=msgid("Cast"), hint=sentences.rallied_hint, scenery="stage"
+        ),
         hand_powers.KEPT: ZoneLook(
             caption=msgid("Kept"),
             hint=msgid(
                 "No Nightmare takes this card with the hand. It can be played or discarded as if "
                 "it were in the hand."
             ),
+            scenery="nest",
         ),
     },
     kinds={

@@ -31,7 +31,7 @@ HUNG, HANGING = "faces/hung/{}.webp", "-hanging"
 that face."""
 SHUT = "-shut"
 """Suffix of the face of a Door that lies on the table and has not been gained."""
-OPENING, WAKING = "-opening", "-waking"
+OPENING, WAKING, WAVING = "-opening", "-waking", "-waving"
 STRIPS = (
     {f"{place}D{OPENING}": f"door-{place}.webp" for place in PLACES}
     | {f"{place}DG{OPENING}": f"door-{place}G.webp" for place in PLACES}
@@ -39,6 +39,10 @@ STRIPS = (
     | {f"NM{WAKING}": "nightmare-wings.webp"}
 )
 """Files with the frames of faces that change."""
+PUPPET = "puppet-{}.webp"
+"""Pattern of the file with the frames in which the limbs of a puppet swing."""
+LIMBS = 0.125, 0.75
+"""The part of a puppet's height, from its top to its foot, that is in a frame."""
 WIDTH = 420
 """Width in pixels of the faces kept in memory. Wider cards are made from the large files."""
 ROOM = 8 * 1024 * 1024
@@ -51,7 +55,7 @@ Look = tuple[str, int]
 
 def plain(face: str) -> str:
     """Returns the face of a card without its current state."""
-    for state in (SHUT, OPENING, WAKING, HANGING):
+    for state in (SHUT, OPENING, WAKING, WAVING, HANGING):
         face = face.removesuffix(state)
     return face
 
@@ -59,6 +63,17 @@ def plain(face: str) -> str:
 def painted(face: str) -> str:
     """Returns the small file of a painted face."""
     return (PAINTED if plain(face) in FACES else ADDED).format(face)
+
+
+def changes(look: Look) -> bool:
+    """Returns whether a look is a frame of a face that changes."""
+    return look[0] in STRIPS or look[0].endswith(WAVING)
+
+
+def limbs_of(size: Size) -> Size:
+    """Returns the size of what moves of a puppet's card of this size."""
+    top, foot = (round(part * size[1]) for part in LIMBS)
+    return size[0], foot - top
 
 
 def read(face: str, flat: bool) -> pygame.Surface:
@@ -170,16 +185,26 @@ class Faces:
         face, number = look
         if bare := self.bare(look):
             return blanks.ground(bare, self.flat)
+        if face.endswith(WAVING):
+            return self._waving(face, number, size)
         if face in STRIPS:
             return self.strips.frame(STRIPS[face], number, size) or self._small(plain(face))
         fine = size[0] > WIDTH and not self.flat and not face.endswith((SHUT, HANGING))
         return picture(LARGE.format(face)) if fine else self._small(face)
 
+    def _waving(self, face: str, number: int, size: Size) -> pygame.Surface:
+        """Returns the face of a puppet whose limbs have swung out."""
+        whole = pygame.transform.smoothscale(self._small(plain(face)), size)
+        frame = self.strips.frame(PUPPET.format(plain(face)), number, limbs_of(size))
+        if frame is not None:
+            whole.blit(frame, (0, round(LIMBS[0] * size[1])))
+        return whole
+
     def fetch(self, look: Look) -> bool:
         """Reads a face if it has not been read, and returns whether it read one. Raises
         Incomplete."""
         face = look[0]
-        if self.bare(look) or face in STRIPS or self._masters.has(face):
+        if self.bare(look) or changes(look) or self._masters.has(face):
             return False
         self._small(face)
         return True

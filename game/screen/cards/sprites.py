@@ -12,7 +12,7 @@ import pygame
 from game.rules.card import DOOR, Card, Colour
 from game.rules.state import DOORS
 from game.screen.cards import blanks, plates
-from game.screen.cards.faces import CORNER, HANGING, STRIPS, Faces, Look, plain
+from game.screen.cards.faces import CORNER, HANGING, Faces, Look, changes, plain
 from game.screen.lettering.text import Text
 from game.screen.look import palette, shapes
 from game.screen.look.kept import Kept
@@ -136,7 +136,7 @@ class CardImages:
         zoom = 1.02 ** round(math.log(pose.width / width, 1.02))
         step = 1 if abs(pose.angle) < STEEP else 2
         angle = step * round(pose.angle / step)
-        swift = swift or lying.edge < 1 or look[0] in STRIPS
+        swift = swift or lying.edge < 1 or changes(look)
         how = CardPicture(look, round(width), "", angle, lying.edge, zoom, swift)
         return centred(self._turned(how, passing=True), pose)
 
@@ -206,7 +206,7 @@ class CardImages:
         """Returns a card with its shadow, wider by `MARGIN` on every side. A lit or veiled card
         that is made only `to_turn` it is unlikely to be needed again."""
         if mood in ("", "covered"):
-            named, passing = self._named(look, width, mood), look[0] in STRIPS
+            named, passing = self._named(look, width, mood), changes(look)
             make = partial(self._plain, look, width, named)
             return self.kept.get((look, width, named), make, passing)
         return self.kept.get((look, width, mood), partial(self._marked, look, width, mood), to_turn)

@@ -18,6 +18,8 @@ FRAMES = {f"door-{place}{kind}.webp": 16 for place in "OAGL" for kind in ("", "G
     "nightmare-wings.webp": 12,
     TORN: 9,
 }
+WAVING = 6
+"""Frames of any other strip: the limbs of a puppet."""
 Piece = tuple[pygame.Surface, pygame.Rect]
 """The drawn part of a frame, and where it lies in the frame."""
 Cut = list[Piece]
@@ -93,8 +95,9 @@ def cut(name: str, size: Size) -> Cut | None:
     except Incomplete:
         log.warning("a strip is missing", exc_info=True)
         return None
-    width, height = strip.get_width() // FRAMES[name], strip.get_height()
-    frames = (strip.subsurface((i * width, 0, width, height)) for i in range(FRAMES[name]))
+    count = FRAMES.get(name, WAVING)
+    width, height = strip.get_width() // count, strip.get_height()
+    frames = (strip.subsurface((i * width, 0, width, height)) for i in range(count))
     return [_drawn_of(frame, size) for frame in frames]
 
 

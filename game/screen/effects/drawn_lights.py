@@ -6,7 +6,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
 
-from game.screen.cards.faces import OPENING, STRIPS, WAKING, Look
+from game.screen.cards.faces import (
+    OPENING,
+    PUPPET,
+    STRIPS,
+    WAKING,
+    WAVING,
+    Look,
+    limbs_of,
+)
 from game.screen.cards.sprites import CardImages
 from game.screen.cards.strips import TORN
 from game.screen.effects import doorway, endings, night, sheen, small_lights
@@ -20,7 +28,7 @@ from game.table.layout.places import CARD_RATIO, Size
 from game.table.layout.poses import Pose, Sprite
 from game.table.layout.staged import spotlight, stage, staged_card
 from game.table.motion.director import Director
-from game.table.motion.lights import Effect
+from game.table.motion.lights import Effect, waved
 
 UNDER = "dust", "trail", "leafing", "victory", "tear", "snap"
 """Kinds of effects that shine under the moving cards."""
@@ -29,6 +37,8 @@ BEHIND, ABOUT = ("opening",), ("glow", "ring")
 WINGS = "nightmare-wings.webp"
 DAWN = "dawn"
 """Name of the picture of a victory among the grounds."""
+STEPS = 3
+"""Frames of a puppet to each side of its face."""
 SOON = 3
 """Number of coming events for which pictures are read ahead."""
 
@@ -96,6 +106,9 @@ class Lights:
         """Returns what a card shows while its face changes, or None for its usual face."""
         if effect is None or self._cards.faces.flat:
             return None
+        if effect.kind == "wave":
+            step = round(STEPS * waved(effect))
+            return (f"{face_of(effect)}{WAVING}", STEPS + step - (step > 0)) if step else None
         if effect.kind == "wings":
             changing, frame = f"{face_of(effect)}{WAKING}", night.waking(effect)
         else:
@@ -128,6 +141,10 @@ class Lights:
         coming = [door for view in views for doors in view.doors for door in doors]
         opening = {door.face for door in coming if door not in known}
         opening |= {face_of(x) for x in director.effects if x.kind in ("key", "bracket", "opening")}
+        for effect in director.effects:
+            if effect.kind == "wave":
+                size = limbs_of(card_size(effect.pose.width))
+                strips.expect(PUPPET.format(face_of(effect)), size)
         for face in opening:
             if strip := STRIPS.get(f"{face}{OPENING}"):
                 strips.expect(strip, card_size(spotlight(places).width))

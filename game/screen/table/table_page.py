@@ -505,7 +505,7 @@ class Table(Scene):
     @property
     def _moves(self) -> bool:
         """Whether anything moves that is not held."""
-        if self._director.busy or self._director.swaying:
+        if self._director.busy or self._director.lingering:
             return True
         if self._rests:
             return False

@@ -140,7 +140,7 @@ class Director:
     @property
     def busy(self) -> bool:
         """True if anything moves or still has to be shown."""
-        cards, lights = self._cards, (not effect.sways for effect in self.effects)
+        cards, lights = self._cards, (not effect.lingers for effect in self.effects)
         moving = cards.timeline.moving or cards.passing.moving
         return bool(self.queue or moving or any(lights) or self._wait > 0)
 
@@ -149,6 +149,11 @@ class Director:
         """Cards that hang and still swing, after all else has come to rest."""
         shown = self._cards.poses
         return {x.key: x for x in self.effects if x.sways and x.begun and x.key in shown}
+
+    @property
+    def lingering(self) -> bool:
+        """Whether a light goes on that holds nobody up."""
+        return any(effect.lingers for effect in self.effects)
 
     @property
     def _on_its_way(self) -> bool:

@@ -15,8 +15,10 @@ from game.table.motion.choreography import Change, Steps
 from game.table.motion.motions import FADE, LIGHTS, STILL_LIGHTS, Motion
 from game.table.motion.timeline import DROP, Tween
 
-TRANSFORMING = "opening", "wings"
+TRANSFORMING = "opening", "wings", "wave"
 """Lights that change the face of their card."""
+LINGERING = "sway", "wave"
+"""Lights that hold nobody up."""
 SWAY, SWING = 4.5, 1.3
 """Degrees by which what hangs swings at first, and seconds of a swing."""
 WHOLE = "table"
@@ -55,8 +57,13 @@ class Effect:
 
     @property
     def sways(self) -> bool:
-        """True if its card hangs and swings, which holds nobody up."""
+        """True if its card hangs and swings."""
         return self.kind == "sway"
+
+    @property
+    def lingers(self) -> bool:
+        """True if it goes on after all else has come to rest, and holds nobody up."""
+        return self.kind in LINGERING
 
     @property
     def stands_in(self) -> bool:
@@ -98,6 +105,12 @@ def swayed(pose: Pose, effect: Effect) -> Pose:
     wave = math.sin(math.tau * effect.time / SWING) * (1 - effect.progress) ** 1.5
     aside = math.sin(math.radians(SWAY * wave)) * pose.height / 2
     return replace(pose, x=pose.x + aside, angle=pose.angle + SWAY * wave)
+
+
+def waved(effect: Effect) -> float:
+    """Returns how far the limbs of a puppet have swung out, from -1 to 1: less and less."""
+    begun = max(0.0, effect.time)
+    return math.sin(math.tau * begun / SWING) * (1 - begun / effect.duration)
 
 
 def around(areas: Sequence[Rect]) -> Rect:

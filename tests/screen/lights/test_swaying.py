@@ -1,14 +1,25 @@
 """What hangs swings a little after it was touched, holds nobody up, and comes to rest."""
 
+import pygame
 import pytest
 
+from game.editions import OFFERED
 from game.editions.base.explore import Play
 from game.editions.catchers.freeing import OpenFailsafe
 from game.editions.catchers.hoops import Tear
 from game.editions.catchers.lessons import HARDER_RULES, RULES, dealt, dealt_full
+from game.editions.oniverse.denizens import FACES
+from game.editions.oniverse.welcome import Rally
+from game.records.journal.text.position import position
+from game.screen.cards.faces import WAVING
+from game.screen.effects.drawn_lights import STEPS
 from game.table.layout.spreads import thread_to
+from game.table.motion.lights import waved
 from game.table.motion.tempo import USUAL_TEMPO, Tempo
 from tests.screen.robots.glass import opened
+
+RALLIED = "edition: oniverse\nhand: OS1 OM1 GK1 AS1 LM1\ndeck: {} GS1\n"
+"""The deal of a game in which this Denizen comes up."""
 
 
 @pytest.fixture
@@ -83,3 +94,37 @@ def test_threads_snap_when_a_dreamcatcher_tears_and_the_next_hangs_from_above(gl
         if abs(thread_to(director.layout, zone).centre[0] - before.centre[0]) < 1
     )
     assert thread_to(director.layout, below).y == before.y
+
+
+def rallied(glass, denizen, tempo=USUAL_TEMPO):
+    """Shows how a Denizen is rallied, until the players may go on."""
+    game = position(RALLIED.format(denizen), OFFERED)
+    cards = game.rules.cards
+    return shown(glass, game, Play(cards["OS1"]), Rally(cards["AS1"]), tempo=tempo)
+
+
+def test_the_limbs_of_a_rallied_denizen_swing_both_ways_hold_nobody_up_and_hang(glass):
+    director = rallied(glass, "ZL1")
+    assert not director.busy
+    assert glass.table.session.pending is not None
+    seen = []
+    while director.lingering:
+        (wave,) = (effect for effect in director.effects if effect.kind == "wave")
+        seen.append(waved(wave))
+        glass.step()
+    assert min(seen) < -0.2
+    assert max(seen) > 0.2
+    assert abs(seen[-1]) < 0.1
+    glass.assert_at_rest()
+
+
+def test_with_reduced_motion_no_limb_swings(glass):
+    assert not rallied(glass, "ZL1", Tempo(reduced=True)).lingering
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_each_frame_of_a_puppet_shows_its_limbs_elsewhere(glass, face):
+    faces, width = glass.app.cards.faces, 120
+    pictures = [faces.sized((f"{face}{WAVING}", number), width) for number in range(2 * STEPS)]
+    pictures.append(faces.sized((face, 0), width))
+    assert len({pygame.image.tobytes(one, "RGB") for one in pictures}) == 2 * STEPS + 1

@@ -9,6 +9,8 @@ from game.editions import OFFERED
 from game.editions.base.explore import Play
 from game.editions.catchers.hoops import Tear
 from game.editions.catchers.lessons import HARDER_RULES, dealt_full
+from game.editions.oniverse.welcome import Rally
+from game.records.journal.text.position import position
 from game.rules.state import DISCARD, LIMBO, ROW, owned
 from game.rules.view import View, frames
 from game.table.layout.poses import Pose
@@ -47,19 +49,31 @@ def test_every_line_of_the_table_of_lights_is_seen_in_some_game(tempo):
     lines = STILL_LIGHTS if tempo.reduced else LIGHTS
     seen = set[str]().union(*(film(name, tempo).kinds for name in POSITIONS))
     seen |= filmed(before_the_nightmare(CALM), "Play LM3", tempo).kinds
-    seen |= of_a_dreamcatcher_that_tears(tempo)
+    seen |= of_a_dreamcatcher_that_tears(tempo) | of_a_denizen_that_is_rallied(tempo)
     assert seen == {kind for kind, span in lines.items() if span is not None}
 
 
 def of_a_dreamcatcher_that_tears(tempo):
     """Returns the kinds of lights when a Dreamcatcher tears: no other game has threads."""
-    game, staging = dealt_full(HARDER_RULES), OFFERED.of("catchers").show
+    game = dealt_full(HARDER_RULES)
     game.submit(Play(game.rules.cards["AS1"]))
-    director = Director(View.of(game.state, 0), SIZE, tempo, staging=staging)
-    before = game.state
-    director.show(frames(before, game.submit(Tear(game.rules.cards["DC1"])), 0))
+    return kinds_of(game, Tear(game.rules.cards["DC1"]), tempo)
+
+
+def of_a_denizen_that_is_rallied(tempo):
+    """Returns the kinds of lights when a Denizen is rallied: no other game has puppets."""
+    game = position("edition: oniverse\nhand: OS1 OM1 GK1 AS1 LM1\ndeck: ZL1 GS1\n", OFFERED)
+    game.submit(Play(game.rules.cards["OS1"]))
+    return kinds_of(game, Rally(game.rules.cards["AS1"]), tempo)
+
+
+def kinds_of(game, command, tempo):
+    """Returns the kinds of lights of a command, until all of them are over."""
+    staging, before = OFFERED.of(game.rules.edition).show, game.state
+    director = Director(View.of(before, 0), SIZE, tempo, staging=staging)
+    director.show(frames(before, game.submit(command), 0))
     seen = set()
-    while director.busy or director.swaying:
+    while director.busy or director.lingering:
         director.advance(FRAME)
         seen |= {effect.kind for effect in director.effects}
     return seen
