@@ -17,6 +17,8 @@ BUNDLED = {"art": "art", "game/locale": "locale"}
 """Folders of the checkout, and where the program looks for them in its package."""
 TABLES = (
     "records/deals/winning_lines.bin",
+    "records/deals/games_of_weeks.txt",
+    "players/win_rates.txt",
     "players/dreamer/weights.bin",
     "editions/ladder/winning_lines.bin",
 )

@@ -17,7 +17,7 @@ def bundle(tmp_path: Path) -> Path:
     shutil.copytree(art_root(), tmp_path / "art")
     shutil.copytree(LOCALES, tmp_path / LOCALES.name)
     for table in TABLES:
-        (tmp_path / table).parent.mkdir(parents=True)
+        (tmp_path / table).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(LOCALES.parent / table, tmp_path / table)
     return tmp_path
 
@@ -34,6 +34,8 @@ def test_a_package_with_all_that_the_program_reads_is_complete(bundle):
         "art/faces/small/OS.jpg",
         "art/overlays/places.json",
         "records/deals/winning_lines.bin",
+        "records/deals/games_of_weeks.txt",
+        "players/win_rates.txt",
         "players/dreamer/weights.bin",
     ],
 )

@@ -73,7 +73,7 @@ def unpacked(content: bytes) -> Iterator[bytes]:
         at = end
 
 
-def followed(deal: Deal, rules: Ruleset, line: bytes) -> Game:
+def followed(deal: Deal, rules: Ruleset, line: Iterable[int]) -> Game:
     """Returns the game of a deal after the answers of a line. Raises IndexError for an answer that
     does not exist, and IllegalCommand if the game ends before the line does."""
     game = deal.begun(rules)

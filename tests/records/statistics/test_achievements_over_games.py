@@ -72,6 +72,7 @@ STORIES = {
             but(WEEK, 4, won=False),
             but(WEEK, 5, apart=("rewound",)),
             but(WEEK, 3, seed="daily 2026-12-04 two"),
+            but(WEEK, 3, seed="weekly 2026-W49", edition="towers"),
         ],
     ),
 }

@@ -1,0 +1,82 @@
+"""Measures how often the strongest player wins the base game and each game of a week.
+
+    nice python -m build_scripts.deals.win_rates --processes 2   measures what is still missing
+    python -m build_scripts.deals.win_rates --tell               tells them, with their intervals
+
+Each is played with the same 100 deals. The table is written as each game is measured, so that this
+can be stopped and go on. What another player was measured with is measured anew. It always finds
+the same.
+"""
+
+from __future__ import annotations
+
+import argparse
+from concurrent.futures import ProcessPoolExecutor
+
+from game.editions import OFFERED
+from game.players.advice import choose
+from game.players.arena.rates import wilson
+from game.players.win_rates import RATES, Rate, win_rates
+from game.records.deals.deal import BASE_NAME, Deal
+from game.records.deals.weeks import games_of_weeks
+from game.rules.view import View
+
+DEALS = 100
+Task = tuple[str, int]
+"""The name of a game, and how many play."""
+
+
+def tasks() -> list[Task]:
+    """All that is measured, what few expansions make up first."""
+    games = sorted((*games_of_weeks(), BASE_NAME), key=lambda name: name.count("+"))
+    return [(name, seats) for name in games for seats in (1, 2)]
+
+
+def measured(task: Task) -> Rate:
+    name, seats = task
+    rules, player, won = OFFERED[name], OFFERED.adviser(name, seats), 0
+    for number in range(DEALS):
+        game = Deal(f"rate {number}", name, seats).begun(rules)
+        while game.pending is not None:
+            view = View.of(game.state, game.state.active)
+            game.submit(choose(player, view, game.pending, game.legal()))
+        won += game.state.result == "won"
+    return Rate(player.name, won, DEALS)
+
+
+def measure(processes: int) -> None:
+    """Measures what is missing and writes the table."""
+    known = dict(win_rates()) if RATES.exists() else {}
+    wanted = tasks()
+    missing = [
+        task
+        for task in wanted
+        if task not in known or known[task].player != OFFERED.adviser(*task).name
+    ]
+    with ProcessPoolExecutor(processes) as pool:
+        for task, rate in zip(missing, pool.map(measured, missing), strict=True):
+            known[task] = rate
+            rows = ((*one, known[one]) for one in wanted if one in known)
+            lines = (f"{n} {name} {it.player} {it.won} {it.games}\n" for name, n, it in rows)
+            RATES.write_text("".join(lines), "ascii", newline="\n")
+
+
+def tell() -> None:
+    for (name, seats), rate in win_rates().items():
+        low, high = wilson(rate.won, rate.games)
+        print(f"{seats} {name}: {rate.won}/{rate.games}, {low:.0%} to {high:.0%}, {rate.player}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Measures how often games are won.")
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--tell", action="store_true", help="tell what was measured")
+    options = parser.parse_args()
+    if options.tell:
+        tell()
+    else:
+        measure(options.processes)
+
+
+if __name__ == "__main__":
+    main()
