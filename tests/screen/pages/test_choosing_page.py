@@ -12,6 +12,7 @@ import pytest
 from game.editions import BASE_GAME, OFFERED, Edition, Editions
 from game.editions.edition import Blurb
 from game.folders import journal_file
+from game.players.win_rates import Rate, win_rates
 from game.records.deals.deal import Deal
 from game.records.deals.share_code import share_code
 from game.records.journal.keeper import Keeper
@@ -22,6 +23,7 @@ from game.screen.pages.choosing.boxes_laid import lid
 from game.screen.pages.choosing.choice import Choice
 from game.screen.pages.choosing.what_is_told import of_edition
 from game.screen.pages.deals.any_deal_page import typed_deal
+from game.screen.pages.difficulty import difficulty
 from game.table.saved_table import SavedTable
 from game.words import Words
 from tests.eight import BOXES, eight
@@ -268,6 +270,44 @@ def test_the_leaf_tells_of_the_box_at_which_one_looks_and_else_of_the_whole_game
         assert facts[-1].endswith("At level 3 the wind blows harder.")
 
 
+def test_the_boxes_say_how_often_the_adviser_wins_that_very_choice(glass):
+    push(glass, NEW)
+    for key, name in (
+        ("box.towers", "towers"),
+        ("box.glyphs", "glyphs+towers"),
+        ("box.glyphs", "towers"),
+        ("harder.towers", "towers-2"),
+    ):
+        push(glass, f"button.{key}")
+        assert plain(glass, "text.difficulty").endswith(wins(name, 1))
+    assert wins("towers-2", 1) in plain(glass, "button.box.towers")
+    assert wins("book", 1) in plain(glass, "button.box.book")
+    glass.key(pygame.K_ESCAPE)
+    push(glass, TWO)
+    push(glass, "button.box.book")
+    assert plain(glass, "text.difficulty").endswith(wins("book", 2))
+
+
+def plain(glass: Glass, key: str) -> str:
+    """Returns the name of a thing, without the spaces at which no line is broken."""
+    return name_of(glass, key).replace("\u00a0", " ")
+
+
+def wins(name: str, seats: int) -> str:
+    rate = win_rates()[name, seats]
+    return f": the adviser wins {rate.won} of {rate.games} deals."
+
+
+def test_what_the_adviser_never_wins_is_told_to_be_winnable_and_what_was_not_measured_too():
+    never, once, unknown = (
+        difficulty(speaker(), rate).replace("\u00a0", " ")
+        for rate in (Rate("careful", 0, 100), Rate("careful", 1, 100), None)
+    )
+    assert never == "Merciless: the adviser wins none of 100 deals. Yet it can be won."
+    assert once == "Merciless: the adviser wins 1 of 100 deals."
+    assert unknown == "Not measured yet."
+
+
 def test_a_box_leads_to_its_lesson_and_the_lesson_back_to_the_boxes(glass):
     push(glass, NEW)
     push(glass, "button.box.towers")
@@ -306,7 +346,10 @@ def test_boxes_that_add_nothing_to_win_tell_two_what_else_is_different():
     words = Words("en", OFFERED.words)
     for edition in (one for one in OFFERED.added if one.blurb and not one.blurb.to_win):
         alone, together = (
-            {fact.caption: fact.content for fact in of_edition(words, edition, seats, "").facts}
+            {
+                fact.caption: fact.content
+                for fact in of_edition(words, edition, seats, "", None).facts
+            }
             for seats in (1, 2)
         )
         assert together == {**alone, "For two": words.game(edition.name, 2)[1]}

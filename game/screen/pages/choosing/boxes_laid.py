@@ -16,6 +16,7 @@ from game.screen.look.pictures import picture
 from game.screen.look.shapes import drawn_once
 from game.screen.materials import dashes, foil
 from game.screen.pages.choosing.what_is_told import Told
+from game.screen.pages.difficulty import Scale
 from game.screen.sheet import Canvas
 from game.screen.ui.arrange import Card, Column, Grid, Row, Slab
 from game.screen.ui.buttons import Switch, draw_ring, ring_px
@@ -25,9 +26,9 @@ from game.screen.ui.words import Lines, Words
 from game.table.hands.things import Kind
 from game.table.layout.places import Rect, Size
 
-TITLE_PX, NAME_PX, TOLD_PX, CAPTION_PX = 32, 23, 20, 17
-"""Heights of the letters of a leaf's title, of names on tags, of sentences and of captions, by the
-design."""
+TITLE_PX, NAME_PX, TOLD_PX, CAPTION_PX, SCALE_PX = 32, 23, 20, 17, 18
+"""Heights of the letters of a leaf's title, of names on tags, of sentences and of captions, and of
+the scale of a box, by the design."""
 NARROWEST, MOST = 15, 4
 """Least width of a box in the list by the height of its letters, and greatest number of boxes in a
 line."""
@@ -185,6 +186,12 @@ class EditionBox:
     def ink(self) -> Ink:
         return "title" if self.chosen else "strong"
 
+    @property
+    def scale(self) -> Sequence[Element]:
+        """The scale that shows how hard it is by itself, if that was measured."""
+        rate = self.told.rate
+        return [Scale(step=rate.step, side=SCALE_PX)] if rate is not None else []
+
 
 @dataclass(frozen=True)
 class OnCloth(Element):
@@ -196,15 +203,18 @@ class OnCloth(Element):
     tall: float = 0.0
 
     def tag(self, kit: Kit, width: float) -> Box:
-        """Returns the tag laid out: a slip with the ring and the name."""
+        """Returns the tag laid out: a slip with the ring, and the name over the scale."""
         box, ring, edge = self.box, ring_px(kit), max(5.0, kit.px(10))
         name = Words(words=box.told.title, role="title", px=NAME_PX, ink=box.ink, align="middle")
         title = name.lay(kit, width - ring - 3 * edge)
-        wide, tall = title.w + ring + 3 * edge, max(title.h, ring) + edge
+        scale = Column([*box.scale]).lay(kit, width)
+        inner, high = max(title.w, scale.w), title.h + scale.h
+        wide, tall, x = inner + ring + 3 * edge, max(high, ring) + edge, ring + 2 * edge
         parts = (
             Placed(Slab(look="picked" if box.chosen else "faint"), Rect(0, 0, wide, tall)),
             Placed(Ring(chosen=box.chosen), Rect(edge, (tall - ring) / 2, ring, ring)),
-            *title.at(ring + 2 * edge, (tall - title.h) / 2),
+            *title.at(x + (inner - title.w) / 2, (tall - high) / 2),
+            *scale.at(x + (inner - scale.w) / 2, (tall - high) / 2 + title.h),
         )
         return Box(wide, tall, parts)
 
@@ -241,7 +251,7 @@ class InList(Element):
         name = Words(words=box.told.title, role="title", px=NAME_PX, ink=box.ink)
         title = name.lay(kit, room - ring - gap / 2)
         below = y + title.h + kit.px(3)
-        words = Column([*lines_of(box.told)], gap=4).lay(kit, room)
+        words = Column([*box.scale, *lines_of(box.told)], gap=4).lay(kit, room)
         coins = Row(box.coins, gap=10).lay(kit, width - 2 * gap)
         under = coins.h + gap if box.coins else 0.0
         tall = aside * LID_SHAPE[1] / LID_SHAPE[0]
@@ -286,19 +296,21 @@ def leaf_of(told: Told, *, led: bool) -> Column:
         else:
             caption = Words(words=fact.caption, role="label", px=CAPTION_PX, ink="caption")
             content = Words(key, fact.line, words=fact.content, px=TOLD_PX)
-            lines.append(Column([caption, content], gap=0))
+            scale = [Scale(step=fact.rate.step)] if fact.rate is not None else []
+            lines.append(Column([Row([caption, *scale], gap=12), content], gap=0))
     return Column(lines, gap=8)
 
 
 @dataclass(frozen=True)
 class Boxes(Element):
-    """All boxes, and the `leaf` that tells of the one that is looked at. With letters for which
-    that has no room in sight, a list of boxes that tell of themselves, before what is told of the
-    game `chosen`."""
+    """All boxes, and the `leaf` that tells of the one that is looked at, over how `hard` the chosen
+    game is. With letters for which that has no room in sight, a list of boxes that tell of
+    themselves, before what is told of the game `chosen`."""
 
     boxes: Sequence[EditionBox]
     leaf: Element
     chosen: Element
+    hard: Element
 
     def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
         laid = self._on_cloth(kit, width)
@@ -310,7 +322,7 @@ class Boxes(Element):
             # A box that is higher than what is in sight could not be read at once.
             if max(part.rect.h for part in grid.lay(kit, width).parts) <= kit.sight * IN_SIGHT:
                 break
-        return Column([grid, Card(self.chosen)], gap=16).lay(kit, width)
+        return Column([Card(self.hard), grid, Card(self.chosen)], gap=14).lay(kit, width)
 
     def _on_cloth(self, kit: Kit, width: float) -> Box | None:
         """Returns the boxes on the cloth with the leaf beside it; None if a name had to be
@@ -331,8 +343,10 @@ class Boxes(Element):
         rest = sum(talls) + 2 * edge + apart * (len(lines) - 1)
         most = wide * LID_SHAPE[1] / LID_SHAPE[0]
         high = min(most, max(wide * LOWEST, (kit.sight - rest) / len(lines)))
-        leaf = Card(self.leaf, edge=20, top=True)
-        whole = max(rest + high * len(lines), leaf.lay(kit, aside).h)
+        leaf, hard = Card(self.leaf, edge=16, top=True), Card(self.hard, edge=16)
+        below = hard.lay(kit, aside)
+        under = below.h + apart
+        whole = max(rest + high * len(lines), leaf.lay(kit, aside).h + under)
         free = (whole - rest - high * len(lines)) / (len(lines) + 1)
         parts = [Placed(Cloth(look=None), Rect(0, 0, room, whole))]
         y = edge + free
@@ -341,7 +355,8 @@ class Boxes(Element):
                 x = edge + column * (wide + apart)
                 parts += replace(box, high=high).lay(kit, wide).at(x, y)
             y += high + tall + apart + free
-        parts += leaf.lay(kit, aside, whole).at(room + apart, 0)
+        parts += leaf.lay(kit, aside, whole - under).at(room + apart, 0)
+        parts += below.at(room + apart, whole - below.h)
         return Box(width, whole, tuple(parts))
 
     def least_width(self, kit: Kit) -> float:

@@ -8,8 +8,11 @@ from functools import partial
 
 from game.editions import Edition
 from game.learning.lesson import Lesson
+from game.players.win_rates import win_rates
 from game.rules.state import DECK
 from game.screen.pages.choosing.boxes_laid import (
+    CAPTION_PX,
+    TOLD_PX,
     Boxes,
     Coin,
     EditionBox,
@@ -19,14 +22,16 @@ from game.screen.pages.choosing.boxes_laid import (
 )
 from game.screen.pages.choosing.choice import Choice
 from game.screen.pages.choosing.what_is_told import Records, Told, of_choice, of_edition
+from game.screen.pages.difficulty import Scale, difficulty
 from game.screen.pages.game_summary import game_called
 from game.screen.pages.party.party_form import PartyForm, remembered
 from game.screen.pages.party.party_page import other_seat
 from game.screen.program import Program
+from game.screen.ui.arrange import Column, Row
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Element
 from game.screen.ui.page import Page, Sheet
-from game.screen.ui.words import DOT
+from game.screen.ui.words import DOT, Words
 from game.table.hands.things import Thing
 
 BOX, HARDER, LEVEL, LESSON = "button.box.", "button.harder.", "button.level.", "button.lesson."
@@ -71,7 +76,7 @@ class ChoosingPage(Page):
         return Sheet(
             title=say("A new game") if alone else say("A game for two"),
             tabs=[] if alone else [*self._others()],
-            body=Boxes([*boxes.values()], leaf, whole),
+            body=Boxes([*boxes.values()], leaf, whole, self._difficulty()),
             told=DOT.join(told),
             feet=[begin, self.back()],
             width=1760,
@@ -102,8 +107,18 @@ class ChoosingPage(Page):
         return EditionBox(edition.name, told, pressed, chosen, coins)
 
     def _told(self, edition: Edition) -> Told:
-        words = self.program.words
-        return of_edition(words, edition, self._seats, self._records.told(words, edition.name))
+        words, seats, known = self.program.words, self._seats, self._records
+        level = next((name for name in edition.names if name in self._choice.chosen), edition.name)
+        rate = win_rates().get((level, seats))
+        return of_edition(words, edition, seats, known.told(words, edition.name), rate)
+
+    def _difficulty(self) -> Element:
+        """Returns how hard the chosen game is."""
+        words, rate = self.program.words, win_rates().get((self._choice.name, self._seats))
+        title = Words(words=words.say("Difficulty"), role="label", px=CAPTION_PX)
+        scale = [Scale(step=rate.step)] if rate is not None else []
+        told = Words("text.difficulty", words=difficulty(words, rate), px=TOLD_PX)
+        return Column([Row([title, *scale], gap=12), told], gap=4)
 
     @staticmethod
     def _levels(edition: Edition) -> Mapping[str, str]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.editions import Edition, Editions
+from game.players.win_rates import Rate
 from game.records.statistics.answer import Answer, Selection
 from game.records.statistics.statistics import Statistics
+from game.screen.pages.difficulty import difficulty
 from game.screen.pages.game_summary import game_called
 from game.screen.pages.result.what_came import unbroken
 from game.words import JOINED_BY, Words
@@ -18,11 +20,12 @@ LEAST = 2
 
 @dataclass(frozen=True)
 class Fact:
-    """A sentence under its caption, and both in one line."""
+    """A sentence under its caption, and both in one line. One about difficulty has a `rate`."""
 
     caption: str
     content: str
     line: str
+    rate: Rate | None = None
 
 
 @dataclass(frozen=True)
@@ -34,30 +37,39 @@ class Told:
     facts: Sequence[Fact]
 
     @property
+    def rate(self) -> Rate | None:
+        """How often a game with this box alone is won, if that was measured."""
+        return next((fact.rate for fact in self.facts if fact.rate is not None), None)
+
+    @property
     def said(self) -> str:
         """All of it, for who hears it."""
         lines = (f"{self.title}.", self.about, *(fact.line for fact in self.facts))
         return " ".join(filter(None, lines))
 
 
-def of_edition(words: Words, edition: Edition, seats: int, record: str) -> Told:
-    """Returns what is told of an edition to so many players, with their `record` in it."""
+def of_edition(words: Words, edition: Edition, seats: int, record: str, rate: Rate | None) -> Told:
+    """Returns what is told of an edition to so many players, with their `record` in it. The `rate`
+    is that of games with nothing else."""
     say, blurb = words.say, edition.blurb
-    title, about, facts = game_called(words, edition.name), "", dict[str, str]()
+    title, about, known = game_called(words, edition.name), "", dict[str, str]()
     if blurb is not None:
         title, about = say(blurb.title), say(blurb.told)
-        facts = {say("To win"): blurb.wanted(seats), say("What helps"): blurb.helps}
+        known = {say("To win"): blurb.wanted(seats), say("What helps"): blurb.helps}
         if not blurb.to_win:
-            facts[say("For two")] = blurb.differs(seats)
+            known[say("For two")] = blurb.differs(seats)
         for level, harder in enumerate(edition.levels, 2):
             single = len(edition.levels) == 1
-            facts[say("Harder") if single else say("Level\u00a0{level}", level=level)] = (
+            known[say("Harder") if single else say("Level\u00a0{level}", level=level)] = (
                 harder.other
             )
-    written = {caption: say(sentence) for caption, sentence in facts.items() if sentence}
+    facts = [fact(words, caption, say(told)) for caption, told in known.items() if told]
+    if rate is not None:
+        hard = fact(words, say("Difficulty by itself"), difficulty(words, rate))
+        facts.append(replace(hard, rate=rate))
     if record:
-        written[say("Your games")] = record
-    return Told(title, about, [fact(words, *one) for one in written.items()])
+        facts.append(fact(words, say("Your games"), record))
+    return Told(title, about, facts)
 
 
 def of_choice(words: Words, editions: Editions, name: str, seats: int, record: str) -> Told:
