@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from game.words import Words
 
 
-Shelf = Literal["today", "calendar", "ladder", "any"]
+Shelf = Literal["today", "week", "calendar", "ladder", "any"]
 """Names of the pages about deals."""
 
 
@@ -77,14 +77,15 @@ class Games(Protocol):
 
     def marks_for(self, deal: Deal) -> tuple[str, ...]:
         """Returns the marks for a new game of this deal: AGAIN if its cards were met before,
-        otherwise TODAY if it is the deal of today."""
+        otherwise TODAY if it is a deal of today or of this week."""
 
     def tried_and_gone(self, deal: Deal) -> bool:
-        """Returns whether this deal of a day was tried in a game that has been deleted for good."""
+        """Returns whether this deal of a day or week was tried in a game that has been deleted for
+        good."""
 
     def empty_bin(self) -> None:
-        """Deletes the games in the bin for good, but remembers which deals of days were tried in
-        them. Raises Trouble, and then deletes nothing."""
+        """Deletes the games in the bin for good, but remembers which deals of days and weeks were
+        tried in them. Raises Trouble, and then deletes nothing."""
 
     def today(self) -> date:
         """Returns the date of today in UTC."""
@@ -185,8 +186,8 @@ class Ways(Protocol):
         this edition. The page leads back to the scene before, or to the title page."""
 
     def deals(self, shelf: Shelf = "today", day: date | None = None) -> None:
-        """Shows a page of deals: those of today, the calendar, the ladder or any other, or the
-        deals of `day`."""
+        """Shows a page of deals: those of today or of this week, the calendar, the ladder or any
+        other, or the deals of `day` or of its week."""
 
     def share(self, game: Game) -> None:
         """Shows what to tell others about the deal of a game and, if it is over, its outcome. The

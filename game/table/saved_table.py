@@ -23,7 +23,8 @@ AGAIN = "again"
 BRANCHED = "branched"
 """Mark of a game that began in the middle of another one."""
 TODAY = "today"
-"""Mark of a day's deal that was first met on its own day: only such a game is ranked."""
+"""Mark of the deal of a day or week that was first met on that day or in that week: only such a
+game is ranked."""
 SLEEPWALKER = "sleepwalker"
 """Mark of a game in which the sleepwalker has played: the program, in the seat of a player. As long
 as it sits there, a second mark has the seat, such as `sleepwalker:1`. Older versions of the program

@@ -239,7 +239,8 @@ def several(
 def day(one: Figures) -> Hashable | None:
     """Returns the day of a day's deal that was met on its day; the deals for one and for two are
     one day."""
-    return " ".join(one.seed.split()[:2]) if TODAY in one.marks else None
+    of_a_day = TODAY in one.marks and one.seed.startswith("daily ")
+    return one.seed.split()[1] if of_a_day else None
 
 
 def manner(one: Figures) -> Hashable:

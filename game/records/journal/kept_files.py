@@ -52,7 +52,8 @@ class Reviews:
 
 
 class TriedDays:
-    """Seeds of the deals of days that were tried, in a small file, made for the first of them."""
+    """Seeds of the deals of days and weeks that were tried, in a small file, made for the first of
+    them."""
 
     def __init__(self, path: Path, now: Callable[[], datetime]) -> None:
         self._path = path

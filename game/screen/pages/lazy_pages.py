@@ -11,6 +11,7 @@ from game.screen.pages.deals.calendar_page import CalendarPage
 from game.screen.pages.deals.day_page import DayPage
 from game.screen.pages.deals.ladder_page import LadderPage
 from game.screen.pages.deals.share_page import SharePage
+from game.screen.pages.deals.week_page import WeekPage
 from game.screen.pages.games.games_page import GamesPage
 from game.screen.pages.keys_page import KeysPage
 from game.screen.pages.learn import LearnPage, LessonOver
@@ -43,6 +44,7 @@ class LazyPages:
     """The pages that need to know only the scene to which they lead back, by their names."""
     deals: Mapping[Shelf, Callable[[Program, date | None], Scene]] = {
         "today": DayPage,
+        "week": WeekPage,
         "calendar": CalendarPage,
         "ladder": LadderPage,
         "any": AnyDealPage,

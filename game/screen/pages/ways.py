@@ -79,7 +79,7 @@ class PageWays:
         self._program.scene = lazy_pages().party(self._program, deal, before, edition)
 
     def deals(self, shelf: Shelf = "today", day: date | None = None) -> None:
-        """Opens a shelf of the deals: today or another day, the calendar, the ladder, or any
+        """Opens a shelf of the deals: those of a day or of a week, the calendar, the ladder, or any
         deal."""
         self._program.scene = lazy_pages().deals[shelf](self._program, day)
 

@@ -11,8 +11,9 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from game.folders import figures_file, journal_file, tried_days_file
-from game.records.deals.days import EARLIEST, LATEST, day_deal, day_of
+from game.records.deals.days import EARLIEST, LATEST, day_deal
 from game.records.deals.deal import Deal
+from game.records.deals.weeks import monday_of, opening_of, week_deal
 from game.records.journal.file.reading import Saved
 from game.records.journal.file.store import Journal
 from game.records.journal.keeper import Keeper
@@ -120,9 +121,9 @@ class GamesInPlay:
 
     def marks_for(self, deal: Deal) -> tuple[str, ...]:
         """Returns the marks for a game of this deal. AGAIN if its cards were met before: on a table
-        of this run, watched in it, in the journal, or as a deal of a day whose game was deleted for
-        good. Else TODAY if it is the deal of today. A journal that cannot be read counts as not
-        met."""
+        of this run, watched in it, in the journal, or as a deal of a day or week whose game was
+        deleted for good. Else TODAY if it is a deal of today or of this week. A journal that cannot
+        be read counts as not met."""
         named = self._program.rules.canonical
         cards = deal.seed, named(deal.edition), deal.seats
         laid = (table.session.game for table in self._tables)
@@ -135,19 +136,21 @@ class GamesInPlay:
                 return (AGAIN,)
         if self.tried_and_gone(Deal(*cards)):
             return (AGAIN,)
-        return (TODAY,) if deal == day_deal(self.today(), deal.seats) else ()
+        today, seats = self.today(), deal.seats
+        now = day_deal(today, seats), week_deal(monday_of(today), seats)
+        return (TODAY,) if deal in now else ()
 
     def tried_and_gone(self, deal: Deal) -> bool:
-        """Returns whether this is the deal of a day that was tried in a game deleted for good."""
-        return day_of(deal) is not None and self._tried_days.holds(deal.seed)
+        """Returns whether this deal of a day or week was tried in a game deleted for good."""
+        return opening_of(deal) is not None and self._tried_days.holds(deal.seed)
 
     def empty_bin(self) -> None:
-        """Deletes the games in the bin for good, but remembers which deals of days were tried in
-        them. Raises Trouble, and then deletes nothing."""
+        """Deletes the games in the bin for good, but remembers which deals of days and weeks were
+        tried in them. Raises Trouble, and then deletes nothing."""
         deleted = self.journal.records("deleted", 0, self.journal.count("deleted"))
         deals = [Deal(record.seed, record.edition, record.seats) for record in deleted]
         try:
-            self._tried_days.add(deal.seed for deal in deals if day_of(deal))
+            self._tried_days.add(deal.seed for deal in deals if opening_of(deal))
         except OSError as error:
             raise Trouble(cause_in_files(error)) from error
         self.journal.empty_bin()

@@ -14,9 +14,11 @@ import pytest
 from game.editions import OFFERED
 from game.editions.ladder.challenges import winning_lines
 from game.folders import exports_folder, tried_days_file
+from game.players.win_rates import win_rates
 from game.records.deals.days import FIRST_DAY, LAST_DAY, day_deal, day_of, winning_line
 from game.records.deals.deal import Deal, deal_of
 from game.records.deals.share_code import share_code
+from game.records.deals.weeks import monday_of, week_deal
 from game.rules.course import Concede
 from game.rules.game import Game
 from game.screen.pages.deals.attempts import FINISHED, RUNNING, of_month, recent, streak
@@ -24,11 +26,13 @@ from game.screen.pages.deals.deal_names import deal_name
 from game.screen.pages.party.party_form import SEED
 from game.screen.program import Shelf
 from game.table.deeds import comparison
+from game.table.motion.tempo import INSTANT, Tempo
 from game.table.party import Party, Player
 from game.table.saved_table import AGAIN, BRANCHED, TODAY
 from tests.screen.pages.pages_hold import assert_page_holds
 from tests.screen.pages.pages_used import hit, name_of, push, state_of
 from tests.screen.robots.glass import Glass, opened
+from tests.screen.robots.player import Player as Mouse
 from tests.screen.robots.player import has, thing
 from tests.speaking import SPOKEN, speaker
 
@@ -306,6 +310,90 @@ def test_what_was_played_of_a_day_can_be_looked_at_seen_again_and_compared(glass
     push(glass, "button.look.1")
     glass.until_rest()
     assert glass.table.session.game.log == game.log
+
+
+# The deal of the week
+
+
+def week(seats: int = 1) -> Deal:
+    return week_deal(monday_of(DAY), seats)
+
+
+def played_by_mouse(glass: Glass) -> None:
+    """Plays the game on the table by the mouse to its end."""
+    player = Mouse("weekly")
+    for _ in range(1000):
+        if glass.scene.name != "table":
+            return
+        glass.do(player.next(glass.description))
+        glass.until_rest()
+    pytest.fail("the game has no end")
+
+
+def test_the_deal_of_the_week_is_played_by_the_mouse_and_kept_apart_from_those_of_days(glass):
+    glass.move_with(Tempo(INSTANT))
+    shelf(glass, "week")
+    assert name_of(glass, "text.game") == "Crossroads and Dead Ends (harder)"
+    assert "Both deals can be won" in name_of(glass, "text.about")
+    assert "Not played yet" in name_of(glass, "text.deal.1")
+    push(glass, "button.play.1")
+    assert deal_of(glass.table.session.game) == week()
+    assert marks(glass) == (TODAY,)
+    played_by_mouse(glass)
+    shelf(glass, "week")
+    assert "Defeat" in name_of(glass, "text.deal.1")
+    assert "Not played yet" in name_of(glass, "text.deal.2")
+    assert glass.app.games.marks_for(week()) == (AGAIN,)
+    assert glass.app.games.marks_for(today()) == (TODAY,)
+    shelf(glass, "today")
+    assert "Not played yet" in name_of(glass, "text.deal.1")
+    assert streak(glass.app.games.journal, DAY) == 0
+
+
+def test_a_week_says_how_hard_its_game_is_and_what_was_kept_of_it(glass):
+    play(glass, week(2), TODAY, result="lost")
+    shelf(glass, "calendar")
+    told = name_of(glass, "button.week.2026-11-23")
+    assert told == (
+        "The week of 23 November 2026. Crossroads and Dead Ends (harder). For two: Defeat"
+    )
+    push(glass, "button.week.2026-11-23")
+    for seats in (1, 2):
+        rate = win_rates()[week().edition, seats]
+        told = name_of(glass, f"text.difficulty.{seats}").replace("\u00a0", " ")
+        assert told.endswith(f": the adviser wins {rate.won} of {rate.games} deals.")
+    assert "Defeat" in name_of(glass, "text.deal.2")
+    glass.key(pygame.K_ESCAPE)
+    glass.step()
+    assert name_of(glass, "text.title") == "November 2026"
+
+
+def test_a_past_week_can_be_played_and_one_to_come_stays_shut(glass):
+    shelf(glass, "calendar")
+    assert not able(glass, "button.week.2026-11-30")
+    push(glass, "button.week.2026-11-16")
+    assert "no longer count for it" in name_of(glass, "text.about")
+    push(glass, "button.play.1")
+    assert deal_of(glass.table.session.game) == week_deal(date(2026, 11, 16), 1)
+    assert marks(glass) == ()
+    give_up(glass)
+    assert has(glass.description, "button.deals")
+    push(glass, "button.deals")
+    assert glass.scene.name == "week"
+    assert "not for the week" in name_of(glass, "text.deal.1")
+    shelf(glass, "any")
+    write(glass, share_code(week_deal(date(2026, 11, 30), 1)))
+    assert name_of(glass, "text.read") == "This deal opens on 30 November 2026."
+
+
+def test_the_week_ends_with_sunday_in_utc(glass, clock):
+    clock.time = datetime(2026, 11, 29, 23, 59, 59, tzinfo=UTC)
+    shelf(glass, "week")
+    assert "23 November" in name_of(glass, "text.about")
+    clock.time += timedelta(seconds=2)
+    glass.step()
+    assert "30 November" in name_of(glass, "text.about")
+    assert glass.app.games.marks_for(week()) == ()
 
 
 # The calendar

@@ -140,6 +140,7 @@ PAGES: Mapping[str, Opener] = {
     "learn": lambda glass: glass.app.lessons.show(),
     "statistics": lambda glass: glass.app.ways.show("statistics"),
     "day": lambda glass: glass.app.ways.deals("today"),
+    "week": lambda glass: glass.app.ways.deals("week"),
     "calendar": lambda glass: glass.app.ways.deals("calendar"),
     "ladder": lambda glass: glass.app.ways.deals("ladder"),
     "any deal": lambda glass: glass.app.ways.deals("any"),

@@ -10,9 +10,9 @@ from functools import partial
 import pygame
 
 from game.editions import Editions
-from game.records.deals.days import day_of
 from game.records.deals.deal import BASE_NAME, Deal
 from game.records.deals.share_code import meant_as_code, read_code
+from game.records.deals.weeks import opening_of
 from game.records.journal.record import Record
 from game.rules.chance import LONGEST_SEED
 from game.screen.input.keyboard import pastes
@@ -73,7 +73,7 @@ def typed_deal(
             told = words.say("Not a share code: it is taken as a seed of {game}.", game=game)
         deals = {seats: Deal(seed, edition, seats) for seats in (1, 2)}
     for deal in deals.values():
-        day = day_of(deal)
+        day = opening_of(deal)
         if day is not None and day > today:
             return words.say("This deal opens on {date}.", date=day_told(words, day)), {}
     return told, deals
@@ -81,7 +81,7 @@ def typed_deal(
 
 def _told(words: Words, deal: Deal, editions: Editions) -> str:
     """Returns a sentence about the deal of a share code."""
-    if day_of(deal) is not None or editions.challenge(deal.edition) is not None:
+    if opening_of(deal) is not None or editions.challenge(deal.edition) is not None:
         return deal_name(words, deal, editions)
     game = words.game_in_brief(deal.edition)
     if deal.seats == 1 and game:

@@ -1,4 +1,4 @@
-"""What the journal knows of the deals of days and of challenges."""
+"""What the journal knows of the deals of days, of weeks and of challenges."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from game.editions import Editions
 from game.records.deals.challenge import PREFIX, Challenge
 from game.records.deals.days import day_of
 from game.records.deals.deal import BASE_NAME, Deal
+from game.records.deals.weeks import week_of
 from game.records.journal.file.store import Journal
 from game.records.journal.record import Record
 from game.records.statistics.figures import hinted, marks
@@ -22,8 +23,8 @@ RUNNING, FINISHED = 4, 20
 LOOKED_AT = 3
 """Number of games that are read for each deal to be listed, as a deal may have been played several
 times."""
-DAILY = "daily "
-"""Beginning of the seeds of the days."""
+DAILY, WEEKLY = "daily ", "weekly "
+"""Beginnings of the seeds of the days and of the weeks."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +40,7 @@ class Attempts:
 
     @property
     def ranked(self) -> Record | None:
-        """The game that counts for the day, or None. See `is_ranked`."""
+        """The game that counts for the day or the week, or None. See `is_ranked`."""
         return next((one for one in self.records if is_ranked(one)), None)
 
     @property
@@ -65,8 +66,8 @@ class Attempts:
 
 
 def is_ranked(record: Record) -> bool:
-    """Returns whether the game was dealt on the very day of its deal, for the first time, and was
-    played here without a hint and without the sleepwalker."""
+    """Returns whether the game was dealt on the very day, or in the very week, of its deal, for the
+    first time, and was played here without a hint and without the sleepwalker."""
     helped = hinted(record) or SLEEPWALKER in marks(record)
     return TODAY in marks(record) and not (record.imported or helped)
 
@@ -82,6 +83,16 @@ def of_month(journal: Journal, day: date) -> Mapping[tuple[date, int], Attempts]
     for record in journal.dealt(f"{DAILY}{day.isoformat()[:7]}", BASE_NAME):
         deal = Deal(record.seed, record.edition, record.seats)
         if record.edition == BASE_NAME and (its := day_of(deal)):
+            key = its, record.seats
+            found[key] = (*found.get(key, ()), record)
+    return {key: Attempts(records) for key, records in found.items()}
+
+
+def of_weeks(journal: Journal, editions: Editions) -> Mapping[tuple[date, int], Attempts]:
+    """Returns the games of the deals of all weeks, by their Mondays and seats. Raises Trouble."""
+    found: dict[tuple[date, int], tuple[Record, ...]] = {}
+    for record in journal.dealt(WEEKLY, ""):
+        if its := week_of(Deal(record.seed, editions.canonical(record.edition), record.seats)):
             key = its, record.seats
             found[key] = (*found.get(key, ()), record)
     return {key: Attempts(records) for key, records in found.items()}

@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from calendar import Calendar
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import partial
 
 import pygame
 
 from game.records.deals.days import FIRST_DAY
+from game.records.deals.weeks import FIRST_WEEK, monday_of, week_deal
 from game.screen.lettering.text import write_from
 from game.screen.look import palette
 from game.screen.materials.little_door import Leaf as Leaning
 from game.screen.materials.little_door import LittleDoor
 from game.screen.materials.patches import glow
 from game.screen.pages.dates import WEEKDAYS, day_told, month_told, months_away
-from game.screen.pages.deals.attempts import Attempts, State, of_month
+from game.screen.pages.deals.attempts import Attempts, State, of_month, of_weeks
 from game.screen.pages.deals.deals_page import DealsPage, Tall
-from game.screen.pages.deals.signs import draw_edge
+from game.screen.pages.deals.lids import boxes_of, draw_lids
+from game.screen.pages.deals.signs import Sign, draw_edge, sign_of
 from game.screen.pages.games.small_doors import LittleLeaf
 from game.screen.program import Program
 from game.screen.sheet import Canvas
@@ -31,11 +33,13 @@ from game.screen.ui.theme import Surface
 from game.screen.ui.words import Words, sentence
 from game.table.hands.things import Thing
 from game.table.layout.places import Rect
+from game.words import msgid
 
-DAY, EARLIER, LATER = "button.day.", "button.earlier", "button.later"
+DAY, WEEK, EARLIER, LATER = "button.day.", "button.week.", "button.earlier", "button.later"
 MONTHS = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
-NUMBER, GAP = 34, 8
-"""Height of the number of a day and distance between two days, by the design."""
+NUMBER, GAP, SIGN = 34, 8, 30
+"""Heights of the number of a day, distance between two days, and height of the sign of a result, by
+the design."""
 DOOR_PART, BETWEEN = 0.8, 0.16
 """Height of the Doors of a day and distance between them, by the height of the day."""
 LEAVES: Mapping[State, Leaning] = {"new": "shut", "lost": "dark", "running": "lit", "won": "open"}
@@ -91,8 +95,30 @@ class Day(Leaf):
             draw_edge(kit, surface, rect, radius, 2.6)
 
 
+@dataclass(frozen=True)
+class Week(Day):
+    """A week of the calendar, beside its days: the lids of the boxes of its game, and the `signs`
+    of its results."""
+
+    boxes: tuple[str, ...] = ()
+    signs: tuple[Sign, ...] = ()
+
+    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        self._draw_ground(kit, surface, rect, hover)
+        edge, side = max(4.0, kit.px(7)), min(kit.places.display(SIGN), rect.h * 0.42)
+        room = rect.grown(-edge)
+        lids = replace(room, h=room.h - side) if self.signs else room
+        draw_lids(surface, self.boxes, lids, self.enabled)
+        x = rect.centre[0] - side * 0.6 * (len(self.signs) - 1)
+        for sign in self.signs:
+            disc = Rect.around((x, room.bottom - side / 2), side, side)
+            sign.draw(kit, surface, disc, hover)
+            x += side * 1.2
+
+
 class CalendarPage(DealsPage):
-    """Shows one month at a time. A day opens its deals; days to come cannot be pressed."""
+    """Shows one month at a time. A day or a week opens its deals; those to come cannot be
+    pressed."""
 
     name = "calendar"
     shelf = "calendar"
@@ -106,7 +132,9 @@ class CalendarPage(DealsPage):
 
     def search(self) -> None:
         self._attempts: Mapping[tuple[date, int], Attempts] = {}
+        self._of_weeks: Mapping[tuple[date, int], Attempts] = {}
         self._attempts = of_month(self.program.games.journal, self._month)
+        self._of_weeks = of_weeks(self.program.games.journal, self.program.rules)
 
     # What is shown
 
@@ -115,21 +143,23 @@ class CalendarPage(DealsPage):
         say = words.say
         names = [
             Column([Words(words=say(name), role="label", px=18, ink="caption")], align="middle")
-            for name in WEEKDAYS
+            for name in (*WEEKDAYS, msgid("Week"))
         ]
         weeks = Calendar().monthdatescalendar(self._month.year, self._month.month)
-        days = [
-            self._day(day, len(weeks))
-            if day.month == self._month.month
-            else Day(enabled=False, weeks=len(weeks))
-            for week in weeks
-            for day in week
-        ]
+        days: list[Element] = []
+        blank = Day(enabled=False, weeks=len(weeks))
+        for week in weeks:
+            days += (
+                self._day(day, len(weeks)) if day.month == self._month.month else blank
+                for day in week
+            )
+            shown = week[0] >= FIRST_WEEK and self.has_week(week[0])
+            days.append(self._week(week[0], len(weeks)) if shown else blank)
         arrows = [
             self._arrow(EARLIER, "‹", say("The month before"), -1),
             self._arrow(LATER, "›", say("The month after"), 1),
         ]
-        month = Tall([Grid(names, most=7, gap=GAP)], Grid(days, most=7, gap=GAP), gap=GAP)
+        month = Tall([Grid(names, most=8, gap=GAP)], Grid(days, most=8, gap=GAP), gap=GAP)
         body = Tall([], month, [Row([*self._legend()], gap=44, align="middle")])
         return self.sheet(month_told(words, self._month), body, arrows=arrows)
 
@@ -143,6 +173,29 @@ class CalendarPage(DealsPage):
             today=day == self._today,
             weeks=weeks,
             doors=tuple(self._doors(day)),
+        )
+
+    def _week(self, monday: date, weeks: int) -> Week:
+        """Returns the object of the week that begins on this day."""
+        edition, words = week_deal(monday, 1).edition, self.program.words
+        date, game = day_told(words, monday), words.game(edition)[0]
+        told = [words.say("The week of {date}", date=date), game]
+        signs = []
+        for seats in (1, 2):
+            of_it = self._of_weeks.get((monday, seats), Attempts())
+            if sign := sign_of(of_it):
+                signs.append(sign)
+                caption, content = self.called(seats), self.results[of_it.state]
+                told.append(words.say("{caption}: {content}", caption=caption, content=content))
+        return Week(
+            f"{WEEK}{monday.isoformat()}",
+            said=". ".join(told),
+            act=partial(self.program.ways.deals, "week", monday),
+            enabled=monday <= self._today,
+            boxes=tuple(boxes_of(self.program.rules, edition)),
+            signs=tuple(signs),
+            today=monday == monday_of(self._today),
+            weeks=weeks,
         )
 
     def _doors(self, day: date) -> Iterator[LittleDoor]:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from datetime import date
 from functools import cached_property, partial
 
 from game.records.deals.deal import Deal
+from game.records.deals.weeks import monday_of, week_deal
 from game.records.journal.record import Record
 from game.records.journal.trouble import Trouble
 from game.rules.card import DOOR, Card
@@ -66,6 +68,7 @@ class DealsPage(Page, ABC):
         say = self.program.words.say
         labels: dict[Shelf, str] = {
             "today": say("Today"),
+            "week": say("This week"),
             "calendar": say("Calendar"),
             "ladder": say("Ladder"),
             "any": say("Any deal"),
@@ -78,6 +81,7 @@ class DealsPage(Page, ABC):
                 act=partial(self.program.ways.deals, shelf),
             )
             for shelf, label in labels.items()
+            if shelf != "week" or self.has_week(self.program.games.today())
         ]
         told = self._told or aside
         return Sheet(title, body, tabs, [*arrows, self.back()], told, width=1700, hangs=True)
@@ -92,6 +96,10 @@ class DealsPage(Page, ABC):
         super().press(key)
 
     # What several of them show
+
+    def has_week(self, day: date) -> bool:
+        """Returns whether the week of a day has a game that is installed here."""
+        return week_deal(monday_of(day), 1).edition in self.program.rules
 
     def called(self, seats: int) -> str:
         """Returns the words for one or two players."""

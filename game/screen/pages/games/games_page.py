@@ -10,6 +10,7 @@ from functools import partial
 from pathlib import Path
 
 from game.records.deals.days import day_of
+from game.records.deals.weeks import week_of
 from game.records.journal.file.store import Shelf
 from game.records.journal.record import Record
 from game.records.journal.trouble import Trouble
@@ -311,6 +312,8 @@ class GamesPage(Page):
             yield say("Hidden hands") if record.visibility == "hidden" else say("Open hands")
         if day := day_of(deal_of_record(record)):
             yield say("Deal of {date}", date=day_told(words, day))
+        if week := week_of(deal_of_record(record)):
+            yield say("Deal of the week of {date}", date=day_told(words, week))
         if challenge := editions.challenge(record.edition):
             yield say("Challenge {number}", number=challenge.number)
         elif game := words.game_in_brief(record.edition):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from game.records.deals.days import day_of
 from game.records.deals.deal import Deal, deal_of
+from game.records.deals.weeks import opening_of, week_of
 from game.rules.game import Game
 from game.screen.pages.deals.deal_names import deal_name
 from game.screen.program import Program
@@ -19,22 +19,23 @@ NEW_GAME = "button.new_game"
 
 
 def deal_told(program: Program, game: Game) -> str:
-    """Returns the name of the deal: its day, its challenge, or else the game and the seed."""
+    """Returns the name of the deal: its day or week, its challenge, or else the game and the
+    seed."""
     words, deal = program.words, deal_of(game)
-    if day_of(deal) or program.rules.challenge(deal.edition):
+    if opening_of(deal) or program.rules.challenge(deal.edition):
         return deal_name(words, deal, program.rules)
     seed, played = words.say("Seed: {seed}", seed=game.seed), words.game_in_brief(deal.edition)
     return f"{played}, {seed}" if played else seed
 
 
 def next_game(program: Program, game: Game, desk: SavedTable, page: Scene) -> Button:
-    """Returns the button to the next game: after a deal of a day, the deals of that day; after a
-    challenge that was won, the next one, and after any other the ladder; otherwise a new deal for
-    the same players, of whom it tells who starts."""
+    """Returns the button to the next game: after a deal of a day or week, the deals of that time;
+    after a challenge that was won, the next one, and after any other the ladder; otherwise a new
+    deal for the same players, of whom it tells who starts."""
     say, deal = program.words.say, deal_of(game)
-    day, challenge = day_of(deal), program.rules.challenge(deal.edition)
+    day, challenge = opening_of(deal), program.rules.challenge(deal.edition)
     if day:
-        show = partial(program.ways.deals, "today", day)
+        show = partial(program.ways.deals, "week" if week_of(deal) else "today", day)
         return Button("button.deals", label=say("Deals"), primary=True, act=show)
     if challenge is None:
         told, again = "", partial(deal_again, program, game, rematch(game, desk))
