@@ -20,6 +20,7 @@ TABLES = (
     "records/deals/games_of_weeks.txt",
     "players/win_rates.txt",
     "players/dreamer/weights.bin",
+    "players/planner/weights.bin",
     "editions/ladder/winning_lines.bin",
 )
 """Files beside the code that reads them, as seen from the package."""

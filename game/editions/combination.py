@@ -181,9 +181,23 @@ class Editions(Mapping[str, Ruleset]):
 
     def adviser(self, edition: str, seats: int) -> Player:
         """Returns the strongest player of games of this name with so many seats."""
-        if edition == self.base.name and seats == 1 and self._strongest:
-            return self._strongest
-        return Careful(self.of(edition).worth)
+        careful = Careful(self.of(edition).worth)
+        if edition == self.base.name and seats == 1:
+            return self._strongest or careful
+        return self._planner(edition, careful) or careful
+
+    def _planner(self, edition: str, drafts: Player) -> Player | None:
+        """Returns the player who has learnt these games; None if nobody has, or, with a line in the
+        log, if it cannot be loaded."""
+        from game.players.planner.player import Planner, has_learnt, learnt
+
+        if not has_learnt(self.canonical(edition)):
+            return None
+        try:
+            return Planner(self[edition], learnt(), drafts)
+        except (OSError, ValueError) as trouble:
+            log.warning("Without what was learnt of games with expansions: %s", trouble)
+            return None
 
     def player(self, name: str, edition: str, seats: int, seed: str) -> Player:
         """Returns the player of this name for a game; its chance follows from the seed. Raises

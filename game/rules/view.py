@@ -32,7 +32,7 @@ from game.rules.state import (
     never,
     owned,
 )
-from game.rules.steps import Decision
+from game.rules.steps import Decision, Step
 
 
 @dataclass(frozen=True)
@@ -71,6 +71,8 @@ class View:
     known_bottom: Cards = ()
     """Cards that the viewer knows at the bottom of the deck, the last of them lowest, as long as
     unknown ones lie above them. `unseen` counts them."""
+    agenda: tuple[Step, ...] = ()
+    """Steps that are still to be done, next first, for the seat that is asked."""
 
     @classmethod
     def of(cls, state: State, seat: Seat) -> View:
@@ -133,6 +135,7 @@ class View:
             edition=state.edition,
             laid_out=state.laid_out,
             known_bottom=tuple([card for card, seen in deck if seen is None and card in bottom]),
+            agenda=state.agenda if state.active == viewer else (),
         )
 
     def cards(self, name: str) -> Cards:

@@ -31,10 +31,20 @@ MAY_IMPORT: dict[str, set[str]] = {
     "records.deals": {"rules", "plain", "seeds", "words"},
     "players": {"rules", "words", "plain"},
     "players.review": {"rules", "words", "plain", "players", "records.journal"},
+    "players.planner": {"rules", "words", "players", "players.dreamer", "editions"},
     "players.dreamer": {"rules", "players", "editions"},  # the dreamer plays the base game only
     "table": {"rules", "words", "plain"},
     "learning": {"rules", "words", "plain", "records.journal"},
-    "editions": {"rules", "words", "table", "merging", "learning", "players", "players.dreamer"}
+    "editions": {
+        "rules",
+        "words",
+        "table",
+        "merging",
+        "learning",
+        "players",
+        "players.dreamer",
+        "players.planner",
+    }
     | {"records.statistics", "records.deals"},
 }
 FRONT_ENDS = ("players.arena", "console", "referee", "screen")

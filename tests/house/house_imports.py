@@ -32,7 +32,10 @@ class Module:
         return part_of(self.name)
 
 
-DIVIDED = {"players": {"arena", "dreamer", "review"}, "records": {"deals", "journal", "statistics"}}
+DIVIDED = {
+    "players": {"arena", "dreamer", "planner", "review"},
+    "records": {"deals", "journal", "statistics"},
+}
 """Parts of the game whose folders are parts of their own."""
 
 

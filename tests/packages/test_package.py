@@ -37,6 +37,7 @@ def test_a_package_with_all_that_the_program_reads_is_complete(bundle):
         "records/deals/games_of_weeks.txt",
         "players/win_rates.txt",
         "players/dreamer/weights.bin",
+        "players/planner/weights.bin",
     ],
 )
 def test_a_package_without_a_file_that_the_program_reads_is_refused_by_name(bundle, file):

@@ -54,9 +54,9 @@ def packed_rows(table: Table) -> list[int]:
     return [packed(row) for row in table]
 
 
-def own_first(table: Table) -> Table:
+def own_first(table: Table, units: int = UNITS) -> Table:
     """Puts the units that see the whole alone before the others, so that a shift leaves these."""
-    return tuple((*row[UNITS:], *row[:UNITS]) for row in table)
+    return tuple((*row[units:], *row[:units]) for row in table)
 
 
 def chance_of(logit: float) -> float:

@@ -11,7 +11,8 @@ from __future__ import annotations
 import json
 import struct
 import zlib
-from collections.abc import Mapping
+from array import array
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from math import isfinite
 from typing import Any
@@ -21,7 +22,7 @@ FORMAT = 1
 LENGTH, CHECK, NUMBER = 4, 4, 2
 """Bytes of the length of the head, of the checksum, and of a number."""
 
-Table = tuple[tuple[float, ...], ...]
+Table = tuple[Sequence[float], ...]
 """A table by rows."""
 
 
@@ -76,13 +77,15 @@ def _tables(file: bytes, shapes: Mapping[str, tuple[int, int]]) -> dict[str, Tab
     """Raises ValueError or struct.error if the file does not hold exactly these tables."""
     if min(map(min, shapes.values())) < 1:
         raise ValueError("an empty table")
-    count = sum(rows * columns for rows, columns in shapes.values())
-    numbers = struct.unpack(f"<{count}e", file)
-    if not all(map(isfinite, numbers)):
-        raise ValueError("a number that is none")
-    tables, at = {}, 0
+    if len(file) != NUMBER * sum(rows * columns for rows, columns in shapes.values()):
+        raise ValueError("another number of numbers")
+    tables: dict[str, Table] = {}
+    at = 0
     for name, (rows, columns) in shapes.items():
-        begins = range(at, at + rows * columns, columns)
-        tables[name] = tuple(numbers[begin : begin + columns] for begin in begins)
-        at += rows * columns
+        row = struct.Struct(f"<{columns}e")
+        # Numbers of 16 bits are the same in 32, which take an eighth of the room of objects.
+        table = tuple([array("f", row.unpack_from(file, at + n * row.size)) for n in range(rows)])
+        if not all(all(map(isfinite, numbers)) for numbers in table):
+            raise ValueError("a number that is none")
+        tables[name], at = table, at + rows * row.size
     return tables

@@ -172,5 +172,5 @@ def test_the_dreamer_advises_on_the_base_game_alone_and_is_loaded_once(tmp_path)
     assert dreamer.name == "dreamer"
     path.unlink()
     assert editions.adviser("base", 1) is dreamer
-    assert editions.adviser("base", 2).name == "careful"
+    assert editions.adviser("base", 2).name == "planner"
     assert {editions.adviser(one.edition, 1).name for one in editions.challenges} == {"careful"}

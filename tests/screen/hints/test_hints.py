@@ -333,16 +333,20 @@ def test_while_somebody_thinks_the_loop_makes_every_frame_and_nothing_is_drawn_i
     assert hinted(glass)
 
 
-def test_two_get_an_order_in_words_and_nobody_a_chance(glass):
-    game = partners("OS1 OK1 OM1", "AM1 GS1 AK1", "LS1 GK1", "LM1 LM2 LM3 LM4 OS2 AS2")
-    table = seated(glass, "open", game)
+@pytest.mark.parametrize("manner", ["open", "curtain"])
+def test_two_get_an_order_in_words_and_a_chance_with_open_hands_alone(glass, manner):
+    cards = "OS1 OK1 OM1", "AM1 GS1 AK1", "LS1 GK1", "LM1 LM2 LM3 LM4 OS2 AS2"
+    game = partners(*cards, visibility="open" if manner == "open" else "hidden")
+    table = seated(glass, manner, game)
+    table.session.look(True)
+    glass.until_rest()
     ask(glass)
     glass.key(pygame.K_h)
     names = [one["name"] for one in glass.description["things"] if "button.best." in one["id"]]
     assert names
     assert table.ui.hint is not None
     assert len(table.ui.hint.best) == 3
-    assert not any("%" in name for name in names)
+    assert any("%" in name for name in names) == (manner == "open")
     assert table.session.desk.hints == 1
 
 

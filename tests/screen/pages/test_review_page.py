@@ -9,6 +9,8 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.players.advice import Player
+from game.players.careful import Careful
 from game.players.review.review import CERTAIN, Judged, Review, review
 from game.rules.game import Game
 from game.rules.state import ROW
@@ -32,9 +34,18 @@ from tests.screen.robots.player import has, thing
 from tests.speaking import SPOKEN
 
 
+class AloneAdvised(Advised):
+    """Editions in which two players are advised by a rule of thumb."""
+
+    def adviser(self, edition: str, seats: int) -> Player:
+        if seats == 1:
+            return super().adviser(edition, seats)
+        return Careful(self.of(edition).worth)
+
+
 @pytest.fixture(scope="module")
 def editions() -> Advised:
-    return Advised()
+    return AloneAdvised()
 
 
 @pytest.fixture(scope="module")

@@ -318,6 +318,8 @@ def told_of_a_prophecy(manner: Manner, fixed: bool, foreseen: Sequence[str]) -> 
             take()
         for _ in range(3):
             glass.hint()
+            while table.thinks:
+                glass.step()
             take()
         gone, *others = foreseen
         assert table.session.submit(Foresee(CARDS[gone], tuple(CARDS[one] for one in others[::-1])))

@@ -60,8 +60,11 @@ class Thinker:
         if self._asked and self._slices is None:
             self._slices = self._begun(moves)
         if self._slices is not None and self._slices.advance(moves):
-            if self._slices.result is not None:
-                self._kept[len(self._about)] = self._about, self._slices.result
+            advice = self._slices.result
+            if advice is not None:
+                # A chance would tell the other player of cards that only one has seen.
+                advice = advice.without_chances if self._session.hides else advice
+                self._kept[len(self._about)] = self._about, advice
             self._asked, self._slices = False, None
 
     def _begun(self, moves: bool) -> Slices[Advice] | None:

@@ -1,0 +1,1 @@
+"""The player who plans: one learnt value for every game, and one search."""

@@ -1,0 +1,106 @@
+"""The planner's net: the chance of victory from the features of a position, by whole numbers
+alone.
+
+A row of weights is one large whole number with a lane for each unit, as in the dreamer's net.
+"""
+
+from __future__ import annotations
+
+from operator import mul
+from struct import Struct
+
+from game.players.dreamer.net import (
+    LANE,
+    ONE,
+    chance_of,
+    lanes,
+    own_first,
+    packed,
+    packed_rows,
+)
+from game.players.dreamer.weights import DamagedWeights, Table, Weights
+from game.players.planner.features import (
+    ACTIVE,
+    BEND,
+    COLOUR,
+    COLOUR_ROWS,
+    HIDDEN,
+    NONE,
+    OWN,
+    UNITS,
+    WHOLE,
+    WHOLE_ROWS,
+    active,
+)
+
+TABLES = {
+    "whole": (WHOLE_ROWS, UNITS + OWN),
+    "whole biases": (1, UNITS + OWN),
+    "colour": (COLOUR_ROWS, UNITS),
+    "hidden": (UNITS + OWN, HIDDEN),
+    "hidden biases": (1, HIDDEN),
+    "last": (HIDDEN, 1),
+    "last bias": (1, 1),
+}
+"""Rows and columns of each table."""
+LEAK = round(1 / BEND)
+UNIT_LANES, WHOLE_LANES, HIDDEN_LANES = (
+    Struct(f"<{count}q") for count in (UNITS, UNITS + OWN, HIDDEN)
+)
+
+
+class Rows(dict[int, int]):
+    """Rows of a table by number, each packed when it is asked for first: a game needs few of
+    them."""
+
+    def __init__(self, table: Table, last: int = 0) -> None:
+        """Puts the units from `last` on before the others."""
+        super().__init__({NONE: 0})
+        self._table, self._last = table, last
+
+    def __missing__(self, number: int) -> int:
+        row = self._table[number]
+        self[number] = packed((*row[self._last :], *row[: self._last]))
+        return self[number]
+
+
+class Net:
+    """Each colour has units of its own, which see the whole and the colour and are added up after
+    they are bent; a few more see the whole alone. A hidden layer follows, and the chance."""
+
+    def __init__(self, weights: Weights) -> None:
+        """Raises DamagedWeights unless the tables have the shapes that the features need."""
+        tables = weights.tables
+        if {name: (len(table), len(table[0])) for name, table in tables.items()} != TABLES:
+            raise DamagedWeights("The weights are for other features.")
+        self.version = weights.version
+        self._whole, self._colour = Rows(tables["whole"], UNITS), Rows(tables["colour"])
+        self._whole_biases = packed(own_first(tables["whole biases"], UNITS)[0])
+        self._hidden = packed_rows((*tables["hidden"][UNITS:], *tables["hidden"][:UNITS]))
+        self._hidden_biases = packed(tables["hidden biases"][0], ONE * ONE)
+        self._last = [row[0] / (ONE * ONE) for row in tables["last"]]
+        self._last_bias = tables["last bias"][0][0]
+        self._rows = [0] * ACTIVE
+
+    def value(self, position: list[int]) -> float:
+        """Returns the chance of victory, from 0 to 1."""
+        rows = self._rows
+        active(position, rows)
+        whole = sum(map(self._whole.__getitem__, rows[:WHOLE]), self._whole_biases)
+        own = lanes(whole, WHOLE_LANES)[:OWN]
+        seen = whole >> (LANE * OWN)
+        colours = [
+            lanes(sum(map(self._colour.__getitem__, rows[at : at + COLOUR]), seen), UNIT_LANES)
+            for at in range(WHOLE, ACTIVE, COLOUR)
+        ]
+        units = [one if one > 0 else one // LEAK for one in own]
+        units += [
+            (a if a > 0 else a // LEAK)
+            + (b if b > 0 else b // LEAK)
+            + (c if c > 0 else c // LEAK)
+            + (d if d > 0 else d // LEAK)
+            for a, b, c, d in zip(*colours, strict=True)
+        ]
+        hidden = lanes(sum(map(mul, self._hidden, units), self._hidden_biases), HIDDEN_LANES)
+        bent = [one if one > 0 else one / LEAK for one in hidden]
+        return chance_of(sum(map(mul, self._last, bent), self._last_bias))

@@ -1,0 +1,259 @@
+"""A view of a game, read as a position of the planner."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache, lru_cache
+
+from game.editions.base.cards import KEY, MOON, NIGHTMARE, SUN, only_place
+from game.editions.base.door import OpenDoor
+from game.editions.base.explore import CompleteTrio
+from game.editions.book.effects import BENEATH
+from game.editions.book.goals import GOALS, goals_open
+from game.editions.book.spells import DEAR, SPELLS
+from game.editions.glyphs.incantation import GLYPH, OrderTheRest, SinkTheRest
+from game.editions.towers.alignment import ALIGNMENT, TOWER, TOWERS, is_aligned, storeys
+from game.editions.towers.lookout import LookOut
+from game.editions.towers.planning import WHOLE, out_of_reach, shared_part, whole_alignments
+from game.players.planner import table
+from game.players.planner.imagined import CarryOut
+from game.rules.card import DOOR, Card, Colour
+from game.rules.state import DOORS, FORESIGHT, HAND, REVEALED, Cards, owned
+from game.rules.steps import Step
+from game.rules.view import View
+from game.words import JOINED_BY
+
+LEARNT = frozenset({"base", "glyphs", "towers", "towers-2", "book", "book-2"})
+"""Names of the editions whose games are known."""
+HARDER = frozenset({"towers-2", "towers-hard"})
+"""Names of the second level of the Towers, the last in older saves."""
+COLOURS = {colour: number for number, colour in enumerate(Colour)}
+SYMBOLS = {SUN: 0, MOON: 1, KEY: table.KEY, GLYPH: table.GLYPH}
+STAGES = {
+    "PlayOrDiscard": table.START,
+    "CompleteTrio": table.TRIO,
+    "OpenDoor": table.DOOR,
+    "FaceNightmare": table.DREAM,
+    "Prophesy": table.ORDER,
+    "OrderLookout": table.ARRANGE,
+    "HeedIncantation": table.HEED,
+    "LoseTower": table.RUIN,
+    "RaiseFromBeneath": table.RAISE,
+    "ExchangeGoals": table.REPLAN,
+    "Replan": table.REPLAN,
+    "OfferSwap": table.SWAP,
+    "LookAhead": table.PROPHECY,
+    "LookOut": table.LOOKOUT,
+    "Incant": table.INCANT,
+    "LookBeneath": table.BENEATH,
+    "RevealFive": table.REVEAL,
+    "DealHand": table.REDRAW,
+}
+"""Stages by the names of the steps that wait."""
+TURNED_UP = {table.PROPHECY, table.INCANT, table.BENEATH, table.REVEAL}
+"""Stages that turn up five cards."""
+
+
+@cache
+def code_of(card: Card) -> int:
+    """Returns the code of a card in a position."""
+    if card.kind == NIGHTMARE:
+        return table.NIGHTMARE
+    if card.kind == TOWER:
+        return table.FIRST_TOWER + TOWERS.index(card)
+    (colour,) = card.colours
+    if card.kind == DOOR:
+        return table.FIRST_DOOR + COLOURS[colour]
+    return table.FIRST_LOCATION + 4 * COLOURS[colour] + SYMBOLS[card.kind]
+
+
+BOXES: dict[str, dict[str, int]] = {}
+"""Codes by face, of the games that were looked at."""
+
+
+def codes(view: View) -> dict[str, int]:
+    known = BOXES.get(view.edition)
+    if known is None:
+        known = BOXES[view.edition] = {}
+        for card in view.box:
+            if card.kind in (NIGHTMARE, TOWER, DOOR) or card.kind in SYMBOLS:
+                known[card.face] = code_of(card)
+    return known
+
+
+@lru_cache(maxsize=20_000)
+def ways(towers: Cards, gone: frozenset[Card], held: frozenset[Card]) -> tuple[int, int, int, int]:
+    """Returns how many Towers still have to be built for the nearest whole Alignment, from 0 to 4,
+    or 5 if none can be reached; how many of them have to come from the deck at least, also if more
+    are built; how many for the nearest; and how many Alignments are so near, up to 8."""
+    if is_aligned(towers):
+        return 0, 0, 0, 0
+    lacking = []
+    for whole in whole_alignments():
+        if not gone.isdisjoint(whole):
+            continue
+        part = shared_part(towers, whole)
+        others = {tower for tower in whole if tower not in part}
+        if (part or not towers) and others.isdisjoint(towers):
+            lacking.append((len(others), len(others - held)))
+    if not lacking:
+        return WHOLE + 1, WHOLE + 1, WHOLE + 1, 0
+    build, fetch = min(lacking)[0], min(drawn for _, drawn in lacking)
+    near = [drawn for count, drawn in lacking if count == build]
+    return build, fetch, min(near), min(8, len(near))
+
+
+def observed(view: View) -> list[int]:
+    """Returns the position as the active seat of a view knows it."""
+    p = [0] * table.LENGTH
+    seat = view.active
+    p[table.GLYPHS] = int(GLYPH in view.kinds)
+    p[table.SEATS] = view.seats
+    of_face = codes(view)
+    for face, count in view.unseen.items():
+        p[table.DECK - 1 + of_face[face]] += count
+    tops = view.known_top
+    for place, card in enumerate(tops):
+        code = code_of(card)
+        p[table.DECK - 1 + code] += 1
+        if place < table.MOST_TOPS:
+            p[table.TOP + place] = code
+    p[table.TOPS] = min(len(tops), table.MOST_TOPS)
+    p[table.SIZE] = view.deck_count
+    bottom = view.known_bottom[: table.MOST_BOTTOMS]
+    p[table.BOTTOMS] = len(bottom)
+    for place, card in enumerate(bottom):
+        p[table.BOTTOM + place] = code_of(card)
+    hand = view.cards(owned(HAND, seat))
+    into(p, hand, table.HAND, table.HAND_TOWERS, table.HELD)
+    if view.seats == 2:
+        into(p, view.shared, table.HAND, table.HAND_TOWERS, table.HELD)
+        into(p, view.shared, table.SHARED, table.SHARED_TOWERS, table.SHARED_HELD)
+        if view.visibility == "open":
+            other = view.cards(owned(HAND, 1 - seat))
+            into(p, other, table.OTHER_HAND, table.OTHER_TOWERS, table.OTHER_HELD)
+        elif others := view.cards(owned(HAND, 1 - seat)):
+            for card in others:
+                p[table.DECK - 1 + code_of(card)] += 1
+        for door in view.cards(owned(DOORS, 1 - seat)):
+            p[table.OTHER_GAINED + colour_of(door)] += 1
+        read_row(view, 1 - seat, p, table.OTHER_LAST)
+    else:
+        p[table.OTHER_LAST], p[table.OTHER_RUN_COLOUR] = table.NO_SYMBOL, table.NO_COLOUR
+    for door in view.cards(owned(DOORS, seat)):
+        p[table.GAINED + colour_of(door)] += 1
+    read_row(view, seat, p, table.LAST)
+    for card in view.limbo:
+        if card.kind == NIGHTMARE:
+            p[table.LIMBO_NIGHTMARES] += 1
+        else:
+            p[table.LIMBO + colour_of(card)] += 1
+    waits = view.agenda[0] if view.agenda else None
+    read_stage(waits, view, p)
+    looked = view.cards(owned(FORESIGHT, seat))
+    if p[table.STAGE] == table.HEED:
+        looked = view.cards(REVEALED)
+    elif p[table.STAGE] == table.RAISE:
+        looked = view.cards(owned(BENEATH, seat))
+    p[table.LOOKED] = len(looked)
+    for place, card in enumerate(looked):
+        p[table.LOOK + place] = code_of(card)
+    if any(isinstance(step, OrderTheRest | SinkTheRest) for step in view.agenda[:2]) and not looked:
+        sink(p, view.cards(REVEALED))
+    p[table.PILE] = len(view.discard)
+    if ALIGNMENT in view.table:
+        read_towers(view, hand, p)
+    if GOALS in view.table:
+        read_goals(view, p)
+    return p
+
+
+def hopeless(view: View) -> bool:
+    """Whether the game cannot be won any more: a Door is out of it for good (E8), or no Alignment
+    can stand. Such positions were not learnt."""
+    if any(card.kind == DOOR for card in view.gone):
+        return True
+    return ALIGNMENT in view.table and out_of_reach(view)
+
+
+def read_goals(view: View, p: list[int]) -> None:
+    """Reads which Doors are due, and what the discard pile can pay."""
+    p[table.BOOK_LEVEL] = 2 if view.cards(SPELLS)[0] is DEAR else 1
+    order = goals_open(view)
+    p[table.GOALS] = len(order)
+    for place, goal in enumerate(order):
+        p[table.GOAL + place] = colour_of(goal)
+    for step in view.agenda:
+        p[table.PILE] -= getattr(step, "left", 0)
+
+
+def read_stage(waits: Step | None, view: View, p: list[int]) -> None:
+    """Reads what is asked or turned up next."""
+    step = waits.command if isinstance(waits, CarryOut) else waits
+    stage = p[table.STAGE] = STAGES.get(type(step).__name__, table.DRAW)
+    if stage == table.SWAP:
+        # What the discard brings comes after the swap.
+        step = view.agenda[1]
+    comes = STAGES.get(type(step).__name__, table.DRAW)
+    if comes in TURNED_UP:
+        p[table.LEFT] = min(5, p[table.SIZE])
+    elif isinstance(step, LookOut):
+        p[table.LEFT] = min(storeys(step.tower), p[table.SIZE])
+    asked = [one for one in view.agenda if isinstance(one, CompleteTrio | OpenDoor)]
+    if asked and stage in (table.TRIO, table.DOOR, table.REPLAN):
+        met = asked[0].colour if isinstance(asked[0], CompleteTrio) else only_place(asked[0].door)
+        p[table.MET] = COLOURS[met] if met else 0
+
+
+def sink(p: list[int], rest: Cards) -> None:
+    """Reads cards that will go under the deck, in whatever order."""
+    for card in rest:
+        code = code_of(card)
+        p[table.DECK - 1 + code] += 1
+        p[table.SIZE] += 1
+        if p[table.BOTTOMS] < table.MOST_BOTTOMS:
+            p[table.BOTTOM + p[table.BOTTOMS]] = code
+            p[table.BOTTOMS] += 1
+
+
+def read_towers(view: View, hand: Cards, p: list[int]) -> None:
+    """Reads the Alignment, and how much of it is missing."""
+    harder = not HARDER.isdisjoint(view.edition.split(JOINED_BY))
+    p[table.TOWER_LEVEL] = 2 if harder else 1
+    towers = view.cards(ALIGNMENT)
+    p[table.STANDING] = len(towers)
+    for place, tower in enumerate(towers):
+        p[table.ALIGNMENT + place] = TOWERS.index(tower)
+    gone = frozenset([card for card in view.gone if card.kind == TOWER])
+    held = frozenset([card for card in (*hand, *view.shared) if card.kind == TOWER])
+    p[table.BUILD], p[table.FETCH], p[table.NEAR], p[table.WAYS] = ways(towers, gone, held)
+    p[table.ALIGNED] = int(p[table.BUILD] == 0)
+
+
+def into(p: list[int], cards: Iterable[Card], locations: int, towers: int, count: int) -> None:
+    """Adds these cards by their sorts."""
+    for card in cards:
+        code = code_of(card)
+        if code < table.FIRST_DOOR:
+            p[locations + code - 1] += 1
+        else:
+            p[towers + code - table.FIRST_TOWER] += 1
+        p[count] += 1
+
+
+def colour_of(card: Card) -> int:
+    (colour,) = card.colours
+    return COLOURS[colour]
+
+
+def read_row(view: View, seat: int, p: list[int], at: int) -> None:
+    """Reads the last symbol of a row, and the cards at its end that have one colour and are not
+    spent."""
+    row = view.rows[seat]
+    p[at] = SYMBOLS[row[-1].kind] if row else table.NO_SYMBOL
+    p[at + 1] = table.NO_COLOUR
+    for card in reversed(row[view.spent[seat] :]):
+        if p[at + 2] and colour_of(card) != p[at + 1]:
+            break
+        p[at + 1] = colour_of(card)
+        p[at + 2] += 1

@@ -1,0 +1,70 @@
+"""The player of games with expansions, and of games for two."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from game.editions.base.partners import Draft
+from game.editions.book.spells import PayForSpell
+from game.editions.glyphs.incantation import OrderTheRest
+from game.players.advice import Advice, Player, Thinking, Weighed
+from game.players.dreamer.weights import Weights
+from game.players.planner.imagined import imagined
+from game.players.planner.net import Net
+from game.players.planner.observed import LEARNT
+from game.players.planner.search import Search, different
+from game.rules.ruleset import Ruleset
+from game.rules.steps import Command, Decision
+from game.rules.view import View
+from game.words import JOINED_BY
+
+WEIGHTS = Path(__file__).parent / "weights.bin"
+
+
+def has_learnt(edition: str) -> bool:
+    """Whether games of this name were learnt."""
+    return LEARNT.issuperset(edition.split(JOINED_BY))
+
+
+@cache
+def learnt(file: Path = WEIGHTS) -> Net:
+    """Loads what was learnt of all games. Raises OSError or DamagedWeights."""
+    return Net(Weights.from_bytes(file.read_bytes()))
+
+
+class Planner:
+    """Weighs what each answer leaves by what was learnt of all games, and looks at every next card.
+
+    It knows what a view tells, and does nothing by chance: the same view has the same advice.
+    """
+
+    name = "planner"
+
+    def __init__(self, rules: Ruleset, net: Net, drafts: Player, looks_ahead: bool = True) -> None:
+        """`drafts` is the player who drafts for it, which it has not learnt. Unless it
+        `looks_ahead`, it does not look at the next card, and answers at a glance."""
+        self._rules, self._net, self._drafts = rules, net, drafts
+        self._looks_ahead = looks_ahead
+        self.version = net.version
+        """Version of its weights: other weights give other chances."""
+
+    @property
+    def at_a_glance(self) -> Planner:
+        """The same player, who does not look ahead."""
+        return Planner(self._rules, self._net, self._drafts, looks_ahead=False)
+
+    def think(self, view: View, decision: Decision, legal: Sequence[Command[Any]]) -> Thinking:
+        """See `Player.think`. Of equal cards only the first is weighed."""
+        if isinstance(decision, Draft):
+            return (yield from self._drafts.think(view, decision, legal))
+        search = Search(self._net)
+        answers = different(legal)
+        if isinstance(decision, PayForSpell | OrderTheRest):
+            # What leaves the game and what lies deepest matters to nothing that was learnt.
+            answers = answers[:1]
+        judge = search.judged if self._looks_ahead else search.at_a_glance
+        judged = yield from judge(imagined(self._rules, view), answers)
+        return Advice(tuple([Weighed(one.command, one.chance) for one in judged]))

@@ -1,0 +1,57 @@
+"""Planners whose weights say nothing sensible, and games in the middle."""
+
+import random
+from collections.abc import Callable, Iterator
+
+from game.editions import OFFERED
+from game.players.careful import Careful
+from game.players.dreamer.weights import Weights
+from game.players.planner.net import TABLES, Net
+from game.players.planner.player import Planner
+from game.rules.game import Game
+from game.rules.state import DECK, replace
+
+PLANNED = ["base", "glyphs", "towers-2", "book", "glyphs+towers+book"]
+
+
+def by_chance(edition: str, seed: int = 1) -> Planner:
+    """Returns a planner with weights by chance."""
+    rng = random.Random(seed)
+    return planner(edition, lambda: rng.gauss(0, 0.05))
+
+
+def blank(edition: str) -> Planner:
+    """Returns a planner to whom all that it cannot see for certain is an even chance."""
+    return planner(edition, lambda: 0.0)
+
+
+def planner(edition: str, weight: Callable[[], float]) -> Planner:
+    tables = {
+        name: tuple(tuple(weight() for _ in range(wide)) for _ in range(high))
+        for name, (high, wide) in TABLES.items()
+    }
+    rules, careful = OFFERED[edition], Careful(OFFERED.of(edition).worth)
+    return Planner(rules, Net(Weights(tables)), careful)
+
+
+def asked(edition: str, seed: str, every: int = 1) -> Iterator[Game]:
+    """Yields a game played by chance at every so manieth decision."""
+    game, rng, number = Game.start(OFFERED[edition], seed=seed), random.Random(seed), 0
+    while game.pending is not None:
+        number += 1
+        if number % every == 0:
+            yield game
+        game.submit(rng.choice(game.legal()))
+
+
+def shuffled(game: Game, seed: int) -> Game:
+    """Returns the same game with the cards of its deck that nobody knows in another order."""
+    state, rng = game.state, random.Random(seed)
+    known = {*state.known_top[0], *state.known_bottom[0]}
+    unknown = [card for card in state.deck if card not in known]
+    rng.shuffle(unknown)
+    rest = iter(unknown)
+    deck = tuple(card if card in known else next(rest) for card in state.deck)
+    other = Game(game.rules, game.log)
+    other.state = replace(state, zones={**state.zones, DECK: deck})
+    return other

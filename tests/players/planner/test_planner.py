@@ -1,0 +1,100 @@
+"""The planner knows only what its seat knows, and gives sound advice whatever its weights say."""
+
+from itertools import islice
+
+import pytest
+
+from game.players.advice import concluded
+from game.players.planner.features import (
+    ACTIVE,
+    COLOUR_ANSWERS,
+    COLOUR_FIRST,
+    NONE,
+    WHOLE_ANSWERS,
+    WHOLE_FIRST,
+    active,
+)
+from game.players.planner.imagined import Imagined, imagined
+from game.players.planner.observed import observed
+from game.rules.view import View
+from tests.players.planner.plans import PLANNED, asked, blank, by_chance, shuffled
+from tests.rules.stories import ALL_DOORS, after, line, position
+
+
+def advice(game, planner):
+    return concluded(planner.think(View.of(game.state, 0), game.pending, game.legal()))
+
+
+@pytest.mark.parametrize("edition", ["towers", "glyphs+book"])
+def test_cards_that_nobody_sees_change_no_advice_to_the_last_digit(edition):
+    planner, differed = by_chance(edition), 0
+    few = (game for game in asked(edition, "unseen", every=8) if len(game.legal()) < 12)
+    for number, game in enumerate(islice(few, 3)):
+        other, advised = shuffled(game, number), advice(game, planner)
+        differed += other.state.deck != game.state.deck
+        assert advice(other, planner) == advised
+        assert {one.command for one in advised.weighed} <= set(game.legal())
+        assert all(0 <= one.chance <= 1 for one in advised.weighed)
+    assert differed > 1
+
+
+@pytest.mark.parametrize("edition", PLANNED)
+def test_what_an_answer_leaves_tells_nothing_of_the_cards_to_come(edition):
+    for number, game in enumerate(asked(edition, "imagined", every=15)):
+        here, there = (Imagined(one.rules, one.state) for one in (game, shuffled(game, number)))
+        for command in game.legal()[:8]:
+            one, other = here.after(command).state, there.after(command).state
+            assert View.of(one, 0) == View.of(other, 0)
+
+
+@pytest.mark.parametrize("edition", PLANNED)
+def test_a_view_is_enough_to_imagine_the_game(edition):
+    for game in asked(edition, "viewed", every=15):
+        view = View.of(game.state, 0)
+        whole = imagined(game.rules, view)
+        assert View.of(whole.state, 0) == view
+        assert whole.legal() == game.legal()
+
+
+def test_each_card_that_may_come_next_comes_as_often_as_it_lies_in_the_deck():
+    game = next(asked("base", "next"))
+    now = Imagined(game.rules, game.state)
+    waits = next(one for one in map(now.after, game.legal()) if not one.pending and one.state.deck)
+    counts = {deck[0].face: count for count, deck in waits.next_cards()}
+    assert counts == View.of(waits.state, 0).unseen
+    for _, deck in waits.next_cards():
+        came = waits.turned_up(deck)
+        assert came.surprises == 1
+        assert deck[0] not in came.state.deck
+
+
+@pytest.mark.parametrize("edition", PLANNED)
+def test_every_question_has_one_of_its_answers(edition):
+    rows = [0] * ACTIVE
+    of_whole = list(zip(WHOLE_FIRST, WHOLE_ANSWERS, strict=True))
+    of_colour = list(zip(COLOUR_FIRST, COLOUR_ANSWERS, strict=True))
+    for game in asked(edition, "questions", every=7):
+        active(observed(View.of(game.state, 0)), rows)
+        for row, (first, count) in zip(rows, of_whole + of_colour * 4, strict=True):
+            assert row == NONE or first <= row < first + count
+
+
+def chances(game):
+    return {line(one.command): one.chance for one in advice(game, blank("base")).weighed}
+
+
+def test_what_wins_at_once_is_certain():
+    doors = ALL_DOORS.replace("OD2 ", "")
+    trio = position("OK1 AS1 AM1 GS1 GM1", row="OS1 OM1", doors=doors, deck="OD2 LS1 LS2 NM1 NM2")
+    assert chances(trio)["Play OK1"] == 1
+    after(trio, "Play OK1")
+    assert chances(trio)["Search"] == 1
+    key = position("OK1 AS1 AM1 GS1 GM1", doors=doors, deck="OD2 LS1 LS2 NM1 NM2")
+    after(key, "Discard AS1")
+    assert chances(key)["Claim OK1"] == 1
+
+
+def test_the_next_card_is_weighed_by_how_many_there_are_of_each():
+    doors = ALL_DOORS.replace("OD2 ", "")
+    game = position("OK1 AS1 AS2 GS1 LM1", doors=doors, deck="LK1 GS2 OD2 NM1")
+    assert chances(game)["Play AS1"] == (1 + 3 * 0.5) / 4
