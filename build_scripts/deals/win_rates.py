@@ -3,9 +3,10 @@
     nice python -m build_scripts.deals.win_rates --processes 2   measures what is still missing
     python -m build_scripts.deals.win_rates --tell               tells them, with their intervals
 
-Each is played with the same 100 deals. The table is written as each game is measured, so that this
-can be stopped and go on. What another player was measured with is measured anew. It always finds
-the same.
+Each is played with the same 100 deals. The planner plays them at a glance, nearly as well and ten
+times as fast as when it looks at every next card. The table is written as each game is measured, so
+that this can be stopped and go on. What another player was measured with is measured anew. It
+always finds the same.
 """
 
 from __future__ import annotations
@@ -14,8 +15,9 @@ import argparse
 from concurrent.futures import ProcessPoolExecutor
 
 from game.editions import OFFERED
-from game.players.advice import choose
+from game.players.advice import Player, choose
 from game.players.arena.rates import wilson
+from game.players.planner.player import Planner
 from game.players.win_rates import RATES, Rate, win_rates
 from game.records.deals.deal import BASE_NAME, Deal
 from game.records.deals.weeks import games_of_weeks
@@ -34,7 +36,7 @@ def tasks() -> list[Task]:
 
 def measured(task: Task) -> Rate:
     name, seats = task
-    rules, player, won = OFFERED[name], OFFERED.adviser(name, seats), 0
+    rules, player, won = OFFERED[name], quick(OFFERED.adviser(name, seats)), 0
     for number in range(DEALS):
         game = Deal(f"rate {number}", name, seats).begun(rules)
         while game.pending is not None:
@@ -42,6 +44,10 @@ def measured(task: Task) -> Rate:
             game.submit(choose(player, view, game.pending, game.legal()))
         won += game.state.result == "won"
     return Rate(player.name, won, DEALS)
+
+
+def quick(player: Player) -> Player:
+    return player.at_a_glance if isinstance(player, Planner) else player
 
 
 def measure(processes: int) -> None:
