@@ -120,7 +120,7 @@ def digits(cards: Any) -> int:
     return number
 
 
-FREE = {table.BACK, table.GONE, table.MET, table.PILE}.union(
+FREE = {table.BACK, table.GONE, table.MET}.union(
     range(table.BOTTOM, table.BOTTOM + table.MOST_BOTTOMS)
 )
 """Numbers that may differ: what only one of the two needs, or writes down later."""

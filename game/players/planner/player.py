@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from game.editions.base.door import OpenDoor
+from game.editions.base.explore import CompleteTrio, PlayOrDiscard
+from game.editions.base.nightmare import FaceNightmare
 from game.editions.base.partners import Draft
-from game.editions.book.spells import PayForSpell
-from game.editions.glyphs.incantation import OrderTheRest
+from game.editions.book.spells import Cast, PayForSpell, Spell
+from game.editions.glyphs.incantation import HeedIncantation, OrderTheRest
 from game.players.advice import Advice, Player, Thinking, Weighed
 from game.players.dreamer.weights import Weights
 from game.players.planner.imagined import imagined
@@ -33,6 +36,18 @@ def has_learnt(edition: str) -> bool:
 def learnt(file: Path = WEIGHTS) -> Net:
     """Loads what was learnt of all games. Raises OSError or DamagedWeights."""
     return Net(Weights.from_bytes(file.read_bytes()))
+
+
+CAST_AT: Mapping[Spell, tuple[type[Decision], ...]] = {
+    "prophecy": (PlayOrDiscard,),
+    "planning": (PlayOrDiscard, CompleteTrio, OpenDoor, HeedIncantation),
+    "punishment": (FaceNightmare,),
+}
+"""Decisions in which casting a spell was learnt. Elsewhere it does nothing that could not wait."""
+
+
+def was_learnt(answer: Command[Any], decision: Decision) -> bool:
+    return not isinstance(answer, Cast) or isinstance(decision, CAST_AT[answer.spell])
 
 
 class Planner:
@@ -65,6 +80,7 @@ class Planner:
         if isinstance(decision, PayForSpell | OrderTheRest):
             # What leaves the game and what lies deepest matters to nothing that was learnt.
             answers = answers[:1]
+        answers = [one for one in answers if was_learnt(one, decision)] or answers
         judge = search.judged if self._looks_ahead else search.at_a_glance
         judged = yield from judge(imagined(self._rules, view), answers)
         return Advice(tuple([Weighed(one.command, one.chance) for one in judged]))
