@@ -194,7 +194,12 @@ def cost_by(
     is clearly worse."""
     decision = view.pending
     assert decision is not None
-    advice = concluded(OFFERED.adviser(lesson.edition, lesson.seats).think(view, decision, legal))
+    # Lessons of expansions show what a card can do, which the rule of thumb likes more than the
+    # planner does.
+    alone = (lesson.edition, lesson.seats) == ("base", 1)
+    name = "dreamer" if alone else "careful"
+    player = OFFERED.player(name, lesson.edition, lesson.seats, "")
+    advice = concluded(player.think(view, decision, legal))
     if advice.chance is not None:
         chances = {printed(one.command): one.chance or 0.0 for one in advice.weighed}
         best, unit = advice.chance, LEAST / CERTAIN

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from game.editions.base.cards import KEY, MOON, NIGHTMARE, SUN, only_place
 from game.editions.base.door import OpenDoor
@@ -54,7 +54,7 @@ TURNED_UP = {table.PROPHECY, table.INCANT, table.BENEATH, table.REVEAL}
 """Stages that turn up five cards."""
 
 
-@cache
+@lru_cache(maxsize=512)
 def code_of(card: Card) -> int:
     """Returns the code of a card in a position."""
     if card.kind == NIGHTMARE:
@@ -81,21 +81,33 @@ def codes(view: View) -> dict[str, int]:
     return known
 
 
+Towers = frozenset[Card]
+
+
+@lru_cache(maxsize=2_000)
+def built_on(towers: Cards) -> tuple[tuple[Towers, Towers], ...]:
+    """Returns the whole Alignments that these Towers can become, and what each of them lacks."""
+    reached = []
+    for whole in whole_alignments():
+        part = shared_part(towers, whole)
+        lacks = frozenset(whole).difference(part)
+        if (part or not towers) and lacks.isdisjoint(towers):
+            reached.append((frozenset(whole), lacks))
+    return tuple(reached)
+
+
 @lru_cache(maxsize=20_000)
-def ways(towers: Cards, gone: frozenset[Card], held: frozenset[Card]) -> tuple[int, int, int, int]:
+def ways(towers: Cards, gone: Towers, held: Towers) -> tuple[int, int, int, int]:
     """Returns how many Towers still have to be built for the nearest whole Alignment, from 0 to 4,
     or 5 if none can be reached; how many of them have to come from the deck at least, also if more
     are built; how many for the nearest; and how many Alignments are so near, up to 8."""
     if is_aligned(towers):
         return 0, 0, 0, 0
-    lacking = []
-    for whole in whole_alignments():
-        if not gone.isdisjoint(whole):
-            continue
-        part = shared_part(towers, whole)
-        others = {tower for tower in whole if tower not in part}
-        if (part or not towers) and others.isdisjoint(towers):
-            lacking.append((len(others), len(others - held)))
+    lacking = [
+        (len(lacks), len(lacks - held))
+        for whole, lacks in built_on(towers)
+        if gone.isdisjoint(whole)
+    ]
     if not lacking:
         return WHOLE + 1, WHOLE + 1, WHOLE + 1, 0
     build, fetch = min(lacking)[0], min(drawn for _, drawn in lacking)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -32,7 +32,7 @@ def has_learnt(edition: str) -> bool:
     return LEARNT.issuperset(edition.split(JOINED_BY))
 
 
-@cache
+@lru_cache(maxsize=1)
 def learnt(file: Path = WEIGHTS) -> Net:
     """Loads what was learnt of all games. Raises OSError or DamagedWeights."""
     return Net(Weights.from_bytes(file.read_bytes()))

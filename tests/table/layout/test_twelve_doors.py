@@ -185,7 +185,7 @@ def test_three_doors_of_which_one_goes_to_limbo_reach_nothing():
 def best(game):
     """Returns what the careful player would do."""
     view = View.of(game.state, game.state.active)
-    player = OFFERED.adviser("glyphs", game.state.seats)
+    player = OFFERED.player("careful", "glyphs", game.state.seats, "")
     return concluded(player.think(view, game.pending, game.legal())).command
 
 
