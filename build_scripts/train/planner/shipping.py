@@ -15,12 +15,14 @@ from build_scripts.train.planner.course import Course
 from game.players.dreamer.weights import Table, Weights
 from game.players.planner.net import TABLES
 
-STEP = 256
-"""Weights are rounded to so many parts of one, which the package stores in half the space."""
+STEP, MOST = 32, 127
+"""Weights are rounded to so many parts of one, and are at most so many of these: it wins as often,
+and the package stores them in half the space."""
 
 
 def table(numbers: np.ndarray) -> Table:
-    return tuple(tuple(map(float, row)) for row in np.round(numbers * STEP) / STEP)
+    parts = np.clip(np.round(numbers * STEP), -MOST, MOST)
+    return tuple(tuple(map(float, row)) for row in parts / STEP)
 
 
 def shipped(course: Course) -> Weights:
@@ -31,7 +33,7 @@ def shipped(course: Course) -> Weights:
     biases, hidden, hidden_biases, last, last_bias = parts[2:]
     numbers = (whole, biases[None], colour, hidden, hidden_biases[None], last[:, None])
     tables = dict(zip(TABLES, map(table, (*numbers, last_bias[None])), strict=True))
-    return Weights(tables, record={"games": course.games, "seed": course.seed})
+    return Weights(tables, record={"games": course.games, "seed": course.seed}, step=STEP)
 
 
 if __name__ == "__main__":

@@ -2,8 +2,9 @@
 
 Eight bytes of magic; the length of the head as four bytes; the head, which is JSON: the format, the
 tables with their rows and columns in the order in which they follow, the curve and the training
-record; then the numbers of the tables, row by row, as floats of 16 bits; at last the CRC 32 of all
-before it. Numbers of several bytes begin with the lowest.
+record, and perhaps a step; then the numbers of the tables, row by row, as floats of 16 bits, or
+with a step as whole numbers of 8 bits, so many of which are one; at last the CRC 32 of all before
+it. Numbers of several bytes begin with the lowest.
 """
 
 from __future__ import annotations
@@ -19,8 +20,8 @@ from typing import Any
 
 MAGIC = b"8DREAMER"
 FORMAT = 1
-LENGTH, CHECK, NUMBER = 4, 4, 2
-"""Bytes of the length of the head, of the checksum, and of a number."""
+LENGTH, CHECK = 4, 4
+"""Bytes of the length of the head, and of the checksum."""
 
 Table = tuple[Sequence[float], ...]
 """A table by rows."""
@@ -40,14 +41,22 @@ class Weights:
     curve: tuple[float, float] = (1.0, 0.0)
     record: Mapping[str, Any] = field(default_factory=dict)
     version: str = ""
+    step: int = 0
+    """Numbers are whole parts of one, so many of them; 0 for floats."""
 
     def to_bytes(self) -> bytes:
-        """Returns the file. Raises OverflowError for a number that 16 bits do not hold."""
+        """Returns the file. Raises OverflowError or struct.error for a number that its bits do not
+        hold."""
         shapes = [[name, len(table), len(table[0])] for name, table in self.tables.items()]
         told = {"format": FORMAT, "tables": shapes, "curve": self.curve, "record": self.record}
+        if self.step:
+            told["step"] = self.step
         head = json.dumps(told, sort_keys=True).encode("ascii")
         rows = (row for table in self.tables.values() for row in table)
-        numbers = b"".join(struct.pack(f"<{len(row)}e", *row) for row in rows)
+        if self.step:
+            rows = ([round(number * self.step) for number in row] for row in rows)
+        letter = "b" if self.step else "e"
+        numbers = b"".join(struct.pack(f"<{len(row)}{letter}", *row) for row in rows)
         body = MAGIC + len(head).to_bytes(LENGTH, "little") + head + numbers
         return body + zlib.crc32(body).to_bytes(CHECK, "little")
 
@@ -67,24 +76,27 @@ class Weights:
                 raise ValueError("another version")
             shapes = {str(name): (int(r), int(c)) for name, r, c in told["tables"]}
             factor, addend = map(float, told["curve"])
-            tables = _tables(body[end:], shapes)
-            return cls(tables, (factor, addend), dict(told["record"]), version=check.hex())
+            step = int(told.get("step", 0))
+            tables = _tables(body[end:], shapes, step)
+            return cls(tables, (factor, addend), dict(told["record"]), check.hex(), step)
         except (LookupError, TypeError, ValueError, struct.error) as error:
             raise DamagedWeights(f"The file of weights makes no sense: {error}") from None
 
 
-def _tables(file: bytes, shapes: Mapping[str, tuple[int, int]]) -> dict[str, Table]:
+def _tables(file: bytes, shapes: Mapping[str, tuple[int, int]], step: int) -> dict[str, Table]:
     """Raises ValueError or struct.error if the file does not hold exactly these tables."""
     if min(map(min, shapes.values())) < 1:
         raise ValueError("an empty table")
-    if len(file) != NUMBER * sum(rows * columns for rows, columns in shapes.values()):
+    letter, size = ("b", 1) if step else ("e", 2)
+    if len(file) != size * sum(rows * columns for rows, columns in shapes.values()):
         raise ValueError("another number of numbers")
     tables: dict[str, Table] = {}
     at = 0
     for name, (rows, columns) in shapes.items():
-        row = struct.Struct(f"<{columns}e")
-        # Numbers of 16 bits are the same in 32, which take an eighth of the room of objects.
-        table = tuple([array("f", row.unpack_from(file, at + n * row.size)) for n in range(rows)])
+        row = struct.Struct(f"<{columns}{letter}")
+        # Either kind of number is the same in 32 bits, which take an eighth of the room of objects.
+        stored = (row.unpack_from(file, at + n * row.size) for n in range(rows))
+        table = tuple([array("f", [one / (step or 1) for one in numbers]) for numbers in stored])
         if not all(all(map(isfinite, numbers)) for numbers in table):
             raise ValueError("a number that is none")
         tables[name], at = table, at + rows * row.size

@@ -1,5 +1,6 @@
 """The file of weights, and the net made from it."""
 
+import struct
 import zlib
 
 import pytest
@@ -56,6 +57,15 @@ def test_a_file_of_weights_holds_what_was_learnt():
     assert (again.curve, again.record) == ((1.25, -0.5), {})
     assert Weights.from_bytes(FILE).to_bytes() == FILE
     assert len(FILE) <= 200_000
+
+
+def test_numbers_may_be_stored_in_steps_of_eight_bits():
+    stepped = Weights({"one": ((0.25, -1.5), (3.0, 0.0))}, step=32)
+    again = Weights.from_bytes(stepped.to_bytes())
+    assert [list(row) for row in again.tables["one"]] == [[0.25, -1.5], [3.0, 0.0]]
+    assert again.step == 32
+    with pytest.raises(struct.error):
+        Weights({"one": ((4.0,),)}, step=32).to_bytes()
 
 
 def test_every_byte_of_a_file_of_weights_counts():
