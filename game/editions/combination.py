@@ -184,14 +184,14 @@ class Editions(Mapping[str, Ruleset]):
         careful = Careful(self.of(edition).worth)
         if edition == self.base.name and seats == 1:
             return self._strongest or careful
-        return self._planner(edition, careful) or careful
+        return self._planner(edition, seats, careful) or careful
 
-    def _planner(self, edition: str, drafts: Player) -> Player | None:
+    def _planner(self, edition: str, seats: int, drafts: Player) -> Player | None:
         """Returns the player who has learnt these games; None if nobody has, or, with a line in the
         log, if it cannot be loaded."""
         from game.players.planner.player import Planner, has_learnt, learnt
 
-        if not has_learnt(self.canonical(edition)):
+        if not has_learnt(self.canonical(edition), seats):
             return None
         try:
             return Planner(self[edition], learnt(), drafts)

@@ -23,8 +23,6 @@ from game.rules.steps import Step
 from game.rules.view import View
 from game.words import JOINED_BY
 
-LEARNT = frozenset({"base", "glyphs", "towers", "towers-2", "book", "book-2"})
-"""Names of the editions whose games are known."""
 HARDER = frozenset({"towers-2", "towers-hard"})
 """Names of the second level of the Towers, the last in older saves."""
 COLOURS = {colour: number for number, colour in enumerate(Colour)}

@@ -17,19 +17,25 @@ from game.players.advice import Advice, Player, Thinking, Weighed
 from game.players.dreamer.weights import Weights
 from game.players.planner.imagined import imagined
 from game.players.planner.net import Net
-from game.players.planner.observed import LEARNT
 from game.players.planner.search import Search, different
 from game.rules.ruleset import Ruleset
 from game.rules.steps import Command, Decision
 from game.rules.view import View
-from game.words import JOINED_BY
 
 WEIGHTS = Path(__file__).parent / "weights.bin"
 
 
-def has_learnt(edition: str) -> bool:
-    """Whether games of this name were learnt."""
-    return LEARNT.issuperset(edition.split(JOINED_BY))
+LEARNT = {
+    *("base", "glyphs", "towers", "towers-2", "book", "book-2"),
+    *("towers+book", "glyphs+towers+book"),
+}
+LEARNT_ALONE = {"glyphs+towers", "glyphs+book", "glyphs+towers-2+book-2"}
+"""Games that are played better than by the rule of thumb: all, or those of a single player."""
+
+
+def has_learnt(edition: str, seats: int) -> bool:
+    """Whether games of this name with so many seats were learnt."""
+    return edition in LEARNT or (seats == 1 and edition in LEARNT_ALONE)
 
 
 @lru_cache(maxsize=1)

@@ -78,7 +78,7 @@ class TableMenu(SheetPanel):
                 self._entry("button.concede", say("Concede"), enabled=not self._over),
             ]
         leaving.append(self._entry("button.quit", say("Quit")))
-        return Column([*entries, Space(4), *leaving])
+        return Column([*entries, Space(2), *leaving])
 
     def _entry(self, key: str, label: str, shortcut: str = "", enabled: bool = True) -> Element:
         act = partial(self._lead, key)

@@ -11,7 +11,9 @@ import pygame
 import pytest
 
 from game.editions import BASE_GAME, OFFERED, Editions
+from game.players.advice import Player as Adviser
 from game.players.advice import Thinking
+from game.players.careful import Careful
 from game.rules.event import TurnBegan
 from game.rules.state import HAND, owned
 from game.rules.steps import Command, Decision
@@ -35,7 +37,16 @@ from tests.table.robots.replays import random_game
 from tests.variants import thorough
 
 MOST = 400
-CAREFUL = Editions(replace(BASE_GAME, strongest=None))
+
+
+class RuleOfThumb(Editions):
+    """Editions in which a rule of thumb plays everything."""
+
+    def adviser(self, edition: str, seats: int) -> Adviser:
+        return Careful(self.of(edition).worth)
+
+
+CAREFUL = RuleOfThumb(BASE_GAME)
 """Editions whose adviser is quick."""
 
 
