@@ -4,6 +4,8 @@ from itertools import islice
 
 import pytest
 
+from game.editions import OFFERED
+from game.editions.book.spells import Cast, PauseForSpells
 from game.players.advice import concluded
 from game.players.planner.features import (
     ACTIVE,
@@ -16,6 +18,7 @@ from game.players.planner.features import (
 )
 from game.players.planner.imagined import Imagined, imagined
 from game.players.planner.observed import observed
+from game.rules.card import DOOR
 from game.rules.view import View
 from tests.players.planner.plans import PLANNED, asked, blank, by_chance, shuffled
 from tests.rules.stories import ALL_DOORS, after, line, position
@@ -98,3 +101,39 @@ def test_the_next_card_is_weighed_by_how_many_there_are_of_each():
     doors = ALL_DOORS.replace("OD2 ", "")
     game = position("OK1 AS1 AS2 GS1 LM1", doors=doors, deck="LK1 GS2 OD2 NM1")
     assert chances(game)["Play AS1"] == (1 + 3 * 0.5) / 4
+
+
+def test_a_prophecy_that_throws_a_door_away_has_no_chance():
+    doors = ALL_DOORS.replace("OD2 ", "")
+    game = position("OK1 AS1 AS2 GS1 LM1", doors=doors, deck="OD2 GS2 LK1 LS3 NM1 LS4")
+    after(game, "Discard OK1")
+    for one in advice(game, blank("base").at_a_glance).weighed:
+        assert (one.chance == 0) == (one.command.discard.kind == DOOR)
+
+
+def test_spells_are_weighed_only_where_casting_was_learnt():
+    weighed = set()
+    for game in asked("book", "spells"):
+        casts = [one for one in game.legal() if isinstance(one, Cast)]
+        if casts and len(game.legal()) < 20:
+            answers = [one.command for one in advice(game, blank("book")).weighed]
+            told = {one.spell for one in answers if isinstance(one, Cast)}
+            weighed |= told
+            if isinstance(game.pending, PauseForSpells):
+                assert not told
+    assert {"prophecy", "planning"} <= weighed
+
+
+@pytest.mark.parametrize(
+    ("edition", "seats", "name"),
+    [
+        ("base", 1, "dreamer"),
+        ("base", 2, "planner"),
+        ("towers-hard", 1, "planner"),
+        ("glyphs+towers", 1, "planner"),
+        ("glyphs+towers", 2, "careful"),
+        ("glyphs+dreams", 1, "careful"),
+    ],
+)
+def test_the_planner_advises_on_what_it_has_learnt_and_nothing_else(edition, seats, name):
+    assert OFFERED.adviser(edition, seats).name == name
