@@ -60,7 +60,7 @@ STAGING = Staging(
         HandEscaped: EventRow(
             told=msgid("Escape: the whole hand goes to the discard pile: {cards}."),
             briefly=sentences.hands_escaped,
-            motion=Motion(0.32, each=0.06, wait=0.1),
+            motion=Motion(0.36, each=0.06, wait=0.34),
             light=slipping,
             sound=escaping,
             counted=Deed(escapes, always=False),
