@@ -213,7 +213,7 @@ class Places(Measures):
     def pill_below(self) -> float:
         """Distance from the foot of the row's cards to the middle of the pill about the run."""
         if self.strain:
-            return self.pill_height / 2
+            return self.pill_height / 2 + self.px(5)
         return self.px(6) + self.px(self.eased(20, 30))
 
     @cached_property
@@ -431,7 +431,8 @@ class Places(Measures):
         """Returns the handle of the whole hand, beside the lowered hand of `count` cards."""
         left = self.hand_place(seat, 0, count, True)[0] - self.card_width(seat) / 2
         right = 2 * self.band.centre[0] - left
-        height = max(44.0, self.px(46))
+        # Large letters need two lines.
+        height = max(44.0, self.px(46), self.text(HANDLE) * 2.35)
         y = min(self.at(0, 1014)[1], self.size[1] - height - 4)
         width, gap = self.px(236), self.px(20)
         if self.book_beside_hand:

@@ -72,7 +72,12 @@ def row_marks(
 
 def beside_words(places: Places) -> float:
     """Returns the width of the pill beside its words: the symbol, and the space around."""
-    return round(places.text(RUN) * 1.35) + places.px(places.eased(37, 37, 18))
+    return symbol_size(places) + places.px(places.eased(37, 37, 34))
+
+
+def symbol_size(places: Places) -> int:
+    """Returns the side of the symbol on the pill, in pixels."""
+    return round(places.text(RUN) * places.eased(1.35, 1.35, 1.05))
 
 
 def run_words(view: View, seat: Seat, trio: Trio, words: Words) -> str:
@@ -152,10 +157,10 @@ def draw_run(
         surface.fill(ink, (round(left), round(middle - line / 2), round(right - left), line))
     look = replace(slabs.CHIP, line=ink)
     slabs.slab(surface, pill, pill.h / 2, places.px(1.6), look, places)
-    beside, edge = beside_words(places), places.px(places.eased(14, 14, 6))
+    beside, edge = beside_words(places), places.px(places.eased(14, 14, 13))
     written = caption_in(pill.w - beside + 0.01, told, RUN, RUN_APART, text, places)
     label = text.render(written.words, written.role, written.px, ink, written.apart)
-    icon = icons.draw(symbol, round(places.text(RUN) * 1.35), palette.CAPTION)
+    icon = icons.draw(symbol, symbol_size(places), palette.CAPTION)
     x, edge = pill.x + edge, pill.right - edge
     surface.blit(label, (round(x), round(middle - label.get_height() / 2)))
     surface.blit(icon, (round(edge - icon.get_width()), round(middle - icon.get_height() / 2)))
