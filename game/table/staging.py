@@ -46,6 +46,8 @@ Presenter = Callable[[Words, Any, Decision], Prompt]
 Judge = Callable[[View, Any], Callable[[Any], float]]
 Scenery = Literal["city", "storm", "stage", "shelf", "nest"]
 """A wall over a city at night, a broken mirror, a puppet theatre, a shelf of books, or a nest."""
+Monument = Literal["signpost", "stone"]
+"""A signpost with a board for each place, or a standing stone."""
 R = TypeVar("R")
 HOPELESS = "hopeless"
 """Name of the warning, given once, that a game can no longer be won."""
@@ -349,6 +351,8 @@ class Staging:
     doubts: tuple[Doubt, ...] = ()
     weighs: tuple[Judge, ...] = ()
     """Judges of all answers, whatever is asked."""
+    monuments: tuple[Monument, ...] = ()
+    """What stands on the floor of a table for one; of several, the first."""
 
     def event(self, event: Event | None) -> EventRow:
         return self.events.get(type(event), PLAIN_EVENT) if event else PLAIN_EVENT

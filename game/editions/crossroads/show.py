@@ -93,4 +93,5 @@ STAGING = Staging(
         Kind("XK"): KindLook(msgid("Crossroad Key"), about=sentences.A_KEY, reasons=REASONS),
     },
     sounds={"escape": SoundRow(caption=msgid("(steps run away)"))},
+    monuments=("signpost",),
 )

@@ -181,4 +181,5 @@ STAGING = Staging(
         )
     },
     sounds={"incantation": SoundRow(caption=msgid("(an Incantation sounds)"))},
+    monuments=("stone",),
 )

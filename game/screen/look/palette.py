@@ -110,6 +110,9 @@ BOARDS, SEAM = (_hex("4A2E1C"), _hex("22140C"), _hex("9A6E42")), _hex("1C0F08")
 ALCOVE, SPINES = ramp("100C1E 1D1526 2A1C26"), ramp("3A1F33 24305A 4A3320 1F4A44 2C2350")
 TWIGS = ramp("6A4A2C 4A321E 8A6438")
 """A shelf of books, and a nest."""
+STONE = ramp("12142E 2A2D56 8A90C0 4A5288")
+MONUMENT_LIGHT = {"signpost": _hex("F0B060"), "stone": _hex("9FB4FF")}
+"""A standing stone, and the light about what stands on the floor of a table."""
 TRAY = _hex("0E0B28", 107)
 PANE = _hex("171540", 122), _hex("0A0820", 150)
 """The tray of a row where one plays alone: a sheet of dark glass, from its upper to its lower

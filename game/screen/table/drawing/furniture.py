@@ -16,6 +16,7 @@ from game.screen.lettering.text import Text
 from game.screen.look import emblems, icons, palette, shapes
 from game.screen.look.shapes import drawn_once
 from game.screen.materials import dashes, foil, patches, slabs
+from game.screen.materials.monuments import draw_monument
 from game.screen.materials.scenery import draw_scenery
 from game.screen.materials.wells import well
 from game.screen.sheet import Canvas
@@ -43,6 +44,9 @@ RIM = 1.5, 2.5, 4.0
 """Heights of the rim under the top card of the deck: with many cards left, with few, and with the
 last."""
 
+MONUMENT = 1.25
+"""Greatest width of what stands under the deck, by that of the deck."""
+
 
 class Furniture:
     """Draws everything on the table that does not move with the cards."""
@@ -65,6 +69,11 @@ class Furniture:
         if places.hung:
             draw_rail(surface, layout)
         self._sides.draw_below(surface, director, covered)
+        stands = None if flat else monument_at(places)
+        if stands is not None:
+            for monument in director.staging.monuments[:1]:
+                awake = {colour for door in view.doors[0] for colour in door.colours}
+                draw_monument(surface, stands, monument, awake)
         for zone in DECK, DISCARD, LIMBO:
             if places.zones[zone].centre not in covered:
                 well(surface, places, places.zones[zone], palette.GOLD)
@@ -319,3 +328,17 @@ def draw_divider(surface: Canvas, places: Places, x: float, y: float) -> None:
     for start, upwards in ((y - away - reach, True), (y + away, False)):
         line = foil.rule(round(reach), upright=True, mirrored=upwards)
         surface.blit(line, (middle[0], round(start)))
+
+
+def monument_at(places: Places) -> Rect | None:
+    """Returns where a monument stands: under the deck, beside the hand, as low as the Limbo on the
+    other side. Returns None where something else needs this room."""
+    deck, top = places.zones[DECK], places.zones[LIMBO].y
+    high = min(places.size[1] - places.px(12) - top, 2.4 * deck.w)
+    wide = min(deck.w * MONUMENT, high * 0.72)
+    rect = Rect(deck.centre[0] - wide / 2, places.size[1] - places.px(12) - high, wide, high)
+    free = top > deck.bottom and not any(
+        rect.x < at.right and at.x < rect.right and rect.y < at.bottom and at.y < rect.bottom
+        for at in places.zones.values()
+    )
+    return rect if free else None
