@@ -15,8 +15,8 @@ R = TypeVar("R", bound="DataclassInstance")
 def merged(records: Mapping[str, R]) -> R:
     """Returns one record of all rows of these, which are of one class; the keys name who brings
     them. Its fields are mappings, sets and tuples, or a single thing that only one of them gives
-    while the others have None. A row that is a record itself holds what each of them gives for it,
-    tuples joined in their order.
+    while the others have None. A row of functions holds those of each of them, in their order; one
+    that is a record itself does so in each of its fields that is a tuple.
 
     Raises ValueError, which names both, the field and the key, where two give the same.
     """
@@ -58,6 +58,8 @@ def _row(name: str, key: object, given: Mapping[str, Any]) -> Any:
     first, *others = given.values()
     if not others:
         return first
+    if all(isinstance(row, tuple) and all(map(callable, row)) for row in given.values()):
+        return tuple(cell for row in given.values() for cell in row)
     if not is_dataclass(first):
         raise ValueError(f"{_both(*given)} both give a row of {name} for {_called(key)}.")
     cells: dict[str, Any] = {}

@@ -622,6 +622,24 @@ TAKES = [
         {"hand": ("GK1 OM2 GS3", "LS1 LM1 AS1")},
     ),
     Case(
+        why_cards.takes_another_key,
+        "The hand holds no Key of this place yet.",
+        {**TWO, "does": "Take OK1"},
+        {"hand": ("OK2 OM2 GS3", "LS1 LM1 AS1")},
+    ),
+    Case(
+        why_action.shared_card_stays,
+        "The partner can still use the shared card: Observatory Sun.",
+        {**TWO, "does": "Discard GS3", "instead": "Discard OS5"},
+        {"does": "Discard AM1"},
+    ),
+    Case(
+        why_action.stops_at_once,
+        "Garden Sun: no card of the hand could go on with its place.",
+        {"hand": "GS1 OM2 GS3 AK1 LM1", "does": "Discard GS3", "instead": "Play GS1"},
+        {"hand": "GS1 OM2 GS3 GK1 LM1"},
+    ),
+    Case(
         why_cards.is_rare,
         "Library: it has four Moons for six Suns.",
         {**TWO, "does": "Take LM2"},

@@ -7,9 +7,10 @@ from collections.abc import Iterator, Sequence, Set
 from typing import Any
 
 from game.editions.base.cards import MOON, NIGHTMARE, SUN
-from game.editions.base.door import OpenDoor
-from game.editions.base.explore import CompleteTrio, PlayOrDiscard
-from game.editions.book import effects, goals, spells, worth
+from game.editions.base.door import LetGo, OpenDoor
+from game.editions.base.explore import CompleteTrio, Decline, Discard, Play, PlayOrDiscard
+from game.editions.base.nightmare import LoseDoor, LoseHand, PayKey, RevealFive
+from game.editions.book import effects, goals, spells, why, worth
 from game.editions.book import words as sentences
 from game.editions.book.out_of_order import STEPS_DOUBTS
 from game.rules.card import Card
@@ -205,7 +206,7 @@ STAGING = Staging(
             label=msgid("Draw on"),
             way=msgid("Draw on"),
             effect=msgid("The next card of the deck is drawn."),
-            reasons=(sentences.price_is_kept,),
+            reasons=(why.price_is_kept,),
             undone_with_previous=True,
             silent=True,
         ),
@@ -222,7 +223,7 @@ STAGING = Staging(
             effect=msgid("Its price is paid with cards of the discard pile; they leave the game."),
             follows=sentences.casting,
             barred=msgid("There are too few cards in the discard pile, or nothing to cast it on."),
-            reasons=(sentences.punishes, sentences.makes_due, sentences.pile_is_rich),
+            reasons=why.CAST,
             paid=Payment(DISCARD, price_of, spells.Spend, spared),
             gift=Gift(
                 price_of_punishment,
@@ -237,16 +238,28 @@ STAGING = Staging(
             label=sentences.raised,
             way=msgid("Bring up a card"),
             effect=msgid("It is the next card to be drawn."),
-            reasons=(sentences.a_door_due_comes_up,),
+            reasons=(why.a_door_due_comes_up,),
         ),
         effects.Exchange: CommandRow(
             label=sentences.exchange,
             way=msgid("Exchange two Goals"),
             effect=msgid("What is met stays met."),
-            reasons=(sentences.comes_first,),
+            reasons=why.EXCHANGE,
             use=msgid("to exchange"),
             laid=lambda command, view: (command.first.id, command.second.id),
         ),
+        Play: CommandRow(
+            reasons=(why.goes_on_with_the_due, why.others_come_first, why.price_is_kept)
+        ),
+        Discard: CommandRow(
+            reasons=(why.others_come_first, why.spares_what_comes_sooner, why.price_is_kept)
+        ),
+        Decline: CommandRow(reasons=(why.price_is_kept,)),
+        LetGo: CommandRow(reasons=(why.opens_nothing, why.price_is_kept)),
+        PayKey: CommandRow(reasons=(why.spares_what_comes_sooner, why.price_is_kept)),
+        LoseHand: CommandRow(reasons=(why.price_is_kept,)),
+        LoseDoor: CommandRow(reasons=(why.price_is_kept,)),
+        RevealFive: CommandRow(reasons=(why.price_is_kept,)),
     },
     decisions={
         spells.PauseForSpells: DecisionRow(

@@ -1,27 +1,22 @@
-"""Sentences of the Book of Steps Lost and Found; the reasons that weigh most come first."""
+"""Sentences of the Book of Steps Lost and Found."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
-from game.editions.base.advice.why_nightmare import spared
-from game.editions.base.warnings.blocking import place_asked_of
 from game.editions.book.effects import BeneathReturned, BeneathSeen, Exchange, Raise
 from game.editions.book.goals import GOALS, DoorOutOfOrder, due, goals_open
 from game.editions.book.out_of_order import IN_ORDER, place_due
 from game.editions.book.spells import (
     PRICES,
     Cast,
-    DrawOn,
     PayForSpell,
     Spell,
     SpellCast,
     spell_price,
 )
-from game.rules.card import DOOR, Card
+from game.rules.card import Card
 from game.rules.state import DISCARD
-from game.rules.steps import Command
 from game.rules.view import View
 from game.words import Captioned, Names, Sentences, Words, msgid
 
@@ -181,57 +176,3 @@ def exchange(words: Words, command: Exchange, view: View) -> str:
 
 
 SENTENCES = Sentences(amendments=(IN_ORDER,), lacking=(what_was_due,))
-
-
-Other = Command[Any] | None
-
-
-def punishes(words: Words, command: Cast, view: View, instead: Other) -> str:
-    return spared(words, view, instead) if command.spell == "punishment" else ""
-
-
-def makes_due(words: Words, command: Cast, view: View, instead: Other) -> str:
-    """The Door that could be had now is made due."""
-    place = place_asked_of(view) if command.spell == "planning" else None
-    if place is None:
-        return ""
-    door = words.of_place(place, words.kind(DOOR))
-    return words.say("The {door} can be made due, and opens at once.", door=door)
-
-
-def pile_is_rich(words: Words, command: Cast, view: View, instead: Other) -> str:
-    left = len(view.cards(DISCARD)) - spell_price(view, command.spell)
-    if command.spell != "prophecy" or left < spell_price(view, "punishment"):
-        return ""
-    return words.say("The pile can punish a Nightmare all the same.")
-
-
-def price_is_kept(words: Words, command: DrawOn, view: View, instead: Other) -> str:
-    pile, price = len(view.cards(DISCARD)), spell_price(view, "punishment")
-    if not isinstance(instead, Cast) or pile - spell_price(view, instead.spell) >= price:
-        return ""
-    lacking = max(0, price - pile)
-    if not lacking:
-        return words.say("The discard pile can punish the next Nightmare.")
-    return words.plural(
-        "{n} more card in the pile, and it can punish a Nightmare.",
-        "{n} more cards in the pile, and it can punish a Nightmare.",
-        lacking,
-    )
-
-
-def a_door_due_comes_up(words: Words, command: Raise, view: View, instead: Other) -> str:
-    waiting = goals_open(view)
-    if not waiting or command.card is None or command.card.kind != DOOR:
-        return ""
-    return words.say("This Door is due.") if command.card.colours == waiting[0].colours else ""
-
-
-def comes_first(words: Words, command: Exchange, view: View, instead: Other) -> str:
-    waiting = goals_open(view)
-    change = {command.first: command.second, command.second: command.first}
-    row = (change.get(goal, goal) for goal in view.cards(GOALS))
-    first = next((goal for goal in row if goal in waiting), None)
-    if first is None or first.colours == waiting[0].colours:
-        return ""
-    return words.say("Due then: {place}.", place=words.plate(first))

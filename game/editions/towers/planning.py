@@ -51,6 +51,21 @@ def standing_together(towers: Cards) -> int:
     )
 
 
+def that_go_on(towers: Cards, view: View) -> Set[Card]:
+    """Returns the Towers, neither lost nor built, that could be built beside these so that more
+    neighbours of different places stand; none where the Alignment is whole."""
+    if is_aligned(towers):
+        return frozenset()
+    lost, now = {*view.gone, *view.cards(ALIGNMENT)}, standing_together(towers)
+    return {
+        tower
+        for tower in TOWERS
+        if tower not in lost
+        for then in ((tower, *towers), (*towers, tower))
+        if may_stand(then) and standing_together(then) > now
+    }
+
+
 def all_differ(towers: Cards) -> bool:
     return len({tower.colours for tower in towers}) == len(towers)
 

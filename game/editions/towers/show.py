@@ -9,6 +9,7 @@ from dataclasses import replace
 from game.editions.base.advice import why_cards
 from game.editions.base.cards import MOON, SUN
 from game.editions.base.explore import PlayOrDiscard
+from game.editions.base.prophecy import Foresee
 from game.editions.base.table.ways import into_limbo, trail
 from game.editions.towers import alignment, lookout, ruin, worth
 from game.editions.towers import words as sentences
@@ -165,13 +166,19 @@ STAGING = Staging(
         ),
     },
     commands={
+        Foresee: CommandRow(reasons=(sentences.next_is_a_tower,)),
         alignment.Build: CommandRow(
             label=sentences.build,
             way=msgid("Build a Tower"),
             effect=msgid("It stands in the Alignment."),
             barred=msgid("The sides that would touch share a symbol."),
             follows=sentences.what_is_built,
-            reasons=(sentences.completes, sentences.goes_on),
+            reasons=(
+                sentences.completes,
+                sentences.goes_on,
+                sentences.more_can_go_on,
+                sentences.can_fall,
+            ),
             use=msgid("to build"),
             laid=where_built,
             tried=((PlayOrDiscard, at_left), (PlayOrDiscard, at_right)),
@@ -180,7 +187,7 @@ STAGING = Staging(
         lookout.Arrange: CommandRow(
             label=msgid("Back on top, the next card first: {order}"),
             effect=msgid("They come up in this order."),
-            reasons=why_cards.NEXT,
+            reasons=(sentences.next_is_a_tower, *why_cards.NEXT),
             silent=True,
         ),
         ruin.GiveTower: CommandRow(
@@ -189,7 +196,7 @@ STAGING = Staging(
             effect=msgid("It goes to the discard pile, and the Nightmare too."),
             barred=msgid("No Tower stands."),
             follows=sentences.giving,
-            reasons=(sentences.breaks_least, sentences.is_over),
+            reasons=(sentences.breaks_least, sentences.more_can_go_on, sentences.is_over),
             use=msgid("to give up"),
             laid=lambda command, view: (command.tower.id, REVEALED),
             sign=Sign("kind-T", msgid("a Tower")),

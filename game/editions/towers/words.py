@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from game.editions.base.advice.why_cards import Ordered, next_card
+from game.editions.base.cards import NIGHTMARE
 from game.editions.base.explore import Discard, PlayOrDiscard
 from game.editions.towers.alignment import (
     ALIGNMENT,
@@ -21,7 +23,13 @@ from game.editions.towers.alignment import (
     storeys,
 )
 from game.editions.towers.lookout import LookoutSeen
-from game.editions.towers.planning import WHOLE, after, out_of_reach, standing_together
+from game.editions.towers.planning import (
+    WHOLE,
+    after,
+    out_of_reach,
+    standing_together,
+    that_go_on,
+)
 from game.editions.towers.ruin import FalseDestruction, GiveTower, TowerLost
 from game.rules.card import Card
 from game.rules.steps import Command
@@ -224,6 +232,35 @@ def goes_on(words: Words, command: Any, view: View, instead: Other) -> str:
     if n == 1:
         return words.say("The first Tower of the Alignment stands then.")
     return words.say("Then {n} of four different Towers stand side by side.", n=n)
+
+
+def more_can_go_on(words: Words, command: Any, view: View, instead: Other) -> str:
+    """More Towers can be built on what stands then than after the answer instead."""
+    if not isinstance(command, Build | GiveTower) or not isinstance(instead, Build | GiveTower):
+        return ""
+    n = len(that_go_on(after(command, view), view))
+    if n <= len(that_go_on(after(instead, view), view)):
+        return ""
+    return words.plural(
+        "{n} Tower can go on with it then.", "{n} Towers can go on with it then.", n
+    )
+
+
+def can_fall(words: Words, command: Any, view: View, instead: Other) -> str:
+    """It stands at an end, beside as many neighbours of different places as before."""
+    left = any(card.kind == NIGHTMARE for card in view.box if card not in view.gone)
+    if not left or not isinstance(command, Build) or isinstance(instead, Build):
+        return ""
+    if standing_together(after(command, view)) > standing_together(view.cards(ALIGNMENT)):
+        return ""
+    return words.say("A Nightmare can take this Tower, and the others stand.")
+
+
+def next_is_a_tower(words: Words, command: Ordered, view: View, instead: Other) -> str:
+    card, towers = next_card(command), view.cards(ALIGNMENT)
+    if card is None or card.kind != TOWER or card not in that_go_on(towers, view):
+        return ""
+    return words.say("The Tower that comes next can go on with the Alignment.")
 
 
 def shows_more(words: Words, command: Any, view: View, instead: Other) -> str:

@@ -91,7 +91,7 @@ class Sleepwalker:
         view = session.viewer.known_by(game.state.active)
         before = [n for n, event in enumerate(game.log) if isinstance(event, Answered)][-1:]
         goes_on = bool(self._given) and before == [self._given[-1].at]
-        told = Given(at, advice.command, view, hint_of(advice, view))
+        told = Given(at, advice.command, view, hint_of(advice, view, self._program.words))
         self._given = [*self._given, told] if goes_on else [told]
         session.sleepwalk(advice.command)
 

@@ -121,7 +121,7 @@ def test_a_move_is_proposed_with_its_reason_before_it_is_done(glass: Glass) -> N
     assert glass.description["pending"] is None
     move = proposed(glass).move
     words, command = glass.app.words, move.advice.command
-    other = ranks(move.advice, move.view)[1].command
+    other = ranks(move.advice, move.view, words)[1].command
     assert told(glass) == (
         words.command(command, move.view),
         words.reason(command, move.view, other),

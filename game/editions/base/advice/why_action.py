@@ -166,7 +166,7 @@ def no_nightmare_is_left(words: Words, command: Action, view: View, instead: Oth
 def opens_no_door(words: Words, command: Action | PayKey, view: View, instead: Other) -> str:
     key = key_of(command)
     place = only_place(key) if key else None
-    if not place or standing(view).missing[place]:
+    if not place or any(side.missing[place] for side in standings(view)):
         return ""
     return words.say("{place}: no Door needs this Key any more.", place=words.place(place))
 
@@ -303,6 +303,31 @@ def makes_room(words: Words, command: Discard, view: View, instead: Other) -> st
     return words.say("It cannot follow the last symbol: another card comes instead.")
 
 
+def shared_card_stays(words: Words, command: Action, view: View, instead: Other) -> str:
+    """The answer instead takes a card away from the partner, and this one does not."""
+    card = instead.card if isinstance(instead, Action) else None
+    if card is None or card not in view.shared or command.card in view.shared:
+        return ""
+    place, partner = only_place(card), standings(view)[1]
+    if not place or not (card.kind == KEY or partner.missing[place]):
+        return ""
+    return words.say("The partner can still use the shared card: {card}.", card=words.card(card))
+
+
+def stops_at_once(words: Words, command: Action, view: View, instead: Other) -> str:
+    """The play instead would begin a run that no card of the hand goes on with."""
+    place = only_place(instead.card) if isinstance(instead, Play) else None
+    own = standing(view)
+    if not place or not isinstance(instead, Play) or not own.missing[place]:
+        return ""
+    run = own.played(instead.card)
+    if run.laid(place) != 1 or any(kind != run.last for kind in run.symbols(place)):
+        return ""
+    return words.say(
+        "{card}: no card of the hand could go on with its place.", card=words.card(instead.card)
+    )
+
+
 def far_from_a_trio(words: Words, command: Action, view: View, instead: Other) -> str:
     own, place = standing(view), only_place(command.card)
     if command.card.kind not in (SUN, MOON) or not place or own.laid(place):
@@ -330,7 +355,7 @@ KEEPS_THE_TRIO = because(of_trios, keeps_the_trio)
 SPARED = (
     *(KEEPS_A_KEY, KEEPS_THE_TRIO, IS_NEEDED_NO_MORE, SPARES_THE_SCARCE, SPARES_THE_RARE),
     *(at_no_cost(alike_stays), at_no_cost(no_further), at_no_cost(far_from_a_trio)),
-    because(cards_left, has_plenty),
+    *(because(cards_left, has_plenty), shared_card_stays, stops_at_once),
 )
 """Why a card of the hand is the one that can be spared."""
 DISCARD = (
@@ -488,6 +513,7 @@ PLAY = (
     *(keeps_for_a_door, for_its_trio(third_is_in_hand), KEEPS_THE_RUN, KEEPS_A_KEY),
     *(for_its_trio(whole_in_hand), time_is_short, for_its_trio(two_of_three)),
     *(KEEPS_THE_TRIO, IS_NEEDED_NO_MORE, SPARES_THE_SCARCE, because(of_trios, lays_the_way)),
+    shared_card_stays,
     *(for_its_trio(leaves_symbols), for_its_trio(one_is_missing)),
     *(no_nightmare_is_left, opens_no_door, for_its_trio(begins_a_run), another_key_stays),
 )

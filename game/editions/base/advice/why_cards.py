@@ -135,6 +135,15 @@ def takes_a_key(words: Words, command: Take, view: View, instead: Other) -> str:
     return words.say("The hand holds no Key yet.")
 
 
+def takes_another_key(words: Words, command: Take, view: View, instead: Other) -> str:
+    keys = [card for card in standing(view).hand if card.kind == KEY]
+    if command.card.kind != KEY or not keys:
+        return ""
+    if any(command.card.colours & key.colours for key in keys):
+        return ""
+    return words.say("The hand holds no Key of this place yet.")
+
+
 def makes_a_trio(words: Words, command: Take, view: View, instead: Other) -> str:
     own, place = standing(view), only_place(command.card)
     short = own.holding(*own.hand, command.card).short(place) if place else TRIO
@@ -258,6 +267,6 @@ FORESEE = (
     *(no_door_is_thrown, throws_a_nightmare, *NEXT, throws_the_useless),
     throws_what_helps_no_trio,
 )
-TAKE = makes_a_trio, takes_a_key, is_rare, has_many
+TAKE = makes_a_trio, takes_a_key, takes_another_key, is_rare, has_many
 SWAP = partner_needs_it, helps_the_partner, both_can_use_the_key, safe_with_you
 KEEP = own_trio_stays, shared_card_is_needed, no_swap_helps

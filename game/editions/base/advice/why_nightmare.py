@@ -75,9 +75,12 @@ def costs_one_card(words: Words, command: PayKey, view: View, instead: Other) ->
     )
 
 
-def door_takes_a_trio(words: Words, command: PayKey, view: View, instead: Other) -> str:
-    place = only_place(instead.door) if isinstance(instead, LoseDoor) else None
-    left = standing(view).without(command.key)
+def door_takes_a_trio(
+    words: Words, command: PayKey | RevealFive | LoseHand, view: View, instead: Other
+) -> str:
+    place, own = only_place(instead.door) if isinstance(instead, LoseDoor) else None, standing(view)
+    lost = own.hand if isinstance(command, LoseHand) else ()
+    left = own.without(*((command.key,) if isinstance(command, PayKey) else lost))
     fits = any(card.kind == KEY and place in card.colours for card in left.hand)
     if not place or fits or not left.short(place):
         return ""
@@ -230,9 +233,9 @@ PAY_KEY = (
     *(other_key_is_needed, opens_no_door, saves_the_trio, another_key_stays),
     *(door_takes_a_trio, costs_one_card),
 )
-LOSE_HAND = is_small, brings_no_trio, no_key_in_it
+LOSE_HAND = is_small, brings_no_trio, no_key_in_it, door_takes_a_trio
 LOSE_DOOR = (
     *(lets_the_partner_in, key_brings_it_back, trio_brings_it_back, hand_stays_for_a_trio),
     *(key_stays, deck_is_thin, other_door_is_scarcer, cards_to_win_it_again),
 )
-REVEAL_FIVE = hand_stays_for_a_trio, key_stays, hand_stays
+REVEAL_FIVE = hand_stays_for_a_trio, key_stays, hand_stays, door_takes_a_trio

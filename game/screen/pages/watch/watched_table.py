@@ -37,7 +37,7 @@ class WatchedTable(ReplayedTable):
         words, proposal, told = self._program.words, self._watched.proposal, super().prompt
         if proposal is not None:
             move = proposal.move
-            command, best = move.advice.command, ranks(move.advice, move.view)
+            command, best = move.advice.command, ranks(move.advice, move.view, words)
             other = best[1].command if len(best) > 1 else None
             said = words.command(command, move.view)
             if self._names:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from game.players.advice import Advice, Weighed
+from game.players.advice import Advice, Weighed, faces_of
+from game.rules.steps import Command
 from game.rules.view import View
-from game.table.hands.choices import one_of_each
+from game.words import Words
 
 MOST = 3
 
@@ -35,15 +37,25 @@ class Hint:
         return (*self.best, self.beyond)[number + 1]
 
 
-def hint_of(advice: Advice, view: View) -> Hint:
+def hint_of(advice: Advice, view: View, words: Words) -> Hint:
     """Returns a hint with the best answers."""
-    ranked = ranks(advice, view)
+    ranked = ranks(advice, view, words)
     return Hint(tuple(ranked[:MOST]), next(iter(ranked[MOST:]), None))
 
 
-def ranks(advice: Advice, view: View) -> Sequence[Weighed]:
-    """Returns all answers, the best first. Of answers with cards that are alike, only the best one
-    is kept."""
-    weighed = {one.command: one for one in advice.weighed}
-    kept = {command for command, _ in one_of_each(reversed(weighed), view)}
-    return [one for command, one in weighed.items() if command in kept]
+def ranks(advice: Advice, view: View, words: Words) -> Sequence[Weighed]:
+    """Returns all answers, the best first. Of those that are called the same, and of orders that
+    differ only in what comes after the next card, only the best one is kept."""
+    kept: dict[Hashable, Weighed] = {}
+    for one in advice.weighed:
+        kept.setdefault(called(one.command, view, words), one)
+    return list(kept.values())
+
+
+def called(command: Command[Any], view: View, words: Words) -> Hashable:
+    """Returns what tells an answer from others; of an order only the card that comes next does."""
+    held = vars(command)
+    if "order" not in held:
+        return words.command(command, view)
+    others = (faces_of(value) for name, value in held.items() if name != "order")
+    return (type(command), *others, faces_of(held["order"][:1]))

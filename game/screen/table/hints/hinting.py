@@ -80,7 +80,7 @@ class Hinting:
         if self._about not in self._told and self._lesson is None:
             self._told.add(self._about)
             session.hint()
-        told = hint_of(advice, session.view)
+        told = hint_of(advice, session.view, self._program.words)
         return self._opened(replace(hint, best=told.best, beyond=told.beyond))
 
     def _opened(self, hint: Hint) -> Hint:
