@@ -24,7 +24,7 @@ LARGE_QUALITY, SMALL_QUALITY = 86, 92
 the start reads much faster, and which keeps thin lines of gold golden on the table."""
 ADDED_QUALITY, SMALL_ADDED_QUALITY = 72, 82
 """Qualities of the faces of editions, all WebP."""
-TOGETHER_QUALITY = 82
+TOGETHER_QUALITY = 73
 BEHIND_QUALITY = 88
 """Quality of dark pictures behind cards: at a lower one their stars are lost."""
 GLIMPSED_QUALITY = 62

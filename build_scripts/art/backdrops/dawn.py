@@ -1,7 +1,7 @@
 """The morning of a victory: the four places side by side in the first light, and the terrace before
 them on which their Doors stand.
 
-It is put together from the faces of the cards, so that these are the places that were played for.
+The places are those of the cards, without their symbols.
 """
 
 from __future__ import annotations
@@ -12,7 +12,10 @@ from itertools import pairwise
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from build_scripts.art.kept import ART
+from build_scripts.art.backdrops.vignettes import Bare
+from build_scripts.art.drawing.paint import CARD, Sheet
+from build_scripts.art.scenes import SCENES
+from build_scripts.art.writing import picture as painted
 from game.table.motion.finale import FLOOR, MIDDLES
 
 SIZE = (1920, 1080)
@@ -32,16 +35,15 @@ CLOUDS = (
 )
 CLOUDED = (960, 560)
 """The middle of the openings in the clouds."""
-SCENES = {"O": "OS", "A": "AK", "G": "GS", "L": "LS"}
-"""The face that shows each place."""
-LEFT, TOP, RIGHT, LOW = 66, 452, 774, 1086
-"""What is seen of a face, in its pixels: within the frame of its window."""
-SYMBOLS = {"S": (330, 198, 0, 130, 0.42), "K": (470, 160, 70, 90, 0.2)}
-"""What the sky of a face leaves free for its symbol: down to where and how far about, in its
-pixels; under which height of its view a place comes out of the sky, and how soon; and how soon out
-of the mist at its sides."""
-WIDE = 506
-"""Width of a place."""
+SCENES_AT = {"O": (1.5, "S"), "A": (1.38, "K"), "G": (1.3, "S"), "L": (1.5, "S")}
+"""Pixels of each place by the units of its card, and the symbol of that card. The outer places
+reach the sides of the picture."""
+FIRST, APART, FOOT, GROUND = MIDDLES["O"], 432, 794, 544
+"""Middle of the first place, distance between two, and the height at which they end, here and on a
+card."""
+CREST, WAVE, BEND = 372, 32, 7
+"""Mean height of the one edge over all places, how much it rises over the middle of each, and how
+far the joint of two sways."""
 LIGHT, SHADE = "FFF0D0", "6A2F52"
 STEPS = (
     # How far under the floor a step begins, and its paper.
@@ -62,8 +64,8 @@ def draw_dawn() -> Image.Image:
         opening = lobed(half_width, half_height, wave, number % 2 / 2)
         lay(picture, ImageChops.invert(opening), solid(paper), 6, 0.34)
     picture.paste(solid("FFFEF6"), mask=disc(SUN, 138))
-    for place, middle in MIDDLES.items():
-        put_place(picture, place, round(middle))
+    for number, place in enumerate(MIDDLES):
+        lay(picture, outline(number), placed(place), -4, 0.30)
     mist(picture)
     for down, paper in STEPS:
         put_step(picture, FLOOR + down, paper)
@@ -73,38 +75,39 @@ def draw_dawn() -> Image.Image:
 WHITE = "#FFFFFF"
 
 
-def put_place(picture: Image.Image, place: str, middle: int) -> None:
-    """Puts a place on the floor, in the light of the morning; its sides and its sky are mist."""
-    face = SCENES[place]
-    with Image.open(ART / "faces" / f"{face}.webp") as whole:
-        scene = whole.convert("RGB").crop((LEFT, TOP, RIGHT, LOW))
-    high = round(scene.height * WIDE / scene.width)
-    scene = scene.resize((WIDE, high), Image.Resampling.LANCZOS)
+def outline(number: int) -> Image.Image:
+    """The sheet of a place: over it a wave of the one edge of all places, and at its left its joint
+    with the place before."""
+    start, end = (FIRST + APART * (at - 0.5) for at in (number, number + 1))
+    start, end = (start if number else -60), (end + 60 if number < 3 else 1990)
+    over = [(x, skyline(x)) for x in range(round(start), round(end) + 1, 6)]
+    joint = [
+        (start + BEND * math.sin((y - CREST - WAVE) / 64) if number else start, y)
+        for y in range(1140, CREST + WAVE, -8)
+    ]
+    return polygon([*over, (end, 1140), *joint])
+
+
+def skyline(x: float) -> float:
+    return CREST - WAVE * math.cos(math.tau * (x - FIRST) / APART)
+
+
+def placed(place: str) -> Image.Image:
+    """A place on nothing, where it stands in the picture, in the light of the morning."""
+    scale, time = SCENES_AT[place]
+    sheet = Sheet(CARD, scale)
+    SCENES[place].paint(Bare(place, time, sheet))
+    scene = painted(sheet).convert("RGB")
     lit = ImageChops.screen(scene, Image.new("RGB", scene.size, "#4A3A26"))
-    scene = Image.blend(scene, lit, 0.75)
-    seen = shading(scene.size, lambda x, y: seen_at(x, y, SYMBOLS[face[1]]))
-    if place == "A":  # its window is a capsule
-        corner = Image.new("L", scene.size, 0)
-        shape = ImageDraw.Draw(corner)
-        shape.rounded_rectangle((14, -400, WIDE - 14, high - 10), 205, fill=255)
-        seen = ImageChops.multiply(seen, soft(corner, 16))
-    picture.paste(scene, (middle - WIDE // 2, FLOOR - 40 - high), seen)
-
-
-def seen_at(x: int, y: int, symbol: tuple[int, int, int, int, float]) -> float:
-    """How much of a place is seen at a point, 0 to 1: less towards its sides, towards its sky, and
-    about the symbol of its face."""
-    beside = abs(2 * x / WIDE - 1)
-    across, down = (beside * (RIGHT - LEFT) / 2, TOP + y * (RIGHT - LEFT) / WIDE)
-    end, about, top, soon, sides = symbol
-    away = math.hypot(across, down - max(330, min(end, down))) - about
-    sky = y - top - 150 * beside**2.4
-    return eased((1 - beside) / sides) * eased(sky / soon) * eased(away / 62)
+    whole = Image.new("RGB", SIZE)
+    at = round(MIDDLES[place] - scene.width / 2), round(FOOT - GROUND * scale)
+    whole.paste(Image.blend(scene, lit, 0.75), at)
+    return whole
 
 
 def mist(picture: Image.Image) -> None:
     """The light that hangs about the feet of the places."""
-    band = shading((1, SIZE[1]), lambda _, y: 0.55 * math.exp(-(((y - FLOOR + 60) / 62) ** 2)))
+    band = shading((1, SIZE[1]), lambda _, y: 0.34 * math.exp(-(((y - FLOOR + 40) / 60) ** 2)))
     picture.paste(solid(LIGHT), mask=band.resize(SIZE))
 
 

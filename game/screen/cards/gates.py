@@ -4,6 +4,7 @@ out of the card's picture."""
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -22,8 +23,9 @@ CREST, ROUND = (210, 92), 43
 STEPS = (58, 510), (362, 510), (385, 520), (388, 545), (32, 545), (35, 520)
 CRADLE = (60, 478), (360, 478), (366, 524), (54, 524)
 """Cradle in which the round frame of the Aquarium stands."""
-CLOTH, UNDER = (304, 81, 58, 116), (58, 81)
-"""The part of a frame that is mirrored to where the card's cloth hangs over it, and that place."""
+BROAD = 51
+"""Breadth of a frame."""
+CLEAR = (255, 255, 255, 0)
 FINE = 3
 """How many times larger the shape is drawn than it is used, for a smooth edge."""
 
@@ -38,25 +40,35 @@ def _cut(images: CardImages, card: Card, width: int) -> pygame.Surface:
     picture = images.faces.sized(images.faces.look(card), width).convert_alpha()
     if len(card.colours) == 1:
         (place,) = card.colours
-        cloth = pygame.Rect(*(round(side * width / CARD) for side in CLOTH))
-        mirrored = pygame.transform.flip(picture.subsurface(cloth), True, False)
-        picture.blit(mirrored, [round(side * width / CARD) for side in UNDER])
-        picture.blit(_shape(place.value, width), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        mirrored = pygame.transform.flip(picture, True, False)
+        half = _shape(width, [_nearer(*at) for at in frame(place.value)], around=True)
+        mirrored.blit(half, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        picture.blit(mirrored, (0, 0), (0, 0, width // 2, round(STEPS[0][1] * width / CARD)))
+        parts = [frame(place.value), STEPS, *([CRADLE] if place.value == "A" else [])]
+        picture.blit(_shape(width, *parts), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return picture
 
 
-def _shape(place: str, width: int) -> pygame.Surface:
-    """Returns the shape of the gates of a place, white on nothing."""
+def _shape(width: int, *parts: Sequence[Point], around: bool = False) -> pygame.Surface:
+    """Returns these parts of a gate and its crest, white on nothing; or if `around`, all that is
+    around them."""
     scale = FINE * width / CARD
     size = FINE * width, FINE * round(width * CARD_RATIO)
     large = pygame.Surface(size, pygame.SRCALPHA)
-    large.fill((255, 255, 255, 0))
-    parts = [frame(place), STEPS, *([CRADLE] if place == "A" else [])]
+    ground, ink = (palette.WHITE, CLEAR) if around else (CLEAR, palette.WHITE)
+    large.fill(ground)
     for part in parts:
-        pygame.draw.polygon(large, palette.WHITE, [(x * scale, y * scale) for x, y in part])
+        pygame.draw.polygon(large, ink, [(x * scale, y * scale) for x, y in part])
     crest = CREST[0] * scale, CREST[1] * scale
-    pygame.draw.circle(large, palette.WHITE, crest, ROUND * scale)
+    pygame.draw.circle(large, ink, crest, ROUND * scale)
     return pygame.transform.smoothscale(large, (width, round(width * CARD_RATIO)))
+
+
+def _nearer(x: float, y: float) -> Point:
+    """Returns the point on the inner edge of a frame for one on its outer edge."""
+    middle, high = (LEFT + RIGHT) / 2, LOW - TOP
+    across = (x - middle) * (1 - 2 * BROAD / (RIGHT - LEFT))
+    return middle + across, LOW - (LOW - y) * (high - BROAD) / high
 
 
 def frame(place: str) -> list[Point]:

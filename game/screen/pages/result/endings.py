@@ -34,7 +34,7 @@ _LAMP_INKS = {
     "on_gold": palette.SILVER_BUTTON_TEXT,
 }
 _LAMP_LOOKS = {**PAINTED.looks, "quiet": slabs.SILVERED, "primary": slabs.SILVER}
-MIST = palette.faded(palette.IVORY, 206)
+MIST = palette.faded(palette.IVORY, 226)
 """What lies on the picture of the dawn under a sheet of words."""
 DAWN = Ending(replace(PAINTED, inks=_DAWN_INKS), "dawn", MIST)
 LAMP = Ending(
