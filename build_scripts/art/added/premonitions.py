@@ -231,11 +231,11 @@ def _draw_lead(sheet: Sheet) -> None:
 
 def _draw_glass(sheet: Sheet, tint: tuple[int, ...]) -> None:
     """Smoked glass with a light far behind it."""
-    light, middle, dark = (from_hex(code) for code in GLASS)
+    light, middle, dark = (mixed(from_hex(code), tint, 0.16) for code in GLASS)
     sheet.fill(PANE, upright(34, 546, [(0, dark), (0.45, middle), (1, light)]))
-    glow = [(0.0, faded(mixed(tint, from_hex("FFFFFF"), 0.35), 0.9)), (0.35, faded(tint, 0.5)),
+    glow = [(0.0, faded(mixed(tint, from_hex("FFFFFF"), 0.35), 0.9)), (0.35, faded(tint, 0.54)),
             (1.0, faded(tint, 0))]  # fmt: skip
-    sheet.fill(PANE, radial(X, Y, 250, glow))
+    sheet.fill(PANE, radial(X, Y, 282, glow))
 
 
 def _draw_shape(sheet: Sheet, shape: Path, tint: tuple[int, ...]) -> None:
@@ -254,7 +254,7 @@ def _draw_smoke(sheet: Sheet, face: str) -> None:
         x, y = chance.uniform(40, 380), chance.choice((chance.uniform(40, 150),
                                                        chance.uniform(420, 540)))  # fmt: skip
         reach = chance.uniform(50, 110)
-        sheet.fill(ellipse(x, y, reach, reach * 0.5), from_hex("08060E", 0.30), 24)
+        sheet.fill(ellipse(x, y, reach, reach * 0.5), from_hex("08060E", 0.22), 24)
     shine = [(0.0, from_hex("FFFFFF", 0.0)), (0.5, from_hex("FFFFFF", 0.13)),
              (1.0, from_hex("FFFFFF", 0.0))]  # fmt: skip
     for left, wide in ((236.0, 64.0), (316.0, 20.0)):
@@ -299,8 +299,8 @@ def _draw_cames(sheet: Sheet) -> None:
     """The lead about the pane, with a silver line and rivets."""
     frame = without(box(-20, -20, CARD[0] + 40, CARD[1] + 40), PANE)
     sheet.cast(frame, -1, 5, 8, 0.8)
-    sheet.fill(frame, slanted((0, 0), CARD, [(0, from_hex("57526E")), (0.5, from_hex("34303F")),
-                                             (1, from_hex("1D1926"))]))  # fmt: skip
+    sheet.fill(frame, slanted((0, 0), CARD, [(0, from_hex("6E6888")), (0.5, from_hex("443F56")),
+                                             (1, from_hex("2C2739"))]))  # fmt: skip
     with sheet.clipped(frame):
         for y in range(-20, 700, 9):
             sheet.trace(line((-10, y), (440, y + 60)), 1, from_hex("FFFFFF", 0.035))
