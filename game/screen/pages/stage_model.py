@@ -100,15 +100,17 @@ class StageModel(Leaf):
 
     def _standing(self, stage: Rect) -> Iterator[tuple[Card, Point, float, float, bool]]:
         """Yields each card, its middle, its width, its angle and whether it is gained."""
-        high, count = stage.h * TALL, len(self.figures)
-        room = stage.w - 2 * stage.h * CURTAIN * 0.8
-        wide = high / CARD_RATIO
+        high, count = stage.h * TALL, max(1, len(self.figures))
+        many = min(1.0, MOST / count)
+        room = stage.w - 2 * stage.h * CURTAIN * (0.8 if many == 1 else 1.25)
+        wide = min(high / CARD_RATIO, room / (1 + (count - 1) * 1.04) if many < 1 else room)
+        high = wide * CARD_RATIO
         step = min(wide * APART, (room - wide) / max(1, count - 1))
         for number, (card, gained) in enumerate(self.figures):
-            away = number - (count - 1) / 2
+            away = (number - (count - 1) / 2) * many**2
             down = abs(away) * stage.h * 0.012
             foot = stage.bottom - stage.h * BOARD * 0.62
-            at = stage.centre[0] + away * step, foot - high / 2 + down
+            at = stage.centre[0] + away / many**2 * step, foot - high / 2 + down
             yield card, at, wide, -away * FAN, gained
 
 
@@ -151,7 +153,7 @@ def _front(size: Size) -> pygame.Surface:
     pygame.draw.rect(front, palette.GOLD, (0, high - board, wide, max(FINE, high // 80)))
     small = pygame.transform.smoothscale(front, size)
     line = max(2, size[1] // 40)
-    shapes.outline(small, Rect(0, 0, *size), line, line, palette.BRASS_RIM)
+    pygame.draw.rect(small, palette.BRASS_RIM, small.get_rect(), line)
     return small
 
 

@@ -41,7 +41,7 @@ LID_SHAPE = 4, 3
 """Width and height of a lid, relative to each other."""
 LOWEST = 0.44
 """Least height of a lid on the cloth by the width of its box."""
-DIM = 150
+DIM = 206
 """Brightness of the lid of an edition that is not chosen, 0 to 255."""
 LEAF, LEAST_LEAF = 0.29, 400
 """Width of the leaf by that of the whole, and its least width by the design."""

@@ -15,6 +15,7 @@ from game.records.journal.file.store import Shelf
 from game.records.journal.record import Record
 from game.records.journal.trouble import Trouble
 from game.records.statistics.figures import hints, marks
+from game.rules.card import DOOR
 from game.screen.pages.dates import day_told, moment_told
 from game.screen.pages.deals.attempts import deal_of_record
 from game.screen.pages.game_summary import players, standing
@@ -22,7 +23,7 @@ from game.screen.pages.games import game_files
 from game.screen.pages.games.register import APART, Register
 from game.screen.pages.games.small_doors import KnownDoors, SmallDoors
 from game.screen.pages.notice import question
-from game.screen.pages.statistics.charts import invitation
+from game.screen.pages.stage_model import StageModel
 from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.ui.arrange import Card, Column, Ends, Row
@@ -77,18 +78,6 @@ class Entry(Element):
         if left < WORDS * kit.places.text(HEADING):
             return Column([self.told, Ends(self.doors, self.buttons)]).lay(kit, width)
         return Ends(Ends(self.told, self.doors), self.buttons).lay(kit, width)
-
-
-@dataclass(frozen=True)
-class Centred(Element):
-    """An element in the middle of all that is in sight."""
-
-    child: Element
-
-    def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
-        box = self.child.lay(kit, width)
-        high = max(box.h, kit.sight)
-        return Box(width, high, tuple(box.at((width - box.w) / 2, (high - box.h) / 2)))
 
 
 class GamesPage(Page):
@@ -251,16 +240,20 @@ class GamesPage(Page):
             else []
         )
         empty = {
-            RUNNING: say("No game is unfinished."),
-            FINISHED: say("No game has been finished yet."),
+            RUNNING: say("A game that you leave will stand here until you go on with it."),
+            FINISHED: say("A game that you finish will stand here, won or lost."),
             FILES: say(DROP),
         }
-        plain = self.program.settings.high_contrast
-        body: Element = Centred(invitation("text.empty", empty[self._shelf], plain))
+        every = self.program.rules["base"].all_cards
+        waiting = tuple((c, self._shelf == FINISHED) for c in every if c.kind == DOOR)
+        stage = StageModel(figures=waiting, cards=self.program.cards, rows=2)
+        told = Words("text.empty", words=empty[self._shelf], role="body_italic", px=27,
+                     ink="strong", align="middle")  # fmt: skip
+        body: Element = Column([stage, told], gap=24, align="middle")
         if rows:
             body = Register(Stretch(rows, self._start, self._total))
-        feet, told = [*undo, self.back()], self._line()
-        return Sheet(say("Games"), body, shelves, feet, told, width=1700, hangs=True)
+        feet, line = [*undo, self.back()], self._line()
+        return Sheet(say("Games"), body, shelves, feet, line, width=1700, hangs=True)
 
     def _rows(self) -> Sequence[Element]:
         if self._shelf == FILES:
