@@ -82,6 +82,7 @@ class StageModel(Leaf):
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
         assert self.cards is not None
         plain = kit.theme.plain
+        place = next((c.face[0] for c, _ in self.figures if c.face[0] in SCENES), "O")
         wide = min(rect.w, rect.h * 4.2)
         stage = Rect(round(rect.centre[0] - wide / 2), round(rect.y), round(wide), round(rect.h))
         size = int(stage.w), int(stage.h)
@@ -89,14 +90,13 @@ class StageModel(Leaf):
             shapes.box(surface, stage, kit.px(8), BLACK)
             shapes.outline(surface, stage, kit.px(8), max(2.0, kit.px(2.4)), WHITE)
         else:
-            place = next((c.face[0] for c, _ in self.figures if c.face[0] in SCENES), "O")
             surface.blit(_scene(place, size), (stage.x, stage.y))
         for card, at, width, angle, gained in self._standing(stage):
             pose = Pose(*at, round(width), angle=angle)
             sprite = Sprite("", card, DOORS if gained else REVEALED, pose)
             surface.blit(*self.cards.resting(sprite, pose))
         if not plain:
-            surface.blit(_front(size), (stage.x, stage.y))
+            surface.blit(_front(place, size), (stage.x, stage.y))
 
     def _standing(self, stage: Rect) -> Iterator[tuple[Card, Point, float, float, bool]]:
         """Yields each card, its middle, its width, its angle and whether it is gained."""
@@ -132,14 +132,14 @@ def _scene(place: str, size: Size) -> pygame.Surface:
 
 
 @drawn_once
-def _front(size: Size) -> pygame.Surface:
-    """Returns what stands before the cards: boards, curtains and valance of cut paper, over their
-    shadows. It is shared: only read it."""
+def _front(place: str, size: Size) -> pygame.Surface:
+    """Returns what stands before the cards: boards, curtains and valance in the colours of the
+    place, over their shadows. It is shared: only read it."""
     wide, high = size[0] * FINE, size[1] * FINE
     front = pygame.Surface((wide, high), pygame.SRCALPHA)
-    wine = palette.RAMPS["O"]
+    cloth = palette.RAMPS[place]
     board = round(high * BOARD * 0.62)
-    for depth, colour in ((1.0, wine[4]), (0.62, wine[3])):
+    for depth, colour in ((1.0, cloth[4]), (0.62, cloth[3])):
         layer = pygame.Surface((wide, high), pygame.SRCALPHA)
         for points in _curtains(wide, high, depth):
             pygame.draw.polygon(layer, colour, points)
