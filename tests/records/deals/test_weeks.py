@@ -90,7 +90,7 @@ def test_each_expansion_each_pair_and_all_together_have_a_rate(seats):
     for name in ("base", *ALONE, *PAIRS, ALL, HARDEST):
         rate = win_rates()[name, seats]
         assert 0 <= rate.won <= rate.games
-        assert rate.games >= 100
+        assert rate.games >= (50 if "+" in name else 100)
 
 
 def test_what_is_won_less_often_is_a_step_harder():
