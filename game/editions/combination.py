@@ -21,6 +21,7 @@ from game.learning.whisper import Whisper
 from game.merging import merged
 from game.players.advice import Player
 from game.players.careful import Careful, RandomPlayer, Worth, together
+from game.players.planner.reading import Reading
 from game.records.deals.challenge import Challenge
 from game.records.statistics.achievement import Achievement
 from game.rules.game import Game
@@ -184,20 +185,25 @@ class Editions(Mapping[str, Ruleset]):
         careful = Careful(self.of(edition).worth)
         if edition == self.base.name and seats == 1:
             return self._strongest or careful
-        return self._planner(edition, seats, careful) or careful
+        return self._planner(edition, careful) or careful
 
-    def _planner(self, edition: str, seats: int, drafts: Player) -> Player | None:
-        """Returns the player who has learnt these games; None if nobody has, or, with a line in the
-        log, if it cannot be loaded."""
-        from game.players.planner.player import Planner, has_learnt, learnt
+    def _planner(self, edition: str, careful: Player) -> Player | None:
+        """Returns the player who has learnt all games but challenges; None, with a line in the log,
+        if it cannot be loaded."""
+        from game.players.planner.player import Planner, learnt
 
-        if not has_learnt(self.canonical(edition), seats):
+        if edition in self._challenges:
             return None
         try:
-            return Planner(self[edition], learnt(), drafts)
+            return Planner(self[edition], learnt(self.readings), careful)
         except (OSError, ValueError) as trouble:
             log.warning("Without what was learnt of games with expansions: %s", trouble)
             return None
+
+    @property
+    def readings(self) -> tuple[Reading, ...]:
+        """What the planner reads of the editions."""
+        return tuple(one.reading for one in self.added if one.reading)
 
     def player(self, name: str, edition: str, seats: int, seed: str) -> Player:
         """Returns the player of this name for a game; its chance follows from the seed. Raises

@@ -10,6 +10,7 @@ from game.learning.rules_book import Chapter
 from game.learning.whisper import Whisper
 from game.merging import merged
 from game.players.advice import Player
+from game.players.planner.reading import Reading
 from game.records.deals.challenge import Challenge
 from game.records.statistics.achievement import Achievement
 from game.records.statistics.figures import Counting
@@ -86,7 +87,7 @@ class Edition:
     rules in passing and `book` explains it. `counting` is what is counted of its finished games,
     `achievements` what can be reached in them. `challenges` are games by its rules with changes of
     their own, which `challenge_words` tell. `strongest` loads the best player of it alone, late,
-    and raises OSError or ValueError."""
+    and raises OSError or ValueError. `reading` is what the planner reads of it."""
 
     name: str
     extend: Extend
@@ -102,6 +103,7 @@ class Edition:
     challenges: tuple[Challenge, ...] = ()
     challenge_words: Sentences = field(default_factory=Sentences)
     strongest: Callable[[], Player] | None = None
+    reading: Reading | None = None
 
     @property
     def extends(self) -> Mapping[str, Extend]:

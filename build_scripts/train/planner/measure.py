@@ -50,6 +50,7 @@ def main() -> None:
     parser.add_argument("--seed", default="fresh")
     parser.add_argument("--seats", type=int, default=1)
     parser.add_argument("--hidden", action="store_true")
+    parser.add_argument("--glance", action="store_true", help="without a look at the next card")
     parser.add_argument("--weights", type=Path, default=WEIGHTS)
     wanted = parser.parse_args()
     began = perf_counter()
@@ -58,10 +59,8 @@ def main() -> None:
     deals = Contest("planner", False, wanted.seed, wanted.seats, wanted.edition, seen)
     games = range(wanted.first, wanted.first + wanted.games)
     careful = Careful(OFFERED.of(wanted.edition).worth)
-    players = (
-        Planner(rules, learnt(wanted.weights), careful),
-        careful,
-    )
+    planner = Planner(rules, learnt(OFFERED.readings, wanted.weights), careful)
+    players = planner.at_a_glance if wanted.glance else planner, careful
     planned, plain = (contest(player, deals, games) for player in players)
     pairs = [(one.won, other.won) for one, other in zip(planned, plain, strict=True)]
     print(f"\n{wanted.edition}, {perf_counter() - began:.0f} s")

@@ -6,7 +6,9 @@ The parameters are one flat array of float32; `views` names its parts.
 import numba
 import numpy as np
 
+from game.editions import OFFERED
 from game.players.planner.features import (
+    ACTIVE,
     BEND,
     COLOUR,
     COLOUR_ROWS,
@@ -16,12 +18,20 @@ from game.players.planner.features import (
     WHOLE,
     WHOLE_ROWS,
 )
+from game.players.planner.reading import Readings
 from game.players.planner.table import COLOURS
 
+READINGS = Readings(OFFERED.readings, WHOLE_ROWS, COLOUR_ROWS)
+MORE = sum(len(one.answers) for one in OFFERED.readings)
+MORE_OF_COLOUR = sum(len(one.colour) for one in OFFERED.readings)
+"""Most questions of the editions about the whole, and about a colour."""
+ASKED = ACTIVE + MORE + COLOURS * MORE_OF_COLOUR
+"""Length of the rows of a position: those of `active`, then those of the editions about the whole
+and about each colour in turn, each group with NONE at its end where fewer are asked."""
 WIDE = UNITS + OWN
 SHAPES = (
-    (WHOLE_ROWS, WIDE),
-    (COLOUR_ROWS, UNITS),
+    (READINGS.whole_rows, WIDE),
+    (READINGS.colour_rows, UNITS),
     (WIDE,),
     (WIDE, HIDDEN),
     (HIDDEN,),
@@ -45,11 +55,13 @@ def views(flat: np.ndarray) -> tuple[np.ndarray, ...]:
 
 
 def untrained(seed: int) -> np.ndarray:
-    """Parameters by chance, of a size that keeps the sums near 1."""
+    """Parameters by chance, of a size that keeps the sums near 1. Rows of the editions' own
+    questions are zeros: they are learnt last."""
     chance = np.random.default_rng(seed)
     flat: np.ndarray = np.zeros(PARAMETERS, np.float32)
     whole, colour, _, second, _, output, _ = views(flat)
-    for part, width in ((whole, 0.15), (colour, 0.15), (second, 0.08), (output, 0.15)):
+    first = (whole[:WHOLE_ROWS], 0.15), (colour[:COLOUR_ROWS], 0.15)
+    for part, width in (*first, (second, 0.08), (output, 0.15)):
         part[:] = chance.normal(0, width, part.shape)
     return flat
 
@@ -67,6 +79,12 @@ def forward(net, rows, whole, units, summed, hidden):
         row = rows_whole[rows[place]]
         for unit in range(WIDE):
             whole[unit] += row[unit]
+    for place in range(ACTIVE, ACTIVE + MORE):
+        if rows[place] < 0:
+            break
+        row = rows_whole[rows[place]]
+        for unit in range(WIDE):
+            whole[unit] += row[unit]
     for unit in range(UNITS):
         summed[unit] = NOTHING
     for colour in range(COLOURS):
@@ -77,6 +95,13 @@ def forward(net, rows, whole, units, summed, hidden):
             at = rows[WHOLE + colour * COLOUR + place]
             if at < 0:
                 continue
+            row = rows_colour[at]
+            for unit in range(UNITS):
+                own[unit] += row[unit]
+        for place in range(MORE_OF_COLOUR):
+            at = rows[ACTIVE + MORE + colour * MORE_OF_COLOUR + place]
+            if at < 0:
+                break
             row = rows_colour[at]
             for unit in range(UNITS):
                 own[unit] += row[unit]
@@ -130,11 +155,24 @@ def backward(net, slope, rows, error, whole, units, summed, hidden, above, below
             into = to_colour[at]
             for unit in range(UNITS):
                 into[unit] += own[unit]
+        for place in range(MORE_OF_COLOUR):
+            at = rows[ACTIVE + MORE + colour * MORE_OF_COLOUR + place]
+            if at < 0:
+                break
+            into = to_colour[at]
+            for unit in range(UNITS):
+                into[unit] += own[unit]
     for unit in range(WIDE):
         to_bias[unit] += below[unit]
     for place in range(WHOLE):
         if rows[place] < 0:
             continue
+        into = to_whole[rows[place]]
+        for unit in range(WIDE):
+            into[unit] += below[unit]
+    for place in range(ACTIVE, ACTIVE + MORE):
+        if rows[place] < 0:
+            break
         into = to_whole[rows[place]]
         for unit in range(WIDE):
             into[unit] += below[unit]
@@ -177,8 +215,3 @@ def learn(net, slope, flat, flat_slope, mean, square, count, rows, targets, orde
             square[place] = far * square[place] + (ONE - far) * number * number
             flat[place] -= step * mean[place] / (np.sqrt(square[place]) + np.float32(1e-8))
     return loss / max(1, len(order) // batch * batch), count
-
-
-def rounded(flat: np.ndarray) -> np.ndarray:
-    """The parameters as the file of weights keeps them."""
-    return flat.astype(np.float16).astype(np.float32)

@@ -34,8 +34,8 @@ from build_scripts.train.planner.account import (
     return_limbo,
     survey,
 )
-from build_scripts.train.planner.net import forward, scratch
-from game.players.planner.features import ACTIVE
+from build_scripts.train.planner.net import ASKED, forward, scratch
+from game.players.planner.features import NONE
 from game.players.planner.table import (
     BOOK_LEVEL,
     BUILD,
@@ -400,7 +400,7 @@ def new_paper():
         np.zeros(SPACE, np.int64),
         np.zeros(SPACE, np.int64),
         np.zeros(SPACE, np.int64),
-        np.empty(ACTIVE, np.int64),
+        np.full(ASKED, NONE, np.int64),
         np.empty(CODES, np.int64),
         np.empty(MOST_OPTIONS, np.int64),
         np.empty(MOST_OPTIONS, np.int64),

@@ -12,28 +12,31 @@ import numpy as np
 
 from build_scripts.train.planner import net
 from build_scripts.train.planner.course import Course
-from game.players.dreamer.weights import Table, Weights
-from game.players.planner.net import TABLES
-
-STEP, MOST = 32, 127
-"""Weights are rounded to so many parts of one, and are at most so many of these: it wins as often,
-and the package stores them in half the space."""
-
-
-def table(numbers: np.ndarray) -> Table:
-    parts = np.clip(np.round(numbers * STEP), -MOST, MOST)
-    return tuple(tuple(map(float, row)) for row in parts / STEP)
+from build_scripts.train.shipping import STEP, rounded
+from game.editions import OFFERED
+from game.players.dreamer.weights import Weights
+from game.players.planner.features import COLOUR_ROWS, WHOLE_ROWS
+from game.players.planner.net import shapes
 
 
 def shipped(course: Course) -> Weights:
     """The averaged parameters; rows of games that were never played are zeros."""
     parts, seen = net.views(course.kept), net.views(course.square)
-    rows = [np.where(seen[at].any(axis=1)[:, None], parts[at], 0) for at in (0, 1)]
-    whole, colour = rows
+    whole, colour = (np.where(seen[at].any(axis=1)[:, None], parts[at], 0) for at in (0, 1))
     biases, hidden, hidden_biases, last, last_bias = parts[2:]
-    numbers = (whole, biases[None], colour, hidden, hidden_biases[None], last[:, None])
-    tables = dict(zip(TABLES, map(table, (*numbers, last_bias[None])), strict=True))
-    return Weights(tables, record={"games": course.games, "seed": course.seed}, step=STEP)
+    names, own = shapes(OFFERED.readings), []
+    at, at_colour = WHOLE_ROWS, COLOUR_ROWS
+    for one in OFFERED.readings:
+        own += [whole[at : at + sum(one.answers)], colour[at_colour:][: sum(one.colour)]]
+        at, at_colour = at + sum(one.answers), at_colour + sum(one.colour)
+    of_all = whole[:WHOLE_ROWS], biases[None], colour[:COLOUR_ROWS], hidden, hidden_biases[None]
+    numbers = (*of_all, last[:, None], last_bias[None], *own)
+    tables = dict(zip(names, map(rounded, numbers), strict=True))
+    return Weights(
+        tables,
+        record={"games": course.games, "by rules": course.games_by_rules, "seed": course.seed},
+        step=STEP,
+    )
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@ from game.editions.catchers.hoops import (
     seen_on,
 )
 from game.editions.catchers.lessons import THE_DREAMCATCHERS
+from game.editions.catchers.reading import READING
 from game.editions.catchers.rules_book import CATCHERS_BOOK
 from game.editions.catchers.show import STAGING
 from game.editions.catchers.words import SENTENCES
@@ -102,4 +103,5 @@ DREAMCATCHERS = Edition(
     book=CATCHERS_BOOK,
     counting=COUNTING,
     achievements=ACHIEVEMENTS,
+    reading=READING,
 )

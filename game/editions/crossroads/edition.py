@@ -8,6 +8,7 @@ from game.editions.crossroads.counting import ACHIEVEMENTS, COUNTING
 from game.editions.crossroads.crossroad import is_crossroad
 from game.editions.crossroads.dead_end import DEAD_END
 from game.editions.crossroads.lessons import THE_CROSSROADS
+from game.editions.crossroads.reading import READING
 from game.editions.crossroads.rules_book import CROSSROADS_BOOK
 from game.editions.crossroads.show import STAGING
 from game.editions.crossroads.words import SENTENCES
@@ -64,4 +65,5 @@ CROSSROADS = Edition(
     book=CROSSROADS_BOOK,
     counting=COUNTING,
     achievements=ACHIEVEMENTS,
+    reading=READING,
 )

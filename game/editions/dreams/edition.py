@@ -9,6 +9,7 @@ from game.editions.dreams.counting import ACHIEVEMENTS, COUNTING
 from game.editions.dreams.happy_dream import FollowDream, SiftCards
 from game.editions.dreams.lessons import THE_DREAMS
 from game.editions.dreams.premonitions import PREMONITIONS, doors_in_sight, progress
+from game.editions.dreams.reading import READING
 from game.editions.dreams.rules_book import DREAMS_BOOK
 from game.editions.dreams.show import STAGING
 from game.editions.dreams.words import SENTENCES
@@ -90,4 +91,5 @@ DREAMS = Edition(
     whispers=DREAM_WHISPERS,
     book=DREAMS_BOOK,
     blurb=DREAMS_BLURB,
+    reading=READING,
 )

@@ -28,8 +28,6 @@ KeysLeft = Annotated[int, range(1, KEYS_LOST + 1)]
 class DeckRobbed(Event):
     """Cards of the deck, wherever they lay, go to the discard pile. A shuffle follows."""
 
-    reveals: ClassVar[bool] = True
-
     cards: Cards
 
     def evolve(self, state: State) -> State:

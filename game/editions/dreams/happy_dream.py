@@ -67,8 +67,6 @@ class CardWished(Event):
     """A card of the deck, wherever it lay, is shown to all. The deck is shuffled before the card
     lies on top of it."""
 
-    reveals: ClassVar[bool] = True
-
     seat: Seat
     card: Card
 

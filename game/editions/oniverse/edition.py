@@ -9,6 +9,7 @@ from game.editions.oniverse.counting import ACHIEVEMENTS, COUNTING
 from game.editions.oniverse.deck_powers import OrderCatch
 from game.editions.oniverse.denizens import BEYOND, RALLIED
 from game.editions.oniverse.lessons import THE_ONIVERSE
+from game.editions.oniverse.reading import READING
 from game.editions.oniverse.rules_book import ONIVERSE_BOOK
 from game.editions.oniverse.show import STAGING
 from game.editions.oniverse.welcome import WelcomeDenizen
@@ -76,4 +77,5 @@ ONIVERSE = Edition(
     book=ONIVERSE_BOOK,
     counting=COUNTING,
     achievements=ACHIEVEMENTS,
+    reading=READING,
 )

@@ -19,6 +19,7 @@ from game.players.planner.table import (
     DECK,
     DECK_DOORS,
     DECK_NIGHTMARES,
+    DECK_OTHERS,
     DECK_TOWERS,
     FETCH,
     FIRST_DOOR,
@@ -56,12 +57,15 @@ from game.players.planner.table import (
     STAGE,
     STAGES,
     STANDING,
+    STUCK,
     SYMBOLS,
     TOP,
     TOPS,
     TOWER_LEVEL,
     TOWERS,
     WAYS,
+    WILD,
+    WILD_RUN,
     Position,
 )
 
@@ -134,10 +138,15 @@ def chain(position: Position, hand: int, colour: int, last: int) -> int:
     return best
 
 
+def run_of(position: Position, colour: int) -> int:
+    """Returns how many cards at the end of the row a trio of this colour may use, 0 to 2."""
+    return position[RUN] if position[RUN_COLOUR] == colour else position[WILD_RUN]
+
+
 def missing(position: Position, colour: int) -> int:
     """Returns how many cards a trio of this colour still needs, were those of the hand played, 0 to
     3."""
-    run = position[RUN] if position[RUN_COLOUR] == colour else 0
+    run = run_of(position, colour)
     return clipped(3 - run - chain(position, HAND, colour, position[LAST]), 3)
 
 
@@ -159,7 +168,7 @@ def held_mask(position: Position, at: int, colour: int) -> int:
 
 def sort_of_top(position: Position, place: int) -> int:
     """Returns 0 for an unknown card, 1 to 4 for a Location by its symbol, 5 for a Door, 6 for a
-    Door with its Key, 7 for a Nightmare. A Tower counts as unknown."""
+    Door with its Key, 7 for a Nightmare. Any other card counts as unknown."""
     if place >= position[TOPS]:
         return 0
     code = position[TOP + place]
@@ -193,7 +202,7 @@ def of_colour(position: Position, colour: int, out: Position, at: int) -> None:
         position[hand + 3],
     )
     need = needed(position, colour)
-    run = position[RUN] if position[RUN_COLOUR] == colour else 0
+    run = run_of(position, colour)
     last = position[LAST]
     left = position[deck] + position[deck + 1] + position[deck + 2] + position[deck + 3]
     held = suns + moons + keys + glyphs
@@ -301,7 +310,11 @@ def whole(position: Position, out: Position) -> None:
                 near += 1
         else:
             for symbol in range(SYMBOLS):
-                useless += position[HAND + at + symbol]
+                useless += position[HAND + at + symbol] - position[WILD + symbol]
+    # A card of every colour was counted with each of them.
+    suns -= 3 * position[WILD]
+    moons -= 3 * position[WILD + 1]
+    keys -= 3 * position[WILD + KEY]
     to_go = 8 + 4 * position[GLYPHS] - gained
     size = position[SIZE]
     nightmares = position[DECK_NIGHTMARES]
@@ -311,7 +324,7 @@ def whole(position: Position, out: Position) -> None:
         for tower in range(TOWERS):
             towers += position[HAND_TOWERS + tower]
             deck_towers += position[DECK_TOWERS + tower]
-    playable = position[HELD] - towers
+    playable = position[HELD] - towers - position[STUCK]
     if last == 0:
         playable -= suns
     elif last == 1:
@@ -320,7 +333,8 @@ def whole(position: Position, out: Position) -> None:
         playable -= keys
     elif last == GLYPH:
         playable -= glyphs
-    deck_0 = clipped(size - nightmares - doors - deck_1 - deck_2 - deck_3 - deck_towers, 31)
+    others = deck_towers + position[DECK_OTHERS]
+    deck_0 = clipped(size - nightmares - doors - deck_1 - deck_2 - deck_3 - others, 31)
     game = (
         ((position[GLYPHS] * 3 + position[TOWER_LEVEL]) * 3 + position[BOOK_LEVEL]) * 2
         + position[SEATS]

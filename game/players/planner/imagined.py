@@ -33,6 +33,13 @@ class CarryOut(Step):
         self.command.perform(game, self.decision)
 
 
+def waiting(view: View) -> Step | Command[Any] | None:
+    """Returns what is done next: the decision or step that waits, or the answer that turns up
+    cards; None when the game is over or another seat's knowledge is asked."""
+    step = view.agenda[0] if view.agenda else None
+    return step.command if isinstance(step, CarryOut) else step
+
+
 class Imagined(Game):
     """The game in a state that may be, with nothing behind it. What is done to a copy leaves it as
     it is."""
@@ -149,14 +156,19 @@ def imagined(rules: Ruleset, view: View) -> Imagined:
     counts = dict(view.unseen)
     for card in view.known_bottom:
         counts[card.face] -= 1
-    unknown = iter(
-        [card for face, count in counts.items() for card in hidden.get(face, ())[:count]]
-    )
+    faces = [face for face in hidden if face in counts]
+    unknown = [card for face in faces for card in hidden[face][: counts[face]]]
+    fills = {kind for kind, row in view.kinds.items() if row.fills}
+    # Hands come first, as they hold only some kinds. What a game may do without lies last in the
+    # box, and goes to the last zone.
+    held = [name for name in view.zones if view.table[name.partition(":")[0]].seen == "owner"]
+    unknown.sort(key=lambda card: card.kind not in fills)
     zones: dict[str, Cards] = {}
-    for name, cards in view.zones.items():
+    for name in (*held, *(name for name in view.zones if name not in held)):
         known = view.known_bottom if name == DECK else ()
-        above = cards[: len(cards) - len(known)]
-        zones[name] = tuple([card or next(unknown) for card in above]) + known
+        above = view.zones[name][: len(view.zones[name]) - len(known)]
+        zones[name] = tuple([card or unknown.pop(0) for card in above]) + known
+    zones = {name: zones[name] for name in view.zones}
     seats = range(view.seats)
     return Imagined(
         rules,

@@ -10,16 +10,15 @@ from game.editions.base.door import OpenDoor
 from game.editions.base.explore import CompleteTrio
 from game.editions.book.effects import BENEATH
 from game.editions.book.goals import GOALS, goals_open
-from game.editions.book.spells import DEAR, SPELLS
+from game.editions.book.spells import DEAR, SPELLS, PayForSpell
 from game.editions.glyphs.incantation import GLYPH, OrderTheRest, SinkTheRest
 from game.editions.towers.alignment import ALIGNMENT, TOWER, TOWERS, is_aligned, storeys
 from game.editions.towers.lookout import LookOut
 from game.editions.towers.planning import WHOLE, out_of_reach, shared_part, whole_alignments
 from game.players.planner import table
-from game.players.planner.imagined import CarryOut
+from game.players.planner.imagined import waiting
 from game.rules.card import DOOR, Card, Colour
 from game.rules.state import DOORS, FORESIGHT, HAND, REVEALED, Cards, owned
-from game.rules.steps import Step
 from game.rules.view import View
 from game.words import JOINED_BY
 
@@ -59,7 +58,9 @@ def code_of(card: Card) -> int:
         return table.NIGHTMARE
     if card.kind == TOWER:
         return table.FIRST_TOWER + TOWERS.index(card)
-    (colour,) = card.colours
+    colour = only_place(card)
+    if colour is None or (card.kind != DOOR and card.kind not in SYMBOLS):
+        return table.OTHER
     if card.kind == DOOR:
         return table.FIRST_DOOR + COLOURS[colour]
     return table.FIRST_LOCATION + 4 * COLOURS[colour] + SYMBOLS[card.kind]
@@ -74,8 +75,7 @@ def codes(view: View) -> dict[str, int]:
     if known is None:
         known = BOXES[view.edition] = {}
         for card in view.box:
-            if card.kind in (NIGHTMARE, TOWER, DOOR) or card.kind in SYMBOLS:
-                known[card.face] = code_of(card)
+            known[card.face] = code_of(card)
     return known
 
 
@@ -130,6 +130,10 @@ def observed(view: View) -> list[int]:
             p[table.TOP + place] = code
     p[table.TOPS] = min(len(tops), table.MOST_TOPS)
     p[table.SIZE] = view.deck_count
+    if p[table.DECK_OTHERS]:
+        # Some of these may be out of the game, unseen.
+        known = sum(p[table.DECK : table.DECK_OTHERS])
+        p[table.DECK_OTHERS] = min(p[table.DECK_OTHERS], max(0, p[table.SIZE] - known))
     bottom = view.known_bottom[: table.MOST_BOTTOMS]
     p[table.BOTTOMS] = len(bottom)
     for place, card in enumerate(bottom):
@@ -145,26 +149,24 @@ def observed(view: View) -> list[int]:
         elif others := view.cards(owned(HAND, 1 - seat)):
             for card in others:
                 p[table.DECK - 1 + code_of(card)] += 1
-        for door in view.cards(owned(DOORS, 1 - seat)):
-            p[table.OTHER_GAINED + colour_of(door)] += 1
+        count_by_colour(view.cards(owned(DOORS, 1 - seat)), p, table.OTHER_GAINED)
         read_row(view, 1 - seat, p, table.OTHER_LAST)
     else:
         p[table.OTHER_LAST], p[table.OTHER_RUN_COLOUR] = table.NO_SYMBOL, table.NO_COLOUR
-    for door in view.cards(owned(DOORS, seat)):
-        p[table.GAINED + colour_of(door)] += 1
+    count_by_colour(view.cards(owned(DOORS, seat)), p, table.GAINED)
     read_row(view, seat, p, table.LAST)
-    for card in view.limbo:
-        if card.kind == NIGHTMARE:
-            p[table.LIMBO_NIGHTMARES] += 1
-        else:
-            p[table.LIMBO + colour_of(card)] += 1
-    waits = view.agenda[0] if view.agenda else None
-    read_stage(waits, view, p)
+    read_wild(view, seat, (*hand, *view.shared), p)
+    count_by_colour(view.limbo, p, table.LIMBO)
+    p[table.LIMBO_NIGHTMARES] = sum(card.kind == NIGHTMARE for card in view.limbo)
+    read_stage(view, p)
     looked = view.cards(owned(FORESIGHT, seat))
     if p[table.STAGE] == table.HEED:
         looked = view.cards(REVEALED)
     elif p[table.STAGE] == table.RAISE:
         looked = view.cards(owned(BENEATH, seat))
+    if p[table.STAGE] == table.DRAW and looked:
+        lay_on_top(p, looked)
+        looked = ()
     p[table.LOOKED] = len(looked)
     for place, card in enumerate(looked):
         p[table.LOOK + place] = code_of(card)
@@ -192,14 +194,16 @@ def read_goals(view: View, p: list[int]) -> None:
     order = goals_open(view)
     p[table.GOALS] = len(order)
     for place, goal in enumerate(order):
-        p[table.GOAL + place] = colour_of(goal)
+        place_of = only_place(goal)
+        p[table.GOAL + place] = COLOURS[place_of] if place_of else table.NO_COLOUR
     for step in view.agenda:
-        p[table.PILE] -= getattr(step, "left", 0)
+        if isinstance(step, PayForSpell):
+            p[table.PILE] -= step.left
 
 
-def read_stage(waits: Step | None, view: View, p: list[int]) -> None:
+def read_stage(view: View, p: list[int]) -> None:
     """Reads what is asked or turned up next."""
-    step = waits.command if isinstance(waits, CarryOut) else waits
+    step = waiting(view)
     stage = p[table.STAGE] = STAGES.get(type(step).__name__, table.DRAW)
     if stage == table.SWAP:
         # What the discard brings comes after the swap.
@@ -240,30 +244,60 @@ def read_towers(view: View, hand: Cards, p: list[int]) -> None:
     p[table.ALIGNED] = int(p[table.BUILD] == 0)
 
 
+def lay_on_top(p: list[int], cards: Cards) -> None:
+    """Reads cards that will return on top of the deck as if they lay there again."""
+    codes_above = [code_of(card) for card in cards]
+    codes_there = p[table.TOP : table.TOP + p[table.TOPS]]
+    tops = (codes_above + codes_there)[: table.MOST_TOPS]
+    for code in codes_above:
+        p[table.DECK - 1 + code] += 1
+    p[table.SIZE] += len(cards)
+    p[table.TOPS] = len(tops)
+    p[table.TOP : table.TOP + len(tops)] = tops
+
+
 def into(p: list[int], cards: Iterable[Card], locations: int, towers: int, count: int) -> None:
     """Adds these cards by their sorts."""
     for card in cards:
         code = code_of(card)
         if code < table.FIRST_DOOR:
             p[locations + code - 1] += 1
-        else:
+        elif code < table.OTHER:
             p[towers + code - table.FIRST_TOWER] += 1
+        elif card.kind in SYMBOLS:
+            for colour in range(table.COLOURS):
+                p[locations + table.SYMBOLS * colour + SYMBOLS[card.kind]] += 1
         p[count] += 1
 
 
-def colour_of(card: Card) -> int:
-    (colour,) = card.colours
-    return COLOURS[colour]
+def count_by_colour(cards: Iterable[Card], p: list[int], at: int) -> None:
+    """Counts the cards of a single colour."""
+    for card in cards:
+        place = only_place(card)
+        if place is not None:
+            p[at + COLOURS[place]] += 1
 
 
 def read_row(view: View, seat: int, p: list[int], at: int) -> None:
     """Reads the last symbol of a row, and the cards at its end that have one colour and are not
-    spent."""
+    spent. One of them may be of every colour."""
     row = view.rows[seat]
     p[at] = SYMBOLS[row[-1].kind] if row else table.NO_SYMBOL
     p[at + 1] = table.NO_COLOUR
-    for card in reversed(row[view.spent[seat] :]):
-        if p[at + 2] and colour_of(card) != p[at + 1]:
-            break
-        p[at + 1] = colour_of(card)
-        p[at + 2] += 1
+    ends = [only_place(card) for card in row[view.spent[seat] :][-2:]]
+    if len(ends) == 2 and None not in ends and ends[0] is not ends[1]:
+        del ends[0]
+    places = [place for place in ends if place]
+    if places:
+        p[at + 1], p[at + 2] = COLOURS[places[-1]], len(ends)
+
+
+def read_wild(view: View, seat: int, hand: Cards, p: list[int]) -> None:
+    """Reads what is of every colour, and what can neither be played nor discarded."""
+    row = view.rows[seat][view.spent[seat] :]
+    p[table.WILD_RUN] = int(bool(row) and only_place(row[-1]) is None)
+    for card in hand:
+        if card.kind in SYMBOLS:
+            p[table.WILD + SYMBOLS[card.kind]] += only_place(card) is None
+        elif view.kinds[card.kind].discard is None:
+            p[table.STUCK] += 1

@@ -17,31 +17,22 @@ from game.players.advice import Advice, Player, Thinking, Weighed
 from game.players.dreamer.weights import Weights
 from game.players.planner.imagined import imagined
 from game.players.planner.net import Net
+from game.players.planner.reading import Reading
 from game.players.planner.search import Search, different
 from game.rules.ruleset import Ruleset
 from game.rules.steps import Command, Decision
 from game.rules.view import View
 
 WEIGHTS = Path(__file__).parent / "weights.bin"
-
-
-LEARNT = {
-    *("base", "glyphs", "towers", "towers-2", "book", "book-2"),
-    *("towers+book", "glyphs+towers+book"),
-}
-LEARNT_ALONE = {"glyphs+towers", "glyphs+book", "glyphs+towers-2+book-2"}
-"""Games that are played better than by the rule of thumb: all, or those of a single player."""
-
-
-def has_learnt(edition: str, seats: int) -> bool:
-    """Whether games of this name with so many seats were learnt."""
-    return edition in LEARNT or (seats == 1 and edition in LEARNT_ALONE)
+WEIGHED = 150
+"""Answers to a decision that are weighed, at most."""
 
 
 @lru_cache(maxsize=1)
-def learnt(file: Path = WEIGHTS) -> Net:
-    """Loads what was learnt of all games. Raises OSError or DamagedWeights."""
-    return Net(Weights.from_bytes(file.read_bytes()))
+def learnt(readings: tuple[Reading, ...], file: Path = WEIGHTS) -> Net:
+    """Loads what was learnt of all games; `readings` are those of all editions. Raises OSError or
+    DamagedWeights."""
+    return Net(Weights.from_bytes(file.read_bytes()), readings)
 
 
 CAST_AT: Mapping[Spell, tuple[type[Decision], ...]] = {
@@ -64,10 +55,11 @@ class Planner:
 
     name = "planner"
 
-    def __init__(self, rules: Ruleset, net: Net, drafts: Player, looks_ahead: bool = True) -> None:
-        """`drafts` is the player who drafts for it, which it has not learnt. Unless it
-        `looks_ahead`, it does not look at the next card, and answers at a glance."""
-        self._rules, self._net, self._drafts = rules, net, drafts
+    def __init__(self, rules: Ruleset, net: Net, careful: Player, looks_ahead: bool = True) -> None:
+        """`careful` drafts for it, which it has not learnt, and chooses what is worth a thought
+        where there are too many answers. Unless it `looks_ahead`, it does not look at the next
+        card, and answers at a glance."""
+        self._rules, self._net, self._careful = rules, net, careful
         self._looks_ahead = looks_ahead
         self.version = net.version
         """Version of its weights: other weights give other chances."""
@@ -75,18 +67,21 @@ class Planner:
     @property
     def at_a_glance(self) -> Planner:
         """The same player, who does not look ahead."""
-        return Planner(self._rules, self._net, self._drafts, looks_ahead=False)
+        return Planner(self._rules, self._net, self._careful, looks_ahead=False)
 
     def think(self, view: View, decision: Decision, legal: Sequence[Command[Any]]) -> Thinking:
         """See `Player.think`. Of equal cards only the first is weighed."""
         if isinstance(decision, Draft):
-            return (yield from self._drafts.think(view, decision, legal))
+            return (yield from self._careful.think(view, decision, legal))
         search = Search(self._net)
         answers = different(legal)
         if isinstance(decision, PayForSpell | OrderTheRest):
             # What leaves the game and what lies deepest matters to nothing that was learnt.
             answers = answers[:1]
         answers = [one for one in answers if was_learnt(one, decision)] or answers
+        if len(answers) > WEIGHED:
+            sound = yield from self._careful.think(view, decision, answers)
+            answers = [one.command for one in sound.weighed[:WEIGHED]]
         judge = search.judged if self._looks_ahead else search.at_a_glance
         judged = yield from judge(imagined(self._rules, view), answers)
         return Advice(tuple([Weighed(one.command, one.chance) for one in judged]))

@@ -15,7 +15,7 @@ from game.editions.book.spells import Cast, DrawOn, PauseForSpells, PayForSpell,
 from game.players.advice import printed
 from game.players.planner.imagined import Imagined
 from game.players.planner.net import Net
-from game.players.planner.observed import hopeless, observed
+from game.players.planner.observed import hopeless
 from game.rules.steps import Command, Decision
 from game.rules.view import View
 
@@ -28,6 +28,8 @@ COMPARED = 66
 the decision itself."""
 DEPTH = 2
 """Decisions of this turn, one after the other, whose answers are compared."""
+ENOUGH = 3000
+"""Positions after which no further decision is looked into: more would take seconds."""
 
 LAST: Spell = "punishment"
 """The spell that is thought of on the way, too: it costs no further choice."""
@@ -55,7 +57,7 @@ class Search:
 
     def __init__(self, net: Net) -> None:
         self._net = net
-        self._turn = 0
+        self._turn = self._judged = 0
 
     def at_a_glance(self, now: Imagined, answers: Sequence[Command[Any]]) -> Judging:
         """Judges the answers by what the net says of what they leave, the best first."""
@@ -67,8 +69,7 @@ class Search:
         return sorted(seen, key=by_chance)
 
     def judged(self, now: Imagined, answers: Sequence[Command[Any]]) -> Judging:
-        """Judges the answers, the best first. Those that were looked into come before the
-        others."""
+        """Judges the answers, the best first. The first was looked into, if any was."""
         seen = yield from self.at_a_glance(now, answers)
         # What the next card brings is for the other seat to judge, by a hand that nobody knows.
         if len(seen) == 1 or (now.state.seats > 1 and now.state.visibility == "hidden"):
@@ -89,21 +90,26 @@ class Search:
             for one, mean in zip(near, means, strict=True)
         ]
         looked_into.sort(key=by_chance)
-        least = looked_into[-1].chance
-        rest = [replace(one, chance=min(one.chance, least)) for one in seen[len(near) :]]
-        return [*looked_into, *rest]
+        most = looked_into[0].chance
+        rest = [replace(one, chance=min(one.chance, most)) for one in seen[len(near) :]]
+        return sorted([*looked_into, *rest], key=by_chance)
+
+    def _follow_ups(self, position: Imagined, depth: int) -> list[Command[Any]]:
+        enough = self._judged >= ENOUGH
+        return [] if enough else follow_ups(position, self._turn, depth)
 
     def _value(self, position: Imagined) -> Asking:
         """Returns the net's chance."""
         yield
+        self._judged += 1
         if position.state.result:
             return float(position.state.result == "won")
         view = View.of(position.state, position.state.active)
-        return 0.0 if hopeless(view) else self._net.value(observed(view))
+        return 0.0 if hopeless(view) else self._net.value(view)
 
     def _glimpsed(self, position: Imagined, depth: int = DEPTH) -> Asking:
         """Returns the net's chance after the best answer, if there is a decision in this turn."""
-        answers = self._answers(position, depth)
+        answers = self._follow_ups(position, depth)
         if not answers:
             return (yield from self._value(position))
         best, left = 0.0, depth - (len(answers) > 1)
@@ -116,7 +122,7 @@ class Search:
         self, position: Imagined, depth: int = DEPTH
     ) -> Generator[None, None, float | None]:
         """Returns the mean over the card that turns up next; None if that is none or several."""
-        answers = self._answers(position, depth)
+        answers = self._follow_ups(position, depth)
         if answers:
             best, left = None, depth - (len(answers) > 1)
             for command in answers:
@@ -138,24 +144,26 @@ class Search:
             total += count
         return chance / total if total else None
 
-    def _answers(self, position: Imagined, depth: int) -> list[Command[Any]]:
-        """Returns the different answers to a decision of this turn, if they can be compared."""
-        waits = position.waits
-        if not isinstance(waits, Decision) or position.state.turn != self._turn:
-            return []
-        if isinstance(waits, PlayOrDiscard):
-            # After a spell the turn begins anew, as the net has learnt.
-            return []
-        if isinstance(waits, PauseForSpells):
-            return [DrawOn()]
-        if isinstance(waits, PayForSpell):
-            # No card of the discard pile comes back, whichever is spent.
-            return position.legal()[:1]
-        if depth <= 0:
-            return []
-        legal = [one for one in position.legal() if not isinstance(one, Cast) or one.spell == LAST]
-        answers = different(legal)
-        return answers if len(answers) <= COMPARED else []
+
+def follow_ups(position: Imagined, turn: int, depth: int = DEPTH) -> list[Command[Any]]:
+    """Returns the different answers to a decision of this turn, if they can be compared; there are
+    none where the net judges the position itself."""
+    waits = position.waits
+    if not isinstance(waits, Decision) or position.state.turn != turn:
+        return []
+    if isinstance(waits, PlayOrDiscard):
+        # After a spell the turn begins anew, as the net has learnt.
+        return []
+    if isinstance(waits, PauseForSpells):
+        return [DrawOn()]
+    if isinstance(waits, PayForSpell):
+        # No card of the discard pile comes back, whichever is spent.
+        return position.legal()[:1]
+    if depth <= 0:
+        return []
+    legal = [one for one in position.legal() if not isinstance(one, Cast) or one.spell == LAST]
+    answers = different(legal)
+    return answers if len(answers) <= COMPARED else []
 
 
 def different(legal: Sequence[Command[Any]]) -> list[Command[Any]]:

@@ -3,7 +3,8 @@
 The numbers in capitals are places in such a list, `LENGTH` long. Colours count from 0 in printed
 order; symbols are 0 Sun, 1 Moon, 2 Key, 3 Glyph; a sort of Location is 4 * colour + symbol, a sort
 of Tower 3 * colour + its number of cards - 3. Codes of cards are 1 + sort for a Location, 17 +
-colour for a Door, 21 for a Nightmare, 22 + sort for a Tower, and 0 for none.
+colour for a Door, 21 for a Nightmare, 22 + sort for a Tower, 34 for a card that its edition reads,
+and 0 for none.
 
 This module and features.py are written so that they can also be compiled (loops and whole numbers
 only); `build_scripts/train/planner` does so, and the program runs them as they are.
@@ -16,8 +17,8 @@ Position = MutableSequence[int]
 
 COLOURS, SYMBOLS, LOCATIONS, TOWERS = 4, 4, 16, 12
 KEY, GLYPH = 2, 3
-FIRST_LOCATION, FIRST_DOOR, NIGHTMARE, FIRST_TOWER = 1, 17, 21, 22
-CODES = 34
+FIRST_LOCATION, FIRST_DOOR, NIGHTMARE, FIRST_TOWER, OTHER = 1, 17, 21, 22, 34
+CODES = 35
 """Number of codes of cards, with that of none."""
 HAND_SIZE, SHARED_SIZE = 5, 2
 """Cards that a seat may play; two of them are shared where two play."""
@@ -34,10 +35,12 @@ DECK = 4
 DECK_DOORS = DECK + FIRST_DOOR - 1
 DECK_NIGHTMARES = DECK + NIGHTMARE - 1
 DECK_TOWERS = DECK + FIRST_TOWER - 1
+DECK_OTHERS = DECK + OTHER - 1
 SIZE = DECK + CODES - 1
 """Number of all cards of the deck."""
 HAND = SIZE + 1
-"""Locations that the seat may play, by sort, shared ones too."""
+"""Locations that the seat may play, by sort, shared ones too. One of every colour is counted as one
+of each."""
 HAND_TOWERS = HAND + LOCATIONS
 HELD = HAND_TOWERS + TOWERS
 """Number of all these cards."""
@@ -105,11 +108,17 @@ GOALS = GONE + 6
 """Number of Goals that are face up."""
 GOAL = GOALS + 1
 """Their colours, the one that is due first."""
-PILE = GOAL + 12
+PILE = GOAL + 13
 """Cards of the discard pile."""
 BACK = PILE + 1
 """Stage to which the game goes back after what interrupts it."""
-LENGTH = BACK + 1
+WILD = BACK + 1
+"""Those of them that are of every colour, by symbol."""
+WILD_RUN = WILD + SYMBOLS
+"""1 if any colour may go on from the last card of the row, else 0."""
+STUCK = WILD_RUN + 1
+"""Number of cards of the hand that can never be played."""
+LENGTH = STUCK + 1
 
 NO_SYMBOL, NO_COLOUR = 4, 4
 

@@ -6,12 +6,15 @@ from collections.abc import Callable, Iterator
 from game.editions import OFFERED
 from game.players.careful import Careful
 from game.players.dreamer.weights import Weights
-from game.players.planner.net import TABLES, Net
+from game.players.planner.net import Net, shapes
 from game.players.planner.player import Planner
 from game.rules.game import Game
 from game.rules.state import DECK, replace
 
-PLANNED = ["base", "glyphs", "towers-2", "book", "glyphs+towers+book"]
+PLANNED = [
+    *("base", "glyphs", "towers-2", "book", "crossroads", "dreams", "catchers", "oniverse"),
+    "glyphs+towers+crossroads+dreams+catchers+oniverse+book",
+]
 
 
 def by_chance(edition: str, seed: int = 1) -> Planner:
@@ -26,12 +29,13 @@ def blank(edition: str) -> Planner:
 
 
 def planner(edition: str, weight: Callable[[], float]) -> Planner:
+    shaped = shapes(OFFERED.readings)
     tables = {
         name: tuple(tuple(weight() for _ in range(wide)) for _ in range(high))
-        for name, (high, wide) in TABLES.items()
+        for name, (high, wide) in shaped.items()
     }
     rules, careful = OFFERED[edition], Careful(OFFERED.of(edition).worth)
-    return Planner(rules, Net(Weights(tables)), careful)
+    return Planner(rules, Net(Weights(tables), OFFERED.readings), careful)
 
 
 def asked(edition: str, seed: str, every: int = 1) -> Iterator[Game]:

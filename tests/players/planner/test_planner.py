@@ -1,10 +1,11 @@
 """The planner knows only what its seat knows, and gives sound advice whatever its weights say."""
 
+import random
 from itertools import islice
 
 import pytest
 
-from game.editions import OFFERED
+from game.editions import BASE_GAME, OFFERED, Editions
 from game.editions.book.spells import Cast, PauseForSpells
 from game.players.advice import concluded
 from game.players.planner.features import (
@@ -18,7 +19,9 @@ from game.players.planner.features import (
 )
 from game.players.planner.imagined import Imagined, imagined
 from game.players.planner.observed import observed
-from game.rules.card import DOOR
+from game.rules.card import DOOR, Colour
+from game.rules.game import Game
+from game.rules.state import HAND, owned
 from game.rules.view import View
 from tests.players.planner.plans import PLANNED, asked, blank, by_chance, shuffled
 from tests.rules.stories import ALL_DOORS, after, line, position
@@ -131,9 +134,56 @@ def test_spells_are_weighed_only_where_casting_was_learnt():
         ("base", 2, "planner"),
         ("towers-hard", 1, "planner"),
         ("glyphs+towers", 1, "planner"),
-        ("glyphs+towers", 2, "careful"),
-        ("glyphs+dreams", 1, "careful"),
+        ("glyphs+dreams", 2, "planner"),
+        (OFFERED.challenges[0].edition, 1, "careful"),
     ],
 )
-def test_the_planner_advises_on_what_it_has_learnt_and_nothing_else(edition, seats, name):
+def test_the_planner_advises_on_all_games_but_challenges(edition, seats, name):
     assert OFFERED.adviser(edition, seats).name == name
+
+
+@pytest.mark.parametrize("edition", [name for name in PLANNED if name not in ("base", "glyphs")])
+def test_every_question_of_an_edition_has_one_of_its_answers_at_every_decision(edition):
+    asked_of = 0
+    for game in asked(edition, "readings", every=5):
+        view = View.of(game.state, 0)
+        for one in OFFERED.readings:
+            if one.plays(view):
+                asked_of += 1
+                assert all(map(within, one.of_whole(view), one.whole))
+                for colour in Colour:
+                    assert all(map(within, one.of_colour(view, colour), one.colour))
+    assert asked_of or edition in ("towers-2", "book")
+
+
+def within(answer, count):
+    return 0 <= answer < count
+
+
+def test_what_was_learnt_of_an_edition_is_left_out_with_it():
+    assert Editions(BASE_GAME).adviser("base", 2).name == "planner"
+
+
+def test_what_a_card_that_is_wished_for_brings_is_foreseen():
+    game = next(
+        one for one in asked("dreams", "wish") if type(one.pending).__name__ == "FollowDream"
+    )
+    seek = next(one for one in game.legal() if type(one).__name__ == "Seek")
+    game.submit(seek)
+    assert len(game.legal()) > 5
+    for wish in game.legal()[:5]:
+        state = Imagined(game.rules, game.state).after(wish).state
+        (card,) = vars(wish).values()
+        assert card not in state.deck or card is state.deck[0]
+
+
+def test_hands_that_are_hidden_are_imagined_to_hold_only_what_hands_can_hold():
+    game = Game.start(OFFERED["oniverse"], seed="hands", seats=2, visibility="hidden", first_seat=0)
+    rng = random.Random("hands")
+    while game.pending is not None:
+        view = View.of(game.state, game.state.active)
+        state = imagined(game.rules, view).state
+        for seat in (0, 1):
+            held = state.zone(owned(HAND, seat))
+            assert all(view.kinds[card.kind].fills for card in held)
+        game.submit(rng.choice(game.legal()))
