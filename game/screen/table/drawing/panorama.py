@@ -19,6 +19,7 @@ from game.screen.effects.small_lights import centred, fading, wide_mote
 from game.screen.look import palette
 from game.screen.look.pictures import picture
 from game.screen.look.shapes import until_resized
+from game.screen.materials import patches
 from game.screen.program import Program
 from game.screen.sheet import Canvas
 from game.screen.stage import Image
@@ -54,9 +55,9 @@ RISE = 94
 """Distance over which the floor comes out of the places behind it, by the design."""
 ENDS = 0.05
 """Part of the floor at each end that is lost in the table."""
-CALM, COARSE = 150, 12
-"""Darkness under the cards of two players that lie on no tray, 0 to 255, and the factor by which
-its picture is drawn smaller to soften its edge."""
+CALM, FADE = 150, 80
+"""Darkness under the cards of two players that lie on no tray, 0 to 255, and the distance beyond
+them over which it is lost, by the design."""
 
 Levels = tuple[tuple[int, ...], ...]
 """Steps, 0 to STEPS, to which the parts of each place are awake."""
@@ -200,8 +201,8 @@ class Panorama:
             surface.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
             for zone in (owned(HAND, 0), owned(HAND, 1), SHARED):
                 if (lies := places.zones.get(zone)) is not None:
-                    under = _calm((round(lies.w), round(lies.h)))
-                    surface.blit(under, (round(lies.x), round(lies.y)))
+                    dark = palette.faded(palette.WELL, CALM)
+                    patches.pool(surface, lies.grown(places.px(FADE)), dark)
 
     def _light(self, places: Places) -> None:
         """Makes those tiles anew on which the light has changed."""
@@ -375,17 +376,6 @@ def cells(area: Rect, cell: int) -> pygame.Rect:
     return pygame.Rect(
         left, top, round(area.right / cell) - left + 1, round(area.bottom / cell) - top + 1
     )
-
-
-@until_resized
-@lru_cache(maxsize=4)
-def _calm(size: Size) -> pygame.Surface:
-    """Returns the dark ground under a hand, with soft edges. The picture is shared and must not be
-    changed."""
-    small = pygame.Surface((max(8, size[0] // COARSE), max(8, size[1] // COARSE)), pygame.SRCALPHA)
-    small.fill((*palette.WELL[:3], 0))
-    small.fill((*palette.WELL[:3], CALM), small.get_rect().inflate(-4, -2))
-    return pygame.transform.smoothscale(pygame.transform.box_blur(small, 2), size)
 
 
 @until_resized
