@@ -213,7 +213,7 @@ class Places(Measures):
     def pill_below(self) -> float:
         """Distance from the foot of the row's cards to the middle of the pill about the run."""
         if self.strain:
-            return self.pill_height / 2 + self.px(5)
+            return self.pill_height / 2 + self.px(2)
         return self.px(6) + self.px(self.eased(20, 30))
 
     @cached_property
