@@ -109,7 +109,7 @@ def one_game(
         visibility=kind.visibility,
         first_seat=rng.randrange(kind.seats),
     )
-    planner = Planner(rules, learner, careful).at_a_glance  # type: ignore[arg-type]
+    planner = Planner(rules, learner, careful).at_a_glance
     trail, turn = Trail([], [], []), 0
     while (decision := game.pending) is not None:
         view = View.of(game.state, game.state.active)

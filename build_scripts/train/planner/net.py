@@ -28,6 +28,20 @@ MORE_OF_COLOUR = sum(len(one.colour) for one in OFFERED.readings)
 ASKED = ACTIVE + MORE + COLOURS * MORE_OF_COLOUR
 """Length of the rows of a position: those of `active`, then those of the editions about the whole
 and about each colour in turn, each group with NONE at its end where fewer are asked."""
+OF_WHOLE = np.array([*range(WHOLE), *range(ACTIVE, ACTIVE + MORE)])
+OF_COLOUR = np.array(
+    [
+        [
+            *range(WHOLE + colour * COLOUR, WHOLE + (colour + 1) * COLOUR),
+            *range(
+                ACTIVE + MORE + colour * MORE_OF_COLOUR,
+                ACTIVE + MORE + (colour + 1) * MORE_OF_COLOUR,
+            ),
+        ]
+        for colour in range(COLOURS)
+    ]
+)
+"""Places of the rows of the whole, and of those of each colour."""
 WIDE = UNITS + OWN
 SHAPES = (
     (READINGS.whole_rows, WIDE),
@@ -73,15 +87,9 @@ def forward(net, rows, whole, units, summed, hidden):
     rows_whole, rows_colour, bias, second, bias_second, output, bias_output = net
     for unit in range(WIDE):
         whole[unit] = bias[unit]
-    for place in range(WHOLE):
+    for place in OF_WHOLE:
         if rows[place] < 0:
             continue
-        row = rows_whole[rows[place]]
-        for unit in range(WIDE):
-            whole[unit] += row[unit]
-    for place in range(ACTIVE, ACTIVE + MORE):
-        if rows[place] < 0:
-            break
         row = rows_whole[rows[place]]
         for unit in range(WIDE):
             whole[unit] += row[unit]
@@ -91,17 +99,10 @@ def forward(net, rows, whole, units, summed, hidden):
         own = units[colour]
         for unit in range(UNITS):
             own[unit] = whole[unit]
-        for place in range(COLOUR):
-            at = rows[WHOLE + colour * COLOUR + place]
+        for place in OF_COLOUR[colour]:
+            at = rows[place]
             if at < 0:
                 continue
-            row = rows_colour[at]
-            for unit in range(UNITS):
-                own[unit] += row[unit]
-        for place in range(MORE_OF_COLOUR):
-            at = rows[ACTIVE + MORE + colour * MORE_OF_COLOUR + place]
-            if at < 0:
-                break
             row = rows_colour[at]
             for unit in range(UNITS):
                 own[unit] += row[unit]
@@ -148,31 +149,18 @@ def backward(net, slope, rows, error, whole, units, summed, hidden, above, below
         for unit in range(UNITS):
             own[unit] = summed[unit] * (ONE if own[unit] > NOTHING else BENT)
             below[unit] += own[unit]
-        for place in range(COLOUR):
-            at = rows[WHOLE + colour * COLOUR + place]
+        for place in OF_COLOUR[colour]:
+            at = rows[place]
             if at < 0:
                 continue
             into = to_colour[at]
             for unit in range(UNITS):
                 into[unit] += own[unit]
-        for place in range(MORE_OF_COLOUR):
-            at = rows[ACTIVE + MORE + colour * MORE_OF_COLOUR + place]
-            if at < 0:
-                break
-            into = to_colour[at]
-            for unit in range(UNITS):
-                into[unit] += own[unit]
     for unit in range(WIDE):
         to_bias[unit] += below[unit]
-    for place in range(WHOLE):
+    for place in OF_WHOLE:
         if rows[place] < 0:
             continue
-        into = to_whole[rows[place]]
-        for unit in range(WIDE):
-            into[unit] += below[unit]
-    for place in range(ACTIVE, ACTIVE + MORE):
-        if rows[place] < 0:
-            break
         into = to_whole[rows[place]]
         for unit in range(WIDE):
             into[unit] += below[unit]

@@ -26,15 +26,24 @@ from game.players.dreamer.features import (
 )
 from game.players.dreamer.weights import DamagedWeights, Table, Weights
 
-TABLES = {
-    "whole": (WHOLE_ROWS, UNITS + OWN),
-    "whole biases": (1, UNITS + OWN),
-    "colour": (COLOUR_ROWS, UNITS),
-    "hidden": (UNITS + OWN, HIDDEN),
-    "hidden biases": (1, HIDDEN),
-    "last": (HIDDEN, 1),
-    "last bias": (1, 1),
-}
+
+def shapes_of(
+    whole_rows: int, colour_rows: int, units: int, own: int, hidden: int
+) -> dict[str, tuple[int, int]]:
+    """Returns rows and columns of each table of a net with so many rows of the whole and of a
+    colour, units of a colour and of the whole alone, and hidden ones."""
+    return {
+        "whole": (whole_rows, units + own),
+        "whole biases": (1, units + own),
+        "colour": (colour_rows, units),
+        "hidden": (units + own, hidden),
+        "hidden biases": (1, hidden),
+        "last": (hidden, 1),
+        "last bias": (1, 1),
+    }
+
+
+TABLES = shapes_of(WHOLE_ROWS, COLOUR_ROWS, UNITS, OWN, HIDDEN)
 """Rows and columns of each table."""
 
 LANE = 64

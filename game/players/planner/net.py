@@ -18,6 +18,7 @@ from game.players.dreamer.net import (
     own_first,
     packed,
     packed_rows,
+    shapes_of,
 )
 from game.players.dreamer.weights import DamagedWeights, Weights
 from game.players.planner.features import (
@@ -46,16 +47,7 @@ def shapes(readings: Sequence[Reading]) -> dict[str, tuple[int, int]]:
     for one in readings:
         own[f"whole of {one.name}"] = sum(one.answers), UNITS + OWN
         own[f"colour of {one.name}"] = sum(one.colour), UNITS
-    return {
-        "whole": (WHOLE_ROWS, UNITS + OWN),
-        "whole biases": (1, UNITS + OWN),
-        "colour": (COLOUR_ROWS, UNITS),
-        "hidden": (UNITS + OWN, HIDDEN),
-        "hidden biases": (1, HIDDEN),
-        "last": (HIDDEN, 1),
-        "last bias": (1, 1),
-        **own,
-    }
+    return {**shapes_of(WHOLE_ROWS, COLOUR_ROWS, UNITS, OWN, HIDDEN), **own}
 
 
 LEAK = round(1 / BEND)

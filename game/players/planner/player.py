@@ -18,7 +18,7 @@ from game.players.dreamer.weights import Weights
 from game.players.planner.imagined import imagined
 from game.players.planner.net import Net
 from game.players.planner.reading import Reading
-from game.players.planner.search import Search, different
+from game.players.planner.search import Knowledge, Search, different
 from game.rules.ruleset import Ruleset
 from game.rules.steps import Command, Decision
 from game.rules.view import View
@@ -55,7 +55,9 @@ class Planner:
 
     name = "planner"
 
-    def __init__(self, rules: Ruleset, net: Net, careful: Player, looks_ahead: bool = True) -> None:
+    def __init__(
+        self, rules: Ruleset, net: Knowledge, careful: Player, looks_ahead: bool = True
+    ) -> None:
         """`careful` drafts for it, which it has not learnt, and chooses what is worth a thought
         where there are too many answers. Unless it `looks_ahead`, it does not look at the next
         card, and answers at a glance."""

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Protocol
 
 from game.editions.base.explore import PlayOrDiscard
 from game.editions.book.spells import Cast, DrawOn, PauseForSpells, PayForSpell, Spell
 from game.players.advice import printed
 from game.players.planner.imagined import Imagined
-from game.players.planner.net import Net
 from game.players.planner.observed import hopeless
 from game.rules.steps import Command, Decision
 from game.rules.view import View
@@ -38,6 +37,15 @@ Asking = Generator[None, None, float]
 """Generator that pauses before each position that is judged, and returns a chance."""
 
 
+class Knowledge(Protocol):
+    """What was learnt, or is being learnt; `version` tells it from others."""
+
+    version: str
+
+    def value(self, view: View) -> float:
+        """Returns the chance of victory, from 0 to 1, as the active seat of a view sees it."""
+
+
 @dataclass(frozen=True)
 class Prospect:
     """An answer, what it leaves as far as can be foreseen, and the chance of victory then."""
@@ -55,7 +63,7 @@ first."""
 class Search:
     """The search for one decision."""
 
-    def __init__(self, net: Net) -> None:
+    def __init__(self, net: Knowledge) -> None:
         self._net = net
         self._turn = self._judged = 0
 
