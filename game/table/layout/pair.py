@@ -347,7 +347,7 @@ class Beside(Pair):
         return self.panorama_about((world.centre[0], self.at(0, 20)[1]), 0, PANORAMA_BESIDE)
 
     def plaque(self, seat: Seat) -> Rect:
-        left = (30, 1426)[seat]
+        left = (30, self.eased(1410, 1426))[seat]
         return self.span(left, 270, left + 450, self.row_ys[0] - 4)
 
     def hand_handle(self, seat: Seat, count: int = FULL) -> Rect:
@@ -536,7 +536,8 @@ class Facing(Pair):
         """The room under the hand at the side."""
         left, right = self.eased(1676, 1676, 1656), self.eased(1908, 1908, 1918)
         side, room = self.zones[owned(HAND, 1 - self.lower)], self.span(left, 0, right, 0)
-        return Rect(room.x, side.bottom + self.px(4), room.w, self.text(16) * 1.3)
+        tall = self.text(16) * self.eased(1.9, 1.3)
+        return Rect(room.x, side.bottom + self.px(self.eased(8, 4)), room.w, tall)
 
     @cached_property
     def note_at(self) -> Rect:

@@ -70,7 +70,8 @@ def recap_button(places: Pair, seat: Seat) -> Rect:
     right = plaque.right
     if isinstance(places, Beside):
         # Large letters need all the room beside the plaque.
-        right = min(right + places.px(places.eased(52, 0)), places.at(1908, 0)[0])
+        end = places.at(places.eased(1890, 1908), 0)[0]
+        right = min(right + places.px(places.eased(52, 0)), end)
     return Rect(right - wide, plaque.centre[1] - wide / 2, wide, wide)
 
 

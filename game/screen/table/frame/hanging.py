@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from math import inf
 
 from game.screen.lettering.text import Text
 from game.screen.table.drawing import candle
@@ -47,12 +46,15 @@ def hung(
         start = max(start, frame.chance.rect.right + apart)
     lamp = candle.taken(places).grown(apart / 3)
     taken = [rect.grown(apart) for rect in beside] + ([lamp] if lamp.y < band.bottom else [])
-    middle = inf if notes else window.at(960, 0)[0]
+    middle = right if notes else window.at(960, 0)[0]
+    if lamp in taken and beside and not (notes or window.left_handed):
+        # The candle stands between the plate and what is written on its other side.
+        middle = 2 * lamp.centre[0] - beside[0].centre[0]
     each = [
         laid_out(aims, text, window, replace(band, x=x, w=end - x), middle, brief=bool(notes))
         for x, end in gaps(start, right, taken)
     ]
-    plate = max(reversed(each), key=lambda one: one.ease)
+    plate = max(reversed(each), key=lambda one: (one.ease, -abs(one.rect.centre[0] - middle)))
     ends = [rect.x for rect in taken if left < rect.x]
     before = min([plate.rect.x - apart, *ends])
     told = [

@@ -20,6 +20,9 @@ TALK, WHY = "talk", "why"
 """Ids of the note on how much two players may tell each other, which opens what they agree on, and
 of the one that takes its place with the sleepwalker, which opens its reasons."""
 
+LOWER = 0.08
+"""How much lower than their line letters lie on a pill, by their height."""
+
 
 @dataclass(frozen=True)
 class Mark:
@@ -123,4 +126,6 @@ def draw_pill(surface: Canvas, text: Text, places: Places, mark: Mark) -> None:
         picture = icons.draw(mark.icon, px, mark.ink)
         surface.blit(picture, (round(glass.x + air), round(glass.centre[1] - px / 2)))
     x, y = glass.centre
+    # A line has more air under its letters than over them.
+    y += places.text(16) * LOWER if tall < glass.h - 2 else 0
     draw_lines(surface, lines, x + aside / 2, y, tall, centred=True)
