@@ -25,7 +25,7 @@ the start reads much faster, and which keeps thin lines of gold golden on the ta
 ADDED_QUALITY, SMALL_ADDED_QUALITY = 72, 82
 """Qualities of the faces of editions, all WebP."""
 TOGETHER_QUALITY = 73
-BEHIND_QUALITY = 88
+BEHIND_QUALITY = 86
 """Quality of dark pictures behind cards: at a lower one their stars are lost."""
 GLIMPSED_QUALITY = 62
 """The coarsest quality at which the thin gold of a Door that opens stays golden."""

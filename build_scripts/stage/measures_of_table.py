@@ -21,7 +21,7 @@ from game.records.journal.text.position import position
 from game.rules.state import DOORS, HAND, ROW, Seat, owned
 from game.screen.app import App
 from game.screen.materials import glass
-from game.screen.table.drawing import candle
+from game.screen.table.drawing import candle, table_light
 from game.screen.table.drawing.panorama import STEPS, Panorama
 from game.screen.table.drawing.tabletop import HAND_HIGH, HAND_NEAR
 from game.screen.table.table_page import Table
@@ -179,13 +179,15 @@ def ground(app: App, where: Layout, awake: bool) -> pygame.Surface:
 
 
 def least(app: App, sprite: Sprite, surface: pygame.Surface) -> float:
-    """Least contrast of the four sides of a card that lies there alone, upright, with its
-    shadow."""
+    """Least contrast of the four sides of a card that lies there alone, upright, with its shadow
+    and the shade about it."""
     pose = replace(sprite.pose, angle=0.0)
     rect = Rect.around((pose.x, pose.y), pose.width, pose.width * CARD_RATIO).grown(AROUND)
     box = pygame.Rect(round(rect.x), round(rect.y), round(rect.w), round(rect.h))
     alone = pygame.Surface(box.size)
     alone.blit(surface, (0, 0), box)
+    if sprite.zone in table_light.SHADED:
+        table_light.draw_shade(alone, [replace(pose, x=pose.x - box.x, y=pose.y - box.y)])
     if sprite.zone == HAND:
         for high in (HAND_HIGH, HAND_NEAR):
             picture, (x, y) = app.cards.shadow(pose, app.size[1] / 1080 * high)

@@ -26,17 +26,16 @@ WAVE = 10.0
 CAST, RIM = 17.0, 1.5
 """Reach of the shadow that the nearer of two places throws on the other, and width of the light on
 its cut edge."""
-ROW = (327.0, 1593.0), (296.0, 642.0)
-"""Left and right, upper and lower edge of the row where one plays alone, in the table's design."""
-HAND = (500.0, 1420.0), (768.0, 1080.0)
-"""The same of a hand of five cards."""
-DECK = (66.0, 250.0), (306.0, 576.0)
-"""The same of the deck, with candlelight about it."""
-DISCARDED, IN_LIMBO = ((1705.0, 1887.0), (308.0, 574.0)), ((1719.0, 1873.0), (688.0, 912.0))
-"""The same of the other two piles."""
-UNDER_ROW, UNDER_HAND, UNDER_DECK, ANYWHERE, ASLEEP = 29.0, 27.5, 17.5, 50.0, 17.0
-"""Greatest L* under the row, which lies under dark glass, under the hand and the piles of which one
-sees the faces, under the deck, elsewhere, and anywhere asleep."""
+NEAR_ROW, BEFORE_ROW = 560.0, 800.0
+"""Heights between which the floor comes out of the shade of the Doors, in the table's design: the
+row lies in it, and from one end to the other no edge of it is seen."""
+DECK, CANDLE = (158.0, 441.0), 300.0
+"""The middle of the deck, and how far candlelight falls about it."""
+UNDER_ROW, UNDER_DECK, ANYWHERE = 27.0, 17.5, 50.0
+"""Greatest L* awake: in that shade, where the row lies under dark glass, under the deck, and
+elsewhere."""
+ASLEEP, FAR, MOONLIGHT = 17.0, 30.0, 1.5
+"""Greatest L* asleep, near and at the horizon; and how much more light there is at the horizon."""
 
 
 @dataclass(frozen=True)
@@ -82,7 +81,7 @@ def _drawn(awake: bool) -> Image.Image:
         away = FLOOR_TALL / NEARER * np.log(scale)
         ground = DRAWN[place](Spot((x - axis) / scale, away, scale))
         lit = _beams(x, spread, down, middle) if awake else None
-        drawn = _coloured(ground, place, lit, down)
+        drawn = _coloured(ground, place, lit, x, y)
         inside = _inside(x, y, spread, place)
         rim = np.clip(1 - np.abs(inside - RIM) / RIM, 0, 1)[..., None]
         drawn = drawn + rim * (np.array([7.0, 2, 8]) if awake else np.array([2.6, 1, 3]))
@@ -94,10 +93,12 @@ def _drawn(awake: bool) -> Image.Image:
     whole = whole * (1 - near) + near * np.array([3.4, 4.0, -9.0]) * (1.25 if awake else 1)
     whole = whole + edge * (np.array([9.0, 2, 6]) if awake else np.array([3.0, 0, 0]))
     light, red, yellow = np.moveaxis(whole, -1, 0)
-    limit = np.full(x.shape, ANYWHERE if awake else ASLEEP)
-    hands = ((UNDER_HAND, box) for box in (HAND, DISCARDED, IN_LIMBO))
-    for most, box in ((UNDER_ROW, ROW), (UNDER_DECK, DECK), *hands):
-        limit = np.minimum(limit, ANYWHERE + (most - ANYWHERE) * _box(x, y, *box))
+    if awake:
+        limit = UNDER_ROW + (ANYWHERE - UNDER_ROW) * eased((y - NEAR_ROW) / (BEFORE_ROW - NEAR_ROW))
+        by_candle = eased(1 - np.hypot(x - DECK[0], y - DECK[1]) / CANDLE)
+        limit = limit + (UNDER_DECK - limit) * by_candle
+    else:
+        limit = ASLEEP + (FAR - ASLEEP) * _moonlit(x, y)
     kept = held(np.maximum(light, 1.0), limit)
     pixels = colours(np.stack([kept, red, yellow], -1))
     return Image.fromarray((pixels * 255 + 0.5).astype(np.uint8), "RGB")
@@ -162,14 +163,22 @@ def _points() -> tuple[Array, Array]:
     return np.meshgrid(across, FLOOR_TOP + np.arange(SIZE[1]) + 0.5)
 
 
-def _coloured(ground: Ground, place: str, lit: Array | None, down: Array) -> Array:
+def _moonlit(x: Array, y: Array) -> Array:
+    """How much of the moonlight reaches a floor asleep, 0 to 1: it falls from the middle of the
+    horizon as far as the glass under the row."""
+    return (1 - eased((y - 380) / 240)) * (1 - 0.7 * eased((np.abs(x - 960) - 500) / 260))
+
+
+def _coloured(ground: Ground, place: str, lit: Array | None, x: Array, y: Array) -> Array:
     """L*, a* and b* of a ground: asleep, or in the light that falls on it."""
     _, red, yellow = lab(np.array([RAMPS[place][3][:3]]) / 255)[0]
     _, warm_red, warm_yellow = lab(np.array([RAMPS[place][1][:3]]) / 255)[0]
+    down = (y - FLOOR_TOP) / FLOOR_TALL
     fading = 1 - (0.32 if lit is None else 0.12) * eased((down - 0.62) / 0.38)
     if lit is None:
-        dark = (4.4 + 12.0 * ground.light) * fading
-        tint = 0.25 * ground.colour
+        far = _moonlit(x, y)
+        dark = (4.4 + 12.0 * ground.light) * fading * (1 + MOONLIGHT * far)
+        tint = (0.25 + 0.2 * far) * ground.colour
         return np.stack([dark, 5 + red * tint, -12 + yellow * tint], -1)
     bright = (10.8 + 26 * ground.light * (0.50 + 0.74 * lit) + 17 * ground.gleam * lit
               + 14 * lit + 13 * ground.warm) * fading  # fmt: skip
@@ -193,14 +202,6 @@ def _beams(x: Array, spread: Array, down: Array, middle: float) -> Array:
         light = np.maximum(light, beam * (1 - 0.16 * down))
     near = (x - 960 - (middle - 960) * spread) / spread
     return np.clip(light + 0.62 * np.exp(-((near / 160) ** 2)), 0, 1)
-
-
-def _box(x: Array, y: Array, across: tuple[float, float], height: tuple[float, float]) -> Array:
-    """1 within a box and 0 outside, with a soft edge."""
-    soft = 60
-    inside = np.minimum(np.minimum(x - across[0], across[1] - x),
-                        np.minimum(y - height[0], height[1] - y))  # fmt: skip
-    return eased(inside / soft + 1)
 
 
 TILE = 256

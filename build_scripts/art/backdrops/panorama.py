@@ -185,16 +185,16 @@ def _graded(scene: Array, awake: bool) -> Array:
     light, red, yellow = light * calm, red * calm, yellow * calm
     if awake:
         lamps = np.clip((light - 66) / 30, 0, 1)
-        dark = 8.5 + 30 * (light / 100) ** 1.05 + 22 * lamps
+        dark = 8.5 + 34 * (light / 100) ** 1.05 + 22 * lamps
         dark += 11 * _blurred(lamps, 9) + 14 * _blurred(lamps, 34) + 7.5 * _pools(scene, down)
         warm = np.clip(lamps + 1.3 * _blurred(lamps, 22), 0, 1)
         red, yellow = red * 0.70 + 9 - 4 * calm, yellow * 0.70 - 18 + 9 * calm
         red, yellow = red + 5 * warm, yellow + 24 * warm
     else:
-        dark = 7.5 + 22 * (light / 100) ** 0.95
-        red, yellow = red * 0.20 + 9, yellow * 0.20 - 18
+        dark = 7.5 + 24 * (light / 100) ** 0.95
+        red, yellow = red * 0.26 + 8, yellow * 0.26 - 17
     low = eased((down - 290) / 40)
-    limit = (62 if awake else 22) * (1 - low) + (23 if awake else 21) * low
+    limit = (62 if awake else 25) * (1 - low) + (23 if awake else 21) * low
     limit = np.minimum(limit, 15.2 + 45 * eased(_from_cards(scene, down) / CLEAR))
     shown = held(dark, limit)
     faint = (shown / dark) ** 0.6

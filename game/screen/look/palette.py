@@ -81,6 +81,8 @@ LANTERN = _hex("6E5A34")
 """Added where the light of the turn goes by."""
 LAMP = _hex("C09445")
 """Added where it stays: about the hand of the player whose turn it is."""
+FIRST = _hex("5A4426")
+"""Added to the place of a row's first card."""
 CANDLELIGHT = _hex("281808")
 """Added to the table near the candle."""
 WAX = _hex("F6E8C8"), _hex("8C6A48"), _hex("FFE2A0")
@@ -90,7 +92,7 @@ SHADOW = _hex("03020A", 150)
 ON_CARD = _hex("03020A", 115)
 CAST = _hex("03020A", 110)
 UNDER = _hex("000008", 120)
-WELL = _hex("05071C", 140)
+WELL = _hex("05071C", 166)
 NICHE = _hex("03041A", 120)
 WELL_SHADE = _hex("000008", 150)
 DUSK, DUSK_GLOW = ramp("0A0E2E 141844 2A2358 3C2A5E"), _hex("2C1A14")
@@ -114,11 +116,9 @@ STONE = ramp("12142E 2A2D56 8A90C0 4A5288")
 MONUMENT_LIGHT = {"signpost": _hex("F0B060"), "stone": _hex("9FB4FF")}
 """A standing stone, and the light about what stands on the floor of a table."""
 TRAY = _hex("0E0B28", 107)
-PANE = _hex("171540", 122), _hex("0A0820", 150)
+PANE = _hex("171540", 96), _hex("0A0820", 128)
 """The tray of a row where one plays alone: a sheet of dark glass, from its upper to its lower
 edge."""
-SHEEN = _hex("C9D2FF", 13)
-"""Light on such a sheet."""
 OWN_TRAY = 76
 """Alpha of the trays of two players."""
 PANEL = _hex("232A5C", 248), _hex("12163A", 248)

@@ -19,9 +19,6 @@ INSET, SCOOP, STAR = 5, 10, 4.6
 """Distance of the inner line from the edge; radius of its bows round the stars; radius of these."""
 REACH = 26
 """Reach of the shadow."""
-SHEENS, SLANT = ((0.06, 90), (0.15, 26), (0.9, 150)), 0.5
-"""Strips of light on a sheet: where, as a share of its width, and how wide; and by how much they
-lean, by its height."""
 ORNATE = 160
 """Least height of a panel with stars."""
 
@@ -38,29 +35,13 @@ def draw_panel(surface: Canvas, rect: Rect, places: Places, solid: bool = False)
 
 def draw_pane(surface: Canvas, rect: Rect, radius: float, places: Places) -> None:
     """Draws a sheet of dark glass that lies on the table, with an edge of foil."""
-    draw_sheet(surface, rect, radius, places)
+    draw_sheet(surface, rect, radius)
     foil.outline(surface, rect, radius, max(1.0, places.px(1.6)), 200)
 
 
-def draw_sheet(surface: Canvas, rect: Rect, radius: float, places: Places) -> None:
-    """Draws dark glass over which light runs slantwise, without an edge."""
+def draw_sheet(surface: Canvas, rect: Rect, radius: float) -> None:
+    """Draws dark glass without an edge, through which one sees the floor."""
     shapes.box(surface, rect, radius, *palette.PANE)
-    tall = round(rect.h) - 2
-    for at, wide in SHEENS:
-        sheen = _sheen((round(places.px(wide)), tall))
-        surface.blit(sheen, (round(rect.x + at * (rect.w - sheen.get_width())), round(rect.y) + 1))
-
-
-@drawn_once
-def _sheen(size: Size) -> pygame.Surface:
-    """Returns a slanting strip of light. It is shared and must not be changed."""
-    width, height = size[0] + round(size[1] * SLANT), size[1]
-    large = pygame.Surface((2 * width, 2 * height), pygame.SRCALPHA)
-    large.fill((*palette.SHEEN[:3], 0))
-    low, high = (0, 2 * size[0]), (2 * (width - size[0]), 2 * width)
-    corners = [(high[0], 0), (high[1], 0), (low[1], 2 * height), (low[0], 2 * height)]
-    pygame.draw.polygon(large, palette.SHEEN, corners)
-    return pygame.transform.smoothscale(large, (width, height))
 
 
 def _draw_body(surface: Canvas, rect: Rect, radius: int, solid: bool) -> None:

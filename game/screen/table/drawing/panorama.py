@@ -13,13 +13,12 @@ from itertools import pairwise
 import pygame
 
 from game.rules.card import Colour
-from game.rules.state import HAND, ROW, SHARED, owned
+from game.rules.state import ROW, owned
 from game.rules.view import View
 from game.screen.effects.small_lights import centred, fading, wide_mote
 from game.screen.look import palette
 from game.screen.look.pictures import picture
 from game.screen.look.shapes import until_resized
-from game.screen.materials import patches
 from game.screen.program import Program
 from game.screen.sheet import Canvas
 from game.screen.stage import Image
@@ -49,15 +48,14 @@ points."""
 SOFT, FALL = 2, 7
 """Distance over which the border of a part is softened, and that of a side in shade, in points of
 the light."""
-SHADE = 112
+SHADE = 168
 """Light on the side of a player who waits, 0 to 255."""
+DREAMING = 70
+"""How far the smaller dreams of two players are awake before any Door is, 0 to 255."""
 RISE = 94
 """Distance over which the floor comes out of the places behind it, by the design."""
 ENDS = 0.05
 """Part of the floor at each end that is lost in the table."""
-CALM, FADE = 150, 80
-"""Darkness under the cards of two players that lie on no tray, 0 to 255, and the distance beyond
-them over which it is lost, by the design."""
 
 Levels = tuple[tuple[int, ...], ...]
 """Steps, 0 to STEPS, to which the parts of each place are awake."""
@@ -199,10 +197,6 @@ class Panorama:
             lights = tuple(255 if seat == self._active else SHADE for seat in range(len(worlds)))
             shade = _shaded(surface.get_size(), worlds, lights)
             surface.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-            for zone in (owned(HAND, 0), owned(HAND, 1), SHARED):
-                if (lies := places.zones.get(zone)) is not None:
-                    dark = palette.faded(palette.WELL, CALM)
-                    patches.pool(surface, lies.grown(places.px(FADE)), dark)
 
     def _light(self, places: Places) -> None:
         """Makes those tiles anew on which the light has changed."""
@@ -397,10 +391,17 @@ def _ground(
     drawn = backdrop.subsurface(area).copy()
     for number, world in enumerate(worlds):
         rise = RISE * world.strip.w / PANORAMA_WIDE / world.floor.h
-        for name, rect, mask in (
-            (f"panorama/{state}.webp", world.strip, picture("panorama/mask.png").convert_alpha()),
-            (f"panorama/floor-{state}.webp", world.floor, _rising(rise)),
-        ):
+        strip, floor = picture("panorama/mask.png").convert_alpha(), _rising(rise)
+        sheets = [
+            (f"panorama/{state}.webp", world.strip, strip, 255),
+            (f"panorama/floor-{state}.webp", world.floor, floor, 255),
+        ]
+        if len(worlds) > 1 and state == "asleep":
+            sheets += [
+                ("panorama/awake.webp", world.strip, strip, DREAMING),
+                ("panorama/floor-awake.webp", world.floor, floor, DREAMING),
+            ]
+        for name, rect, mask, alpha in sheets:
             size = round(rect.w), round(rect.h)
             at = pygame.Rect(round(rect.x), round(rect.y), *size).clip(area)
             if not at:
@@ -409,6 +410,7 @@ def _ground(
             sheet = pygame.transform.smoothscale(picture(name), size).subsurface(part)
             sheet = sheet.convert_alpha()
             edges = pygame.transform.smoothscale(mask, size)
+            edges.fill((255, 255, 255, alpha), None, pygame.BLEND_RGBA_MULT)
             sheet.blit(edges, (0, 0), part, pygame.BLEND_RGBA_MULT)
             if len(worlds) > 1:
                 alone = _within(backdrop.get_size(), worlds, number)

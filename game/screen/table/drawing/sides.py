@@ -9,6 +9,7 @@ from dataclasses import replace
 from game.rules.card import DOOR, Colour
 from game.rules.state import HAND, ROW, Seat, Trio, owned
 from game.rules.view import View
+from game.screen.cards.faces import CORNER
 from game.screen.lettering import fitting
 from game.screen.lettering.text import Text, write
 from game.screen.look import emblems, icons, palette, shapes
@@ -25,6 +26,7 @@ from game.table.layout.pair import Beside, Pair
 from game.table.layout.places import Places, Point, Rect
 from game.table.layout.poses import Layout
 from game.table.layout.recap_places import recap_button
+from game.table.layout.spreads import next_in_row
 from game.table.motion.director import Director
 from game.table.party import Party
 from game.words import Words
@@ -38,6 +40,9 @@ NAMED = 150
 AROUND = 12
 """Distance by which a tray reaches beyond a hand, by the design."""
 
+LIT, SOFT, STAR = 40, 120, 0.22
+"""Reach of the light about the place of the first card by the design, its opacity, 0 to 255, and
+the width of the star there, by that of the place."""
 WAITING = 0.3
 """Part of their colour that empty slots lose while their player waits."""
 
@@ -62,6 +67,8 @@ class Sides:
                 glass.draw_pane(surface, places.tray(seat), places.px(22), places)
             missing = {colour: left for colour, _, left in missing_slots(director, seat)}
             self._slots(surface, director, seat, covered, missing)
+            if not waits and begins(layout, view, seat, covered):
+                draw_first(surface, next_in_row(view, places, seat), places)
             for colour, rect in blocked_slots(director, seat):
                 chained(surface, rect, symbols.of_place(colour))
 
@@ -275,6 +282,22 @@ def tray_of(layout: Layout, seat: Seat) -> Rect:
     return places.zones[owned(HAND, seat)].grown(places.px(AROUND))
 
 
+def begins(layout: Layout, view: View, seat: Seat, covered: Set[Point]) -> bool:
+    """Returns whether a row still waits for its first card, and nothing else shows its place."""
+    row = layout.places.zones.get(owned(ROW, seat))
+    free = row is not None and row.centre not in covered
+    return free and not view.rows[seat] and view.result is None
+
+
+def draw_first(surface: Canvas, rect: Rect, places: Places) -> None:
+    """Draws the place of the first card of a row: a niche in soft light."""
+    patches.glow(surface, rect, rect.w * CORNER, places.px(LIT), palette.GLOW, SOFT)
+    well(surface, places, rect, palette.GOLD)
+    patches.pool(surface, rect, palette.FIRST, added=True)
+    star = icons.draw("spark", round(rect.w * STAR), palette.GOLD)
+    surface.blit(star, star.get_rect(center=rect.centre))
+
+
 def draw_tray(surface: Canvas, layout: Layout, seat: Seat, emblem: str, plays: bool) -> None:
     """Draws the tray of a seat as a sheet of glass in the colour of its player's emblem. While they
     play its edge is of gold."""
@@ -283,7 +306,7 @@ def draw_tray(surface: Canvas, layout: Layout, seat: Seat, emblem: str, plays: b
     if isinstance(places, Beside):
         named = places.plaque(seat).grown(places.px(AROUND))
         patches.pool(surface, named, palette.faded(palette.WELL, NAMED))
-    glass.draw_sheet(surface, rect, radius, places)
+    glass.draw_sheet(surface, rect, radius)
     shapes.box(surface, rect, radius, emblems.ground(emblem, plays))
     if plays:
         patches.glow(surface, rect, radius, places.px(18), palette.GLOW, 220)

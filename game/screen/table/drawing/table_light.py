@@ -1,15 +1,15 @@
 """The light of the table, which loses its colour in a gloomy moment. Under cards that are held up
-there is a veil over it, and light around the deck."""
+there is a veil over it, and light around the deck; about each card on the floor there is shade."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 import pygame
 
 from game.rules.event import Awaiting
-from game.rules.state import DECK, DISCARD, HAND, ROW
+from game.rules.state import DECK, DISCARD, HAND, LIMBO, ROW, SHARED
 from game.rules.view import View
 from game.screen.cards.faces import CORNER
 from game.screen.look import palette
@@ -18,7 +18,8 @@ from game.screen.materials import patches
 from game.screen.sheet import Canvas
 from game.table.layout.fans import held_up, is_ordered
 from game.table.layout.pair import Beside
-from game.table.layout.places import Places, Rect, Size
+from game.table.layout.places import CARD_RATIO, Places, Rect, Size
+from game.table.layout.poses import Layout, Pose
 from game.table.layout.staged import met_alone
 from game.table.mood import gloomy
 from game.table.motion.director import Director
@@ -28,6 +29,10 @@ SOFT, SMALL = 0.16, 16
 smaller."""
 REACH, STRENGTH = 40, 230
 """Reach of the light around the deck by the design, and its opacity, 0 to 255."""
+SHADED = HAND, SHARED, DISCARD, LIMBO
+"""Zones whose cards lie on the floor itself."""
+SHADE, DARK = 0.42, 215
+"""Reach of the shade about such a card by its width, and its opacity, 0 to 255."""
 
 
 @dataclass(frozen=True)
@@ -120,6 +125,19 @@ def taken(director: Director) -> Iterator[Rect]:
         yield area(places)
     if held:
         yield places.zones[DECK].grown(places.px(REACH))
+
+
+def draw_shade(surface: Canvas, poses: Iterable[Pose]) -> None:
+    """Darkens the floor about cards with these poses: in its light their edges would be lost. The
+    shade follows the cards, so that none of it lies where no card does."""
+    for x, y, width in {(pose.x, pose.y, pose.width) for pose in poses}:
+        rect = Rect.around((x, y), width, width * CARD_RATIO)
+        patches.glow(surface, rect, width * CORNER, width * SHADE, palette.CAST, DARK)
+
+
+def shaded(layout: Layout) -> Iterator[Pose]:
+    """Yields where cards lie or will lie on the floor."""
+    return (sprite.pose for sprite in layout.sprites.values() if sprite.zone in SHADED)
 
 
 def draw_veil(surface: Canvas, places: Places) -> None:

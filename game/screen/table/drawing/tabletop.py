@@ -205,10 +205,11 @@ class Tabletop:
             share = min(1.0, arrivals.counts[DECK] / max(1, WHOLE * len(view.box)))
             candle.draw_dark(surface, places, share)
             candle.draw_light(surface, places, share)
-            candle.draw_candle(surface, places, share, arrivals.left)
             if view.seats == 2 and not director.layout.low:
                 hand = places.zones[owned(HAND, view.active)]
                 patches.pool(surface, hand.grown(places.px(POOL)), palette.LAMP, added=True)
+            table_light.draw_shade(surface, table_light.shaded(director.layout))
+            candle.draw_candle(surface, places, share, arrivals.left)
 
     def _draw_cards(
         self,
