@@ -504,6 +504,10 @@ class Words:
         """Returns the name of the program in the seat of a player."""
         return self.say("Sleepwalker")
 
+    def sleepwalks(self, player: str) -> str:
+        """Returns the name of a player for whom the sleepwalker plays."""
+        return self.say("{player} (sleepwalker)", player=player)
+
     def hand_of(self, player: str) -> str:
         return self.say("{player}’s cards", player=player)
 

@@ -12,6 +12,7 @@ from game.rules.card import Card
 from game.rules.game import Game
 from game.rules.state import Cards, Seat, owned
 from game.table.party import Party
+from game.table.sleepwalks import SLEEPWALKER, Sleepwalk, sleepwalks, up_to
 
 FIELDS = "party", "order", "rewinds"
 LATER = "warned", "marks", "seconds", "hints", "hinted"
@@ -25,10 +26,6 @@ BRANCHED = "branched"
 TODAY = "today"
 """Mark of the deal of a day or week that was first met on that day or in that week: only such a
 game is ranked."""
-SLEEPWALKER = "sleepwalker"
-"""Mark of a game in which the sleepwalker has played: the program, in the seat of a player. As long
-as it sits there, a second mark has the seat, such as `sleepwalker:1`. Older versions of the program
-read both, and open the game for two players."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +38,8 @@ class SavedTable:
     warned: tuple[str, ...] = ()
     """Names of warnings that were given and are not repeated."""
     marks: tuple[str, ...] = ()
-    """AGAIN, BRANCHED, SLEEPWALKER with and without its seat, or TODAY, in alphabetical order."""
+    """AGAIN, BRANCHED, TODAY, or SLEEPWALKER, with its seat and its spans: in alphabetical order.
+    Older versions of the program read all of them."""
     seconds: int = 0
     """Time that the players have spent on the game."""
     hints: int = 0
@@ -90,10 +88,22 @@ class SavedTable:
         seats = range(2 if self.party else 0)
         return next((seat for seat in seats if owned(SLEEPWALKER, seat) in self.marks), None)
 
+    @property
+    def sleepwalks(self) -> tuple[Sleepwalk, ...]:
+        """Where in the game the sleepwalker has played."""
+        return sleepwalks(self.marks)
+
     def hints_by(self, events: int) -> SavedTable:
         """Returns the table with the hints that were given up to there, or may have been."""
         hinted = tuple(at for at in self.hinted if at <= events)
         return replace(self, hints=self.hints - len(self.hinted) + len(hinted), hinted=hinted)
+
+    def sleepwalker_by(self, events: int) -> list[str]:
+        """Returns the marks of the sleepwalker in a game that begins with so many events of this
+        one."""
+        spans = {walk.mark for walk in self.sleepwalks}
+        kept = [mark for mark in self.marks if mark.startswith(SLEEPWALKER) and mark not in spans]
+        return [*kept, *(walk.mark for walk in up_to(self.sleepwalks, events))]
 
     @classmethod
     def of(cls, plain: object, game: Game) -> SavedTable:

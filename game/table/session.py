@@ -20,7 +20,8 @@ from game.table.motion.director import Director
 from game.table.motion.motions import CROSS_FADE, LIFT, MAKE_ROOM, SETTLE
 from game.table.motion.tempo import Tempo
 from game.table.party import Manner, Party
-from game.table.saved_table import MOST_HINTED, SLEEPWALKER, SavedTable
+from game.table.saved_table import MOST_HINTED, SavedTable
+from game.table.sleepwalks import SLEEPWALKER, Sleepwalk, up_to, walked
 from game.table.staging import Staging
 from game.table.taking_back import TakingBack
 from game.table.watching import Frames, Laid, Viewer, laid
@@ -74,7 +75,11 @@ class TableSession:
             staging,
             desk.sleepwalker,
         )
-        self._marks = {*desk.marks} - {owned(SLEEPWALKER, seat) for seat in range(2)}
+        spans = {walk.mark for walk in desk.sleepwalks}
+        self._marks = {*desk.marks} - {owned(SLEEPWALKER, seat) for seat in range(2)} - spans
+        self._sleepwalks = desk.sleepwalks
+        self._sleeps_on = desk.sleepwalker is not None
+        """Whether the sleepwalker has not left its seat since its last answer."""
         self.seconds, self._hints, self._hinted = float(desk.seconds), desk.hints, desk.hinted
         self._interrupted: tuple[Decision, Arrangement] | None = None
         """The decision that a command has interrupted, and what was chosen for it."""
@@ -92,7 +97,8 @@ class TableSession:
     def desk(self) -> SavedTable:
         """The saved table, to be kept besides the game, as it is now."""
         sits = self.sleepwalker
-        marks = self._marks if sits is None else self._marks | {owned(SLEEPWALKER, sits)}
+        marks = self._marks | {walk.mark for walk in self.sleepwalks}
+        marks |= set() if sits is None else {owned(SLEEPWALKER, sits)}
         return SavedTable(
             self.party,
             self.arrangement.order,
@@ -129,6 +135,11 @@ class TableSession:
     def sleepwalker(self) -> Seat | None:
         """The seat for which the program plays, as the sleepwalker; None if there is none."""
         return self.viewer.sleepwalker
+
+    @property
+    def sleepwalks(self) -> tuple[Sleepwalk, ...]:
+        """Where in the game, as far as it stands, the sleepwalker has played."""
+        return up_to(self._sleepwalks, len(self.game.log))
 
     @property
     def hides(self) -> bool:
@@ -227,6 +238,7 @@ class TableSession:
         sleepwalker play for one of them."""
         self.take_back()
         self.party = party
+        self._sleeps_on &= sleepwalker == self.sleepwalker
         self.viewer.agree(party.manner, sleepwalker)
         self.back.manner, self.back.sleepwalker = self._among_people, sleepwalker
         self.back.curtain()
@@ -288,7 +300,10 @@ class TableSession:
     def sleepwalk(self, command: Command[Any]) -> None:
         """Gives the answer of the sleepwalker, which is marked in the saved table. Raises
         IllegalCommand."""
+        seat, at = self.game.state.active, len(self.game.log)
         self._marks |= {SLEEPWALKER}
+        self._sleepwalks = walked(self.sleepwalks, seat, at, self._sleeps_on)
+        self._sleeps_on = True
         frames = self.answer(command, self.arrangement.order)
         self.ask()
         self.director.show(frames)
@@ -308,7 +323,9 @@ class TableSession:
         if self.laid:
             self.take_back()
         elif self.can_undo:
-            order = self.back.go_back(self.arrangement.order)
+            order, spans = self.back.go_back(self.arrangement.order), len(self._sleepwalks)
+            self._sleepwalks = self.sleepwalks
+            self._sleeps_on &= len(self._sleepwalks) == spans
             self.director.arrangement = replace(self.arrangement, order=order)
             self.viewer.go_back()
             self.forget()

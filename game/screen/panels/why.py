@@ -40,7 +40,7 @@ class WhyPanel(SheetPanel):
 
     def body(self) -> Element:
         if not self._reasons:
-            told = self._words.say("Nothing was played since you came to this table.")
+            told = self._words.say("There is nothing to tell yet.")
             return sentence("text.why", told, px=PX)
         return Column([self._answer(n, *one) for n, one in enumerate(self._reasons)], gap=20)
 

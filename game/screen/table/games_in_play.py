@@ -30,7 +30,8 @@ from game.screen.window import memory
 from game.screen.window.log_file import log
 from game.seeds import new_seed
 from game.table.party import Party
-from game.table.saved_table import AGAIN, BRANCHED, SLEEPWALKER, TODAY, SavedTable
+from game.table.saved_table import AGAIN, BRANCHED, TODAY, SavedTable
+from game.table.sleepwalks import SLEEPWALKER
 from game.table.taking_back import Undone
 
 if TYPE_CHECKING:
@@ -195,8 +196,8 @@ class GamesInPlay:
         branched = Game(game.rules, game.log[: at + 1])
         advised = desk.hints_by(at + 1)
         carried = SavedTable(desk.party, hints=advised.hints, hinted=advised.hinted)
-        kept = (mark for mark in desk.marks if mark.startswith(SLEEPWALKER))
-        self._program.scene = self._begun(branched, carried, (BRANCHED, *kept))
+        marks = BRANCHED, *desk.sleepwalker_by(at + 1)
+        self._program.scene = self._begun(branched, carried, marks)
 
     def resume(self, number: int, before: Scene | None = None) -> Table:
         """Returns the table of a game of the journal, at its last decision. From the end of a

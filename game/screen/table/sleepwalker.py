@@ -3,11 +3,15 @@ when asked."""
 
 from __future__ import annotations
 
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass, replace
+from itertools import dropwhile, takewhile
+from time import perf_counter
 from typing import Any
 
-from game.players.advice import Advice
-from game.rules.event import Answered
+from game.players.advice import Advice, Slices
+from game.rules.event import Answered, Event
+from game.rules.game import Game
 from game.rules.steps import Command
 from game.rules.view import View
 from game.screen.program import Program
@@ -16,6 +20,7 @@ from game.screen.table.hints.hint_state import Hint, hint_of
 from game.screen.table.hints.thinker import Thinker
 from game.table.motion.tempo import INSTANT
 from game.table.session import TableSession
+from game.table.sleepwalks import own_answers
 from game.table.watching import named
 from game.words import Words
 
@@ -36,8 +41,8 @@ class Given:
 
 
 class Sleepwalker:
-    """Answers whatever its seat is asked, by what this seat may know. It keeps its answers since
-    the last one of a person, to give its reasons."""
+    """Answers whatever its seat is asked, by what this seat may know. It keeps its answers between
+    two of a person, to give its reasons; after an undo or a restart it thinks of them again."""
 
     def __init__(self, program: Program, session: TableSession) -> None:
         self._program, self._session = program, session
@@ -45,6 +50,9 @@ class Sleepwalker:
         self._waited = 0.0
         """Seconds since the last movement, while it is asked."""
         self._given: list[Given] = []
+        self._known: tuple[Event, ...] = ()
+        """The log of the game when it gave its last answers, or began to think of them again."""
+        self._recalled: Slices[list[Given]] | None = None
 
     @property
     def _asked(self) -> Any:
@@ -58,14 +66,16 @@ class Sleepwalker:
 
     @property
     def thinks(self) -> bool:
-        return self._thinker.busy
+        return self._thinker.busy or self._recalled is not None
 
     def advance(self, dt: float, moves: bool) -> bool:
         """Thinks for one frame, less if anything `moves`. Gives the answer once it is found, and
         everybody could see what was before it; returns whether it did."""
         if not self.asked:
             self._waited = 0.0
+            self._recall(moves)
             return False
+        self._recalled = None
         self._thinker.ask()
         self._thinker.advance(moves)
         self._waited = 0.0 if moves else self._waited + dt
@@ -94,6 +104,41 @@ class Sleepwalker:
         told = Given(at, advice.command, view, hint_of(advice, view, self._program.words))
         self._given = [*self._given, told] if goes_on else [told]
         session.sleepwalk(advice.command)
+        self._known = tuple(game.log)
+
+    def _recall(self, moves: bool) -> None:
+        """Thinks for one frame of its last answers, if those that it has in mind do not stand."""
+        log = tuple(self._session.game.log)
+        if self._session.sleepwalker is None or moves:
+            return
+        if not self._known or log[: len(self._known)] != self._known:
+            self._known, self._given = log, []
+            self._recalled = Slices(self._thought_again(log), perf_counter)
+        if self._recalled is not None and self._recalled.advance(moves):
+            self._given, self._recalled = self._recalled.result or [], None
+
+    def _thought_again(self, log: Sequence[Event]) -> Generator[object, None, list[Given]]:
+        """Thinks of the last answers that it gave in this game."""
+        session, given = self._session, list[Given]()
+        for at in self._last_answers(log):
+            event, game = log[at], Game(session.game.rules, log[:at])
+            decision = game.pending
+            assert isinstance(event, Answered), "an answer"
+            assert decision is not None, "it was asked"
+            view = View.of(session.viewer.agreed(game.state), game.state.active)
+            advice = yield from self._thinker.player.think(view, decision, game.legal())
+            if advice.command == event.command:
+                advice = advice.without_chances if session.hides else advice
+                hint = hint_of(advice, view, self._program.words)
+                given.append(Given(at, event.command, view, hint))
+        return given
+
+    def _last_answers(self, log: Sequence[Event]) -> list[int]:
+        """Returns the numbers of the last answers that it gave one after the other."""
+        own = {*own_answers(self._session.game, self._session.sleepwalks)}
+        answers = [at for at, event in enumerate(log) if isinstance(event, Answered)]
+        until = dropwhile(lambda at: at not in own, reversed(answers))
+        return [*takewhile(lambda at: at in own, until)][::-1]
 
     def reasons(self, words: Words) -> list[tuple[str, str]]:
         """Returns what it did since the last answer of a person, and why: each answer in words, and

@@ -642,7 +642,9 @@ class Table(Scene):
         ui, unheard = self._ui, self._whispering.unheard
         if self.lesson or ui.hint or ui.captions or (ui.whisper and unheard):
             return True
-        if self._sleepwalker.asked or self._thinker.busy or self._recap.waits or self._chance.waits:
+        if self._sleepwalker.thinks or self._thinker.busy or self._recap.waits:
+            return True
+        if self._sleepwalker.asked or self._chance.waits:
             return True
         return self._moves or is_hidden(self.session)
 

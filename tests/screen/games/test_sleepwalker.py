@@ -14,11 +14,13 @@ from game.records.statistics.figures import apart
 from game.rules.event import Answered
 from game.rules.game import Game
 from game.rules.view import View
+from game.screen.pages.replay.replay_page import Replay
 from game.screen.table.sleepwalker import Sleepwalker
 from game.table.motion.tempo import INSTANT, Tempo
 from game.table.party import Manner, Party, Player, visibility_of
-from game.table.saved_table import SLEEPWALKER, SavedTable
+from game.table.saved_table import SavedTable
 from game.table.session import TableSession
+from game.table.sleepwalks import SLEEPWALKER, Sleepwalk, sleepwalks, up_to, walked
 from tests.offered import ALL
 from tests.rules.test_visibility import permuted, unseen_by
 from tests.screen.games.test_undo import CONFIRM, LIFT, REDO, UNDO
@@ -243,7 +245,8 @@ def test_the_sleepwalker_takes_over_for_a_friend_with_hidden_hands_and_hands_bac
     glass.press("button.close")
     glass.until_rest()
     assert session.sleepwalker is None
-    assert session.desk.marks == (SLEEPWALKER,)
+    (walk,) = session.desk.sleepwalks
+    assert session.desk.marks == (SLEEPWALKER, walk.mark)
     assert has(glass.description, LIFT), "nobody sees a hand before its owner lifts the cloth"
     assert glass.description["seat"] is None
 
@@ -279,6 +282,86 @@ def test_it_tells_why_for_nothing_and_each_of_its_moves_is_told(glass):
     assert why
     assert all(one["name"].endswith(".") for one in why)
     assert session.desk.hints == 0
+
+
+def reasons(glass: Glass) -> list[str]:
+    """Presses "why" and returns what is told."""
+    glass.press("button.why")
+    told = [one["name"] for one in glass.description["things"] if one["id"].startswith("text.why.")]
+    glass.press("button.close")
+    glass.until_rest()
+    return told
+
+
+@pytest.mark.parametrize("manner", ["open", "curtain"])
+def test_after_a_restart_and_an_undo_it_still_tells_why(glass, manner):
+    session = sit(glass, manner)
+    play(glass)
+    until_asked(glass)
+    first = reasons(glass)
+    assert first
+    glass.app.scene = glass.app.games.resume(glass.table.keeper.id)
+    glass.wait(3)
+    assert reasons(glass) == first
+    session = glass.table.session
+    play(glass)
+    until_asked(glass)
+    assert reasons(glass) != first
+    glass.press(UNDO)
+    if has(glass.description, CONFIRM):
+        glass.press(CONFIRM)
+    glass.wait(3)
+    assert session.sleepwalker == 1
+    assert reasons(glass) == first
+
+
+def test_a_replay_tells_in_which_turns_the_sleepwalker_played_for_a_friend(glass):
+    session = sit(glass, "open", ())
+    turn, agreed = session.game.state.turn, session.party
+    assert agreed is not None
+    play_until(glass, turn + 2)
+    session.agree(agreed, 1)
+    play_until(glass, turn + 3)
+    until_asked(glass)
+    session.agree(agreed, None)
+    play_until(glass, turn + 6)
+    last = len(session.game.log) - 1
+    glass.app.games.replay(glass.table.keeper.id, glass.scene)
+    replay, told = glass.scene, dict[int, str]()
+    assert isinstance(replay, Replay)
+    for at in range(last):
+        replay.turn_to(at)
+        told[replay.recording.frames[at][1].turn] = replay.table.heading
+    assert [n for n in told if "(sleepwalker)" in told[n]] == [turn + 3]
+    assert told[turn + 3] == f"Turn {turn + 3}: Zoe (sleepwalker)"
+
+
+def play_until(glass: Glass, turn: int) -> None:
+    """Gives the first answers there are, until this turn begins."""
+    session = glass.table.session
+    while session.game.state.turn < turn:
+        assert session.submit(session.legal[0])
+        glass.until_rest()
+        glass.step()
+
+
+def test_what_is_taken_back_and_played_by_a_person_is_no_answer_of_the_sleepwalker():
+    walks = walked((), 1, 45, False)
+    walks = walked(walks, 1, 60, True)
+    assert walks == (Sleepwalk(1, 45, 60),)
+    assert up_to(walks, 60) == (Sleepwalk(1, 45, 59),)
+    assert up_to(walks, 45) == ()
+    assert walked(walks, 1, 90, False) == (*walks, Sleepwalk(1, 90, 90))
+    assert sleepwalks([SLEEPWALKER, f"{SLEEPWALKER}:1", *(one.mark for one in walks)]) == walks
+
+
+def test_a_friend_may_leave_and_come_back_as_often_as_one_likes(glass):
+    walks: tuple[Sleepwalk, ...] = ()
+    for at in range(300):
+        walks = walked(walks, 1, 3 * at, False)
+    marks = tuple(sorted(walk.mark for walk in walks))
+    desk = SavedTable(party("open"), marks=marks)
+    assert SavedTable.read(desk.plain(), glass.app.rules["base"].cards).sleepwalks == walks
 
 
 def test_whoever_sits_down_in_the_seat_of_the_sleepwalker_is_no_sleepwalker(glass):

@@ -15,7 +15,8 @@ from game.records.deals.weeks import week_of
 from game.records.journal.file.store import Journal
 from game.records.journal.record import Record
 from game.records.statistics.figures import hinted, marks
-from game.table.saved_table import BRANCHED, SLEEPWALKER, TODAY
+from game.table.saved_table import BRANCHED, TODAY
+from game.table.sleepwalks import SLEEPWALKER
 
 State = Literal["new", "running", "won", "lost"]
 RUNNING, FINISHED = 4, 20

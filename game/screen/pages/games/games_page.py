@@ -32,7 +32,8 @@ from game.screen.ui.element import Act, Box, Element, Kit
 from game.screen.ui.page import Page, Sheet
 from game.screen.ui.words import DOT, Words
 from game.table.layout.places import Rect
-from game.table.saved_table import AGAIN, BRANCHED, SLEEPWALKER
+from game.table.saved_table import AGAIN, BRANCHED
+from game.table.sleepwalks import SLEEPWALKER
 from game.words import msgid, tellable
 
 DROP = msgid("Drop the file of a game on this window to import it.")

@@ -28,7 +28,7 @@ from game.screen.ui.fields import Field, Typed
 from game.screen.ui.page import Page, Sheet
 from game.screen.ui.words import DOT, caption
 from game.table.party import Manner, Party, Starter
-from game.table.saved_table import SLEEPWALKER
+from game.table.sleepwalks import SLEEPWALKER
 from game.words import Words, msgid
 
 START, GOAL, SOFA, STARTER = "button.start", "button.goal", "button.sofa", "button.starter."

@@ -109,7 +109,9 @@ class PaperPage(Page):
         """Lays out the ribbon and the bar."""
         (width, height), turn = kit.places.size, self.table.heading
         last = self.recording.frames[-1][1].turn
-        numbers = self.program.words.turn(max(20, last) + 80, max(self._names or [""], key=len))
+        words, longest = self.program.words, max(self._names or [""], key=len)
+        longest = words.sleepwalks(longest) if self.table.sleepwalked else longest
+        numbers = words.turn(max(20, last) + 80, longest)
         heading = self.heading(turn)
         ribbon = Ribbon(
             self.sign,

@@ -66,7 +66,7 @@ class Replay(PaperPage):
             left_handed=program.settings.left_handed,
         )
         playback = Playback(recording, program.size, program.tempo, arrangement, staging, at)
-        table = ReplayedTable(program, game, party, playback, better)
+        table = ReplayedTable(program, game, party, playback, better, desk.sleepwalks)
         super().__init__(program, playback, table, party)
         self._before, self._onward = before, onward
         self._played = False

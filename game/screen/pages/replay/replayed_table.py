@@ -28,6 +28,7 @@ from game.table.hands.things import Thing
 from game.table.motion.motions import MAKE_ROOM
 from game.table.party import Party
 from game.table.replay import Playback
+from game.table.sleepwalks import Sleepwalk, own_answers
 from game.words import Words
 
 HELD: tuple[Set[str], None] = frozenset(), None
@@ -36,7 +37,8 @@ HELD: tuple[Set[str], None] = frozenset(), None
 
 class ReplayedTable:
     """The table of a playback, with its sounds and their captions. `better` holds what would have
-    been better, by the number of the event before the decision."""
+    been better, by the number of the event before the decision; the `sleepwalks` are told in the
+    heading."""
 
     def __init__(
         self,
@@ -45,6 +47,7 @@ class ReplayedTable:
         party: Party | None,
         playback: Playback,
         better: Mapping[int, BetterMove] | None = None,
+        sleepwalks: Sequence[Sleepwalk] = (),
     ) -> None:
         self._program = program
         self._game = game
@@ -52,6 +55,10 @@ class ReplayedTable:
         self._names = party.names if party else None
         self._playback = playback
         self._better = better or {}
+        frames = playback.recording.frames
+        walked = (frames[at][1] for at in own_answers(game, sleepwalks)) if sleepwalks else ()
+        self.sleepwalked = {(view.turn, view.active) for view in walked}
+        """Turns in which the sleepwalker answered, each with its seat."""
         self._director = playback.director
         self._top = Tabletop(program, party)
         self._gloom = Gloom(self._director)
@@ -78,10 +85,13 @@ class ReplayedTable:
     @property
     def heading(self) -> str:
         """The turn on the table, and whose it is; empty before the first turn."""
-        view = self._director.view
-        if not view.turn:
-            return self._program.words.turn(0) if self._names else ""
-        return self._program.words.turn(view.turn, self._names[view.active] if self._names else "")
+        view, words = self._director.view, self._program.words
+        if self._names is None or not view.turn:
+            return words.turn(view.turn) if self._names or view.turn else ""
+        name = self._names[view.active]
+        if (view.turn, view.active) in self.sleepwalked and name != words.sleepwalker():
+            name = words.sleepwalks(name)
+        return words.turn(view.turn, name)
 
     @property
     def prompt(self) -> Prompt:

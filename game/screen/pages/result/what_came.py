@@ -14,7 +14,8 @@ from game.screen.pages.result.door_figures import DoorFigure
 from game.screen.pages.result.reached_row import FULLY
 from game.screen.program import Program
 from game.screen.ui.words import DOT
-from game.table.saved_table import AGAIN, BRANCHED, SLEEPWALKER, SavedTable
+from game.table.saved_table import AGAIN, BRANCHED, SavedTable
+from game.table.sleepwalks import SLEEPWALKER
 from game.words import Words
 
 NO_BREAK = "\u00a0"

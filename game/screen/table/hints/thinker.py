@@ -73,9 +73,13 @@ class Thinker:
         session, game, decision = self._session, self._session.game, self._decision()
         if (self._player is None and moves) or decision is None:
             return None
-        if self._player is None:
-            adviser = self._program.rules.adviser
-            self._player = adviser(game.rules.edition, game.state.seats)
         view = session.viewer.known_by(game.state.active)
-        thinking = self._player.think(view, decision, game.legal())
-        return Slices(thinking, perf_counter)
+        return Slices(self.player.think(view, decision, game.legal()), perf_counter)
+
+    @property
+    def player(self) -> Player:
+        """The adviser of this game, loaded when it is first asked for."""
+        if self._player is None:
+            game, adviser = self._session.game, self._program.rules.adviser
+            self._player = adviser(game.rules.edition, game.state.seats)
+        return self._player
