@@ -158,16 +158,6 @@ class Review:
         """The decisions of a seat in which there was something to choose."""
         return [one for one in self.judged if one.seat == seat and one.answers > 1]
 
-    @property
-    def judgements(self) -> tuple[Judgement, ...]:
-        """All judgements of the adviser: with these the review need not be thought again."""
-        answers = [
-            Judgement(one.before, one.after, one.place, one.answers, one.good)
-            for one in self.judged
-        ]
-        given_up = [Judgement(self.end.chance, self.end.chance)] if self.conceded else []
-        return (*answers, *given_up)
-
 
 Reviewing = Generator[float, None, Review]
 """Generator that yields its progress from 0 to 1 after each evaluation, and returns the review."""
@@ -183,25 +173,20 @@ class Taken(NamedTuple):
     played: Command[Any]
 
 
-def review(game: Game, player: Player) -> Reviewing:
+def review(game: Game, player: Player, known: dict[int, Judgement]) -> Reviewing:
     """Reviews a game that is over, as it stands: what was taken back is not looked at, and the
     beginning that a game has from another one counts as its own. Nobody but a `Reckoner` is asked
-    for chances."""
+    for chances. Judgements that are `known`, by the number of the event before the answer, are not
+    made again; all others are added to them."""
     answers = sum(isinstance(event, Answered) for event in game.log)
     made: list[tuple[Taken, Judgement]] = []
     for number, taken in enumerate(decisions(game)):
-        judgement = yield from judging(player, taken, number / answers)
+        judgement = known.get(taken.at)
+        if judgement is None or not set(taken.legal).issuperset(judgement.good):
+            judgement = yield from judging(player, taken, number / answers)
+            known[taken.at] = judgement
         made.append((taken, judgement))
     return told(game, made, isinstance(player, Reckoner))
-
-
-def known_review(game: Game, judgements: Sequence[Judgement], reckoned: bool) -> Review | None:
-    """Returns the review at once from all its judgements; None if they are not of this game."""
-    made = list(zip(decisions(game), judgements, strict=False))
-    answers = sum(isinstance(event, Answered) for event in game.log)
-    fits = len(made) == len(judgements) == answers
-    fits &= all(set(taken.legal).issuperset(judgement.good) for taken, judgement in made)
-    return told(game, made, reckoned) if fits else None
 
 
 def told(game: Game, made: Sequence[tuple[Taken, Judgement]], reckoned: bool) -> Review:

@@ -84,4 +84,4 @@ def finished(thinking: Reviewing) -> Review:
 
 
 def reviewed(game: Game, player: Quick | None = None) -> Review:
-    return finished(review(game, player or Quick()))
+    return finished(review(game, player or Quick(), {}))

@@ -73,7 +73,7 @@ def test_where_no_chances_are_known_places_are_and_equals_are_as_good():
     game = go_on(Game.start(OFFERED["crossroads"], seed="places", seats=2), "places", 40)
     game.submit(Concede())
     player = OFFERED.player("careful", "crossroads", 2, "")
-    made = finished(review(game, player))
+    made = finished(review(game, player, {}))
     assert not made.reckoned
     assert made.luck == made.play == made.start == made.end.chance == 0
     assert made.worst

@@ -7,7 +7,7 @@ import pytest
 
 from game.editions import OFFERED
 from game.players.careful import Careful
-from game.players.review.kept_reviews import kept_review, reviewing
+from game.players.review.kept_reviews import OFTEN, KeptReview
 from game.records.journal.keeper import Keeper
 from game.rules.course import Concede
 from tests.players.review.reckoning import Quick, conceded, finished, go_on, played, played_well
@@ -25,6 +25,19 @@ class Unasked(Quick):
 @pytest.fixture
 def where(tmp_path):
     return journal(tmp_path)
+
+
+def reviewing(game, player, reviews, number):
+    return KeptReview(game, player, reviews, number).made()
+
+
+def kept_review(game, player, reviews, number):
+    """Returns the review that is there at once, or None."""
+    try:
+        next(reviewing(game, player, reviews, number))
+    except StopIteration as end:
+        return end.value
+    return None
 
 
 def file_of(where, number):
@@ -54,13 +67,30 @@ def test_a_kept_review_is_there_at_once_and_the_same(where, game):
     assert reviewed(again, number, Unasked()) == made
 
 
-def test_what_was_thought_until_one_left_is_kept_nowhere(where):
-    game = kept(where, played()).game
-    thinking = reviewing(game, Quick(), where.reviews, 1)
-    for _ in range(100):
+def test_whoever_comes_back_finds_what_was_thought_until_one_left(where):
+    saved = kept(where, played())
+    thinking, steps = reviewing(saved.game, Quick(), where.reviews, saved.record.id), 0
+    while not file_of(where, saved.record.id).exists():
         next(thinking)
+        steps += 1
     thinking.close()
-    assert not file_of(where, 1).exists()
+    more = list(reviewing(saved.game, Quick(), where.reviews, saved.record.id))
+    whole = list(reviewing(saved.game, Quick(), where.reviews, 0))
+    assert len(more) + OFTEN <= len(whole) <= len(more) + steps
+    assert reviewed(where, saved.record.id, Unasked()) == finished(
+        reviewing(saved.game, Quick(), where.reviews, 0)
+    )
+
+
+def test_the_better_moves_that_were_found_or_shown_are_kept(where):
+    game, number = kept(where, played()).game, 1
+    made = reviewed(where, number)
+    one, other = made.worst[:2]
+    first = KeptReview(game, Quick(), where.reviews, number)
+    first.found |= {one.at: one.better, other.at: None}
+    first.keep()
+    assert KeptReview(game, Quick(), where.reviews, number).found == first.found
+    assert reviewed(where, number, Unasked()) == made
 
 
 def test_a_game_that_the_journal_does_not_have_is_reviewed_and_not_kept(where):
@@ -111,23 +141,25 @@ def test_what_is_damaged_is_made_anew(where):
     whole = file.read_bytes()
     told = json.loads(whole)
     first, *others = told["judgements"]
-    better = first[4] or next(one[4] for one in others if one[4])
+    at, *_ = first
+    better = first[5] or next(one[5] for one in others if one[5])
     foreign = {"type": "Discard", "card": "no card"}
     odd = [
         [],
         others,
         [first, *others, [0, 0, 1, 1, []]],
+        [[-1, *first[1:]], *others],
         ["x", *others],
-        [[1, 2, 1, 1, []], *others],
-        [[20000, 20000, 1, 1, []], *others],
-        [[2, 1, 1, 1, []], *others],
-        [[2, 1, 2, 2, []], *others],
-        [[2, 1, 2, 1, better], *others],
-        [[2, 2, 1, 2, better], *others],
-        [[1.0, 1, 1, 1, []], *others],
-        [[2, 1, 2, 2, [foreign]], *others],
-        [[2, 1, 2, 2, "x"], *others],
-        [[2, 1, 2, 2, others[-1][4] or others[-2][4]], *others],
+        [[at, 1, 2, 1, 1, []], *others],
+        [[at, 20000, 20000, 1, 1, []], *others],
+        [[at, 2, 1, 1, 1, []], *others],
+        [[at, 2, 1, 2, 2, []], *others],
+        [[at, 2, 1, 2, 1, better], *others],
+        [[at, 2, 2, 1, 2, better], *others],
+        [[at, 1.0, 1, 1, 1, []], *others],
+        [[at, 2, 1, 2, 2, [foreign]], *others],
+        [[at, 2, 1, 2, 2, "x"], *others],
+        [[at, 2, 1, 2, 2, others[-1][5] or others[-2][5]], *others],
     ]
     damaged = [whole[:-20], b"", b"\xff" * 9, b"[]", whole[:10] + b"9" + whole[11:]]
     damaged += [json.dumps({**told, "judgements": rows}).encode() for rows in odd]

@@ -153,7 +153,7 @@ def test_an_answer_with_a_card_that_is_alike_is_the_same_answer():
 
 def test_it_is_thought_in_slices_and_goes_forward():
     game = conceded(15)
-    steps = list(review(game, Quick()))
+    steps = list(review(game, Quick(), {}))
     assert len(steps) > 15
     assert steps == sorted(steps)
     assert steps[0] == 0

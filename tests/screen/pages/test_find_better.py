@@ -10,6 +10,7 @@ import pytest
 
 from game.editions.base.explore import Discard, Play
 from game.players.advice import concluded
+from game.players.review.kept_reviews import KeptReview
 from game.players.review.review import CERTAIN, Judged, Review, review
 from game.rules.game import Game
 from game.rules.state import HAND, owned
@@ -41,9 +42,13 @@ def game(glass: Glass) -> Game:
     return play(glass, 1000)
 
 
+def unkept(glass: Glass, game: Game) -> KeptReview:
+    return KeptReview(game, Quick(), glass.app.games.journal.reviews, 0)
+
+
 @pytest.fixture(scope="module")
 def model(game: Game) -> Review:
-    return finished(review(game, Quick()))
+    return finished(review(game, Quick(), {}))
 
 
 @pytest.fixture
@@ -58,6 +63,8 @@ def page(glass: Glass, game: Game) -> ReviewPage:
         if not glass.scene.thinks:
             break
     assert isinstance(glass.scene, ReviewPage)
+    glass.scene._kept.found.clear()
+    glass.scene.renew()
     return glass.scene
 
 
@@ -122,7 +129,7 @@ def test_by_the_mouse_it_is_dragged_and_found_and_two_gestures_lead_to_the_next(
 def test_an_answer_as_good_as_the_best_is_right_and_any_other_is_not(
     glass: Glass, game: Game, model: Review
 ) -> None:
-    missed = MissedMoves(glass.app, game, SavedTable(), model, glass.scene)
+    missed = MissedMoves(glass.app, game, SavedTable(), model, unkept(glass, game), glass.scene)
     for one in model.worst[:2]:
         missed.ask(one)
         legal = glass.scene.session.game.legal()
@@ -203,6 +210,22 @@ def test_at_the_end_it_is_told_how_many_were_found_and_the_answers_stand_there(
         assert f"{'Found' if number < 2 else 'Better'}: {better}." in said
 
 
+def test_what_was_found_is_still_found_after_a_restart(
+    glass: Glass, page: ReviewPage, model: Review
+) -> None:
+    one = of_hand(model)
+    table = asked(glass, one)
+    table.session.submit(one.better)
+    number = glass.app.games.journal.records("finished")[0].id
+    glass.app.games.review(number, glass.scene)
+    again = glass.scene
+    assert isinstance(again, ReviewPage)
+    assert not again.thinks
+    missed = again._pieces(model_of(again)).missed
+    assert missed.found == {one.at: one.better}
+    assert one not in missed.left
+
+
 def test_what_the_rules_refuse_is_no_answer_and_the_menu_leads_back(
     glass: Glass, page: ReviewPage, model: Review
 ) -> None:
@@ -222,14 +245,14 @@ def test_of_two_each_position_shows_what_its_player_knew(glass: Glass, game: Gam
     pair = Game.start(game.rules, seed="pair", seats=2, visibility="hidden")
     while pair.pending is not None:
         pair.submit(pair.legal()[-1])
-    made = finished(review(pair, Quick()))
+    made = finished(review(pair, Quick(), {}))
     desk = SavedTable(Party(PLAYERS, "curtain"))
     # What was drafted both have seen; later cards only their owner.
     played = [one for one in made.judged if one.missed and None in one.view.zones[other_hand(one)]]
     for seat in (0, 1):
         one = next(one for one in played if one.seat == seat)
         alone = replace(made, judged=(one,))
-        MissedMoves(glass.app, pair, desk, alone, glass.scene).ask(one)
+        MissedMoves(glass.app, pair, desk, alone, unkept(glass, pair), glass.scene).ask(one)
         glass.step()
         assert glass.table.session.shown
         assert name_of(glass, "text.body").startswith(f"{PLAYERS[seat].name} chose “")

@@ -11,6 +11,7 @@ import pytest
 
 from game.players.advice import Player
 from game.players.careful import Careful
+from game.players.review.kept_reviews import KeptReview
 from game.players.review.review import CERTAIN, Judged, Review, review
 from game.rules.game import Game
 from game.rules.state import ROW
@@ -60,9 +61,13 @@ def game(glass: Glass) -> Game:
     return play(glass, 1000)
 
 
+def unkept(glass: Glass, game: Game) -> KeptReview:
+    return KeptReview(game, Quick(), glass.app.games.journal.reviews, 0)
+
+
 @pytest.fixture(scope="module")
 def model(game: Game) -> Review:
-    return finished(review(game, Quick()))
+    return finished(review(game, Quick(), {}))
 
 
 def last_key(glass: Glass, kind: str) -> str:
@@ -111,10 +116,13 @@ def until_reviewed(glass: Glass) -> ReviewPage:
 
 @pytest.fixture
 def reviewed(glass: Glass, game: Game) -> ReviewPage:
-    """Opens the review of the game from the list."""
+    """Opens the review of the game from the list, with all better moves still to be found."""
     open_list(glass)
     push(glass, last_key(glass, "review"))
-    return until_reviewed(glass)
+    shown = until_reviewed(glass)
+    shown._kept.found.clear()
+    shown.renew()
+    return shown
 
 
 def test_it_opens_from_the_list_from_the_table_and_from_the_result_and_leads_back(
@@ -141,7 +149,7 @@ def test_where_the_adviser_knows_no_chances_the_review_tells_none(glass: Glass) 
     open_list(glass)
     push(glass, last_key(glass, "review"))
     shown = until_reviewed(glass)
-    made = finished(review(game, glass.app.rules.adviser("base", 2)))
+    made = finished(review(game, glass.app.rules.adviser("base", 2), {}))
     assert not made.reckoned
     told = thing(glass.description, "text.verdict")["name"]
     assert told.startswith("A rule of thumb, which knows no chances, agrees with ")
@@ -165,9 +173,9 @@ def test_of_two_it_is_told_whose_choices_cost_what(glass: Glass, game: Game) -> 
     party = Party(PLAYERS, "curtain")
     pair = Game.start(game.rules, seed="whose", seats=2, visibility="hidden")
     go_on(pair, "whose")
-    made = finished(review(pair, Quick()))
+    made = finished(review(pair, Quick(), {}))
     desk, before = SavedTable(party), glass.scene
-    missed = MissedMoves(glass.app, pair, desk, made, before)
+    missed = MissedMoves(glass.app, pair, desk, made, unkept(glass, pair), before)
     pieces = ReviewPieces(
         glass.app.words, made, pair.log, glass.app.rules.show, glass.app.cards, missed, party
     )
@@ -208,7 +216,7 @@ def test_before_the_end_nothing_is_told_as_certain_as_at_the_table(
 ) -> None:
     first, *rest = model.judged
     dark = replace(model, judged=(replace(first, before=0, after=0), *rest))
-    missed = MissedMoves(glass.app, game, SavedTable(), dark, glass.scene)
+    missed = MissedMoves(glass.app, game, SavedTable(), dark, unkept(glass, game), glass.scene)
     pieces = ReviewPieces(
         glass.app.words, dark, game.log, glass.app.rules.show, glass.app.cards, missed, None
     )

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 
 from game.learning.tutor import Tutor
+from game.players.review.kept_reviews import KeptReview
 from game.players.review.review import Judged, Review
 from game.rules.game import Game
 from game.rules.steps import Command
@@ -25,16 +26,26 @@ from game.table.saved_table import SavedTable
 class MissedMoves:
     """Asks for the better moves of a review. `found` holds the answers with which the player has
     found them, None where they were shown, by the numbers of their events; the others are still to
-    be found. Every way leads back to the `page`."""
+    be found. It is kept with the review. Every way leads back to the `page`."""
 
     def __init__(
-        self, program: Program, game: Game, desk: SavedTable, review: Review, page: Scene
+        self,
+        program: Program,
+        game: Game,
+        desk: SavedTable,
+        review: Review,
+        kept: KeptReview,
+        page: Scene,
     ) -> None:
         self._program, self._game, self._desk = program, game, desk
-        self._review, self._page = review, page
+        self._review, self._kept, self._page = review, kept, page
         self._riddles = riddles(game, [one.at for one in review.worst], review.reckoned)
-        self.found: dict[int, Command[Any] | None] = {}
-        self.tried = False
+        worst = {one.at: one for one in review.worst}
+        self.found = kept.found
+        for at, answer in [*kept.found.items()]:
+            if at not in worst or not (answer is None or worst[at].finds(answer)):
+                del self.found[at]
+        self.tried = any(kept.found.values())
         """Whether the player has looked for any of them."""
 
     @property
@@ -49,6 +60,7 @@ class MissedMoves:
     def give_up(self) -> None:
         """Shows all that were not found."""
         self.found |= {one.at: None for one in self.left}
+        self._kept.keep()
 
     def ask(self, one: Judged) -> None:
         """Lays the position of a choice on a table, as its player saw it, without the answer."""
@@ -64,6 +76,7 @@ class MissedMoves:
 
     def _guessed(self, one: Judged, guess: Command[Any] | None) -> None:
         found = self.found[one.at] = guess if guess is not None and one.finds(guess) else None
+        self._kept.keep()
         shown = self._better(one)
         if guess is not None:
             self.tried = True

@@ -9,7 +9,7 @@ from functools import partial
 from time import perf_counter
 
 from game.players.advice import Slices
-from game.players.review.kept_reviews import reviewing
+from game.players.review.kept_reviews import KeptReview
 from game.players.review.review import Review, Reviewing
 from game.players.review.verdict import verdict
 from game.rules.game import Game
@@ -75,8 +75,8 @@ class Middle(Element):
 
 class ReviewPage(Page):
     """Reviews a game that has this `number` in the journal, or 0 if it has none. The adviser thinks
-    a little in each frame; a review that was kept appears at once. Thoughts that are not finished
-    are lost when the page is left. Turns and choices lead to the replay."""
+    a little in each frame; a review that was kept appears at once. Whoever leaves before it is
+    finished finds it further on. Turns and choices lead to the replay."""
 
     name = "review"
     place = "observatory"
@@ -96,9 +96,9 @@ class ReviewPage(Page):
         """Part of the review that is thought about, 0 to 1."""
         self._at = 0
         """Number of the station of the curve where the focus stands."""
-        reviews = program.games.journal.reviews
-        self._kept: ReviewPieces | None = None
-        self._slices = Slices(self._follow(reviewing(game, player, reviews, number)), perf_counter)
+        self._told: ReviewPieces | None = None
+        self._kept = KeptReview(game, player, program.games.journal.reviews, number)
+        self._slices = Slices(self._follow(self._kept.made()), perf_counter)
         self._slices.advance(moves=False)
 
     def _follow(self, thinking: Reviewing) -> Generator[None, None, Review]:
@@ -183,21 +183,21 @@ class ReviewPage(Page):
             yield Button(SHOW, label=say("Show them"), act=self._show_all)
 
     def _show_all(self) -> None:
-        if self._kept is not None:
-            self._kept.missed.give_up()
+        if self._told is not None:
+            self._told.missed.give_up()
 
     def _pieces(self, review: Review) -> ReviewPieces:
         """Returns the parts of a review. They are made once for each language, as that takes longer
         than a move of the pointer should."""
-        program, kept = self.program, self._kept
-        if kept is None or kept.words is not program.words or kept.review is not review:
+        program, told = self.program, self._told
+        if told is None or told.words is not program.words or told.review is not review:
             game, desk, words = self._game, self._desk, program.words
             show = program.rules.of(game.rules.edition).show
-            missed = kept.missed if kept is not None and kept.review is review else None
-            missed = missed or MissedMoves(program, game, desk, review, self)
-            kept = ReviewPieces(words, review, game.log, show, program.cards, missed, desk.party)
-            self._kept = kept
-        return kept
+            missed = told.missed if told is not None and told.review is review else None
+            missed = missed or MissedMoves(program, game, desk, review, self._kept, self)
+            told = ReviewPieces(words, review, game.log, show, program.cards, missed, desk.party)
+            self._told = told
+        return told
 
     def _lit(self, pieces: ReviewPieces) -> str:
         """Returns the key of the turn to tell about: the one pointed at or in focus, or that of the
