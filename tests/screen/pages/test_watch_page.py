@@ -423,7 +423,7 @@ def test_with_reduced_motion_nothing_travels_to_be_proposed_or_done(glass: Glass
 def test_all_of_it_lies_in_the_window_and_nothing_on_anything_else(
     size: Size, language: str, letters: int
 ) -> None:
-    with opened(seed=None, size=size, painted=False, editions=CAREFUL) as glass:
+    with opened(seed=None, size=size, painted=False, editions=Editions(BASE_GAME)) as glass:
         glass.app.words = SPOKEN[language]
         glass.write_at(letters)
         for seats in (1, 2):

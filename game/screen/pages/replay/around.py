@@ -28,6 +28,8 @@ bar, by the design."""
 TITLE, LEGEND, SIGN = 24, 15, 1.25
 """Heights of the letters of the ribbon and of the legend, by the design, and of a sign before
 letters, by their height."""
+TALL = 0.17
+"""Most height of the title and its heading, by that of the window."""
 ROOMY = 1100
 """Least width in pixels of a window that explains the marks, if it is high enough as well."""
 
@@ -101,7 +103,8 @@ class Icon(Leaf):
 @dataclass(frozen=True)
 class Ribbon(Element):
     """The title with a sign before it, the turn in the `heading`, and the buttons at the right.
-    There is room for each of the `headings`."""
+    There is room for each of the `headings`. Large letters may have no room for the title: it is
+    only said then."""
 
     sign: str
     title: str
@@ -111,15 +114,20 @@ class Ribbon(Element):
 
     def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
         title = Words(words=self.title, role="label", px=TITLE, ink="caption", capitals=True)
-        heading = Roomy(
-            words=self.heading, role="title", px=TITLE, ink="strong", others=self.headings
-        )
-        told = Spoken("text.replay", f"{self.title} {self.heading}".strip(),
-                      Row([Icon(icon=self.sign), title, heading], gap=14))  # fmt: skip
-        line = Ends(told, Row(self.buttons, gap=12)).lay(kit, width - 2 * margin(kit))
+        line = self._line([title]).lay(kit, width - 2 * margin(kit))
+        if line.h > kit.places.size[1] * TALL:
+            line = self._line([]).lay(kit, width - 2 * margin(kit))
         high = round(max(side(kit) + 4, kit.px(62), line.h + 2 * kit.px(AIR)))
         paper = Placed(Paper("zone.ribbon", self.title), Rect(0, 0, width, high))
         return Box(width, high, (paper, *line.at(margin(kit), (high - line.h) / 2)))
+
+    def _line(self, title: Sequence[Element]) -> Element:
+        heading = Roomy(
+            words=self.heading, role="title", px=TITLE, ink="strong", others=self.headings
+        )
+        told = Row([Icon(icon=self.sign), *title, heading], gap=14)
+        said = f"{self.title} {self.heading}".strip()
+        return Ends(Spoken("text.replay", said, told), Row(self.buttons, gap=12))
 
 
 @dataclass(frozen=True)
