@@ -11,6 +11,7 @@ from game.editions import OFFERED
 from game.editions.base.box import BASE
 from game.players.advice import choose, concluded
 from game.players.careful import Careful, RandomPlayer
+from game.records.journal.text.position import position as written
 from game.rules.game import Game
 from game.rules.ruleset import Ruleset
 from game.rules.state import DECK, State
@@ -104,6 +105,14 @@ def test_a_second_door_that_the_partner_needs_is_left() -> None:
     hands, rows = ("GK1 OM2 GS3", "AK1 LM1 LS1"), ("GS1 GM1", "")
     zones = {"row": rows, "doors": ("GD1", ""), "deck": f"GD2 {DECK_LEFT}", "shared": "LM2 LK1"}
     assert chosen(after(position(hands, **zones, seats=2), "Play GK1")) == "Decline"
+
+
+def test_no_lost_dream_is_thrown_away() -> None:
+    """Without all four the game cannot be won."""
+    told = "edition: catchers\nhand: GK1 LS1 LM1 AS1 OS1\ndeck: DL1 GS1 GM1 LK1 OS2"
+    game = after(written(told, OFFERED), "Discard GK1")
+    careful = Careful(OFFERED.of("catchers").worth)
+    assert not chosen(game, careful).startswith("Foresee DL1")
 
 
 def in_another_order(state: State, rng: random.Random) -> State:

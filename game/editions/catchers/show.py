@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game.editions.base.explore import CompleteTrio, PlayOrDiscard
+from game.editions.base.prophecy import Prophesy
 from game.editions.base.table.ways import into_limbo, trail
 from game.editions.catchers import freeing, hoops, worth
 from game.editions.catchers import words as sentences
@@ -222,6 +223,7 @@ STAGING = Staging(
             worth=(worth.trio,),
         ),
         PlayOrDiscard: DecisionRow(worth=(worth.action,)),
+        Prophesy: DecisionRow(worth=(worth.prophecy,)),
     },
     zones={
         **{

@@ -7,9 +7,10 @@ from collections.abc import Callable
 from typing import Any
 
 from game.editions.base.advice.hand_prospects import Standing, standings
-from game.editions.base.advice.worth import total
+from game.editions.base.advice.worth import HOPELESS, total
 from game.editions.base.cards import KEY, NIGHTMARE
 from game.editions.base.explore import CompleteTrio, PlayOrDiscard, Search
+from game.editions.base.prophecy import Foresee, Prophesy
 from game.editions.catchers.freeing import ChooseFreeing, Free, OpenFailsafe, SearchCatcher
 from game.editions.catchers.hoops import FAILSAFE, LOST_DREAM, seen_hanging, seen_on
 from game.rules.card import DOOR, Card
@@ -98,3 +99,8 @@ def action(view: View, decision: PlayOrDiscard) -> Callable[[Command[Any]], floa
         return as_it_is + BOOK + freed(view, command.catcher)
 
     return of
+
+
+def prophecy(view: View, decision: Prophesy) -> Callable[[Foresee], float]:
+    """Judges what is thrown away: without a Lost Dream the game cannot be won."""
+    return lambda command: HOPELESS if command.discard.kind == LOST_DREAM else 0.0
