@@ -24,6 +24,8 @@ from game.table.session import TableSession
 
 ASIDE: Mapping[str, int] = {"left": -1, "right": 1}
 PILES, OTHERS, ANSWERS, CORNER = "piles", "others", "answers", "corner"
+QUESTION = "question"
+"""The name of the place of a question before a command, with its answers."""
 IN_THE_WAY = TOGETHER, WHY, TOKEN, RECAP
 """Prefixes of ids of buttons that stand between the cards and are no part of the game. Arrows pass
 them by, Tab does not."""
@@ -37,6 +39,12 @@ def place_of(frame: TableFrame) -> str:
     return frame.panel.name if frame.panel.covers else ""
 
 
+def spot_in(frame: TableFrame) -> str:
+    """Returns the name under which the focus is kept: a question that is put before a command has
+    one of its own, so that the focus comes back after it."""
+    return QUESTION if frame.posed and not frame.panel.covers else place_of(frame)
+
+
 def now(table: TableSession) -> Moment:
     """Returns the moment of the current decision."""
     return len(table.game.log), table.laid.command if table.laid else None
@@ -44,16 +52,19 @@ def now(table: TableSession) -> Moment:
 
 def standing(table: TableSession, frame: TableFrame, ui: TableUi, thing: str) -> TableUi:
     """Returns the state with the focus on the thing with this id."""
-    return replace(ui, spots={**ui.spots, place_of(frame): Spot(thing, now(table))})
+    return replace(ui, spots={**ui.spots, spot_in(frame): Spot(thing, now(table))})
 
 
 def within_reach(table: TableSession, frame: TableFrame, ui: TableUi) -> list[Thing]:
     """Returns the things that the focus can stand on: the buttons and cards of an open panel, only
-    the signs of a marker while its meaning is asked, or else the things of the table that can be
-    used."""
+    the answers to a question before a command, only the signs of a marker while its meaning is
+    asked, or else the things of the table that can be used."""
     drops, panel = table.drops, frame.panel
     if panel.covers:
         return [thing for thing in panel.things if panel.answers(thing)]
+    if frame.posed:
+        answers = {button.id for button in frame.prompt.all_buttons}
+        return [thing for thing in frame.things if thing.id in answers]
     if signs := [thing for thing in frame.things if thing.id.startswith(SIGN)]:
         return signs
     targets = drops.targets(ui.arranged.selected)
@@ -75,11 +86,14 @@ def within_reach(table: TableSession, frame: TableFrame, ui: TableUi) -> list[Th
 def in_focus(table: TableSession, frame: TableFrame, ui: TableUi) -> Thing | None:
     """Returns the thing in focus. If it has gone, or another question is asked, the focus starts
     anew."""
-    spot = ui.spots.get(place_of(frame))
-    if spot is None:
+    name = spot_in(frame)
+    spot = ui.spots.get(name)
+    if spot is None and name != QUESTION:
         return None
-    things, same = within_reach(table, frame, ui), spot.since == now(table)
-    found = next((thing for thing in things if same and thing.id == spot.thing), None)
+    things, here = within_reach(table, frame, ui), ""
+    if spot is not None and spot.since == now(table):
+        here = spot.thing
+    found = next((thing for thing in things if thing.id == here), None)
     return found or first_thing(things, beginnings(table, frame))
 
 
@@ -90,7 +104,7 @@ def beginnings(table: TableSession, frame: TableFrame) -> list[str]:
     first = [card.id for card in choices(table)[:1]]
     gains = sorted(frame.answers, key=lambda button: not button.primary)
     answers = [button.id for button in gains if button.enabled]
-    plain = table.exploring or table.drafting
+    plain = (table.exploring or table.drafting) and not frame.posed
     return [*close, *first, *answers] if plain else [*close, *answers, *first]
 
 

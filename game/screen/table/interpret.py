@@ -355,7 +355,7 @@ def keyed(table: TableSession, frame: TableFrame, ui: TableUi, given: Input) -> 
             return Outcome(focus.stepped(table, frame, ui, -1))
         case inputs.Step("left" | "right" | "up" | "down" as to):
             there = focus.gone(table, frame, ui, to)
-            spot = there.spots.get(focus.place_of(frame))
+            spot = there.spots.get(focus.spot_in(frame))
             stays = frame.in_focus and spot and spot.thing == frame.in_focus.id
             if frame.panel.name and stays and to in SCROLLING:
                 return Outcome(there, (acts.Turn(SCROLLING[to]),))
@@ -409,7 +409,7 @@ def entered(table: TableSession, frame: TableFrame, ui: TableUi) -> Outcome:
     here = frame.in_focus
     if here is not None:
         # What comes next may be confirmed in the same place, which takes another look.
-        ui = replace(ui, spots={}) if here.id == CONFIRM else ui
+        ui = replace(ui, spots={}) if here.id == CONFIRM and not ui.posed else ui
         return chosen(table, frame, ui, here)
     if frame.panel.covers or frame.warned:
         return Outcome(ui)

@@ -27,7 +27,7 @@ from game.screen.table import focus, keys, ways
 from game.screen.table.asking.asked_aloud import asked_aloud, uses
 from game.screen.table.asking.choosing_cards import CardChoosing
 from game.screen.table.asking.cloth_buttons import may_cover
-from game.screen.table.asking.posed_questions import ADVICE, Doubted, posed_before
+from game.screen.table.asking.posed_questions import ADVICE, Doubted, Posed, posed_before
 from game.screen.table.between_turns.covering import Covering, Moves, Passing, is_hidden
 from game.screen.table.between_turns.finished_game import FinishedGame
 from game.screen.table.between_turns.looking_back import LookingBack
@@ -361,8 +361,13 @@ class Table(Scene):
         if self.lesson is not None:
             return False
         posed = posed_before(command, self.session, self.program.settings)
-        self._change(posed=posed)
+        self._pose(posed)
         return posed is not None
+
+    def _pose(self, posed: Posed | None) -> None:
+        """Puts this question, where the focus begins at its gold button; or none."""
+        spots = {name: spot for name, spot in self._ui.spots.items() if name != focus.QUESTION}
+        self._change(posed=posed, spots=spots)
 
     def _lay(self, grip: str, zone: str | None, held: tuple[str, ...]) -> None:
         """Lays something on a zone, or on none. What was `held` stays where it is until an event
@@ -429,7 +434,7 @@ class Table(Scene):
         posed = posed_before(AskAdviser(button), self.session, self.program.settings)
         if posed is not None:
             self.panels.close_all()
-            self._change(posed=posed)
+            self._pose(posed)
         return posed is not None
 
     def press(self, key: str) -> None:

@@ -15,7 +15,7 @@ from game.words import PadSign
 from tests.screen.input.test_controls import hints, played
 from tests.screen.robots.devices import PAD, pad_event
 from tests.screen.robots.glass import FRAME, QUIET, Glass, opened
-from tests.screen.robots.player import in_state
+from tests.screen.robots.player import has, in_state, thing
 
 
 @pytest.fixture
@@ -55,6 +55,35 @@ def test_a_card_is_found_taken_and_played(glass):
     assert glass.table.panels.panel
     press(glass, "b")
     assert not glass.table.panels.panel
+
+
+def test_the_price_of_a_hint_is_told_to_a_pad_and_declined_by_either_button(glass):
+    """The focus waits on the button that plays on, and comes back to its card."""
+    for _ in range(2):
+        press(glass, "dpright")
+    card = focused(glass)
+    for button in ("a", "b"):
+        press(glass, "lefttrigger")
+        assert "counted as one with hints" in thing(glass.description, "text.body")["name"]
+        assert focused(glass) == "button.cancel"
+        press(glass, button)
+        assert focused(glass) == card
+        assert not has(glass.description, "button.confirm")
+    assert glass.table.session.desk.hints == 0
+
+
+def test_who_agrees_to_the_price_by_pad_is_advised_and_stands_on_the_same_card(glass):
+    for _ in range(2):
+        press(glass, "dpright")
+    card = focused(glass)
+    press(glass, "lefttrigger")
+    press(glass, "dpleft")
+    assert focused(glass) == "button.confirm"
+    press(glass, "a")
+    while glass.scene.thinks:
+        glass.step()
+    assert glass.table.session.desk.hints == 1
+    assert focused(glass) == card
 
 
 def test_signs_of_the_pad_stand_on_buttons_while_it_is_used(glass):

@@ -17,7 +17,7 @@ from game.rules.event import Answered
 from game.screen.reader.narration import Narrator
 from game.screen.reader.screen_reader import ASKED, ScreenReader
 from game.table.motion.tempo import INSTANT, Tempo
-from tests.screen.reader.speaking import ask
+from tests.screen.reader.speaking import ask, listen
 from tests.screen.robots.glass import QUIET, Glass, opened
 from tests.screen.robots.player import at, cards, in_state, thing
 
@@ -52,6 +52,25 @@ def test_what_is_focused_right_after_an_answer_leaves_the_new_question_as_it_is(
     glass.table.settle()
     glass.table.stand("text.deck")
     assert glass.table.session.ranking
+
+
+def test_the_price_of_a_hint_is_spoken_with_both_answers_and_can_be_declined(glass):
+    glass.deal(QUIET)
+    glass.until_rest()
+    reader = listen(glass)
+    glass.app._tell(glass.scene)
+    before = reader.spoken
+    for answer, hints in (("button.cancel", 0), ("button.confirm", 1)):
+        ask(glass, "button.hint")
+        glass.app._tell(glass.scene)
+        assert "This game will then be counted as one with hints." in reader.spoken
+        assert reader.spoken.endswith("Answers: Ask; Play on.")
+        ask(glass, answer)
+        while glass.scene.thinks:
+            glass.step()
+        glass.app._tell(glass.scene)
+        assert glass.table.session.desk.hints == hints
+        assert (reader.spoken == before) == (not hints)
 
 
 def test_a_press_while_something_moves_ends_that_and_is_done(glass):

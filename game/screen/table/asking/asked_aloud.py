@@ -54,7 +54,7 @@ def answers(words: Words, session: TableSession, ui: TableUi, frame: TableFrame)
     named = [
         *hung(words, session, prompt),
         *(token.title for token in prompt.tokens),
-        *(button.thing.name for button in prompt.buttons if is_answer(button)),
+        *(button.thing.name for button in prompt.buttons if is_answer(button, ui)),
     ]
     yield from named
     if not named or ui.lesson is not None or not waits(session, ui) or session.pending is None:
@@ -81,9 +81,10 @@ def hung(words: Words, session: TableSession, prompt: Prompt) -> Iterator[str]:
         yield names[0] if len(names) == 1 else words.way(kind, session.director.view)[0]
 
 
-def is_answer(button: Button) -> bool:
-    """Returns whether a button of the prompt answers the question now."""
-    return button.enabled and button.id not in NO_ANSWERS
+def is_answer(button: Button, ui: TableUi) -> bool:
+    """Returns whether a button of the prompt answers the question now. A question that is put
+    before a command is answered by the button that confirms, too."""
+    return button.enabled and (ui.posed is not None or button.id not in NO_ANSWERS)
 
 
 def kinds_by_laying(session: TableSession, grip: str = "") -> Iterator[type[Command[Any]]]:

@@ -201,6 +201,7 @@ def scenery(
         markers=markers,
         signs=meant(markers, party, words, text, places) if ui.markers.asks and party else (),
         warned=warned,
+        posed=ui.posed is not None,
         hidden=is_hidden(session),
     )
 

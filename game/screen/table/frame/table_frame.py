@@ -91,6 +91,8 @@ class TableFrame:
     """The buttons for the meaning of the marker that was laid last."""
     warned: Posed | None = None
     """The warning that the game can no longer be won, if it is shown."""
+    posed: bool = False
+    """Whether a question is put before a command."""
     hidden: bool = False
     """Whether there are cards that only one player may see."""
     hint: HintMarks = field(default_factory=HintMarks)
