@@ -69,6 +69,7 @@ def door_comes(hand: str, deck: str = "OS3 LS3 LD1 LD2 NM2 NM3", **others: Any) 
     return {"hand": f"{hand} AS7", "deck": f"GD1 {deck}", "path": ("Discard AS7",), **others}
 
 
+OTHERS = "LS3 LS4 LM2 OS3 OS4 OK2 OM1 AS4 AM3 AM4 OD1 OD2 AD1 AD2 LD1"
 GARDEN_OPEN = {"doors": "GD1 GD2", "deck": f"{SHUT} LS3 LS4 NM1 NM2 NM3"}
 SEARCHES = {"row": "GS1 GM1", "path": ("Play GK1",), "does": "Search", "instead": "Decline"}
 LEAVES = {**SEARCHES, "does": "Decline", "instead": "Search"}
@@ -227,6 +228,18 @@ KEYS_AND_SPARES = [
         "Keeps the only Key: 3 Nightmares are still to come.",
         {"hand": "GM3 OM2 GS3 AK1 LM1", "does": "Discard LM1", "instead": "Discard AK1"},
         {"does": "Discard AK1", "instead": "Discard LM1"},
+    ),
+    Case(
+        why_action.run_can_go_on,
+        "The Garden trio of the row can still go on.",
+        {"row": "GM1", "does": "Discard AK1", "instead": "Play AK1"},
+        {"row": "LM3"},
+    ),
+    Case(
+        why_action.rarer_symbol_stays,
+        "Garden Moon: it stays, for it is the last one left.",
+        {"hand": "GS3 GM2 GS4 LM1 OK2", "row": "LS1"} | {"does": "Play GS3", "instead": "Play GM2"},
+        {"does": "Play GM2", "instead": "Play GS3"},
     ),
     Case(
         why_action.spares_the_rare,
@@ -400,6 +413,12 @@ PRICES = [
         {"row": "LK1"},
     ),
     Case(
+        why_nightmare.like_key_stays,
+        "The hand holds another one: Garden Key.",
+        met("GK1 GK2 OK1 LM1", does="PayKey GK1", instead="PayKey OK1"),
+        {"does": "PayKey OK1", "instead": "PayKey GK1"},
+    ),
+    Case(
         why_nightmare.costs_one_card,
         "A Key is one card; the deck would lose 5.",
         met("GM1 OK1 GS3 LM1", does="PayKey OK1", instead="RevealFive"),
@@ -434,8 +453,14 @@ PRICES = [
     Case(
         why_nightmare.trio_brings_it_back,
         "The Garden trio in row and hand can open it again.",
-        met("GK1 GS3 GM1 LM1", doors="GD2", does="LoseDoor GD2"),
+        met("GK1 GS3 GM1 LM1", doors="GD1 GD2", deck=OTHERS, does="LoseDoor GD2"),
         {"hand": "GK1 GS3 AM1 LM1 AS7"},
+    ),
+    Case(
+        why_nightmare.other_door_wants_the_trio,
+        "The Garden trio is wanted for the other Door of its place.",
+        met("OK1 GS3 GM1 GS4", doors="GD2", does="PayKey OK1", instead="LoseDoor GD2"),
+        {"doors": "GD1 GD2", "deck": f"NM1 {OTHERS} NM2 NM3"},
     ),
     Case(
         why_nightmare.other_door_is_scarcer,
@@ -510,6 +535,21 @@ PROPHECIES = [
         {**LOOKED, "row": "LM2", "hand": "GK1 OM2 GS3 LK1 OS6"}
         | {"deck": SEEN.replace(" LM2", ""), "does": "Foresee NM1 (LS3,OS3,AS3,AM3)"},
         {"row": "AM2"},
+    ),
+    Case(
+        why_cards.next_finishes_without_key,
+        "The next card completes the Library trio, and its Key is kept.",
+        {**LOOKED, "row": "LM2 LS5", "hand": "GK1 OM2 GS3 AK1 OS6"}
+        | {"deck": SEEN.replace(" LM2", "").replace("OS3 LS3", "LM3 LK2")}
+        | {"does": "Foresee NM1 (LM3,LK2,AS3,AM3)", "instead": "Foresee NM1 (LK2,LM3,AS3,AM3)"},
+        {"instead": "Foresee NM1 (AS3,LM3,LK2,AM3)"},
+    ),
+    Case(
+        why_cards.next_spares_the_key,
+        "With the next card the Library trio needs no Key.",
+        {**LOOKED, "hand": "GK1 LM1 GS3 LK1 LS5", "does": "Foresee NM1 (LM2,OS3,AS3,AM3)"}
+        | {"deck": SEEN.replace("LS3", "LM2", 1).replace(" LM2", "", 1)},
+        {"hand": "GK1 LM1 GS3 OK1 LS5"},
     ),
     Case(
         why_cards.throws_a_nightmare,
@@ -686,6 +726,22 @@ def test_a_reason_to_spare_a_card_is_none_where_a_trio_suffers() -> None:
     table = View.of(position("GS3 GS4 GK1 AK1 LM1", row="OS1", deck=TABLE["deck"]).state, 0)
     assert "another one" not in ENGLISH.reason(command("Play GK1"), table, command("Discard GS3"))
     assert "another one" in ENGLISH.reason(command("Discard GS3"), table)
+
+
+def test_a_card_that_is_needed_no_more_is_no_reason_to_play_rather_than_discard_it() -> None:
+    """Played, it lies between two Suns: the trio of the hand can begin behind it."""
+    zones = {**GARDEN_OPEN, "hand": "GM3 AS3 AM4 AS5 LM1", "row": "GS5"}
+    table = View.of(position(zones.pop("hand"), **zones).state, 0)
+    told = ENGLISH.telling(command("Play GM3"), table, command("Discard GM3"))
+    assert told == "Behind this card the Aquarium trio of the hand can begin."
+    assert "Doors are open" in ENGLISH.telling(command("Play GM3"), table, command("Discard LM1"))
+
+
+def test_a_swap_of_two_like_cards_makes_nothing_safe() -> None:
+    hands = "OM3 OS2 GS3", "LS1 LM1 AS2"
+    told = {**TWO, "hand": hands, "does": "Swap GS3 OS5"}
+    assert said(ENGLISH, why_cards.safe_with_you, told)
+    assert said(ENGLISH, why_cards.safe_with_you, {**told, "does": "Swap OS2 OS5"}) == ""
 
 
 def test_every_reason_has_its_case() -> None:

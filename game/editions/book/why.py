@@ -59,6 +59,19 @@ def trio_can_be_made_due(words: Words, command: Cast, view: View, instead: Other
     return ""
 
 
+def near_trio_can_come_sooner(words: Words, command: Cast, view: View, instead: Other) -> str:
+    """A trio that lacks at most one card waits behind other Goals."""
+    own, turns = standing(view), in_turn(view)
+    if command.spell != "planning" or place_asked_of(view):
+        return ""
+    place = min(wanted(own), key=own.short, default=None)
+    if not place or own.short(place) > 1 or not turns.get(place, 0):
+        return ""
+    return words.say(
+        "The {trio} is near, and its Goal can come sooner.", trio=trio_of(words, place)
+    )
+
+
 def pile_is_rich(words: Words, command: Cast, view: View, instead: Other) -> str:
     left = len(view.cards(DISCARD)) - spell_price(view, command.spell)
     if command.spell != "prophecy" or left < spell_price(view, "punishment"):
@@ -202,5 +215,5 @@ def alike(goals: list[Card]) -> int:
     return sum(one.colours == other.colours for one, other in pairwise(goals))
 
 
-CAST = punishes, makes_due, trio_can_be_made_due, pile_is_rich
+CAST = punishes, makes_due, trio_can_be_made_due, near_trio_can_come_sooner, pile_is_rich
 EXCHANGE = comes_first, near_comes_sooner, parts_goals_alike

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from game.editions.base.explore import CompleteTrio, PlayOrDiscard
+from game.editions.base.explore import CompleteTrio, Play, PlayOrDiscard
 from game.editions.base.prophecy import Prophesy
 from game.editions.base.table.ways import into_limbo, trail
 from game.editions.catchers import freeing, hoops, worth
@@ -149,6 +149,7 @@ STAGING = Staging(
         ),
     },
     commands={
+        Play: CommandRow(reasons=(sentences.finishes_for_a_caught_door,)),
         freeing.Free: CommandRow(
             label=sentences.free,
             way=msgid("Free a Dreamcatcher"),
@@ -157,6 +158,7 @@ STAGING = Staging(
             reasons=(
                 sentences.makes_room,
                 sentences.a_door_comes_back,
+                sentences.one_more_is_empty,
                 sentences.no_nightmare_wakes,
             ),
             use=msgid("to free"),
@@ -188,7 +190,11 @@ STAGING = Staging(
             label=sentences.open_failsafe,
             way=msgid("Use a Failsafe Book"),
             effect=msgid("It frees a Dreamcatcher, and leaves the game. Then the turn goes on."),
-            reasons=(sentences.makes_room, sentences.a_door_comes_back),
+            reasons=(
+                sentences.makes_room,
+                sentences.a_door_comes_back,
+                sentences.one_more_is_empty,
+            ),
             barred=msgid("No card is caught there."),
             use=msgid("to use"),
             laid=lambda command, view: (command.book.id, command.catcher.id),

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.editions.base.cards import NIGHTMARE
-from game.editions.base.explore import CompleteTrio, PlayOrDiscard, Search
+from game.editions.base.advice.hand_prospects import standings
+from game.editions.base.cards import NIGHTMARE, TRIO, only_place
+from game.editions.base.explore import CompleteTrio, Play, PlayOrDiscard, Search
 from game.editions.base.table.consequences import searched
 from game.editions.base.warnings.blocking import holds_door
 from game.editions.catchers.freeing import (
@@ -318,6 +319,13 @@ def a_door_comes_back(
     return brings_door(words, view, command.catcher)
 
 
+def one_more_is_empty(
+    words: Words, command: Free | OpenFailsafe, view: View, instead: Other
+) -> str:
+    empty = sum(not seen_on(view, one) for one in seen_hanging(view)) + 1
+    return words.say("{n} Dreamcatchers are empty then.", n=empty) if empty > 1 else ""
+
+
 def no_nightmare_wakes(words: Words, command: Free, view: View, instead: Other) -> str:
     calm = all(card.kind != NIGHTMARE for card in seen_on(view, command.catcher))
     return words.say("No Nightmare comes back with it.") if calm else ""
@@ -335,7 +343,23 @@ def stays_caught(words: Words, command: FreeNone, view: View, instead: Other) ->
 def makes_a_catcher_lighter(
     words: Words, command: SearchCatcher, view: View, instead: Other
 ) -> str:
-    hoop = holding(view, command.door)
+    hoop, place = holding(view, command.door), only_place(command.door)
+    if place and not holds_door(place, view):
+        door = words.of_place(place, words.kind(DOOR))
+        return words.say("No {door} is left in the deck.", door=door)
     if hoop is not None and len(seen_on(view, hoop)) == 1:
         return words.say("It leaves a Dreamcatcher empty.")
     return words.say("The Doors of the deck can still be drawn.")
+
+
+def finishes_for_a_caught_door(words: Words, command: Play, view: View, instead: Other) -> str:
+    """The trio finds no Door in the deck, and takes one that hangs on a Dreamcatcher."""
+    own, place = standings(view)[0], only_place(command.card)
+    if not place or own.laid(place) != TRIO - 1 or not own.missing[place]:
+        return ""
+    caught = (card for hoop in seen_hanging(view) for card in seen_on(view, hoop))
+    hangs = any(card.kind == DOOR and only_place(card) is place for card in caught)
+    if not hangs or holds_door(place, view):
+        return ""
+    trio = words.of_place(place, words.say("trio"))
+    return words.say("Finishes the {trio}: its Door hangs on a Dreamcatcher.", trio=trio)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.editions.base.door import OpenDoor
-from game.editions.base.explore import PlayOrDiscard
-from game.editions.base.nightmare import FaceNightmare
-from game.editions.base.prophecy import Prophesy
+from game.editions.base.explore import Discard, Play, PlayOrDiscard
+from game.editions.base.nightmare import FaceNightmare, LoseHand
+from game.editions.base.partners import Take
+from game.editions.base.prophecy import Foresee, Prophesy
 from game.editions.crossroads import words as sentences
 from game.editions.crossroads import worth
 from game.editions.crossroads.dead_end import DEAD_END, Escape, HandEscaped
@@ -75,6 +76,10 @@ STAGING = Staging(
             follows=sentences.what_escapes,
             reasons=(sentences.gets_rid_of_dead_ends,),
         ),
+        **dict.fromkeys((Play, Discard), CommandRow(reasons=(sentences.escape_costs_cards,))),
+        Foresee: CommandRow(reasons=(sentences.throws_a_dead_end,)),
+        Take: CommandRow(reasons=(sentences.fits_everywhere, sentences.no_dead_end)),
+        LoseHand: CommandRow(reasons=(sentences.gets_rid_of_dead_ends,)),
     },
     decisions={
         PlayOrDiscard: DecisionRow(worth=(worth.action,)),

@@ -6,9 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.editions.base.cards import TRIO
-from game.editions.base.explore import Play, PlayOrDiscard
+from game.editions.base.explore import Discard, Play, PlayOrDiscard
+from game.editions.base.nightmare import LoseHand
+from game.editions.base.partners import Take
+from game.editions.base.prophecy import Foresee
 from game.editions.base.table.consequences import run_with
 from game.editions.base.words import A_PROPHECY, DISCARDED, last_and_next
+from game.editions.crossroads.crossroad import is_crossroad
 from game.editions.crossroads.dead_end import DEAD_END, Escape, HandEscaped
 from game.rules.state import HAND_SIZE, SHARED_SIZE
 from game.rules.steps import Command
@@ -117,7 +121,9 @@ A_DEAD_END = (
 # Why
 
 
-def gets_rid_of_dead_ends(words: Words, command: Escape, view: View, instead: Other) -> str:
+def gets_rid_of_dead_ends(
+    words: Words, command: Escape | LoseHand, view: View, instead: Other
+) -> str:
     held = dead_ends_held(view)
     if not held or view.deck_count < hand_size(view):
         return ""
@@ -126,6 +132,29 @@ def gets_rid_of_dead_ends(words: Words, command: Escape, view: View, instead: Ot
         "{n} cards of the hand are Dead Ends, and go only with all others.",
         held,
     )
+
+
+def fits_everywhere(words: Words, command: Take, view: View, instead: Other) -> str:
+    return words.say("It counts for every place.") if is_crossroad(command.card) else ""
+
+
+def escape_costs_cards(words: Words, command: Play | Discard, view: View, instead: Other) -> str:
+    if not isinstance(instead, Escape):
+        return ""
+    return words.say("An Escape would cost {n} cards of the deck.", n=hand_size(view))
+
+
+def no_dead_end(words: Words, command: Take, view: View, instead: Other) -> str:
+    other = instead.card.kind if isinstance(instead, Take) else None
+    if other != DEAD_END or command.card.kind == DEAD_END:
+        return ""
+    return words.say("A Dead End would clog the hand.")
+
+
+def throws_a_dead_end(words: Words, command: Foresee, view: View, instead: Other) -> str:
+    if command.discard.kind != DEAD_END:
+        return ""
+    return words.say("A Dead End is thrown away, and never comes into the hand.")
 
 
 def goes_with_any(words: Words, command: Any, view: View, instead: Other) -> str:

@@ -368,7 +368,7 @@ STAGING = Staging(
                 words.say("It comes next; the deck is shuffled"),
                 words.say("It comes next"),
             ),
-            reasons=(sentences.a_door_can_be_had,),
+            reasons=(sentences.a_door_can_be_had, sentences.the_best_card_comes),
             barred=msgid("The deck is empty."),
         ),
         happy_dream.SiftOut: CommandRow(

@@ -278,6 +278,10 @@ def a_door_can_be_had(words: Words, command: Seek, view: View, instead: Other) -
     return words.say("A Key of the hand opens the Door that is wished for.")
 
 
+def the_best_card_comes(words: Words, command: Seek, view: View, instead: Other) -> str:
+    return words.say("The one card that helps most comes next.")
+
+
 def it_can_be_opened(words: Words, command: Wish, view: View, instead: Other) -> str:
     held = (*view.hand, *view.shared)
     if command.card.kind != DOOR or not any(opens(card, command.card) for card in held):

@@ -9,7 +9,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from game.editions.base.advice import why_cards
-from game.editions.base.door import OpenDoor
+from game.editions.base.door import Claim, OpenDoor
 from game.editions.base.explore import CompleteTrio, PlayOrDiscard
 from game.editions.base.nightmare import FaceNightmare
 from game.editions.base.table.ways import into_limbo, trail
@@ -303,7 +303,7 @@ STAGING = Staging(
             label=msgid("Pedlar: exchange {card}"),
             way=msgid("Give the Pedlar a card"),
             effect=msgid("A Location of the discard pile comes for it."),
-            reasons=(sentences.better_goods,),
+            reasons=(*sentences.GIVEN, sentences.better_goods),
             barred=msgid("The Pedlar is not there, or the discard pile has no Location."),
             use=msgid("to exchange"),
             laid=lambda command, view: (command.card.id, on_denizen(PEDLAR, view)),
@@ -313,7 +313,12 @@ STAGING = Staging(
             label=msgid("Take back: {card}"),
             way=msgid("Take a Location of the discard pile"),
             effect=msgid("It comes into the hand."),
-            reasons=(sentences.better_goods,),
+            reasons=(
+                why_cards.makes_a_trio,
+                sentences.has_a_door_to_open,
+                why_cards.takes_a_key,
+                why_cards.takes_another_key,
+            ),
         ),
         hand_powers.TakeNothing: CommandRow(label=msgid("Take nothing")),
         hand_powers.Entrust: CommandRow(
@@ -356,6 +361,7 @@ STAGING = Staging(
             reasons=(sentences.least_lowest,),
             silent=True,
         ),
+        Claim: CommandRow(reasons=(sentences.the_ninth_opens,)),
         event_powers.SearchBeyond: CommandRow(
             label=msgid("Search for the ninth Door"),
             follows=sentences.finding_beyond,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.editions.base.advice.hand_prospects import standings
-from game.editions.base.advice.why_action import SPARED, Reason
+from game.editions.base.advice.hand_prospects import doors_missing, standings
+from game.editions.base.advice.why_action import SPARED, Reason, key_kept_for, trio_of
 from game.editions.base.advice.why_nightmare import spared
-from game.editions.base.cards import NIGHTMARE, only_place
-from game.editions.base.door import OpenDoor
+from game.editions.base.cards import KEY, NIGHTMARE, only_place
+from game.editions.base.door import Claim, OpenDoor
 from game.editions.base.explore import CompleteTrio, Discard
 from game.editions.oniverse.deck_powers import (
     REACHED,
@@ -32,7 +32,7 @@ from game.editions.oniverse.denizens import (
     DenizensCalled,
 )
 from game.editions.oniverse.event_powers import Ferry, OpenDyed, SearchBeyond, SearchDyed, TakeDyed
-from game.editions.oniverse.hand_powers import CardKept, Entrust, Trade
+from game.editions.oniverse.hand_powers import CardKept, Entrust, TakeGoods, Trade
 from game.editions.oniverse.lost_causes import may_help, too_late
 from game.editions.oniverse.row_powers import RowSwept, Sweep, end_of_row
 from game.editions.oniverse.welcome import Rally, TurnAway, WelcomeDenizen
@@ -349,10 +349,10 @@ SENTENCES = Sentences(
 
 
 def given(row: Reason) -> Reason:
-    """Returns why the card that is given for a Denizen can be spared."""
+    """Returns why the card that is given for a Denizen, or to one, can be spared."""
 
-    def told(words: Words, command: Rally, view: View, instead: Other) -> str:
-        other = Discard(instead.card) if isinstance(instead, Rally) else None
+    def told(words: Words, command: Rally | Trade, view: View, instead: Other) -> str:
+        other = Discard(instead.card) if isinstance(instead, Rally | Trade) else None
         return row(words, Discard(command.card), view, other)
 
     return told
@@ -364,7 +364,16 @@ GIVEN = tuple(map(given, SPARED))
 def hand_is_needed(words: Words, command: TurnAway, view: View, instead: Other) -> str:
     if view.deck_count <= FEW_CARDS:
         return words.say("Each card of the deck is needed now.")
-    return words.say("No card of the hand can be spared for it.")
+    keeps = ""
+    if isinstance(instead, Rally):
+        own, place = standings(view)[0], only_place(instead.card)
+        if instead.card.kind == KEY and own.nightmares:
+            keeps = key_kept_for(words, own.nightmares)
+        elif place and own.missing[place]:
+            lost = own.without(instead.card).short(place)
+            if own.short(place) < min(2, lost):
+                keeps = words.say("The {trio} needs the card.", trio=trio_of(words, place))
+    return keeps or words.say("No card of the hand can be spared for it.")
 
 
 def nothing_is_paid(words: Words, command: Ferry, view: View, instead: Other) -> str:
@@ -376,6 +385,15 @@ def spares_a_trio(words: Words, command: Any, view: View, instead: Other) -> str
 
 
 def the_ninth(words: Words, command: SearchBeyond, view: View, instead: Other) -> str:
+    return words.say("The Door to the Oniverse is needed, too.")
+
+
+def the_ninth_opens(words: Words, command: Claim, view: View, instead: Other) -> str:
+    asked = view.pending
+    if not isinstance(asked, OpenDoor) or only_place(asked.door):
+        return ""
+    if doors_missing(view) == 1:
+        return words.say("This opens the last Door.")
     return words.say("The Door to the Oniverse is needed, too.")
 
 
@@ -407,6 +425,13 @@ def nightmares_wait(words: Words, command: Any, view: View, instead: Other) -> s
         if n
         else ""
     )
+
+
+def has_a_door_to_open(words: Words, command: TakeGoods, view: View, instead: Other) -> str:
+    place = only_place(command.card)
+    if command.card.kind != KEY or not place or not standings(view)[0].missing[place]:
+        return ""
+    return words.say("{place}: its Key still has a Door to open.", place=words.place(place))
 
 
 def better_goods(words: Words, command: Any, view: View, instead: Other) -> str:

@@ -13,6 +13,7 @@ import pytest
 from game.editions import BASE_GAME, Editions
 from game.editions.base.cards import BASE_DECK, CARDS, NIGHTMARE
 from game.players.advice import Advice, Thinking, Weighed
+from game.rules.course import Concede
 from game.rules.event import Answered
 from game.rules.game import Game
 from game.rules.steps import Command, Decision
@@ -20,7 +21,7 @@ from game.rules.view import View
 from game.screen import loop
 from game.screen.pages.replay.better_marks import BetterMove, tag_rect
 from game.screen.table.between_turns.lifting import FIRST
-from game.screen.table.hints.best_answers import BestAnswers, chance
+from game.screen.table.hints.best_answers import BestAnswers, chance, level
 from game.screen.table.hints.hint_marks import number_rect
 from game.screen.table.table_page import Table
 from game.table.hands.choices import grip_of
@@ -111,9 +112,7 @@ def glass(window: Glass) -> Glass:
 def ask(glass: Glass) -> None:
     """Presses H, agrees, and waits as many frames as the adviser takes."""
     glass.hint()
-    for _ in range(STEPS):
-        if not glass.scene.thinks:
-            break
+    while glass.scene.thinks:
         glass.step()
     glass.until_rest()
 
@@ -276,6 +275,31 @@ def test_the_price_of_a_hint_is_told_before_it_is_paid_once_in_a_game(glass):
     assert not has(glass.description, CONFIRM)
 
 
+def test_by_keys_the_price_of_a_hint_is_declined_or_paid_and_the_focus_comes_back(glass):
+    session = glass.table.session
+    for _ in range(2):
+        glass.key(pygame.K_RIGHT)
+    card = focused(glass)
+    for key in (pygame.K_RETURN, pygame.K_ESCAPE):
+        glass.key(pygame.K_h)
+        assert focused(glass) == CANCEL
+        glass.key(pygame.K_LEFT)
+        assert focused(glass) == CONFIRM
+        glass.key(pygame.K_RIGHT)
+        glass.key(key)
+        assert focused(glass) == card
+        assert (has(glass.description, CONFIRM), session.desk.hints) == (False, 0)
+    glass.key(pygame.K_h)
+    assert focused(glass) == CANCEL
+    glass.key(pygame.K_LEFT)
+    glass.key(pygame.K_RETURN)
+    while glass.scene.thinks:
+        glass.step()
+    assert focused(glass) == card
+    assert hinted(glass)
+    assert session.desk.hints == 1
+
+
 def test_who_agreed_is_not_asked_again_even_if_no_hint_was_seen_but_in_another_game(glass):
     EDITIONS.reckoner.patient = True
     glass.hint()
@@ -303,6 +327,13 @@ def test_chances_are_told_as_exactly_as_they_are_known():
     told = [chance(english, n / 1000) for n in (0, 24, 26, 840, 974, 976, 1000)]
     assert told == ["<5%", "<5%", "5%", "85%", "95%", ">95%", ">95%"]
     assert chance(SPOKEN["fr"], 0.99).startswith(">")
+
+
+def test_answers_that_are_worth_the_same_by_a_rule_of_thumb_are_as_good():
+    taken = Weighed(Concede(), worth=1.5)
+    assert level(taken, Weighed(Concede(), worth=1.5))
+    assert not level(taken, Weighed(Concede(), worth=1.4))
+    assert not level(Weighed(Concede()), Weighed(Concede()))
 
 
 def test_answers_that_differ_by_less_than_one_in_a_hundred_are_as_good(glass):
@@ -347,7 +378,21 @@ def test_two_get_an_order_in_words_and_a_chance_with_open_hands_alone(glass, man
     assert table.ui.hint is not None
     assert len(table.ui.hint.best) == 3
     assert any("%" in name for name in names) == (manner == "open")
+    why = "No chance is told: both players read this."
+    assert (why in body(glass)) == (manner != "open")
     assert table.session.desk.hints == 1
+    glass.key(pygame.K_h)
+    table.session.submit(table.session.legal[0])
+    glass.until_rest()
+    if table.session.viewer.covers or table.session.viewer.parting:
+        table.cover()
+        glass.until_rest()
+        table.session.look(True)
+        glass.until_rest()
+        glass.wait(FIRST)
+    ask(glass)
+    assert table.session.desk.hints == 2
+    assert why not in body(glass)
 
 
 def test_under_the_cloth_there_is_no_hint_and_the_cloth_takes_it_away(glass):

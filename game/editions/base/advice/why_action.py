@@ -107,14 +107,15 @@ def for_its_trio(row: Reason) -> Reason:
 
 
 def at_no_cost(row: Reason) -> Reason:
-    """Returns a reason to spare a card, which is one only where no trio and no Key suffers more
-    than by the answer instead."""
+    """Returns a reason to spare a card, which is one only where the answer instead spares another
+    one, and no trio and no Key suffers more than by that."""
 
     @wraps(row)
     def told(words: Words, command: Action, view: View, instead: Other) -> str:
         if isinstance(instead, Action):
             here, there = after(command, view), after(instead, view)
-            if any(worth(here) < worth(there) for worth in (of_keys, of_trios)):
+            alike = command.card.face == instead.card.face
+            if alike or any(worth(here) < worth(there) for worth in (of_keys, of_trios)):
                 return ""
         return row(words, command, view, instead)
 
@@ -200,6 +201,17 @@ def keeps_the_run(words: Words, command: Action, view: View, instead: Other) -> 
     )
 
 
+def run_can_go_on(words: Words, command: Action, view: View, instead: Other) -> str:
+    """The play instead would cover the first card of a run that the hand can go on with."""
+    own, kept = standing(view), standing(view).place
+    if not kept or own.laid(kept) != 1 or not own.missing[kept] or not isinstance(instead, Play):
+        return ""
+    stays = isinstance(command, Discard) or kept in command.card.colours
+    if not stays or own.played(instead.card).short(kept) <= own.short(kept):
+        return ""
+    return words.say("The {trio} of the row can still go on.", trio=trio_of(words, kept))
+
+
 # Cards that can be spared
 
 
@@ -245,6 +257,23 @@ def spares_the_rare(words: Words, command: Action, view: View, instead: Other) -
         "{card}: it stays, for it is the last one left.",
         "{card}: it stays, for only {n} are left.",
         left,
+        card=words.card(other),
+    )
+
+
+def rarer_symbol_stays(words: Words, command: Play, view: View, instead: Other) -> str:
+    """Either card would do for the trio, and the Moon of its place is the rarer one."""
+    other = instead.card if isinstance(instead, Play) else None
+    place, own = only_place(command.card), standing(view)
+    if not other or not place or only_place(other) is not place or not own.missing[place]:
+        return ""
+    moons, suns = (own.left.get((place, kind), 0) for kind in (MOON, SUN))
+    if command.card.kind != SUN or other.kind != MOON or moons >= suns:
+        return ""
+    return words.plural(
+        "{card}: it stays, for it is the last one left.",
+        "{card}: it stays, for only {n} are left.",
+        moons,
         card=words.card(other),
     )
 
@@ -321,7 +350,7 @@ def stops_at_once(words: Words, command: Action, view: View, instead: Other) -> 
     if not place or not isinstance(instead, Play) or not own.missing[place]:
         return ""
     run = own.played(instead.card)
-    if run.laid(place) != 1 or any(kind != run.last for kind in run.symbols(place)):
+    if run.laid(place) != 1 or run.short(place) < TRIO - 1:
         return ""
     return words.say(
         "{card}: no card of the hand could go on with its place.", card=words.card(instead.card)
@@ -352,10 +381,11 @@ SPARES_THE_SCARCE = because(cards_left, spares_the_scarce)
 IS_NEEDED_NO_MORE = at_no_cost(is_needed_no_more)
 SPARES_THE_RARE = because(cards_left, spares_the_rare)
 KEEPS_THE_TRIO = because(of_trios, keeps_the_trio)
+RUN_CAN_GO_ON = because(of_trios, run_can_go_on)
 SPARED = (
     *(KEEPS_A_KEY, KEEPS_THE_TRIO, IS_NEEDED_NO_MORE, SPARES_THE_SCARCE, SPARES_THE_RARE),
     *(at_no_cost(alike_stays), at_no_cost(no_further), at_no_cost(far_from_a_trio)),
-    *(because(cards_left, has_plenty), shared_card_stays, stops_at_once),
+    *(because(cards_left, has_plenty), shared_card_stays, RUN_CAN_GO_ON, stops_at_once),
 )
 """Why a card of the hand is the one that can be spared."""
 DISCARD = (
@@ -515,7 +545,8 @@ PLAY = (
     *(KEEPS_THE_TRIO, IS_NEEDED_NO_MORE, SPARES_THE_SCARCE, because(of_trios, lays_the_way)),
     shared_card_stays,
     *(for_its_trio(leaves_symbols), for_its_trio(one_is_missing)),
-    *(no_nightmare_is_left, opens_no_door, for_its_trio(begins_a_run), another_key_stays),
+    *(no_nightmare_is_left, opens_no_door, for_its_trio(begins_a_run), rarer_symbol_stays),
+    another_key_stays,
 )
 
 

@@ -60,6 +60,33 @@ def next_finishes(words: Words, command: Ordered, view: View, instead: Other) ->
     )
 
 
+def next_finishes_without_key(words: Words, command: Ordered, view: View, instead: Other) -> str:
+    """The next card completes a trio, for which the order instead brings a Key."""
+    told, card = next_finishes(words, command, view, instead), next_card(command)
+    other = next(iter(getattr(instead, "order", ())), None)
+    if not told or not card or not other or card.kind == KEY or other.kind != KEY:
+        return ""
+    place = only_place(card)
+    if not place or other.colours != card.colours:
+        return ""
+    return words.say(
+        "The next card completes the {trio}, and its Key is kept.", trio=trio_of(words, place)
+    )
+
+
+def next_spares_the_key(words: Words, command: Ordered, view: View, instead: Other) -> str:
+    """The trio of row and hand is whole by a Key alone, and the next card takes its place."""
+    own, card = standing(view), next_card(command)
+    place = only_place(card) if card and card.kind in (SUN, MOON) else None
+    if not card or not place or not own.missing[place]:
+        return ""
+    if own.short(place) or not own.short(place, without=KEY):
+        return ""
+    if own.holding(*own.hand, card).short(place, without=KEY):
+        return ""
+    return words.say("With the next card the {trio} needs no Key.", trio=trio_of(words, place))
+
+
 def throws_a_nightmare(words: Words, command: Foresee, view: View, instead: Other) -> str:
     if command.discard.kind != NIGHTMARE:
         return ""
@@ -160,7 +187,8 @@ def is_rare(words: Words, command: Take, view: View, instead: Other) -> str:
         sum(card.kind == kind and place in card.colours for card in view.box)
         for kind in (SUN, MOON)
     )
-    if not place or command.card.kind != MOON or moons >= suns:
+    beside = isinstance(instead, Take) and instead.card.kind not in (SUN, MOON, KEY)
+    if not place or command.card.kind != MOON or moons >= suns or beside:
         return ""
     return words.say(
         "{place}: it has {moons} Moons for {suns} Suns.",
@@ -195,6 +223,8 @@ def partner_needs_it(words: Words, command: Swap, view: View, instead: Other) ->
     own, *others = standings(view)
     if not place or own.missing[place] or not any(side.missing[place] for side in others):
         return ""
+    if place in command.shared.colours:
+        return ""
     return words.say("{place}: only the partner needs it.", place=words.place(place))
 
 
@@ -218,7 +248,7 @@ def both_can_use_the_key(words: Words, command: Swap, view: View, instead: Other
 
 def safe_with_you(words: Words, command: Swap, view: View, instead: Other) -> str:
     own, place = standing(view), only_place(command.shared)
-    if not place or not own.missing[place]:
+    if not place or not own.missing[place] or command.personal.face == command.shared.face:
         return ""
     lost = own.holding(*(card for card in own.hand if card is not command.shared))
     if lost.short(place) <= own.short(place):
@@ -251,17 +281,17 @@ def shared_card_is_needed(words: Words, command: Keep, view: View, instead: Othe
 
 
 def no_swap_helps(words: Words, command: Keep, view: View, instead: Other) -> str:
-    """Not even the best swap brings the partner nearer to a trio."""
     if None in view.partner_hand or not isinstance(instead, Swap):
         return ""
-    if helps_the_partner(words, instead, view, None):
+    swaps = (Swap(given, taken) for given in view.hand for taken in view.shared)
+    if any(helps_the_partner(words, swap, view, None) for swap in swaps):
         return ""
     return words.say("No swap brings the partner nearer to a trio.")
 
 
 NEXT = (
-    *(door_comes_to_its_key, next_finishes, nightmares_come_last, next_brings_nearer),
-    key_comes_next,
+    *(door_comes_to_its_key, next_finishes_without_key, next_finishes, next_spares_the_key),
+    *(nightmares_come_last, next_brings_nearer, key_comes_next),
 )
 FORESEE = (
     *(no_door_is_thrown, throws_a_nightmare, *NEXT, throws_the_useless),

@@ -14,24 +14,25 @@ from game.rules.view import View
 from game.words import Words
 
 
-def asked(view: View) -> Colour:
-    """Returns the place of the Door that may be gained."""
+def needed_place(view: View) -> Colour | None:
+    """Returns the place of the Door that may be gained, if the seat still needs one of it; None
+    also for a Door of no single place."""
     place = place_asked_of(view)
-    assert place is not None, "a Door is asked about"
-    return place
+    return place if place and standing(view).missing[place] else None
+
+
+def is_there(command: Search | Claim, place: Colour, view: View) -> bool:
+    """Whether the answer is sure to gain a Door of this place."""
+    return isinstance(command, Claim) or holds_door(place, view)
 
 
 def known_nightmares(view: View) -> int:
     return sum(card.kind == NIGHTMARE for card in view.known_top)
 
 
-def needs_it(view: View) -> bool:
-    return standing(view).missing[asked(view)] > 0
-
-
 def is_the_last(words: Words, command: Search | Claim, view: View, instead: Other) -> str:
-    sure = isinstance(command, Claim) or holds_door(asked(view), view)
-    last = sure and needs_it(view) and doors_missing(view) == 1
+    place = needed_place(view)
+    last = place and is_there(command, place, view) and doors_missing(view) == 1
     return words.say("This opens the last Door.") if last else ""
 
 
@@ -39,15 +40,15 @@ def buries_nightmares(words: Words, command: Search, view: View, instead: Other)
     count = known_nightmares(view)
     if not count:
         return ""
-    if not needs_it(view) or not holds_door(asked(view), view):
+    place = needed_place(view)
+    if not place or not holds_door(place, view):
         return words.say("The shuffle takes the known Nightmare away from the top.")
     return words.say("The Door opens, and the known Nightmare is shuffled away.")
 
 
 def finds_the_door(words: Words, command: Search | Claim, view: View, instead: Other) -> str:
-    place = asked(view)
-    sure = isinstance(command, Claim) or holds_door(place, view)
-    if not needs_it(view) or not sure:
+    place = needed_place(view)
+    if not place or not is_there(command, place, view):
         return ""
     left = doors_missing(view) - 1
     return words.plural(
@@ -60,16 +61,17 @@ def finds_the_door(words: Words, command: Search | Claim, view: View, instead: O
 
 def blocks_the_partner(words: Words, command: Decline | LetGo, view: View, instead: Other) -> str:
     """The seat has its Door of this place already, and the partner needs the other (R43, E30)."""
-    place = asked(view)
-    there = isinstance(command, LetGo) or holds_door(place, view)
-    if not there or not last_is_taken(place, view):
+    place = place_asked_of(view)
+    if not place or not (isinstance(command, LetGo) or holds_door(place, view)):
+        return ""
+    if not last_is_taken(place, view):
         return ""
     return words.say("The partner needs the {door}.", door=door_of(words, place))
 
 
 def finds_nothing(words: Words, command: Decline, view: View, instead: Other) -> str:
-    place = asked(view)
-    if holds_door(place, view):
+    place = place_asked_of(view)
+    if not place or holds_door(place, view):
         return ""
     door = door_of(words, place)
     if view.known_top:
@@ -96,9 +98,9 @@ def known_cards_stay(words: Words, command: Decline, view: View, instead: Other)
 
 
 def place_is_short(words: Words, command: Claim, view: View, instead: Other) -> str:
-    place, own = asked(view), standing(view)
-    left = own.cards_left(place)
-    if not needs_it(view) or not left or own.spare(place) > FEW_TO_SPARE:
+    place, own = needed_place(view), standing(view)
+    left = own.cards_left(place) if place else 0
+    if not place or not left or own.spare(place) > FEW_TO_SPARE:
         return ""
     return words.plural(
         "{place}: only {n} card is left for trios, so the Key is surer.",
@@ -110,7 +112,7 @@ def place_is_short(words: Words, command: Claim, view: View, instead: Other) -> 
 
 def a_key_remains(words: Words, command: Claim, view: View, instead: Other) -> str:
     own = standing(view)
-    if not needs_it(view) or own.keys < 2 or not own.nightmares:
+    if not needed_place(view) or own.keys < 2 or not own.nightmares:
         return ""
     return words.plural(
         "The Door opens, and a Key stays for the last Nightmare.",
@@ -120,8 +122,8 @@ def a_key_remains(words: Words, command: Claim, view: View, instead: Other) -> s
 
 
 def trio_is_near(words: Words, command: LetGo, view: View, instead: Other) -> str:
-    place = asked(view)
-    if not needs_it(view) or standing(view).short(place):
+    place = needed_place(view)
+    if not place or standing(view).short(place):
         return ""
     return words.say(
         "The {trio} is in row and hand: it can find the Door.", trio=trio_of(words, place)
@@ -141,14 +143,15 @@ def only_key_stays(words: Words, command: LetGo, view: View, instead: Other) -> 
 
 def needs_none(words: Words, command: LetGo, view: View, instead: Other) -> str:
     """The seat has its Door of this place already."""
-    if view.seats == 1 or needs_it(view):
+    place = place_asked_of(view)
+    if view.seats == 1 or not place or needed_place(view):
         return ""
-    return words.say("You have your {door}: the Key stays.", door=door_of(words, asked(view)))
+    return words.say("You have your {door}: the Key stays.", door=door_of(words, place))
 
 
 def place_is_rich(words: Words, command: LetGo, view: View, instead: Other) -> str:
-    place, own = asked(view), standing(view)
-    if not needs_it(view) or own.spare(place) <= FEW_TO_SPARE:
+    place, own = needed_place(view), standing(view)
+    if not place or own.spare(place) <= FEW_TO_SPARE:
         return ""
     return words.say(
         "{place}: {n} cards are left for its trios, so the Key can wait.",

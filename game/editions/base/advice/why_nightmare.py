@@ -18,6 +18,7 @@ from game.editions.base.cards import KEY, TRIO, only_place
 from game.editions.base.nightmare import REVEALED_CARDS, LoseDoor, LoseHand, PayKey, RevealFive
 from game.editions.base.warnings.blocking import owned_of
 from game.rules.card import Colour
+from game.rules.state import HAND, SHARED, owned
 from game.rules.view import View
 from game.words import Words
 
@@ -56,6 +57,14 @@ def saves_the_trio(words: Words, command: PayKey, view: View, instead: Other) ->
     return words.say("The hand can still finish the {trio}.", trio=trio_of(words, place))
 
 
+def like_key_stays(words: Words, command: PayKey, view: View, instead: Other) -> str:
+    """The Keys that stay are of as many places as before."""
+    stays = standing(view).without(command.key).hand
+    if all(card.face != command.key.face for card in stays):
+        return ""
+    return words.say("The hand holds another one: {card}.", card=words.card(command.key))
+
+
 def costs_one_card(words: Words, command: PayKey, view: View, instead: Other) -> str:
     if isinstance(instead, LoseDoor):
         return ""
@@ -92,8 +101,22 @@ def door_takes_a_trio(
     )
 
 
+def other_door_wants_the_trio(
+    words: Words, command: PayKey | RevealFive, view: View, instead: Other
+) -> str:
+    """The trio of row and hand could open the Door that goes instead, but another one waits."""
+    place, own = only_place(instead.door) if isinstance(instead, LoseDoor) else None, standing(view)
+    left = own.without(command.key) if isinstance(command, PayKey) else own
+    if not place or not own.missing[place] or left.short(place):
+        return ""
+    return words.say(
+        "The {trio} is wanted for the other Door of its place.", trio=trio_of(words, place)
+    )
+
+
 def hand_size(view: View) -> int:
-    return len(standing(view).hand)
+    """Returns how many cards go with the hand, also those that help no trio."""
+    return sum(len(view.zones.get(zone, ())) for zone in (owned(HAND, view.active), SHARED))
 
 
 def deck_price(view: View) -> int:
@@ -121,11 +144,11 @@ def no_key_in_it(words: Words, command: LoseHand, view: View, instead: Other) ->
     own = standing(view)
     if own.keys or not own.hand:
         return ""
-    if isinstance(instead, RevealFive) and len(own.hand) < deck_price(view):
+    if isinstance(instead, RevealFive) and hand_size(view) < deck_price(view):
         return words.plural(
             "The hand costs {n} card without a Key, the deck would lose {lost}.",
             "The hand costs {n} cards without a Key, the deck would lose {lost}.",
-            len(own.hand),
+            hand_size(view),
             lost=deck_price(view),
         )
     if isinstance(instead, LoseDoor):
@@ -153,7 +176,7 @@ def key_brings_it_back(words: Words, command: LoseDoor, view: View, instead: Oth
 
 def trio_brings_it_back(words: Words, command: LoseDoor, view: View, instead: Other) -> str:
     place, own = only_place(command.door), standing(view)
-    if not place or own.short(place):
+    if not place or own.missing[place] or own.short(place):
         return ""
     return words.say("The {trio} in row and hand can open it again.", trio=trio_of(words, place))
 
@@ -230,12 +253,15 @@ def spared(words: Words, view: View, instead: Other) -> str:
 
 
 PAY_KEY = (
-    *(other_key_is_needed, opens_no_door, saves_the_trio, another_key_stays),
-    *(door_takes_a_trio, costs_one_card),
+    *(other_key_is_needed, opens_no_door, saves_the_trio, like_key_stays, door_takes_a_trio),
+    *(other_door_wants_the_trio, costs_one_card, another_key_stays),
 )
 LOSE_HAND = is_small, brings_no_trio, no_key_in_it, door_takes_a_trio
 LOSE_DOOR = (
     *(lets_the_partner_in, key_brings_it_back, trio_brings_it_back, hand_stays_for_a_trio),
     *(key_stays, deck_is_thin, other_door_is_scarcer, cards_to_win_it_again),
 )
-REVEAL_FIVE = hand_stays_for_a_trio, key_stays, hand_stays, door_takes_a_trio
+REVEAL_FIVE = (
+    *(hand_stays_for_a_trio, key_stays, hand_stays, door_takes_a_trio),
+    other_door_wants_the_trio,
+)

@@ -111,7 +111,10 @@ def advised(words: Words, session: TableSession, ui: TableUi) -> str:
     instead = hint.after(hint.at)
     said = reason(words, view, hint, hint.at)
     if view.secret((*named(command), *(named(instead.command) if instead else ()))):
-        said = words.say("The adviser marks what it would do with cards of the hand.")
+        said = words.say(
+            "The adviser marks what it would do, and tells no reason or chance: both players read "
+            "this."
+        )
     elif ranking is None or not isinstance(
         command, ranking.kind
     ):  # otherwise the numbers on the cards show the order
@@ -119,7 +122,9 @@ def advised(words: Words, session: TableSession, ui: TableUi) -> str:
         said = words.say("{move}. {reason}", move=move, reason=said).strip()
         told = instead and words.telling(command, view, instead.command)
         if told and instead and level(hint.shown, instead):
-            said = f"{said} {words.say('About as good as the next.')}"
+            said = " ".join((said, words.say("About as good as the next.")))
+        elif session.hides and session.hints == 1:
+            said = " ".join((said, words.say("No chance is told: both players read this.")))
     return said
 
 

@@ -332,9 +332,10 @@ def reason(words: Words, view: View, hint: Hint, number: int) -> str:
 
 def level(better: Weighed, other: Weighed) -> bool:
     """Whether two answers have the same chance, as far as it is known: they differ by less than one
-    in a hundred."""
+    in a hundred. By a rule of thumb without chances, they are worth the same."""
     if better.chance is None or other.chance is None:
-        return False
+        known = better.worth is not None and other.worth is not None
+        return known and math.isclose(better.worth or 0.0, other.worth or 0.0)
     return better.chance - other.chance < LEVEL
 
 

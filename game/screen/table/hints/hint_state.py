@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.players.advice import Advice, Weighed, faces_of
+from game.rules.card_toolkit import PutInOrder
+from game.rules.state import DECK
 from game.rules.steps import Command
 from game.rules.view import View
 from game.words import Words
@@ -53,9 +55,11 @@ def ranks(advice: Advice, view: View, words: Words) -> Sequence[Weighed]:
 
 
 def called(command: Command[Any], view: View, words: Words) -> Hashable:
-    """Returns what tells an answer from others; of an order only the card that comes next does."""
-    held = vars(command)
-    if "order" not in held:
+    """Returns what tells an answer from others; of an order only the card that comes next does, and
+    none of those that go under the deck."""
+    if not isinstance(command, PutInOrder):
         return words.command(command, view)
+    held = vars(command)
+    comes = () if command.apart == DECK else held["order"][:1]
     others = (faces_of(value) for name, value in held.items() if name != "order")
-    return (type(command), *others, faces_of(held["order"][:1]))
+    return (type(command), *others, faces_of(comes))
