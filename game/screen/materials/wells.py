@@ -15,14 +15,17 @@ EDGE = 2
 ARCHED = 1.25
 """Height of a niche by its width from which on it has an arch."""
 FINE = 3
-LIT, LIGHT = 0.25, 170
-"""Part of its colour in the light that falls over the sill of an arch, and how dense that is."""
+LIT, LIGHT = (0.25, 0.62), (170, 235)
+"""Part of its colour in the light that falls over the sill of an arch, and how dense that is: as a
+rule, and of a bright one."""
 
 
-def well(surface: Canvas, places: Places, rect: Rect, line: palette.Colour) -> None:
-    """Draws a niche for a card."""
+def well(
+    surface: Canvas, places: Places, rect: Rect, line: palette.Colour, bright: bool = False
+) -> None:
+    """Draws a niche for a card; with much light in its arch if it is `bright`."""
     size = round(rect.w), round(rect.h)
-    picture = _well(size, rect.w * CORNER, places.px(1), palette.faded(line, 200))
+    picture = _well(size, rect.w * CORNER, places.px(1), palette.faded(line, 200), bright)
     surface.blit(picture, (round(rect.x) - EDGE, round(rect.y) - EDGE))
 
 
@@ -42,19 +45,21 @@ def sink(
 
 
 @drawn_once
-def _well(size: Size, radius: float, unit: float, ink: palette.Colour) -> pygame.Surface:
+def _well(
+    size: Size, radius: float, unit: float, ink: palette.Colour, bright: bool
+) -> pygame.Surface:
     picture = pygame.Surface((size[0] + 2 * EDGE, size[1] + 2 * EDGE), pygame.SRCALPHA)
     picture.fill((*palette.WELL[:3], 0))
     picture.blit(_hollow(size, max(1, round(radius)), unit), (EDGE, EDGE))
     line = max(1, round(1.4 * unit))
     shapes.outline(picture, Rect(EDGE, EDGE, *size), radius, line, ink)
     if size[1] >= ARCHED * size[0]:
-        picture.blit(_arch(size, unit, ink), (EDGE, EDGE))
+        picture.blit(_arch(size, unit, ink, bright), (EDGE, EDGE))
     return picture
 
 
 @drawn_once
-def _arch(size: Size, unit: float, ink: palette.Colour) -> pygame.Surface:
+def _arch(size: Size, unit: float, ink: palette.Colour, bright: bool) -> pygame.Surface:
     """Returns the arch within a niche: darker behind it, with a sill over which light falls in."""
     width, height = (length * FINE for length in size)
     inset, sill = round(7 * unit) * FINE, round(5 * unit) * FINE
@@ -75,7 +80,7 @@ def _arch(size: Size, unit: float, ink: palette.Colour) -> pygame.Surface:
     within = pygame.Surface(opening.size, pygame.SRCALPHA)
     within.fill((255, 255, 255, 0))
     pygame.draw.rect(within, palette.WHITE, within.get_rect(), **round_top)
-    lit = palette.faded(palette.mixed(palette.NICHE, ink, LIT), LIGHT)
+    lit = palette.faded(palette.mixed(palette.NICHE, ink, LIT[bright]), LIGHT[bright])
     large.blit(shapes.tinted(within, palette.NICHE, lit), opening)
     low = pygame.Rect(inset // 2, height - sill, width - inset, sill)
     pygame.draw.rect(large, palette.faded(ink, 90), low)

@@ -43,6 +43,8 @@ AROUND = 12
 LIT, SOFT, STAR = 40, 120, 0.22
 """Reach of the light about the place of the first card by the design, its opacity, 0 to 255, and
 the width of the star there, by that of the place."""
+USUAL = 2
+"""Doors that each place has in the base game; the niches of more are brighter."""
 WAITING = 0.3
 """Part of their colour that empty slots lose while their player waits."""
 
@@ -122,7 +124,7 @@ class Sides:
                 rect = places.door_slot(place, copy, seat)
                 if rect.centre in covered:
                     continue
-                well(surface, places, rect, ink)
+                well(surface, places, rect, ink, bright=copy >= USUAL)
                 beside = places.door_slot(place + 1, copy, seat) if place < len(Colour) else rect
                 if rect.x < beside.x < rect.right and places.slots_of(place + 1):
                     # What the next slot covers is no room.
