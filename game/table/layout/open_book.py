@@ -9,6 +9,8 @@ from dataclasses import dataclass
 
 from game.table.layout.measures import CARD_RATIO, Rect
 
+FIRST = 0.4
+"""Width of the first of two pages side by side, by that of both: it just holds its card."""
 INSET, BETWEEN = 0.03, 0.92
 """Margin of a page by the longer side of the book, and part of its place that a tab takes."""
 
@@ -49,7 +51,7 @@ class OpenBook:
 def wide_book(whole: Rect, tab: float) -> OpenBook:
     """Returns a book with pages side by side, under tabs of this height."""
     pages = Rect(whole.x, whole.y + tab, whole.w, whole.h - tab)
-    first, second = side_by_side(pages, 0.5)
+    first, second = side_by_side(pages, FIRST)
     return OpenBook(whole, (Rect(whole.x, whole.y, whole.w, tab),), first, second)
 
 

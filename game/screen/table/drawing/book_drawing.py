@@ -23,8 +23,9 @@ LEAVES, LEAF = 2, 1.6
 """Leaves below the open pages that look out, and by how much each does, in design pixels."""
 RULES, STAR = (5, 8), 11
 """Distances of the rules from the edge of a page, and size of the stars in their corners."""
-TAB, UNDER = 0.97, 14
-"""Part of its place that a tab takes, and how far it reaches under the book, in design pixels."""
+TAB, CREST, UNDER = 0.97, 0.84, 14
+"""Parts of its place that a tab and its crest take, and how far the tab reaches under the book, in
+design pixels."""
 
 
 def draw_book(surface: Canvas, director: Director, flat: bool) -> None:
@@ -37,7 +38,7 @@ def draw_book(surface: Canvas, director: Director, flat: bool) -> None:
         strip, cards = director.staging.strips[zone], view.cards(zone)
         due, met = strip.due(view), strip.down(view)
         for card, place in zip(cards, book.tabs(len(cards)), strict=True):
-            draw_tab(surface, places, card, place, card is due, flat or card in met)
+            draw_tab(surface, places, card, place, card is due, card in met)
     first, second = book.first.grown(MARGIN * unit), book.second.grown(MARGIN * unit)
     beside = second.x > first.x + 1
     pages = Rect(first.x, first.y, second.right - first.x, second.bottom - first.y)
@@ -50,18 +51,19 @@ def draw_book(surface: Canvas, director: Director, flat: bool) -> None:
 def draw_tab(
     surface: Canvas, places: Places, card: Card, place: Rect, due: bool, dark: bool
 ) -> None:
-    """Draws the tab of a card in the colours of its place; that of the one that is `due`, whose
-    card lies on the page, with its crest."""
+    """Draws the tab of a card in the colours of its place, with its crest: of paper, or `dark` once
+    it has been met, and on the one that is `due`, whose card lies on the page, in gold."""
     rect, ramp, unit = tab(places.book, place, places), icons.ramp_of(card), places.px(1)
     radius = min(place.w, place.h) * 0.14
-    night = palette.mixed(ramp[5], palette.BLACK, 0.4)
-    shapes.box(surface, rect, radius, night if dark else ramp[4])
-    line, ink = (2.4, palette.LEGAL) if due else (1.2, ramp[2])
-    shapes.outline(surface, rect, radius, max(1.0, line * unit), ink)
-    if due:
-        crest = icons.draw(symbols.crest(card), round(min(place.w, place.h) * 0.62), palette.LEGAL)
-        x, y = place.centre
-        surface.blit(crest, crest.get_rect(center=(round(x), round(y))))
+    ground, ink = (ramp[4], palette.LEGAL) if due else (palette.PAGE, ramp[5])
+    if dark and not due:
+        ground, ink = palette.mixed(ramp[5], palette.BLACK, 0.4), ramp[2]
+    shapes.box(surface, rect, radius, ground)
+    line, edge = (2.4, palette.LEGAL) if due else (1.6, ramp[3])
+    shapes.outline(surface, rect, radius, max(1.0, line * unit), edge)
+    crest = icons.draw(symbols.crest(card), round(min(place.w, place.h) * CREST), ink)
+    x, y = place.centre
+    surface.blit(crest, crest.get_rect(center=(round(x), round(y))))
 
 
 def tab(book: OpenBook, place: Rect, places: Places) -> Rect:
