@@ -265,6 +265,8 @@ class DecisionRow:
     unasked: OwnAnswer | None = None
     """Returns the answer that is given automatically if the players like, from what the asked
     player knows; None if they are asked all the same. It must not tell anything hidden."""
+    about: tuple[str, ...] = ()
+    """Zones that have to be seen whole to answer it."""
     pauses: Callable[[View], bool] | None = None
     """Returns whether it could help to let something come between. If not, or if the players do not
     stop the game there, the decision is answered by its default."""

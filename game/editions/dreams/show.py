@@ -402,6 +402,7 @@ STAGING = Staging(
             heading=msgid("Which Premonition comes true first?"),
             body=msgid("What one of them changes counts for the next."),
             presented=which_first,
+            about=(premonitions.PREMONITIONS,),
             worth=(worth.first,),
         ),
         effects.ChooseKey: DecisionRow(
@@ -423,6 +424,7 @@ STAGING = Staging(
             ),
             where_to_lay=msgid("Lay a Premonition on the Happy Dream to dispel it."),
             presented=follow,
+            about=(premonitions.PREMONITIONS,),
             worth=(worth.dream,),
         ),
         happy_dream.SiftCards: DecisionRow(

@@ -230,6 +230,7 @@ STAGING = Staging(
             ),
             where_to_lay=msgid("Lay a Tower on the Nightmare, or the Nightmare on Limbo."),
             presented=lose_tower,
+            about=(alignment.ALIGNMENT,),
             worth=(worth.ruin,),
         ),
         PlayOrDiscard: DecisionRow(worth=(worth.action,)),

@@ -13,6 +13,7 @@ from game.rules.card import DOOR, Card, Colour
 from game.rules.state import DOORS
 from game.screen.cards import blanks, plates
 from game.screen.cards.faces import CORNER, HANGING, Faces, Look, changes, plain
+from game.screen.cards.plates import UNITS
 from game.screen.lettering.text import Text
 from game.screen.look import palette, shapes
 from game.screen.look.kept import Kept
@@ -39,6 +40,11 @@ STEEP = 12
 """Degrees from which an angle counts as large."""
 FILMS = {"veiled": palette.VEIL, "ghost": palette.GHOST}
 """Colours that are multiplied into a card, by mood."""
+PENNANT, FLAT_PENNANT = (30, 18, 80, 130), (18, 14, 100, 144)
+"""The pennant on painted and on flat faces, from its left to its height in units of a plate."""
+PENNANT_LARGER, PENNANT_LEAST, PENNANT_MOST = 1.6, 24, 0.42
+"""How much larger than there it is if it has to be read on a small card, and its least width in
+pixels, unless that is more than this part of the card."""
 NAMED = 84
 """Cards narrower than this many pixels show no name: only Doors in small windows are. A card
 without a picture shows its name wherever it can be read."""
@@ -162,6 +168,25 @@ class CardImages:
 
         picture = self.kept.get(("foil", card.face, width, angle), make)
         return centred(picture, pose)
+
+    def hangs(self, sprite: Sprite) -> bool:
+        """Returns whether a card hangs on threads, without a card around it."""
+        return hangs(self._shown(sprite, sprite.pose))
+
+    def pennant(self, sprite: Sprite, pose: Pose) -> Lies:
+        """Returns the pennant of a card without a place, larger than on its face, where it hangs on
+        a card with this pose."""
+        look, width, flat = self._shown(sprite, pose), round(pose.width), self.faces.flat
+        x, y, wide, high = (part / UNITS for part in (FLAT_PENNANT if flat else PENNANT))
+        large = max(width * PENNANT_LARGER, min(PENNANT_LEAST, width * PENNANT_MOST) / wide)
+
+        def make() -> pygame.Surface:
+            face = self.faces.sized(look, round(large))
+            return face.subsurface([round(part * large) for part in (x, y, wide, high)]).copy()
+
+        picture = self.kept.get(("pennant", look, width, flat), make)
+        left, top = pose.x + (x - 0.5) * width, pose.y - pose.height / 2
+        return picture, (round(left), round(top))
 
     def prepare_foil(self, sprite: Sprite, pose: Pose) -> bool:
         """Makes the foil of a card with this pose. Returns whether it was missing."""

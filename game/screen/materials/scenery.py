@@ -20,19 +20,20 @@ from game.table.staging import Scenery
 
 FINE = 2
 """Factor by which a scene is drawn finer before it is scaled down."""
-FLOOR, OF_NAME = 0.24, 2.2
-"""Greatest height of the floor, by that of the scene, and by that of the name on it."""
 SEED = 11
 
 
-def draw_scenery(surface: Canvas, places: Places, rect: Rect, scenery: Scenery) -> None:
-    """Draws a scene within the frame of a zone."""
+def draw_scenery(
+    surface: Canvas, places: Places, rect: Rect, scenery: Scenery, *, front: bool = False
+) -> None:
+    """Draws a scene within the frame of a zone; of its `front` only the floor."""
     edge = max(1, round(places.px(1.4)))
     size = round(rect.w) - 2 * edge, round(rect.h) - 2 * edge
     if min(size) > 8 * edge:
-        floor = round(min(FLOOR * size[1], OF_NAME * places.name_height))
-        picture = _scene(size, round(rect.w * CORNER), floor, places.px(1), scenery)
-        surface.blit(picture, (round(rect.x) + edge, round(rect.y) + edge))
+        top = round(places.ground(rect)) - round(rect.y) - edge
+        picture = _scene(size, round(rect.w * CORNER), size[1] - top, places.px(1), scenery)
+        area = pygame.Rect(0, top, size[0], size[1] - top) if front else picture.get_rect()
+        surface.blit(picture, (round(rect.x) + edge, round(rect.y) + edge + area.y), area)
 
 
 @drawn_once

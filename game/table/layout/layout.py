@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections import deque
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 from game.rules.card import Card, Colour
@@ -120,6 +121,7 @@ def places_of(view: View, size: Size, arrangement: Arrangement, staging: Staging
         lines=lines,
         lined=IN_LINE if skylines else min(IN_LINE, longest),
         skylines=skylines,
+        spared=spared(view, lines, arrangement, staging),
         hung=tuple([name for name in others if staging.zone(name.partition(":")[0]).hung]),
         strips=tuple([name for name in staging.strips if name in view.table]),
         on_demand_zones=tuple([name for name in staging.on_demand_zones if name in view.table]),
@@ -170,9 +172,25 @@ def others_of(view: View, staging: Staging, arrangement: Arrangement) -> tuple[s
             continue
         names = [owned(name, seat) for seat in range(view.seats)] if zone.owned else [name]
         lain_in = any(map(view.zones.get, names)) or not offered.isdisjoint(names)
-        if lain_in or staging.zone(name).lay_here:
+        if lain_in or staging.zone(name).lay_here or staging.zone(name).hung:
             others += names
     return tuple(others)
+
+
+def spared(
+    view: View, lines: Sequence[str], arrangement: Arrangement, staging: Staging
+) -> tuple[str, ...]:
+    """Returns the lines that can make room for the others, if there are several: all but those that
+    the decision is about, or where a card of a hand that is seen belongs, or else a skyline."""
+    about = staging.decision(view.pending).about
+    hands = [card.kind for seat in range(view.seats) for card in view.cards(owned(HAND, seat))]
+    built = [name for name, line in staging.skylines.items() if line.kind in hands]
+    chosen = [name.partition(".")[0] for name in arrangement.offered]
+    flat = [name for name in lines if name not in staging.skylines]
+    for needed in (chosen, about, built, flat):
+        if shown := [name for name in lines if name in needed]:
+            return tuple([name for name in lines if name not in shown])
+    return ()
 
 
 def lies_in_line(view: View, name: str) -> bool:
@@ -245,8 +263,10 @@ def other(view: View, places: Places, arrangement: Arrangement, name: str) -> li
     owner, whole, lies = int(seat) if seat else None, places.zones[name], view.table[zone].lies
     rect = Rect(whole.x, whole.y, whole.w, whole.h - places.name_height)
     cards = view.zones.get(name, ())
+    if name in places.folded:
+        return spreads.heaped(cards, name, replace(whole, w=min(whole.w, whole.h)))
     if name in places.lines:
-        return spreads.line(cards, zone, rect, places, arrangement.offered)
+        return spreads.line(cards, zone, places, arrangement.offered)
     if name in places.hung:
         return spreads.hung(cards, zone, whole, view.kinds)
     if lies == "pile":

@@ -6,7 +6,7 @@ Positions are those of a table of 1920 x 1080. They stretch with the window; siz
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -186,12 +186,16 @@ def shared_out(room: Rect, names: Sequence[str], gap: float) -> dict[str, Rect]:
     return parts
 
 
-def stacked(room: Rect, names: Sequence[str], gap: float) -> dict[str, Rect]:
-    """Shares a room among these lines, one below the other."""
-    high = (room.h - (len(names) - 1) * gap) / max(1, len(names))
-    parts = {}
-    for number, name in enumerate(names):
-        parts[name] = Rect(room.x, room.y + number * (high + gap), room.w, high)
+def stacked(
+    room: Rect, names: Sequence[str], gap: float, low: Mapping[str, float]
+) -> dict[str, Rect]:
+    """Shares a room among these lines, one below the other. Some are only as high as `low` tells;
+    the others share what is left."""
+    high = room.h - (len(names) - 1) * gap - sum(low.values())
+    high, top, parts = high / max(1, len(names) - len(low)), room.y, {}
+    for name in names:
+        parts[name] = Rect(room.x, top, room.w, low.get(name, high))
+        top = parts[name].bottom + gap
     return parts
 
 

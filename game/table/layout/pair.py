@@ -53,9 +53,9 @@ MOST_FOR_LINES, MOST_BESIDE_OTHERS = 688, 600
 pixels."""
 DRAFTED, DRAFTED_LARGE = 190, 250
 """Width of lines while hands are drafted, in design pixels, also with the largest letters."""
-HUNG_BETWEEN, BESIDE_HUNG = 296, 98
-"""Width that is given away to what hangs on threads, and the part of it for other zones, in design
-pixels."""
+HUNG_BETWEEN, HUNG_ALONE, BESIDE_HUNG = 296, 480, 98
+"""Width that is given away to what hangs on threads, also if nothing else wants room between two
+rows, and the part of it for other zones, in design pixels."""
 OWN_CROWDED, HUNG_CROWDED, ROW_CROWDED = 96, 116, 252
 """The same widths for zones of a seat, for what hangs on threads and for a row, where a book and
 lines want room, too."""
@@ -92,6 +92,10 @@ class Pair(Places, ABC):
     @property
     def book_beside_hand(self) -> bool:
         return False
+
+    @property
+    def for_lying(self) -> float:
+        return 0
 
     @cached_property
     def hand_width(self) -> float:
@@ -135,7 +139,11 @@ class Pair(Places, ABC):
     def everybodys(self) -> float:
         """Width that is given away to zones that are everybody's."""
         width = self.eased(SHARED_OUT, SHARED_OUT, SHARED_OUT_LARGE) if self.others_of(None) else 0
-        return max(width, HUNG_BETWEEN) if self.hung else width
+        return max(width, self.for_hung) if self.hung else width
+
+    @property
+    def for_hung(self) -> float:
+        return HUNG_BETWEEN if self.hung else 0
 
     @property
     def threads(self) -> float:
@@ -153,13 +161,13 @@ class Pair(Places, ABC):
         rooms = (
             shared_out(room, names, self.px(10))
             for names, room in (
-                (self.hung, hanging),
                 (lying, whole),
                 (self.others_of(0), self.room(0)),
                 (self.others_of(1), self.room(1)),
             )
         )
-        return {name: rect for room in rooms for name, rect in room.items()}
+        spare = {name: rect for room in rooms for name, rect in room.items()}
+        return {**spare, **self.hung_out(hanging)}
 
     @abstractmethod
     def room(self, seat: Seat | None) -> Rect:
@@ -194,6 +202,11 @@ class Beside(Pair):
             **sides,
             SHARED: Rect.around(shared.centre, self.hand_width * 2.3, shared.h + self.px(20)),
         }
+
+    @property
+    def for_hung(self) -> float:
+        alone = self.letters == 1 and not (self.lines or self.strips or self.drafting)
+        return HUNG_ALONE if alone and self.hung else super().for_hung
 
     def pile(self, x: float) -> Rect:
         """Returns a pile about this x, in design pixels."""

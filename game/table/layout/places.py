@@ -57,7 +57,7 @@ FOOT = 0.03
 """Part of a card below its name, where nothing is to be read."""
 COUNT, COUNT_TALL = 22, 1.55
 """Height of the letters of a number of cards, in design pixels, and of its plate, by that."""
-LINED, LINE_END, BESIDE_LINE = 156, 26, 12
+LINED, LINE_END, BESIDE_LINE = 168, 26, 12
 """Width of a card in a line; distance from the outermost places to the ends of the room, and from
 there to the row, in design pixels."""
 IN_LINE, NARROWEST, CLOSE = 4, 2, 0.8
@@ -66,9 +66,11 @@ their width before they are made smaller."""
 MOST_FOR_LINES = 744, 744, 492
 """Greatest width that lines take from a row, in design pixels: with usual, large and the largest
 letters."""
-HUNG, RAIL = 216, 5
-"""Width that a row gives away to what hangs on threads, and the height of the rail above that, in
-design pixels."""
+HUNG, HUNG_ALONE, HUNG_LEAST, RAIL = 216, 424, 92, 5
+"""Width that a row gives away to what hangs on threads, also if nothing else wants room of it; the
+least width of what hangs side by side; and the height of the rail above that, in design pixels."""
+STAGE = 280
+"""Right end of the room under the deck where cards of a seat lie side by side, in design pixels."""
 BEHIND_ROW = 112
 """Width that a row gives away to zones without a place where a book lies under the deck, in design
 pixels."""
@@ -86,6 +88,9 @@ FLOOR_LEAST = 0.6
 """Least height of the floor, by that of the panorama; what is lower is cut off."""
 FLOOR_SPREAD = 0.9
 """How much wider the columns of the places are at the lower edge of the floor than at the upper."""
+GROUND, OF_NAME = 0.22, 1.8
+"""Greatest height of the floor in the scene of a zone, by that of the zone, and by that of the name
+on it."""
 DOORS_AT = 143
 """Height of the middle of the Doors in the panorama, in design pixels."""
 
@@ -112,6 +117,8 @@ class Places(Measures):
     """Number of places in the longest line, free or taken, at most `IN_LINE`."""
     skylines: tuple[str, ...] = field(default=(), kw_only=True)
     """Lines that keep their free places, for cards that are laid there by hand."""
+    spared: tuple[str, ...] = field(default=(), kw_only=True)
+    """Lines that can make room for the others."""
     hung: tuple[str, ...] = field(default=(), kw_only=True)
     """Those of the `others` that hang on threads."""
     strips: tuple[str, ...] = field(default=(), kw_only=True)
@@ -133,6 +140,7 @@ class Places(Measures):
             lines=other.lines,
             lined=other.lined,
             skylines=other.skylines,
+            spared=other.spared,
         )
         return self != other == theirs
 
@@ -224,7 +232,8 @@ class Places(Measures):
         width = self.px(GUTTER)
         gutter = Rect(x - width / 2, bottom - width * CARD_RATIO, width, width * CARD_RATIO)
         sunk = dict.fromkeys(self.on_demand_zones, gutter)
-        lines = stacked(self.line_room, self.lines, self.px(10)) if self.lines else {}
+        low = dict.fromkeys(self.folded, self.target) if self.folded != self.lines else {}
+        lines = stacked(self.line_room, self.lines, self.px(10), low) if self.lines else {}
         return {**self.furnished, **strips, **self.spare, **sunk, **lines}
 
     @property
@@ -248,7 +257,8 @@ class Places(Measures):
     def spare(self) -> Mapping[str, Rect]:
         """Areas of the zones without a place, under the deck and its captions."""
         top = self.nightmares_at[1] + self.text(26)
-        room = self.span(24, 0, 240, 960)
+        staged = any(":" in name for name in self.lying)
+        room = self.span(24, 0, STAGE if staged and self.letters == 1 else 240, 960)
         low = self.book.whole.y - self.px(BESIDE_BOOK) if self.strips else room.bottom
         room = Rect(room.x, top, room.w, low - top)
         if self.strips and self.strain == 0:
@@ -261,7 +271,19 @@ class Places(Measures):
             room = Rect(room.x, row.y, room.w, min(row.h, len(self.lying) * room.w * 2))
         return {
             **shared_out(room, self.lying, self.px(10)),
-            **shared_out(self.hung_room, self.hung, self.px(6)),
+            **self.hung_out(self.hung_room),
+        }
+
+    def hung_out(self, room: Rect) -> Mapping[str, Rect]:
+        """Returns the areas of what hangs on threads: side by side where there is room, with all
+        that is caught below it."""
+        gap = self.px(6)
+        wide = (room.w + gap) / max(1, len(self.hung))
+        if wide < self.px(HUNG_LEAST):
+            return shared_out(room, self.hung, gap)
+        return {
+            name: Rect(room.x + number * wide, room.y, wide - gap, room.h)
+            for number, name in enumerate(self.hung)
         }
 
     @cached_property
@@ -287,12 +309,19 @@ class Places(Measures):
     @property
     def for_hung(self) -> float:
         """Width that a row gives away to what hangs on threads, in design pixels."""
-        return HUNG if self.hung else 0
+        alone = self.letters == 1 and not (self.lines or self.strips)
+        return (HUNG_ALONE if alone else HUNG) if self.hung else 0
 
     @property
     def threads(self) -> float:
         """Height of the rail from which the uppermost threads hang."""
         return self.hung_room.y - self.px(RAIL)
+
+    @property
+    def folded(self) -> tuple[str, ...]:
+        """Lines of which only symbol, name and number are seen: all where large letters leave no
+        room for cards."""
+        return self.lines if self.for_lying else self.spared
 
     @cached_property
     def bundled(self) -> tuple[str, ...]:
@@ -478,6 +507,10 @@ class Places(Measures):
     def name_height(self) -> float:
         """Height of the name at the foot of a zone without a place."""
         return self.text(14) * 1.4
+
+    def ground(self, zone: Rect) -> float:
+        """Returns where the floor begins in the scene of a zone without a place."""
+        return zone.bottom - min(GROUND * zone.h, OF_NAME * self.name_height)
 
     @cached_property
     def receiving(self) -> Mapping[str, Rect]:

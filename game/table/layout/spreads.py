@@ -15,7 +15,7 @@ from game.rules.event import Secret
 from game.rules.state import DISCARD, LIMBO, ROW, Seat, owned
 from game.rules.view import View
 from game.table.layout.arrangement import Arrangement
-from game.table.layout.measures import BELOW, EXPECTED, MARGIN, card_width
+from game.table.layout.measures import BELOW, BESIDE, EXPECTED, MARGIN, card_width
 from game.table.layout.places import (
     CARD_RATIO,
     CLOSE,
@@ -43,12 +43,21 @@ TURNED = 2.0
 """Degrees from card to card of a fan."""
 HOOP, HOOP_TALL = 0.82, 0.84
 """Largest parts of the width and the height of its room that what hangs on a thread takes."""
-TAG, TAG_TALL, SWAYED = 0.4, 0.42, 2.0
-"""The same of a tag, and the largest angle of a tag in degrees."""
+CATCH, CATCH_TALL, SWAYED = 0.9, 0.64, 2.0
+"""The same of a card that is caught, and its largest angle in degrees."""
+CATCH_LEAST, PEEPS = 0.56, 0.2
+"""Least width of such a card in a high room, by that of the room; and how much of those below it is
+in sight there, by the height of a card."""
+ABREAST, NEARLY, UPPER = 1.04, 0.8, 0.56
+"""Distance of two cards side by side, by their width; the least width for that in a high room, by
+that with one below the other; and the part of a card that is seen if it lies under the next below
+it, down to a puppet's hands."""
 CLOSEST = 5
 """Places of a line that lie as close as that; more lie closer still."""
 TOUCH = 0.5
 """Pixels by which a card may lie over its neighbour and still lie beside it."""
+SUNK = 0.15
+"""Part of the height of a card of a skyline that is in the ground: its frame and its name."""
 FILLED = 0.95
 """Largest part of the height of its room that a line takes."""
 ROW_ABREAST, WIDE, TIGHT = 1.05, 0.42, 0.30
@@ -92,44 +101,55 @@ def spread(
     """Returns cards in a line about the middle of a room: side by side, or below each other in a
     high room, with the upper part of each in sight, and larger the fewer they are. A fan is
     `turned` from card to card."""
-    width = card_width(rect.w, rect.h, min(EXPECTED, max(2, len(cards))))
+    under, beside = min(EXPECTED, len(cards)) - 1, rect.w >= rect.h
+    if beside:
+        width = card_width(rect.w, rect.h, max(2, under + 1))
+    else:
+        width = MARGIN * min(rect.w, rect.h / CARD_RATIO / (1 + UPPER * max(0, under)))
+    abreast = MARGIN * min(rect.w / (1 + ABREAST), rect.h / CARD_RATIO)
+    if len(cards) == 2 and (beside or abreast > width * NEARLY):
+        width, beside = min(width, abreast), True
     height, between = width * CARD_RATIO, max(1, len(cards) - 1)
-    beside = rect.w >= rect.h
     room, long = (rect.w, width) if beside else (rect.h, height)
-    best = width * 1.04 if beside else height * BELOW
+    best = width * ABREAST if beside else height * UPPER
     step = min(best, (room * MARGIN - long) / between)
     turned = min(turned, EXPECTED * turned / len(cards)) if cards else 0.0
     sprites = []
     for number, card in enumerate(cards):
         away = number - (len(cards) - 1) / 2
         x, y = rect.centre
+        if beside and rect.h > rect.w:
+            y = rect.bottom - height * 0.52  # on the boards
         x, y = (x + away * step, y) if beside else (x, y + away * step)
         pose = Pose(x, y, width, -turned * away if beside else 0.0)
         sprites.append(sprite_of(card, zone, number, pose, owner))
     return sprites
 
 
-def line(
-    cards: Secret, zone: str, rect: Rect, places: Places, offered: Sequence[str]
-) -> list[Sprite]:
+def line(cards: Secret, zone: str, places: Places, offered: Sequence[str]) -> list[Sprite]:
     """Returns the cards of a line between its free places. An end where a card may be laid stays
     free."""
     before, after = free_places(len(cards), zone, places, offered)
-    room = line_places(before + len(cards) + after, rect, places)[before:]
+    room = line_places(before + len(cards) + after, zone, places)[before:]
     return [
         sprite_of(card, zone, number, Pose(*place.centre, place.w))
         for number, (card, place) in enumerate(zip(cards, room, strict=False))
     ]
 
 
-def line_places(count: int, rect: Rect, places: Places) -> list[Rect]:
+def line_places(count: int, zone: str, places: Places) -> list[Rect]:
     """Returns so many places of a line about the middle of its room, all alike: side by side while
-    there is room, then closer, and smaller where that is not enough."""
-    room = rect.w - 2 * places.px(LINE_END)
-    close = 1 + CLOSE * (min(count, CLOSEST) - 1)
-    width = min(places.card_px(LINED), rect.h * FILLED / CARD_RATIO, room / close)
+    there is room, then smaller. Those of a skyline stand on the ground, with their feet in it, and
+    closer before they are smaller."""
+    rect, sunk = places.zones[zone], SUNK if zone in places.skylines else 0.0
+    low = places.ground(rect) if sunk else rect.bottom - places.name_height
+    room, tall = rect.w - 2 * places.px(LINE_END), (low - rect.y) * FILLED / (1 - sunk)
+    close = 1 + (CLOSE if sunk else 1) * (min(count, CLOSEST) - 1)
+    width = min(places.card_px(LINED), tall / CARD_RATIO, room / close)
     step = min(width, (room - width) / max(1, count - 1))
-    x, y = rect.centre
+    x, y = rect.centre[0], (rect.y + low) / 2
+    if sunk:
+        y = low + (sunk - 0.5) * width * CARD_RATIO
     return [
         Rect.around((x + (number - (count - 1) / 2) * step, y), width, width * CARD_RATIO)
         for number in range(count)
@@ -137,20 +157,29 @@ def line_places(count: int, rect: Rect, places: Places) -> list[Rect]:
 
 
 def hung(cards: Secret, zone: str, rect: Rect, drawn: Container[Kind]) -> list[Sprite]:
-    """Returns the first card of a zone as it hangs on its thread, and all others as small tags in a
-    line under it, each a little askew. What can be `drawn` from a deck is always a tag, also when
-    what it hung on has gone."""
+    """Returns the first card of a zone as it hangs on its thread, and all others before it and as
+    large as there is room, each a little askew: below each other in a high room, otherwise side by
+    side. What can be `drawn` from a deck is always caught, also when what it hung on has gone."""
     sprites: list[Sprite] = []
-    hoop, wide = hoop_in(rect), min(rect.w * TAG, rect.h * TAG_TALL / CARD_RATIO)
+    hoop = hoop_in(rect)
     first = int(bool(cards) and cards[0] is not None and cards[0].kind in drawn)
-    count = first + len(cards)
-    step = min(wide * 1.08, (rect.w * MARGIN - wide) / max(1, count - 2))
+    count = first + len(cards) - 1
+    wide = min(rect.w * CATCH, rect.h * CATCH_TALL / CARD_RATIO)
+    free = (rect.bottom - hoop.y - hoop.w) / CARD_RATIO
+    if free > rect.w * CATCH_LEAST:
+        wide = max(min(wide, free / (1 + PEEPS * (count - 1))), rect.w * CATCH_LEAST)
+    high, low = hoop.y + hoop.w + wide * CARD_RATIO / 2, rect.bottom - wide * CARD_RATIO * 0.52
+    across, down = rect.w * CATCH - wide, low - high
+    if down > across:
+        step = 0.0, min(wide * CARD_RATIO * BELOW, down / max(1, count - 1))
+    else:
+        step = min(wide * BESIDE, across / max(1, count - 1)), 0.0
     for number, card in enumerate(cards, first):
         if number == 0:
             sprites.append(sprite_of(card, zone, number, Pose(*hoop.centre, hoop.w)))
             continue
-        away = (number - count / 2) * step
-        x, y = rect.centre[0] + away, rect.bottom - wide * CARD_RATIO * 0.52
+        x = rect.centre[0] + (number - (count + 1) / 2) * step[0]
+        y = min(high, low) + (number - 1) * step[1]
         angle = askew(card.id) * SWAYED if card is not None else 0.0
         sprites.append(sprite_of(card, zone, number, Pose(x, y, wide, angle)))
     return sprites
@@ -194,11 +223,11 @@ def free_places(
     return max(free // 2, first), max(free - free // 2, last)
 
 
-def marked_places(count: int, zone: str, rect: Rect, places: Places) -> list[Rect]:
+def marked_places(count: int, zone: str, places: Places) -> list[Rect]:
     """Returns the free places of a line at rest with so many cards, from left to right, as wide
     as they are clear of each other."""
     before, after = free_places(count, zone, places)
-    found = line_places(before + count + after, rect, places)
+    found = line_places(before + count + after, zone, places)
     wide = min([place.w for place in found] + [b.x - a.x for a, b in pairwise(found)])
     free = *found[:before], *found[before + count :]
     return [Rect.around(place.centre, wide, place.h) for place in free]

@@ -76,6 +76,7 @@ def test_a_freed_dreamcatcher_swings(glass):
 def test_threads_snap_when_a_dreamcatcher_tears_and_the_next_hangs_from_above(glass, reduced):
     cards = HARDER_RULES.cards
     tempo = Tempo(reduced=reduced)
+    glass.write_at(1.5)  # Beside large letters one hangs under another.
     director = shown(glass, dealt_full(HARDER_RULES), Play(cards["AS1"]), tempo=tempo)
     before = thread_to(director.layout, "catcher1")
     assert before.h > 0

@@ -153,8 +153,8 @@ def test_the_cards_of_the_row_still_lie_in_it(size, letters):
 
 @every_window
 def test_alone_the_zones_are_beside_what_is_written(size, letters):
-    """They lie under the deck with its counts, above the note about the game and left of all
-    choices; a zone that lies in a row is beside the row."""
+    """They lie under the deck with its counts, above the note about the game and left of the hand
+    and its handle; a zone that lies in a row is beside the row."""
     for rows in KINDS:
         ((view, _), *_) = views(rows)
         places = places_of(view, size, Arrangement(letters=letters))
@@ -162,7 +162,8 @@ def test_alone_the_zones_are_beside_what_is_written(size, letters):
             rect = places.zones[name]
             assert name in places.lines or rect.y > places.nightmares_at[1]
             assert not overlap(rect, places.note_at)
-            assert not overlap(rect, places.band)
+            assert not overlap(rect, places.zones[owned(HAND, 0)])
+            assert not overlap(rect, places.hand_handle(0))
             assert places.drop_zone(rect.centre) == name
 
 

@@ -22,7 +22,13 @@ from game.screen.materials.wells import well
 from game.screen.sheet import Canvas
 from game.screen.table.drawing.hoops import draw_rail, draw_thread
 from game.screen.table.drawing.sides import Sides
-from game.screen.table.marking.labels import caption_in, deck_left, draw_caption, draw_chip
+from game.screen.table.marking.labels import (
+    caption_in,
+    chip_size,
+    deck_left,
+    draw_caption,
+    draw_chip,
+)
 from game.screen.table.marking.skyline import draw_free
 from game.screen.table.marking.targets import Targets, below, draw_under
 from game.table import counting
@@ -33,6 +39,7 @@ from game.table.layout.places import CARD_RATIO, HANDLE, Places, Point, Rect, Si
 from game.table.layout.poses import Layout
 from game.table.motion.director import Director
 from game.table.party import Party
+from game.table.staging import ZoneLook
 from game.words import Words
 
 EDGE = 1.5
@@ -44,6 +51,8 @@ RIM = 1.5, 2.5, 4.0
 """Heights of the rim under the top card of the deck: with many cards left, with few, and with the
 last."""
 
+RIM_OF_FOLD = 0.24
+"""Radius of the corners of a line that has made room, by its shorter side."""
 MONUMENT = 1.25
 """Greatest width of what stands under the deck, by that of the deck."""
 
@@ -80,12 +89,15 @@ class Furniture:
         for zone in (name for name in places.others if name not in places.hung):
             look, rect = director.staging.zone(zone.partition(":")[0]), places.zones[zone]
             well(surface, places, rect, palette.GOLD)
-            if look.scenery and not flat:
+            if look.scenery and not (flat or zone in places.folded):
                 draw_scenery(surface, places, rect, look.scenery)
             if look.gleams is not None and look.gleams(view):
                 radius = rect.w * CORNER
                 patches.glow(surface, rect, radius, places.px(14), palette.GLOW, 170)
                 foil.outline(surface, rect, radius, max(2.0, places.px(3)))
+            if zone in places.folded:
+                self._folded(surface, director, zone)
+                continue
             if zone in director.staging.skylines:
                 draw_free(surface, director, zone)
             self._name(surface, places, zone)
@@ -265,6 +277,48 @@ class Furniture:
         words = self._captioned(places, told, HANDLE, room, 2)
         lines = words.pictures(self._text, palette.IVORY)
         fitting.draw_lines(surface, lines, *rect.centre, rect.h, centred=True)
+
+    def draw_ground(
+        self, surface: Canvas, places: Places, zone: str, look: ZoneLook, flat: bool
+    ) -> None:
+        """Draws the ground before the feet of what stands in a zone; in high contrast without a
+        picture."""
+        rect, edge = places.zones[zone], max(2, round(places.px(2)))
+        if look.scenery and not flat:
+            draw_scenery(surface, places, rect, look.scenery, front=True)
+        else:
+            top = places.ground(rect)
+            below = Rect(rect.x, top, rect.w, rect.bottom - top).grown(-3 * edge)
+            shapes.box(surface, below, below.h / 2, palette.BLACK)
+            surface.fill(palette.BLACK, (below.x, top, below.w, below.h / 2))
+            surface.fill(palette.CAPTION, (rect.x + edge, top, rect.w - 2 * edge, edge))
+        self._name(surface, places, zone)
+
+    def _folded(self, surface: Canvas, director: Director, zone: str) -> None:
+        """Draws symbol, name and number of cards of a line that has made room for another one; of a
+        skyline how many stand as they have to."""
+        places, view = director.layout.places, director.view
+        line = director.staging.skylines.get(zone)
+        told = f"{line.stand(view)}/{line.wanted}" if line else ""
+        rect, cards, edge = places.zones[zone], view.cards(zone), places.px(12)
+        slabs.slab(surface, rect, min(rect.w, rect.h) * RIM_OF_FOLD, edge / 7, slabs.CHIP, places)
+        count = told or str(len(cards))
+        wide, high = chip_size(self._text, places, count)
+        kind = symbols.of_kind(cards[0].kind if cards else director.staging.skylines[zone].kind)
+        if rect.h * 0.8 + wide + 4 * edge > rect.w:
+            icon = icons.draw(kind, round(min(rect.w, rect.h - high - edge) * 0.8), palette.GOLD)
+            middle = round(rect.centre[0]), round(rect.y + (rect.h - high - edge) / 2)
+            surface.blit(icon, icon.get_rect(center=middle))
+            low = rect.centre[0], rect.bottom - edge - high / 2
+            draw_chip(surface, self._text, places, count, low)
+            return
+        icon = icons.draw(kind, round(rect.h * 0.8), palette.GOLD)
+        left, right = rect.x + edge, rect.right - edge - wide
+        surface.blit(icon, icon.get_rect(midleft=(round(left), round(rect.centre[1]))))
+        draw_chip(surface, self._text, places, count, (right + wide / 2, rect.centre[1]))
+        left, right = left + icon.get_width() + edge / 2, right - edge / 2
+        at, name = ((left + right) / 2, rect.centre[1]), self._words.zone(zone)
+        draw_caption(surface, self._text, places, name, at, right - left)
 
     def _name(self, surface: Canvas, places: Places, zone: str) -> None:
         """Draws the name of a zone without a place of its own, at its foot."""

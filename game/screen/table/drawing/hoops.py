@@ -12,17 +12,20 @@ from game.rules.view import View
 from game.screen.lettering.text import Text, write
 from game.screen.look import palette
 from game.screen.look.shapes import drawn_once
-from game.screen.materials import slabs
+from game.screen.materials import dashes, slabs
 from game.screen.materials.threads import threads
 from game.screen.sheet import Canvas
 from game.table.layout.places import COUNT, COUNT_TALL, Places, Point, Rect
 from game.table.layout.poses import Layout, Sprite
 from game.table.layout.spreads import hoop_in, thread_to
 
-LARGEST = 0.34
-"""Largest height of the letters of the number, by the width of what hangs."""
+LARGEST, HIGH = 0.34, 0.06
+"""Largest height of the letters of the number, and its distance from the top of the hoop, by the
+width of what hangs."""
 
 
+TORN = 0.24
+"""How far torn threads reach, by the width of what hung on them."""
 FINE = 3
 ROD, ARM, NEAR = 4.6, 26, 44
 """Width of the rail, length of the arms by which it is held, and the greatest distance from it to
@@ -96,22 +99,33 @@ def _stroke(
 
 
 def draw_thread(surface: Canvas, layout: Layout, zone: str) -> None:
-    """Draws two threads down to what hangs in a zone."""
-    room = thread_to(layout, zone)
-    if room.h > 0:
+    """Draws two threads down to what hangs in a zone, or a mark where nothing hangs any more."""
+    room, places = thread_to(layout, zone), layout.places
+    if not any(sprite.zone == zone for sprite in layout.sprites.values()):
+        ring = hoop_in(places.zones[zone])
+        place = Rect(ring.x, ring.y, ring.w, ring.w).grown(-places.px(3))
+        dash, gap, ink = places.px(7), places.px(6), palette.faded(palette.LIMBO, 150)
+        dashes.dashed(surface, place, max(1.0, places.px(1.6)), dash, gap, ink, place.w / 2)
+        first = min(places.zones[name].y for name in places.hung) == places.zones[zone].y
+        high = places.threads if first else ring.y - ring.w * TORN / 2
+        foot = ring.y + ring.w * TORN
+        picture = threads((max(2, round(room.w / 2)), max(2, round(foot - high))))
+        surface.blit(picture, picture.get_rect(midtop=(round(room.centre[0]), round(high))))
+    elif room.h > 0:
         picture = threads((round(room.w), round(room.h)))
         surface.blit(picture, (round(room.centre[0] - picture.get_width() / 2), round(room.y)))
 
 
 def draw_caught(surface: Canvas, text: Text, places: Places, sprite: Sprite, view: View) -> None:
-    """Draws the number of tags that hang on a hoop, in its middle: large letters must not cover the
-    tags. It is drawn right after its hoop, and what lies over that hides both."""
+    """Draws the number of cards that are caught on a hoop, if there are several, in its upper part:
+    large letters must not cover the cards. It is drawn right after its hoop, and what lies over
+    that hides both."""
     hoop, *tags = view.zones[sprite.zone]
-    if sprite.card != hoop or not tags:
+    if sprite.card != hoop or len(tags) < 2:
         return
     ring = hoop_in(places.zones[sprite.zone])
     px = min(places.text(COUNT), round(ring.w * LARGEST))
-    at = ring.centre[0], ring.y + ring.w / 2
+    at = ring.centre[0], ring.y + px * COUNT_TALL / 2 + ring.w * HIGH
     rect = Rect.around(at, px * 2.1, px * COUNT_TALL)
     slabs.slab(surface, rect, rect.h / 2, places.px(1.8), slabs.CHIP, places)
     write(surface, text, str(len(tags)), "number", px, palette.IVORY, at)

@@ -10,10 +10,11 @@ from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, REVEALED, ROW, S
 from game.rules.view import View
 from game.screen.cards.faces import CORNER
 from game.screen.cards.row_shadow import row_shadow
+from game.screen.cards.sprites import NAMED
 from game.screen.effects import night
 from game.screen.effects.drawn_lights import Lights, dawns
 from game.screen.effects.glimmer import Glimmer
-from game.screen.look import icons, palette, shapes
+from game.screen.look import palette, shapes
 from game.screen.materials import patches
 from game.screen.materials.cloth import Cloths
 from game.screen.program import Program
@@ -41,7 +42,6 @@ from game.screen.table.marking.tags import draw_tags
 from game.screen.table.marking.tally import draw_tally
 from game.screen.table.marking.targets import draw_label, draw_target
 from game.screen.ui.focus_ring import draw_focus
-from game.table.asking import symbols
 from game.table.counting import DeckLeft
 from game.table.hands.gestures import DECK_GRIP, hand_grip
 from game.table.hands.things import Thing
@@ -218,7 +218,8 @@ class Tabletop:
         frame: TableFrame,
         cards: list[tuple[Sprite, Pose]],
     ) -> None:
-        cut, places = set(covered_in_part(director.layout, director.view)), director.layout.places
+        view, places = director.view, director.layout.places
+        cut = set(covered_in_part(director.layout, view))
         overlapping = {over for row in director.view.rows for _, over in pairwise(row)}
         for sprite, pose in cards:
             if sprite.zone == HAND:  # no card of a hand lies in the shadow of the next one
@@ -230,6 +231,9 @@ class Tabletop:
             {card.zone: n for n, (card, _) in enumerate(cards)},
         )
         for number, (sprite, pose) in enumerate(cards):
+            strip = director.staging.strips.get(sprite.zone)
+            if sprite.zone in places.folded or (strip and strip.due(view) is not sprite.card):
+                continue  # its name and number stand for it, or its tab
             mood = mood_of(sprite, frame)
             if sprite.card in cut:
                 mood = f"{mood} covered".strip()  # a name that is cut looks like a mistake
@@ -238,14 +242,19 @@ class Tabletop:
             surface.blit(*self._cards.resting(sprite, pose, mood))
             if is_new(sprite, frame.came):
                 surface.blit(*new_mark(pose))
-            if sprite.zone in places.strips:
-                mark_tab(surface, director, sprite, pose)
+            if strip:
+                rect, edge = Rect.around((pose.x, pose.y), pose.width, pose.height), places.px(3)
+                radius = pose.width * CORNER + 2
+                shapes.outline(surface, rect.grown(2), radius, max(2, edge), palette.LEGAL)
+            if sprite.lies_in in places.others and pose.width < NAMED:
+                self._enlarge(surface, sprite, pose)
             if sprite.zone in places.hung:
                 draw_caught(surface, self._text, places, sprite, director.view)
             tally = director.staging.zone(sprite.zone).tally
             if tally is not None and sprite.card is not None:
                 flat = self._cards.faces.flat
                 draw_tally(surface, pose, tally(sprite.card, director.view), flat)
+                self._enlarge(surface, sprite, pose)
             if sprite.card in frame.marked:
                 rect = Rect.around((pose.x, pose.y), pose.width, pose.height)
                 radius = pose.width * CORNER
@@ -253,6 +262,13 @@ class Tabletop:
             if sprite.zone in skylines and number == last[sprite.zone]:
                 line = [card for card in cards if card[0].zone == sprite.zone]
                 draw_symbols(surface, line, skylines[sprite.zone])  # under what is fanned above it
+                look, flat = director.staging.zone(sprite.zone), self._cards.faces.flat
+                self._furniture.draw_ground(surface, places, sprite.zone, look, flat)
+
+    def _enlarge(self, surface: Canvas, sprite: Sprite, pose: Pose) -> None:
+        """Draws the pennant of a small card that lies face up larger than it is there."""
+        if sprite.card is not None and not self._cards.hangs(sprite):
+            surface.blit(*self._cards.pennant(sprite, pose))
 
     def sow(self, director: Director, things: Iterable[Thing]) -> None:
         """Places the stars where nothing lies or is written, once everything is at rest."""
@@ -352,20 +368,3 @@ def outline_deck(surface: Canvas, places: Places, lit: Set[str]) -> None:
     if DECK_GRIP in lit:
         rect, line = places.zones[DECK], max(2, round(places.px(OUTLINE)))
         shapes.outline(surface, rect.grown(2), rect.w * CORNER + 2, line, palette.LEGAL)
-
-
-def mark_tab(surface: Canvas, director: Director, sprite: Sprite, pose: Pose) -> None:
-    """Draws a frame of light around the card of a strip that is due, and the crest on one that lies
-    face down."""
-    rect = Rect.around((pose.x, pose.y), pose.width, pose.height)
-    places, strip = director.layout.places, director.staging.strips[sprite.zone]
-    if strip.due(director.view) is sprite.card:
-        radius = pose.width * CORNER
-        shapes.outline(surface, rect.grown(2), radius + 2, max(2, places.px(3)), palette.LEGAL)
-    if pose.turn < 0.5 and sprite.card is not None:
-        ramp, half = icons.ramp_of(sprite.card), pose.width * 0.4
-        disc = Rect.around(rect.centre, 2 * half, 2 * half)
-        shapes.box(surface, disc, half, ramp[3])
-        shapes.outline(surface, disc, half, max(1, places.px(2)), palette.GOLD)
-        crest = icons.draw(symbols.crest(sprite.card), round(half * 1.4), ramp[0])
-        surface.blit(crest, crest.get_rect(center=(round(pose.x), round(pose.y))))

@@ -4,6 +4,7 @@ sides of its cards."""
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from itertools import pairwise
 
 import pygame
@@ -26,7 +27,7 @@ WIDE = 0.62
 """Width of the outline in a free place, by that of its frame."""
 RISING = 0.66, 0.54, 0.74, 0.6
 """Heights of the outlines, by that of the frame."""
-PLATE, SYMBOL, FINE = 0.27, 0.72, 4
+PLATE, SYMBOL, FINE = 0.28, 0.72, 4
 """Width of the plate of a symbol by that of a card, of the symbol by that of its plate, and the
 factor by which a plate is drawn finer before it is scaled down."""
 
@@ -36,18 +37,18 @@ def draw_free(surface: Canvas, director: Director, zone: str) -> None:
     places, line = director.layout.places, director.staging.skylines[zone]
     if line.stand(director.view) >= line.wanted:
         return
-    whole = places.zones[zone]
-    room = Rect(whole.x, whole.y, whole.w, whole.h - places.name_height)
+    ground = places.ground(places.zones[zone])
     count = sum(one.zone == zone for one in director.layout.sprites.values())
-    for number, place in enumerate(marked_places(count, zone, room, places)):
-        rect = Rect.around(place.centre, place.w * WITHIN, place.h * WITHIN)
+    for number, place in enumerate(marked_places(count, zone, places)):
+        rect = Rect(place.x, place.y, place.w * WITHIN, ground - place.y)
+        rect = replace(rect, x=place.centre[0] - rect.w / 2)
         if rect.w < places.px(LEAST):
             continue
         dash, gap, ink = places.px(7), places.px(6), palette.faded(palette.GOLD, 120)
         dashes.dashed(surface, rect, max(1.0, places.px(1.5)), dash, gap, ink, places.px(9))
         size = round(rect.w * WIDE), round(rect.h * RISING[number % len(RISING)])
         picture = outline(line.kind, size)
-        at = round(rect.centre[0]), round(place.bottom)
+        at = round(rect.centre[0]), round(ground)
         surface.blit(picture, picture.get_rect(midbottom=at))
 
 

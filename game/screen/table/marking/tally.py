@@ -1,4 +1,4 @@
-"""How far cards have come that wait for something: beads along their upper edge, one for each step,
+"""How far cards have come that wait for something: beads down their right edge, one for each step,
 and smoke over the picture that thins with every step."""
 
 from __future__ import annotations
@@ -10,15 +10,14 @@ from game.screen.look.shapes import drawn_once
 from game.screen.sheet import Canvas
 from game.table.layout.poses import Pose
 
-BEAD, BETWEEN, LEAST = 0.088, 1.28, 5
+BEAD, BETWEEN, LEAST = 0.13, 1.28, 8
 """Diameter of a bead by the width of its card, the distance of two by that, and the least diameter
 in pixels."""
-EDGE = 0.13, 0.085
-"""Distance of the last bead from the right edge, by the width of its card, and of all from the
-upper edge by its height."""
+EDGE = 0.045
+"""Distance of the beads from the upper and the right edge, by the width of their card."""
 FINE = 4
 """Factor by which beads are drawn finer before they are scaled down."""
-SMOKE, HIGH, DENSE = 0.74, 0.463, 225
+SMOKE, HIGH, DENSE = 0.74, 0.463, 150
 """Width of the smoke by that of the card, height of its middle by the height of the card, and how
 dense it is at first, to 255."""
 GRAIN = 48
@@ -35,9 +34,8 @@ def draw_tally(surface: Canvas, pose: Pose, tally: tuple[int, int], flat: bool) 
         surface.blit(picture, picture.get_rect(center=(round(pose.x), round(y))))
     size = max(LEAST, round(pose.width * BEAD))
     picture = beads(count, wanted, size)
-    x = pose.x + pose.width * (0.5 - EDGE[0] / 2)
-    y = pose.y + pose.height * (EDGE[1] - 0.5)
-    surface.blit(picture, picture.get_rect(midright=(round(x), round(y))))
+    x, y = pose.x + pose.width * (0.5 - EDGE), pose.y - pose.height / 2 + pose.width * EDGE
+    surface.blit(picture, picture.get_rect(topright=(round(x), round(y))))
 
 
 @drawn_once
@@ -56,16 +54,16 @@ def smoke(wide: int, dense: int) -> pygame.Surface:
 
 @drawn_once
 def beads(count: int, wanted: int, size: int) -> pygame.Surface:
-    """Returns so many beads side by side of which the first `count` are lit. It is shared and must
-    not be changed."""
+    """Returns so many beads below each other of which the first `count` are lit. The picture is
+    shared and must not be changed."""
     step = size * BETWEEN
-    wide, high = step * (wanted - 1) + size * 1.7, size * 1.7
+    wide, high = size * 1.7, step * (wanted - 1) + size * 1.7
     picture = pygame.Surface((round(wide * FINE), round(high * FINE)), pygame.SRCALPHA)
     whole = picture.get_rect()
-    pygame.draw.rect(picture, (*palette.NIGHT[:3], 215), whole, border_radius=whole.h // 2)
+    pygame.draw.rect(picture, (*palette.NIGHT[:3], 215), whole, border_radius=whole.w // 2)
     last = wanted - count == 1
     for number in range(wanted):
-        at = (size * 0.85 + step * number) * FINE, whole.h / 2
+        at = whole.w / 2, (size * 0.85 + step * number) * FINE
         if number < count:
             pygame.draw.circle(picture, palette.LEGAL[:3], at, size * FINE / 2)
         else:

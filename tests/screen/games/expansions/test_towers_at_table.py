@@ -214,7 +214,7 @@ def test_a_skyline_of_one_player_has_room_for_four_towers_of_110_pixels():
             glass.lay(deal("OS1 AM1 GK1 LS1 OS2", standing=standing_there))
             standing = [told["rect"] for told in cards(glass.description, ALIGNMENT)]
             places, count = glass.director.layout.places, len(standing)
-            free = marked_places(count, ALIGNMENT, places.zones[ALIGNMENT], places)
+            free = marked_places(count, ALIGNMENT, places)
             assert len(free) == 4 - count
             widths = [*(rect[2] for rect in standing), *(place.w for place in free)]
             assert min(widths) >= 110

@@ -1,0 +1,104 @@
+"""Several lines of cards share their room: what the question does not need is folded to a sign that
+opens."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from game.editions import OFFERED
+from game.records.journal.text.position import position
+from game.rules.state import owned
+from game.table.party import Party, Player
+from tests.screen.robots.glass import opened
+from tests.screen.robots.player import at, cards, thing
+from tests.table.robots.tables import overlap
+
+BOTH = """
+edition: towers+dreams
+hand: {} GM1 GM3 AS1 AM1
+alignment: OT3 AT4
+premonitions: PNG PN2 PN4
+deck: NM1 LS1
+"""
+SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
+TORN = """
+edition: catchers
+hand: OS3 GM1 GM3
+catcher1: DC1 OD1
+catcher2: {}
+catcher3: DC3
+catcher4: DC4 AD1
+deck: DL2
+"""
+CAST = """
+edition: oniverse
+hand: OS3 GM1 GM3 AS1 AM1
+rallied: ZR1 ZA1
+deck: NM1
+"""
+
+
+def widths(glass, zone):
+    return [told["rect"][2] for told in cards(glass.description, zone)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_line_that_a_card_of_the_hand_belongs_to_is_shown_whole(size):
+    with opened(None, size, painted=False) as glass:
+        for hand, shown, folded in (
+            ("AT5", "alignment", "premonitions"),
+            ("OS3", "premonitions", "alignment"),
+        ):
+            glass.lay(position(BOTH.format(hand), OFFERED))
+            assert min(widths(glass, shown)) >= 66
+            room = glass.director.layout.places.zones[folded]
+            assert 44 <= room.h < glass.director.layout.places.zones[shown].h / 2
+
+
+def test_a_folded_line_opens_with_all_its_cards():
+    with opened(None, painted=False) as glass:
+        glass.lay(position(BOTH.format("AT5"), OFFERED))
+        glass.click(at(thing(glass.description, "zone.premonitions")))
+        shown = {told["id"] for told in glass.description["things"] if told["zone"] == "panel"}
+        assert {"PNG", "PN2", "PN4"} <= {name.removeprefix("panel.") for name in shown}
+
+
+def test_a_tower_is_dragged_into_its_line_beside_a_folded_one():
+    with opened(None, painted=False) as glass:
+        glass.lay(position(BOTH.format("GT5"), OFFERED))
+        room = glass.director.layout.places.zones["alignment"]
+        start = at(thing(glass.description, "GT5"))
+        glass.lift(start, (round(room.x + 0.85 * room.w), round(room.centre[1])))
+        glass.up()
+        glass.until_rest()
+        state = glass.table.session.game.state
+        assert [card.id for card in state.zone("alignment")] == ["OT3", "AT4", "GT5"]
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_what_hangs_keeps_its_place_when_another_is_torn(seats):
+    party = Party((Player("Ada", "cat"), Player("Zoe", "bell")), fixed=True)
+    for_two = "seats: 2\nhand:1: AS2 AM2\n" if seats == 2 else ""
+    hung = []
+    with opened(None, painted=False) as glass:
+        for second in ("DC2", ""):
+            game = position(TORN.format(second) + for_two, OFFERED)
+            glass.lay(game, *([party] if seats == 2 else []))
+            zones = glass.director.layout.places.zones
+            hung.append([zones[f"catcher{number}"] for number in (1, 2, 3, 4)])
+    assert hung[0] == hung[1]
+    assert not any(overlap(a, b) for a, b in combinations(hung[0], 2))
+
+
+def test_two_puppets_stand_side_by_side():
+    with opened(None, painted=False) as glass:
+        glass.lay(position(CAST, OFFERED))
+        (x, y, w, _), (x2, y2, _, _) = (
+            told["rect"] for told in cards(glass.description, "rallied")
+        )
+        assert y == y2
+        assert x + w <= x2
+        stage = glass.director.layout.places.zones[owned("rallied", 0)]
+        assert not overlap(stage, glass.director.layout.places.zones[owned("hand", 0)])
