@@ -16,6 +16,7 @@ from game.screen.cards.sprites import CardImages
 from game.screen.look import palette, shapes
 from game.screen.look.pictures import VIGNETTES, picture
 from game.screen.look.shapes import drawn_once
+from game.screen.pages.fanned_cards import comes
 from game.screen.sheet import Canvas
 from game.screen.ui.element import Kit, Leaf
 from game.screen.ui.theme import BLACK, WHITE
@@ -50,16 +51,11 @@ def figures(part: Part) -> list[tuple[Card, bool]]:
     if not told and owned(DOORS, 0).replace(":", ".") in {n.removeprefix("zone.") for n in names}:
         doors = {card.face: card for card in every.values() if card.kind == DOOR}
         return [(card, True) for card in doors.values()][:MOST]
-    if not any(map(_comes, told)):
-        told += [card for card in state.zone(DECK)[:COMING] if _comes(card)][:1]
+    if not any(map(comes, told)):
+        told += [card for card in state.zone(DECK)[:COMING] if comes(card)][:1]
     held = (*state.zone(owned(ROW, 0)), *state.zone(owned(HAND, 0)))
     told += [card for card in held if card not in told][: max(0, MOST - 1 - len(told))]
-    return [(card, False) for card in sorted(told, key=_comes)]
-
-
-def _comes(card: Card) -> bool:
-    """Returns whether a card is never held: a Door, or one of no place, such as a Nightmare."""
-    return card.kind == DOOR or not card.colours
+    return [(card, False) for card in sorted(told, key=comes)]
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,7 @@ from game.screen.look.shapes import drawn_once
 from game.screen.materials import dashes, foil
 from game.screen.pages.choosing.what_is_told import Told
 from game.screen.pages.difficulty import Scale
+from game.screen.pages.fanned_cards import Fanned
 from game.screen.sheet import Canvas
 from game.screen.ui.arrange import Card, Column, Grid, Row, Slab
 from game.screen.ui.buttons import Switch, draw_ring, ring_px
@@ -48,9 +49,9 @@ LEAF, LEAST_LEAF = 0.29, 400
 POOL, FINE = (1.3, 1.05), 240
 """Width and height of the light about a chosen box by the width of its lid, and the width in pixels
 from which its picture is scaled."""
-EDGE, APART, STITCH = 24, 14, 10
-"""Margin of the cloth, distance of two boxes, and distance of the stitches from its edge, by the
-design."""
+EDGE, LINED, APART, STITCH = 24, 16, 14, 10
+"""Margin of the cloth and of the leaf, distance of two boxes, and distance of the stitches from the
+edge of the cloth, by the design."""
 
 
 @dataclass(frozen=True)
@@ -303,12 +304,13 @@ def leaf_of(told: Told, *, led: bool) -> Column:
 
 @dataclass(frozen=True)
 class Boxes(Element):
-    """All boxes, and the `leaf` that tells of the one that is looked at, over how `hard` the chosen
-    game is. With letters for which that has no room in sight, a list of boxes that tell of
-    themselves, before what is told of the game `chosen`."""
+    """All boxes, and the `leaf` that tells of the one that is looked at and has its `cards` where
+    room is left, over how `hard` the chosen game is. With letters for which that has no room in
+    sight, a list of boxes that tell of themselves, before what is told of the game `chosen`."""
 
     boxes: Sequence[EditionBox]
     leaf: Element
+    cards: Fanned
     chosen: Element
     hard: Element
 
@@ -343,7 +345,7 @@ class Boxes(Element):
         rest = sum(talls) + 2 * edge + apart * (len(lines) - 1)
         most = wide * LID_SHAPE[1] / LID_SHAPE[0]
         high = min(most, max(wide * LOWEST, (kit.sight - rest) / len(lines)))
-        leaf, hard = Card(self.leaf, edge=16, top=True), Card(self.hard, edge=16)
+        leaf, hard = Card(self.leaf, edge=LINED, top=True), Card(self.hard, edge=LINED)
         below = hard.lay(kit, aside)
         under = below.h + apart
         whole = max(rest + high * len(lines), leaf.lay(kit, aside).h + under)
@@ -356,6 +358,9 @@ class Boxes(Element):
                 parts += replace(box, high=high).lay(kit, wide).at(x, y)
             y += high + tall + apart + free
         parts += leaf.lay(kit, aside, whole - under).at(room + apart, 0)
+        top, margin = leaf.lay(kit, aside).h, kit.px(LINED)
+        left = Rect(room + apart, top, aside, whole - under - top).grown(-margin)
+        parts.append(Placed(self.cards, left))
         parts += below.at(room + apart, whole - below.h)
         return Box(width, whole, tuple(parts))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
+from itertools import chain, zip_longest
 
 from game.editions import Edition
 from game.learning.lesson import Lesson
@@ -23,6 +24,7 @@ from game.screen.pages.choosing.boxes_laid import (
 from game.screen.pages.choosing.choice import Choice
 from game.screen.pages.choosing.what_is_told import Records, Told, of_choice, of_edition
 from game.screen.pages.difficulty import Scale, difficulty
+from game.screen.pages.fanned_cards import MOST, Fanned, comes, shown_of
 from game.screen.pages.game_summary import game_called
 from game.screen.pages.party.party_form import PartyForm, remembered
 from game.screen.pages.party.party_page import other_seat
@@ -76,7 +78,7 @@ class ChoosingPage(Page):
         return Sheet(
             title=say("A new game") if alone else say("A game for two"),
             tabs=[] if alone else [*self._others()],
-            body=Boxes([*boxes.values()], leaf, whole, self._difficulty()),
+            body=Boxes([*boxes.values()], leaf, self._cards(), whole, self._difficulty()),
             told=DOT.join(told),
             feet=[begin, self.back()],
             width=1760,
@@ -111,6 +113,18 @@ class ChoosingPage(Page):
         level = next((name for name in edition.names if name in self._choice.chosen), edition.name)
         rate = win_rates().get((level, seats))
         return of_edition(words, edition, seats, known.told(words, edition.name), rate)
+
+    def _cards(self) -> Fanned:
+        """Returns some of the cards of the box at which one looks; of the whole game, those of each
+        box that is chosen."""
+        rules, base = self.program.rules, self.program.rules.base
+        known, boxes = rules[base.name].all_cards, (base, *rules.added)
+        looked = [box for box in boxes if box.name == self._looked]
+        told = looked or [box for box in boxes if box is base or self._choice.has(box)]
+        each = [shown_of(rules[box.name].all_cards, () if box is base else known) for box in told]
+        few = [*filter(None, chain.from_iterable(zip_longest(*each)))]
+        shown = few[: max(MOST, len(told))]
+        return Fanned(shown=tuple(sorted(shown, key=comes)), cards=self.program.cards)
 
     def _difficulty(self) -> Element:
         """Returns how hard the chosen game is."""
