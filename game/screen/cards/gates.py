@@ -1,4 +1,4 @@
-"""An open Door without its card: its frame in the shape of its place and the steps before it, cut
+"""A Door without its card: its frame in the shape of its place and the steps before it, cut
 out of the card's picture."""
 
 from __future__ import annotations
@@ -30,14 +30,15 @@ FINE = 3
 """How many times larger the shape is drawn than it is used, for a smooth edge."""
 
 
-def gate(images: CardImages, card: Card, width: int) -> pygame.Surface:
-    """Returns the gate of an open Door whose card would be so many pixels wide, where it is on that
-    card; it is shared. All of the card is left of a Door of several places."""
-    return images.kept.get(("gate", card.face, width), partial(_cut, images, card, width))
+def gate(images: CardImages, card: Card, width: int, shut: bool = False) -> pygame.Surface:
+    """Returns the gate of an open or `shut` Door whose card would be so many pixels wide, where it
+    is on that card; it is shared. All of the card is left of a Door of several places."""
+    make = partial(_cut, images, card, width, shut)
+    return images.kept.get(("gate", card.face, width, shut), make)
 
 
-def _cut(images: CardImages, card: Card, width: int) -> pygame.Surface:
-    picture = images.faces.sized(images.faces.look(card), width).convert_alpha()
+def _cut(images: CardImages, card: Card, width: int, shut: bool) -> pygame.Surface:
+    picture = images.faces.sized(images.faces.look(card, shut=shut), width).convert_alpha()
     if len(card.colours) == 1:
         (place,) = card.colours
         mirrored = pygame.transform.flip(picture, True, False)

@@ -19,7 +19,7 @@ MOST = 5
 LEAN, REACH = 9.0, 2.1
 """Degrees that each card leans more than the one before it, and distance of the point about which
 they turn, by the height of a card."""
-LEAST, WIDEST = 34, 0.36
+LEAST, WIDEST = 34, 0.46
 """Least width of a card in pixels, and greatest width by that of the room."""
 
 

@@ -15,7 +15,7 @@ from game.screen.lettering.text import write
 from game.screen.look import icons, palette, shapes
 from game.screen.materials import slabs
 from game.screen.pages.result.endings import MIST
-from game.screen.pages.stage_model import StageModel, figures
+from game.screen.pages.stage_model import LEAST_MEDAL, MEDAL, StageModel, figures
 from game.screen.pages.statistics.charts import Meter
 from game.screen.pages.statistics.seals import seal
 from game.screen.program import Program
@@ -57,7 +57,7 @@ class Medal(Leaf):
     part_state: State = "new"
 
     def size(self, kit: Kit, width: float) -> tuple[float, float]:
-        side = round(max(40.0, kit.places.text(58)))
+        side = round(max(LEAST_MEDAL, kit.places.text(MEDAL)))
         return side, side
 
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
@@ -199,6 +199,7 @@ class LearnPage(Page):
             stage = StageModel(
                 figures=tuple(figures(part)),
                 cards=self.program.cards,
+                number=number - 1,
                 rows=-(-len(lesson.parts) // ACROSS),
                 narrow=narrow,
             )

@@ -3,41 +3,53 @@ place of the first of them."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
 from game.learning.lesson import Part
 from game.rules.card import DOOR, Card
 from game.rules.state import DECK, DOORS, HAND, REVEALED, ROW, owned
+from game.screen.cards.gates import gate
 from game.screen.cards.sprites import CardImages
 from game.screen.look import palette, shapes
-from game.screen.look.pictures import VIGNETTES, picture
-from game.screen.look.shapes import drawn_once
-from game.screen.pages.fanned_cards import comes
+from game.screen.pages.fanned_cards import comes, fan
+from game.screen.pages.stage_set import BOARD, DRAPES, SCENES, Drapes, front, light, scene
 from game.screen.sheet import Canvas
 from game.screen.ui.element import Kit, Leaf
 from game.screen.ui.theme import BLACK, WHITE
-from game.table.layout.places import CARD_RATIO, Point, Rect, Size
+from game.table.layout.places import CARD_RATIO, Point, Rect
 from game.table.layout.poses import Pose, Sprite
 
-SCENES = {"O": "observatory", "A": "aquarium", "G": "garden", "L": "library"}
+NIGHTMARE = "NM"
 MOST, TOLD, COMING = 5, 3, 3
-"""Most cards on a stage, most of those that the part points at, and how many cards of the
-deck are looked through for a Door or
-a Nightmare."""
-TALL, APART, FAN = 0.7, 1.16, 2.5
-"""Height of a card by that of the stage, distance of two cards by their width, and degrees that
-each leans more than the one before."""
-BOARD, CURTAIN, VALANCE = 0.16, 0.2, 0.13
-"""Height of the boards, width of a curtain and height of the valance, by the height of the
-stage."""
-NARROW = 180
-"""Height of a narrow stage, by the design."""
-FINE = 2
-"""Scale at which paper is drawn before it is reduced."""
+"""Most cards on a stage, most of those that the part points at, and how many cards of the deck are
+looked through for a Door or a Nightmare."""
+STAR, HELD, APART, DEPTH = 0.78, 0.62, 1.1, 0.12
+"""Height of what comes and of a held card by that of the stage, distance of two held cards by their
+width, and how much higher one farther back stands, by the height of the stage."""
+GATE, GATE_FOOT = 1.16, 0.79
+"""Width of the card from which a gate is cut, by that of one who is as tall, and foot of the gate
+by the height of that card."""
+NARROW, MEDAL, LEAST_MEDAL = 180, 46, 34.0
+"""Height of a narrow stage and width of the medal under a stage, by the design, and the least width
+of that in pixels."""
+SHADE = palette.ramp("30281C")[0]
+"""What the shadow of an actor takes from the floor."""
+
+
+class Actor(NamedTuple):
+    """A card on the stage: its middle, its width in pixels, its angle in degrees, whether it is a
+    Door that is gained, and whether it is tall and lit."""
+
+    card: Card
+    at: Point
+    width: int
+    angle: float
+    gained: bool
+    tall: bool
 
 
 def figures(part: Part) -> list[tuple[Card, bool]]:
@@ -60,116 +72,151 @@ def figures(part: Part) -> list[tuple[Card, bool]]:
 
 @dataclass(frozen=True)
 class StageModel(Leaf):
-    """The stage with its `figures`. The lines of its grid share the height in sight: there are so
-    many `rows`. Beside large letters it is `narrow`."""
+    """The stage with its `figures`, staged by the `number` of the part. The lines of its grid share
+    the height in sight: there are so many `rows`. Beside large letters it is `narrow`."""
 
     figures: tuple[tuple[Card, bool], ...] = ()
     cards: CardImages | None = None
+    number: int = 0
     rows: int = 1
     narrow: bool = False
 
     def size(self, kit: Kit, width: float) -> tuple[float, float]:
         if self.narrow:
             return round(kit.px(NARROW) * 2.4), round(kit.px(NARROW))
-        words = max(40.0, kit.places.text(58)) + kit.px(48)
+        words = max(LEAST_MEDAL, kit.places.text(MEDAL)) + kit.px(48)
         share = (kit.sight - kit.px(80)) / self.rows - words
         return width, round(max(kit.px(124), min(width * 0.46, share)))
 
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
         assert self.cards is not None
-        plain = kit.theme.plain
-        place = next((c.face[0] for c, _ in self.figures if c.face[0] in SCENES), "O")
         wide = min(rect.w, rect.h * 4.2)
         stage = Rect(round(rect.centre[0] - wide / 2), round(rect.y), round(wide), round(rect.h))
-        size = int(stage.w), int(stage.h)
-        if plain:
+        size, corner = (int(stage.w), int(stage.h)), (stage.x, stage.y)
+        if kit.theme.plain:
             shapes.box(surface, stage, kit.px(8), BLACK)
+            for actor in self._actors(stage):
+                self._draw_actor(surface, self.cards, actor)
             shapes.outline(surface, stage, kit.px(8), max(2.0, kit.px(2.4)), WHITE)
+            return
+        place = self._place
+        nightly = any(card.face == NIGHTMARE for card, _ in self.figures)
+        surface.blit(scene(place, size, self.number, nightly), corner)
+        colour = palette.RAMPS[NIGHTMARE][2] if nightly else palette.LAMPLIGHT
+        for actor in self._actors(stage):
+            self._draw_light(surface, stage, actor, colour)
+        for actor in self._actors(stage):
+            self._draw_actor(surface, self.cards, actor)
+        cloth = NIGHTMARE if nightly else place
+        surface.blit(front(cloth, size, self._drapes, self._mirrored), corner)
+
+    @property
+    def _drapes(self) -> Drapes:
+        return DRAPES[(self.number + self.number // len(DRAPES)) % len(DRAPES)]
+
+    @property
+    def _mirrored(self) -> bool:
+        return self.number // 2 % 2 == 1
+
+    @property
+    def _place(self) -> str:
+        """The place of the Door that comes, or of a card in the middle."""
+        doors = [card for card, _ in self.figures if card.kind == DOOR]
+        middle = [self.figures[(len(self.figures) - 1) // 2][0]] if self.figures else []
+        places = [card.face[0] for card in (*doors, *middle) if card.face[0] in SCENES]
+        return places[0] if places else "O"
+
+    # The actors
+
+    def _actors(self, stage: Rect) -> Iterator[Actor]:
+        """Yields the actors where they stand: what comes is tall, and held cards are beside it in
+        one of three ways."""
+        stars = [(card, gained) for card, gained in self.figures if comes(card)]
+        held = [card for card, _ in self.figures if not comes(card)]
+        foot = stage.bottom - stage.h * (BOARD + 0.03)
+        edge = stage.h * 0.2
+        room = Rect(stage.x + edge, stage.y, stage.w - 2 * edge, stage.h)
+        if not held:
+            yield from self._abreast(stars, room, foot)
+            return
+        drapes, flipped = self._drapes, self._mirrored
+        if drapes == "drawn":
+            away = stage.h * (0.12 if flipped else 0.48)
+            room = Rect(stage.x + away, stage.y, stage.w - stage.h * 0.6, stage.h)
+        taken = min(room.w * 0.3, stage.h * STAR / CARD_RATIO * 1.1) * len(stars)
+        rest = room.w - taken
+        if drapes == "tied" and stars:
+            left = Rect(room.x, room.y, rest / 2, room.h)
+            right = Rect(room.right - rest / 2, room.y, rest / 2, room.h)
+            half = (len(held) + 1) // 2
+            yield from self._lined(held[:half], half, left, foot, 5)
+            yield from self._lined(held[half:], half, right, foot, -5)
+            seat = Rect(left.right, room.y, taken, room.h)
         else:
-            surface.blit(_scene(place, size), (stage.x, stage.y))
-        for card, at, width, angle, gained in self._standing(stage):
-            pose = Pose(*at, round(width), angle=angle)
-            sprite = Sprite("", card, DOORS if gained else REVEALED, pose)
-            surface.blit(*self.cards.resting(sprite, pose))
-        if not plain:
-            surface.blit(_front(place, size), (stage.x, stage.y))
+            beside = Rect(room.x + (taken if flipped else 0.0), room.y, rest, room.h)
+            seat = Rect(room.x if flipped else room.right - taken, room.y, taken, room.h)
+            if (drapes == "swags" and stars) or (not stars and drapes == "tied"):
+                high = stage.h * 0.8
+                hand = Rect(beside.x, stage.bottom - high - stage.h * 0.02, beside.w, high)
+                for card, (at, width, angle) in zip(held, fan(len(held), hand), strict=True):
+                    yield Actor(card, at, width, angle, False, False)
+            else:
+                yield from self._lined(held, len(held), beside, foot, 0)
+        yield from self._abreast(stars, seat, foot)
 
-    def _standing(self, stage: Rect) -> Iterator[tuple[Card, Point, float, float, bool]]:
-        """Yields each card, its middle, its width, its angle and whether it is gained."""
-        high, count = stage.h * TALL, max(1, len(self.figures))
-        many = min(1.0, MOST / count)
-        room = stage.w - 2 * stage.h * CURTAIN * (0.8 if many == 1 else 1.25)
-        wide = min(high / CARD_RATIO, room / (1 + (count - 1) * 1.04) if many < 1 else room)
-        high = wide * CARD_RATIO
-        step = min(wide * APART, (room - wide) / max(1, count - 1))
-        for number, (card, gained) in enumerate(self.figures):
-            away = (number - (count - 1) / 2) * many**2
-            down = abs(away) * stage.h * 0.012
-            foot = stage.bottom - stage.h * BOARD * 0.62
-            at = stage.centre[0] + away / many**2 * step, foot - high / 2 + down
-            yield card, at, wide, -away * FAN, gained
+    def _lined(
+        self, held: list[Card], many: int, room: Rect, foot: float, lean: float
+    ) -> Iterator[Actor]:
+        """Yields held cards side by side where there is room for so `many`; all `lean` by so many
+        degrees. Where they stand alone, the last one comes down from above."""
+        alone = len(held) == len(self.figures)
+        high = min(room.h * HELD, room.w / max(1, many) / APART * CARD_RATIO)
+        wide = high / CARD_RATIO
+        for number, card in enumerate(held):
+            x = room.centre[0] + (number - (len(held) - 1) / 2) * wide * APART
+            falls = alone and number == len(held) - 1
+            y = foot - high / 2 - (room.h * 0.12 if falls else 0.0)
+            yield Actor(card, (x, y), round(wide), -8.0 if falls else lean, False, False)
 
+    @staticmethod
+    def _abreast(stars: list[tuple[Card, bool]], room: Rect, foot: float) -> Iterator[Actor]:
+        """Yields tall ones side by side; of many, every other one stands farther back."""
+        step, rows = room.w / max(1, len(stars)), 2 if len(stars) > MOST else 1
+        placed = [*enumerate(stars)]
+        for behind in range(rows - 1, -1, -1):
+            near = 1 - 0.16 * behind
+            wide = near * min(room.h * STAR / CARD_RATIO, step * (0.94, 1.36)[rows - 1])
+            for number, (card, gained) in placed[behind::rows]:
+                middle = room.x + step * (number + 0.5), foot - room.h * DEPTH * behind
+                at = middle[0], middle[1] - wide * CARD_RATIO / 2
+                yield Actor(card, at, round(wide), 0.0, gained, True)
 
-@drawn_once
-def _scene(place: str, size: Size) -> pygame.Surface:
-    """Returns the picture of a place behind the stage. It is shared: only read it."""
-    whole = picture(f"{VIGNETTES}{SCENES[place]}.webp")
-    wide, high = whole.get_size()
-    part = pygame.Rect(0, 0, wide, min(high, round(wide * size[1] / size[0])))
-    part.centery = round(high * 0.42)
-    part.clamp_ip(whole.get_rect())
-    scene = pygame.transform.smoothscale(whole.subsurface(part), size).convert()
-    dim = scene.copy()
-    scene.blit(dim, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    boards = round(size[1] * (1 - BOARD * 1.5))
-    floor = shapes.gradient(size[1] - boards, palette.SEPIA[0], palette.SEPIA[1])
-    scene.blit(pygame.transform.scale(floor, (size[0], size[1] - boards)), (0, boards))
-    return scene
+    def _draw_light(
+        self, surface: Canvas, stage: Rect, actor: Actor, colour: palette.Colour
+    ) -> None:
+        """Draws the light behind one who is tall, and the shadow of any on the floor."""
+        x, foot = actor.at[0], actor.at[1] + actor.width * CARD_RATIO / 2
+        within = pygame.Rect(stage.x, stage.y, stage.w, stage.h)
+        wide = 2.8 if any(not comes(card) for card, _ in self.figures) else 1.5
+        pools = [(wide, wide, actor.at[1], colour, pygame.BLEND_RGB_ADD)] if actor.tall else []
+        pools.append((1.5, 0.36, foot, SHADE, pygame.BLEND_RGB_SUB))
+        for broad, high, y, ink, how in pools:
+            pool = light((round(actor.width * broad), round(actor.width * high)), ink)
+            at = pool.get_rect(center=(round(x), round(y)))
+            seen = at.clip(within)
+            surface.blit(pool, seen, seen.move(-at.x, -at.y), special_flags=how)
 
-
-@drawn_once
-def _front(place: str, size: Size) -> pygame.Surface:
-    """Returns what stands before the cards: boards, curtains and valance in the colours of the
-    place, over their shadows. It is shared: only read it."""
-    wide, high = size[0] * FINE, size[1] * FINE
-    front = pygame.Surface((wide, high), pygame.SRCALPHA)
-    cloth = palette.RAMPS[place]
-    board = round(high * BOARD * 0.62)
-    for depth, colour in ((1.0, cloth[4]), (0.62, cloth[3])):
-        layer = pygame.Surface((wide, high), pygame.SRCALPHA)
-        for points in _curtains(wide, high, depth):
-            pygame.draw.polygon(layer, colour, points)
-            pygame.draw.lines(layer, palette.GOLD, False, points[1:-1], max(FINE, high // 130))
-        shade = layer.copy()
-        shade.fill((0, 0, 8, 130), special_flags=pygame.BLEND_RGBA_MULT)
-        shade = pygame.transform.box_blur(shade, max(1, high // 50))
-        front.blit(shade, (0, high // 40))
-        front.blit(layer, (0, 0))
-    pygame.draw.rect(front, palette.SLIP_LINE, (0, high - board, wide, board))
-    pygame.draw.rect(front, palette.GOLD, (0, high - board, wide, max(FINE, high // 80)))
-    small = pygame.transform.smoothscale(front, size)
-    line = max(2, size[1] // 40)
-    pygame.draw.rect(small, palette.BRASS_RIM, small.get_rect(), line)
-    return small
-
-
-def _curtains(wide: int, high: int, depth: float) -> Iterator[list[Point]]:
-    """Yields the outlines of both curtains and of the valance; the points at the ends of each are
-    outside of the stage."""
-    side, down = high * CURTAIN * depth, high * VALANCE * depth
-    for mirrored in (False, True):
-        points = [(0.0, 0.0)]
-        for step in range(25):
-            part = step / 24
-            # Gathered at two thirds of its height.
-            waist = 1 - 0.5 * math.exp(-(((part - 0.68) / 0.2) ** 2))
-            points.append((side * waist * (1.25 - 0.25 * part), high * part))
-        points.append((0.0, float(high)))
-        yield [(wide - x, y) for x, y in points] if mirrored else points
-    count = max(5, round(wide / high * 3))
-    edge = [(0.0, 0.0)]
-    for step in range(count * 8 + 1):
-        bend = abs(math.sin(math.pi * step / 8))
-        edge.append((wide * step / (count * 8), down * (0.62 + 0.38 * bend)))
-    edge.append((float(wide), 0.0))
-    yield edge
+    @staticmethod
+    def _draw_actor(surface: Canvas, cards: CardImages, actor: Actor) -> None:
+        """Draws a card, or the gate of a Door, which needs no card on a stage."""
+        card, at = actor.card, actor.at
+        if card.kind == DOOR and len(card.colours) == 1 and not cards.faces.flat:
+            wide = round(actor.width * GATE)
+            cut = gate(cards, card, wide, shut=not actor.gained)
+            foot = at[1] + actor.width * CARD_RATIO / 2
+            top = foot - wide * CARD_RATIO * GATE_FOOT
+            surface.blit(cut, (round(at[0] - wide / 2), round(top)))
+            return
+        pose = Pose(*at, actor.width, angle=actor.angle)
+        sprite = Sprite("", card, DOORS if actor.gained else REVEALED, pose)
+        surface.blit(*cards.resting(sprite, pose, "covered"))

@@ -247,7 +247,7 @@ class GamesPage(Page):
         }
         every = self.program.rules["base"].all_cards
         waiting = tuple((c, self._shelf == FINISHED) for c in every if c.kind == DOOR)
-        stage = StageModel(figures=waiting, cards=self.program.cards, rows=2)
+        stage = StageModel(figures=waiting, cards=self.program.cards)
         told = Words("text.empty", words=empty[self._shelf], role="body_italic", px=27,
                      ink="strong", align="middle")  # fmt: skip
         body: Element = Column([stage, told], gap=24, align="middle")

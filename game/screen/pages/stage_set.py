@@ -1,0 +1,145 @@
+"""The set of a small paper theatre: the place behind, the light, and what stands in front."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from typing import Literal
+
+import pygame
+
+from game.screen.effects.small_lights import STEPS, mote
+from game.screen.look import palette, shapes
+from game.screen.look.pictures import VIGNETTES, picture
+from game.screen.look.shapes import drawn_once
+from game.table.layout.places import Point, Size
+
+SCENES = {"O": "observatory", "A": "aquarium", "G": "garden", "L": "library"}
+Drapes = Literal["tied", "swags", "drawn"]
+"""How a stage is hung: both curtains are tied back; deep swags hang over open sides; or one curtain
+is drawn to the left or right."""
+DRAPES: tuple[Drapes, ...] = ("tied", "swags", "drawn")
+BOARD, VALANCE = 0.1, 0.13
+"""Height of the front of the boards, and of the valance, by the height of the stage."""
+SIDES = {"tied": 0.2, "swags": 0.11, "drawn": 0.52}
+"""Width of a curtain by the height of the stage."""
+CLOSE, TAKES = 0.74, ((0.5, 0.42), (0.37, 0.34), (0.63, 0.5))
+"""Part of the width of a place that is seen behind a stage, and the middle of that part by the size
+of the whole."""
+FLOOR = 0.24
+"""Height of the floor by that of the stage."""
+NIGHTLY = palette.ramp("9C7AD8")[0]
+"""Colour that is multiplied into a place where a Nightmare comes."""
+FINE = 2
+"""Scale at which paper is drawn before it is reduced."""
+LIT = 240
+"""Width in pixels from which a light is scaled."""
+
+
+@drawn_once
+def scene(place: str, size: Size, take: int, nightly: bool) -> pygame.Surface:
+    """Returns the picture of a place behind the stage, from its middle, left or right by the number
+    of the `take`. It is shared: only read it."""
+    whole = picture(f"{VIGNETTES}{SCENES[place]}.webp")
+    wide, high = whole.get_size()
+    seen = round(wide * CLOSE)
+    part = pygame.Rect(0, 0, seen, min(high, round(seen * size[1] / size[0])))
+    across, down = TAKES[take % len(TAKES)]
+    part.center = round(wide * across), round(high * down)
+    part.clamp_ip(whole.get_rect())
+    made = pygame.transform.smoothscale(whole.subsurface(part), size).convert()
+    if take % 2:
+        made = pygame.transform.flip(made, True, False)
+    made.blit(made.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    if nightly:
+        made.fill(NIGHTLY, special_flags=pygame.BLEND_RGB_MULT)
+    boards = round(size[1] * (1 - FLOOR))
+    floor = shapes.gradient(size[1] - boards, palette.SEPIA[0], palette.SEPIA[1])
+    made.blit(pygame.transform.scale(floor, (size[0], size[1] - boards)), (0, boards))
+    for number in range(-9, 10):  # planks, which run to the back
+        top = size[0] * (0.5 + number * 0.06), boards
+        foot = size[0] * (0.5 + number * 0.09), size[1]
+        pygame.draw.aaline(made, palette.SEPIA[1], top, foot)
+    return made
+
+
+@drawn_once
+def light(size: Size, colour: palette.Colour) -> pygame.Surface:
+    """Returns a pool of light or, taken away, of shadow. It is shared: only read it."""
+    return pygame.transform.smoothscale(mote(LIT, colour, STEPS), size)
+
+
+@drawn_once
+def front(cloth: str, size: Size, drapes: Drapes, mirrored: bool) -> pygame.Surface:
+    """Returns what stands before the actors: boards, curtains and valance in the colours of
+    `cloth`, over their shadows. It is shared: only read it."""
+    wide, high = size[0] * FINE, size[1] * FINE
+    made = pygame.Surface((wide, high), pygame.SRCALPHA)
+    ramp = palette.RAMPS[cloth]
+    for depth, colour in ((1.0, ramp[4]), (0.62, ramp[3])):
+        layer = pygame.Surface((wide, high), pygame.SRCALPHA)
+        fold_ink = ramp[5] if colour == ramp[4] else ramp[4]
+        for points, folds in _cloths(wide, high, drapes, depth):
+            pygame.draw.polygon(layer, colour, points)
+            for fold in folds:
+                pygame.draw.lines(layer, fold_ink, False, fold, max(FINE, high // 70))
+            pygame.draw.lines(layer, palette.GOLD, False, points[1:-1], max(FINE, high // 130))
+        shade = layer.copy()
+        shade.fill((0, 0, 8, 130), special_flags=pygame.BLEND_RGBA_MULT)
+        made.blit(pygame.transform.box_blur(shade, max(1, high // 50)), (0, high // 40))
+        made.blit(layer, (0, 0))
+    board = round(high * BOARD)
+    pygame.draw.rect(made, palette.SLIP_LINE, (0, high - board, wide, board))
+    pygame.draw.rect(made, palette.GOLD, (0, high - board, wide, max(FINE, high // 80)))
+    if drapes == "swags":
+        for number in range(1, 8):  # lamps at the foot of the stage
+            at = wide * number / 8, high - board
+            pygame.draw.circle(made, palette.GOLD, at, board * 0.42, draw_top_left=True,
+                               draw_top_right=True)  # fmt: skip
+            pygame.draw.circle(made, palette.IVORY, at, board * 0.26, draw_top_left=True,
+                               draw_top_right=True)  # fmt: skip
+    small = pygame.transform.smoothscale(made, size)
+    if mirrored:
+        small = pygame.transform.flip(small, True, False)
+    pygame.draw.rect(small, palette.BRASS_RIM, small.get_rect(), max(2, size[1] // 40))
+    return small
+
+
+def _cloths(
+    wide: int, high: int, drapes: Drapes, depth: float
+) -> Iterator[tuple[list[Point], list[list[Point]]]]:
+    """Yields the outline of each cloth and its folds. The points at the ends of an outline are
+    outside of the stage."""
+    side = high * SIDES[drapes] * depth
+    for right in (False, True) if drapes != "drawn" else (False,):
+        edge = [(side * _waist(drapes, step / 24), high * step / 24) for step in range(25)]
+        folds = [[(x * part, y) for x, y in edge] for part in _folds(drapes)]
+        outline = [(0.0, 0.0), *edge, (0.0, float(high))]
+        if right:
+            outline = [(wide - x, y) for x, y in outline]
+            folds = [[(wide - x, y) for x, y in fold] for fold in folds]
+        yield outline, folds
+    count = 3 if drapes == "swags" else max(5, round(wide / high * 3))
+    deep = {"tied": 1.0, "swags": 1.6, "drawn": 0.8}[drapes] * high * VALANCE * depth
+    hem = [(0.0, 0.0)]
+    for step in range(count * 16 + 1):
+        bend = abs(math.sin(math.pi * step / 16))
+        least = 0.3 if drapes == "swags" else 0.62
+        down = least + (1 - least) * (bend if drapes != "drawn" else round(bend))
+        hem.append((wide * step / (count * 16), deep * down))
+    hem.append((float(wide), 0.0))
+    yield hem, []
+
+
+def _folds(drapes: Drapes) -> tuple[float, ...]:
+    """Returns where the folds of a curtain lie, by its width."""
+    return (0.18, 0.36, 0.54, 0.7, 0.84) if drapes == "drawn" else (0.3, 0.6)
+
+
+def _waist(drapes: Drapes, part: float) -> float:
+    """Returns the width of a curtain at this part of the height, by its greatest width."""
+    if drapes == "tied":  # gathered at two thirds of its height
+        return (1 - 0.5 * math.exp(-(((part - 0.68) / 0.2) ** 2))) * (1.25 - 0.25 * part)
+    if drapes == "drawn":
+        return 1 - 0.34 * math.sin(math.pi * part) ** 2 + 0.04 * math.sin(9 * part)
+    return 1 - 0.2 * part
