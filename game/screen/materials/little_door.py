@@ -27,6 +27,9 @@ NEARER = 0.07
 """How much higher the free edge of an open leaf seems, by its height."""
 SIGN = 0.52
 """Size of the sign in the doorway, by the width of the free part of the doorway."""
+DETAILED, PANE = 34, 0.3
+"""Height in pixels from which a Door has bevels, a pane and a knob, and foot of the pane by the
+height of the leaf."""
 FINE = 4
 """Scale at which a Door is drawn before it is reduced."""
 BEND = 14
@@ -66,6 +69,8 @@ class Paints:
     star: Colour
     moon: Colour
     faint: Colour
+    pane: Colour
+    deep: Colour
 
 
 def _paints(place: str, plain: bool) -> Paints:
@@ -73,12 +78,13 @@ def _paints(place: str, plain: bool) -> Paints:
     if plain:
         line = ramp[0] if ramp else palette.LEGAL
         white, black = palette.WHITE, palette.faded(palette.BLACK, 255)
-        return Paints(line, black, line, palette.LEGAL, black, black, white, white)
+        return Paints(line, black, line, palette.LEGAL, black, black, white, white, line, black)
     if ramp is None:
         rim = palette.BRASS_RIM
-        return Paints(rim, palette.SLIP_LINE, palette.GOLD, *_LIGHTS, palette.LEAF_TITLE, *_SIGNS)
+        gold, dark = palette.GOLD, palette.LEAF_TITLE
+        return Paints(rim, palette.SLIP_LINE, gold, *_LIGHTS, dark, *_SIGNS, palette.IVORY, dark)
     leaf = palette.mixed(ramp[3], ramp[4], 0.55)
-    return Paints(ramp[4], leaf, ramp[2], *_LIGHTS, ramp[4], *_SIGNS)
+    return Paints(ramp[4], leaf, ramp[2], *_LIGHTS, ramp[4], *_SIGNS, ramp[0], ramp[5])
 
 
 _LIGHTS = palette.LEGAL, palette.RAMPS["NM"][5]
@@ -152,6 +158,12 @@ def _drawn(door: LittleDoor, size: Size, plain: bool) -> pygame.Surface:
     pygame.draw.rect(large, paints.frame, sill)
     inner = _outline(door.place, room)
     pygame.draw.polygon(large, paints.dark if door.leaf == "dark" else paints.light, inner)
+    fine = not plain and size[1] >= DETAILED
+    if fine:
+        ridge = _outline(door.place, whole.grown(-thick * 0.42))
+        pygame.draw.lines(large, paints.panel, False, ridge, round(thick * 0.3))
+        pygame.draw.lines(large, paints.deep, False, inner, max(FINE, line // 2))
+        pygame.draw.rect(large, paints.panel, (*sill.topleft, wide, max(FINE, line // 2)))
     part = {"shut": 1.0, "open": OPEN}.get(door.leaf, AJAR)
     leaves = [(room, False)]
     if door.pair:
@@ -162,21 +174,56 @@ def _drawn(door: LittleDoor, size: Size, plain: bool) -> pygame.Surface:
         points = inner if not door.pair else _half(inner, edge, mirrored)
         leaf = _turned(points, own, part, mirrored)
         pygame.draw.polygon(large, paints.leaf, leaf)
-        pygame.draw.lines(large, paints.frame, True, leaf, line)
-        for top, bottom in ((0.4, 0.62), (0.7, 0.92)):
-            if door.leaf == "open":
-                break
-            left, right = own.x + own.w * 0.2, own.x + own.w * 0.8
-            low, above = own.y + own.h * bottom, own.y + own.h * top
-            box = [(left, above), (right, above), (right, low), (left, low)]
-            bent = _turned(box, own, part, mirrored)
-            pygame.draw.lines(large, paints.panel, True, bent, max(FINE, line // 2))
+        pygame.draw.lines(large, paints.deep if fine else paints.frame, True, leaf, line)
+        if door.leaf != "open":
+            shapes = _panels(own, points if fine else [])
+            bent = [_turned(shape, own, part, mirrored) for shape in shapes]
+            _draw_panels(large, bent, paints, line, fine)
+        if fine:
+            knob = own.x + own.w * (0.1 if mirrored else 0.9), own.y + own.h * 0.66
+            (at,) = _turned([knob], own, part, mirrored)
+            pygame.draw.circle(large, paints.deep, (at[0], at[1] + line * 0.6), line * 1.5)
+            pygame.draw.circle(large, palette.GOLD, at, line * 1.4)
     if door.leaf == "open" and not plain:
         spill = [(room.x, sill.y), (room.right, sill.y), (wide - out, high), (out, high)]
         pygame.draw.polygon(large, palette.SLIP_PICKED[1], spill)
     picture = pygame.transform.smoothscale(large, size)
     _draw_sign(picture, door, paints, room, part)
     return picture
+
+
+def _panels(leaf: Rect, around: list[Point]) -> list[list[Point]]:
+    """Returns the outlines of both panels of a leaf, and that of the pane over them if points
+    `around` the leaf are given."""
+    left, right = leaf.x + leaf.w * 0.2, leaf.x + leaf.w * 0.8
+    boxes = []
+    for top, bottom in ((0.4, 0.62), (0.7, 0.92)):
+        above, low = leaf.y + leaf.h * top, leaf.y + leaf.h * bottom
+        boxes.append([(left, above), (right, above), (right, low), (left, low)])
+    middle, foot = leaf.centre[0], leaf.y + leaf.h * PANE
+    smaller = [(middle + (x - middle) * 0.7, y + leaf.w * 0.12) for x, y in around]
+    pane = [(x, min(y, foot)) for x, y in smaller]
+    return [*boxes, pane] if pane else boxes
+
+
+def _draw_panels(
+    large: pygame.Surface, outlines: list[list[Point]], paints: Paints, line: int, fine: bool
+) -> None:
+    """Draws panels, and the pane after them; `fine` ones are sunk into the leaf."""
+    thin = max(FINE, line // 2)
+    for panel in outlines[:2]:
+        if fine:
+            pygame.draw.polygon(large, paints.frame, panel)
+            pygame.draw.lines(large, paints.deep, False, [panel[3], *panel[:2]], thin)
+        pygame.draw.lines(large, paints.panel, not fine, panel[1:] if fine else panel, thin)
+    for pane in outlines[2:]:
+        pygame.draw.polygon(large, paints.pane, pane)
+        xs, ys = [x for x, _ in pane], [y for _, y in pane]
+        middle, foot = (min(xs) + max(xs)) / 2, max(ys)
+        for away in (-0.42, 0.0, 0.42):
+            top = middle + away * (max(xs) - min(xs)), min(ys) + abs(away) * (foot - min(ys))
+            pygame.draw.line(large, paints.frame, (middle, foot), top, thin)
+        pygame.draw.lines(large, paints.deep, True, pane, thin)
 
 
 def _half(points: list[Point], middle: float, right: bool) -> list[Point]:

@@ -79,6 +79,8 @@ class Day(Leaf):
         x = left + (room - shape * high) * (1.0 if len(self.doors) > 1 else 0.72)
         for door in self.doors:
             box = Rect(x, rect.centre[1] - high / 2, high * door.shape, high)
+            if door.leaf in ("open", "lit") and not kit.theme.plain:
+                glow(surface, box, high * 0.3, high * 0.16, palette.GLOW, 200)
             door.draw(surface, box, kit.theme.plain)
             x += high * (door.shape + BETWEEN)
 
