@@ -12,7 +12,7 @@ import pygame
 from game.rules.card import Card
 from game.screen.cards.sprites import CardImages
 from game.screen.look import palette
-from game.table.layout.measures import CARD_RATIO, Point
+from game.table.layout.measures import CARD_RATIO, Point, Rect
 
 CARD = 420
 """Width of a card in the units of what follows."""
@@ -30,15 +30,28 @@ FINE = 3
 """How many times larger the shape is drawn than it is used, for a smooth edge."""
 
 
-def gate(images: CardImages, card: Card, width: int, shut: bool = False) -> pygame.Surface:
+def gate(
+    images: CardImages, card: Card, width: int, shut: bool = False, shade: int = 0
+) -> pygame.Surface:
     """Returns the gate of an open or `shut` Door whose card would be so many pixels wide, where it
-    is on that card; it is shared. All of the card is left of a Door of several places."""
-    make = partial(_cut, images, card, width, shut)
-    return images.kept.get(("gate", card.face, width, shut), make)
+    is on that card, under a shade of this opacity from 0 to 255; it is shared. All of the card is
+    left of a Door of several places."""
+    make = partial(_cut, images, card, width, shut, shade)
+    return images.kept.get(("gate", card.face, width, shut, shade), make)
 
 
-def _cut(images: CardImages, card: Card, width: int, shut: bool) -> pygame.Surface:
+def standing(rect: Rect) -> tuple[int, Point]:
+    """Returns how wide the card of a gate has to be that stands in this rectangle on its lower
+    edge, and the upper left corner of that card."""
+    left, right, low = STEPS[4][0], STEPS[3][0], STEPS[3][1]
+    scale = min(rect.w / (right - left), rect.h / (low - CREST[1] + ROUND))
+    return round(CARD * scale), (rect.centre[0] - CARD * scale / 2, rect.bottom - low * scale)
+
+
+def _cut(images: CardImages, card: Card, width: int, shut: bool, shade: int) -> pygame.Surface:
     picture = images.faces.sized(images.faces.look(card, shut=shut), width).convert_alpha()
+    if shade:
+        picture.fill((*[255 - shade] * 3, 255), special_flags=pygame.BLEND_RGBA_MULT)
     if len(card.colours) == 1:
         (place,) = card.colours
         mirrored = pygame.transform.flip(picture, True, False)

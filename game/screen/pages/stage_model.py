@@ -12,7 +12,7 @@ import pygame
 from game.learning.lesson import Part
 from game.rules.card import DOOR, Card
 from game.rules.state import DECK, DOORS, HAND, REVEALED, ROW, owned
-from game.screen.cards.gates import gate
+from game.screen.cards.gates import gate, standing
 from game.screen.cards.sprites import CardImages
 from game.screen.look import palette, shapes
 from game.screen.pages.fanned_cards import comes, fan
@@ -30,9 +30,6 @@ looked through for a Door or a Nightmare."""
 STAR, HELD, APART, DEPTH = 0.78, 0.62, 1.1, 0.12
 """Height of what comes and of a held card by that of the stage, distance of two held cards by their
 width, and how much higher one farther back stands, by the height of the stage."""
-GATE, GATE_FOOT = 1.16, 0.79
-"""Width of the card from which a gate is cut, by that of one who is as tall, and foot of the gate
-by the height of that card."""
 NARROW, MEDAL, LEAST_MEDAL = 180, 46, 34.0
 """Height of a narrow stage and width of the medal under a stage, by the design, and the least width
 of that in pixels."""
@@ -211,11 +208,9 @@ class StageModel(Leaf):
         """Draws a card, or the gate of a Door, which needs no card on a stage."""
         card, at = actor.card, actor.at
         if card.kind == DOOR and len(card.colours) == 1 and not cards.faces.flat:
-            wide = round(actor.width * GATE)
-            cut = gate(cards, card, wide, shut=not actor.gained)
-            foot = at[1] + actor.width * CARD_RATIO / 2
-            top = foot - wide * CARD_RATIO * GATE_FOOT
-            surface.blit(cut, (round(at[0] - wide / 2), round(top)))
+            box = Rect.around(at, actor.width, actor.width * CARD_RATIO)
+            width, (x, y) = standing(box)
+            surface.blit(gate(cards, card, width, shut=not actor.gained), (round(x), round(y)))
             return
         pose = Pose(*at, actor.width, angle=actor.angle)
         sprite = Sprite("", card, DOORS if actor.gained else REVEALED, pose)

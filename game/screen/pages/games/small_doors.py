@@ -12,6 +12,7 @@ from game.rules.card import DOOR, Card
 from game.rules.ruleset import Ruleset
 from game.rules.state import DOORS, REVEALED
 from game.screen.cards.faces import CORNER
+from game.screen.cards.gates import gate, standing
 from game.screen.cards.sprites import CardImages
 from game.screen.look import palette, shapes
 from game.screen.materials.little_door import LittleDoor
@@ -27,9 +28,8 @@ Door."""
 SHUT = LittleDoor()
 PAINTED = 40
 """Least width in pixels of Doors that are shown as cards; smaller ones are drawn simply."""
-DARK, DIMMED = 105, 70
-"""Opacity of the shade over Doors that are not gained, and over those of a deal that nobody has
-tried yet, 0 to 255."""
+DARK = 85
+"""Opacity of the shade over Doors that are not gained, 0 to 255."""
 
 
 class KnownDoors:
@@ -119,7 +119,7 @@ class SmallDoors(Leaf):
                     self._draw_little(kit, surface, room, slot)
                 else:
                     opened = slot.gained and self.known
-                    shade = 0 if opened else DARK if self.tried else DIMMED
+                    shade = DARK if self.tried and not opened else 0
                     draw_door(surface, self.cards, slot.door, room, opened=opened, shade=shade)
                 x += wide * (1 + APART)
             x += wide * (GROUPS_APART - APART)
@@ -134,8 +134,13 @@ class SmallDoors(Leaf):
 def draw_door(
     surface: Canvas, cards: CardImages, door: Card, rect: Rect, *, opened: bool, shade: int = 0
 ) -> None:
-    """Draws a Door, open or shut, under a shade with this opacity from 0 to 255; in high contrast
-    without it."""
+    """Draws a Door, open or shut, under a shade with this opacity from 0 to 255: its gate alone, or
+    its card if that has no gate."""
+    if len(door.colours) == 1 and not cards.faces.flat:
+        width, (x, y) = standing(rect)
+        picture = gate(cards, door, width, shut=not opened, shade=shade)
+        surface.blit(picture, (round(x), round(y)))
+        return
     pose = Pose(*rect.centre, round(rect.w))
     zone = DOORS if opened else REVEALED
     surface.blit(*cards.resting(Sprite("", door, zone, pose), pose))
