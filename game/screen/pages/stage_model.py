@@ -30,6 +30,8 @@ looked through for a Door or a Nightmare."""
 STAR, HELD, APART, DEPTH = 0.78, 0.62, 1.1, 0.12
 """Height of what comes and of a held card by that of the stage, distance of two held cards by their
 width, and how much higher one farther back stands, by the height of the stage."""
+GATE = 1.38
+"""Height of a gate by its width."""
 NARROW, MEDAL, LEAST_MEDAL = 180, 46, 34.0
 """Height of a narrow stage and width of the medal under a stage, by the design, and the least width
 of that in pixels."""
@@ -208,8 +210,9 @@ class StageModel(Leaf):
         """Draws a card, or the gate of a Door, which needs no card on a stage."""
         card, at = actor.card, actor.at
         if card.kind == DOOR and len(card.colours) == 1 and not cards.faces.flat:
-            box = Rect.around(at, actor.width, actor.width * CARD_RATIO)
-            width, (x, y) = standing(box)
+            high = actor.width * GATE
+            foot = at[1] + actor.width * CARD_RATIO / 2
+            width, (x, y) = standing(Rect(at[0] - actor.width / 2, foot - high, actor.width, high))
             surface.blit(gate(cards, card, width, shut=not actor.gained), (round(x), round(y)))
             return
         pose = Pose(*at, actor.width, angle=actor.angle)

@@ -20,9 +20,11 @@ from game.screen.pages.choosing.choice import Choice
 from game.screen.pages.dates import dated, day_told
 from game.screen.pages.deals.attempts import deal_of_record, recent
 from game.screen.pages.deals.deal_names import deal_name
-from game.screen.pages.deals.deals_page import DealsPage
+from game.screen.pages.deals.deals_page import DealsPage, Tall
+from game.screen.pages.fanned_cards import shown_of
 from game.screen.pages.game_summary import players
 from game.screen.pages.games.register import Register
+from game.screen.pages.stage_model import StageModel
 from game.screen.program import Program
 from game.screen.ui.arrange import Card, Column, Ends, Row, Space
 from game.screen.ui.buttons import Button
@@ -143,12 +145,21 @@ class AnyDealPage(DealsPage):
             caption("text.caption", called),
             Ends(field, Button(PASTE, label=say("Paste"), act=self._paste)),
             Ends(read, Row(ways)),
+        ]
+        if not self._recent:
+            return self.sheet(say("Any deal"), Tall(parts, self._stage()))
+        parts += [
             Space(2),
-            # Over blank lines it is only drawn: there is nothing to tell yet.
-            caption("text.recent" if self._recent else "", say("Recently played")),
+            caption("text.recent", say("Recently played")),
             *(self._row(number, record) for number, record in enumerate(self._recent)),
         ]
         return self.sheet(say("Any deal"), Register(Column(parts, gap=10)))
+
+    def _stage(self) -> StageModel:
+        """Returns a stage with a hand before a Door, where no deals are listed yet."""
+        shown = shown_of(self.program.rules["base"].all_cards)
+        figures = tuple((card, False) for card in shown if card.colours)
+        return StageModel(figures=figures, cards=self.program.cards, number=3)
 
     def _meant(self) -> tuple[str, Mapping[int, Deal]]:
         """Returns a sentence about the text in the field, and the deals that it can mean."""
