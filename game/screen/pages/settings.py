@@ -11,9 +11,11 @@ import pygame
 
 from game.records.journal.settings import DRAG_DISTANCES, EVERY, SYSTEM, TEXT_SIZES
 from game.screen.input.keyboard import SETTINGS_KEY
+from game.screen.pages.fanned_cards import shown_of
+from game.screen.pages.table_sample import TableSample
 from game.screen.program import Program
 from game.screen.scene import Scene
-from game.screen.ui.arrange import Column, Grid
+from game.screen.ui.arrange import Column, Grid, Tall
 from game.screen.ui.buttons import Button, Switch, Wide
 from game.screen.ui.element import Element
 from game.screen.ui.page import Page, Sheet
@@ -23,6 +25,11 @@ from game.table.motion.tempo import INSTANT
 from game.table.staging import HOPELESS, HOPELESS_TOLD
 from game.words import LANGUAGES, msgid
 
+SAMPLE = (
+    msgid("Play or discard a card"),
+    msgid("Every Door has to open before the deck runs out."),
+)
+"""The heading and the sentence of the sample."""
 KEYS = "button.keys"
 SOUNDS, CONTROLS, WARNINGS = "button.sounds", "button.controls", "button.warnings"
 
@@ -237,15 +244,13 @@ class SettingsPage(Page):
             for key, (label, _) in chapters.items()
             if key and not self._chapter
         ]
+        body: Element = Grid([*columns()], most=2, gap=48, even=False)
+        if not self._chapter:
+            body = Tall([], self._sample(), [body])
         return Sheet(
             title=title,
             tabs=tabs,
-            body=Grid(
-                [*columns()],
-                most=2,
-                gap=48,
-                even=False,
-            ),
+            body=body,
             told=self.program.preferences.told,
             told_id="text.trouble",
             feet=[self.back()],
@@ -271,6 +276,16 @@ class SettingsPage(Page):
                 group("game", say("In the game"), self._switches("game")),
             ],
             gap=14,
+        )
+
+    def _sample(self) -> TableSample:
+        """Returns a piece of the table as it looks with the settings now."""
+        say, program = self.program.words.say, self.program
+        return TableSample(
+            shown=shown_of(program.rules["base"].all_cards),
+            cards=program.cards,
+            heading=say(SAMPLE[0]),
+            asked=say(SAMPLE[1]),
         )
 
     def _sounds(self) -> Iterator[Element]:

@@ -120,7 +120,7 @@ def _cloths(
             folds = [[(wide - x, y) for x, y in fold] for fold in folds]
         yield outline, folds
     count = 3 if drapes == "swags" else max(5, round(wide / high * 3))
-    deep = {"tied": 1.0, "swags": 1.6, "drawn": 0.8}[drapes] * high * VALANCE * depth
+    deep = {"tied": 1.0, "swags": 1.15, "drawn": 0.8}[drapes] * high * VALANCE * depth
     hem = [(0.0, 0.0)]
     for step in range(count * 16 + 1):
         bend = abs(math.sin(math.pi * step / 16))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 import pygame
@@ -270,6 +270,22 @@ class Space(Element):
 
     def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
         return Box(kit.px(self.w), kit.px(self.h))
+
+
+@dataclass(frozen=True)
+class Tall(Element):
+    """Elements below each other, of which one is `tall`. The `kit.sight` of that one is the height
+    that the others leave."""
+
+    above: Sequence[Element]
+    tall: Element
+    below: Sequence[Element] = ()
+    gap: float = 14
+
+    def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
+        others = Column([*self.above, Space(), *self.below], self.gap).lay(kit, width)
+        kit = replace(kit, sight=kit.sight - others.h)
+        return Column([*self.above, self.tall, *self.below], self.gap).lay(kit, width)
 
 
 @dataclass(frozen=True)

@@ -20,13 +20,13 @@ from game.screen.pages.choosing.choice import Choice
 from game.screen.pages.dates import dated, day_told
 from game.screen.pages.deals.attempts import deal_of_record, recent
 from game.screen.pages.deals.deal_names import deal_name
-from game.screen.pages.deals.deals_page import DealsPage, Tall
+from game.screen.pages.deals.deals_page import DealsPage
 from game.screen.pages.fanned_cards import shown_of
 from game.screen.pages.game_summary import players
 from game.screen.pages.games.register import Register
 from game.screen.pages.stage_model import StageModel
 from game.screen.program import Program
-from game.screen.ui.arrange import Card, Column, Ends, Row, Space
+from game.screen.ui.arrange import Card, Column, Ends, Row, Space, Tall
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Element
 from game.screen.ui.fields import Field, Typed

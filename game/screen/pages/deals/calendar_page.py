@@ -19,13 +19,13 @@ from game.screen.materials.little_door import LittleDoor
 from game.screen.materials.patches import glow
 from game.screen.pages.dates import WEEKDAYS, day_told, month_told, months_away
 from game.screen.pages.deals.attempts import Attempts, State, of_month, of_weeks
-from game.screen.pages.deals.deals_page import DealsPage, Tall
+from game.screen.pages.deals.deals_page import DealsPage
 from game.screen.pages.deals.lids import boxes_of, draw_lids
 from game.screen.pages.deals.signs import Sign, draw_edge, sign_of
 from game.screen.pages.games.small_doors import LittleLeaf
 from game.screen.program import Program
 from game.screen.sheet import Canvas
-from game.screen.ui.arrange import Beside, Column, Grid, Row
+from game.screen.ui.arrange import Beside, Column, Grid, Row, Tall
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Element, Kit, Leaf
 from game.screen.ui.page import Sheet

@@ -9,9 +9,9 @@ from game.records.deals.days import day_deal, known_to_be_winnable
 from game.records.deals.deal import BASE_NAME, Deal
 from game.screen.pages.dates import day_told
 from game.screen.pages.deals.attempts import Attempts, of_month, streak
-from game.screen.pages.deals.deals_page import Tall
 from game.screen.pages.deals.tickets import TicketsPage
 from game.screen.program import Program
+from game.screen.ui.arrange import Tall
 from game.screen.ui.page import Sheet
 from game.screen.ui.words import Words
 

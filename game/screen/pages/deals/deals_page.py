@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 from datetime import date
 from functools import cached_property, partial
 
@@ -15,26 +14,9 @@ from game.records.journal.trouble import Trouble
 from game.rules.card import DOOR, Card
 from game.screen.pages.deals.attempts import Attempts, State
 from game.screen.program import Program, Shelf
-from game.screen.ui.arrange import Column, Space
 from game.screen.ui.buttons import Button
-from game.screen.ui.element import Box, Element, Kit
+from game.screen.ui.element import Element
 from game.screen.ui.page import Page, Sheet
-
-
-@dataclass(frozen=True)
-class Tall(Element):
-    """Elements below each other, of which one is `tall`. The `kit.sight` of that one is the height
-    that the others leave."""
-
-    above: Sequence[Element]
-    tall: Element
-    below: Sequence[Element] = ()
-    gap: float = 14
-
-    def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
-        others = Column([*self.above, Space(), *self.below], self.gap).lay(kit, width)
-        kit = replace(kit, sight=kit.sight - others.h)
-        return Column([*self.above, self.tall, *self.below], self.gap).lay(kit, width)
 
 
 class DealsPage(Page, ABC):

@@ -17,12 +17,12 @@ from game.screen.look import palette, shapes
 from game.screen.materials.patches import glow
 from game.screen.pages.deals.attempts import Attempts, State, of_ladder
 from game.screen.pages.deals.deal_names import deal_name
-from game.screen.pages.deals.deals_page import DealsPage, Tall
+from game.screen.pages.deals.deals_page import DealsPage
 from game.screen.pages.deals.signs import Sign, draw_edge
 from game.screen.pages.games.small_doors import draw_door
 from game.screen.program import Program
 from game.screen.sheet import Canvas
-from game.screen.ui.arrange import Card, Column, Ends, Row
+from game.screen.ui.arrange import Card, Column, Ends, Row, Tall
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Box, Element, Kit, Leaf, Placed
 from game.screen.ui.page import Sheet

@@ -10,12 +10,11 @@ from game.records.deals.deal import Deal
 from game.records.deals.weeks import known_to_be_winnable, monday_of, week_deal
 from game.screen.pages.dates import day_told
 from game.screen.pages.deals.attempts import Attempts, of_weeks
-from game.screen.pages.deals.deals_page import Tall
 from game.screen.pages.deals.lids import Lids, boxes_of
 from game.screen.pages.deals.tickets import TicketsPage
 from game.screen.pages.difficulty import Scale, difficulty
 from game.screen.program import Program
-from game.screen.ui.arrange import Beside, Column, Row
+from game.screen.ui.arrange import Beside, Column, Row, Tall
 from game.screen.ui.element import Element
 from game.screen.ui.page import Sheet
 from game.screen.ui.words import Words, sentence

@@ -1,0 +1,117 @@
+"""A piece of the table beside the settings, which shows at once what a choice does to cards and
+letters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+import pygame
+
+from game.rules.card import DOOR, Card
+from game.rules.state import DOORS, REVEALED
+from game.screen.cards.sprites import CardImages
+from game.screen.look import palette, shapes
+from game.screen.look.pictures import picture
+from game.screen.look.shapes import drawn_once
+from game.screen.sheet import Canvas
+from game.screen.ui.arrange import Column
+from game.screen.ui.element import Box, Element, Kit, Leaf
+from game.screen.ui.theme import BLACK, WHITE, theme_for
+from game.screen.ui.words import Words
+from game.table.layout.places import CARD_RATIO, Rect, Size
+from game.table.layout.poses import Pose, Sprite
+
+TALLEST, SCROLLED, LEAST = 210, 150, 80
+"""Greatest height of the piece and that over large letters, by the design, and the least one in
+pixels: where less is left, it is not shown."""
+EDGE, APART = 0.09, 1.14
+"""Margin over and under the cards by the height of the piece, and distance of two cards by their
+width."""
+ASKED, MARGIN = 0.34, 22
+"""Part of the width that the prompt takes, and the margin in it by the design."""
+HEADING, BODY = 23, 19
+"""Heights of the letters of the prompt, by the design."""
+
+
+@dataclass(frozen=True)
+class TableSample(Leaf):
+    """The piece of the table: cards `shown`, an open Door after them, and a prompt with a `heading`
+    over a sentence that is `asked`."""
+
+    shown: tuple[Card, ...] = ()
+    cards: CardImages | None = None
+    heading: str = ""
+    asked: str = ""
+
+    def size(self, kit: Kit, width: float) -> tuple[float, float]:
+        high = min(kit.px(TALLEST), kit.sight)
+        if kit.places.letters > 1:
+            # A page of large letters is scrolled anyway.
+            asked = self._prompt(kit, width * self._asked(kit))
+            high = max(high, kit.px(SCROLLED), asked.h + 3 * kit.px(MARGIN))
+        return width, round(high) if high >= LEAST else 0.0
+
+    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        assert self.cards is not None
+        if not rect.h:
+            return
+        if kit.theme.plain:
+            shapes.box(surface, rect, kit.px(8), BLACK)
+        else:
+            surface.blit(_table((round(rect.w), round(rect.h))), (round(rect.x), round(rect.y)))
+        edge = rect.h * EDGE
+        asked = rect.w * self._asked(kit)
+        room = Rect(rect.x + edge, rect.y + edge, rect.w - asked - 3 * edge, rect.h - 2 * edge)
+        for sprite in self._lying(room):
+            mood = "selected" if sprite.key == "0" else ""
+            surface.blit(*self.cards.resting(sprite, sprite.pose, mood))
+        self._draw_prompt(kit, surface, Rect(room.right + edge, room.y, asked, room.h))
+        if kit.theme.plain:
+            shapes.outline(surface, rect, kit.px(8), max(2.0, kit.px(2.4)), WHITE)
+
+    def _lying(self, room: Rect) -> Iterator[Sprite]:
+        """Yields the cards that have room side by side."""
+        wide = round(room.h / CARD_RATIO)
+        doors = [card for card in self.shown if card.kind == DOOR]
+        lying = [(card, REVEALED) for card in self.shown] + [(card, DOORS) for card in doors]
+        count = min(len(lying), int((room.w - wide) / (wide * APART)) + 1)
+        step = wide * APART + (room.w - wide * (1 + APART * (count - 1))) / (count + 1)
+        for number, (card, zone) in enumerate(lying[-count:]):
+            x = room.centre[0] + (number - (count - 1) / 2) * step
+            yield Sprite(str(number), card, zone, Pose(x, room.centre[1], wide))
+
+    @staticmethod
+    def _asked(kit: Kit) -> float:
+        """Returns the part of the width that the prompt takes."""
+        return min(0.5, ASKED * kit.places.letters)
+
+    def _prompt(self, kit: Kit, width: float) -> Box:
+        """Returns the words of a prompt of this width laid out."""
+        lines: list[Element] = [
+            Words(words=self.heading, role="title", px=HEADING, ink="strong"),
+            Words(words=self.asked, px=BODY),
+        ]
+        return Column(lines, gap=2).lay(kit, width - 2 * kit.px(MARGIN))
+
+    def _draw_prompt(self, kit: Kit, surface: Canvas, room: Rect) -> None:
+        """Draws the prompt as over the hand."""
+        kit, edge = replace(kit, theme=theme_for(kit.theme.plain)), kit.px(MARGIN)
+        laid = self._prompt(kit, room.w)
+        high = min(room.h, laid.h + 1.4 * edge)
+        plate = Rect.around(room.centre, room.w, high)
+        kit.theme.slab(surface, plate, kit.px(10), "button", kit.places, False)
+        for part in laid.at(plate.x + edge, plate.centre[1] - laid.h / 2):
+            part.leaf.draw(kit, surface, part.rect, False)
+
+
+@drawn_once
+def _table(size: Size) -> pygame.Surface:
+    """Returns a strip of the table in a frame. It is shared: only read it."""
+    whole = picture("table.jpg")
+    wide, high = whole.get_size()
+    part = pygame.Rect(0, 0, wide, min(high, round(wide * size[1] / size[0])))
+    part.centery = round(high * 0.5)
+    strip = pygame.transform.smoothscale(whole.subsurface(part), size).convert()
+    pygame.draw.rect(strip, palette.BRASS_RIM, strip.get_rect(), max(2, size[1] // 40))
+    return strip
