@@ -26,8 +26,9 @@ from game.table.motion.finale import FOOT
 from game.table.staging import Sign, Staging
 from game.words import Words
 
-WIDTH = 104
-"""Width of a Door in a row, by the design."""
+WIDTH, SHADE = 112, 85
+"""Width of a Door in a row, by the design, and opacity of the shade over the gate of a shut one, 0
+to 255."""
 PX, UNDER, BETWEEN = 20, 7, 6
 """Height of the letters under a Door, their distance from it, and the distance between icon and
 turn, by the design."""
@@ -50,7 +51,8 @@ class DoorFigure(Leaf):
 
     def size(self, kit: Kit, width: float) -> tuple[float, float]:
         door = kit.px(WIDTH)
-        return max(door, self.label_width(kit)), door * CARD_RATIO + label_height(kit)
+        high = door * CARD_RATIO * self._seen + label_height(kit)
+        return max(door, self.label_width(kit)), high
 
     def lying(self, kit: Kit, pose: Pose) -> Placed:
         """Returns the Door at this pose, with what is written under it."""
@@ -86,7 +88,10 @@ class DoorFigure(Leaf):
             surface.blit(crest, crest.get_rect(center=(round(pose.x), round(pose.y))))
             return
         if self._is_gate:
-            surface.blit(*centred(gate(self.images, self.card, round(pose.width)), pose))
+            shut = self.gained is None
+            shade = SHADE if shut else 0
+            picture = gate(self.images, self.card, round(pose.width), shut=shut, shade=shade)
+            surface.blit(*centred(picture, pose))
         else:
             zone, mood = (DOORS, "") if self.gained else ("", "veiled")
             sprite = Sprite(self.card.id, self.card, zone, pose)

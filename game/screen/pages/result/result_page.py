@@ -15,6 +15,7 @@ from game.rules.game import Game
 from game.rules.view import View
 from game.screen.effects.endings import HEADING_PX
 from game.screen.look import palette, shapes
+from game.screen.materials.patches import glow
 from game.screen.pages.result.added_row import added_row
 from game.screen.pages.result.door_figures import door_figures
 from game.screen.pages.result.endings import Ending, ending_of
@@ -81,6 +82,9 @@ BRIEFLY = 0.66
 """Height of the heading where little has room, by its usual one."""
 AIR, CALM = 14, 700
 """Margin of the mist, and the y down to which the picture of a defeat is calm, by the design."""
+SHEET, SHADOW, SEAM = 250, 110, 12
+"""Opacity of a sheet and of the shadow around it, 0 to 255, and distance of its seam from the edge
+by the design."""
 STORY_PX, WHY, FACTS, NOTE = 56, 30, 20, 21
 """Heights of the letters, by the design."""
 
@@ -287,8 +291,12 @@ class Result(Page):
 
     def build(self) -> Sheet:
         """Returns the page as a sheet, or the story of the night."""
-        doors = Row(self._doors, gap=22, align="middle")
+        standing = [replace(door, standing=True) for door in self._doors]
+        doors = Row(standing, gap=14, align="middle")
         told = self._told if self._in_story else self._shown
+        # The page before the story tells them by name, unless it has little room.
+        known = self._in_story and self._line == LINE
+        seals = [] if known else self._seals()
         story = Words(
             "text.heading",
             words=self.program.words.say(LABELS[STORY]),
@@ -299,7 +307,7 @@ class Result(Page):
         )
         return Sheet(
             title=story if self._in_story else self._heading,
-            body=Column([doors, *told, *self._seals()], gap=16, align="middle"),
+            body=Column([doors, *told, *seals], gap=16, align="middle"),
             feet=[self._feet()],
             escape=self._escape,
             small=True,
@@ -391,7 +399,14 @@ class Result(Page):
                 under = self._strip(laid) if self._view.result == "won" else self._low(laid)
             if under.h:
                 radius = min(under.h / 2, self.places.px(46))
-                shapes.box(surface, under, radius, ending.mist)
+                if under == laid.panel:
+                    glow(surface, under, radius, self.places.px(40), palette.TABLE_EDGE, SHADOW)
+                    shapes.box(surface, under, radius, palette.faded(ending.mist, SHEET))
+                    seam = under.grown(-self.places.px(SEAM))
+                    line = max(1.0, self.places.px(1.6))
+                    shapes.outline(surface, seam, radius, line, palette.faded(palette.GOLD, 170))
+                else:
+                    shapes.box(surface, under, radius, ending.mist)
 
     def _strip(self, laid: Laid) -> Rect:
         """Returns the rectangle of the strip of achievements."""
