@@ -23,6 +23,8 @@ LABEL, KEY, DETAIL = 19, 15, 18
 """Heights of letters by the design: of labels, of keys on buttons, of sentences in switches."""
 LEADING = 1.25
 """Distance between two lines of a label, by the height of its letters."""
+CAP = 0.66
+"""Greatest height of the frame around a key, by that of its button."""
 GROOVE = 1.75
 """Width of the groove of a switch, by that of the ring of a choice."""
 
@@ -122,7 +124,7 @@ class Button(Labelled):
             px, colour = kit.places.text(KEY), kit.theme.inks[ink]
             wide = max(kit.text.width(line, "label", kit.places.text(LABEL)) for line in lines)
             at = x - room / 2 + wide / 2 + room - key / 2
-            box = Rect.around((at, y), key, px * 1.5)
+            box = Rect.around((at, y), key, min(px * 1.5, rect.h * CAP))
             round_off = box.h / 2 if isinstance(self.key, PadSign) else kit.px(6)
             shapes.outline(surface, box, round_off, 1, palette.faded(colour, 150))
             write(surface, kit.text, self.key, "label", px, colour, box.centre)

@@ -60,7 +60,7 @@ class About(Page):
     def _door(self, card: Card) -> Element:
         cards, high = self.program.cards, DOORS * GATE
         if cards.faces.flat:
-            return LittleLeaf(door=LittleDoor(card.face[0], "open"), high=high)
+            return LittleLeaf(door=LittleDoor(card.face[0]), high=high)
         return Picture(wide=DOORS, high=high, make=lambda px, _: gate(cards, card, px))
 
     def _seal(self, sign: str, wide: float) -> Picture:
