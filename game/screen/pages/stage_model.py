@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -20,7 +21,7 @@ from game.screen.pages.stage_set import BOARD, DRAPES, SCENES, Drapes, front, li
 from game.screen.sheet import Canvas
 from game.screen.ui.element import Kit, Leaf
 from game.screen.ui.theme import BLACK, WHITE
-from game.table.layout.places import CARD_RATIO, Point, Rect
+from game.table.layout.places import CARD_RATIO, Point, Rect, Size
 from game.table.layout.poses import Pose, Sprite
 
 NIGHTMARE = "NM"
@@ -91,23 +92,30 @@ class StageModel(Leaf):
         assert self.cards is not None
         wide = min(rect.w, rect.h * 4.2)
         stage = Rect(round(rect.centre[0] - wide / 2), round(rect.y), round(wide), round(rect.h))
-        size, corner = (int(stage.w), int(stage.h)), (stage.x, stage.y)
         if kit.theme.plain:
             shapes.box(surface, stage, kit.px(8), BLACK)
             for actor in self._actors(stage):
                 self._draw_actor(surface, self.cards, actor)
             shapes.outline(surface, stage, kit.px(8), max(2.0, kit.px(2.4)), WHITE)
             return
-        place = self._place
+        size = int(stage.w), int(stage.h)
+        key = "stage", self.figures, self.number, size
+        whole = self.cards.kept.get(key, partial(self._drawn, self.cards, size))
+        surface.blit(whole, (stage.x, stage.y))
+
+    def _drawn(self, cards: CardImages, size: Size) -> pygame.Surface:
+        """Returns the picture of the stage in this size."""
+        place, stage = self._place, Rect(0, 0, *size)
         nightly = any(card.face == NIGHTMARE for card, _ in self.figures)
-        surface.blit(scene(place, size, self.number, nightly), corner)
+        drawn = scene(place, size, self.number, nightly)
         colour = palette.RAMPS[NIGHTMARE][2] if nightly else palette.LAMPLIGHT
         for actor in self._actors(stage):
-            self._draw_light(surface, stage, actor, colour)
+            self._draw_light(drawn, actor, colour)
         for actor in self._actors(stage):
-            self._draw_actor(surface, self.cards, actor)
+            self._draw_actor(drawn, cards, actor)
         cloth = NIGHTMARE if nightly else place
-        surface.blit(front(cloth, size, self._drapes, self._mirrored), corner)
+        drawn.blit(front(cloth, size, self._drapes, self._mirrored), (0, 0))
+        return drawn
 
     @property
     def _drapes(self) -> Drapes:
@@ -190,20 +198,15 @@ class StageModel(Leaf):
                 at = middle[0], middle[1] - wide * CARD_RATIO / 2
                 yield Actor(card, at, round(wide), 0.0, gained, True)
 
-    def _draw_light(
-        self, surface: Canvas, stage: Rect, actor: Actor, colour: palette.Colour
-    ) -> None:
+    def _draw_light(self, drawn: pygame.Surface, actor: Actor, colour: palette.Colour) -> None:
         """Draws the light behind one who is tall, and the shadow of any on the floor."""
         x, foot = actor.at[0], actor.at[1] + actor.width * CARD_RATIO / 2
-        within = pygame.Rect(stage.x, stage.y, stage.w, stage.h)
         wide = 2.8 if any(not comes(card) for card, _ in self.figures) else 1.5
         pools = [(wide, wide, actor.at[1], colour, pygame.BLEND_RGB_ADD)] if actor.tall else []
         pools.append((1.5, 0.36, foot, SHADE, pygame.BLEND_RGB_SUB))
         for broad, high, y, ink, how in pools:
             pool = light((round(actor.width * broad), round(actor.width * high)), ink)
-            at = pool.get_rect(center=(round(x), round(y)))
-            seen = at.clip(within)
-            surface.blit(pool, seen, seen.move(-at.x, -at.y), special_flags=how)
+            drawn.blit(pool, pool.get_rect(center=(round(x), round(y))), special_flags=how)
 
     @staticmethod
     def _draw_actor(surface: Canvas, cards: CardImages, actor: Actor) -> None:

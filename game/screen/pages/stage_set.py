@@ -11,7 +11,6 @@ import pygame
 from game.screen.effects.small_lights import STEPS, mote
 from game.screen.look import palette, shapes
 from game.screen.look.pictures import VIGNETTES, picture
-from game.screen.look.shapes import drawn_once
 from game.table.layout.places import Point, Size
 
 SCENES = {"O": "observatory", "A": "aquarium", "G": "garden", "L": "library"}
@@ -32,14 +31,17 @@ NIGHTLY = palette.ramp("9C7AD8")[0]
 """Colour that is multiplied into a place where a Nightmare comes."""
 FINE = 2
 """Scale at which paper is drawn before it is reduced."""
+SOFT = 4
+"""How many times smaller a shadow is blurred."""
+UPPER = "draw_top_left", "draw_top_right"
+"""The quarters of a lamp that are seen over the boards."""
 LIT = 240
 """Width in pixels from which a light is scaled."""
 
 
-@drawn_once
 def scene(place: str, size: Size, take: int, nightly: bool) -> pygame.Surface:
     """Returns the picture of a place behind the stage, from its middle, left or right by the number
-    of the `take`. It is shared: only read it."""
+    of the `take`."""
     whole = picture(f"{VIGNETTES}{SCENES[place]}.webp")
     wide, high = whole.get_size()
     seen = round(wide * CLOSE)
@@ -63,46 +65,53 @@ def scene(place: str, size: Size, take: int, nightly: bool) -> pygame.Surface:
     return made
 
 
-@drawn_once
 def light(size: Size, colour: palette.Colour) -> pygame.Surface:
-    """Returns a pool of light or, taken away, of shadow. It is shared: only read it."""
+    """Returns a pool of light or, taken away, of shadow."""
     return pygame.transform.smoothscale(mote(LIT, colour, STEPS), size)
 
 
-@drawn_once
 def front(cloth: str, size: Size, drapes: Drapes, mirrored: bool) -> pygame.Surface:
     """Returns what stands before the actors: boards, curtains and valance in the colours of
-    `cloth`, over their shadows. It is shared: only read it."""
+    `cloth`, over their shadows."""
     wide, high = size[0] * FINE, size[1] * FINE
-    made = pygame.Surface((wide, high), pygame.SRCALPHA)
-    ramp = palette.RAMPS[cloth]
-    for depth, colour in ((1.0, ramp[4]), (0.62, ramp[3])):
+    made, ramp = pygame.Surface(size, pygame.SRCALPHA), palette.RAMPS[cloth]
+    for depth, colour, crease in ((1.0, ramp[4], ramp[5]), (0.62, ramp[3], ramp[4])):
         layer = pygame.Surface((wide, high), pygame.SRCALPHA)
-        fold_ink = ramp[5] if colour == ramp[4] else ramp[4]
         for points, folds in _cloths(wide, high, drapes, depth):
             pygame.draw.polygon(layer, colour, points)
             for fold in folds:
-                pygame.draw.lines(layer, fold_ink, False, fold, max(FINE, high // 70))
+                pygame.draw.lines(layer, crease, False, fold, max(FINE, high // 70))
             pygame.draw.lines(layer, palette.GOLD, False, points[1:-1], max(FINE, high // 130))
-        shade = layer.copy()
-        shade.fill((0, 0, 8, 130), special_flags=pygame.BLEND_RGBA_MULT)
-        made.blit(pygame.transform.box_blur(shade, max(1, high // 50)), (0, high // 40))
-        made.blit(layer, (0, 0))
-    board = round(high * BOARD)
-    pygame.draw.rect(made, palette.SLIP_LINE, (0, high - board, wide, board))
-    pygame.draw.rect(made, palette.GOLD, (0, high - board, wide, max(FINE, high // 80)))
-    if drapes == "swags":
-        for number in range(1, 8):  # lamps at the foot of the stage
-            at = wide * number / 8, high - board
-            pygame.draw.circle(made, palette.GOLD, at, board * 0.42, draw_top_left=True,
-                               draw_top_right=True)  # fmt: skip
-            pygame.draw.circle(made, palette.IVORY, at, board * 0.26, draw_top_left=True,
-                               draw_top_right=True)  # fmt: skip
-    small = pygame.transform.smoothscale(made, size)
+        hung = pygame.transform.smoothscale(layer, size)
+        made.blit(_shade(hung), (0, size[1] // 40))
+        made.blit(hung, (0, 0))
+    made.blit(pygame.transform.smoothscale(_boards(wide, high, drapes == "swags"), size), (0, 0))
     if mirrored:
-        small = pygame.transform.flip(small, True, False)
-    pygame.draw.rect(small, palette.BRASS_RIM, small.get_rect(), max(2, size[1] // 40))
-    return small
+        made = pygame.transform.flip(made, True, False)
+    pygame.draw.rect(made, palette.BRASS_RIM, made.get_rect(), max(2, size[1] // 40))
+    return made
+
+
+def _shade(hung: pygame.Surface) -> pygame.Surface:
+    """Returns the soft shadow of what is hung."""
+    wide, high = hung.get_size()
+    rough = pygame.transform.smoothscale(hung, (max(1, wide // SOFT), max(1, high // SOFT)))
+    rough.fill((0, 0, 8, 130), special_flags=pygame.BLEND_RGBA_MULT)
+    blurred = pygame.transform.box_blur(rough, max(1, high // (50 * SOFT)))
+    return pygame.transform.smoothscale(blurred, (wide, high))
+
+
+def _boards(wide: int, high: int, lamps: bool) -> pygame.Surface:
+    """Returns the front of the boards, with or without lamps on it."""
+    front = pygame.Surface((wide, high), pygame.SRCALPHA)
+    board = round(high * BOARD)
+    pygame.draw.rect(front, palette.SLIP_LINE, (0, high - board, wide, board))
+    pygame.draw.rect(front, palette.GOLD, (0, high - board, wide, max(FINE, high // 80)))
+    for number in range(1, 8 if lamps else 1):
+        for colour, part in ((palette.GOLD, 0.42), (palette.IVORY, 0.26)):
+            at, above = (wide * number / 8, high - board), dict.fromkeys(UPPER, True)
+            pygame.draw.circle(front, colour, at, board * part, **above)
+    return front
 
 
 def _cloths(

@@ -153,7 +153,7 @@ class AnyDealPage(DealsPage):
             caption("text.recent", say("Recently played")),
             *(self._row(number, record) for number, record in enumerate(self._recent)),
         ]
-        return self.sheet(say("Any deal"), Register(Column(parts, gap=10)))
+        return self.sheet(say("Any deal"), Register(Column(parts, gap=10), self._stage()))
 
     def _stage(self) -> StageModel:
         """Returns a stage with a hand before a Door, where no deals are listed yet."""

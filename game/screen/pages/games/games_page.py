@@ -252,7 +252,7 @@ class GamesPage(Page):
                      ink="strong", align="middle")  # fmt: skip
         body: Element = Column([stage, told], gap=24, align="middle")
         if rows:
-            body = Register(Stretch(rows, self._start, self._total))
+            body = Register(Stretch(rows, self._start, self._total), stage)
         feet, line = [*undo, self.back()], self._line()
         return Sheet(say("Games"), body, shelves, feet, line, width=1700, hangs=True)
 

@@ -1,5 +1,5 @@
-"""A register: a list that goes on in blank lines down to the foot of the sheet, so that a page with
-one row is as whole as one with fifty."""
+"""A register: a list that goes on down to the foot of the sheet, with a stage or with blank lines,
+so that a page with one row is as whole as one with fifty."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from game.screen.materials.little_door import LittleDoor
 from game.screen.pages.games.small_doors import SmallDoors
+from game.screen.pages.stage_model import StageModel
 from game.screen.sheet import Canvas
 from game.screen.ui.arrange import Slab
 from game.screen.ui.element import Box, Element, Kit, Leaf, Placed
@@ -14,6 +15,8 @@ from game.table.layout.places import Rect
 
 APART = 8
 """Distance between two lines, by the design."""
+STAGE = 0.2
+"""Least height of a stage by the width of the list."""
 LINE = 84
 """Height of a blank line by the design where no other line says how high it is."""
 PLACES = "OOAAGGLL"
@@ -43,13 +46,17 @@ class BlankLine(Leaf):
 
 @dataclass(frozen=True)
 class Register(Element):
-    """The lines that are written, and blank ones under them; none in high contrast, where all that
-    is drawn tells something."""
+    """The lines that are written, over a `stage` where that has room, or else over blank ones; over
+    nothing in high contrast, where all that is drawn tells something."""
 
     written: Element
+    stage: StageModel
 
     def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
         box, gap = self.written.lay(kit, width), kit.px(APART)
+        free = Rect(0, box.h + 2 * gap, width, kit.sight - box.h - 2 * gap)
+        if free.h >= STAGE * width and not kit.theme.plain:
+            return Box(width, kit.sight, (*box.parts, Placed(self.stage, free)))
         leaves = [(part.leaf, part.rect) for part in box.parts]
         rows = [rect for leaf, rect in leaves if isinstance(leaf, Slab) and leaf.look]
         doors = [rect for leaf, rect in leaves if isinstance(leaf, SmallDoors)]
