@@ -26,18 +26,18 @@ LEAST, WIDEST = 34, 0.46
 def fan(count: int, room: Rect) -> Iterator[tuple[Point, int, float]]:
     """Yields the middle of each of so many cards, its width in pixels, and its angle in degrees, so
     that all of them lie in the room."""
-    most = math.radians(LEAN * (count - 1) / 2)
-    reach = REACH * CARD_RATIO
-    down = reach * (1 - math.cos(most)) * (1 + 0.5 / REACH)
-    wide = 2 * (reach + CARD_RATIO / 2) * math.sin(most) + math.cos(most)
-    high = CARD_RATIO + down + math.sin(most) / 2
+    turns = [math.radians(LEAN * (number - (count - 1) / 2)) for number in range(count)]
+    reach, half = REACH * CARD_RATIO, CARD_RATIO / 2
+    # In widths of a card, from the point about which they turn.
+    middles = [(reach * math.sin(turn), -reach * math.cos(turn)) for turn in turns]
+    downs = [math.sin(abs(turn)) / 2 + half * math.cos(turn) for turn in turns]
+    wide = 2 * (middles[-1][0] + math.cos(turns[-1]) / 2 + half * math.sin(turns[-1]))
+    top = min(y - down for (_, y), down in zip(middles, downs, strict=True))
+    high = max(y + down for (_, y), down in zip(middles, downs, strict=True)) - top
     width = math.floor(min(room.w / wide, room.h / high, room.w * WIDEST))
-    top = room.centre[1] - width * high / 2
-    turn = top + width * (CARD_RATIO / 2 + reach)
-    for number in range(count):
-        away = math.radians(LEAN * (number - (count - 1) / 2))
-        x = room.centre[0] + width * reach * math.sin(away)
-        yield (x, turn - width * reach * math.cos(away)), width, -math.degrees(away)
+    above = room.centre[1] - width * (top + high / 2)
+    for turn, (x, y) in zip(turns, middles, strict=True):
+        yield (room.centre[0] + width * x, above + width * y), width, -math.degrees(turn)
 
 
 def comes(card: Card) -> bool:
