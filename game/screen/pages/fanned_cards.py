@@ -16,7 +16,7 @@ from game.table.layout.poses import Pose, Sprite
 
 MOST = 5
 """Most cards in a fan."""
-LEAN, REACH = 9.0, 2.1
+LEAN, REACH = 7.5, 2.2
 """Degrees that each card leans more than the one before it, and distance of the point about which
 they turn, by the height of a card."""
 LEAST, WIDEST = 34, 0.46
