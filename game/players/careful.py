@@ -68,8 +68,11 @@ class Careful:
                     judges[kind] = self._row_of(kind)(view, decision)
                 worths[told] = judges[kind](command), command
                 yield
-        best = sorted(worths.values(), key=lambda one: -one[0])
-        return Advice(tuple(Weighed(command, worth=worth) for worth, command in best))
+        weighed = []
+        for worth, command in sorted(worths.values(), key=lambda one: -one[0]):
+            weighed.append(Weighed(command, worth=worth))
+            yield
+        return Advice(tuple(weighed))
 
 
 class RandomPlayer:

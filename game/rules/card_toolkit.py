@@ -103,11 +103,11 @@ class PutInOrder(Command[D]):
     @classmethod
     def options(cls, game: InPlay, decision: D) -> Iterable[Command[D]]:
         cards = cls.cards(game)
-        return [
+        return (
             cls.ordered(order, gone)
             for gone in combinations(cards, cls.ordering(game, decision).gone)
             for order in permutations(card for card in cards if card not in gone)
-        ]
+        )
 
     @classmethod
     def ordering(cls, game: InPlay, decision: D) -> Ordering:

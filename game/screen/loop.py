@@ -42,7 +42,11 @@ def look(app: App, waited: float) -> float:
     frame(app, dt)
     if moved and app.idle >= CALM:
         app.let_go()
-        gc.collect()  # now, rather than in the midst of a movement
+        # Now, rather than in the midst of a movement or of a thought: what is there by now is not
+        # looked at again until the next calm.
+        gc.unfreeze()
+        gc.collect()
+        gc.freeze()
         memory.give_back()
     return 0.0
 
